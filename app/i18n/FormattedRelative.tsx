@@ -4,7 +4,10 @@ import { DATE_FORMATS } from './formats';
 import { PageClockContext } from './IntlRoot';
 import { relativeTime } from './relative-time';
 
-/** The server's time, moving on in steps of some seconds; while hydrating exactly what the server rendered with. */
+/**
+ * The server's time in epoch milliseconds, updated in steps of some seconds. During hydration exactly the time that the
+ * server rendered with.
+ */
 export function useNow(): number {
   const clock = useContext(PageClockContext);
   return useSyncExternalStore(clock.subscribe, clock.now, clock.now);

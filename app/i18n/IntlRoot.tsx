@@ -6,22 +6,22 @@ import { createMessageStore, type MessageStore } from './message-store';
 import { createPageClock, stoppedClock, type PageClock } from './page-clock';
 import { RequestIdContext } from './request-id';
 
-/** What the server renders with; see pageMessages. */
+/** What the server renders with; made by pageMessages. */
 export interface IntlSource {
   intl: IntlShape;
   /** Epoch milliseconds. */
   now: number;
-  /** Of a request that failed. */
+  /** The id of a failed request; absent otherwise. */
   requestId?: string | undefined;
 }
 
-/** Null on the server, where all messages of a page are there from the start. */
+/** Null on the server, where all messages of a page are available from the start. */
 export const MessageStoreContext = createContext<MessageStore | null>(null);
 export const PageClockContext = createContext<PageClock>(stoppedClock(0));
 
 /**
- * Everything a page needs to speak one language. The server gives its source; the browser reads what the server wrote
- * into the document. Another language is another document, so nothing here ever changes it.
+ * Provides the messages, formats and clock of one language. The server passes its source; the browser reads what the
+ * server wrote into the document. A change of language loads a new document, so nothing here ever changes it.
  */
 export function IntlRoot({ source, children }: { source?: IntlSource; children: ReactNode }) {
   return source ? <GivenIntl source={source}>{children}</GivenIntl> : <BrowserIntl>{children}</BrowserIntl>;
@@ -40,7 +40,8 @@ function GivenIntl({ source, children }: { source: IntlSource; children: ReactNo
 function BrowserIntl({ children }: { children: ReactNode }) {
   const [{ store, clock, requestId, intl: first }] = useState(openPage);
   const [intl, setIntl] = useState(first);
-  // Messages that come are found in place; a new value re-renders only what had to show a default before.
+  // The intl object finds new messages by itself; a new object re-renders only the components that had to show a
+  // default before.
   useEffect(() => store.subscribe(() => setIntl((current) => ({ ...current }))), [store]);
   return (
     <MessageStoreContext.Provider value={store}>

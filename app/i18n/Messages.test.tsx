@@ -20,7 +20,9 @@ const chat = { 'chat.hello': parse('Hallo {name}') };
 
 const Hello = () => <FormattedMessage id="chat.hello" defaultMessage="Hello {name}" values={{ name: 'Ann' }} />;
 
-/** Stands for the router, whose updates are transitions; `urgent` as with flushSync or a view transition. */
+/**
+ * Stands in for the router, whose updates are transitions; `urgent` updates as flushSync or a view transition would.
+ */
 const PathContext = createContext('/');
 const handles = { '/': { messages: ['common'] }, '/chats': { messages: ['chat'] } };
 matches.use = () => [{ handle: handles[useContext(PathContext) as keyof typeof handles] }, { handle: undefined }];
@@ -71,7 +73,7 @@ const show = (element = <App />) =>
     </StrictMode>,
   );
 const shows = (expected: string) => waitFor(() => expect(text()).toBe(expected));
-/** The second try comes after a pause of its own. */
+/** The timeout covers the pause before the second attempt. */
 const asked = (times: number) => waitFor(() => expect(fetched).toHaveBeenCalledTimes(times), { timeout: 5000 });
 
 describe('RouteMessages', () => {

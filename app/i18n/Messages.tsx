@@ -3,17 +3,18 @@ import { Suspense, useContext, useDeferredValue, type ReactNode } from 'react';
 import { featuresOf, type Feature } from './features';
 import { MessageStoreContext } from './IntlRoot';
 
-/** Suspends until the messages of these features are here. Call it above the components that show them. */
+/** Suspends until the messages of these features are loaded. Must be called above the components that show them. */
 export function useFeatureMessages(features: readonly Feature[]): void {
   const pending = useContext(MessageStoreContext)?.load(features);
   if (pending) throw pending;
 }
 
 /**
- * Around the root's outlet: a navigation that needs new messages waits for them inside its transition, so the page
- * before stays. Deliberately without a boundary of its own: React waits at the root, no fallback ever shows, and the
- * page hydrates in one piece. Without a boundary only a transition may wait, so an urgent update (flushSync, a view
- * transition) shows nothing for that moment; in those, and only in those, a deferred value lags behind.
+ * Wraps the root's outlet: a navigation that needs new messages waits for them inside its transition, so the previous
+ * page stays visible. It deliberately has no Suspense boundary: React waits at the root, no fallback ever shows, and
+ * the page hydrates in one piece. Without a boundary only a transition may suspend, so during an urgent update
+ * (flushSync, a view transition) it renders nothing for that moment. Only in urgent updates a deferred value lags
+ * behind, which is how they are detected.
  */
 export function RouteMessages({ children }: { children: ReactNode }) {
   const features = featuresOf(useMatches().map((match) => match.handle));
@@ -25,7 +26,7 @@ export function RouteMessages({ children }: { children: ReactNode }) {
   throw pending;
 }
 
-/** For parts that appear without a navigation, such as a dialog of another feature. */
+/** Loads the messages for parts that appear without a navigation, such as a dialog of another feature. */
 export function Messages(props: { features: readonly Feature[]; fallback?: ReactNode; children: ReactNode }) {
   return (
     <Suspense fallback={props.fallback ?? null}>

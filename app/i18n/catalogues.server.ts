@@ -10,30 +10,30 @@ import type { NichePrefix } from './niche-prefix';
 import { regionalLocale } from './regional-locale';
 
 export interface CataloguesOptions {
-  /** Development: look for a new manifest, at most once a second. */
+  /** For development: looks for a new manifest, at most once a second. */
   reload?: boolean;
-  /** A text that a page or mail asked for and its features lack. */
+  /** Called with a message id that a page or mail uses but whose text its features lack. */
   onMissing?: (id: string, locale: string) => void;
-  /** Values that do not fit their message. */
+  /** Called when values do not fit their message. */
   onProblem?: (error: Error) => void;
 }
 
 export interface IntlOptions {
   prefix?: NichePrefix;
   timeZone?: string;
-  /** ISO 3166-1 alpha-2: dates, times and numbers as this country writes them. */
+  /** ISO 3166-1 alpha-2: the country whose way of writing dates, times and numbers is used. */
   country?: string | undefined;
-  /** Only these features' messages, as the page's browser has them; without it all, for mail. */
+  /** Limits the messages to these features, as in the page's browser. All features when absent, for mail. */
   features?: readonly string[];
 }
 
-/** Compiled catalogues, read on first use and kept, each file, page set and intl once. */
+/** The compiled catalogues. Files, page sets and intls are read or made on first use and then cached. */
 export interface Catalogues {
-  /** Parsed messages of these features. */
+  /** The parsed messages of these features. */
   messages(locale: Locale, features: readonly string[], prefix: NichePrefix): Messages;
-  /** What the browser starts with, as JSON that is safe inside a script element. */
+  /** The messages that the browser starts with, as JSON that is safe inside a script element. */
   inline(locale: Locale, features: readonly string[], prefix: NichePrefix): string;
-  /** Feature to the address of its file. */
+  /** Maps each feature to the URL of its file. */
   manifest(locale: Locale, prefix: NichePrefix): Record<string, string>;
   intl(locale: Locale, options?: IntlOptions): IntlShape;
 }
@@ -51,7 +51,7 @@ interface Loaded {
   changed: number;
 }
 
-/** `directory` holds what scripts/catalogues.ts made: public/i18n in development, build/client/i18n of a build. */
+/** `directory` holds the output of scripts/catalogues.ts: public/i18n in development, build/client/i18n in a build. */
 export function openCatalogues(directory: string, options: CataloguesOptions = {}): Catalogues {
   const manifestPath = join(directory, 'manifest.json');
   let loaded: Loaded | undefined;
@@ -96,7 +96,7 @@ export function openCatalogues(directory: string, options: CataloguesOptions = {
   const messages: Catalogues['messages'] = (locale, features, prefix) =>
     Object.assign(
       {},
-      // A feature without a file (yet) has no texts; the catalogue check is the place to complain.
+      // A feature without a file has no texts; the catalogue check reports it.
       ...features.map((feature) => file(pathOf(locale, feature, prefix))),
     ) as Messages;
 
@@ -126,7 +126,7 @@ export function openCatalogues(directory: string, options: CataloguesOptions = {
         locale: tag,
         messages: messages(locale, features ?? Object.keys(pathsOf(locale)), prefix),
         timeZone,
-        // A compiled message knows its time zone, so those are not shared.
+        // A compiled message contains its time zone, so the cache of messages is not shared.
         cache: { ...shared, message: {} },
         onMissing: (id) => options.onMissing?.(id, locale),
         onProblem: options.onProblem,
@@ -145,7 +145,7 @@ function remember<V extends object | string>(cache: LRUCache<string, V>, key: st
   return made;
 }
 
-/** No text can end the script element or start a comment in it. */
+/** Escapes characters with which a text could end the script element or start a comment in it. */
 function scriptSafe(json: string): string {
   return json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,23 +1,23 @@
 import { completeLocales, DEFAULT_LOCALE, localesForCountry, type Locale } from './locales';
 
 export interface LocaleClues {
-  /** The locale cookie: an explicit choice. */
+  /** The locale cookie, which stands for an explicit choice. */
   cookie?: string | null;
   /** `User.language` of a logged-in member. */
   memberLanguage?: string | null;
-  /** Settings `domain_language`, such as `nl` or `nl-NL`. */
+  /** The brand's setting `domain_language`, such as `nl` or `nl-NL`. */
   domainLanguage?: string | null;
   /** The Accept-Language header as sent. */
   acceptLanguage?: string | null;
-  /** Where the person is (ISO 3166-1 alpha-2). */
+  /** The visitor's country (ISO 3166-1 alpha-2). */
   country?: string | null;
   /** The languages to choose from. */
   offered?: readonly Locale[];
 }
 
 /**
- * The language of a page: cookie, else the member's language, else the brand's domain language, else what the browser
- * prefers among the country's languages, else the country's first, else English.
+ * The language of a page, from the first of these that gives one: the cookie, the member's language, the brand's domain
+ * language, the browser's preference among the country's languages, the country's first language, English.
  */
 export function chooseLocale(clues: LocaleClues): Locale {
   const offered = clues.offered ?? completeLocales;
@@ -36,11 +36,11 @@ function find(value: string | null | undefined, among: readonly Locale[]): Local
   return among.find((locale) => locale === value);
 }
 
-/** Norwegian browsers say `no` or `nn` as well. */
+/** Norwegian browsers also send `no` or `nn`. */
 const SAME_LANGUAGE: Record<string, Locale> = { no: 'nb', nn: 'nb' };
 const MAX_RANGES = 20;
 
-/** The first of the browser's languages, by weight and then by order, that is among these. */
+/** The first of the browser's languages, by weight and then by order, that is among the given ones. */
 function preferred(header: string | null | undefined, among: readonly Locale[]): Locale | undefined {
   if (!header || among.length === 0) return undefined;
   return header
@@ -56,7 +56,7 @@ function preferred(header: string | null | undefined, among: readonly Locale[]):
     .find((locale) => locale !== undefined);
 }
 
-/** `q=0` refuses a language; a weight nobody can read counts as refused too. */
+/** `q=0` refuses a language; an invalid weight counts as a refusal too. */
 function weightOf(parameters: string[]): number {
   const q = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('q='));
   if (q === undefined) return 1;

@@ -6,41 +6,41 @@ import { steadyDate, steadyFormatter, steadyNumber } from './steady-spaces';
 export type Messages = Record<string, MessageFormatElement[]>;
 
 export interface IntlInput {
-  /** BCP 47: a language, or its form in a country (regionalLocale). */
+  /** A BCP 47 tag: a language, or its form in a country (regionalLocale). */
   locale: string;
-  /** Kept, not copied: what is added to it later is found. */
+  /** Used by reference, not copied, so that messages added later are found. */
   messages: Messages;
   timeZone: string;
-  /** Formatters to share with other intls of the same language. */
+  /** Formatters that intls of the same language share. */
   cache?: IntlCache;
-  /** A text these messages lack. */
+  /** Called with the id of a text that these messages lack. */
   onMissing?: (id: string) => void;
-  /** Values that do not fit their message: a bug in the code that shows it. */
+  /** Called when values do not fit their message, which is a bug in the calling code. */
   onProblem?: (error: Error) => void;
 }
 
-/** react-intl for server and browser alike, made to say the same on both and to compile each message once. */
+/** Makes an intl of react-intl that formats identically on server and browser and compiles each message once. */
 export function createSteadyIntl(input: IntlInput): IntlShape {
   const { locale, messages, timeZone, cache } = input;
   const onError = (error: Error & { code: string; descriptor?: { id?: unknown } }) => {
     if (error.code === 'MISSING_TRANSLATION') input.onMissing?.(String(error.descriptor?.id));
     else input.onProblem?.(error);
   };
-  // The texts of the code are English, in whichever country they are read.
+  // The default texts in the code are English in every country.
   const defaultLocale = locale.startsWith('en') ? locale : 'en';
   const intl = createIntl({ locale, messages, defaultLocale, onError }, cache);
   steadyMessages(intl, timeZone);
   return steadyTexts(intl, timeZone);
 }
 
-/** Inside messages: the brand's time zone, steady spaces, and one compilation a message. */
+/** For values inside messages: applies the brand's time zone, normalises spaces and compiles each message only once. */
 function steadyMessages({ formatters }: IntlShape, timeZone: string): void {
   const { getDateTimeFormat, getNumberFormat, getMessageFormat } = formatters;
   formatters.getNumberFormat = (...args) => steadyFormatter(getNumberFormat(...args), steadyNumber);
-  // The zone is given here and not as a setting, which react-intl would merge into all formats at every message.
+  // The zone is set here and not as a setting of react-intl, which would merge it into all formats for each message.
   formatters.getDateTimeFormat = (locales, options) =>
     steadyFormatter(getDateTimeFormat(locales, { timeZone, ...options }), steadyDate);
-  // react-intl would find a compiled message by serialising the whole of it, at every use.
+  // react-intl would serialise the whole message at each use to find its compiled form.
   const compiled = new WeakMap<object, ReturnType<typeof getMessageFormat>>();
   formatters.getMessageFormat = (message, locales, formats, options) => {
     const known = typeof message === 'string' ? undefined : compiled.get(message);
@@ -51,13 +51,13 @@ function steadyMessages({ formatters }: IntlShape, timeZone: string): void {
       return made;
     } catch (error) {
       if (typeof message !== 'string') throw error;
-      // The default of the code, in a browser, which has no parser.
+      // This is the English default of the code, in a browser, which has no parser.
       return { format: (values) => formatPlain(message, values) } as ReturnType<typeof getMessageFormat>;
     }
   };
 }
 
-/** Outside messages: `intl.formatDate`, `<FormattedNumber>` and the like. */
+/** For formatting outside messages: `intl.formatDate`, `<FormattedNumber>` and the like. */
 function steadyTexts(intl: IntlShape, timeZone: string): IntlShape {
   return {
     ...intl,

@@ -1,29 +1,29 @@
 import type { Messages } from './create-intl';
 
-/** What the server writes into a page for its browser. */
+/** The messages that the server writes into a page for the browser. */
 export interface PageCatalogue {
   locale: string;
-  /** Those whose messages are here. */
+  /** The features whose messages are included. */
   features: string[];
-  /** Feature to the address of its file, for all features. */
+  /** Maps every feature to the URL of its file. */
   files: Record<string, string>;
   messages: Messages;
 }
 
 export interface DocumentMessages {
   catalogue: PageCatalogue;
-  /** BCP 47: how dates, times and numbers are written; see regionalLocale. */
+  /** The BCP 47 tag that decides how dates, times and numbers are written; see regionalLocale. */
   regional: string;
   timeZone: string;
-  /** The server's time when it made the page, epoch milliseconds. */
+  /** The server's time when it rendered the page, in epoch milliseconds. */
   now: number;
-  /** Of a request that failed. */
+  /** The id of a failed request; undefined otherwise. */
   requestId: string | undefined;
 }
 
 export const MESSAGES_ELEMENT = 'messages';
 
-/** Reads the messages the server put into this document. */
+/** Reads the messages that the server wrote into this document. */
 export function readDocumentMessages(document: Document): DocumentMessages {
   const element = document.getElementById(MESSAGES_ELEMENT);
   if (!element?.textContent) throw new Error(`The page carries no #${MESSAGES_ELEMENT}`);

@@ -1,4 +1,4 @@
-/** One message file each in `locales/<lang>/`; the first segment of a message id is one of these. */
+/** Each feature has one message file in `locales/<lang>/`; the first segment of a message id is its feature. */
 export const FEATURES = [
   'common',
   'shell',
@@ -23,12 +23,12 @@ export const FEATURES = [
 
 export type Feature = (typeof FEATURES)[number];
 
-/** What a route module exports as `handle` to say which messages its page needs. */
+/** A route module exports this as `handle` to say which messages its page needs. */
 export interface MessagesHandle {
   messages?: readonly Feature[];
 }
 
-/** The features of all matched routes, once each and sorted, so that equal sets are equal keys. */
+/** The features of all matched routes, without repetition and sorted, so that equal sets have equal keys. */
 export function featuresOf(handles: readonly unknown[]): Feature[] {
   return [
     ...new Set(handles.flatMap((handle) => (handle as MessagesHandle | null | undefined)?.messages ?? [])),

@@ -14,14 +14,17 @@ const CURRENCIES = ['EUR', 'USD', 'GBP', 'DKK', 'SEK', 'NOK', 'PLN', 'CHF', 'CAD
 const RELATIVE = [-23, -6, -2, -1, 0, 1, 5];
 const UNITS = ['second', 'minute', 'hour', 'day'] as const;
 const COUNTRIES = 'US NL BE FR IT ES DE AT IE GB CA PL AU NZ CH DK FI NO SE'.split(' ');
-/** The languages, and every tag that is made of one and a country. */
+/** The languages, and every tag that combines a language with a country. */
 const TAGS = [
   ...LOCALES,
   ...COUNTRIES.flatMap((country) => localesForCountry(country).map((l) => regionalLocale(l, country))),
 ];
 const input = { AT, NUMBERS, CURRENCIES, RELATIVE, UNITS, DATE_FORMATS, TAGS };
 
-/** Every format the product uses, in every language. Runs here and in the browser, so it uses nothing around it. */
+/**
+ * All formats that the product uses, in all languages. The function also runs in the browser, so it refers to nothing
+ * outside itself.
+ */
 function everyFormat({ AT, NUMBERS, CURRENCIES, RELATIVE, UNITS, DATE_FORMATS, TAGS }: typeof input) {
   const texts: Record<string, string> = {};
   for (const locale of TAGS) {
@@ -55,7 +58,7 @@ describe('formats', () => {
     const browser = await chromium.launch({ executablePath: installed, args: ['--no-sandbox', '--disable-gpu'] });
     try {
       const page = await browser.newPage();
-      // tsx and esbuild may wrap functions in a helper that the page has not.
+      // tsx and esbuild may wrap functions in a helper that does not exist in the page.
       await page.evaluate('globalThis.__name = (target) => target');
       expect(steady(await page.evaluate(everyFormat, input))).toEqual(steady(everyFormat(input)));
     } finally {

@@ -1,14 +1,17 @@
-/** The eleven languages of the product (spec section 1). URLs never carry them. */
+/** The eleven languages of the product (spec section 1). URLs never contain them. */
 export const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-/** The languages with every text: only these are offered, and `catalogues check` holds them to it. */
+/**
+ * The languages with a translation of every text. Only these are offered, and `catalogues check` fails if one lacks a
+ * text.
+ */
 export const completeLocales: readonly Locale[] = ['en', 'nl'];
 
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** Each language as its speakers write it. */
+/** The name of each language in that language. */
 const OWN_NAMES: Record<Locale, string> = {
   da: 'Dansk',
   de: 'Deutsch',
@@ -23,7 +26,7 @@ const OWN_NAMES: Record<Locale, string> = {
   sv: 'Svenska',
 };
 
-/** Spec section 9, the first language of each country first. */
+/** Spec section 9; the first language is the main one of the country. */
 const COUNTRY_LOCALES: Record<string, readonly Locale[]> = {
   US: ['en', 'es'],
   NL: ['nl'],
@@ -54,7 +57,7 @@ export function supportedLocale(value: unknown): value is Locale {
   return (LOCALES as readonly unknown[]).includes(value);
 }
 
-/** The languages of a country, complete or not; none for a country the specification does not name. */
+/** The languages of a country, complete or not; empty for a country that the specification does not name. */
 export function localesForCountry(country: string | null | undefined): readonly Locale[] {
   return (country && Object.hasOwn(COUNTRY_LOCALES, country) && COUNTRY_LOCALES[country]) || [];
 }

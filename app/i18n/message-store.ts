@@ -1,15 +1,16 @@
 import type { Messages } from './create-intl';
 import type { PageCatalogue } from './document-messages';
 
-/** The messages of one open page: those it came with, and those fetched since. */
+/** The messages of one open page: those in its document and those fetched since. */
 export interface MessageStore {
   readonly messages: Messages;
   /**
-   * Starts loading what is not here yet. Gives a promise to wait for, or undefined when the page can be shown: all is
-   * here, or a file can not be had now and the defaults of the code must do (asked for again at a later use).
+   * Starts to load the messages that are missing. Returns a promise to wait for, or undefined when the page can be
+   * shown: either everything is loaded, or a file has failed and the defaults of the code are used (a later call tries
+   * again).
    */
   load(features: readonly string[]): Promise<void> | undefined;
-  /** Called when texts arrive that were already shown as defaults. */
+  /** The listener is called when texts arrive that were already shown as defaults. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -17,11 +18,11 @@ export type FetchMessages = (url: string) => Promise<Messages>;
 
 interface Options {
   fetchMessages?: FetchMessages;
-  /** Milliseconds on any steady clock. */
+  /** The time in milliseconds of any monotonic clock. */
   now?: () => number;
 }
 
-/** How long a file that failed is left alone. */
+/** How long a failed file is not requested again, in milliseconds. */
 const RETRY_AFTER_MS = 5000;
 
 type State = { is: 'here' } | { is: 'coming'; promise: Promise<void> } | { is: 'failed'; at: number };
@@ -43,7 +44,7 @@ export function createMessageStore(page: PageCatalogue, options: Options = {}): 
         states.set(feature, { is: 'failed', at: now() });
       },
     );
-    // While a second try is under way the page goes on with the defaults.
+    // While a later attempt is in progress, the page continues with the defaults.
     states.set(feature, before?.is === 'failed' ? { is: 'failed', at: Infinity } : { is: 'coming', promise });
     return promise;
   };
@@ -74,7 +75,7 @@ const TRIES = 2;
 const TIMEOUT_MS = 6000;
 const PAUSE_MS = 400;
 
-/** Named by content, so the browser's cache answers for good once it is there. */
+/** Files are named by their content, so the browser may cache them for good. */
 async function fetchFile(url: string): Promise<Messages> {
   for (let attempt = 1; ; attempt += 1) {
     try {

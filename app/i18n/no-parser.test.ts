@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-// As in the browser's bundle, where vite.config.ts puts this module in the parser's place.
+// As in the browser's bundle, where vite.config.ts replaces the parser by this module.
 vi.mock('@formatjs/icu-messageformat-parser', () => import('@formatjs/icu-messageformat-parser/no-parser.js'));
 
 it('shows the default of the code with its values where there is neither a message nor a parser', async () => {

@@ -1,8 +1,8 @@
 import { completeLocales, DEFAULT_LOCALE, localesForCountry, type Locale } from './locales';
 
 /**
- * What the language dropdown shows in a country: its languages as far as they are complete, and always the one in
- * use, so that nobody sees a menu without their own choice. `/lang-config` lists all of `completeLocales`.
+ * The languages of the language menu in a country: the country's complete languages, and always the current one, so
+ * that the menu contains the visitor's own choice. `/lang-config` lists all of `completeLocales`.
  */
 export function offeredLocales(
   country: string | null | undefined,

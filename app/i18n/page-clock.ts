@@ -1,13 +1,13 @@
-/** The server's time, going on in an open page: the device's own clock may be wrong by hours. */
+/** The server's time in an open page, because the device's own clock may be wrong by hours. */
 export interface PageClock {
   now(): number;
   subscribe(listener: () => void): () => void;
 }
 
-/** How often relative times are looked at again. */
+/** How often relative times are updated. */
 const TICK_MS = 20_000;
 
-/** Stands at the server's time while the page hydrates, then moves on in steps as long as somebody looks. */
+/** Shows the server's time while the page hydrates, and then advances in steps while it has a subscriber. */
 export function createPageClock(serverNow: number): PageClock {
   const started = performance.now();
   const listeners = new Set<() => void>();
@@ -34,7 +34,7 @@ export function createPageClock(serverNow: number): PageClock {
   };
 }
 
-/** On the server a page has one moment. */
+/** A clock that does not advance: on the server a page is rendered for one moment. */
 export function stoppedClock(now: number): PageClock {
   return { now: () => now, subscribe: () => () => {} };
 }

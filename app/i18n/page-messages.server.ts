@@ -8,20 +8,20 @@ import type { NichePrefix } from './niche-prefix';
 export interface PageMessagesInput {
   locale: Locale;
   prefix: NichePrefix;
-  /** The brand's, whose way of writing dates, times and numbers is used. ISO 3166-1 alpha-2. */
+  /** The brand's country (ISO 3166-1 alpha-2), whose way of writing dates, times and numbers is used. */
   country: string | undefined;
   timeZone: string;
-  /** Epoch milliseconds: what relative times count from, on the server and while the page hydrates. */
+  /** The time in epoch milliseconds that relative times refer to, on the server and while the page hydrates. */
   now: number;
-  /** Of a request that failed, for its error page. */
+  /** The id of a failed request, for its error page. */
   requestId?: string | undefined;
   /** The `handle` of every matched route. */
   handles: readonly unknown[];
 }
 
 /**
- * What a page needs to speak: the source for <IntlRoot> and the element its browser reads. Both hold exactly the
- * features that the matched routes declare, so that server and browser never show different texts.
+ * The messages of a page: the source for <IntlRoot> and the script element that the browser reads. Both contain exactly
+ * the features that the matched routes declare, so that server and browser never show different texts.
  */
 export function pageMessages(
   catalogues: Pick<Catalogues, 'inline' | 'intl'>,

@@ -1,8 +1,9 @@
 type Values = Record<string, unknown> | undefined;
 
 /**
- * The browser has no ICU parser (catalogues come parsed). Where a catalogue could not be fetched, the English default
- * of the code is all there is: this puts its values in, takes the `other` form of plurals and selects, and calls tags.
+ * Formats the English default of the code where a catalogue could not be fetched: the browser has no ICU parser,
+ * because catalogues are delivered parsed. It inserts the values, takes the `other` form of plurals and selects, and
+ * calls the functions of tags.
  */
 export function formatPlain(text: string, values: Values): string | unknown[] {
   const parts = read(text, values);
@@ -39,7 +40,7 @@ function read(text: string, values: Values, count?: string): unknown[] {
   return parts;
 }
 
-/** `name`, `name, number, …` or `name, plural, one {…} other {…}` */
+/** Reads `name`, `name, number, …` or `name, plural, one {…} other {…}`. */
 function readArgument(inside: string, values: Values): unknown[] {
   const name = inside.split(',', 1)[0]!.trim();
   const value = values?.[name];

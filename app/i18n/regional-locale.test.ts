@@ -14,7 +14,7 @@ it.each<[Locale, string | null, string]>([
   ['nl', 'BE', 'nl-BE'],
   ['de', 'CH', 'de-CH'],
   ['nb', 'NO', 'nb-NO'],
-  // A language the country does not have: no rare tag that one browser knows and another does not.
+  // A language that the country does not have must not become a rare tag that only some browsers know.
   ['en', 'NL', 'en-GB'],
   ['en', 'DK', 'en-GB'],
   ['nl', 'GB', 'nl'],

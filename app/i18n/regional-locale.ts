@@ -1,10 +1,10 @@
 import { localesForCountry, type Locale } from './locales';
 
 /**
- * The BCP 47 tag by which a brand's dates, times and numbers are written: its language as its country writes it
- * (en-GB, nl-BE, de-AT). The words are the language's alone. Only pairs of the specification's table become one, since
- * browsers differ in the rarer ones; English elsewhere is written the European way, other languages as at home, and
- * without a country there is only the language.
+ * The BCP 47 tag for a brand's dates, times and numbers: the language as its country writes it (en-GB, nl-BE, de-AT).
+ * The words depend on the language only. Only the pairs of the specification's table are combined, since browsers
+ * differ in rarer ones. In other countries English is en-GB and any other language has no country; without a country
+ * the tag is the language alone.
  */
 export function regionalLocale(locale: Locale, country: string | null | undefined): string {
   if (!country) return locale;

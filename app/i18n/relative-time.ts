@@ -4,10 +4,13 @@ const DAY = 24 * HOUR;
 
 export type RelativeTime =
   | { kind: 'relative'; value: number; unit: 'second' | 'minute' | 'hour' | 'day' }
-  /** Too far away for counting. */
+  /** Too far away to be counted in days. */
   | { kind: 'date'; withYear: boolean };
 
-/** How to say a moment beside another, both in epoch milliseconds: now, minutes, hours, days up to six, then the date. */
+/**
+ * How to express a moment relative to another, both in epoch milliseconds: now, minutes, hours, up to six days, then
+ * the date.
+ */
 export function relativeTime(at: number, now: number): RelativeTime {
   const distance = Math.abs(at - now);
   const sign = at < now ? -1 : 1;

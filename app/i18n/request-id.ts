@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The number under which the server logged this document's request, where it failed; other documents have none. */
+/** The id under which the server logged the failed request of this document; undefined for all other documents. */
 export const RequestIdContext = createContext<string | undefined>(undefined);

@@ -1,6 +1,6 @@
 /**
- * The texts that the specification gives word for word, misspellings included. English may not change them
- * (spec-texts.test.ts); some wait for pages that are built later.
+ * The texts that the specification gives word for word, including its misspellings. The English catalogue may not
+ * change them (spec-texts.test.ts). Some belong to pages that do not exist yet.
  */
 export const SPEC_TEXTS: Record<string, string> = {
   // Section 2: screens
@@ -44,7 +44,7 @@ export const SPEC_TEXTS: Record<string, string> = {
     'Your limit for direct debit payments has been reached. Please try later, a cheaper package or another payment method.',
   'chat.older-hidden': 'Older messages are no longer visible to protect your privacy.',
   'errors.page-not-found': 'This page could not be found',
-  // Described by the specification without a wording; the sentences are ours.
+  // Described by the specification without a wording; the wording is the product's own.
   'account.signup-existing': 'You already have an account on this website. Please log in.',
   'account.signup-deleted':
     'This account has been deleted. Use the link in the reactivation email to get it back, or contact customer service.',

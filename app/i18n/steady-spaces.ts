@@ -1,7 +1,7 @@
 /**
- * Versions of ICU, and V8 beside other engines, differ in which space they put before "PM", "%" or "€" (U+0020,
- * U+00A0, U+2009, U+202F), and server and browser rarely agree by themselves. Numbers get the no-break space, which
- * keeps their digits together; dates and times the plain one, which is what V8 writes there.
+ * Versions of ICU, and V8 compared with other engines, differ in the space before "PM", "%" or "€" (U+0020, U+00A0,
+ * U+2009, U+202F), so server and browser rarely agree. In numbers it becomes the no-break space, which keeps them on
+ * one line; in dates and times it becomes the plain space, as V8 writes it.
  */
 export function steadyNumber(text: string): string {
   return text.replace(/[\u2009\u202f]/g, '\u00a0');
@@ -15,7 +15,7 @@ type Formatter = Intl.DateTimeFormat | Intl.NumberFormat;
 
 const made = new WeakMap<Formatter, Formatter>();
 
-/** The same formatter with the spaces of its texts made steady. */
+/** The same formatter, whose results have normalised spaces. */
 export function steadyFormatter<T extends Formatter>(formatter: T, steady: (text: string) => string): T {
   const known = made.get(formatter);
   if (known) return known as T;

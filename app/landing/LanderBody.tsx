@@ -3,7 +3,10 @@ import { LanderProvider } from './kit/LanderContext';
 import type { LanderView } from './kit/lander-view';
 import { getLander } from './registry/lander-modules';
 
-/** The page of a lander, and its own small script at the end: it makes a working page nicer, so pictures go first. */
+/**
+ * The page of a lander with the lander's own small script at the end. The page works without the script, so pictures
+ * load first.
+ */
 export function LanderBody({ view }: { view: LanderView }) {
   return (
     <LanderProvider view={view}>

@@ -1,4 +1,4 @@
-/** Head of a landing page: its own words, one address for all its visitors. */
+/** The head of a landing page: its own title and description, and one canonical URL for all its visitors. */
 export function landerMeta(
   page: { title: string; description: string; canonical: string | null; brand: string } | undefined,
 ) {

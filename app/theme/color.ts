@@ -10,7 +10,7 @@ import {
   type Rgb as CuloriRgb,
 } from 'culori/fn';
 
-/** sRGB, each channel 0 to 1, alpha 0 to 1. */
+/** An sRGB colour; each channel and alpha are from 0 to 1. */
 export interface Rgb {
   r: number;
   g: number;
@@ -18,7 +18,7 @@ export interface Rgb {
   a: number;
 }
 
-// Only these: the names of colours and hsl() are no notations of a brand file.
+// Only this mode is registered: brand files may not use colour names or hsl().
 const toRgb = register(modeRgb);
 register(modeLrgb);
 const toOklab = register(modeOklab);
@@ -33,27 +33,30 @@ export function parseColor(text: string): Rgb | undefined {
   return Object.values(rgb).every((part) => part >= 0 && part <= 1) ? rgb : undefined;
 }
 
-/** As parseColor; throws, for data that was already checked. */
+/** Like parseColor, for data that was already checked; throws on invalid text. */
 export function mustParse(text: string): Rgb {
   const rgb = parseColor(text);
   if (!rgb) throw new Error(`not a colour: ${text}`);
   return rgb;
 }
 
-/** The library's form of a colour. */
+/** The colour in the form that culori uses. */
 export const culoriOf = ({ r, g, b, a }: Rgb): CuloriRgb => ({ mode: 'rgb', r, g, b, alpha: a });
 
 export function toHex(rgb: Rgb): string {
   return rgb.a < 1 ? formatHex8(culoriOf(rgb)) : formatHex(culoriOf(rgb));
 }
 
-/** What a translucent colour looks like over an opaque one. */
+/** The colour that results from a translucent colour over an opaque one. */
 export function over(top: Rgb, below: Rgb): Rgb {
   const mix = (upper: number, lower: number) => upper * top.a + lower * (1 - top.a);
   return { r: mix(top.r, below.r), g: mix(top.g, below.g), b: mix(top.b, below.b), a: 1 };
 }
 
-/** `share` of `one` with the rest of `other`, in the perceptual space, so that mixes do not turn muddy. */
+/**
+ * Mixes `share` (0 to 1) of `one` with the rest of `other` in a perceptual colour space, so that mixes do not look
+ * muddy.
+ */
 export function blend(one: string, other: string, share: number): string {
   const mix = interpolate(
     [other, one].map((color) => culoriOf({ ...mustParse(color), a: 1 })),
@@ -62,7 +65,7 @@ export function blend(one: string, other: string, share: number): string {
   return formatHex(mix(share));
 }
 
-/** The same hue at another lightness (0 to 1); chroma shrinks until the colour exists in sRGB. */
+/** The same hue at another lightness (0 to 1). The chroma is reduced until the colour exists in sRGB. */
 export function withLightness(color: string, lightness: number, chromaShare = 1): string {
   const { a, b } = toOklab(culoriOf(mustParse(color)));
   for (let share = chromaShare; share > 0.02; share -= 0.02) {
@@ -72,7 +75,7 @@ export function withLightness(color: string, lightness: number, chromaShare = 1)
   return formatHex({ mode: 'oklab', l: lightness, a: 0, b: 0 });
 }
 
-/** Perceptual lightness, 0 to 1. */
+/** The perceptual lightness of a colour, from 0 to 1. */
 export function lightnessOf(color: string): number {
   return toOklab(culoriOf(mustParse(color))).l;
 }

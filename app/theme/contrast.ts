@@ -1,11 +1,14 @@
 import { wcagContrast } from 'culori/fn';
 import { culoriOf, lightnessOf, mustParse, over, withLightness } from './color';
 
-/** WCAG 2.2, 1.4.3 (AA text) and 1.4.11 (controls, focus, meaningful shapes). */
+/** The minimum contrast by WCAG 2.2: 1.4.3 (AA text) and 1.4.11 (controls, focus, meaningful shapes). */
 export const TEXT_RATIO = 4.5;
 export const SHAPE_RATIO = 3;
 
-/** Contrast of a foreground on an opaque background, 1 to 21. A translucent foreground is laid over it first. */
+/**
+ * The contrast of a foreground on an opaque background, from 1 to 21. A translucent foreground is composed over the
+ * background first.
+ */
 export function contrast(foreground: string, background: string): number {
   const below = mustParse(background);
   return wcagContrast(culoriOf(over(mustParse(foreground), below)), culoriOf(below));
@@ -17,11 +20,11 @@ export function worstContrast(foreground: string, backgrounds: readonly string[]
 }
 
 /**
- * The shade of `colour` nearest to it that reaches `ratio` on every background: the colour itself where it already
- * does, else the same hue darker (on light grounds) or lighter (on dark ones); black or white as the last resort.
+ * The shade nearest to `color` that reaches `ratio` on every background: the colour itself where it does, otherwise the
+ * same hue darker (on light backgrounds) or lighter (on dark ones), and black or white as the last resort.
  */
 export function readable(color: string, backgrounds: readonly string[], ratio = TEXT_RATIO): string {
-  // Rounding to hex costs a little; ask for a little more than the rule.
+  // Rounding to hex loses a little contrast, so a little more than the minimum is required.
   const enough = (shade: string) => worstContrast(shade, backgrounds) >= ratio + 0.02;
   if (enough(color)) return color;
   const lightest = Math.max(...backgrounds.map(lightnessOf));
@@ -37,7 +40,10 @@ export function readable(color: string, backgrounds: readonly string[], ratio = 
   return worstContrast('#000000', backgrounds) > worstContrast('#ffffff', backgrounds) ? '#000000' : '#ffffff';
 }
 
-/** Ink for text and icons on fills: white where it is readable on all, else a deep tint of the fill, else black. */
+/**
+ * The colour of text and icons on fills: white where it is readable on all of them, otherwise a dark tint of the first
+ * fill, otherwise black.
+ */
 export function inkOn(fills: readonly string[], ratio = TEXT_RATIO): string {
   const deep = withLightness(fills[0]!, 0.22, 0.6);
   const choices = ['#ffffff', deep, '#000000'];

@@ -1,8 +1,8 @@
 type Ranges = readonly (readonly [from: number, to: number])[];
 
 /**
- * The characters that our languages and prices need, as code points from and to: what the first font
- * file of a page holds. Anything else comes from a second file, once it is on a page.
+ * The characters that the product's languages and prices need, as ranges of code points. The first font file of a page
+ * contains them; other characters come from further files, which load only when a page uses one.
  */
 export const TEXT_CHARACTERS: Ranges = [
   [0x20, 0x7e],
@@ -26,7 +26,7 @@ export const TEXT_CHARACTERS: Ranges = [
   [0x2212, 0x2212],
 ];
 
-/** What the package's file for Latin letters holds, as it was cut. */
+/** The characters in the font package's file for Latin letters. */
 const LATIN_CHARACTERS: Ranges = [
   [0x00, 0xff],
   [0x131, 0x131],
@@ -49,7 +49,7 @@ const LATIN_CHARACTERS: Ranges = [
   [0xfffd, 0xfffd],
 ];
 
-/** And its file for the other Latin letters; Polish needs it. */
+/** The characters in the font package's file for further Latin letters, which Polish needs. */
 const EXTENDED_CHARACTERS: Ranges = [
   [0x100, 0x2ba],
   [0x2bd, 0x2c5],
@@ -70,7 +70,7 @@ const EXTENDED_CHARACTERS: Ranges = [
   [0xa720, 0xa7ff],
 ];
 
-/** Both in ascending order. */
+/** The ranges without the taken ones; both must be in ascending order. */
 function without(ranges: Ranges, taken: Ranges): Ranges {
   return ranges.flatMap(([from, to]) => {
     const left: [number, number][] = [];
@@ -85,13 +85,14 @@ function without(ranges: Ranges, taken: Ranges): Ranges {
   });
 }
 
-/** As in CSS: `U+20-7E,U+A0`. */
+/** Writes the ranges as in CSS: `U+20-7E,U+A0`. */
 function inCss(ranges: Ranges): string {
   const hex = (code: number) => code.toString(16).toUpperCase();
   return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',');
 }
 
 export const textRange = inCss(TEXT_CHARACTERS);
-// What the first file has is in no other: browsers would fetch that, too, when the first comes late.
+// Characters of the first file are in no other: browsers would otherwise fetch another file too when the first one is
+// slow.
 export const restRange = inCss(without(LATIN_CHARACTERS, TEXT_CHARACTERS));
 export const extendedRange = inCss(without(EXTENDED_CHARACTERS, TEXT_CHARACTERS));

@@ -7,7 +7,7 @@ import { allThemes } from './themes';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Arrows as names of keys: Open Sans has none, the next font draws them. */
+/** Arrows that name keys: Open Sans has none, so the next font draws them. */
 const ARROWS = /[←→]/g;
 
 function charactersOf(folder: string, name: RegExp): string[] {
@@ -42,7 +42,7 @@ describe.each(allThemes.map((theme) => [theme.name, theme] as const))('fonts of 
     const others = new Set([...extended!, ...rest!]);
     expect(first!.filter((code) => others.has(code))).toEqual([]);
     const all = new Set([...first!, ...others]);
-    // A letter of ours, an accent, a Polish letter, a joiner.
+    // A basic letter, an accented letter, a Polish letter and a joiner.
     expect([0x41, 0xeb, 0x142, 0x200d].filter((code) => !all.has(code))).toEqual([]);
   });
 

@@ -8,10 +8,13 @@ import loud from './fonts/open-sans-loud.woff2?url';
 import text from './fonts/open-sans-text.woff2?url';
 import type { Theme } from './theme';
 
-// Open Sans's own measures, in percent of the font's size.
+// The font metrics of Open Sans, in percent of the font size.
 const [ASCENT, DESCENT] = [106.88, 29.3];
 
-/** Width of Open Sans in percent of Arial Bold, at a weight of 600 to 800 and full or narrowest width: English and Dutch copy, measured. */
+/**
+ * The width of Open Sans in percent of Arial Bold, for weights from 600 to 800 at full or at the narrowest width;
+ * measured on English and Dutch copy.
+ */
 const boldWidth = (weight: number) => 101.1 + (weight - 600) * 0.0351;
 const narrowBoldWidth = (weight: number) => 76.07 + (weight - 600) * 0.0443;
 const REGULAR_WIDTH = 104.67;
@@ -26,7 +29,10 @@ function fallbackFace(fonts: readonly string[], weight: number, width: number, s
   )};line-gap-override:0%}`;
 }
 
-/** Arial stretched to what Open Sans measures in each weight of the theme: nothing moves when the real font arrives. */
+/**
+ * Arial, scaled to the measures of Open Sans in each weight of the theme, so that nothing moves when the real font
+ * arrives.
+ */
 function fallbackCss({ type: { weight, stretch } }: Theme): string {
   const bold = ['Arial Bold', 'Liberation Sans Bold'];
   const [strong, heading] = [weight.strong, weight.heading];
@@ -43,9 +49,9 @@ function fallbackCss({ type: { weight, stretch } }: Theme): string {
 const isCondensed = ({ type }: Theme) => type.stretch < 100;
 
 /**
- * Open Sans. The characters of our languages come in one small file, cut for the weights and widths of the theme by
- * tools/assets/fonts.ts; rarer ones come from the package's files, which browsers fetch only for pages that have such a one.
- * `optional`: a page where nothing may ever move keeps the stand-in when the font comes too late for it.
+ * The font faces of Open Sans. The characters of the product's languages are in one small file, cut for the weights and
+ * widths of the theme by tools/assets/fonts.ts. Rarer characters are in the package's files, which browsers fetch only
+ * for pages that use one. `optional` is for pages where nothing may ever move: a late font is then not used.
  */
 export function fontCss(theme: Theme, display: 'swap' | 'optional' = 'swap'): string {
   const wide = isCondensed(theme);
@@ -57,13 +63,13 @@ export function fontCss(theme: Theme, display: 'swap' | 'optional' = 'swap'): st
   return [
     face(wide ? latinExtWide : latinExt, extendedRange),
     face(wide ? latinWide : latin, restRange),
-    // Weights and widths are the same in all three, so that they are one face in three files.
+    // All three have the same weights and widths, so that they form one face in three files.
     face(textFile(theme), textRange),
     fallbackCss(theme),
   ].join('');
 }
 
-/** The one font file worth a `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
+/** The only font file that is preloaded, with `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
 export function textFile(theme: Theme): string {
   if (isCondensed(theme)) return condensed;
   return theme.type.weight.heading > 700 ? loud : text;

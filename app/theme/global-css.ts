@@ -1,6 +1,6 @@
 import { color, fontSize, fontWeight, radius, space, zIndex } from './tokens';
 
-/** The same for every brand: reset, type, focus, and the few classes that need no component. */
+/** The global rules of every brand: reset, type, focus and the few classes that need no component. */
 export const globalCss = `
 *,::before,::after{box-sizing:border-box}
 *{margin:0}

@@ -6,7 +6,7 @@ const shapeNames = ['radius', 'control'] as const;
 const isPaint = (name: string): name is PaintName => (paintNames as readonly string[]).includes(name);
 const pixels = (value: string) => /^(\d{1,2})(?:px)?$/.exec(value)?.[1];
 
-/** What is wrong with a brand's overrides, each line naming the token; empty when every value takes effect. */
+/** The problems of a brand's overrides, each line naming the token; empty when every value takes effect. */
 export function overrideProblems(overrides: ThemeOverrides): string[] {
   const problems: string[] = [];
   for (const mode of ['both', 'light', 'dark'] as const) {
@@ -26,7 +26,9 @@ export function overrideProblems(overrides: ThemeOverrides): string[] {
   return problems;
 }
 
-/** The theme with a brand's own values in it. What overrideProblems objects to is left out, so a page never breaks. */
+/**
+ * The theme with a brand's own values. Values that overrideProblems reports are ignored, so that a page never breaks.
+ */
 export function applyOverrides(theme: Theme, overrides: ThemeOverrides = {}): Theme {
   const both = overrides.both ?? {};
   return {

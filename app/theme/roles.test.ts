@@ -51,7 +51,7 @@ describe('the check itself', () => {
 });
 
 describe('overrides', () => {
-  // Colours a brand might wish for without a thought for contrast, mid greys (the worst case) included.
+  // Colours that a brand might choose without regard to contrast, including mid greys (the worst case).
   it.each(['#ffff00', '#777777', '#7f7f7f', '#00ff88', '#1a1a1a', '#fdfdfd', '#ff00ff', '#5e8cff'])(
     'stay readable with a primary and secondary of %s',
     (color) => {

@@ -2,31 +2,31 @@ import { blend, mustParse, over, toHex } from './color';
 import { contrast, inkOn, readable, SHAPE_RATIO, TEXT_RATIO } from './contrast';
 import type { Palette } from './theme';
 
-/** Fills that carry words: each gives five roles (see fillRoles). */
+/** Fills that carry text; each gives five roles (see fillRoles). */
 export const fills = ['primary', 'secondary', 'accent', 'success', 'info', 'warning', 'danger'] as const;
 export type Fill = (typeof fills)[number];
 
 type FillRole<F extends Fill = Fill> = F | `${F}-hover` | `on-${F}` | `${F}-text` | `${F}-soft` | `on-${F}-soft`;
 
-/** Every colour a component may ask for: by what it is for, never by what it looks like. */
+/** Every colour that a component may ask for, named by its purpose and not by its appearance. */
 export type ColorRole =
   | FillRole
   | 'surface' // the page
   | 'surface-raised' // cards, dialogs, menus, fields
-  | 'surface-sunken' // wells, hovered rows, the other side of a chat
+  | 'surface-sunken' // wells, hovered rows, messages of the other member
   | 'text'
   | 'text-muted'
-  | 'line' // quiet separators
-  | 'line-strong' // edges of controls: 3:1 on every surface
-  | 'depth' // footers, heroes, the night side of the brand
+  | 'line' // subtle separators
+  | 'line-strong' // edges of controls, with a contrast of 3:1 on every surface
+  | 'depth' // dark areas: footers, heroes
   | 'on-depth'
   | 'on-depth-muted'
   | 'unread' // count badges
   | 'on-unread'
-  | 'chip' // neutral label
+  | 'chip' // neutral labels
   | 'on-chip'
-  | 'presence' // somebody is here now
-  | 'scrim' // behind words on photographs, composed over white
+  | 'presence' // the presence dot: this person is online
+  | 'scrim' // behind text on photographs, composed over white
   | 'on-scrim'
   | 'on-scrim-muted'
   | 'scrim-presence' // the presence dot on photographs
@@ -39,10 +39,10 @@ export type ColorRole =
 export type Roles = Readonly<Record<ColorRole, string>>;
 
 const SCRIM = '#0c0608b8';
-/** What words on photographs stand on at worst: the scrim over a white picture. */
+/** The lightest background that text on photographs can have: the scrim over a white picture. */
 const LIGHTEST_SCRIM = toHex(over(mustParse(SCRIM), mustParse('#ffffff')));
 
-/** All roles of one palette, everything readable computed (WCAG AA). */
+/** All roles of one palette; every colour that must be readable is computed (WCAG AA). */
 export function computeRoles(palette: Palette, dark: boolean): Roles {
   const surfaces = [palette.surface, palette['surface-raised'], palette['surface-sunken']];
   const text = readable(palette.text, surfaces, 7);
@@ -90,13 +90,13 @@ function fillRoles(fill: Fill, palette: Palette, surfaces: readonly string[], da
   };
 }
 
-/** Hover moves away from the ink, so that it only gains contrast. */
+/** The hover colour moves away from the text colour, so that the contrast only grows. */
 function hoverOf(color: string): string {
   const away = inkOn([color]) === '#ffffff' ? '#000000' : '#ffffff';
   return blend(color, away, 0.88);
 }
 
-/** A pair that must be readable: foreground role, background colours, least ratio. */
+/** A pair that must be readable: a foreground role, its background roles and the minimum contrast. */
 export interface ContrastRule {
   foreground: ColorRole;
   backgrounds: readonly ColorRole[];
@@ -105,7 +105,7 @@ export interface ContrastRule {
 
 const surfaces = ['surface', 'surface-raised', 'surface-sunken'] as const;
 
-/** Which role may stand on which: the contract components rely on, walked by the test for every theme. */
+/** Which role may stand on which. Components rely on these rules, and a test checks them for every theme. */
 export const contrastRules: readonly ContrastRule[] = [
   { foreground: 'text', backgrounds: surfaces, ratio: 7 },
   { foreground: 'text-muted', backgrounds: surfaces, ratio: TEXT_RATIO },
@@ -123,7 +123,7 @@ export const contrastRules: readonly ContrastRule[] = [
   ]),
 ];
 
-/** The rules a set of roles breaks, in words; empty when all is readable. */
+/** The rules that a set of roles breaks, as sentences; empty when everything is readable. */
 export function contrastProblems(roles: Roles): string[] {
   return contrastRules.flatMap(({ foreground, backgrounds, ratio }) =>
     backgrounds.flatMap((background) => {

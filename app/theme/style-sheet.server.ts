@@ -1,12 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { ServerStyleSheet } from 'styled-components';
 
-/** Component and class -> its rules as they are sent. As many as all pages of all brands have, and room for values. */
+/**
+ * Maps component and class to its compiled rules. The limit covers all pages of all brands, with room for dynamic
+ * values.
+ */
 const compiled = new LRUCache<string, string[]>({ max: 5000 });
 
 /**
- * A style sheet for one answer that takes over the rules earlier answers compiled. A class is named by the hash of its
- * CSS, so the same name of the same component stands for the same rules; compiling them anew is a tenth of a page.
+ * Opens a style sheet for one response that reuses the rules compiled for earlier responses. A class is named by the
+ * hash of its CSS, so the same class of the same component has the same rules; compiling them again would take a tenth
+ * of the time of a page.
  */
 export function openStyleSheet(): ServerStyleSheet {
   const sheet = new ServerStyleSheet();

@@ -4,9 +4,9 @@ import type { Roles } from './roles';
 import type { Shape, Theme, ThemeOverrides, Typography } from './theme';
 
 /**
- * The tokens of one brand as the text of a `<style>`: `:root` in the scheme the theme opens with, the other one by the
- * device's preference (scheme auto) and by `data-theme=light|dark` on the root or on any part of a page. Some
- * milliseconds of arithmetic: the caller keeps the result per tenant and version.
+ * The tokens of one brand as the text of a `<style>`. `:root` has the theme's default scheme. The other scheme applies
+ * by the device's preference (scheme auto) and by `data-theme=light|dark` on the root or on any part of a page. The
+ * computation takes some milliseconds, so the caller caches the result by tenant and version.
  */
 export function themeCss(theme: Theme, overrides?: ThemeOverrides): string {
   const own = applyOverrides(theme, overrides);
@@ -15,7 +15,7 @@ export function themeCss(theme: Theme, overrides?: ThemeOverrides): string {
   const lightBlock = `color-scheme:light;${colorDeclarations(light)}`;
   const darkBlock = `color-scheme:dark;${colorDeclarations(dark)}`;
   const fixed = `:root{${shapeVars(own.shape)}${typeVars(own.type, 1.2)}${MOTION}}`;
-  // In every themed part, since a variable inside a variable is resolved where it is declared.
+  // Declared in every themed part, because a variable inside a variable is resolved where it is declared.
   const shadows = `:root,[data-theme]{${shadowVars(own.shape)}}`;
   const rules =
     own.scheme === 'dark'
@@ -29,13 +29,16 @@ export function themeCss(theme: Theme, overrides?: ThemeOverrides): string {
   return [fixed, ...rules, shadows, wide, still].join('');
 }
 
-/** One `<meta name="theme-color">`: the surface, so that the phone's bar continues the page. */
+/** One `<meta name="theme-color">`: the colour of the surface, so that the phone's status bar continues the page. */
 export interface ThemeColorMeta {
   content: string;
   media?: string;
 }
 
-/** The metas of a brand; `chosen` is a person's own choice of scheme (the theme cookie), which wins. */
+/**
+ * The theme-color metas of a brand. `chosen` is the person's own choice of scheme (the theme cookie), which takes
+ * precedence.
+ */
 export function themeColorMetas(theme: Theme, overrides?: ThemeOverrides, chosen?: 'light' | 'dark'): ThemeColorMeta[] {
   const own = applyOverrides(theme, overrides);
   const scheme = chosen ?? own.scheme;
@@ -86,5 +89,5 @@ function scaleVars(type: Typography, ratio: number): string {
     .join(';');
 }
 
-/** In rem, so that a person's own text size is respected. */
+/** Converts pixels to rem, so that the person's own text size is respected. */
 const rem = (pixels: number) => `${Math.round((pixels / 16) * 1000) / 1000}rem`;

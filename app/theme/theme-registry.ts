@@ -1,18 +1,20 @@
 import type { Theme } from './theme';
 
-/** What the files of `themes/` export, by their paths. */
+/** The exports of the files in `themes/`, by path. */
 export type ThemeModules = Readonly<Record<string, Readonly<Record<string, Theme>>>>;
 
 export interface ThemeRegistry {
-  /** The base theme first, then those of the niches in their order. */
+  /** The base theme first, then the others by niche. */
   all: readonly Theme[];
-  /** The theme of a niche, 1 to 7; the base theme for anything else (the list of brands, a page of no brand). */
+  /**
+   * The theme of a niche from 1 to 7; the base theme for anything else (the list of brands, a page without a brand).
+   */
   ofNiche(niche: number | undefined): Theme;
 }
 
 /**
- * The themes that were found, each known by the niche that it names. A set of files in which a niche would wear two
- * themes, or which lacks the base theme, is refused with a sentence that names the files.
+ * Registers the themes, each by the niche that it names. Throws an error that names the files when a niche has two
+ * themes or the base theme is missing.
  */
 export function openThemeRegistry(modules: ThemeModules): ThemeRegistry {
   const found = Object.entries(modules).map(([path, module]) => ({

@@ -1,6 +1,7 @@
 /**
- * What a designer writes: paints by role. Everything that must be readable on them (ink, readable shades, hovers,
- * tints) is computed from these, never written by hand. A brand's file overrides paints by the same names.
+ * The colours that a designer writes, named by role. Everything that must be readable on them (text colours, readable
+ * shades, hovers, tints) is computed from these and never written by hand. A brand's file overrides paints by the same
+ * names.
  */
 export const paintNames = [
   'surface',
@@ -24,36 +25,39 @@ export const paintNames = [
 
 export type PaintName = (typeof paintNames)[number];
 
-/** CSS colours: hex or rgb(). `shadow` is translucent, all others opaque. */
+/** CSS colours as hex or rgb(). `shadow` is translucent, all others are opaque. */
 export type Palette = Readonly<Record<PaintName, string>>;
 
 export interface Shape {
-  /** Corner of cards and dialogs, px; small things take a share of it. */
+  /** The corner radius of cards and dialogs in px; smaller elements use a fraction of it. */
   readonly radius: number;
-  /** Corner of buttons and fields, px. */
+  /** The corner radius of buttons and fields in px. */
   readonly control: number;
   /** Three depths, each a box-shadow without its colour. */
   readonly shadow: { readonly sm: string; readonly md: string; readonly lg: string };
-  /** Space between cards of a grid, px: the breath of the theme. */
+  /** The gap between the cards of a grid in px. */
   readonly gap: number;
 }
 
 export interface Typography {
-  /** Body size, px at the browser's default; everything scales with it. */
+  /** The size of body text in px at the browser's default; all other sizes scale with it. */
   readonly size: number;
   readonly leading: number;
   readonly weight: { readonly strong: number; readonly heading: number };
-  /** Width of headings in percent: 75 (condensed) to 100. */
+  /** The width of headings in percent, from 75 (condensed) to 100. */
   readonly stretch: number;
-  /** Letter spacing of headings, em. */
+  /** The letter spacing of headings in em. */
   readonly tracking: number;
 }
 
-/** The look of a niche, as data. `scheme` auto follows the device; light and dark are what opens first. */
+/**
+ * The look of a niche, as data. Scheme `auto` follows the device; `light` and `dark` are the default scheme of the
+ * page.
+ */
 export interface Theme {
-  /** That of its folder. */
+  /** The name of the theme's folder. */
   readonly name: string;
-  /** The niche that wears it, 1 to 7 (spec, section 9); null for the base theme, which is worn outside every niche. */
+  /** The niche of this theme, 1 to 7 (spec, section 9); null for the base theme, which is used without a niche. */
   readonly niche: number | null;
   readonly scheme: 'auto' | 'light' | 'dark';
   readonly light: Palette;
@@ -62,7 +66,7 @@ export interface Theme {
   readonly type: Typography;
 }
 
-/** A brand's own values: paints by name, and `radius`, `control` (px) under `both`. */
+/** A brand's own values: paints by name, and under `both` also `radius` and `control` (px). */
 export interface ThemeOverrides {
   readonly both?: Readonly<Record<string, string>>;
   readonly light?: Readonly<Record<string, string>>;

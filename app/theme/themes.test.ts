@@ -22,7 +22,7 @@ function put(name: string, niche: number | null, more = ''): void {
   writeFileSync(file, `export const theme = { name: '${name}', niche: ${niche} };\n${more}`);
 }
 
-/** The two real files beside themes of the test, loaded as the build loads them. */
+/** Loads the real modules beside the themes of the test, in the same way as the build. */
 async function load(): Promise<{ names: string[]; ofNiche: (niche?: number) => string }> {
   const vite = await createServer({
     root,

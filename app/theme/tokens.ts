@@ -1,6 +1,6 @@
 import type { ColorRole } from './roles';
 
-/** A colour by its role: `color('surface')`; a role that does not exist does not compile. */
+/** A colour by its role: `color('surface')`. An unknown role is a type error. */
 export function color(role: ColorRole): `var(--color-${ColorRole})` {
   return `var(--color-${role})`;
 }
@@ -8,7 +8,7 @@ export function color(role: ColorRole): `var(--color-${ColorRole})` {
 const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 32] as const;
 export type SpaceStep = (typeof steps)[number];
 
-/** Space in steps of four pixels (at the browser's default size): space(4) is 16 px. */
+/** A multiple of four pixels (at the browser's default size): space(4) is 16 px. */
 export function space(step: SpaceStep): string {
   return step === 0 ? '0' : `${step / 4}rem`;
 }
@@ -23,14 +23,14 @@ export function shadow(depth: ShadowDepth): string {
   return `var(--shadow-${depth})`;
 }
 
-/** Duration and easing for `transition` and `animation`: 120, 180 or 240 ms; nothing under reduced motion. */
+/** Duration and easing for `transition` and `animation`: 120, 180 or 240 ms, and 0 under reduced motion. */
 export type Pace = 'fast' | 'base' | 'slow';
 export function motion(pace: Pace): string {
   return `var(--motion-${pace})`;
 }
 
 export type FontSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl' | '4xl';
-/** `md` is body text; lg and up climb the heading scale (1.2, from 992 px 1.25). */
+/** `md` is body text; lg and larger are steps of the heading scale (a ratio of 1.2, and 1.25 from 992 px). */
 export function fontSize(size: FontSize): string {
   return `var(--font-size-${size})`;
 }
@@ -40,23 +40,26 @@ export function fontWeight(weight: FontWeight): string {
   return weight === 'regular' ? '400' : `var(--font-weight-${weight})`;
 }
 
-/** Space between the cards of a grid: tight, normal or airy, as the theme breathes. */
+/** The gap between the cards of a grid, which differs by theme. */
 export const gridGap = 'var(--grid-gap)';
 
-/** Over the whole button rather than hidden, which is positioned: a field to tick, to focus, and read out as what it is. */
+/**
+ * A transparent checkbox over its whole button, which must be positioned. It is not hidden, so that it can be ticked
+ * and focused and screen readers announce it as a checkbox.
+ */
 export const tickOver = 'position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer;';
 
-/** A person's picture fills its frame, which is positioned; where it is cut off, the face stays. */
+/** A person's picture that fills its frame, which must be positioned; the crop keeps the face visible. */
 export const portraitFill =
   'position:absolute;inset:0;width:100%;height:100%;object-fit:cover;object-position:50% 25%;';
 
 /**
- * The ground of words at the foot of a picture: dark enough under them for a white picture behind (see the roles' test),
- * whatever their height, and gone within 56 px above them, which is the room to leave there.
+ * The background of text at the foot of a picture. Whatever the height of the text, it is dark enough for a white
+ * picture behind it (see the roles' test), and fades out within 56 px above the text. That space must be left free.
  */
 export const wordScrim = `linear-gradient(to top, ${color('scrim')} calc(100% - 56px), color-mix(in srgb, ${color('scrim')} 45%, transparent) calc(100% - 28px), transparent)`;
 
-/** Layers, lowest first; dialogs live in the browser's top layer above all of them. */
+/** The layers, lowest first; dialogs are in the browser's top layer above all of them. */
 const layers = { raised: 1, sticky: 100, nav: 200, dropdown: 300, progress: 1000, toaster: 1100 } as const;
 export type Layer = keyof typeof layers;
 export function zIndex(layer: Layer): number {
@@ -66,7 +69,10 @@ export function zIndex(layer: Layer): number {
 export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 export type Breakpoint = keyof typeof breakpoints;
 
-/** Media queries for styled components: `${media.up('md')} { … }`. `chatList` is up to 991.98 px, one pane at a time. */
+/**
+ * Media queries for styled components: `${media.up('md')} { … }`. `chatList` applies up to 991.98 px, where
+ * conversations show one pane at a time.
+ */
 export const media = {
   up: (from: Breakpoint) => `@media (min-width: ${breakpoints[from]}px)`,
   down: (below: Breakpoint) => `@media (max-width: ${breakpoints[below] - 0.02}px)`,

@@ -1,5 +1,5 @@
 /**
- * `styled.button.withConfig(withPopover)`: a button that carries the browser's popover attributes. React 18 knows them in
- * lower case only, which styled-components takes for a mistake and warns of in development.
+ * `styled.button.withConfig(withPopover)`: a button with the browser's popover attributes. React 18 knows them in lower
+ * case only, which styled-components takes for a mistake and warns about in development.
  */
 export const withPopover = { shouldForwardProp: () => true };

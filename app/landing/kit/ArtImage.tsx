@@ -1,7 +1,7 @@
 import { useArt } from './LanderContext';
 
 export interface ArtImageProps {
-  /** The file's name without slug, niche and ending: `hero` finds hero.she.avif for niche she. */
+  /** The file name without slug, niche and extension: `hero` finds hero.she.avif for niche she. */
   name: string;
   width: number;
   height: number;
@@ -10,7 +10,7 @@ export interface ArtImageProps {
   className?: string;
 }
 
-/** One of the lander's own pictures; nothing where there is none. */
+/** One of the lander's own pictures; renders nothing where it does not exist. */
 export function ArtImage({ name, alt = '', loading = 'lazy', ...rest }: ArtImageProps) {
   const src = useArt(name);
   if (!src) return null;

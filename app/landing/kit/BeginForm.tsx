@@ -6,8 +6,8 @@ import { SignupAction } from './SignupAction';
 import { StartForm } from './StartForm';
 
 /**
- * The shortest way to begin: a name and an e-mail address. While signups are closed, the way to those who open the
- * door stands in its place. Reads the slots that kit-slots names.
+ * The shortest signup form: a name and an e-mail address. While signups are closed, a link that explains how to be
+ * invited replaces it. Reads the slots listed in kit-slots.
  */
 export function BeginForm({ className }: { className?: string }) {
   const { signupOpen } = useLander();

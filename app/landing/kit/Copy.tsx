@@ -3,17 +3,17 @@ import { useCopy, useLander } from './LanderContext';
 
 export interface CopyProps {
   slot: string;
-  /** The slot that is read instead while nobody may sign up by themselves. */
+  /** The slot that is used instead while visitors cannot sign up by themselves. */
   closed?: string;
 }
 
-/** The text of a slot. `*words*` are stressed, a line break stays one; everything else is plain text. */
+/** The text of a slot. `*words*` are emphasised and line breaks are kept; everything else is plain text. */
 export function Copy({ slot, closed = slot }: CopyProps) {
   const { signupOpen } = useLander();
   return <>{formatted(useCopy(signupOpen ? slot : closed))}</>;
 }
 
-/** The items of a list, a text each: what surrounds them (`<ul>`, `<ol>`) is the lander's own. */
+/** The items of a list, one text each; the lander supplies the surrounding `<ul>` or `<ol>`. */
 export function CopyItems({ slots }: { slots: readonly string[] }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function CopyItems({ slots }: { slots: readonly string[] }) {
   );
 }
 
-/** Whether an optional slot has a text here. */
+/** Whether an optional slot has a text on this page. */
 export function useHasCopy(slot: string): boolean {
   return useCopy(slot) !== '';
 }

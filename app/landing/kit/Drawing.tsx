@@ -5,7 +5,10 @@ import { color, media } from '~/theme/tokens';
 import type { ColorRole } from '~/theme/roles';
 import { useLander } from './LanderContext';
 
-/** The hand that draws for a niche: how thick its ink is, and how far the cut paper lies off the line. */
+/**
+ * The drawing style of each niche: the width of the ink in units of the drawing, and the offset of the fill from its
+ * outline.
+ */
 const hands: Record<NichePrefix, { ink: number; off: [number, number]; round: boolean }> = {
   none: { ink: 2.5, off: [5, 4], round: true },
   she: { ink: 2, off: [-6, 5], round: true },
@@ -34,8 +37,8 @@ const glow = keyframes`
 `;
 
 /**
- * What lives in a drawing: slow, small, and still for who asked for that. Nobody can stop it, so it comes to rest by
- * itself within five seconds (WCAG 2.2.2); a picture that moved for ever would cost each phone its battery, too.
+ * The animated parts of a drawing: slow, small, and still under reduced motion. They have no control to stop them, so
+ * the animation ends within five seconds (WCAG 2.2.2); an endless one would also drain the battery of phones.
  */
 const lively = css`
   [data-move] {
@@ -80,15 +83,15 @@ const Sheet = styled.svg<{ $niche: NichePrefix; $ink: ColorRole }>`
 export interface DrawingProps {
   width: number;
   height: number;
-  /** Colour of the line. */
+  /** The colour of the lines. */
   ink?: ColorRole;
-  /** What it shows; without it the drawing is decoration. */
+  /** A text alternative; without it the drawing is decorative. */
   label?: string;
   children: ReactNode;
   className?: string;
 }
 
-/** A drawing of the kit: cut paper in the theme's colours, a line over it, in the hand of the niche. */
+/** A drawing in the style of the niche: filled shapes in the theme's colours with an outline. */
 export function Drawing({ width, height, ink = 'text', label, children, className }: DrawingProps) {
   const { niche } = useLander();
   return (
@@ -106,7 +109,7 @@ export function Drawing({ width, height, ink = 'text', label, children, classNam
   );
 }
 
-/** A piece of coloured paper with its outline in ink; `flat` leaves the outline out. */
+/** A filled shape with its outline; `flat` leaves the outline out. */
 export function Cut({ d, fill, flat = false }: { d: string; fill: ColorRole; flat?: boolean }) {
   return (
     <>
@@ -116,7 +119,7 @@ export function Cut({ d, fill, flat = false }: { d: string; fill: ColorRole; fla
   );
 }
 
-/** A line. */
+/** A line without a fill. */
 export function Ink({ d }: { d: string }) {
   return <path className="ink" d={d} />;
 }

@@ -32,21 +32,21 @@ const Moving = styled.video`
 `;
 
 export interface FilmProps {
-  /** `film` finds film.<niche>.webm and .mp4. */
+  /** The name of the film: `film` finds film.<niche>.webm and .mp4. */
   name: string;
-  /** The picture that stands until it plays: `poster` finds poster.<niche>.avif. */
+  /** The picture shown until the film plays: `poster` finds poster.<niche>.avif. */
   poster: string;
   width: number;
   height: number;
-  /** Of the poster, as in ArtImage. */
+  /** How the poster loads, as in ArtImage. */
   loading?: 'lazy' | 'eager' | 'high';
   className?: string;
 }
 
 /**
- * A film without sound, as decoration: screen readers pass it by. It is a picture until `playFilms` of the lander's own
- * script starts it: nothing of it is loaded before, and nothing at all without a script. A page with films shows a
- * FilmToggle.
+ * A decorative film without sound, hidden from screen readers. It shows its poster until `playFilms` of the lander's
+ * own script starts it. The film is not loaded before that, and never without a script. A page with films must also
+ * show a FilmToggle.
  */
 export function Film({ name, poster, width, height, loading, className }: FilmProps) {
   const webm = useArt(name, '.webm');

@@ -7,21 +7,21 @@ export function LanderProvider({ view, children }: { view: LanderView; children:
   return <LanderContext.Provider value={view}>{children}</LanderContext.Provider>;
 }
 
-/** What this page is about: brand, niche, people, texts. */
+/** The data of this page: brand, niche, people, texts. */
 export function useLander(): LanderView {
   const view = useContext(LanderContext);
   if (!view) throw new Error('useLander outside a lander');
   return view;
 }
 
-/** The text of a slot; '' for an optional slot that this language, niche and slug leave out. */
+/** The text of a slot; '' for an optional slot that has no text in this language, niche and slug. */
 export function useCopy(slot: string): string {
   return useLander().copy[slot] ?? '';
 }
 
 /**
- * The address of a picture or film by its name: that of the slug, else of the niche, else the plain one. With an
- * ending (`.webm`) the file of that format, where several share the name.
+ * The URL of a picture or film by its name: the one for the slug if it exists, otherwise the one for the niche,
+ * otherwise the plain one. An extension (`.webm`) selects the format where several files share the name.
  */
 export function useArt(name: string, ending = ''): string | undefined {
   const { assets, niche, slug } = useLander();

@@ -7,13 +7,13 @@ export interface MessageFieldProps {
   hint?: ReactNode;
   hideLabel?: boolean;
   rows?: number;
-  /** Of the text area itself. */
+  /** The class of the text area itself. */
   className?: string;
 }
 
 /**
- * The first words to the person this page presents, as long as the brand's messages may be. Never required here: the
- * signup page shows them, to be changed or written there.
+ * The field for the first message to the person whom this page presents, limited to the brand's message length. It is
+ * never required here: the signup page shows the text and lets the visitor change or write it.
  */
 export function MessageField({ rows = 4, ...rest }: MessageFieldProps) {
   const { brand } = useLander();

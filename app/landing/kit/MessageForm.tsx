@@ -12,12 +12,14 @@ const Terms = styled.p`
 `;
 
 export interface MessageFormProps {
-  /** A MessageField, and what else is asked here. */
+  /** A MessageField and any other fields. */
   children: ReactNode;
   className?: string;
 }
 
-/** The first words to the person this page presents, sent on to signup, and what that means. */
+/**
+ * A form for the first message to the person whom this page presents. It leads to signup and states what sending means.
+ */
 export function MessageForm({ children, className }: MessageFormProps) {
   return (
     <StartForm toPerson className={className}>

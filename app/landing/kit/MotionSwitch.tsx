@@ -39,8 +39,9 @@ const Sign = styled.svg`
 `;
 
 /**
- * Stops what a stylesheet moves for longer than five seconds (WCAG 2.2.2), without a script. Whoever moves listens:
- * `&:has([data-motion]:checked) * { animation-play-state: paused; }`. The words are copy and say what it stops.
+ * A switch that stops animations of a style sheet that run longer than five seconds (WCAG 2.2.2), without a script. The
+ * animated element checks it: `&:has([data-motion]:checked) * { animation-play-state: paused; }`. The texts are copy of
+ * the lander and say what it stops.
  */
 export function MotionSwitch({ children, className }: { children: ReactNode; className?: string }) {
   return (

@@ -29,15 +29,18 @@ const Corner = styled.span`
 
 export interface PortraitProps {
   person: LanderPerson;
-  /** As in `<img sizes>`: how wide it is shown. */
+  /** As in `<img sizes>`: the width at which the picture is shown. */
   sizes: string;
-  /** Above the fold: loads at once. At most one is `high`: what the eye meets first, and no other gets in its way. */
+  /**
+   * `eager` for pictures above the fold, which load at once. At most one picture of a page is `high`: the one that is
+   * seen first.
+   */
   loading?: 'lazy' | 'eager' | 'high';
-  /** The picture says nothing that the text beside it does not; else what it shows. */
+  /** Empty where the text beside the picture says the same; otherwise what the picture shows. */
   alt?: string;
 }
 
-/** A person's picture, labelled where the profile is made up. Fills its width at 3:4. */
+/** A person's picture at 3:4 over the available width, with a label where the profile is fictional. */
 export function Portrait({ person, sizes, loading = 'lazy', alt = '' }: PortraitProps) {
   return (
     <Frame>
@@ -61,7 +64,7 @@ export function Portrait({ person, sizes, loading = 'lazy', alt = '' }: Portrait
   );
 }
 
-/** The brand's word and sign for made-up profiles: wherever one is shown without a Portrait. */
+/** The brand's word and icon for fictional profiles, wherever one is shown without a Portrait. */
 export function FictionalChip() {
   const { fictional } = useLander();
   return (

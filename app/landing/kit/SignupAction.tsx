@@ -3,8 +3,8 @@ import { useLander } from './LanderContext';
 import { SignupLink, type SignupLinkProps } from './SignupLink';
 
 /**
- * The way in, in the page's words. While signups are closed it leads to how one comes in, and keeps nothing: nobody
- * begins a profile there. Reads the slots that kit-slots names.
+ * The link to signup, with the page's own text. While signups are closed it leads to the explanation of invitations and
+ * passes no choices on, because no profile is begun there. Reads the slots listed in kit-slots.
  */
 export function SignupAction({ likes, region, answer, ...look }: Omit<SignupLinkProps, 'children'>) {
   const { signupOpen } = useLander();

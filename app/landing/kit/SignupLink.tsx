@@ -10,7 +10,7 @@ export interface SignupLinkProps extends SignupContext {
   wide?: boolean;
 }
 
-/** The call to action: a link to `/signup` that keeps what was chosen here. */
+/** The call to action: a link to `/signup` that passes on what was chosen on this page. */
 export function SignupLink({
   children,
   likes,

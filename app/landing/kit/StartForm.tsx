@@ -3,16 +3,16 @@ import { useLander } from './LanderContext';
 import { messageAddress, signupAddress, type SignupContext } from './signup-address';
 
 export interface StartFormProps extends SignupContext {
-  /** Instead of `/signup`: the first words go to the person this page presents. */
+  /** Leads to the signup for a first message to the person whom this page presents, instead of `/signup`. */
   toPerson?: boolean;
-  /** Fields by their signup names: name, email, signup_message. And a submit button. */
+  /** Fields with their signup names (name, email, signup_message), and a submit button. */
   children: ReactNode;
   className?: string;
 }
 
 /**
- * The first fields of a signup. Posted, so that nothing typed stands in an address: the signup page shows them filled
- * in and asks for the rest; nothing is checked or stored yet.
+ * A form with the first fields of a signup. It uses POST, so that nothing typed appears in a URL. The signup page shows
+ * the values and asks for the rest; nothing is checked or stored yet.
  */
 export function StartForm({ toPerson, children, className, ...context }: StartFormProps) {
   const view = useLander();

@@ -1,14 +1,17 @@
-/** Pieces of `enhance.ts`, the small script of a lander. No React, no code of app/: every byte is counted. */
+/**
+ * Helpers for `enhance.ts`, the small script of a lander. They import neither React nor code of app/, because its size
+ * is limited.
+ */
 
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Nothing moves by itself for who asked for that. */
+/** True where the person has asked for reduced motion; nothing may then move by itself. */
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Films and large pictures wait to be asked for where data is dear. */
+/** True on slow or metered connections, where films and large pictures only load on request. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
@@ -21,7 +24,7 @@ export const findAll = <T extends Element = HTMLElement>(selector: string, insid
   ...inside.querySelectorAll<T>(selector),
 ];
 
-/** Says it to screen readers, once; the element is made on first use. */
+/** Announces a text to screen readers; the live region is created on first use. */
 export function announce(text: string): void {
   let live = find('[data-announcer]');
   if (!live) {

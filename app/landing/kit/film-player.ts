@@ -1,8 +1,8 @@
 import { find, findAll, prefersStillness, savesData } from './browser';
 
 /**
- * The films of the page behind one toggle. Plays those that are shown, once the page has all else; nobody who asked for
- * stillness or saves data sees one move unless they press play.
+ * Controls all films of the page with one toggle. Plays the films that are in view after the page has finished loading.
+ * For people who prefer reduced motion or save data no film plays until they press the button.
  */
 export function filmPlayer(): { show(film: HTMLVideoElement, shown: boolean): void } {
   const shown = new Set<HTMLVideoElement>();
@@ -11,7 +11,7 @@ export function filmPlayer(): { show(film: HTMLVideoElement, shown: boolean): vo
   let ready = document.readyState === 'complete';
 
   function settle(): void {
-    // A brand whose film is not made has its picture, and nothing to hold.
+    // A brand without a film only has the poster, and nothing to stop.
     if (toggle && find('[data-film] source')) {
       toggle.hidden = false;
       toggle.dataset['playing'] = String(wanted);
@@ -26,7 +26,8 @@ export function filmPlayer(): { show(film: HTMLVideoElement, shown: boolean): vo
     film.muted = true;
     film.play().then(
       () => (film.dataset['begun'] = ''),
-      // AbortError: it was held before it began. Everything else: the browser does not let films start (battery low).
+      // AbortError means that the film was paused before it began. Any other error means that the browser does not let
+      // films start (low battery).
       (error: DOMException) => {
         if (error.name !== 'AbortError') want(false);
       },

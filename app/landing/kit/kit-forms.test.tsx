@@ -79,7 +79,7 @@ describe('MessageForm', () => {
 });
 
 describe('pieces that read slots by name', () => {
-  /** Which slots are asked for, with signups open and closed. */
+  /** The slots that a component reads, with signups open and closed. */
   function asked(piece: React.ReactNode): string[] {
     const read = new Set<string>();
     const copy = new Proxy({} as Record<string, string>, {

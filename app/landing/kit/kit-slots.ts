@@ -1,6 +1,6 @@
 /**
- * What pieces of the kit read by name: a lander that imports one has these slots in its manifest, and need not name
- * them again. `npm run lander -- check` knows them from here.
+ * The slots that components of the kit read by name: a lander that imports one must have these slots in its manifest,
+ * and does not pass them on. `npm run lander -- check` reads this list.
  */
 export const kitSlots: Readonly<Record<string, readonly string[]>> = {
   BeginForm: ['name-label', 'email-label', 'action', 'closed-action'],

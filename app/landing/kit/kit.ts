@@ -1,4 +1,4 @@
-/** All that a lander may use: the only barrel of the project. What is not here, a lander does not need. */
+/** Everything that a lander may use. This is the only barrel file of the project. */
 export { ArtImage } from './ArtImage';
 export { BeginForm } from './BeginForm';
 export { Copy, CopyItems, useHasCopy } from './Copy';

@@ -1,46 +1,49 @@
 import type { NichePrefix } from '~/i18n/niche-prefix';
 
-/** A labelled fictional profile (or, on a member landing, a member who agreed) as a lander may show it. */
+/** A fictional profile (or, on a member landing, a member who agreed) with what a lander may show of it. */
 export interface LanderPerson {
   id: string;
   name: string;
   age: number | null;
   place: string | null;
-  /** Address of the picture, 720 by 960. */
+  /** The URL of the picture, 720 by 960 pixels. */
   photo: string;
-  /** The small one, 360 by 480. */
+  /** The URL of the small picture, 360 by 480 pixels. */
   thumb: string;
   fictional: boolean;
-  /** What they wrote of themselves; empty where they did not. */
+  /** What they wrote about themselves; empty where they wrote nothing. */
   about: string;
-  /** The language of these words, for `lang`: voices and hyphens follow it. */
+  /** The language of `about`, for the attribute `lang`, which screen readers and hyphenation need. */
   language: string;
-  /** Names of their interests, in the reader's language. */
+  /** The names of their interests in the reader's language. */
   interests: string[];
-  /** The same interests as the product knows them, in the same order: `beach`, `baking`. For a lander's own pictures. */
+  /** The product's ids of the same interests in the same order (`beach`, `baking`), for a lander's own pictures. */
   interestIds: string[];
 }
 
-/** A region of the visitor's country with the profiles that search shows there. */
+/** A region of the visitor's country, with the number of profiles that search finds there. */
 export interface LanderRegion {
   id: string;
   name: string;
   profiles: number;
 }
 
-/** A country drawn: from app/landing/map/, in units of its own. */
+/** The drawn map of a country from app/landing/map/, in units of its own. */
 export interface LanderMap {
   country: string;
   source: string;
   width: number;
   height: number;
-  /** Boxes around what lies elsewhere in truth: x, y, width, height. */
+  /** Boxes around parts that are drawn away from their true position: x, y, width, height. */
   frames: number[][];
-  /** Small ones last. `d` is an SVG path; `towns` are x, y, x, y …, the largest first. */
+  /** Small regions last. `d` is an SVG path; `towns` are coordinates x, y, x, y …, the largest town first. */
   regions: { id: string; d: string; towns: number[] }[];
 }
 
-/** Everything a lander knows. Made on the server for one brand, niche, slug and language; the same for all visitors. */
+/**
+ * Everything that a lander knows. It is made on the server for one brand, niche, slug and language, and is the same for
+ * all visitors.
+ */
 export interface LanderView {
   name: string;
   slug: string | null;
@@ -48,21 +51,21 @@ export interface LanderView {
   locale: string;
   brand: { name: string; minAge: number; signupCredits: number; messageLength: number };
   fictional: { icon: string; singular: string; plural: string; warning: string; chat: 'answered' | 'closed' };
-  /** ISO 3166, and its name in the reader's language. */
+  /** The ISO 3166 code of the country and its name in the reader's language. */
   country: { code: string; name: string };
-  /** Slot to finished text. */
+  /** Maps each slot to its formatted text. */
   copy: Record<string, string>;
-  /** Only where the manifest needs them. */
+  /** Only where the manifest needs them; otherwise empty. */
   people: LanderPerson[];
   regions: LanderRegion[];
-  /** Only where the manifest needs it; null where the country is not drawn. */
+  /** Only where the manifest needs it; null where the country has no map. */
   map: LanderMap | null;
-  /** Only on member landings: whom the page presents. */
+  /** The person whom a member landing presents; null on all other landers. */
   person: LanderPerson | null;
-  /** Whether visitors may sign up here now; without it the pages say how to come in. */
+  /** Whether visitors may sign up here now; otherwise the page says how to be invited. */
   signupOpen: boolean;
-  /** Art name (`hero`, `hero.she`) to the address of the lander's own asset. */
+  /** Maps the name of a picture or film (`hero`, `hero.she`) to the URL of the lander's asset. */
   assets: Record<string, string>;
-  /** Address of the lander's own small script, where it has one. */
+  /** The URL of the lander's own small script; null where it has none. */
   script: string | null;
 }

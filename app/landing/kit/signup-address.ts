@@ -1,12 +1,15 @@
 import type { LanderPerson, LanderView } from './lander-view';
 
-/** What a visitor did on the page, as the signup page keeps it. Nothing personal: it travels in the address. */
+/** What a visitor chose on the page, for the signup page. It contains nothing personal, since it is part of the URL. */
 export interface SignupContext {
-  /** Liked profiles: liked in the visitor's own name once the account is confirmed. */
+  /** Ids of liked profiles; the visitor likes them once their account is confirmed. */
   likes?: readonly string[];
-  /** Region id. */
+  /** The id of a region. */
   region?: string;
-  /** The slot of the chosen answer; its text begins the profile's own words, editable at signup. */
+  /**
+   * The slot of the chosen answer; its text becomes the beginning of the profile's "about me", which can be edited at
+   * signup.
+   */
   answer?: string;
 }
 
@@ -14,7 +17,7 @@ type Where = Pick<LanderView, 'name' | 'slug'>;
 
 const from = ({ name, slug }: Where) => new URLSearchParams({ lander: slug ? `${name}.${slug}` : name });
 
-/** `/signup` with the context of this page. Tracking ids are not part of it: the server carries them on. */
+/** The URL of `/signup` with the choices of this page. The server adds the tracking ids. */
 export function signupAddress(view: Where, context: SignupContext = {}): string {
   const query = from(view);
   for (const id of context.likes ?? []) query.append('like', id);
@@ -23,7 +26,7 @@ export function signupAddress(view: Where, context: SignupContext = {}): string 
   return `/signup?${query.toString()}`;
 }
 
-/** Signup whose first message goes to this person; it remembers which page led there. */
+/** The URL of the signup with a first message to this person; it names the lander it came from. */
 export function messageAddress(view: Where, { id }: Pick<LanderPerson, 'id'>): string {
   return `/members/${id}/signup?${from(view).toString()}`;
 }

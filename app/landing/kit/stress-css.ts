@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The stressed words of a text in this colour, upright. */
+/** Shows the emphasised words of a text in this colour, not in italics. */
 export const stressCss = (color: string) => css`
   em {
     color: ${color};

@@ -34,7 +34,7 @@ test.each(served)('%s: a region lies where its towns are', async (country) => {
   for (const { id, d, towns } of map!.regions) {
     expect(towns.length, id).toBeGreaterThan(0);
     const [xs, ys] = [0, 1].map((axis) => cornersOf(d).map((corner) => corner[axis]!));
-    // The largest town, with a margin for coasts that were drawn with fewer corners.
+    // The largest town lies inside the region, with a margin for coasts that are drawn with fewer corners.
     expect(towns[0], id).toBeGreaterThan(Math.min(...xs!) - 6);
     expect(towns[0], id).toBeLessThan(Math.max(...xs!) + 6);
     expect(towns[1], id).toBeGreaterThan(Math.min(...ys!) - 6);
@@ -48,7 +48,7 @@ test('a country without a map has none', async () => {
     expect(await findCountryMap(country), country).toBeNull();
 });
 
-/** Where the path goes: `M` begins, `l` steps on, a disc (`a`) stands for its middle. */
+/** The corners of a path: `M` starts, `l` steps on, and a disc (`a`) counts as its centre. */
 function cornersOf(d: string): [number, number][] {
   return d.split('z').flatMap((ring) => {
     if (ring === '' || ring.includes('a')) return ring === '' ? [] : [discMiddle(ring)];

@@ -1,19 +1,22 @@
 import { nichePrefix } from '~/i18n/niche-prefix';
 import type { Manifest } from './manifest-schema.server';
 
-/** The weights of a brand: a lander that its file does not name is on, 0 switches it off. */
+/**
+ * The weight of each lander of a brand: a lander that the brand's file does not name has weight 1, and 0 switches it
+ * off.
+ */
 export type Weights = Readonly<Record<string, number>>;
 
 export const weightOf = (weights: Weights, name: string): number => (Object.hasOwn(weights, name) ? weights[name]! : 1);
 
-/** What a brand's file says of landers; a setting it leaves out is on. */
+/** The settings of a brand's file that concern landers; a setting that is absent counts as on. */
 export interface LanderBrand {
   niche: number;
   landers?: Weights;
   features?: { member_landings?: boolean };
 }
 
-/** Whether a brand shows a lander to anybody: for tools and the gallery, which ask without a visitor. */
+/** Whether a brand shows a lander at all; for tools and the gallery, which ask without a visitor. */
 export function showsLander(
   { niche, landers = {}, features = {} }: LanderBrand,
   name: string,

@@ -1,10 +1,10 @@
-/** A name with its share among the others. */
+/** A name with its weight among the others. */
 export interface Weighted {
   name: string;
   weight: number;
 }
 
-/** One of them by weight; `chance` from 0 to below 1. Nothing where nothing has any weight. */
+/** Chooses a name by weight; `chance` is from 0 to below 1. Undefined where no choice has any weight. */
 export function chooseByWeight(choices: readonly Weighted[], chance: number): string | undefined {
   const open = choices.filter(({ weight }) => weight > 0);
   const total = open.reduce((sum, { weight }) => sum + weight, 0);
@@ -19,7 +19,7 @@ export function chooseByWeight(choices: readonly Weighted[], chance: number): st
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const DIGITS = 8;
 
-/** A random id of ids.ts as a number from 0 to below 1: its last eight characters, 40 bits. */
+/** Converts a random id of ids.ts to a number from 0 to below 1, from its last eight characters (40 bits). */
 export function chanceOf(id: string): number {
   return (
     Array.from(id.slice(-DIGITS)).reduce((sum, character) => sum * 32 + ALPHABET.indexOf(character), 0) / 32 ** DIGITS

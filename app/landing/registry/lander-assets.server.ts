@@ -1,4 +1,4 @@
-/** The addresses of the landers' assets, hashed by the build. */
+/** The URLs of the landers' assets, with the hashes of the build. */
 const addresses = import.meta.glob<string>('../../../landers/*/assets/*', {
   eager: true,
   query: '?url',
@@ -12,11 +12,11 @@ for (const [path, address] of Object.entries(addresses)) {
   const known = byLander.get(name!) ?? {};
   byLander.set(name!, known);
   known[art] = address;
-  // Films and posters share a name: `film.webm` is also film.webm.
+  // A film and its poster share a name, so `film.webm` is also listed under its whole file name.
   known[file!] = address;
 }
 
-/** Art name (`hero.she`) and whole file name (`hero.she.avif`) to address. */
+/** Maps the name of a picture or film (`hero.she`) and the whole file name (`hero.she.avif`) to its URL. */
 export function assetsOf(name: string): Record<string, string> {
   return byLander.get(name) ?? {};
 }

@@ -1,19 +1,22 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The data files of one lander as they lie on disk: what is live without a build. */
+/** The data files of one lander on disk; changes to them take effect without a build. */
 export interface LanderFiles {
   name: string;
-  /** `manifest.json`, `copy/en.json` → text; a file that cannot be read holds why instead. */
+  /** Maps `manifest.json`, `copy/en.json` … to the text of the file; `unreadable` says why a file cannot be read. */
   files: Map<string, { text: string; unreadable?: string }>;
-  /** Changes with every save of any of them. */
+  /** Changes whenever one of the files is saved. */
   signature: string;
 }
 
 const MAX_BYTES = 256 * 1024;
 const FOLDER = /^[a-z][a-z0-9-]{1,39}$/;
 
-/** Looks at the folders again; those that did not change are the very same objects as before. */
+/**
+ * Returns a function that scans the folders. Landers whose files did not change are the same objects as in the previous
+ * scan.
+ */
 export function landerFolders(directory: string) {
   let known = new Map<string, LanderFiles>();
 
@@ -31,7 +34,7 @@ export function landerFolders(directory: string) {
 
   return async function scan(): Promise<{ landers: LanderFiles[]; changed: boolean }> {
     const names = await readdir(directory).catch(() => undefined);
-    // A mount that went away leaves everything as it was.
+    // If the folder cannot be read (an unmounted volume), the previous state remains.
     if (!names) return { landers: [...known.values()], changed: false };
     const folders = names.filter((name) => FOLDER.test(name)).sort();
     const landers = (await Promise.all(folders.map(look))).filter((lander) => lander !== undefined);
@@ -49,7 +52,7 @@ async function copyFiles(folder: string): Promise<string[]> {
     .map((name) => `copy/${name}`);
 }
 
-/** Times, size and inode: two saves within one tick of the clock are still told apart. */
+/** The times, size and inode of a file, so that two saves within one tick of the clock are still distinguished. */
 async function describe(path: string): Promise<string | undefined> {
   const facts = await stat(path).catch(() => undefined);
   return facts?.isFile() ? `${facts.mtimeMs} ${facts.ctimeMs} ${facts.size} ${facts.ino}` : undefined;

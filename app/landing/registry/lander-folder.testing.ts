@@ -24,7 +24,7 @@ export const smallCopy: Json = {
 
 export const smallFiles = { 'manifest.json': smallManifest, 'copy/en.json': smallCopy, 'copy/nl.json': smallCopy };
 
-/** A folder of landers of a test's own. */
+/** Makes a temporary folder of landers for a test. */
 export async function temporaryLanders() {
   const directory = await mkdtemp(join(tmpdir(), 'facet-registry-'));
   return {

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** What the build holds of the landers. They are never rendered in a browser, so its bundle holds none of them. */
+/**
+ * The components of all landers in this build. Landers are never rendered in a browser, so the browser's bundle
+ * contains none of them.
+ */
 const modules: Record<string, () => Promise<{ default: ComponentType }>> = import.meta.env.SSR
   ? import.meta.glob<{ default: ComponentType }>('../../../landers/*/Lander.tsx')
   : {};
@@ -9,16 +12,16 @@ const loaded = new Map<string, ComponentType>();
 
 const pathOf = (name: string) => `../../../landers/${name}/Lander.tsx`;
 
-/** Whether the build knows this lander: its data is live at once, its component with a build. */
+/** Whether the build contains this lander: changes of its data take effect at once, its component needs a build. */
 export function isBuilt(name: string): boolean {
   return pathOf(name) in modules;
 }
 
-/** Loads the component; getLander gives it to the render that follows. */
+/** Loads the component, so that getLander can return it during the render that follows. */
 export async function loadLander(name: string): Promise<void> {
   const load = modules[pathOf(name)];
   if (!load) throw new Error(`no lander ${name} in this build`);
-  // In development a file may have changed since.
+  // In development the file may have changed since the last load.
   if (!loaded.has(name) || import.meta.env.DEV) loaded.set(name, (await load()).default);
 }
 

@@ -7,7 +7,7 @@ let registry: LanderRegistry;
 let reported: { level: string; fields: object }[];
 let changes: number;
 
-/** Never looks by itself: the tests say when. */
+/** The interval is so long that it never polls by itself; the tests call refresh. */
 const open = () =>
   openLanderRegistry({
     directory: folder.directory,
@@ -52,7 +52,7 @@ describe('a running registry', () => {
     await folder.write('small', { 'copy/nl.json': '{ "base": ' });
     await registry.refresh();
     expect(headline()).toBe('Good evening, {brand}');
-    // Another save of the other file, the fault is still the same one.
+    // The other file is saved; the problem is still the same one.
     await folder.write('small', { 'copy/en.json': { ...smallCopy, base: { headline: 'Newer' } } });
     await registry.refresh();
     expect(headline()).toBe('Good evening, {brand}');

@@ -10,7 +10,7 @@ export interface LanderLog {
 export interface LanderRegistry {
   find(name: string): Lander | undefined;
   list(): readonly Lander[];
-  /** Looks at the folder now. */
+  /** Reads the folder at once. */
   refresh(): Promise<void>;
   close(): void;
 }
@@ -19,13 +19,14 @@ export interface LanderRegistryOptions {
   directory: string;
   log: LanderLog;
   pollMs?: number;
-  /** Pages made from the files of before are worth nothing now. */
+  /** Called after a change, when pages made from the previous files are outdated. */
   onChange?: () => void;
 }
 
 /**
- * The landers' manifests and copy, live without a restart: polled, since file watching misses changes on mounts. A
- * file that breaks takes nothing down: the last good version keeps serving, and the log says file, place and problem.
+ * The landers' manifests and copy, updated without a restart. The folder is polled, because file watching misses
+ * changes on mounted volumes. A broken file causes no outage: the last good version stays in use, and the log names the
+ * file, the place and the problem.
  */
 export async function openLanderRegistry(options: LanderRegistryOptions): Promise<LanderRegistry> {
   const { directory, log, pollMs = 2_000, onChange } = options;

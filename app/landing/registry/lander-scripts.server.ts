@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const MANIFEST = join('build', 'client', 'lander-scripts.json');
 let known: Record<string, string> | undefined;
 
-/** The address of a lander's own script, made by scripts/landers/build-scripts.mjs; null where it has none. */
+/** The URL of a lander's own script, made by scripts/landers/build-scripts.mjs; null where it has none. */
 export function scriptOf(name: string): string | null {
   if (import.meta.env.DEV)
     return existsSync(join('landers', name, 'enhance.ts')) ? `/landers/${name}/enhance.ts` : null;

@@ -3,7 +3,7 @@ import { AppError } from '~/server/response/app-error';
 import { smallFiles, smallManifest, temporaryLanders } from './lander-folder.testing';
 import { drawLander, getLanderFiles, isSwitchedOn, openLanders, type LanderAsked } from './landers.server';
 
-/** Names of which the build has the component; the data are those of the test. */
+/** Landers whose components exist in the build; their data comes from the test. */
 const [ONE, TWO] = ['alonetonight', 'tinderswipe'];
 let close: () => Promise<void>;
 

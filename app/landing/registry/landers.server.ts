@@ -6,11 +6,11 @@ import { isBuilt } from './lander-modules';
 import { openLanderRegistry, type LanderRegistry, type LanderRegistryOptions } from './lander-registry.server';
 import type { Lander } from './read-lander.server';
 
-// Survives a development reload, as the rest of the process does.
+// A global, so that it survives a module reload in development, as the rest of the process does.
 const KEY = Symbol.for('facet.landers');
 const holder = globalThis as { [KEY]?: LanderRegistry };
 
-/** Opened by the start, once. */
+/** Opens the registry of the process; called once at the start. */
 export async function openLanders(options: LanderRegistryOptions): Promise<LanderRegistry> {
   holder[KEY]?.close();
   return (holder[KEY] = await openLanderRegistry(options));
@@ -26,7 +26,10 @@ const notFound = defineRefusal('errors.page-not-found', 404);
 
 export const isSwitchedOn = (weights: Weights, name: string): boolean => weightOf(weights, name) > 0;
 
-/** Throws 404 for what this brand does not have: unknown, not built, switched off, another niche, no such slug. */
+/**
+ * Throws 404 for a lander that this brand does not have: unknown, not built, switched off, of another niche, or without
+ * this slug.
+ */
 export function getLanderFiles(brand: { landers: Weights; niche: NichePrefix }, asked: LanderAsked): Lander {
   const lander = holder[KEY]?.find(asked.name);
   if (!lander || lander.manifest.kind !== asked.kind || !isBuilt(asked.name)) throw notFound();
@@ -52,6 +55,6 @@ export function listShown({ landers, niche }: LanderBrand): Weighted[] {
     .filter(({ weight }) => weight > 0);
 }
 
-/** One of them by weight; undefined where the brand shows none. */
+/** Draws one of the brand's landers by weight; undefined where the brand shows none. */
 export const drawLander = (brand: LanderBrand, chance: number): string | undefined =>
   chooseByWeight(listShown(brand), chance);

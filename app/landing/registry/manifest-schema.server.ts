@@ -6,7 +6,7 @@ const name = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const word = z.string().regex(name, 'must be lower-case letters and figures, joined by hyphens').max(40);
 const sentence = z.string().min(10, 'must say it in a sentence').max(300);
 
-/** Upper bounds of any budget, in kilobytes: the promises of docs/guides/launch-a-lander.md. */
+/** The upper limits of any budget in kilobytes, as promised in docs/guides/launch-a-lander.md. */
 const CEILING = { script: 15, page: 30, assets: 4_000 };
 
 const budgetSchema = z
@@ -23,7 +23,10 @@ const exceptionSchema = z.strictObject({
   why: sentence.describe('Why this is right here, for whoever reads it next.'),
 });
 
-/** `landers/<name>/manifest.json`: what a lander is, so that tools, brands and people know it without its code. */
+/**
+ * The schema of `landers/<name>/manifest.json`, which describes a lander so that tools, brands and people need not read
+ * its code.
+ */
 export const manifestSchema = z
   .strictObject({
     $schema: z.string().optional(),
@@ -73,7 +76,10 @@ export type Manifest = z.output<typeof manifestSchema>;
 
 const texts = z.record(word, z.string().max(1_000));
 
-/** `copy/<language>.json`: slot to text; what a niche or a slug says differently stands below. */
+/**
+ * The schema of `copy/<language>.json`: `base` maps each slot to its text; texts that differ for a niche or a slug
+ * follow.
+ */
 export const copySchema = z.strictObject({
   $schema: z.string().optional(),
   base: texts,

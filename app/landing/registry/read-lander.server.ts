@@ -4,14 +4,14 @@ import type { Locale } from '~/i18n/locales';
 import type { LanderFiles } from './lander-files.server';
 import { copySchema, manifestSchema, type CopyFile, type Manifest } from './manifest-schema.server';
 
-/** What every text may use. */
+/** The values that every text may use. */
 export const COPY_VALUES = [
   'brand', 'country', 'min_age', 'credits', 'fictional_singular', 'fictional_plural', 'fictional_chat', 'name', 'age', 'place',
 ] as const; // prettier-ignore
 
 export type CopyValues = Record<(typeof COPY_VALUES)[number], string | number>;
 
-/** A lander as data: everything but its component, script and assets. */
+/** The data of a lander: everything but its component, script and assets. */
 export interface Lander {
   name: string;
   manifest: Manifest;
@@ -21,12 +21,12 @@ export interface Lander {
 export interface LanderProblem {
   lander: string;
   file: string;
-  /** In the file: `$.slots.headline.max`. */
+  /** The place in the file, such as `$.slots.headline.max`. */
   path: string;
   message: string;
 }
 
-/** A lander, or everything that is wrong with its files. */
+/** Reads a lander; returns all problems of its files where there are any. */
 export function readLander({ name, files }: LanderFiles): { lander?: Lander; problems: LanderProblem[] } {
   const problems: LanderProblem[] = [];
   const report = (file: string) => (path: string, message: string) =>
@@ -91,17 +91,20 @@ function checkCopy(texts: CopyFile, { kind, slots, slugs, niches }: Manifest, re
   }
 }
 
-/** The texts that say a person is made up, by path. */
+/** The paths of the texts that call a person fictional. */
 function aboutFictional(parts: readonly [string, Record<string, string>][]): string[] {
   return parts.flatMap(([path, said]) =>
     Object.entries(said).flatMap(([slot, text]) => (/\{fictional_/.test(text) ? [`${path}.${slot}`] : [])),
   );
 }
 
-/** Spaces, stars that stress nothing, and what takes no room: where a text must be, a page would be without one. */
+/**
+ * Only spaces, asterisks and characters without width. Where a text is required, such a text would leave the page
+ * without one.
+ */
 const SAYS_NOTHING = /^[\s*\p{Cf}]*$/u;
 
-/** Of the two things that are said of made-up profiles a brand shows one. */
+/** A choice between two texts about fictional profiles, of which a brand shows one. */
 const BY_CHAT = /\{fictional_chat, select, answered \{((?:[^{}]|\{[^{}]*\})*)\} other \{((?:[^{}]|\{[^{}]*\})*)\}\}/g;
 
 function checkText(path: string, text: string, slot: Manifest['slots'][string] | undefined, report: Report): void {
@@ -123,7 +126,7 @@ function argumentsOf(ast: unknown): string[] {
   const found: string[] = [];
   JSON.stringify(ast, (_key, node: unknown) => {
     const { type, value } = (node ?? {}) as { type?: number; value?: unknown };
-    // 0 is literal text, 7 is '#': everything else with a value names an argument.
+    // Type 0 is literal text and type 7 is '#'; every other element with a value names an argument.
     if (typeof type === 'number' && type !== 0 && type !== 7 && typeof value === 'string') found.push(value);
     return node;
   });
@@ -134,13 +137,13 @@ export interface CopyReader {
   locale: Locale;
   niche: Manifest['niches'][number];
   slug: string | null;
-  /** The page presents a member, not a made-up profile. */
+  /** True when the page presents a member rather than a fictional profile. */
   member?: boolean;
 }
 
 /**
- * The texts for one reader: those about a member before those of the slug before those of the niche before those of
- * all. One that says nothing is ''.
+ * The texts for one reader. Texts about a member take precedence over those of the slug, then those of the niche, then
+ * the base. A blank text becomes ''.
  */
 export function copyFor(
   lander: Lander,
