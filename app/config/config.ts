@@ -83,7 +83,7 @@ export interface Config {
    */
   landersDir: string;
   databaseUrl: string;
-  /** Undefined if the environment has none. The demo then makes one at its first start and stores it in the data directory. */
+  /** Undefined if the environment has none: the demo then makes one and stores it in the data directory. */
   sessionSecret: string | undefined;
   trustedProxies: string[];
   smtpUrl: string | undefined;

@@ -6,7 +6,7 @@ const vatSchema = z
   .string()
   .regex(/^[A-Z]{2,3}[A-Z0-9]{2,12}$/, 'must be a VAT number with its country prefix, such as NL001234567B01');
 
-/** A file of `tenants/companies/`. Strict: a misspelt key is an error, not a silently missing value. */
+/** A file in `tenants/companies/`. Strict: a misspelt key is an error, not a silently missing value. */
 export const companyFields = z.strictObject({
   $schema: z.string().max(200).optional(),
   id: slugSchema.describe('The file name without .json.'),

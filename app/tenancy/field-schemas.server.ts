@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { LOCALES, type Locale } from '~/i18n/locales';
 import { countryCodes } from './tenant-choices';
 
-/** The small types tenant and company files are made of, each with its bound and a message an operator can act on. */
+/**
+ * The small types of which tenant and company files consist, each with its bound and a message that an operator can act
+ * on.
+ */
 
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-/** One line of text: no line breaks or control characters, nothing but spaces is empty. */
+/** One line of text without line breaks or control characters. A line of spaces counts as empty. */
 export function line(max: number) {
   return z
     .string()
@@ -16,7 +19,7 @@ export function line(max: number) {
     .refine((text) => !CONTROL.test(text), 'must be one line without control characters');
 }
 
-/** One text, or a text per language; a map needs English, the language everything falls back to. */
+/** One text, or one text per language. With several languages English is required, as the fallback. */
 export function text(max: number) {
   const others = LOCALES.filter((locale) => locale !== 'en');
   const optional = Object.fromEntries(others.map((locale) => [locale, line(max).optional()]));
@@ -60,13 +63,13 @@ export const phoneSchema = z
 
 export const emailSchema = z.email('must be an e-mail address').max(254, 'must be at most 254 characters');
 
-/** The name of a tenant or company file: also a host label (`<slug>.localhost`), so no underscore. */
+/** The name of a tenant or company file. It is also a host label (`<slug>.localhost`), so it has no underscore. */
 export const slugSchema = z
   .string()
   .max(40, 'must be at most 40 characters')
   .regex(/^[a-z](?:[a-z0-9-]*[a-z0-9])$/, 'must be lower-case letters, digits and dashes, such as golden-hour');
 
-/** A list that is a set: order matters, repeats do not belong. */
+/** A list without repeated items; the order is significant. */
 export function setOf<T extends z.ZodType>(item: T, max: number) {
   return z
     .array(item)

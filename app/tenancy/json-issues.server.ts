@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Where in a JSON file (`$.markets.NL.bundles[1].price`) and what, in words an operator can act on. */
+/** A problem of a JSON file: its place (`$.markets.NL.bundles[1].price`) and a message that an operator can act on. */
 export interface JsonIssue {
   path: string;
   message: string;
@@ -14,7 +14,9 @@ export function jsonPath(path: readonly PropertyKey[]): string {
   }, '$');
 }
 
-/** One zod issue as one or more sentences; needs `reportInput`, to tell a missing value from a wrong one. */
+/**
+ * Turns one zod issue into one or more messages. Needs `reportInput`, to distinguish a missing value from a wrong one.
+ */
 export function issuesOf(issue: z.core.$ZodIssue): JsonIssue[] {
   const path = jsonPath(issue.path);
   if (issue.code === 'unrecognized_keys') {
@@ -29,13 +31,13 @@ export function issuesOf(issue: z.core.$ZodIssue): JsonIssue[] {
   return unionIssues(issue) ?? [{ path, message: issue.message }];
 }
 
-/** A text that may be one string or a map fails as both: what counts is the half the author meant. */
+/** A text that may be a string or a map fails as both. Returns the issues of the alternative that the author meant. */
 function unionIssues(issue: z.core.$ZodIssueInvalidUnion): JsonIssue[] | undefined {
   const meant = issue.errors.find((half) => !half.some((inner) => inner.code === 'invalid_type' && !inner.path.length));
   return meant?.flatMap((inner) => issuesOf({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-/** The engine gives a position or a line, depending on its version; people look for a line. */
+/** Depending on its version the engine gives a position or a line; people look for a line. */
 export function syntaxMessage(json: string, error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const position = /position (\d+)/.exec(message)?.[1];

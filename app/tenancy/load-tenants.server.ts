@@ -3,22 +3,25 @@ import { parseCompanyFile, parseTenantFile, resolveTenant, tenantFileName, type 
 import type { Company, Tenant } from './tenant';
 import type { WatchedFile } from './watched-folder.server';
 
-/** What is served: consistent at all times, so no id and no host belongs to two of the brands. */
+/** What is being served. It is always consistent: no two brands share an id or a host. */
 export interface Serving {
   tenants: Map<string, Tenant>;
   companies: Map<string, Company>;
-  /** The id each slug was first seen with. It outlives the brand: a file that returns must bring its id back. */
+  /** The id with which each slug was first loaded. It outlives the brand: a file that returns must have the same id. */
   ids: Map<string, number>;
 }
 
 export const nothing: Serving = { tenants: new Map(), companies: new Map(), ids: new Map() };
 
 export interface LoadOptions {
-  /** Outside production: pictures may come from this machine, http://*.localhost:PORT. */
+  /** Outside production: photos may come from this machine, http://*.localhost:PORT. */
   localCdn?: boolean;
 }
 
-/** The next state from the folders' files and the state before: what is bad keeps its last good version. */
+/**
+ * Makes the next state from the files of the folders and the state before. A brand with a bad file keeps its last good
+ * version.
+ */
 export function loadTenants(
   before: Serving,
   files: { tenants: WatchedFile[]; companies: WatchedFile[] },
@@ -70,7 +73,7 @@ function readTenant(
   return { ok: true as const, value: resolveTenant(parsed.value, company) };
 }
 
-/** The same object as long as nothing changed, so whoever caches by identity keeps its cache. */
+/** Returns the same object as long as nothing changed, so that caches by identity stay valid. */
 function keepIfSame(tenant: Tenant, before: Serving): Tenant {
   const serving = before.tenants.get(tenant.slug);
   return serving?.version === tenant.version ? serving : tenant;

@@ -5,7 +5,7 @@ import { currencyCodes } from './tenant-choices';
 
 const LIVE = paymentMethodCodes.filter(isLiveMethod);
 
-/** Known but retired methods get a message of their own: old orders still show them, so a copy-paste is likely. */
+/** Retired methods have a separate message: old orders still show them, so they are easily copied. */
 const methodSchema = z.enum(LIVE as [LivePaymentMethod, ...LivePaymentMethod[]], {
   error: ({ input }) => {
     const known = paymentMethodCodes.find((code) => code === input);
@@ -26,7 +26,7 @@ const bundleSchema = z.strictObject({
   price: whole(50, 5_000_00).describe('In minor units of the currency: 1999 is 19.99.'),
 });
 
-/** What one country is sold, and how it pays. */
+/** What one country can buy, and how it can pay. */
 export const marketSchema = z.strictObject({
   currency: z.enum(currencyCodes, { error: `must be one of ${currencyCodes.join(', ')}` }),
   bundles: z

@@ -6,7 +6,7 @@ export function servesCountry(tenant: Pick<TenantFile, 'countries'>, country: st
   return (tenant.countries as readonly string[]).includes(country);
 }
 
-/** The market of a payment country; a country the brand does not serve buys in the brand's first one. */
+/** The market of a payment country. A country that the brand does not serve gets the brand's first market. */
 export function marketOf(
   tenant: Pick<Tenant, 'countries' | 'markets'>,
   country: string | null,
@@ -17,7 +17,9 @@ export function marketOf(
   return { country: chosen, ...market };
 }
 
-/** What so many credits cost of a bundle that was bought, rounded up so no price is understated. */
+/**
+ * The price of so many credits of a bundle that was bought, in minor units, rounded up so that no price is understated.
+ */
 export function costAt(
   bundle: { credits: number; price: number; currency: string },
   credits: number,
@@ -25,13 +27,13 @@ export function costAt(
   return { costs: Math.ceil((bundle.price * credits) / bundle.credits), currency: bundle.currency };
 }
 
-/** What so many credits cost at least: bought with the bundle whose credits are cheapest. */
+/** The lowest price of so many credits: with the bundle whose credits are cheapest. */
 export function leastCost(market: Pick<Market, 'bundles' | 'currency'>, credits: number): MessageCost {
   const each = market.bundles.map((bundle) => (bundle.price * credits) / bundle.credits);
   return { costs: Math.ceil(Math.min(...each)), currency: market.currency };
 }
 
-/** Per country, from the bundle with the cheapest credits. A free message costs 0. */
+/** The lowest price of a message per country, with the bundle whose credits are cheapest. A free message costs 0. */
 export function minimumMessageCosts(tenant: Pick<TenantFile, 'markets' | 'message_credits'>): {
   [country in CountryCode]?: MessageCost;
 } {

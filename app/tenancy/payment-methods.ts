@@ -1,15 +1,15 @@
 import type { CountryCode } from './tenant-choices';
 
 /**
- * Every payment method the platform has ever known (spec, section 9). The key is the value in the API and the path segment
- * of /credits/{id}/{paymentmethod}. `countries`: where its issuers are; absent means anywhere.
- * `surcharge: false`: EU consumer law (PSD2, article 62) forbids a fee on top, so one is worth a warning there.
+ * Every payment method the platform has ever had (spec section 9). The key is the value in the API and the path segment
+ * of /credits/{id}/{paymentmethod}. `countries`: where its issuers are; absent means anywhere. `surcharge: false`: EU
+ * consumer law (PSD2, article 62) forbids a surcharge, so a fee causes a warning there.
  */
 interface MethodFacts {
   name: string;
   countries?: readonly CountryCode[];
   surcharge?: false;
-  /** ISO date of the last day it could be used; such methods exist for old orders only. */
+  /** The ISO date of the last day on which it could be used. Such methods exist only for old orders. */
   retired?: string;
 }
 

@@ -1,14 +1,14 @@
 import { coalesce } from '~/concurrency/coalesce';
 
 export interface Polling {
-  /** Looks now; resolves when what was found is being served. */
+  /** Looks now; resolves when the result is being served. */
   refresh: () => Promise<void>;
   close: () => void;
 }
 
 /**
- * Looks at something again and again, first of all now. One look at a time, and a refresh asked for during a look is
- * a look that begins after it. The first look's failure is the caller's; later ones are told and looked past.
+ * Calls `look` now and then at intervals, never twice at once. A refresh during a look causes another look after it. An
+ * error of the first look is thrown; later ones go to `onFailure`, and polling continues.
  */
 export async function startPolling(
   look: () => Promise<void>,

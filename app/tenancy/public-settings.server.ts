@@ -6,16 +6,16 @@ import type { Company, Tenant } from './tenant';
 import { textFor } from './tenant-text';
 
 export interface SettingsView {
-  /** From the address. */
+  /** The country of the visitor's IP address. */
   country: string;
-  /** Chosen by the visitor. */
+  /** The country the visitor has chosen; null if none. */
   selectedCountry: string | null;
   locale: string;
 }
 
 /**
- * What anybody may know of a brand: the Settings of the specification, section 3. Written field by field, so a
- * new field of the file stays private until somebody lists it here and in the test.
+ * The public settings of a brand: the Settings of the specification, section 3. Written field by field, so that a new
+ * field of the file stays private until it is listed here and in the test.
  */
 export function toSettingsResponse(tenant: Tenant, view: SettingsView): SettingsResponse {
   return {
@@ -33,7 +33,7 @@ export function toSettingsResponse(tenant: Tenant, view: SettingsView): Settings
     logged_out_search_trafficsource: tenant.logged_out_search_trafficsource,
     geoip_country: view.country,
     geoip_selected_country: view.selectedCountry,
-    // Push arrives with its own keys; until then the contract's "not configured".
+    // Push notifications will have keys of their own; null means "not configured" in the contract.
     push_public_key: null,
     support_phone: tenant.support_phone,
     support_email: tenant.support_email,
@@ -60,7 +60,7 @@ export function toSettingsResponse(tenant: Tenant, view: SettingsView): Settings
   };
 }
 
-/** The parts of the product a visitor or member meets here or does not. */
+/** The parts of the product that this brand has or leaves out. */
 function publicFeatures({ features }: Tenant) {
   return {
     auto_like: features.auto_like,
@@ -74,7 +74,7 @@ function publicFeatures({ features }: Tenant) {
   };
 }
 
-/** The Company of the specification, section 3, plus the e-mail address people write to. */
+/** The Company of the specification, section 3, and the e-mail address for questions. */
 export function toCompanyResponse(company: Company): CompanyResponse {
   return {
     name: company.name,

@@ -74,7 +74,7 @@ describe('what anybody may know of a brand', () => {
 
   // covers S3-036 S3-037 S3-038
   it('computes what the cheapest message costs', () => {
-    // 300 credits for 25.00 is 8.33 cents a credit, ten credits a message, rounded up.
+    // 300 credits for 25.00 are 8.33 cents per credit; a message costs ten credits; rounded up.
     expect(toSettingsResponse(testTenant(), view).minimum_message_costs).toEqual({
       NL: { costs: 84, currency: 'EUR' },
     });

@@ -1,13 +1,13 @@
 import type { Tenant } from './tenant';
 import type { Problem } from './tenant-files.server';
 
-/** The part of a logger that is needed here (pino has it). */
+/** The part of a logger that is needed here; pino has it. */
 export interface RegistryLog {
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** Says a problem once for each save of its file, and again only where the file has another one. */
+/** Logs a problem once for each save of its file. */
 export function problemReporter(log: RegistryLog) {
   let said = new Set<string>();
   return (problems: Problem[], signatureOf: (file: string) => string | undefined): void => {

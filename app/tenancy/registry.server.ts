@@ -12,24 +12,24 @@ export interface RegistryOptions {
   log: RegistryLog;
   /** Milliseconds between two looks at the folder. */
   pollMs?: number;
-  /** Also answer on `<slug>.localhost`. */
+  /** Whether brands are also served at `<slug>.localhost`. */
   demoHosts?: boolean;
 }
 
 export interface TenantRegistry {
-  /** Takes a Host header: case, port and a trailing dot do not matter. */
+  /** Finds a brand by the Host header; case, port and a trailing dot do not matter. */
   byHost(host: string): Tenant | undefined;
   bySlug(slug: string): Tenant | undefined;
   byId(id: number): Tenant | undefined;
-  /** In order of id. */
+  /** All brands, ordered by id. */
   list(): readonly Tenant[];
   company(id: string): Company | undefined;
-  /** Looks at the folder now; resolves when the answer is being served. */
+  /** Looks at the folder now; resolves when the result is being served. */
   refresh(): Promise<void>;
   close(): void;
 }
 
-/** Resolves after the first look. A brand with a bad file is missing then, and the log says why. */
+/** Opens the brands; resolves after the first look. A brand with a bad file is missing then, and the log says why. */
 export async function openTenantRegistry(options: RegistryOptions): Promise<TenantRegistry> {
   const { directory, log, pollMs = 1000, demoHosts = false } = options;
   const scanTenants = watchedFolder(directory);

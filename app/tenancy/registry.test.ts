@@ -69,7 +69,7 @@ describe('the folder', () => {
     const brands = await folder.open({ pollMs: 10 });
     expect(vi.getTimerCount()).toBe(1);
     brands.close();
-    // Nothing is left that could look again, not after a look that was under way either.
+    // Nothing looks again after closing, not even after a look that was under way.
     await brands.refresh();
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();

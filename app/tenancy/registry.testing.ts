@@ -5,20 +5,20 @@ import { afterEach, beforeEach } from 'vitest';
 import { openTenantRegistry, type TenantRegistry } from './registry.server';
 import { companyJson, tenantJson } from './tenant.testing';
 
-/** A folder of brands on disk and what the registry made of it; new for every test. */
+/** A folder of brands on disk and the registry that was made of it; new for every test. */
 export interface BrandFolder {
   directory: string;
-  /** What was written to the log as an error. */
+  /** What was logged as an error. */
   errors: string[];
-  /** A file as text, or as JSON. */
+  /** Writes a file, as text or as JSON. */
   write(file: string, content: unknown): Promise<void>;
-  /** `<slug>.json`, of the domain www.<slug>.example. */
+  /** Writes `<slug>.json` with the domain www.<slug>.example. */
   brand(slug: string, id: number, patch?: Record<string, unknown>): Promise<void>;
   open(options?: { pollMs?: number; demoHosts?: boolean }): Promise<TenantRegistry>;
   close(): void;
 }
 
-/** Before each test: a company and the brands rose (1) and iris (2). */
+/** Makes before each test a company and the brands rose (1) and iris (2). */
 export function withBrandFolder(): BrandFolder {
   let registry: TenantRegistry | undefined;
   const log = {
@@ -33,7 +33,7 @@ export function withBrandFolder(): BrandFolder {
     brand: (slug, id, patch = {}) =>
       folder.write(`${slug}.json`, tenantJson({ slug, id, domain: `www.${slug}.example`, ...patch })),
     async open(options = {}) {
-      // A poll that never comes within a test: each asks for its looks itself.
+      // The interval is longer than any test, so each test calls `refresh` itself.
       registry = await openTenantRegistry({ directory: folder.directory, log, pollMs: 3_600_000, ...options });
       return registry;
     },

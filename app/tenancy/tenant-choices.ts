@@ -1,35 +1,41 @@
-/** The closed lists a tenant file chooses from. Plain data, safe in the browser; the values are those of the API contract. */
+/**
+ * The closed lists from which a tenant file chooses. Plain data, safe for the browser; the values are those of the API
+ * contract.
+ */
 
-/** Countries a brand can serve: those whose languages are known (spec, section 9). ISO 3166-1 alpha-2. */
+/** Countries a brand can serve: those whose languages are known (spec section 9). ISO 3166-1 alpha-2. */
 // prettier-ignore
 export const countryCodes = [
   'US', 'NL', 'BE', 'FR', 'IT', 'ES', 'DE', 'AT', 'IE', 'GB', 'CA', 'PL', 'AU', 'NZ', 'CH', 'DK', 'FI', 'NO', 'SE',
 ] as const;
 export type CountryCode = (typeof countryCodes)[number];
 
-/** Currencies bundles can be priced in; each has two decimals, so a minor unit is a hundredth. ISO 4217. */
+/** Currencies in which bundles can be priced (ISO 4217). Each has two decimals, so a minor unit is a hundredth. */
 export const currencyCodes = ['AUD', 'CAD', 'CHF', 'DKK', 'EUR', 'GBP', 'NOK', 'NZD', 'PLN', 'SEK', 'USD'] as const;
 export type CurrencyCode = (typeof currencyCodes)[number];
 
-/** 'none' closes signup: visitors see the invite-only message. */
+/** 'none' closes signup: visitors see the message that the site is by invitation only. */
 export const signupRules = ['all', 'with_trafficsource', 'none'] as const;
 export type SignupRule = (typeof signupRules)[number];
 
-/** What a visitor may search: nothing, one page of main images, or everything. */
+/** What a visitor can search: nothing, one page of main photos, or everything. */
 export const searchAccesses = ['none', 'limited', 'all'] as const;
 export type SearchAccess = (typeof searchAccesses)[number];
 
 export const niches = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Niche = (typeof niches)[number];
 
-/** Names of icons in the product's icon set that say "made up" rather than "person". */
+/** Icons of the product's icon set that suggest "made up" rather than "person". */
 // prettier-ignore
 export const fictionalIcons = [
   'book-open', 'bot', 'clapperboard', 'drama', 'feather', 'sparkles', 'venetian-mask', 'wand-sparkles',
 ] as const;
 export type FictionalIcon = (typeof fictionalIcons)[number];
 
-/** Whether the brand's team answers for made-up profiles. closed: nothing can be sent to one, and nothing is charged. */
+/**
+ * Whether the brand's team answers for fictional profiles. With closed, nothing can be sent to one and nothing is
+ * charged.
+ */
 export const fictionalChats = ['answered', 'closed'] as const;
 export type FictionalChat = (typeof fictionalChats)[number];
 
@@ -45,7 +51,7 @@ export type ProfileField = (typeof profileFields)[number];
 export const profileNotes = ['about_me', 'looking_for'] as const;
 export type ProfileNote = (typeof profileNotes)[number];
 
-/** Filters the search form may offer; 'real members only' is always free and therefore not listed. */
+/** Filters the search form may offer. 'Real members only' is always available and therefore not listed. */
 // prettier-ignore
 export const searchFields = [
   'gender', 'country', 'countryregion', 'min_age', 'max_age', 'sexuality', 'hair_color', 'eye_color', 'body_type',
@@ -53,7 +59,7 @@ export const searchFields = [
 ] as const;
 export type SearchField = (typeof searchFields)[number];
 
-/** A true countdown, a discount code, or no offer for new members. */
+/** The offer for new members: a real countdown, a discount code, or none. */
 export const welcomeOffers = ['time-bonus', 'code', 'none'] as const;
 export type WelcomeOffer = (typeof welcomeOffers)[number];
 

@@ -2,21 +2,22 @@ import type { Problem } from './tenant-files.server';
 import { tenantFileName } from './tenant-files.server';
 import type { Tenant } from './tenant';
 
-/** A brand that wants to serve, and the version of it that serves now. */
+/** A brand that is to be served, and its version that is being served now. */
 export interface Candidate {
   tenant: Tenant;
   serving: Tenant | undefined;
 }
 
 /**
- * No two brands may share an id or a host. Who serves keeps what it has; among newcomers that contradict each other
- * all are refused, because a brand that is missing is noticed and mended, and one that answers with another brand's
- * members is not. A refused brand goes on with its last good version, where it has one.
+ * Ensures that no two brands share an id or a host. A brand that is being served keeps what it has. If several new
+ * brands claim the same, all of them are refused: a missing brand is noticed and repaired, while one that shows another
+ * brand's members may not be noticed. A refused brand goes on with its last good version, if it has one.
  */
 export function settleClaims(candidates: Map<string, Candidate>): { tenants: Tenant[]; problems: Problem[] } {
   const standing = new Map([...candidates].map(([slug, { tenant }]) => [slug, tenant]));
   const problems: Problem[] = [];
-  // Falling back to a serving version gives its claims back, which may unsettle others: repeat until nobody falls.
+  // A brand that falls back to its last good version claims that version's id and hosts again, which may conflict with
+  // others: repeat until no brand is refused.
   for (;;) {
     const refused = refuse(standing, candidates);
     if (refused.size === 0) return { tenants: [...standing.values()], problems };

@@ -39,7 +39,8 @@ describe('a file that contradicts', () => {
 
   it('falls back without stealing: who relied on its change falls back too', async () => {
     const brands = await folder.open();
-    // rose leaves its domain for one of iris, so lily may not have the domain that rose falls back to.
+    // rose gives up its domain for one of iris and is refused, so lily must not get the domain to which rose falls
+    // back.
     await folder.brand('rose', 1, { domain: 'www.iris.example' });
     await folder.brand('lily', 3, { domain: 'www.rose.example' });
     await brands.refresh();

@@ -44,15 +44,15 @@ const onByDefault = Object.fromEntries(featureNames.map((name) => [name, z.boole
 const themeTokens = z
   .record(
     z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be the name of a theme token'),
-    // The value lands in a style sheet: nothing that could end the declaration or fetch anything.
+    // The value is written into a style sheet, so nothing may end the declaration or fetch anything.
     z.string().regex(/^[#a-zA-Z0-9.,%() -]{1,80}$/, 'must be a plain CSS value such as #d4b65a or 14px'),
   )
   .default({});
 
 /**
- * A file of `tenants/`: every setting of a brand (spec, section 3, snake_case as in the API contract; design, section 2).
+ * A file in `tenants/`: all settings of a brand (spec section 3, snake_case as in the API contract; design, section 2).
  * Strict everywhere: a misspelt key is an error and not a silently missing setting. The descriptions become the hints
- * of `tenant.schema.json` in editors. Never a secret: those are named by environment variable.
+ * of `tenant.schema.json` in editors. Never a secret: the name of an environment variable stands for one.
  */
 export const tenantFields = z.strictObject({
   $schema: z.string().max(200).optional(),

@@ -6,7 +6,7 @@ import type { Company, Tenant, TenantFile } from './tenant';
 import { tenantSchema } from './tenant-schema.server';
 import type { WatchedFile } from './watched-folder.server';
 
-/** What is wrong, where: `file` relative to the tenants folder, `path` inside its JSON (`$.markets.NL`). */
+/** A problem and its place: `file` is relative to the tenants folder, `path` is inside its JSON (`$.markets.NL`). */
 export interface Problem {
   file: string;
   path: string;
@@ -41,7 +41,7 @@ export function parseCompanyFile({ name: id, content, unreadable }: FileText): P
   return { ok: false, problems: [{ file, path: '$.id', message: `must be "${id}", the name of the file` }] };
 }
 
-/** Tenant and company become one frozen value, so that everything a request needs to know of a brand is in its hand. */
+/** Joins tenant and company to one frozen value, which holds everything a request needs to know of a brand. */
 export function resolveTenant(file: TenantFile, company: Company): Tenant {
   return deepFreeze({
     ...file,

@@ -4,7 +4,7 @@ import type { tenantFields } from './tenant-fields.server';
 
 const RESERVED = ['www', 'api', 'office', 'pay', 'mail', 'static', 'localhost'];
 
-/** What a single field cannot know: countries and markets belong together, premium is more than free. */
+/** Rules over several fields, for example that every country has a market and that premium allows more than free. */
 export function tenantRules(file: z.output<typeof tenantFields>, ctx: z.RefinementCtx): void {
   const problem = (path: PropertyKey[], message: string) => ctx.addIssue({ code: 'custom', path, message });
 

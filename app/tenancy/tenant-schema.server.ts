@@ -2,7 +2,7 @@ import type { TenantFile } from './tenant';
 import { tenantFields } from './tenant-fields.server';
 import { tenantRules } from './tenant-rules.server';
 
-/** Checks a tenant file and fills in what may be left out. */
+/** Checks a tenant file and fills in the defaults. */
 export const tenantSchema = tenantFields
   .superRefine(tenantRules)
   .transform(({ $schema: _editor, ...file }): TenantFile => ({

@@ -8,7 +8,7 @@ import type { tenantFields } from './tenant-fields.server';
 import { parseTenantFile } from './tenant-files.server';
 import { marketJson, tenantJson } from './tenant.testing';
 
-/** Every problem of a file as `path message`. */
+/** The problems of a file as `path message`. */
 function problemsOf(patch: Record<string, unknown>, slug = 'testbrand'): string[] {
   const parsed = parseTenantFile({ name: slug, content: JSON.stringify(tenantJson(patch)) });
   return parsed.ok ? [] : parsed.problems.map(({ path, message }) => `${path} ${message}`);

@@ -5,7 +5,7 @@ import { tenantSchema } from './tenant-schema.server';
 
 type Json = Record<string, unknown>;
 
-/** The smallest complete company file; a patch replaces whole fields. */
+/** The smallest complete company file. A patch replaces whole fields. */
 export function companyJson(patch: Json = {}): Json {
   return {
     id: 'acme',
@@ -24,7 +24,7 @@ export function companyJson(patch: Json = {}): Json {
   };
 }
 
-/** The smallest complete tenant file, so a test names only what it is about; a patch replaces whole fields. */
+/** The smallest complete tenant file, so that a test names only what it is about. A patch replaces whole fields. */
 export function tenantJson(patch: Json = {}): Json {
   return {
     id: 101,
@@ -42,7 +42,7 @@ export function tenantJson(patch: Json = {}): Json {
     logged_out_search_trafficsource: 'all',
     enable_site_entry_popup: 'no',
     fictional_icon: 'sparkles',
-    // Most tests are about what can be sent; the default is closed.
+    // Most tests are about messages that can be sent; the default is closed.
     fictional_chat: 'answered',
     fictional_warning: { en: 'This profile is made up.', nl: 'Dit profiel is verzonnen.' },
     fictional_singular: 'fictional profile',

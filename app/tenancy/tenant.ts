@@ -17,27 +17,31 @@ import type {
 } from './tenant-choices';
 
 /**
- * A brand as the program sees it: one checked file of `tenants/`, its company beside it. Frozen, replaced as a whole
- * when the file changes, never edited. Types only, so browser code may import it; the schema proves they agree.
+ * A brand as the program sees it: a checked file of `tenants/` together with its company. Frozen, and replaced as a
+ * whole when the file changes. Types only, so browser code may import it; that the schema returns them proves that the
+ * two agree.
  */
 
-/** One text for everybody, or one per language with English (or another) as fallback: see `textFor`. */
+/**
+ * One text for everybody, or one per language, with English (or else the first language) as the fallback: see
+ * `textFor`.
+ */
 export type TenantText = string | { [language in Locale]?: string };
 
-/** A credit bundle; `price` in minor units of the market's currency. */
+/** A credit bundle; `price` is in minor units of the market's currency. */
 export interface Bundle {
   id: string;
   credits: number;
   price: number;
 }
 
-/** `fee` in minor units of the market's currency, added to the order. */
+/** A payment method of a market; `fee` is in minor units of its currency and is added to the order. */
 export interface PaymentOption {
   method: LivePaymentMethod;
   fee: number;
 }
 
-/** What is sold in one country, and how it can be paid there. Bundles are in ascending order of credits. */
+/** What one country can buy, and how it can pay. Bundles are in ascending order of credits. */
 export interface Market {
   currency: CurrencyCode;
   bundles: Bundle[];
@@ -45,14 +49,16 @@ export interface Market {
 }
 
 export interface TenantLimits {
-  /** Conversations a free member may ever start, and photos by kind of member. */
+  /** How many conversations a free member may ever begin, and how many photos each kind of member may have. */
   free: { conversations: number; photos: number };
   premium: { photos: number };
   swipe_likes_per_day: number;
   auto_likes_per_day: number;
-  /** So many days an account counts as new, and so many conversations it may begin in 24 hours until then. */
+  /**
+   * For how many days an account counts as new, and how many conversations it may begin in 24 hours during that time.
+   */
   new_account: { days: number; conversations_per_day: number };
-  /** To so many people in a week the same first words may be sent. */
+  /** To how many members the same first message may be sent in a week. */
   same_opener: number;
 }
 
@@ -75,13 +81,13 @@ export interface Company {
   vat_numbers: string[];
   support_phone: string;
   support_email: string;
-  /** Percentage of the retention offer at account deletion. Never announced before. */
+  /** The percentage of the retention offer when an account is deleted. Never announced before. */
   delete_discount: number;
   /** ISO 8601 date and time. */
   added: string;
 }
 
-/** A tenant file after checking, defaults filled in. */
+/** A tenant file after checking, with defaults filled in. */
 export interface TenantFile {
   id: number;
   slug: string;
@@ -115,12 +121,12 @@ export interface TenantFile {
   visible_profile_fields: ProfileField[];
   visible_profile_notes: ProfileNote[];
   search_fields: SearchField[];
-  /** Credits: what a message, photo or gift costs, and what a new member is given. */
+  /** In credits: the price of a message, photo or gift, and the gift to a new member. */
   message_credits: number;
   photo_credits: number;
   gift_credits: number;
   signup_credits: number;
-  /** Characters. */
+  /** In characters. */
   message_length: number;
   message_retention_days: number;
   refund_days: number;
@@ -129,19 +135,19 @@ export interface TenantFile {
   limits: TenantLimits;
   photo_review: PhotoReview;
   features: Record<FeatureName, boolean>;
-  /** Lander name to weight; a lander that is absent is not used by this brand. */
+  /** The weight of each lander by name. A lander that is absent is not used by this brand. */
   landers: Record<string, number>;
   markets: { [country in CountryCode]?: Market };
   theme: TenantTheme;
 }
 
 export interface Tenant extends TenantFile {
-  /** The brand's, or else the company's. */
+  /** The brand's own, or else the company's. */
   support_phone: string;
   support_email: string;
-  /** The sender of this brand's mail: the file's, or no-reply at the domain. */
+  /** The sender of this brand's mail: the one in the file, or else no-reply at the domain. */
   mail_address: string;
   company: Company;
-  /** Changes with any content of tenant or company file; part of every cache key. */
+  /** Changes with any content of the tenant or company file; part of every cache key. */
   version: string;
 }

@@ -5,9 +5,11 @@ export interface WatchedFile {
   /** The name without .json. */
   name: string;
   content: string;
-  /** Set instead of a content where there is no reading it. */
+  /** The reason why the file cannot be read; `content` is empty then. */
   unreadable?: string;
-  /** Changes with every save: times, size and inode, so two saves within one clock tick are still told apart. */
+  /**
+   * Changes with every save: it contains times, size and inode, so that even two saves within one clock tick differ.
+   */
   signature: string;
 }
 
@@ -16,9 +18,9 @@ const MAX_BYTES = 256 * 1024;
 const NOT_DATA = /^[_.]|\.schema\.json$/;
 
 /**
- * Reads a folder's JSON files, again only where a file changed. Polling, since file watching misses changes on network
- * and container mounts. Only a file that is really gone counts as removed: one that cannot be read is a bad file, and
- * a folder that cannot be listed (a mount that went away) leaves everything as it was.
+ * Reads the JSON files of a folder, and only those again that have changed. It polls, since file watching misses
+ * changes on network and container mounts. Only a file that no longer exists counts as removed: one that cannot be read
+ * is a bad file, and a folder that cannot be listed (a mount that went away) leaves everything unchanged.
  */
 export function watchedFolder(folder: string) {
   let known = new Map<string, WatchedFile>();
@@ -44,7 +46,7 @@ export function watchedFolder(folder: string) {
     }
   }
 
-  /** The files in order of their names. `changed` is false where every file is the very one of the last scan. */
+  /** Returns the files ordered by name. `changed` is false if every file is the same as in the last scan. */
   return async function scan(): Promise<{ files: WatchedFile[]; changed: boolean }> {
     let names: string[];
     try {
