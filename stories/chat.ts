@@ -79,7 +79,7 @@ const chatOf = (person: StoryPerson, index: number): ChatItemResponse => ({
   },
 });
 
-/** As the brand of the stories takes them. */
+/** The prices of the brand of the stories. */
 export const prices: MessagePrices = {
   text: { credits: 10, money: { amount: 79, currency: 'GBP' }, basis: 'from' },
   photo: { credits: 20, money: { amount: 158, currency: 'GBP' }, basis: 'from' },

@@ -2,7 +2,7 @@ import { describeBundles } from '~/features/billing/checkout/bundle-offer';
 import type { ListedMethod } from '~/features/billing/checkout/MethodList';
 import type { ShownPurchase } from '~/features/billing/payments/shown-order';
 
-/** A checkout in euros: what the demo brands sell. Money in minor units. */
+/** A checkout in euros with the bundles of the demo brands. Amounts are in minor units. */
 export const bundles = describeBundles(
   [
     { id: '100', credits: 100, price: 1000 },
@@ -30,7 +30,7 @@ export const country = {
   ],
 };
 
-/** A hundred credits, paid. */
+/** A paid order of a hundred credits. */
 export const purchase: ShownPurchase = {
   id: '01m7y0y5yca1h53tg99xkv767s',
   status: 'completed',

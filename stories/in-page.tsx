@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { Page } from '~/ui/Layout/Layout';
 
-/** As the component's route shows it: within a page of this width. */
+/** Shows the component as its route does: inside a page of this width. */
 export const inPage =
   (width: ComponentProps<typeof Page>['$width']): Decorator =>
   (Story) => (

@@ -5,7 +5,7 @@ import { pastimes, type TextLanguage } from '~db/seed/pastimes';
 import { seededRng } from '~db/seed/rng';
 import type { PersonSummary } from '~/contract/person-summary';
 
-/** The demo's cast, so that stories show whom the product shows: drawn faces, seeded names and words. */
+/** A person of the demo's cast, so that stories show the same portraits, names and texts as the demo. */
 export interface StoryPerson extends PersonSummary {
   thumb: string;
   photo: string;
@@ -19,7 +19,7 @@ const TOWNS = {
   nl: ['Leiden', 'Zwolle', 'Breda', 'Delft', 'Gouda'],
 };
 
-/** The first people of a niche's cast, in a language of the demo; the same ones every time. */
+/** The first people of a niche's cast in a language of the demo; the same at every call. */
 export function castOf(niche: number, locale: string, count = 12): StoryPerson[] {
   const language: TextLanguage & keyof typeof TOWNS = locale === 'nl' ? 'nl' : 'en';
   const rng = seededRng(`stories ${niche} ${language}`);
@@ -50,9 +50,9 @@ export function castOf(niche: number, locale: string, count = 12): StoryPerson[]
     });
 }
 
-/** Whom the page stories show: women and men of all ages. */
+/** The people of the page stories: women and men of all ages. */
 export const people = castOf(1, 'en', 24);
-/** Made up by the brand, and labelled. */
+/** A fictional profile, which is labelled. */
 export const fictionalPerson = people.find(({ fictional }) => fictional)!;
-/** A member like the reader. */
+/** A member, not a fictional profile. */
 export const memberPerson = people.find(({ fictional }) => !fictional)!;

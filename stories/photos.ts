@@ -1,7 +1,7 @@
 import type { OwnPhoto } from '~/features/photos/view/photo-view';
 import { people } from './people';
 
-/** A photo of the member's own, as the others see it. */
+/** One of the member's own photos, in the form in which others see it. */
 export const ownPhoto: OwnPhoto & { source: string } = {
   id: '0'.repeat(26),
   status: 'active',

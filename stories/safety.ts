@@ -4,7 +4,7 @@ import { fictionalPerson, memberPerson, type StoryPerson } from './people';
 const as = ({ id, name, thumb, fictional }: StoryPerson): SafetyPerson => ({ id, name, thumb, fictional, here: true });
 
 export const somebody = as(memberPerson);
-/** Made up, and labelled as everywhere. */
+/** A fictional profile, labelled as everywhere. */
 export const madeUp = as(fictionalPerson);
 export const gone: SafetyPerson = {
   id: 'g'.repeat(26),

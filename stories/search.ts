@@ -10,7 +10,7 @@ const interests = [
   ),
 ];
 
-/** A brand that lets search by everything. */
+/** The options of a brand that offers all filters. */
 export const searchOptions: SearchOptions = {
   fields: ['gender', 'country', 'countryregion', 'min_age', 'max_age', ...searchTraits, 'interests'],
   countries: [
@@ -30,7 +30,7 @@ export const searchOptions: SearchOptions = {
 };
 
 export const plainSearch: SearchForm = { ...noFilters, country: 'GB' };
-/** One of every kind of filter. */
+/** A search with one filter of each kind. */
 export const fullSearch: SearchForm = {
   ...plainSearch,
   gender: 'female',

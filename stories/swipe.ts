@@ -2,7 +2,7 @@ import type { SwipeCard, SwipeLikes } from '~/features/discovery/swipe/swipe-gam
 import { NOW } from './.storybook/shell';
 import { people } from './people';
 
-/** Made up and real by turns, half of them with something in common. */
+/** Fictional profiles and members alternately, half of them with something in common. */
 export const swipeCards: SwipeCard[] = people.slice(0, 8).map((person, index) => ({
   person,
   about: person.about,

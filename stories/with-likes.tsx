@@ -3,7 +3,7 @@ import { LikeButton } from '~/features/likes/dialogs/LikeButton';
 import { LikeForm } from '~/features/likes/dialogs/LikeForm';
 import type { PersonSummary } from '~/contract/person-summary';
 
-/** As the routes of members do it: the form once on the page, a button on each card. */
+/** As in the routes of members: the form once per page and a button on each card. */
 export const withLikes: Decorator = (Story) => (
   <>
     <LikeForm />

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { columnTypes, tableOptions } from '../dialect';
 
-// The key is the order of the list: somebody's visitors, a day at a time.
+// The primary key has the order of the list: the visitors of a member, day by day.
 export async function up(db: Kysely<unknown>): Promise<void> {
   const c = columnTypes(db);
   await db.schema

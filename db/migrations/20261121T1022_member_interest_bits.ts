@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { addNumber } from '../dialect';
 
-// Each interest is a bit, fifty in a column, in this order for good: what the search indexes can filter by.
+// Each interest is a bit, fifty per column, in this order, which never changes. The search indexes can filter by them.
 // prettier-ignore
 const NUMBERED = [
   'walking', 'hiking', 'cycling', 'mountain-biking', 'camping', 'beach', 'forest', 'gardening', 'birdwatching',

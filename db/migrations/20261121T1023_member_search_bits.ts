@@ -14,7 +14,8 @@ const TRAITS = {
   tattoos: ['yes', 'no'],
 };
 
-// One number for everything small that search filters by, made by the database: it cannot fall behind its columns.
+// One number for the flags and traits that search filters by. The database computes it, so it always agrees with its
+// columns.
 export async function up(db: Kysely<unknown>): Promise<void> {
   let bit = 8;
   const sums = Object.entries(TRAITS).map(([column, values]) => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createIndex } from '../dialect';
 
-// What is left to filter by, so that no search reads a member's row before it is a result. MySQL takes 16 columns.
+// The remaining filters, so that a search reads no member's row before it is a result. MySQL allows 16 columns.
 const FILTERS = [
   'region_id',
   'birth_date',
@@ -14,7 +14,7 @@ const FILTERS = [
   'interests_4',
 ];
 
-// The same four ways in as before: equality columns, then the order, then the filters.
+// The same four combinations as before: equality columns, then the order, then the filters.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, 'member_find', 'member', [
     'tenant_id',

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { columnTypes, createIndex, tableOptions } from '../dialect';
 
-// The latest visit of each pair, not one of each day: a page of somebody's visitors is then a stretch of the index.
+// Only the latest visit of each pair instead of one per day, so that a page of a member's visitors is one range of the
+// index.
 export async function up(db: Kysely<unknown>): Promise<void> {
   const c = columnTypes(db);
   await db.schema

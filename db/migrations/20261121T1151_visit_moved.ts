@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-// What had been noted by day moves to the new table. Again after half of it: what has moved is left out.
+// Moves the visits recorded per day to the new table. If it was interrupted, a second run skips what has moved already.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into visit (tenant_id, visited_id, visitor_id, visited_at)

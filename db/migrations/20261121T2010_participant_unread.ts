@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createIndex } from '../dialect';
 
-/** The badge of every page: of thousands of conversations it reads those with something unread. */
+/** For the badge on every page: of thousands of conversations the query reads only those with unread messages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, 'participant_unread', 'participant', [
     'tenant_id',

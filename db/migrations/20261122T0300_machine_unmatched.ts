@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-// A like that no member gave is no half of a match: what had become one is two likes again. Again: nothing is left to do.
+// Likes that no member gave do not make a match: such matches become two separate likes again. A second run changes
+// nothing.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update member_like

@@ -62,8 +62,8 @@ import * as auditAction from './20261122T0500_audit_action';
 import * as erasure from './20261122T0700_erasure';
 
 /**
- * All migrations, in order; the names are what the database remembers. A list, not a folder: the server is one bundle.
- * A migration that has been released is never edited: the next one changes what it made.
+ * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
+ * the server is one bundle. A migration that has been released is never edited: a later one changes what it created.
  */
 export const migrations: Record<string, Migration> = {
   '20261121T0800_member': member,

@@ -15,12 +15,12 @@ import type { StoryPage } from './story-page';
 export interface StageProps extends StoryPlace {
   scheme: 'light' | 'dark';
   page: StoryPage;
-  /** `<html>` of the document that it stands in: the gallery has a document for each of its pages. */
+  /** The `<html>` element of the document: in the gallery each page has a document of its own. */
   root?: HTMLElement;
   children: ReactNode;
 }
 
-/** A page around a story: the brand's look, words and shell data, a router, a clock that stands still, no network. */
+/** Surrounds a story with a page: theme, texts and shell data of the brand, a router, a fixed clock and no network. */
 export function Stage({ brand, niche, locale, scheme, page, root = document.documentElement, children }: StageProps) {
   const css = useMemo(() => documentCss(themeOfNiche(niche), brands.get(brand)?.theme), [brand, niche]);
   const messages = useMemo(() => messagesOf(locale, niche), [locale, niche]);
@@ -48,7 +48,7 @@ export function Stage({ brand, niche, locale, scheme, page, root = document.docu
   );
 }
 
-/** Live data that never asks: it knows what the story says. */
+/** A query client that never fetches: its cache contains what the story sets. */
 function clientWith(cache: NonNullable<StoryPage['cache']>): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
   for (const [key, value] of cache) client.setQueryData(key, value);

@@ -14,20 +14,25 @@ const Expected = createContext(false);
 
 const Page = () => <>{useContext(Content)}</>;
 
-/** An error that the story is about is a page of ours; any other is a broken story, and Storybook's to show. */
+/**
+ * An error that the story asks for shows the product's error page. Any other error is a broken story and is thrown for
+ * Storybook to show.
+ */
 function Failed() {
   const error = useRouteError();
   if (!useContext(Expected)) throw error;
   return <ErrorPage />;
 }
 
-/** As app/routes.ts arranges them: root, layout, page. Made once, so that nothing mounts anew when an arg changes. */
+/**
+ * The routes root, layout and page, as in app/routes.ts. Created once, so that a changed arg does not remount anything.
+ */
 function routerWith(Layout?: ComponentType) {
   const page = { id: 'page', path: '*', action: () => null, Component: Page };
   return createRemixStub([
     {
       id: 'root',
-      // Its data come with the story and stay, whatever a form or a poll asks for anew.
+      // The data come from the story and stay the same when a form or a poll revalidates.
       loader: () => null,
       shouldRevalidate: () => false,
       ErrorBoundary: Failed,
@@ -49,7 +54,7 @@ export interface StageRouterProps extends Pick<StoryPage, 'path' | 'layout' | 'e
   children: ReactNode;
 }
 
-/** The story as a page below root and layout. */
+/** Shows the story as a page inside root and layout. */
 export function StageRouter({ shell, path = '/', layout, error, children }: StageRouterProps) {
   const Router = routers[layout ?? 'none'];
   const response = error && { statusText: '', internal: false, data: null, ...error };

@@ -1,10 +1,10 @@
 import type { Tenant } from '~/tenancy/tenant';
 import { featureNames } from '~/tenancy/tenant-choices';
 
-/** A brand's file leaves out a switch that is on. */
+/** A brand's file may omit features that are switched on. */
 type BrandFile = Omit<Tenant, 'features'> & { features?: Partial<Tenant['features']> };
 
-/** The brands as their files say: a new file is a new entry of the toolbar. */
+/** The brands from their files; a new file adds an entry to the toolbar. */
 const files = import.meta.glob<BrandFile>('../../tenants/*.json', { eager: true, import: 'default' });
 
 const allOn = Object.fromEntries(featureNames.map((name) => [name, true])) as Tenant['features'];
@@ -17,7 +17,7 @@ export const brands: ReadonlyMap<string, Tenant> = new Map(
 
 export const FIRST_BRAND = 'golden-hour';
 
-/** A text of a tenant file: one string, or one for each language. */
+/** A text of a tenant file, which is one string or one per language. */
 export function brandText(text: string | Record<string, string>, locale: string): string {
   return typeof text === 'string' ? text : (text[locale] ?? text['en'] ?? Object.values(text)[0] ?? '');
 }

@@ -1,12 +1,15 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** To be tested: with the stories that are wrong on purpose, and without the tables of properties, a third of the build. */
+/**
+ * Whether the build is for the tests: it then includes the deliberately broken stories and omits the tables of
+ * properties, which take a third of the build.
+ */
 const tested = process.env['FACET_STORIES'] === 'tested';
 
 const config: StorybookConfig = {
   framework: {
     name: '@storybook/react-vite',
-    // Without the Remix plugin: stories render components, not routes.
+    // Without the Remix plugin, because stories render components and not routes.
     options: { builder: { viteConfigPath: 'stories/.storybook/vite.config.ts' } },
   },
   stories: [
@@ -18,7 +21,7 @@ const config: StorybookConfig = {
   ],
   ...(tested ? { typescript: { reactDocgen: false } } : {}),
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-  // The demo's portraits, where the product has them.
+  // The demo's portraits, under the same URLs as in the product.
   staticDirs: [
     { from: '../../db/seed/portraits/female', to: '/photos/female' },
     { from: '../../db/seed/portraits/male', to: '/photos/male' },

@@ -1,9 +1,9 @@
-/** Every catalogue as it is written; Storybook parses them, so a changed text shows at once. */
+/** The catalogues in source form. Storybook parses them, so a changed text shows at once. */
 const files = import.meta.glob<Record<string, string>>('../../locales/*/*.json', { eager: true, import: 'default' });
 
 const prefixes = ['none', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'];
 
-/** All messages of a language, with what a niche says differently on top. */
+/** All messages of a language, overridden by those of the niche. */
 export function messagesOf(locale: string, niche: number): Record<string, string> {
   const own: Record<string, string> = {};
   const variants: Record<string, string> = {};

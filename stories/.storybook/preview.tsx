@@ -3,7 +3,7 @@ import { brands, FIRST_BRAND } from './brands';
 import { Stage } from './Stage';
 import type { StoryPage } from './story-page';
 
-// A story shows what it was given: whatever asks the network is a mistake.
+// Stories use no network: any request is a mistake.
 globalThis.fetch = () => Promise.reject(new Error('Stories have no network'));
 
 const NICHES = ['1 none', '2 she', '3 bdsm', '4 bbw', '5 gilf', '6 milf', '7 gay'];
@@ -28,7 +28,7 @@ const onStage: Decorator = (Story, { globals, parameters, id }) => {
 
 const preview: Preview = {
   decorators: [onStage],
-  // Nothing of one story is left for the next.
+  // Resets everything that one story may leave behind.
   beforeEach: () => {
     sessionStorage.clear();
     localStorage.clear();

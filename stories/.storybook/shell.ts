@@ -1,7 +1,7 @@
 import type { ShellData } from '~/page/shell-data';
 import { brandText, brands, FIRST_BRAND } from './brands';
 
-/** Story time stands still: a Saturday evening in November. */
+/** The fixed time of all stories, in epoch milliseconds: a Saturday evening in November. */
 export const NOW = Date.UTC(2026, 10, 21, 19, 30);
 
 export interface StoryPlace {
@@ -10,7 +10,7 @@ export interface StoryPlace {
   locale: string;
 }
 
-/** What a page of this brand knows, for a visitor; a story changes what it is about. */
+/** The shell data of a page of this brand for a visitor; `change` overrides them. */
 export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Partial<ShellData> = {}): ShellData {
   const brand = brands.get(slug) ?? brands.get(FIRST_BRAND)!;
   const country = brand.countries[0]!;
@@ -74,7 +74,7 @@ export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Part
   };
 }
 
-/** The team hides the member's profile. */
+/** A decision of the team that hides the member's profile. */
 export const storyDecision: NonNullable<ShellData['decision']> = {
   number: '7K3M-9QXA',
   title: 'Our team has hidden your profile',
@@ -87,7 +87,7 @@ export const storyDecision: NonNullable<ShellData['decision']> = {
   objection: 'If you think this is wrong, write to us within six months, quoting the number 7K3M-9QXA.',
 };
 
-/** A member of the brand, as the shell knows its own. */
+/** The logged-in member of the brand, as in the shell data. */
 export const storyMember: NonNullable<ShellData['user']> = {
   id: 'm'.repeat(26),
   name: 'Anna',

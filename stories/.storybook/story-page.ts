@@ -1,15 +1,15 @@
 import type { ShellData } from '~/page/shell-data';
 
-/** What a story may say beside its args, as `parameters.page`: the page that it stands on. */
+/** The page around a story, which the story sets as `parameters.page`. */
 export interface StoryPage {
-  /** What the page knows besides what its brand says. */
+  /** Shell data that differ from those of the brand. */
   shell?: Partial<ShellData>;
-  /** Where the story stands; '/' unless said. */
+  /** The path of the page; '/' by default. */
   path?: string;
-  /** What is around it; nothing unless said. */
+  /** The layout around the story; none by default. */
   layout?: 'default' | 'chat' | 'lander' | 'empty';
-  /** Instead of the story: the page that an answer with this status makes. */
+  /** Shows the error page for a response with this status instead of the story. */
   error?: { status: number; data?: unknown };
-  /** What live data knows already: query key and value. */
+  /** The contents of the query cache. */
   cache?: readonly (readonly [key: readonly string[], value: unknown])[];
 }

@@ -4,7 +4,10 @@ import babel from 'vite-plugin-babel';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** As vite.config.ts builds the components, but for Remix; messages are parsed here, so the parser stays. */
+/**
+ * Builds components like vite.config.ts, but without Remix. Messages are parsed in the browser, so the parser is
+ * included.
+ */
 export default defineConfig({
   plugins: [
     babel({
@@ -26,6 +29,6 @@ export default defineConfig({
     ],
   },
   build: { target: 'es2022', reportCompressedSize: false },
-  // A lander's own script is a module, as in the product.
+  // A lander's script is a module, as in the product.
   worker: { format: 'es' },
 });

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Wrong on purpose, and in no Storybook but the one of the tests: `npm run storybook:test` must find each. */
+/**
+ * A deliberately broken component, included only in the Storybook of the tests: `npm run storybook:test` must find each
+ * of its stories.
+ */
 function Broken({ children, effect }: { children?: ReactNode; effect?: () => void }) {
   useEffect(() => effect?.(), [effect]);
   return <div>{children ?? 'Hello'}</div>;

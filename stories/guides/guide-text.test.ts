@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { guideText, turnLinks } from './guide-text';
 
-/** The pages of the guides, each by the name of its text. */
+/** The pages of the guides, by the name of their text. */
 const pages = readdirSync('stories/guides')
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => {

@@ -1,4 +1,4 @@
-/** The guides as they stand in docs/guides: one text, read in the repository and here. */
+/** The guides of docs/guides, which are read both in the repository and in Storybook. */
 const files = import.meta.glob<string>('../../docs/guides/*.md', { eager: true, query: '?raw', import: 'default' });
 
 /** The guides that have a page in Storybook. */
@@ -10,7 +10,7 @@ export function guideText(name: string): string {
   return turnLinks(text, (other) => SHOWN.includes(other));
 }
 
-/** Links to other guides and to pictures, turned to where they are in Storybook. */
+/** Changes links to other guides and to pictures to their URLs in Storybook. */
 export function turnLinks(text: string, isShown: (guide: string) => boolean): string {
   return text
     .replaceAll(/\]\(\.\.\/images\//g, '](docs-images/')

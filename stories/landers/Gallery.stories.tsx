@@ -16,7 +16,7 @@ const meta = {
   render: (args, { globals }) => <Gallery {...args} brand={String(globals['brand'])} />,
   parameters: { layout: 'fullscreen' },
   tags: ['w1280'],
-  // At least the first page is there.
+  // Waits until the first page is shown.
   play: ({ canvasElement }) =>
     waitFor(() => expect(canvasElement.querySelector('iframe')?.contentDocument?.querySelector('h1')).toBeTruthy(), {
       timeout: 15_000,

@@ -7,9 +7,9 @@ import { landerNames, manifestOf } from './lander-files';
 import { galleryColumns } from './gallery-columns';
 
 export interface GalleryProps {
-  /** The toolbar's: it stands in the column of its niche. */
+  /** The brand of the toolbar; it is shown in the column of its niche. */
   brand: string;
-  /** Of each page, in pixels, before it is made small. */
+  /** The width of each page before scaling, in pixels. */
   width: number;
   locale: 'en' | 'nl';
   scheme: 'light' | 'dark';
@@ -47,8 +47,8 @@ const Grid = styled.table`
 const landers = landerNames.map((name) => ({ name, manifest: manifestOf(name) }));
 
 /**
- * Every lander in every niche, as whole pages made small: a lander is judged on a brand, as visitors meet it. Pages are
- * drawn when they come into sight.
+ * Every lander in every niche, as whole pages scaled down, so that each lander can be checked as visitors see it. Pages
+ * are rendered when they are scrolled into view.
  */
 export function Gallery({ brand: chosen, width, locale, scheme }: GalleryProps) {
   const columns = galleryColumns([...brands.values()], landers, chosen);

@@ -16,7 +16,7 @@ export interface GalleryCellProps {
   scheme: 'light' | 'dark';
 }
 
-/** How wide a page is shown. */
+/** The width of a page after scaling, in pixels. */
 const SHOWN = 190;
 const HEIGHT = 320;
 
@@ -37,7 +37,10 @@ const Frame = styled.iframe<{ $width: number }>`
   pointer-events: none;
 `;
 
-/** A whole page in a document of its own, since its width, theme and language are its own; drawn once in sight. */
+/**
+ * A whole page in a document of its own, because its width, theme and language differ from those of the gallery.
+ * Rendered once, when it comes into view.
+ */
 export function GalleryCell({ name, brand, niche, width, locale, scheme }: GalleryCellProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -67,7 +70,7 @@ export function GalleryCell({ name, brand, niche, width, locale, scheme }: Galle
 function open(frame: HTMLIFrameElement, { name, brand, niche, locale, scheme }: GalleryCellProps): () => void {
   const { documentElement, head, body } = frame.contentDocument!;
   frame.contentDocument!.title = name;
-  // To be looked at: whoever wants to use it opens it on its own.
+  // Only for looking at: the story of the lander itself can be used.
   body.inert = true;
   documentElement.style.cssText = 'overflow: hidden; scrollbar-gutter: auto';
   const place = { brand, niche, locale, slug: null, signupOpen: true, people: 12 };
@@ -88,7 +91,7 @@ function open(frame: HTMLIFrameElement, { name, brand, niche, locale, scheme }: 
   );
   return () => {
     open = false;
-    // Not while the page around it renders.
+    // Not during the render of the surrounding page.
     setTimeout(() => root.unmount());
   };
 }

@@ -6,11 +6,11 @@ import { landerView, type LanderPlace } from './lander-view';
 export interface LanderPageProps {
   loaded: LoadedLander;
   place: LanderPlace;
-  /** With the lander's own script: for pages that one can touch. */
+  /** Runs the lander's own script, for pages that can be used. */
   live?: boolean;
 }
 
-/** A lander as the server renders it, then its own script as the browser runs it. */
+/** A lander as rendered by the server; with `live`, its script runs as in the browser. */
 export function LanderPage({ loaded, place, live = false }: LanderPageProps) {
   const { Component, script } = loaded;
   useEffect(() => (live && script ? run(script) : undefined), [live, script]);
@@ -23,7 +23,7 @@ export function LanderPage({ loaded, place, live = false }: LanderPageProps) {
 
 let runs = 0;
 
-/** A module runs once a document; another address makes it run for the next story too. */
+/** A module runs once per document; a different URL makes it run again for the next story. */
 function run(script: string): () => void {
   const element = document.createElement('script');
   element.type = 'module';

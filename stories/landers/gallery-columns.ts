@@ -11,7 +11,10 @@ interface KnownLander {
   manifest: Partial<Manifest>;
 }
 
-/** A brand for each niche that has one: the chosen one for its own, elsewhere one that shows all landers, or any. */
+/**
+ * One brand for each niche that has any: the chosen brand for its own niche, otherwise one that shows all landers,
+ * otherwise the first.
+ */
 export function galleryColumns<B extends ShownBrand>(
   brands: readonly B[],
   landers: readonly KnownLander[],

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { LanderMap } from '~/landing/kit/lander-view';
 import type { Lander } from '~/landing/registry/read-lander.server';
 
-/** Every folder below landers/, as it is: a new one appears by itself. */
+/** Every folder below landers/; a new one appears by itself. */
 type Manifest = Partial<Lander['manifest']>;
 type Copy = Lander['copy'] extends Map<string, infer File> ? File : never;
 
@@ -14,10 +14,10 @@ const places = import.meta.glob<{ regions: PlaceRegion[] }>('../../app/features/
   import: 'default',
 });
 const assets = import.meta.glob<string>('../../landers/*/assets/*', { eager: true, query: '?url', import: 'default' });
-/** As workers, because that is how Vite makes a script of its own out of a file. */
+/** Loaded as workers, because that makes Vite build a separate script from a file. */
 const scripts = import.meta.glob<string>('../../landers/*/enhance.ts', { query: '?worker&url', import: 'default' });
 
-/** Names of places as a language writes them. */
+/** The names of places in each language. */
 const names = import.meta.glob<{ regions: Record<string, string> }>(
   '../../app/features/profiles/places/names/{en,nl}.json',
   { import: 'default' },
@@ -30,7 +30,7 @@ interface PlaceRegion {
 
 const at = (name: string, file: string) => `../../landers/${name}/${file}`;
 
-/** Those that have at least a component and a manifest, by name. */
+/** The names of the landers that have at least a component and a manifest. */
 export const landerNames: readonly string[] = Object.keys(manifests)
   .map((path) => path.split('/').at(-2)!)
   .filter((name) => at(name, 'Lander.tsx') in components)
@@ -40,14 +40,14 @@ export const manifestOf = (name: string): Manifest => manifests[at(name, 'manife
 
 export interface LoadedLander {
   Component: ComponentType;
-  /** In the shape that the server's copyFor reads. */
+  /** In the form that `copyFor` of the server expects. */
   lander: Lander;
   map: LanderMap | null;
   regions: { id: string; name: string }[];
   script: string | null;
 }
 
-/** Everything of a lander that a page of this language and country shows. */
+/** Loads everything that a page of the lander shows in this language and country. */
 export async function loadLander(name: string, locale: string, country: string): Promise<LoadedLander> {
   const load = components[at(name, 'Lander.tsx')];
   if (!load) throw new Error(`There is no landers/${name}/Lander.tsx`);
@@ -68,10 +68,10 @@ export async function loadLander(name: string, locale: string, country: string):
   return { Component, lander, map: map ?? null, regions, script: script ?? null };
 }
 
-/** What the server's schema would fill in. */
+/** The defaults of the server's schema. */
 const withDefaults = (file: Partial<Copy>) => ({ base: {}, niches: {}, slugs: {}, ...file });
 
-/** Art name (`hero.she`) and whole file name to address, as the server gives them. */
+/** The URLs of the lander's files, by art name (`hero.she`) and by file name, as the server provides them. */
 export function assetsOf(name: string): Record<string, string> {
   const own = Object.entries(assets).filter(([path]) => path.startsWith(at(name, 'assets/')));
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { LanderPage } from './LanderPage';
 import type { LanderPlace } from './lander-view';
 
 export interface LanderArgs {
-  /** Folder below landers/; that of the story's own file unless said. */
+  /** The folder below landers/; by default that of the story's file. */
   name?: string;
   slug: string | null;
   signupOpen: boolean;
@@ -16,8 +16,8 @@ export interface LanderArgs {
 export type LanderStory = StoryObj<LanderArgs>;
 
 /**
- * What `landers/<name>/Lander.stories.tsx` is made of: brand, niche, language and scheme come from the toolbar, texts
- * from the copy files, people from the demo's cast. A story says its slug, or another state.
+ * The common part of `landers/<name>/Lander.stories.tsx`: brand, niche, language and scheme come from the toolbar,
+ * texts from the copy files and people from the demo's cast. A story sets its slug or another state.
  */
 export const landerMeta = {
   args: { slug: null, signupOpen: true, people: 12 },
@@ -34,7 +34,7 @@ export const landerMeta = {
   },
 } satisfies Meta<LanderArgs>;
 
-/** `./landers/tinderswipe/Lander.stories.tsx` is about tinderswipe. */
+/** The lander's name from the path of the file: 'tinderswipe' for `./landers/tinderswipe/Lander.stories.tsx`. */
 function nameOf({ args, parameters }: StoryContext<LanderArgs>): string {
   return args.name ?? /landers\/([^/]+)\//.exec(String(parameters['fileName']))?.[1] ?? '';
 }

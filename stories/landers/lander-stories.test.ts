@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Storybook reads stories without running them, so each must stand in its file: here they meet the manifests. */
+/**
+ * Storybook finds stories without running the files, so each must be written out in its file. This test compares them
+ * with the manifests.
+ */
 const folders = readdirSync('landers', { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
 it.each(folders.map(({ name }) => name))('%s has a story for the plain page and for each of its slugs', (name) => {

@@ -14,13 +14,13 @@ export interface LanderPlace {
   locale: string;
   slug: string | null;
   signupOpen: boolean;
-  /** How many labelled profiles there are to show. */
+  /** The number of labelled profiles that can be shown. */
   people: number;
 }
 
 const interests: Record<string, Record<string, string>> = { en: interestsEn, nl: interestsNl };
 
-/** What a lander knows, made from the brand's file and the demo's cast instead of a request and a database. */
+/** The view of a lander, made from the brand's file and the demo's cast instead of a request and the database. */
 export function landerView({ lander, map, regions }: LoadedLander, place: LanderPlace): LanderView {
   const { brand, locale, slug, signupOpen } = place;
   const niche = nichePrefix(place.niche);
@@ -81,7 +81,7 @@ export function landerView({ lander, map, regions }: LoadedLander, place: Lander
 const countryName = (code: string, locale: string) =>
   new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
 
-/** Counts that are uneven, some of them none, as in truth. */
+/** Uneven counts, some of them zero, as in reality. */
 const countedRegion = (region: LoadedLander['regions'][number], index: number) => ({
   ...region,
   profiles: (index * 7) % 19,

@@ -1,6 +1,6 @@
 import type { Theme } from '~/theme/theme';
 
-/** Niche 5: a garden in October. Ivory, sage, terracotta; large type, strong contrast, nothing in a hurry. */
+/** Niche 5: a garden in October. Ivory, sage and terracotta; large type, strong contrast, calm. */
 export const autumnGarden: Theme = {
   name: 'autumn-garden',
   niche: 5,

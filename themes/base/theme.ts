@@ -1,6 +1,6 @@
 import type { Theme } from '~/theme/theme';
 
-/** The house without a niche: the specification's colours (section 9), as they are. */
+/** The theme without a niche: the colours of the specification (section 9), unchanged. */
 export const base: Theme = {
   name: 'base',
   niche: null,

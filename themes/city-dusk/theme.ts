@@ -1,6 +1,6 @@
 import type { Theme } from '~/theme/theme';
 
-/** Niche 6: the city at dusk. Cool grey-white, deep rose, navy glass; confident, modern, a tight grid. */
+/** Niche 6: the city at dusk. Cool grey-white, deep rose, navy glass; confident and modern, on a tight grid. */
 export const cityDusk: Theme = {
   name: 'city-dusk',
   niche: 6,

@@ -1,6 +1,6 @@
 import type { Theme } from '~/theme/theme';
 
-/** Niche 1: the golden hour. Warm white, gold that glows rather than shouts, a wine-red depth. Classic and elegant. */
+/** Niche 1: the golden hour. Warm white, soft gold and a deep wine red; classic and elegant. */
 export const goldenEvening: Theme = {
   name: 'golden-evening',
   niche: 1,

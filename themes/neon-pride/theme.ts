@@ -1,6 +1,9 @@
 import type { Theme } from '~/theme/theme';
 
-/** Niche 7: neon on a summer night. Pure white or black, electric blue, spectrum accents; graphic, strong, playful. */
+/**
+ * Niche 7: neon on a summer night. Pure white or black, electric blue, accents of the spectrum; graphic, strong,
+ * playful.
+ */
 export const neonPride: Theme = {
   name: 'neon-pride',
   niche: 7,

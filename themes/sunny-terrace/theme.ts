@@ -1,6 +1,6 @@
 import type { Theme } from '~/theme/theme';
 
-/** Niche 4: a long lunch in the sun. Cream, peach-rose, teal shade; round, generous, bold and glad. */
+/** Niche 4: a long lunch in the sun. Cream, peach-rose and shades of teal; round, generous, bold and cheerful. */
 export const sunnyTerrace: Theme = {
   name: 'sunny-terrace',
   niche: 4,

@@ -1,6 +1,8 @@
 import type { Theme } from '~/theme/theme';
 
-/** Niche 3: velvet after dark. Opens dark; near black, crimson, brass hairlines, condensed headings. Precise. */
+/**
+ * Niche 3: velvet after dark. Dark by default; near black, crimson, thin lines in brass, condensed headings. Precise.
+ */
 export const velvetNight: Theme = {
   name: 'velvet-night',
   niche: 3,

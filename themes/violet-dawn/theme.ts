@@ -1,6 +1,6 @@
 import type { Theme } from '~/theme/theme';
 
-/** Niche 2: first light. Lilac whites, violet that stands upright, coral warmth, much air. Feminine and proud. */
+/** Niche 2: first light. Lilac whites, a clear violet, warm coral, much space. Feminine and proud. */
 export const violetDawn: Theme = {
   name: 'violet-dawn',
   niche: 2,
