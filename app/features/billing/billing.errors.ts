@@ -1,14 +1,17 @@
 import { defineRefusal } from '~/server/response/app-error';
 
-/** The balance is short of what it costs. Values: `credits` (have), `needed`. Not the same as a premium-only feature. */
+/**
+ * The balance is lower than the price. Values: `credits` (the balance), `needed`. Not the refusal of a feature for
+ * premium members.
+ */
 export const notEnoughCredits = defineRefusal('chat.not-enough-credits', 402);
-/** A request key was used before, for something else. */
+/** The request key was used before for another request. */
 export const requestKeyReused = defineRefusal('billing.request-key-reused', 409);
-/** The brand cannot collect money here and now. */
+/** The brand cannot take payments at the moment. */
 export const paymentsUnavailable = defineRefusal('billing.payments-unavailable', 503);
-/** The provider did not answer; the same order can be sent again. */
+/** The provider did not respond; the same order can be sent again. */
 export const providerUnavailable = defineRefusal('billing.provider-unavailable', 503);
-/** The price the member saw is no longer the price: shown again, ordered again. */
+/** The price has changed since the member saw it: the new one is shown, and the order has to be placed again. */
 export const priceChanged = defineRefusal('billing.price-changed', 409);
-/** No such bundle, method or order for this member here. */
+/** There is no such bundle, payment method or order for this member here. */
 export const notFound = defineRefusal('errors.page-not-found', 404);

@@ -3,7 +3,7 @@ import { CHECK_TOPIC, checkPayment } from './payments/payment-check.server';
 import { COMPLETED_TOPIC } from './payments/payment-events.server';
 import { sendReceipt } from './payments/receipt.server';
 
-/** What billing does after a commit. Each may run more than once. */
+/** The outbox handlers of billing, by topic. Each may run more than once. */
 export const billingJobs: OutboxHandlers = {
   [CHECK_TOPIC]: checkPayment,
   [COMPLETED_TOPIC]: sendReceipt,

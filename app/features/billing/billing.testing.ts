@@ -12,19 +12,19 @@ import { receiveWebhook } from './payments/webhook.service.server';
 
 export type Buyer = TestContext & MemberContext;
 
-/** A member of the test brand who is about to buy. */
+/** A member of the test brand who has not bought anything. */
 export async function makeBuyer(opened: OpenDatabase, options: TestOptions = {}): Promise<Buyer> {
   const context = testContext(opened, options);
   return as(context, await makeMember(context));
 }
 
-/** 100 credits for 10.00 EUR with iDEAL, as the test brand sells them. */
+/** An order of 100 credits for 10.00 EUR with iDEAL, as the test brand sells them. */
 export function anOrder(changes: Partial<Order> = {}): Order {
   const seen = { total: 1000, currency: 'EUR', country: 'NL' };
   return { bundleId: '100', methodId: 'ideal', ...seen, requestKey: 'key-0000000001', next: null, ...changes };
 }
 
-/** Orders and answers what the tables hold of it. */
+/** Places an order and returns its rows. */
 export async function order(context: Buyer, changes: Partial<Order> = {}) {
   const placed = anOrder(changes);
   const location = await placeOrder(context, placed);
@@ -37,7 +37,7 @@ export async function ordered(context: Buyer, requestKey = 'key-0000000001') {
   return { purchase: purchase!, payment: payment!, reference: payment!.provider_reference! };
 }
 
-/** What person and bank do, and the provider's call that follows; `lies` changes what it says. */
+/** Plays the person, the bank and the provider's webhook; `lies` changes what the webhook says. */
 export function settle(context: TestContext, reference: string, state: PaymentState, lies: Partial<PaymentEvent> = {}) {
   return receiveWebhook(context, 'memory', context.payments.settle(reference, state, lies));
 }

@@ -17,7 +17,7 @@ const Root = styled(Link)`
   }
 `;
 
-/** One step back in the checkout. */
+/** A link to the previous step of the checkout. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Root to={to}>

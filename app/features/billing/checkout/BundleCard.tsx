@@ -49,7 +49,7 @@ const Card = styled(Link)<{ $best: boolean }>`
   }
 `;
 
-/* The line stays where nothing is marked, so that numbers stand side by side from tablets up. */
+/* The line keeps its height without a mark, so that the numbers of the cards align from tablets up. */
 const Mark = styled.span`
   grid-column: 1 / -1;
   &:empty {
@@ -104,7 +104,7 @@ const Choose = styled.span`
   }
 `;
 
-/** One bundle: how much, what it buys, what it costs. The mark and the saving are arithmetic. */
+/** One bundle: its credits, the number of messages, the price. The mark and the saving are computed. */
 export function BundleCard({ bundle, currency, to }: { bundle: BundleOffer; currency: string; to: string }) {
   const { formatNumber } = useIntl();
   return (

@@ -17,11 +17,14 @@ const List = styled(IconList)`
 `;
 
 export interface CheckoutNotesProps {
-  /** The brand's sign of fictional profiles; the words stand beside it. */
+  /** The brand's icon for fictional profiles; the text stands beside it. */
   fictionalIcon: ReactNode;
 }
 
-/** What a person must know before any contract: once only, returnable, who is made up here, and what it makes of them. */
+/**
+ * What a person must know before any contract: no subscription, the right to return, fictional profiles, and that the
+ * purchase makes them premium.
+ */
 export function CheckoutNotes({ fictionalIcon }: CheckoutNotesProps) {
   const { brand, user } = useShell();
   const premium = usePremium();

@@ -15,7 +15,7 @@ const Tile = styled.span`
   color: ${color('text')};
 `;
 
-/** What a person pays with, as our own drawing; the method's name stands beside it. */
+/** A drawing for a payment method; the name of the method stands beside it. */
 export function MethodIcon({ pictogram }: { pictogram: keyof typeof icons }) {
   const Icon = icons[pictogram];
   return (

@@ -12,7 +12,7 @@ export interface ListedMethod {
   id: string;
   name: string;
   pictogram: 'bank' | 'card' | 'phone' | 'wallet' | 'voucher';
-  /** Minor units, added to the price. */
+  /** In minor units, added to the price. */
   fee: number;
 }
 
@@ -63,7 +63,7 @@ export interface MethodListProps {
   next: string | null;
 }
 
-/** How the bundle can be paid here, each with its fee and what it comes to. */
+/** The payment methods for the bundle, each with its fee and the total. */
 export function MethodList({ bundle, methods, currency, next }: MethodListProps) {
   return (
     <List>

@@ -20,7 +20,7 @@ const Muted = styled.p`
   color: ${color('text-muted')};
 `;
 
-/** Second step: the bundle is chosen, now how to pay for it. */
+/** The second step: choosing a payment method for the bundle. */
 export function MethodStep({ bundle, methods, country, next }: MethodStepProps) {
   return (
     <Stack $gap={5}>

@@ -18,7 +18,7 @@ const Root = styled.div`
   font-size: ${fontSize('sm')};
 `;
 
-/** Under the prices: whether they contain VAT, how they can be paid, and what that adds. Nothing is a surprise later. */
+/** Stands below the prices: whether they include VAT, and the payment methods with their fees. */
 export function MethodsNote({ methods, currency, vatRate }: MethodsNoteProps) {
   return (
     <Root>

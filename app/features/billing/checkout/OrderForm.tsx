@@ -13,7 +13,7 @@ const Root = styled(Form)`
 `;
 
 export interface OrderFormProps {
-  /** Minor units: what was seen is what is charged. */
+  /** In minor units: the member is charged what they saw. */
   total: number;
   currency: string;
   country: string;
@@ -23,8 +23,9 @@ export interface OrderFormProps {
 }
 
 /**
- * The button that obliges to pay; ends on the provider's page, with or without scripts. With scripts the router sends
- * it: the document may be an earlier page's, whose policy lets no form end at the provider.
+ * The form whose button obliges to pay; it ends on the provider's page, with or without scripts. With scripts the
+ * router sends it, because the document may be that of an earlier page, whose policy forbids forms that end at the
+ * provider.
  */
 export function OrderForm({ total, currency, country, methodName, requestKey, next }: OrderFormProps) {
   const [busy, begin] = useBusyUntilBack();

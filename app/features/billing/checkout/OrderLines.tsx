@@ -40,7 +40,7 @@ const Quiet = styled.dt`
   }
 `;
 
-/** What is paid for what: the bundle, the fee, the total and the tax in it. */
+/** The bundle, the fee, the total and the tax in it. */
 export function OrderLines({ credits, amount, fee, total, vat, vatRate, currency, methodName }: OrderLinesProps) {
   const { formatNumber } = useIntl();
   return (

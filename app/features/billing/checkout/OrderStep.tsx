@@ -18,13 +18,13 @@ export interface OrderStepProps {
   quote: Omit<Quote, 'method'> & { method: ListedMethod };
   country: PaymentCountryProps['country'];
   requestKey: string;
-  /** False where nothing can be paid at the moment. */
+  /** False where payments are closed at the moment. */
   open: boolean;
   fictionalIcon: ReactNode;
   next: string | null;
 }
 
-/* What is bought on one side, what one agrees to on the other; one under the other on phones. */
+/* The order on one side, the terms and the button on the other; one below the other on phones. */
 const Columns = styled.div`
   display: grid;
   gap: ${space(5)};
@@ -35,7 +35,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Last step: everything a person must know before the button that obliges to pay. */
+/** The last step: everything a person must know before the button that obliges to pay. */
 export function OrderStep({ quote, country, requestKey, open, fictionalIcon, next }: OrderStepProps) {
   const { bundle, method } = quote;
   return (

@@ -8,7 +8,7 @@ import { Select } from '~/ui/Select/Select';
 
 export interface PaymentCountryProps {
   country: { code: string; name: string; currency: string; choices: { code: string; name: string }[] };
-  /** The checkout page it stands on. */
+  /** The path of the checkout page that contains it. */
   returnTo: string;
   next: string | null;
 }
@@ -48,7 +48,7 @@ const Choice = styled(Form)`
   }
 `;
 
-/** Says for which country and currency the prices are, and lets it be changed: <details>, so no script is needed. */
+/** Says for which country and currency the prices are, with a form to change it in <details>, which needs no script. */
 export function PaymentCountry({ country, returnTo, next }: PaymentCountryProps) {
   return (
     <div className="quiet">
@@ -65,7 +65,7 @@ export function PaymentCountry({ country, returnTo, next }: PaymentCountryProps)
           <summary>
             <FormattedMessage id="billing.country-change" defaultMessage="Change country" />
           </summary>
-          {/* Loaded anew: the country also decides what the rest of the page offers. */}
+          {/* Loads the document again, because the country also decides what the rest of the page offers. */}
           <Choice method="post" action="/credits" reloadDocument>
             <div>
               <Select

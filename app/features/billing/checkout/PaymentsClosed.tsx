@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/page/use-shell';
 import { Alert } from '~/ui/Alert/Alert';
 
-/** Stands above prices that cannot be paid at the moment. */
+/** The notice above prices that cannot be paid at the moment. */
 export function PaymentsClosed() {
   const { brand } = useShell();
   return (

@@ -58,7 +58,7 @@ const Table = styled.table`
   }
 `;
 
-/** Free and premium side by side, the same costs in both columns where they are the same. */
+/** Free and premium side by side. */
 export function PremiumComparison({ terms }: { terms: ComparedTerms }) {
   const unlimited = <FormattedMessage id="billing.unlimited" defaultMessage="Unlimited" />;
   const cost = (

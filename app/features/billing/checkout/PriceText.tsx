@@ -2,14 +2,14 @@ import { useIntl } from 'react-intl';
 import { toMajor } from '~/ui/Price/minor-units';
 
 export interface PriceTextProps {
-  /** Minor units, with fractions where it is the price of one credit. */
+  /** In minor units, with fractions for the price of one credit. */
   amount: number;
   currency: string;
-  /** A fraction of the smallest coin may take a third decimal. */
+  /** Allows a third decimal for fractions of the smallest coin. */
   fine?: boolean;
 }
 
-/** An amount of money in running text, in the size of the words around it. */
+/** An amount of money in running text, in the size of its surroundings. */
 export function PriceText({ amount, currency, fine = false }: PriceTextProps) {
   const { formatNumber } = useIntl();
   const digits = fine ? { minimumFractionDigits: 2, maximumFractionDigits: 3 } : {};

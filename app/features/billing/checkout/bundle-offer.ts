@@ -5,17 +5,17 @@ export interface OfferedBundle {
   price: number;
 }
 
-/** A bundle with what a person wants to know before choosing, all of it by arithmetic. */
+/** A bundle with computed figures that help to choose. */
 export interface BundleOffer extends OfferedBundle {
-  /** Whole messages it pays for; null where messages are free. */
+  /** The number of whole messages it pays for; null where messages are free. */
   messages: number | null;
-  /** Minor units, with fractions. */
+  /** In minor units, with fractions. */
   pricePerCredit: number;
-  /** Minor units, rounded up so that no price is understated; null where messages are free. */
+  /** In minor units, rounded up so that no price is understated; null where messages are free. */
   pricePerMessage: number | null;
-  /** The cheapest credits of all, if any other costs more. */
+  /** It has the lowest price per credit, and at least one other bundle costs more per credit. */
   best: boolean;
-  /** Whole percent less per credit than in the smallest bundle, rounded down; 0 when it is not less. */
+  /** The saving per credit compared with the smallest bundle, in whole percent, rounded down; 0 if there is none. */
   saving: number;
 }
 
@@ -32,7 +32,10 @@ export function describeBundles(bundles: readonly OfferedBundle[], messageCredit
   }));
 }
 
-/** Compared crosswise in whole numbers. Of equals the smaller, which commits to less; none when all cost the same. */
+/**
+ * Compares by cross-multiplication in whole numbers. Of equals the first wins, which is the smaller one; undefined if
+ * all cost the same.
+ */
 function bestBundle(bundles: readonly OfferedBundle[]): OfferedBundle | undefined {
   const cheaper = (a: OfferedBundle, b: OfferedBundle) => a.price * b.credits < b.price * a.credits;
   const best = bundles.reduce((least, bundle) => (cheaper(bundle, least) ? bundle : least), bundles[0]!);

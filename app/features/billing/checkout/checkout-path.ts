@@ -1,7 +1,7 @@
-/** Longer ways back are dropped rather than cut: a cut address leads nowhere. */
+/** A longer `next` is dropped instead of cut, because a cut URL leads nowhere. */
 const MAX_NEXT = 300;
 
-/** An address of the checkout that remembers where the member came from. */
+/** Adds `next`, the page the member came from, to a path of the checkout. */
 export function withNext(path: string, next: string | null): string {
   if (!next || next.length > MAX_NEXT) return path;
   return `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;

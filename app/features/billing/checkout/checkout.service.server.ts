@@ -15,12 +15,12 @@ export interface CountryChoice {
   name: string;
 }
 
-/** The country a purchase is made in: it decides bundles, currency, methods, fees and VAT. */
+/** The country in which an order is placed: it decides bundles, currency, methods, fees and VAT. */
 export interface PaymentCountry extends CountryChoice {
   currency: string;
-  /** Hundredths of a percent, 0 where none can be stated. */
+  /** In hundredths of a percent; 0 where none can be stated. */
   vatRate: number;
-  /** The countries of the brand, this one too, by their names. */
+  /** All countries of the brand, sorted by name. */
   choices: CountryChoice[];
 }
 
@@ -33,7 +33,10 @@ export interface Checkout {
   methods: MethodOffer[];
 }
 
-/** What is sold here and how it can be paid. The country is the chosen one, else the address's, else the brand's first. */
+/**
+ * What is sold here and how it can be paid. The country is the chosen one, else that of the IP address, else the
+ * brand's first.
+ */
 export function findCheckout(context: CheckoutContext): Checkout {
   const { country: code, ...market } = paymentMarket(context);
   const names = new Intl.DisplayNames(context.locale, { type: 'region' });
@@ -44,20 +47,20 @@ export function findCheckout(context: CheckoutContext): Checkout {
     bundles: describeBundles(market.bundles, context.tenant.message_credits),
     methods: market.payment_methods.flatMap(({ method, fee }) => {
       const known = findPaymentMethod(method);
-      // A brand's file cannot name a retired one; whoever changes that must not reach the checkout with it.
+      // A brand's file cannot name a retired method; this check also keeps retired ones out if that rule changes.
       return known && !known.retired ? [{ id: known.id, name: known.name, pictogram: known.pictogram, fee }] : [];
     }),
   };
 }
 
-/** One bundle of the market; 404 for one that is not sold in this country. */
+/** One bundle of the market. Throws 404 for one that is not sold in this country. */
 export function getBundleOffer(checkout: Checkout, bundleId: string): BundleOffer {
   const bundle = checkout.bundles.find(({ id }) => id === bundleId);
   if (!bundle) throw notFound();
   return bundle;
 }
 
-/** An order as it would be placed now; amounts in minor units of the currency. */
+/** An order as it would be placed now. Amounts are in minor units of the currency. */
 export interface Quote {
   bundle: BundleOffer;
   method: MethodOffer;
@@ -67,7 +70,7 @@ export interface Quote {
   fee: number;
   /** amount + fee: what the member pays. */
   total: number;
-  /** Contained in the total. */
+  /** The tax contained in the total. */
   vat: number;
   vatRate: number;
 }
@@ -83,8 +86,8 @@ export function quoteOrder(checkout: Checkout, bundleId: string, methodId: strin
 }
 
 /**
- * Keeps another payment country and says where to go on: the page it was chosen on, or the bundles where that page's
- * bundle is not sold in the new country. An unknown country changes nothing.
+ * Stores another payment country in a cookie and returns the path to redirect to: the page it was chosen on, or the
+ * bundles if that page's bundle is not sold in the new country. An unknown country changes nothing.
  */
 export function choosePaymentCountry(
   context: Pick<RequestContext, 'tenant' | 'secure'>,
@@ -96,7 +99,7 @@ export function choosePaymentCountry(
   const bundleId = /^\/credits\/([^/?]+)/.exec(location)?.[1];
   const { bundles } = marketOf(context.tenant, choice.country);
   if (bundleId === undefined || bundles.some(({ id }) => id === bundleId)) {
-    // Methods differ by country: back to their list.
+    // Payment methods differ by country, so the redirect leads to their list.
     return { cookie, location: bundleId === undefined ? location : bundlePath(bundleId, choice.next) };
   }
   return { cookie, location: bundlesPath(choice.next) };

@@ -15,20 +15,20 @@ import { startPayment } from '../payments/payment-start.server';
 export interface Order {
   bundleId: string;
   methodId: string;
-  /** What the member saw on the button. */
+  /** The total shown on the button, in minor units. */
   total: number;
   currency: string;
   country: string;
   /** Made by the page: the same key is the same order, however often it is sent. */
   requestKey: string;
-  /** Where the member came from. */
+  /** The page the member came from. */
   next: string | null;
 }
 
 /**
- * Orders a bundle and opens its payment; answers where the member pays, or, for an order that has ended already, its
- * status page. The order is committed before the provider is asked, so an answer that gets lost loses nothing: the
- * same key finds the order again and the provider opens no second payment for it.
+ * Places an order and opens its payment. Returns the URL where the member pays, or, for an order that has already
+ * ended, its status page. The order is committed before the provider is asked, so that a lost response does no harm:
+ * the same key finds the order again, and the provider opens no second payment for it.
  */
 export async function placeOrder(context: MemberContext, order: Order): Promise<string> {
   const port = context.ports.payment;
@@ -50,7 +50,8 @@ async function openOrder(context: MemberContext, port: PaymentPort, order: Order
   const now = context.clock.now();
   const [purchaseId, paymentId, checkId] = [context.ids.ulid(), context.ids.ulid(), context.ids.ulid()];
   return transaction(context.db, async (tx) => {
-    // It may have ended since the page was opened: whoever confirms an address takes it from one with no order alone.
+    // The account may have been deleted since the page was opened: confirming an e-mail address takes it from another
+    // account without orders.
     if ((await lockMember(tx, context.member.id))?.status === 'deleted') throw notFound();
     const { created, purchase } = await insertPurchase(tx, {
       id: purchaseId,
@@ -88,7 +89,7 @@ async function openOrder(context: MemberContext, port: PaymentPort, order: Order
       updated_at: now,
       last_event_at: null,
     });
-    // Webhooks get lost and browsers get closed: then this asks the provider.
+    // If the webhook gets lost or the browser is closed, this job asks the provider.
     const payload: CheckPayload = { payment_id: paymentId, round: 0 };
     await insertOutbox(tx, {
       id: checkId,

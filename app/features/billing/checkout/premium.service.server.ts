@@ -3,14 +3,14 @@ import type { MemberContext, RequestContext } from '~/server/context/context.ser
 import { findCheckout } from './checkout.service.server';
 import { findBalance } from '../ledger/ledger.service.server';
 
-/** What premium means with this brand; the numbers are the brand's. */
+/** The terms of premium on this brand. */
 export interface PremiumTerms {
   freeConversations: number;
   freePhotos: number;
   premiumPhotos: number;
   messageCredits: number;
   refundDays: number;
-  /** The lowest price that makes premium, in minor units. */
+  /** The lowest price that makes a member premium, in minor units. */
   from: { price: number; credits: number; currency: string };
 }
 

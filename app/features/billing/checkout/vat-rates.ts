@@ -1,8 +1,8 @@
 /**
- * Standard VAT (GST in Oceania) on services bought over the internet, by the buyer's country, in hundredths of a percent.
- * Source: European Commission, rates in force since 1 January 2025 (FI 25.5 % since September 2024); gov.uk, estv.admin.ch,
- * skatteetaten.no, ato.gov.au, ird.govt.nz. In the US and Canada the rate hangs on state and province, which an order
- * does not ask for: none is stated there.
+ * Standard VAT (GST in Oceania) on electronic services, by the buyer's country, in hundredths of a percent. Source:
+ * European Commission, rates in force since 1 January 2025 (FI 25.5 % since September 2024); gov.uk, estv.admin.ch,
+ * skatteetaten.no, ato.gov.au, ird.govt.nz. In the US and Canada the rate depends on the state or province, which an
+ * order does not ask for, so none is stated.
  */
 // prettier-ignore
 const rates: Readonly<Record<string, number>> = {
@@ -10,7 +10,7 @@ const rates: Readonly<Record<string, number>> = {
   NZ: 1500, CH: 810, DK: 2500, FI: 2550, NO: 2500, SE: 2500,
 };
 
-/** 0 where no rate can be stated. */
+/** The rate in hundredths of a percent; 0 where none can be stated. */
 export function vatRateOf(country: string): number {
   return Object.hasOwn(rates, country) ? rates[country]! : 0;
 }

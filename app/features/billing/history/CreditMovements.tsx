@@ -8,7 +8,7 @@ import { MovementWord, type MovementKind } from './MovementWord';
 export interface ShownMovement {
   id: string;
   kind: MovementKind;
-  /** Below zero where credits left. */
+  /** Negative where credits were spent. */
   amount: number;
   /** Epoch milliseconds. */
   at: number;
@@ -19,7 +19,7 @@ const Amount = styled.span<{ $in: boolean }>`
   font-weight: ${fontWeight('strong')};
 `;
 
-/** What became of the credits, the newest first: an account statement. */
+/** The movements of the credits, the newest first, like an account statement. */
 export function CreditMovements({ movements }: { movements: readonly ShownMovement[] }) {
   return (
     <Rows>

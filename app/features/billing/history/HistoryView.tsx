@@ -10,7 +10,7 @@ import { OrderList, type ListedOrder } from './OrderList';
 
 interface Shown<T> {
   items: readonly T[];
-  /** The id before which the next page begins. */
+  /** The id before which the next page begins; null on the last page. */
   older: string | null;
 }
 
@@ -20,7 +20,7 @@ export type ShownHistory = { balance: number; held: number } & (
 
 const path = (view: 'orders' | 'credits') => (view === 'orders' ? '/transactions' : '/transactions?view=credits');
 
-/** What was bought and what became of it. */
+/** The member's orders or the movements of their credits, with the balance. */
 export function HistoryView({ history, first }: { history: ShownHistory; first: boolean }) {
   const { formatMessage } = useIntl();
   const { view, page, balance, held } = history;

@@ -30,7 +30,7 @@ const words: Record<MovementKind, ReactElement> = {
   adjustment: <FormattedMessage id="billing.move-adjustment" defaultMessage="Correction by customer service" />,
 };
 
-/** Why credits moved. */
+/** The reason of a movement of credits. */
 export function MovementWord({ kind }: { kind: MovementKind }) {
   return words[kind];
 }

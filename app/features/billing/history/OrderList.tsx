@@ -26,7 +26,7 @@ const tones: Record<PaymentStatus, ChipTone> = {
   cancelled: 'neutral',
 };
 
-/** What was bought, the newest first; each leads to its status page. */
+/** The member's orders, the newest first; each links to its status page. */
 export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
   return (
     <Rows>

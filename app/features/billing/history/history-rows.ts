@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
 
-/** A list of movements of money or credits: words at the start, figures at the end. */
+/** A list of movements of money or credits: text at the start, amounts at the end. */
 export const Rows = styled.ul`
   margin: 0;
   padding: 0;

@@ -6,7 +6,7 @@ import type { MemberContext } from '~/server/context/context.server';
 import { findBalance, findHeld } from '../ledger/ledger.service.server';
 import { viewOf, type PurchaseView } from '../payments/purchase.service.server';
 
-/** A movement of the member's credits: below zero where they left. */
+/** A movement of the member's credits; `amount` is negative where they were spent. */
 export interface CreditMovement {
   id: string;
   kind: CreditTransactionKind;
@@ -15,7 +15,7 @@ export interface CreditMovement {
   at: number;
 }
 
-/** `older`: the id before which the next page begins, null on the last one. */
+/** A page of a list. `older`: the id before which the next page begins; null on the last one. */
 export interface HistoryPage<T> {
   items: T[];
   older: string | null;
@@ -23,20 +23,20 @@ export interface HistoryPage<T> {
 
 export type History = {
   balance: number;
-  /** Reserved for messages that wait for delivery or an answer. */
+  /** Reserved for messages that await delivery or an answer. */
   held: number;
 } & ({ view: 'orders'; page: HistoryPage<PurchaseView> } | { view: 'credits'; page: HistoryPage<CreditMovement> });
 
 const PAGE = 20;
 
-/** What the member bought, or what became of their credits; newest first. */
+/** The member's orders, or the movements of their credits; newest first. */
 export async function listHistory(
   context: MemberContext,
   view: 'orders' | 'credits',
   before: string | null,
 ): Promise<History> {
   const memberId = context.member.id;
-  // One more than is shown tells whether there are older ones.
+  // Reads one more than is shown, to know whether there are older ones.
   const range = { limit: PAGE + 1, ...(before === null ? {} : { before }) };
   const [balance, held] = await Promise.all([findBalance(context.db, memberId), findHeld(context.db, memberId)]);
   if (view === 'orders') {

@@ -49,7 +49,10 @@ const hold = (context: TestContext, held: Partial<Hold> = {}) =>
     }),
   );
 
-/** Every entry has its counter entry, every cached balance is the sum of its entries, every hold has its credits. */
+/**
+ * Checks that every entry has its counter entry, every cached balance is the sum of its entries, and every hold has its
+ * credits.
+ */
 async function expectSound({ db }: TestContext) {
   expect(await listUnbalanced(db)).toEqual([]);
   expect(await listWrongBalances(db)).toEqual([]);
@@ -90,7 +93,7 @@ withDatabase('the ledger', (open) => {
     expect(await grant(context)).toEqual({ repeated: false });
     expect(await grant(context)).toEqual({ repeated: true });
     expect(await charge(context, { credits: 30 })).toEqual({ repeated: false });
-    // The first of the two took the last credit: the repetition is still the same answer, not a refusal.
+    // The first of the two took the last credits; the repetition still succeeds.
     expect(await charge(context, { credits: 30 })).toEqual({ repeated: true });
     expect(await findBalance(context.db, ANNA)).toBe(0);
     await expectSound(context);

@@ -8,33 +8,33 @@ import type { ServiceContext } from '~/server/context/context.server';
 import { notifyMember } from '~/server/events/publish';
 import { notEnoughCredits, requestKeyReused } from '../billing.errors';
 
-/** What the ledger needs of a context; every service context has it. */
+/** The part of a context that the ledger needs; every service context has it. */
 export type LedgerContext = Pick<ServiceContext, 'clock' | 'ids' | 'ports' | 'tenant'>;
 
-/** `repeated`: this very request was booked before and nothing moved now. */
+/** `repeated`: the same request was booked before, and nothing changed now. */
 export interface Booked {
   repeated: boolean;
 }
 
 export interface Grant {
   memberId: string;
-  /** Whole and not negative; 0 books nothing. */
+  /** A whole number, not negative; 0 books nothing. */
   credits: number;
   kind: 'signup' | 'purchase' | 'adjustment';
-  /** What it is about: the purchase, the member who signed up. */
+  /** The id of the order or of the member who signed up. */
   reference: string;
-  /** Books once per key and brand. */
+  /** Books once for each key and brand. */
   requestKey: string;
 }
 
-/** Where granted credits come from: what was sold is owed to a payer, what was given is not. */
+/** The platform account from which credits are granted: credits sold are owed to a payer, those given away are not. */
 const SOURCES: Record<Grant['kind'], PlatformAccount> = {
   signup: 'house_granted',
   adjustment: 'house_granted',
   purchase: 'house_sold',
 };
 
-/** Gives credits to a member, whose accounts are opened if need be. Open pages hear of it after the commit. */
+/** Gives credits to a member and opens their accounts if necessary. Notifies open pages after the commit. */
 export async function grantIn(tx: Tx, context: LedgerContext, grant: Grant): Promise<Booked> {
   const { memberId, credits, kind } = grant;
   if (isNothing(credits)) return { repeated: false };
@@ -49,13 +49,15 @@ export interface Charge {
   memberId: string;
   credits: number;
   kind: 'message' | 'photo' | 'gift';
-  /** The message or photo paid for. */
+  /** The id of the message that is paid for. */
   reference: string;
-  /** Default: kind and reference, so one thing is paid for once. */
+  /** Default: kind and reference, so that nothing is paid for twice. */
   requestKey?: string;
 }
 
-/** Takes credits, never below zero: throws notEnoughCredits (402), after which the transaction must not be committed. */
+/**
+ * Charges credits, never below zero. Throws notEnoughCredits (402), after which the transaction must not be committed.
+ */
 export async function chargeIn(tx: Tx, context: LedgerContext, charge: Charge): Promise<Booked> {
   const { memberId, credits, kind, reference, requestKey = `${kind}:${reference}` } = charge;
   if (isNothing(credits)) return { repeated: false };
@@ -67,19 +69,22 @@ export async function chargeIn(tx: Tx, context: LedgerContext, charge: Charge): 
 
 export interface Hold {
   memberId: string;
-  /** The other side, whose activation or answer books it. */
+  /** The other member, whose activation or answer books the hold. */
   counterpartId: string;
   credits: number;
   reason: CreditHoldRow['reason'];
-  /** The message; one hold per reference. */
+  /** The id of the message; there is one hold for each reference. */
   reference: string;
-  /** Released from then on unless booked, epoch milliseconds. */
+  /** When the hold is released unless it was booked, in epoch milliseconds. */
   dueAt: number;
-  /** Default: hold and reference. */
+  /** Default: `hold:` and the reference. */
   requestKey?: string;
 }
 
-/** Reserves credits: they leave the member's balance at once. Throws notEnoughCredits (402). 0 credits hold nothing. */
+/**
+ * Reserves credits, which leave the member's balance at once. Throws notEnoughCredits (402). With 0 credits it does
+ * nothing.
+ */
 export async function holdIn(tx: Tx, context: LedgerContext, hold: Hold): Promise<Booked> {
   const { memberId, counterpartId, credits, reason, reference, dueAt, requestKey = `hold:${reference}` } = hold;
   if (isNothing(credits)) return { repeated: false };
@@ -101,7 +106,9 @@ export async function holdIn(tx: Tx, context: LedgerContext, hold: Hold): Promis
   return outcomeOf(posted);
 }
 
-/** The message was delivered or answered: what was held for it is spent. False when nothing was held any more. */
+/**
+ * Spends the reserved credits once the message was delivered or answered. Returns false if nothing was held any more.
+ */
 export async function bookHoldIn(
   tx: Tx,
   context: Pick<LedgerContext, 'clock' | 'ids'>,
@@ -112,7 +119,10 @@ export async function bookHoldIn(
   return bookHold(tx, hold, { id: context.ids.ulid(), now: context.clock.now() });
 }
 
-/** The message will not be delivered or answered: its credits go back. False when nothing was held any more. */
+/**
+ * Returns the reserved credits if the message will not be delivered or answered. Returns false if nothing was held any
+ * more.
+ */
 export async function releaseHoldIn(
   tx: Tx,
   context: LedgerContext,
@@ -124,23 +134,26 @@ export async function releaseHoldIn(
   return true;
 }
 
-/** What the member can spend now; 0 for one who never had any. */
+/** The credits a member can spend now; 0 for a member without an account. */
 export function findBalance(db: Db, memberId: string): Promise<number> {
   return creditsOf(db, memberId);
 }
 
-/** Refuses before any work what a charge would refuse after it: throws notEnoughCredits (402). */
+/** Throws notEnoughCredits (402) before any work that a charge would refuse afterwards. */
 export async function requireCredits(db: Db, memberId: string, needed: number): Promise<void> {
   const credits = await creditsOf(db, memberId);
   if (credits < needed) throw notEnoughCredits({ credits, needed });
 }
 
-/** What waits for delivery or an answer. */
+/** The credits reserved for messages that await delivery or an answer. */
 export function findHeld(db: Db, memberId: string): Promise<number> {
   return creditsOf(db, memberId, 'held');
 }
 
-/** A price of nothing books nothing; anything else but a whole positive number is a bug of the caller. */
+/**
+ * Whether the amount is 0, which books nothing. Throws if it is not a whole number from 0, which is a bug of the
+ * caller.
+ */
 function isNothing(credits: number): boolean {
   if (!Number.isSafeInteger(credits) || credits < 0) throw new Error(`${credits} is not a number of credits`);
   return credits === 0;

@@ -15,7 +15,7 @@ import type { ShownPurchase } from './shown-order';
 
 const PURCHASE: ShownPurchase = { ...purchase, status: 'pending', balance: 120 };
 
-/** The page with a server that answers with these states, one after the other; the last one again and again. */
+/** Shows the page with a server that responds with these states in order; the last one is repeated. */
 function show(states: PaymentStatus[], next: string | null = null, changes: Partial<ShownPurchase> = {}) {
   const loads: PaymentStatus[] = [];
   function Page() {

@@ -24,7 +24,7 @@ const Particulars = styled.div`
   }
 `;
 
-/** Where a payment stands, what was ordered, and what to do now. */
+/** The status of a payment, the order, and the next step. */
 export function PurchaseStatus({ purchase, next }: { purchase: ShownPurchase; next: string | null }) {
   const { status, credits } = purchase;
   const waiting = status === 'loading' || status === 'pending';

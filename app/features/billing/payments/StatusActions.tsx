@@ -4,7 +4,7 @@ import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { bundlePath, orderPath } from '../checkout/checkout-path';
 import type { ShownPurchase } from './shown-order';
 
-/** The next step: pay, wait elsewhere, go on where one came from, or try again. */
+/** The next step: pay, continue elsewhere, return to where the member came from, or try again. */
 export function StatusActions({ purchase, next }: { purchase: ShownPurchase; next: string | null }) {
   const { status, payUrl, bundleId, methodId } = purchase;
   if (status === 'failed' || status === 'cancelled') {
@@ -32,7 +32,7 @@ export function StatusActions({ purchase, next }: { purchase: ShownPurchase; nex
   );
 }
 
-/** Back to where the member came from. The document is loaded anew: a purchase changes what every page offers. */
+/** A link to where the member came from. It loads a new document, because an order changes what every page offers. */
 function ContinueLink({ next, quiet }: { next: string | null; quiet: boolean }) {
   return (
     <ButtonLink to={next ?? '/members'} variant={quiet ? 'ghost' : 'primary'} reloadDocument>

@@ -48,7 +48,7 @@ function icon(status: PaymentStatus): ReactNode {
   return status === 'failed' || status === 'cancelled' ? <CircleX size={44} /> : <Spinner size={40} />;
 }
 
-/** The state of a payment in a sign and a sentence. A live region: what changes while one waits is said. */
+/** The status of a payment as an icon and a sentence. A live region, so that changes are announced. */
 export function StatusHead({
   status,
   credits,

@@ -1,14 +1,17 @@
-/** States of an order and the word of a provider; the same words as in the tables and the payment port. */
+/**
+ * The states of an order and the status that a provider reports; the same values as in the tables and the payment port.
+ */
 export type OrderState = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled';
 export type ProviderStatus = 'paid' | 'pending' | 'failed' | 'cancelled';
 
 /**
- * Which states a provider's word moves an order out of, and where to. Each word goes only upwards in
- * pending < processing < failed | cancelled < completed, so deliveries in any order and number end the same:
+ * The states out of which a provider status moves an order, and the state it moves to. Each status only moves upwards
+ * in pending < processing < failed | cancelled < completed, so that payment events in any order and number have the
+ * same result:
  * - a late 'pending' undoes nothing;
- * - 'paid' after 'failed' or 'cancelled' completes the order, because somebody's money was taken: keeping it and giving
- *   nothing would be worse than giving what was ordered (a bank may report a timeout first and the money later);
- * - nothing takes 'completed' back: a refund or a chargeback is a movement of its own, not an undone order.
+ * - 'paid' after 'failed' or 'cancelled' completes the order, because money was taken: keeping it and giving nothing
+ *   would be worse than giving what was ordered (a bank may report a timeout first and the money later);
+ * - nothing undoes 'completed': a refund or a chargeback is a movement of its own.
  */
 export const ORDER_MOVES: Record<ProviderStatus, { from: readonly OrderState[]; to: OrderState }> = {
   pending: { from: ['pending'], to: 'processing' },
@@ -17,18 +20,18 @@ export const ORDER_MOVES: Record<ProviderStatus, { from: readonly OrderState[]; 
   paid: { from: ['pending', 'processing', 'failed', 'cancelled'], to: 'completed' },
 };
 
-/** No word of a provider is awaited any more. */
+/** Whether no further provider status is expected. */
 export function isFinal(state: OrderState): boolean {
   return state !== 'pending' && state !== 'processing';
 }
 
-/** Where an order stands after a word. */
+/** The state of an order after a provider status. */
 export function orderAfter(state: OrderState, status: ProviderStatus): OrderState {
   const { from, to } = ORDER_MOVES[status];
   return from.includes(state) ? to : state;
 }
 
-/** What the member is shown (spec, section 4). `loading`: nothing is known yet, not even that something was chosen. */
+/** The status shown to the member (spec section 4). `loading`: the provider has not reported anything yet. */
 export type PaymentStatus = 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
 
 export function statusOf(state: OrderState): PaymentStatus {

@@ -13,7 +13,7 @@ import { reportPurchase } from './purchase.service.server';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The checks that wait in the outbox, newest last. */
+/** The scheduled checks in the outbox, by due time. */
 async function checks(db: Db) {
   const rows = await db
     .selectFrom('outbox')
@@ -40,7 +40,7 @@ withDatabase('a payment page that waits', (open) => {
       payUrl: null,
     });
     expect(await getMember(context.db, context.member.id)).toMatchObject({ paid_user: 1 });
-    // The webhook comes after all: nothing is given twice.
+    // The webhook arrives after all; nothing is given twice.
     expect(await settle(context, reference, 'paid')).toBe('counted');
     expect(await findBalance(context.db, context.member.id)).toBe(100);
   });
@@ -119,7 +119,7 @@ withDatabase('the check behind every order', (open) => {
     await checkPayment(context, first!.payload);
     expect(await state(context)).toBe('completed');
     expect(await findBalance(context.db, context.member.id)).toBe(100);
-    // Run again, as jobs may be: nothing more happens, nothing more is planned.
+    // A job may run again: nothing more happens, and no further check is scheduled.
     await checkPayment(context, first!.payload);
     expect(await findBalance(context.db, context.member.id)).toBe(100);
     expect(await checks(context.db)).toHaveLength(1);

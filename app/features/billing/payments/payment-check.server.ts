@@ -19,20 +19,20 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export const FIRST_CHECK_MS = 10 * MINUTE;
-/** How long after each answer the next question follows. A transfer between banks may take days. */
+/** The time between a response of the provider and the next check. A transfer between banks may take days. */
 const LATER_CHECKS_MS = [HOUR, 6 * HOUR, 17 * HOUR, ...Array.from({ length: 13 }, () => DAY)];
-/** A provider that gave no answer is asked the same again after this. */
+/** The time until the next check if the provider did not respond. */
 const SILENCE_MS = HOUR;
-/** Afterwards what became of a payment is a person's question. */
+/** After this time somebody has to look into the payment. */
 const FORTNIGHT_MS = 14 * DAY;
-/** Nobody comes back to a payment page after a day. */
+/** After this time nobody returns to a payment page. */
 const ABANDONED_MS = DAY;
-/** However many pages of however many tabs wait for one payment. */
+/** The provider is asked at most this often about one payment, however many pages wait for it. */
 const ASK_EVERY_MS = 4000;
 
 /**
- * For a page that waits: asks the provider where nothing is known yet, at most every few seconds. A provider that does
- * not answer is no problem of the page, which asks again.
+ * For a waiting page: asks the provider about a payment, at most every few seconds. If the provider does not respond,
+ * that is logged, and the page asks again.
  */
 export async function askAboutPayment(context: ServiceContext, payment: PaymentRow): Promise<void> {
   const port = portOf(context, payment);
@@ -47,9 +47,9 @@ export async function askAboutPayment(context: ServiceContext, payment: PaymentR
 }
 
 /**
- * The job behind every order: asks until the order has ended, whether or not webhooks or browsers ever came, and however
- * long the provider is out of reach meanwhile. An order that nobody paid within a day is cancelled; one still on its way
- * after a fortnight is left to a person.
+ * The job of every order: asks the provider until the order has ended, even without webhooks or browsers, and however
+ * long the provider is unreachable. An order that nobody paid within a day is cancelled; one still pending after a
+ * fortnight is logged for somebody to look into.
  */
 export async function checkPayment(context: ServiceContext, { payment_id, round }: CheckPayload): Promise<void> {
   const payment = await findPayment(context.db, payment_id);
@@ -67,7 +67,7 @@ export async function checkPayment(context: ServiceContext, { payment_id, round 
   await planCheck(context, payment, { payment_id, round: round + 1 }, LATER_CHECKS_MS[round]);
 }
 
-/** Without `wait` a person has to look. */
+/** Schedules the next check; without `wait` it logs that somebody has to look into the payment. */
 async function planCheck(
   context: ServiceContext,
   payment: PaymentRow,
@@ -89,7 +89,10 @@ async function planCheck(
   });
 }
 
-/** What the provider says, taken in. Undefined where nobody knows of the payment, `silence` where no answer came. */
+/**
+ * Asks the provider and records its status. Undefined if the provider does not know the payment or it was never opened,
+ * `silence` if it did not respond.
+ */
 async function findStatus(
   context: ServiceContext,
   payment: PaymentRow,
@@ -116,12 +119,12 @@ async function findStatus(
 async function recordStatus(context: ServiceContext, port: PaymentPort, status: PaymentStatus): Promise<void> {
   const { state, changedAt, ...facts } = status;
   if (state === 'open') return;
-  // The same answer is the same event, however often it is asked for.
+  // The same status is the same event, however often it is requested.
   const eventId = `status:${status.providerReference}:${state}:${changedAt}`;
   await recordPaymentEvent(context, port.name, { ...facts, state, eventId, occurredAt: changedAt });
 }
 
-/** The provider this payment was opened with, if it is still ours. */
+/** The port with which this payment was opened; null if it is no longer configured. */
 function portOf(context: ServiceContext, payment: PaymentRow): PaymentPort | null {
   return context.ports.payment?.name === payment.provider ? context.ports.payment : null;
 }

@@ -12,21 +12,24 @@ import type { ServiceContext } from '~/server/context/context.server';
 import { grantIn } from '../ledger/ledger.service.server';
 import { ORDER_MOVES, type ProviderStatus } from './order-state';
 
-/** Sent when an order is completed; its handler writes the receipt. */
+/** The outbox topic of a completed order; its handler sends the receipt. */
 export const COMPLETED_TOPIC = 'purchase.completed';
 export interface CompletedPayload {
   purchase_id: string;
-  /** Of the outbox row and of the mail, at every attempt. */
+  /** The id of the outbox row and of the mail, the same at every attempt. */
   mail_id: string;
 }
 
-/** `counted`: taken in now. `repeated`: taken in before. `unknown`: no such payment here. `refused`: it contradicts our order. */
+/**
+ * `counted`: recorded now. `repeated`: recorded before. `unknown`: no such payment here. `refused`: it contradicts the
+ * order.
+ */
 export type PaymentEventOutcome = 'counted' | 'repeated' | 'unknown' | 'refused';
 
 /**
- * Takes in what a provider says of a payment, from a webhook or from its answer to our question: believed already, but
- * not yet checked against our order. Counts each event once; credits, premium and the receipt are of one transaction
- * with the order's state.
+ * Records a payment event from a webhook or a status request. Its origin is verified already, but it is not yet
+ * compared with the order. Each event counts once; credits, premium and the receipt are written in the same transaction
+ * as the state of the order.
  */
 export async function recordPaymentEvent(
   context: ServiceContext,
@@ -36,7 +39,7 @@ export async function recordPaymentEvent(
   const known = await findPayment(context.db, event.paymentId);
   if (!known || known.provider !== provider) return 'unknown';
   return transaction(context.db, async (tx): Promise<PaymentEventOutcome> => {
-    // Everything that may be said of one order at the same time waits here.
+    // The lock makes simultaneous events of one order wait for each other.
     const purchase = await lockPurchase(tx, known.purchase_id);
     const payment = await findPayment(tx, known.id);
     if (!purchase || !payment) throw new Error(`Payment ${known.id} has lost its order`);
@@ -58,14 +61,17 @@ export async function recordPaymentEvent(
   });
 }
 
-/** What is wrong with it: money that is not the order's is never turned into credits. */
+/**
+ * The field that contradicts the payment, or undefined: an amount other than that of the order is never turned into
+ * credits.
+ */
 function contradiction(payment: PaymentRow, event: PaymentEvent): string | undefined {
   if (payment.provider_reference !== null && payment.provider_reference !== event.providerReference) return 'reference';
   if (payment.currency !== event.currency) return 'currency';
   return payment.amount_minor === event.amountMinor ? undefined : 'amount';
 }
 
-/** Somebody's money may be involved: a person has to look. */
+/** Writes the refusal to the audit and the log, because money may be involved and somebody has to look into it. */
 async function refuse(
   tx: Tx,
   context: ServiceContext,
@@ -79,7 +85,7 @@ async function refuse(
   );
 }
 
-/** A provider refused to open the payment: the order ends, unless somebody paid it after all. */
+/** Ends an order whose payment the provider refused to open, unless it was paid after all. */
 export async function failOrder(
   context: ServiceContext,
   { paymentId, purchaseId }: { paymentId: string; purchaseId: string },
@@ -92,8 +98,8 @@ export async function failOrder(
 }
 
 /**
- * Nobody paid within the time given: the order ends as cancelled. False where somebody began to pay, perhaps just now:
- * whatever is on its way stays, since the person would read that they bought nothing.
+ * Cancels an order that nobody paid in time. Returns false if a payment has begun, perhaps just now: such an order
+ * stays, because the member would read that they bought nothing.
  */
 export async function expireOrder(context: ServiceContext, purchaseId: string, paymentId: string): Promise<boolean> {
   return transaction(context.db, async (tx) => {
@@ -111,7 +117,7 @@ async function applyProviderStatus(
   { purchase, payment, event }: { purchase: PurchaseRow; payment: PaymentRow; event: PaymentEvent },
 ): Promise<void> {
   await patchPayment(tx, payment.id, {
-    // A webhook may be faster than the answer to our start.
+    // A webhook may arrive before the response to the start of the payment.
     provider_reference: event.providerReference,
     last_event_at: Math.max(payment.last_event_at ?? 0, event.occurredAt),
     updated_at: context.clock.now(),
@@ -145,7 +151,7 @@ async function moveOrder(
   await auditPurchase(tx, context, `purchase.${to}`, purchase, { was: purchase.state });
 }
 
-/** What was ordered is given: premium first, since a member's row is locked before their accounts everywhere. */
+/** Gives what was ordered: premium first, because everywhere a member's row is locked before their accounts. */
 async function completeOrder(tx: Tx, context: ServiceContext, purchase: PurchaseRow): Promise<void> {
   const now = context.clock.now();
   await makePremium(tx, purchase.member_id, now);
@@ -178,7 +184,7 @@ async function auditPurchase(
   await insertAudit(tx, {
     id: context.ids.ulid(),
     at: context.clock.now(),
-    // A provider or the clock, never the person: what a browser says of a payment counts for nothing.
+    // The provider or a job, never the member: what a browser says about a payment does not count.
     actor_kind: 'system',
     actor_id: null,
     action,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findPaymentMethod, listPaymentMethods } from './payment-methods.server';
 
-/** The specification's list, section 9, word for word. */
+/** The list of the specification, section 9, literally. */
 const SPEC =
   'SEPA direct debit, Przelewy24, Blik, wire transfer, Giropay, Mastercard, Visa, credit card, Dankort, MobilePay, Swish, Twint, Satispay, Vipps, Carte bancaire, Nexi, iDEAL, Bancontact, Apple Pay, Paysafecard, Maestro, PayPal, Sofort, EPS'.split(
     ', ',

@@ -1,15 +1,15 @@
 import { isLiveMethod, paymentMethodCodes, paymentMethods, type PaymentMethodCode } from '~/tenancy/payment-methods';
 
-/** Our own neutral drawing beside the name: what a person uses to pay, never a trade mark. */
+/** The kind of a neutral drawing beside the name: what a person uses to pay, never a trade mark. */
 export type Pictogram = 'bank' | 'card' | 'phone' | 'wallet' | 'voucher';
 
 export interface PaymentMethod {
-  /** The value in the API and path segment of /credits/{id}/{paymentmethod}. */
+  /** The value in the API, and the path segment of /credits/{id}/{paymentmethod}. */
   id: PaymentMethodCode;
   /** A proper name, the same in every language. */
   name: string;
   pictogram: Pictogram;
-  /** Kept for old orders (Giropay, Sofort, Maestro); can be neither offered nor ordered. */
+  /** Exists only for old orders (Giropay, Sofort, Maestro); can be neither offered nor ordered. */
   retired: boolean;
 }
 
@@ -40,7 +40,10 @@ const pictograms: Record<PaymentMethodCode, Pictogram> = {
   eps: 'bank',
 };
 
-/** Names and retirement are tenancy's facts (a brand file is checked against them); the pictogram is ours. */
+/**
+ * Names and retirement come from app/tenancy, which checks the files of brands against them; the pictograms are defined
+ * here.
+ */
 const catalogue = new Map<string, PaymentMethod>(
   paymentMethodCodes.map((id) => [
     id,
@@ -48,12 +51,12 @@ const catalogue = new Map<string, PaymentMethod>(
   ]),
 );
 
-/** Every method of the specification, in its order, the retired ones too. */
+/** Every method of the specification in its order, including the retired ones. */
 export function listPaymentMethods(): PaymentMethod[] {
   return [...catalogue.values()];
 }
 
-/** For a path segment or an old order's value; undefined for a method nobody ever knew. */
+/** The method for a path segment or the value of an old order; undefined if there never was such a method. */
 export function findPaymentMethod(id: string): PaymentMethod | undefined {
   return catalogue.get(id);
 }

@@ -18,13 +18,14 @@ interface Opening {
 }
 
 /**
- * Where the member goes to pay. Outside of any transaction: the provider may take its time. A provider that does not
- * answer leaves the order as it is, to be started again; one that refuses it for good ends it.
+ * Opens the payment and returns the URL to which the member goes. Runs outside any transaction, because the provider
+ * may take long. Throws providerUnavailable if it does not respond, and the order can be started again; a permanent
+ * refusal ends the order.
  */
 export async function startPayment(context: RequestContext, port: PaymentPort, opening: Opening): Promise<string> {
   const { purchase, payment, next } = opening;
   const statusPage = purchasePath(purchase.id, next);
-  // Paid, failed or on its way: there is nothing to pay any more under this order.
+  // Paid, failed or in progress: nothing can be paid under this order any more.
   if (isFinal(purchase.state) || purchase.state === 'processing') return statusPage;
   if (payment.redirect_url) return payment.redirect_url;
   const started = await askProvider(context, port, startOf(context, opening));

@@ -8,7 +8,7 @@ import { askAboutPayment } from './payment-check.server';
 import { findPaymentMethod } from './payment-methods.server';
 import { isFinal, statusOf, type PaymentStatus } from './order-state';
 
-/** An order as its member sees it; amounts in minor units. */
+/** An order as its member sees it. Amounts are in minor units. */
 export interface PurchaseView {
   id: string;
   status: PaymentStatus;
@@ -27,15 +27,15 @@ export interface PurchaseView {
 }
 
 export interface PurchaseReport extends PurchaseView {
-  /** The provider's page, while the member can still pay there. */
+  /** The URL of the provider's page while the member can still pay there; otherwise null. */
   payUrl: string | null;
-  /** What the member can spend now. */
+  /** The credits the member can spend now. */
   balance: number;
 }
 
 /**
- * One order of the member, as true as it can be now: where no word has come, the provider is asked. 404 for anybody
- * else's and for another brand's.
+ * An order of the member with its current state: unless it has ended, the provider is asked. Throws 404 for orders of
+ * others and of other brands.
  */
 export async function reportPurchase(context: MemberContext, id: string): Promise<PurchaseReport> {
   const first = await ownPurchase(context, id);

@@ -9,10 +9,10 @@ import { purchasePath } from '../checkout/checkout-path';
 import { findPaymentMethod } from './payment-methods.server';
 import type { CompletedPayload } from './payment-events.server';
 
-/** Every currency of the platform has two decimals (tenancy's list). */
+/** Every currency of the platform has two decimals (see the list in app/tenancy). */
 const MINOR = 100;
 
-/** The order's details by mail: what was bought, what it cost, from whom, and how it can be given back. */
+/** Sends the details of the order by mail: what was bought, the price, the seller, and how it can be returned. */
 export async function sendReceipt(context: ServiceContext, { purchase_id, mail_id }: CompletedPayload): Promise<void> {
   const purchase = await findPurchase(context.db, purchase_id);
   if (purchase?.state !== 'completed') return;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Busy from the moment a form leaves the page. Whoever comes back with the browser's back button finds the page as they
- * left it, frozen in memory: it must not be busy for ever.
+ * Busy from the moment a form leaves the page. After the browser's back button, the page may come from memory in that
+ * state, and stops being busy.
  */
 export function useBusyUntilBack(): [busy: boolean, begin: () => void] {
   const [busy, setBusy] = useState(false);
@@ -13,7 +13,7 @@ export function useBusyUntilBack(): [busy: boolean, begin: () => void] {
     window.addEventListener('pageshow', wake);
     return () => window.removeEventListener('pageshow', wake);
   }, []);
-  // After this turn: a button that is busy at once would swallow the very press that submits the form.
+  // Delayed, because a button that is busy at once would prevent the submission of its own form.
   const begin = useCallback(() => void setTimeout(() => setBusy(true)), []);
   return [busy, begin];
 }

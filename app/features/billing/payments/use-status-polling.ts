@@ -7,8 +7,8 @@ import { userQuery } from '~/api-client/queries';
 const EVERY_MS = 2000;
 
 /**
- * Looks again every two seconds while a payment has not ended, and at once when the server announces new credits. The
- * next wait begins when the last answer is there, so a slow answer is never overtaken by its own repetition.
+ * Reloads every two seconds while a payment has not ended, and at once when a live event announces new credits. The
+ * wait begins after the last response, so that a slow response is never overtaken by the next.
  */
 export function useStatusPolling(waiting: boolean): void {
   const { revalidate, state } = useRevalidator();
@@ -28,7 +28,7 @@ export function useStatusPolling(waiting: boolean): void {
     };
   }, [waiting, state, revalidate]);
   useEffect(() => {
-    // The balance in the navigation is of before.
+    // The balance in the navigation is out of date.
     if (!waiting) void client.invalidateQueries({ queryKey: userQuery.queryKey });
   }, [waiting, client]);
 }

@@ -43,7 +43,7 @@ withDatabase('a webhook', (open) => {
     const context = await makeBuyer(opened);
     const { reference } = await order(context);
     const call = context.payments.settle(reference, 'paid');
-    // The provider's server has no session at all.
+    // The provider's server has no session.
     const machine = { ...testContext(opened), ports: context.ports };
     expect(await receiveWebhook(machine, 'memory', call)).toBe('counted');
     expect(await balance(context)).toBe(100);
@@ -79,7 +79,7 @@ withDatabase('a webhook', (open) => {
     [['pending', 'failed'], 'failed', 0],
     [['pending', 'cancelled'], 'cancelled', 0],
     [['paid', 'failed'], 'completed', 100],
-    // Money that was taken is never kept for nothing: paid wins, however late.
+    // 'paid' always wins, however late, because money that was taken must not be kept for nothing.
     [['failed', 'paid'], 'completed', 100],
     [['cancelled', 'pending', 'paid'], 'completed', 100],
   ])('arriving as %j ends as %s', async (words, end, credits) => {

@@ -3,12 +3,12 @@ import { Rejected } from '~/providers/provider-errors';
 import type { RequestContext } from '~/server/context/context.server';
 import { recordPaymentEvent, type PaymentEventOutcome } from './payment-events.server';
 
-/** `forged`: nobody we know signed it. */
+/** `forged`: the signature is not valid. */
 export type WebhookOutcome = PaymentEventOutcome | 'forged';
 
 /**
- * A provider's call. Only its signature makes it worth reading; only our own order decides what it may change. A payment
- * of another brand is as unknown here as one that never was.
+ * Handles a provider's webhook. It is read only if its signature is valid, and the stored order decides what it may
+ * change. A payment of another brand is unknown here.
  */
 export async function receiveWebhook(
   context: RequestContext,
@@ -21,7 +21,7 @@ export async function receiveWebhook(
     return await recordPaymentEvent(context, provider, port.readWebhook(call));
   } catch (error) {
     if (!(error instanceof Rejected)) throw error;
-    // Logged, not audited: a stranger could fill the table.
+    // Logged, but not written to the audit, because strangers could fill the table.
     context.log.warn({ reason: error.message, provider, network: context.network }, 'a payment webhook was refused');
     return 'forged';
   }
