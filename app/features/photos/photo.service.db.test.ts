@@ -68,7 +68,7 @@ withDatabase('photos', (open) => {
       expect([await seen(premium, name), await seen(own, name)], name).toEqual([true, true]);
     }
     for (const viewer of [context, free, premium, own]) expect(await seen(viewer, blurred)).toBe(true);
-    // The whole picture, with what was cut away, is the owner's alone.
+    // The whole picture, including what was cropped away, is visible to its owner only.
     const source = names.source_filename!;
     expect([await seen(free, source), await seen(premium, source), await seen(own, source)]).toEqual([
       false,

@@ -4,7 +4,10 @@ import { isBlockedBetween, searchAccess } from '~/features/profiles/view/visibil
 import type { RequestContext } from '~/server/context/context.server';
 import { filesOf, photoKey } from './upload/photo-files.server';
 
-/** A rendition's name begins with its photo's random id: `<id>.webp`, `<id>-thumb.webp`; a blurred one's is its own. */
+/**
+ * The file name of a rendition begins with its photo's random id: `<id>.webp`, `<id>-thumb.webp`. A blurred one has an
+ * id of its own.
+ */
 const FILENAME = /^([0-9a-z]{26})(?:-([a-z]{1,12}))?\.(?:webp|jpg|png|avif)$/;
 
 export interface PhotoFile {
@@ -15,15 +18,15 @@ export interface PhotoFile {
 }
 
 /**
- * Who gets these very bytes at this address: everybody, whoever is a member, or only some of them. What only some get
- * is asked for anew each time it is shown, since it may be theirs no longer.
+ * Who may see these bytes under this URL: everybody, all members, or only some viewers. For 'some' the browser must ask
+ * again each time, since the permission may have ended.
  */
 export type Audience = 'everybody' | 'members' | 'some';
 
 /**
- * The file behind /photos/{name}, or undefined where this viewer may not see it, which is no other answer than that
- * there is none. One's own: all. Others': the active main photo, the further ones for premium members, and for
- * everybody else the blurred rendition of those.
+ * The file behind /photos/{name}. Undefined if it does not exist or if this viewer may not see it; the response is the
+ * same. Members see all of their own files. Of others they see the active main photo, the further ones if they are
+ * premium, and otherwise the blurred renditions of those.
  */
 export async function findPhotoFile(context: RequestContext, name: string): Promise<PhotoFile | undefined> {
   const [, id, kind] = FILENAME.exec(name) ?? [];
@@ -32,7 +35,8 @@ export async function findPhotoFile(context: RequestContext, name: string): Prom
   if (!photo || !filesOf(photo).includes(name) || !(await maySee(context, photo, name))) return undefined;
   const file = await context.ports.storage.get(photoKey(context.tenant.id, name));
   const audience = audienceOf(context.tenant, photo, name);
-  // A visitor who sees what is otherwise for members: asked for each time, since the consent may be taken back.
+  // A visitor sees a photo otherwise reserved for members. It must be authorised each time, since the consent may be
+  // withdrawn.
   const agreed = audience === 'members' && context.viewer.kind === 'visitor';
   return file && { ...file, audience: agreed ? 'some' : audience };
 }
@@ -45,11 +49,11 @@ function audienceOf(tenant: RequestContext['tenant'], photo: OwnedPhoto, name: s
 const isShown = (photo: OwnedPhoto) =>
   photo.owner_status === 'active' && photo.profile_status === 'active' && photo.status === 'active';
 
-/** The whole picture shows what the member cut away. */
+/** The whole picture is never for all, because it shows what the member cropped away. */
 const isForAll = (photo: OwnedPhoto, name: string) =>
   name !== photo.source_filename && (photo.main_photo_id === photo.id || name === photo.blur_filename);
 
-/** But for whoever agreed to be presented to visitors. */
+/** Members who agreed to be presented to visitors are an exception. */
 async function isOnLanding({ tenant, db }: RequestContext, photo: OwnedPhoto): Promise<boolean> {
   return tenant.features.member_landings && (await agreesToLanding(db, photo.member_id));
 }
@@ -59,7 +63,7 @@ async function maySee(context: RequestContext, photo: OwnedPhoto, name: string):
   if (viewer.kind === 'member' && viewer.member.id === photo.member_id) return true;
   if (!isShown(photo) || name === photo.source_filename) return false;
   const forAll = isForAll(photo, name);
-  // Spec, section 6: where visitors may not search, no member's picture is theirs to see.
+  // Specification, section 6: visitors who may not search may not see a member's pictures either.
   if (viewer.kind === 'visitor') {
     if (!forAll) return false;
     return photo.owner_kind === 'fictional' || searchAccess(context) !== 'none' || isOnLanding(context, photo);

@@ -5,14 +5,14 @@ import { photoKey, removeFilesLater, type RemovePayload } from './upload/photo-f
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What photos do after a commit: topic -> handler. Each may run twice. */
+/** The outbox handlers of photos: topic -> handler. Each may run twice. */
 export const photoJobs: OutboxHandlers = {
   'photos.remove-files': async (context, payload: RemovePayload) => {
     const { db, ports, tenant } = context;
     const { photo, files } = payload;
-    // The files of a photo that was kept after all: this job stood for the other end.
+    // The photo was stored after all, so its files stay. The job was written for the case that it was not.
     if (await findPhoto(db, photo)) return;
-    // Evidence stays until the report is decided.
+    // A photo in an open report is evidence and stays until the report is decided.
     if (await isInOpenReport(db, photo)) return removeFilesLater(db, context, payload, DAY);
     for (const file of files) await ports.storage.delete(photoKey(tenant.id, file));
   },

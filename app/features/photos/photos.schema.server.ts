@@ -4,7 +4,7 @@ import { MAX_ZOOM } from './own/crop';
 const photo = z.string().regex(/^[0-9a-z]{26}$/);
 const part = z.coerce.number().min(0).max(100);
 
-/** What a member does with the photos there are; new ones come as files. */
+/** The actions of a member on their photos. New photos come as files. */
 export const photoFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('main'), photo }),
   z.object({ intent: z.literal('earlier'), photo }),
@@ -12,7 +12,7 @@ export const photoFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('delete'), photo }),
   z.object({
     intent: z.literal('order'),
-    /** Ids, the first first. */
+    /** The ids in order. */
     order: z
       .string()
       .max(3000)

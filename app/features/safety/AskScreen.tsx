@@ -14,19 +14,19 @@ import type { SafetyPerson } from './safety-person';
 export interface AskScreenProps {
   person: SafetyPerson;
   title: ReactNode;
-  /** What it means. */
+  /** What the action means. */
   text: ReactNode;
-  /** Address the form posts to, and what it carries. */
+  /** The URL to which the form posts, and its hidden fields. */
   action: string;
   fields?: Record<string, string>;
   button: ReactNode;
   variant: 'primary' | 'danger';
-  /** Where Cancel leads. */
+  /** The target of Cancel. */
   back: string;
   problem: FormProblem | null;
 }
 
-/** Asks once, plainly, before something is done about a person. */
+/** Asks once for confirmation before an action on another member. */
 export function AskScreen(props: AskScreenProps) {
   const { person, title, text, action, fields = {}, button, variant, back, problem } = props;
   const busy = useNavigation().state !== 'idle';

@@ -26,7 +26,7 @@ const Name = styled.span`
   font-weight: ${fontWeight('strong')};
 `;
 
-/** Who is meant: picture, name, and the label where they are made up. */
+/** The person in question: picture, name, and the label if the profile is fictional. */
 export function PersonLine({ person }: { person: SafetyPerson }) {
   const { name, thumb, fictional } = person;
   const address = usePhotoAddress();

@@ -8,15 +8,15 @@ import { Ban, EllipsisVertical, EyeOff, Flag, ShieldCheck } from '~/ui/Icon/icon
 export interface ProfileMenuProps {
   id: string;
   name: string;
-  /** The viewer blocks this person: the menu offers the way back. */
+  /** The viewer blocks this person, so the menu offers to unblock. */
   blocking?: boolean;
-  /** Further items, where the menu stands in a conversation. */
+  /** Further items, for the menu in a conversation. */
   children?: ReactNode;
 }
 
 /**
- * What protects a person from another, on the profile and in the conversation: hide, block, report, and the list of the
- * blocked. Every item is a link, so it works without JavaScript. Visitors can report.
+ * The menu of what protects a member from another, on the profile and in the conversation: hide, block, report, and the
+ * list of blocked members. Every item is a link, so it works without JavaScript. Visitors can only report.
  */
 export function ProfileMenu({ id, name, blocking = false, children }: ProfileMenuProps) {
   const intl = useIntl();

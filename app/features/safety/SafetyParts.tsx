@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media, space } from '~/theme/tokens';
 
-/** What can be done, the action first: under each other for thumbs, side by side from 576 px. */
+/** The buttons, the main action first: below each other on phones, side by side from 576 px. */
 export const SafetyActions = styled.div`
   display: grid;
   gap: ${space(3)};

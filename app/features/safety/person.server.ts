@@ -5,8 +5,8 @@ import { nobodyHere } from './safety.errors';
 import type { SafetyPerson } from './safety-person';
 
 /**
- * Somebody this viewer can know of: a profile that can be seen, or, for a member, the other side of a conversation,
- * whatever became of it since. Everybody else, also of another brand, is 404.
+ * Returns a person whom this viewer may know of: a visible profile or, for a member, the other member of a
+ * conversation, whatever became of their profile. Throws 404 for everybody else, including people of other brands.
  */
 export async function requirePerson(
   { db, viewer }: Pick<RequestContext, 'db' | 'viewer'>,
@@ -21,8 +21,8 @@ export async function requirePerson(
 }
 
 /**
- * Who it is about, small: name, picture while there is one, and whether they are made up. `blocked`: one of the two
- * blocks the other, so no picture would come.
+ * The short form of a person: name, picture if there is one, and whether the profile is fictional. `blocked`: one of
+ * the two blocks the other, so the picture would not be served and is left out.
  */
 export function safetyPerson(card: MemberCard, blocked: boolean): SafetyPerson {
   const here = card.status === 'active' && card.profile_status === 'active';

@@ -1,11 +1,11 @@
-/** A person in the places about safety: as little as it takes to know who is meant. */
+/** A person on the pages about safety, with only what is needed to know who is meant. */
 export interface SafetyPerson {
   id: string;
   name: string;
-  /** File name of the small picture. */
+  /** The file name of the small picture; null if there is none to show. */
   thumb: string | null;
-  /** Made up by the brand: labelled here as everywhere. */
+  /** A fictional profile, labelled here as everywhere. */
   fictional: boolean;
-  /** The profile can be opened. */
+  /** Whether the profile can be opened. */
   here: boolean;
 }

@@ -12,14 +12,14 @@ import {
 export type SafetyTopic =
   'safety.report-mail' | 'safety.report-decided' | 'safety.decision-mail' | 'safety.decision-lifted';
 
-/** What safety does after a commit: topic -> handler. Each may run twice. */
+/** The outbox handlers of safety: topic -> handler. Each may run twice. */
 export const safetyJobs: Record<SafetyTopic, (context: ServiceContext, payload: DecisionMailPayload) => Promise<void>> =
   {
     'safety.report-mail': sendReportReceipt,
     'safety.report-decided': sendReportDecision,
     'safety.decision-mail': sendDecision,
     'safety.decision-lifted': async (context, payload) => {
-      // First what waited for the profile to be seen: doing it again finds nothing.
+      // What was pending until the profile became visible comes first. Repeating it does nothing.
       await transaction(context.db, (tx) => appearIn(tx, context, payload.member_id));
       await sendDecisionLifted(context, payload);
     },

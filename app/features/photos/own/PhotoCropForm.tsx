@@ -30,7 +30,10 @@ const Stage = styled.div`
   }
 `;
 
-/** What will be seen; its shadow covers what will not. Placed by script alone: without it the sliders still count. */
+/**
+ * The frame around the part that will be visible; its shadow covers the rest. Positioned by script only: without
+ * JavaScript there is no frame, but the sliders still work.
+ */
 const Chosen = styled.div`
   position: absolute;
   display: none;
@@ -59,13 +62,13 @@ const Sliders = styled.div`
 
 export interface PhotoCropFormProps {
   photo: OwnPhoto & { source: string };
-  /** A person looks at what is cut before others see it. */
+  /** The crop is reviewed by a person before others see it. */
   reviewed: boolean;
   actions: Pick<PhotoActions, 'onSubmit' | 'busy'>;
   onDone: () => void;
 }
 
-/** Chooses the part of a picture that is shown: by dragging, or with three sliders; the server cuts. */
+/** Chooses the visible part of a picture, by dragging or with three sliders. The server does the cropping. */
 export function PhotoCropForm({ photo, reviewed, actions, onDone }: PhotoCropFormProps) {
   const intl = useIntl();
   const action = usePhotoForms();
@@ -77,7 +80,7 @@ export function PhotoCropForm({ photo, reviewed, actions, onDone }: PhotoCropFor
     const { naturalWidth: width = 0, naturalHeight: height = 0 } = image.current ?? {};
     if (width > 0) setSize({ width, height });
   };
-  // It may have come before this script did.
+  // The picture may have been loaded before this script ran.
   useEffect(measure, []);
   useEffect(() => {
     const style = frame.current?.style;

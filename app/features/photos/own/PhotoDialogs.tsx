@@ -26,12 +26,12 @@ const Room = styled.div`
 
 export interface PhotoDialogsProps {
   photos: readonly OwnPhoto[];
-  /** A person looks at photos before others see them. */
+  /** Photos are reviewed by a person before others see them. */
   reviewed: boolean;
   actions: PhotoActions;
 }
 
-/** What is asked about one photo: `?crop=` and `?delete=` name it, so that it opens without JavaScript too. */
+/** The dialogs about one photo. `?crop=` and `?delete=` name the photo, so they open without JavaScript too. */
 export function PhotoDialogs({ photos, reviewed, actions }: PhotoDialogsProps) {
   const [query, setQuery] = useSearchParams();
   const cropped = photos.find(({ id }) => id === query.get('crop'));

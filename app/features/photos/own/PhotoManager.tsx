@@ -23,11 +23,11 @@ const UploadTile = lazyAfterHydration(() => import('./UploadTile').then((module)
 
 export interface PhotoManagerProps {
   photos: OwnPhotos;
-  /** Why a form without JavaScript was not taken. */
+  /** Why a form sent without JavaScript was refused. */
   problem?: FormProblem | null;
 }
 
-/** The member's photos: adding, ordering, choosing the main one, cutting and deleting. Texts: `photos`. */
+/** The member's photos: adding, ordering, choosing the main one, cropping and deleting. Needs the texts of `photos`. */
 export function PhotoManager({ photos: own, problem = null }: PhotoManagerProps) {
   const { photos, limit, reviewed } = own;
   const actions = usePhotoActions();
@@ -41,7 +41,7 @@ export function PhotoManager({ photos: own, problem = null }: PhotoManagerProps)
   const count = photos.filter(({ status }) => status !== 'rejected').length;
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
   const shown = order.flatMap((id) => byId.get(id) ?? []);
-  // One that has just come is there before the order knows of it.
+  // A photo that was just added is not in the order yet.
   const all = [...shown, ...photos.filter(({ id }) => !order.includes(id))];
   return (
     <Stack $gap={5} id="photos">
@@ -113,7 +113,7 @@ interface ProblemsProps {
   actions: ReturnType<typeof usePhotoActions>;
 }
 
-/** Why something was not done; of several files each with its name. */
+/** Why something was not done. For several files, each problem names its file. */
 function Problems({ problem, actions: { refusal } }: ProblemsProps) {
   const now = refusal ?? problem?.refusal;
   if (now) return <RefusalAlert refusal={now} />;
@@ -133,7 +133,7 @@ function Problems({ problem, actions: { refusal } }: ProblemsProps) {
   );
 }
 
-/** Spec, section 5: as many as one may have, and what changes that. */
+/** The number of photos a member may have (specification, section 5), and what raises it. */
 function LimitNote({ own: { limit, premium, premiumLimit } }: { own: OwnPhotos }) {
   if (premium)
     return (

@@ -7,7 +7,7 @@ import { FileInput } from '~/ui/FileInput/FileInput';
 import { ImagePlus } from '~/ui/Icon/icons';
 import { usePhotoForms } from './use-photo-actions';
 
-/** Left out on purpose: HEIC. Phones then give a JPEG by themselves. */
+/** HEIC is left out on purpose: phones then convert the photo to JPEG themselves. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 const Zone = styled.label`
@@ -54,14 +54,14 @@ const Send = styled.div`
 `;
 
 export interface PhotoPickerProps {
-  /** How many more there is room for. */
+  /** The number of photos that may still be added. */
   room: number;
   onFiles: (files: File[]) => void;
 }
 
 /**
- * Choosing photos, several at once, or dropping them. Without JavaScript an ordinary form that sends what was chosen;
- * with it each file goes on its way at once.
+ * Chooses photos, several at once, or accepts dropped ones. With JavaScript each file is sent at once; without it, it
+ * is an ordinary form.
  */
 export function PhotoPicker({ room, onFiles }: PhotoPickerProps) {
   const intl = useIntl();
@@ -105,7 +105,7 @@ export function PhotoPicker({ room, onFiles }: PhotoPickerProps) {
           aria-label={intl.formatMessage({ id: 'photos.add', defaultMessage: 'Add photos' })}
           onChange={({ currentTarget }) => {
             onFiles([...(currentTarget.files ?? [])]);
-            // The same file can be chosen again.
+            // Cleared, so that the same file can be chosen again.
             currentTarget.value = '';
           }}
         />

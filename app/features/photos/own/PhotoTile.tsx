@@ -29,16 +29,16 @@ const ToolLink = styled(Link)`
 
 export interface PhotoTileProps {
   photo: OwnPhoto;
-  /** From 1, of how many. */
+  /** The position in the order, starting at 1, and the number of photos. */
   place: number;
   count: number;
   actions: Pick<PhotoActions, 'onSubmit' | 'busy'>;
-  /** With JavaScript: what drags it. */
+  /** The event handlers of the drag handle; only with JavaScript. */
   handle?: ReturnType<ReturnType<typeof useReorder>['handle']>;
   lifted?: boolean;
 }
 
-/** One photo of the member: its state, and what can be done with it. */
+/** One photo of the member: its state, and the actions on it. */
 export function PhotoTile({ photo, place, count, actions, handle, lifted = false }: PhotoTileProps) {
   const intl = useIntl();
   const action = usePhotoForms();

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, fontSize, media, radius, shadow, space } from '~/theme/tokens';
 
-/** Photos and uploads side by side: two on phones, then three and four. */
+/** Photos and uploads in a grid: two columns on phones, then three and four. */
 export const PhotoGrid = styled.ol`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

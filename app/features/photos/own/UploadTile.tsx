@@ -36,7 +36,7 @@ export interface UploadTileProps {
   onDrop: () => void;
 }
 
-/** A file on its way: how far it is, or why it was not taken and what can be done. */
+/** A file being uploaded: its progress, or why it was refused and what can be done. */
 export function UploadTile({ upload, onRetry, onDrop }: UploadTileProps) {
   const intl = useIntl();
   const { name, state, part, refusal } = upload;

@@ -11,7 +11,7 @@ import { notApproved, photoNotFound } from '../photo.errors';
 import { filesOf, removeFilesLater } from '../upload/photo-files.server';
 import { bandsOf } from '../upload/picture-hash';
 
-/** The member's photo, the member locked; 404 for who asks for another's. */
+/** Locks the member and returns their photo. Throws 404 if the photo is not theirs. */
 export async function lockOwnPhotoIn(
   tx: Tx,
   memberId: string,
@@ -23,7 +23,10 @@ export async function lockOwnPhotoIn(
   return { owner, photo };
 }
 
-/** The photo on cards and at the top of the profile: one that others may see, and for good, whatever waits to be it again. */
+/**
+ * Sets the photo on cards and at the top of the profile. It must be visible to others. The choice is lasting: a photo
+ * in review no longer becomes the main one again.
+ */
 export function chooseMain({ db, member }: MemberContext, photoId: string): Promise<void> {
   return transaction(db, async (tx) => {
     const { photo } = await lockOwnPhotoIn(tx, member.id, photoId);
@@ -35,7 +38,7 @@ export function chooseMain({ db, member }: MemberContext, photoId: string): Prom
   });
 }
 
-/** Deletes it now: the row, then its files. The main photo falls to the next. */
+/** Deletes the photo: first its row, then its files. Another photo becomes the main one. */
 export async function removePhoto(context: MemberContext, photoId: string): Promise<void> {
   const { db, member } = context;
   await transaction(db, async (tx) => {
@@ -57,7 +60,7 @@ export async function deletePhotoIn(
   await removeFilesLater(tx, context, { photo: photo.id, files: filesOf(photo) });
 }
 
-/** After an older backup was restored: says whether it was in there. */
+/** Deletes a photo again after an older backup was restored. Returns whether the backup held it. */
 export function erasePhotoAgain(
   { db, ...context }: Pick<MemberContext, 'ids' | 'clock'> & { db: Db },
   photoId: string,
@@ -72,7 +75,7 @@ export function erasePhotoAgain(
   });
 }
 
-/** One place earlier or later; at the end of the row nothing changes. */
+/** Moves a photo one place earlier or later. At either end nothing changes. */
 export function movePhoto(context: MemberContext, photoId: string, steps: -1 | 1): Promise<void> {
   return arrange(context, (ids) => {
     const from = ids.indexOf(photoId);
@@ -84,7 +87,9 @@ export function movePhoto(context: MemberContext, photoId: string, steps: -1 | 1
   });
 }
 
-/** The order as it was dragged. Photos that came meanwhile and are not named stay behind it in their order. */
+/**
+ * Stores the order after dragging. Photos added meanwhile, which the order does not name, follow in their own order.
+ */
 export function orderPhotos(context: MemberContext, order: readonly string[]): Promise<void> {
   return arrange(context, (ids) => {
     const wanted = [...new Set(order)];

@@ -15,10 +15,11 @@ import { makeRenditions } from '../upload/renditions.server';
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Cuts a photo anew out of the whole picture. A name never stands for other bytes, so it becomes a new photo in the
- * old one's place. Nobody has looked at this part of it: small in the whole or cut away before, it may be somebody
- * else's face or a number. Where the brand looks at photos first it waits again; as the main photo it gives its place to
- * another that others can see until then. Answers the new id.
+ * Crops a photo again from the whole picture. A file name always stands for the same bytes, so the result is a new
+ * photo that takes the old one's place. Nobody has reviewed this part: it was small or outside of the crop before, and
+ * may show somebody else's face or a phone number. On a brand that reviews photos before publishing, it is therefore
+ * pending again, and if it was the main photo, another visible one takes that role until it is approved. Returns the
+ * new id.
  */
 export async function cropPhoto(context: MemberContext, photoId: string, choice: CropChoice): Promise<string> {
   const { db, ids, member, tenant } = context;
@@ -31,11 +32,11 @@ export async function cropPhoto(context: MemberContext, photoId: string, choice:
   const id = ids.random();
   const names = photoNames(id, ids.random(), made.files.large !== null);
   await removeFilesLater(db, context, { photo: id, files: filesOf(names) }, HOUR);
-  // The whole picture stays as it is: written anew each time it would become worse.
+  // The whole picture keeps its bytes: encoding it again each time would lose quality.
   await storeRenditions(context, names, { ...made.files, source: source.bytes });
   await transaction(db, async (tx) => {
     const { owner, photo } = await lockOwnPhotoIn(tx, member.id, photoId);
-    // Again, now that nothing moves: it may have been taken down meanwhile.
+    // Checked again under the lock, because the photo may have been rejected meanwhile.
     if (photo.status === 'rejected') throw cannotCrop();
     const status = tenant.photo_review === 'before-publishing' ? 'pending' : photo.status;
     const { width, height, placeholder, phash } = made;
@@ -60,12 +61,12 @@ async function readSource({ ports, tenant }: MemberContext, { source_filename: n
   return source;
 }
 
-/** Whether the main photo only stands in for one that waits. */
+/** Whether the current main photo only replaces one that is in review. */
 async function standsInIn(tx: Tx, memberId: string): Promise<boolean> {
   return (await listPhotos(tx, memberId)).some((photo) => photo.main_again === 1);
 }
 
-/** The row without its brand, which the query adds. */
+/** The row without `tenant_id`, which the query adds. */
 function own({ tenant_id: _, ...row }: PhotoRow) {
   return row;
 }

@@ -1,4 +1,4 @@
-/** A rectangle in parts of the whole picture: 0 to 1, from the upper left corner. */
+/** A rectangle in fractions of the whole picture, from 0 to 1, measured from the upper left corner. */
 export interface CropRectangle {
   x: number;
   y: number;
@@ -6,20 +6,23 @@ export interface CropRectangle {
   height: number;
 }
 
-/** What a person chooses: how near (100 is all that fits), and where, in hundredths of the room there is. */
+/** What a person chooses: the zoom (100 shows as much as fits), and the position in percent of the remaining space. */
 export interface CropChoice {
   zoom: number;
   left: number;
   top: number;
 }
 
-/** Photos are portraits, 3:4. */
+/** Photos are portraits with the ratio 3:4. */
 export const PORTRAIT = 3 / 4;
 export const MAX_ZOOM = 300;
-/** As the server cuts by itself, but for looking at what the picture shows: the middle, a little above. */
+/**
+ * The crop at first: as much as fits, in the middle and slightly above. The server's own crop also considers the
+ * content.
+ */
 export const WHOLE: CropChoice = { zoom: 100, left: 50, top: 30 };
 
-/** The part of a picture that a choice stands for. */
+/** The part of the picture that a choice selects. */
 export function cropRectangle(size: { width: number; height: number }, choice: CropChoice): CropRectangle {
   const shape = size.width / size.height;
   const zoom = Math.min(Math.max(choice.zoom, 100), MAX_ZOOM) / 100;

@@ -61,7 +61,7 @@ withDatabase('own photos', (open) => {
     expect(await mainOf(me)).toEqual([b, 1]);
     const gallery = await listPhotosFor(context, { id: me.member.id, main_photo_id: b });
     expect(gallery.map((photo) => photo.kind === 'open' && photo.filename)).toEqual([`${b}.webp`]);
-    // With nothing else to show it stays the main one, unseen until somebody has looked.
+    // With no other photo to show, it becomes the main one, but invisible until it is reviewed.
     await removePhoto(me, b);
     expect(await mainOf(me)).toEqual([again, 0]);
     await reviewPhoto(context, again, { decision: 'approve' });
@@ -90,7 +90,7 @@ withDatabase('own photos', (open) => {
     expect(await mainOf(me)).toEqual([second, 1]);
     await reviewPhoto(context, again, { decision: 'approve' });
     expect(await mainOf(me)).toEqual([again, 1]);
-    // Once: what the member chooses later stays.
+    // This happens only once: what the member chooses later stays.
     await chooseMain(me, second);
     await reviewPhoto(context, again, { decision: 'reject', reason: 'quality' });
     await reviewPhoto(context, again, { decision: 'approve' });

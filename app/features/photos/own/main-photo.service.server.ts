@@ -5,8 +5,8 @@ import type { MemberRow } from '~db/schema/member';
 import type { PhotoRow } from '~db/schema/photo';
 
 /**
- * Keeps the main photo true after any change: it stays while others can see it, else falls to the next they can see,
- * else to one that waits for review, else there is none. `member` is locked by the caller.
+ * Updates the main photo after any change. It stays if others can see it; else the next visible photo is chosen, else
+ * one that is in review, else none. The caller has locked `member`.
  */
 export async function settleMainIn(tx: Tx, member: Pick<MemberRow, 'id' | 'main_photo_id'>): Promise<void> {
   const main = pickMain(await listPhotos(tx, member.id), member.main_photo_id);

@@ -181,7 +181,7 @@ withDatabase('own photos', (open) => {
     expect(await mainOf(me)).toEqual([c, 1]);
     await drainOutbox(database, context, photoJobs);
     for (const name of files) expect(await context.ports.storage.exists(photoKey(1, name))).toBe(false);
-    // The sweeper of what was never finished spares what was kept.
+    // The job that removes the files of unfinished uploads spares those of stored photos.
     context.clock.now = () => Date.UTC(2026, 10, 21, 12) + 2 * HOUR;
     await drainOutbox(database, context, photoJobs);
     expect(await context.ports.storage.exists(photoKey(1, `${c}.webp`))).toBe(true);

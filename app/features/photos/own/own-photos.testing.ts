@@ -4,7 +4,7 @@ import type { MemberContext } from '~/server/context/context.server';
 import { as, testContext, type TestOptions } from '~/testing/context';
 import { makeMember, type MemberWishes } from '~/testing/make-member';
 
-/** A new member of a brand that looks at photos after they are published, unless told otherwise. */
+/** A new member of a brand that reviews photos after publishing, unless the arguments say otherwise. */
 export async function beginPhotos(
   database: Parameters<typeof testContext>[0],
   wishes: MemberWishes = {},
@@ -21,7 +21,7 @@ export async function mainOf({ db, member }: MemberContext) {
 
 export const idsOf = async ({ db, member }: MemberContext) => (await listPhotos(db, member.id)).map(({ id }) => id);
 
-/** 'done', or why not. */
+/** Returns 'done', or the code of the domain error. */
 export const refusalOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',

@@ -7,8 +7,8 @@ import type { PhotoForm } from '../photos.schema.server';
 import { receiveFiles } from '../upload/receive-files.server';
 
 /**
- * The files of a form become photos, as many as can. One file that is refused is a refusal; of several, what became of
- * those that were is told by file, and undefined means that all are kept.
+ * Adds as many of a form's files as possible to the member's photos. If the only file is refused, its domain error is
+ * thrown. Of several files, the problems of the refused ones are returned; undefined means that all were stored.
  */
 export async function takePhotos(context: MemberContext, request: Request): Promise<FieldErrors | undefined> {
   const { limits, member, tenant } = context;
@@ -24,7 +24,7 @@ export async function takePhotos(context: MemberContext, request: Request): Prom
   };
 }
 
-/** One of the actions of the photo manager. */
+/** Performs one of the actions of the photo manager. */
 export async function arrangePhotos(context: MemberContext, form: PhotoForm): Promise<void> {
   switch (form.intent) {
     case 'main':

@@ -1,11 +1,13 @@
-/** A brand's limits, as far as photos go. */
+/** The part of a brand's limits that is about photos. */
 interface PhotoLimits {
   free: { photos: number };
   premium: { photos: number };
 }
 
-/** Spec, section 5: free members up to 3, premium up to 25, where the brand does not differ. */
+/**
+ * Specification, section 5: free members have up to 3 photos and premium members up to 25, unless the brand differs.
+ */
 export function photoLimit(limits: PhotoLimits, premium: boolean): number {
-  // Whoever becomes premium never has less room than before.
+  // A member who becomes premium never has a lower limit than before.
   return premium ? Math.max(limits.premium.photos, limits.free.photos) : limits.free.photos;
 }

@@ -4,12 +4,12 @@ import { sendFile } from '~/api-client/send-file';
 
 export type PhotoOutcome = { ok: true } | { ok: false; refusal: Refusal; loggedOut: boolean };
 
-/** Where all forms of the photo manager post to. */
+/** The URL to which all forms of the photo manager post. */
 export const PHOTO_FORMS = '/profile/photos';
 
 const LATER: Refusal = { code: 'errors.try-again-later', values: {} };
 
-/** What a response of the API says. */
+/** Reads the outcome from a response of the API. */
 export function readOutcome(status: number, text: string): PhotoOutcome {
   if (status >= 200 && status < 300) return { ok: true };
   const body = parse(text);
@@ -33,7 +33,10 @@ const NO_CONNECTION: PhotoOutcome = {
   loggedOut: false,
 };
 
-/** Sends one file; `onProgress` hears which part of it is sent, 0 to 1. Always answers; `stop` gives up. */
+/**
+ * Sends one file. `onProgress` receives the fraction that has been sent, from 0 to 1. `done` never rejects; `stop`
+ * aborts.
+ */
 export function sendPhoto(
   file: File,
   onProgress: (part: number) => void,
@@ -45,7 +48,7 @@ export function sendPhoto(
   };
 }
 
-/** Sends one of the small forms. */
+/** Sends one of the forms without a file. */
 export async function sendPhotoForm(fields: Record<string, string>): Promise<PhotoOutcome> {
   try {
     const response = await fetch(PHOTO_FORMS, {

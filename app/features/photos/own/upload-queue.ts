@@ -5,12 +5,12 @@ export interface Upload {
   key: number;
   name: string;
   state: 'waiting' | 'sending' | 'working' | 'refused';
-  /** 0 to 1, of the bytes. */
+  /** The fraction of the bytes that has been sent, from 0 to 1. */
   part: number;
   refusal: Refusal | null;
 }
 
-/** Two at a time: one is on its way while the server works on the other. */
+/** Two at a time: one is being sent while the server processes the other. */
 const AT_ONCE = 2;
 const FULL = new Set(['photos.free-limit', 'photos.premium-limit']);
 const STORED_ALREADY = 'photos.duplicate';
@@ -20,12 +20,12 @@ type Send = (file: File, onProgress: (part: number) => void) => { done: Promise<
 export interface UploadQueueOptions {
   send: Send;
   onChange: (uploads: readonly Upload[]) => void;
-  /** A photo was kept: the page shows others now. */
+  /** Called when a photo was stored, so that the page loads its photos again. */
   onStored: () => void;
   onLoggedOut: () => void;
 }
 
-/** The files a person chose, on their way to the server. Each is known by its key until it is kept or given up. */
+/** The queue of the files that a person chose. A file is known by its key until it is stored or dropped. */
 export function createUploadQueue({ send, onChange, onStored, onLoggedOut }: UploadQueueOptions) {
   let uploads: Upload[] = [];
   let last = 0;
@@ -50,7 +50,7 @@ export function createUploadQueue({ send, onChange, onStored, onLoggedOut }: Upl
   function settle(key: number, outcome: PhotoOutcome): void {
     stops.delete(key);
     if (!files.has(key)) return;
-    // The first try may have arrived although its answer did not.
+    // The first attempt may have been stored although its response was lost.
     if (outcome.ok || (again.has(key) && outcome.refusal.code === STORED_ALREADY)) {
       forget(key);
       onStored();
@@ -58,7 +58,7 @@ export function createUploadQueue({ send, onChange, onStored, onLoggedOut }: Upl
     }
     const { refusal, loggedOut } = outcome;
     patch(key, { state: 'refused', refusal });
-    // No further one would be taken: sending them would only take time.
+    // The limit is reached, so the remaining files would be refused as well.
     if (FULL.has(refusal.code))
       change(uploads.map((upload) => (upload.state === 'waiting' ? { ...upload, state: 'refused', refusal } : upload)));
     if (loggedOut) onLoggedOut();
@@ -94,7 +94,7 @@ export function createUploadQueue({ send, onChange, onStored, onLoggedOut }: Upl
       patch(key, { state: 'waiting', part: 0, refusal: null });
       advance();
     },
-    /** Gives a file up, on its way or refused. */
+    /** Drops a file, whether it is being sent or was refused. */
     drop(key: number): void {
       const stop = stops.get(key);
       forget(key);

@@ -3,20 +3,20 @@ import { useCallback, useState, type FormEvent } from 'react';
 import type { Refusal } from '~/contract/problem';
 import { PHOTO_FORMS, sendPhotoForm } from './send-photo';
 
-/** The address forms of the photo manager post to, which leads back to the page they stand on. */
+/** The URL to which the forms of the photo manager post. It leads back to the page that holds them. */
 export function usePhotoForms(): string {
   const { pathname } = useLocation();
   return pathname === PHOTO_FORMS ? PHOTO_FORMS : `${PHOTO_FORMS}?next=${encodeURIComponent(pathname)}`;
 }
 
-/** To the login, and back here afterwards. */
+/** Returns a function that leads to the login and back to this page afterwards. */
 export function useLoginAgain(): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return useCallback(() => void navigate(`/login?next=${encodeURIComponent(pathname)}`), [navigate, pathname]);
 }
 
-/** What is done to photos, in place: the page shows what became of it, or why not. */
+/** Actions on photos without leaving the page, which then shows the result or why it was refused. */
 export function usePhotoActions() {
   const { revalidate } = useRevalidator();
   const loginAgain = useLoginAgain();
@@ -32,14 +32,14 @@ export function usePhotoActions() {
       setRefusal(outcome.ok ? null : outcome.refusal);
       if (!outcome.ok && outcome.loggedOut) loginAgain();
       if (outcome.ok) setDone((count) => count + 1);
-      // Also after a refusal: what was refused may be gone.
+      // Also after a domain error, because the photo may no longer exist.
       revalidate();
       return outcome.ok;
     },
     [revalidate, loginAgain],
   );
 
-  /** For a form whose buttons say what to do; without JavaScript it is posted as it stands. */
+  /** For forms whose buttons name the action. Without JavaScript the browser posts the form. */
   const onSubmit = useCallback(
     (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();

@@ -1,9 +1,9 @@
 import { useEffect, useState, type PointerEvent } from 'react';
 
-/** Where an item stands that can be dragged: `data-photo` of its element is its id. */
+/** Elements that can be dragged; their attribute `data-photo` is the id. */
 const ITEM = '[data-photo]';
 
-/** `ids` with `moved` in the place of `over`. */
+/** Returns `ids` with `moved` in the place of `over`. */
 export function inPlaceOf(ids: readonly string[], moved: string, over: string): string[] {
   const to = ids.indexOf(over);
   if (to < 0 || !ids.includes(moved)) return [...ids];
@@ -13,8 +13,8 @@ export function inPlaceOf(ids: readonly string[], moved: string, over: string): 
 }
 
 /**
- * Dragging by a handle, with mouse, pen or finger: the row makes room at once, and `onOrder` hears the order when the
- * item is let go of. Buttons do the same for the keyboard.
+ * Dragging by a handle, with mouse, pen or finger. The items make room at once, and `onOrder` receives the order when
+ * the item is released. Buttons do the same for the keyboard.
  */
 export function useReorder(ids: readonly string[], onOrder: (order: string[]) => void) {
   const [order, setOrder] = useState<readonly string[]>(ids);

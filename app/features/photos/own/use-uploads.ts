@@ -4,7 +4,7 @@ import { sendPhoto } from './send-photo';
 import { createUploadQueue, type Upload } from './upload-queue';
 import { useLoginAgain } from './use-photo-actions';
 
-/** The uploads of this page; whoever leaves while one is on its way is asked once. */
+/** The uploads of this page. The browser asks before the page is left while one is in progress. */
 export function useUploads() {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const { revalidate } = useRevalidator();

@@ -1,7 +1,7 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { RejectionReason } from './rejection-reasons';
 
-/** Each says what was wrong and thereby what would do. */
+/** Each text says what was wrong, so that the member knows what would be accepted. */
 export const rejectionMessages: Record<RejectionReason, MessageDescriptor> = defineMessages({
   explicit: { id: 'photos.rejected-explicit', defaultMessage: 'Too much bare skin for a profile photo.' },
   'not-you': { id: 'photos.rejected-not-you', defaultMessage: 'This does not seem to be you.' },

@@ -9,7 +9,10 @@ import { photoNotFound } from '../photo.errors';
 import { bandsOf, isSamePicture } from '../upload/picture-hash';
 import type { RejectionReason } from './rejection-reasons';
 
-/** A photo that waits, and how many other members of the brand have near the same picture: a sign of a stolen one. */
+/**
+ * A photo in review, and the number of other members of the brand with nearly the same picture, which suggests a stolen
+ * one.
+ */
 export interface PendingPhoto {
   photo: PhotoRow;
   alsoOf: number;
@@ -20,7 +23,7 @@ export async function listPhotosToReview(context: Pick<ServiceContext, 'db'>, li
   return Promise.all(photos.map(async (photo) => ({ photo, alsoOf: await countOthersWith(context, photo) })));
 }
 
-/** Members of the brand, other than the owner, with a photo that looks the same. */
+/** The number of members of the brand, other than the owner, with a photo that looks the same. */
 export async function countOthersWith(
   { db }: Pick<ServiceContext, 'db'>,
   { member_id: owner, phash }: Pick<PhotoRow, 'member_id' | 'phash'>,
@@ -34,8 +37,8 @@ export async function countOthersWith(
 export type PhotoDecision = { decision: 'approve' } | { decision: 'reject'; reason: RejectionReason };
 
 /**
- * A person's decision about a photo, whatever its state: one that was shown can be taken down, one that was rejected
- * be shown after all. False where that was decided before; 404 for a photo that is gone.
+ * Stores a reviewer's decision about a photo, whatever its state: a visible one can be taken down, a rejected one can
+ * be approved after all. Returns false if the same decision was made before. Throws 404 if the photo does not exist.
  */
 export function reviewPhoto(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
@@ -47,12 +50,12 @@ export function reviewPhoto(
   return transaction(db, async (tx) => {
     const found = await findPhoto(tx, photoId);
     const owner = found && (await lockMember(tx, found.member_id));
-    // Again, now that nothing moves: the owner may have deleted it meanwhile.
+    // Read again under the lock, because the owner may have deleted the photo meanwhile.
     const photo = owner && (await findPhoto(tx, photoId));
     if (!photo) throw photoNotFound();
     if (photo.status === status && photo.rejection === rejection && photo.reviewed_at !== null) return false;
     await patchPhoto(tx, photoId, { status, rejection, main_again: null, reviewed_at: clock.now() });
-    // Another one had its place while it waited.
+    // If another photo was the main one only while this one was in review, it becomes the main one again.
     await settleMainIn(
       tx,
       photo.main_again === 1 && status === 'active' ? { ...owner, main_photo_id: photoId } : owner,

@@ -15,7 +15,7 @@ import { makeRenditions, type Renditions } from './renditions.server';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Work on pictures in the member's turn. */
+/** Runs work on pictures in the queue, in the member's turn. */
 export function inTurn<T>(
   { pictures, tenant, member }: MemberContext,
   work: (tools: PictureTools) => Promise<T>,
@@ -24,19 +24,22 @@ export function inTurn<T>(
 }
 
 /**
- * A picture that a member brings becomes one of their photos; `file` is a path or its bytes. Waits for its turn, is
- * made, stored and counted under a lock, so that any number at once end exactly at the limit. Answers the photo's id;
- * refuses with the refusals of this feature and leaves nothing behind then.
+ * Turns a picture into one of the member's photos; `file` is a path or its bytes. The work waits for its turn in the
+ * queue, and the photo is stored and counted under a lock, so that any number of requests at once end exactly at the
+ * limit. Returns the photo's id, or throws a domain error of this feature and leaves nothing behind.
  */
 export function addPhoto(context: MemberContext, file: string | Buffer): Promise<string> {
   return inTurn(context, async (tools) => {
-    // Before any work: most of what is too many ends here.
+    // Checked before the work, which refuses most of the photos above the limit early.
     await transaction(context.db, async (tx) => refuseFull(context, await lockOwner(tx, context.member.id), tx));
     return storePhoto(context, await makeRenditions(tools, file));
   });
 }
 
-/** Stores what was made of a picture, and counts it under the member's lock: exact, however many processes there are. */
+/**
+ * Stores the renditions of a picture and counts the photo under the member's lock, which is exact for any number of
+ * processes.
+ */
 export async function storePhoto(context: MemberContext, made: Renditions): Promise<string> {
   const { db, ids, member, tenant, clock } = context;
   const id = ids.random();
@@ -77,7 +80,7 @@ async function lockOwner(tx: Tx, id: string): Promise<MemberRow> {
   return owner;
 }
 
-/** The member's photos, if there is room for another. Rejected ones do not count. */
+/** Returns the member's photos, or throws if the limit is reached. Rejected photos do not count. */
 async function refuseFull({ tenant }: Pick<ServiceContext, 'tenant'>, owner: MemberRow, tx: Tx): Promise<PhotoRow[]> {
   const photos = await listPhotos(tx, owner.id);
   const premium = owner.paid_user === 1;

@@ -4,7 +4,7 @@ import type { PhotoRow } from '~db/schema/photo';
 import type { ServiceContext } from '~/server/context/context.server';
 import type { Renditions } from './renditions.server';
 
-/** Where a photo's file is stored; file names are unique only within a brand. The seed stores by the same rule. */
+/** The storage key of a photo's file. File names are unique only within a brand. The seed follows the same rule. */
 export const photoKey = (tenantId: number, filename: string) => `${tenantId}/photos/${filename}`;
 
 export type PhotoNames = Pick<
@@ -13,8 +13,8 @@ export type PhotoNames = Pick<
 >;
 
 /**
- * Names nobody can guess: the photo's random id, and for the rendition that hides it a random name of its own, since
- * whoever is shown that one must not learn the others from it.
+ * File names that cannot be guessed: the photo's random id, and for the blurred rendition a random name of its own,
+ * because viewers who see that one must not learn the other names from it.
  */
 export function photoNames(id: string, blurId: string, hasLarge: boolean): PhotoNames {
   return {
@@ -27,7 +27,7 @@ export function photoNames(id: string, blurId: string, hasLarge: boolean): Photo
   };
 }
 
-/** The names that have a file. */
+/** All file names of a photo. */
 export function filesOf(names: PhotoNames): string[] {
   const all = Object.values({
     a: names.filename,
@@ -60,16 +60,16 @@ export async function storeRenditions(
   );
 }
 
-/** The job that removes files; see photos.jobs.server.ts. */
+/** The payload of the job that removes files; see photos.jobs.server.ts. */
 export interface RemovePayload {
-  /** Nothing is removed while this photo exists. */
+  /** The id of the photo. Nothing is removed while a photo with it exists. */
   photo: string;
   files: string[];
 }
 
 /**
- * Files go after the commit, tried until it succeeds. Written before new files are stored, with a time to come, it also
- * sweeps what a process left that died before it wrote the row.
+ * Removes files after the commit, repeated until it succeeds. Written before new files are stored, with a `delay`, it
+ * also removes the files of a process that died before it inserted the row.
  */
 export function removeFilesLater(
   db: Db,

@@ -1,6 +1,6 @@
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
-/** Bytes that findPictureFormat needs. */
+/** The number of bytes that `findPictureFormat` needs. */
 export const HEAD_BYTES = 64;
 
 const starts = (head: Buffer, ...bytes: number[]) => bytes.every((byte, i) => head[i] === byte);
@@ -8,8 +8,8 @@ const AVIF = new Set(['avif', 'avis']);
 const HEIC = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
 /**
- * What a file is by its first bytes; its name and the type a browser states say nothing. Undefined for all that is no
- * photo: SVG, PDF and TIFF among them, whose readers never see a byte of it.
+ * The format of a file by its first bytes; its name and the type stated by the browser are ignored. Undefined for
+ * anything that is not a photo, such as SVG, PDF and TIFF, so that their decoders never run.
  */
 export function findPictureFormat(head: Buffer): PictureFormat | undefined {
   if (starts(head, 0xff, 0xd8, 0xff)) return 'jpeg';
@@ -20,7 +20,7 @@ export function findPictureFormat(head: Buffer): PictureFormat | undefined {
   return text.slice(4, 8) === 'ftyp' ? isoFormat(text) : undefined;
 }
 
-/** ISO base media: the major brand decides, among the neutral ones the compatible brands. */
+/** ISO base media files: the major brand decides; if that is a neutral one, the compatible brands do. */
 function isoFormat(text: string): PictureFormat | undefined {
   const brands = [text.slice(8, 12), ...(text.slice(16).match(/[a-z0-9]{4}/g) ?? [])];
   if (brands.some((brand) => AVIF.has(brand))) return 'avif';

@@ -1,13 +1,16 @@
-/** Side of the grey square a hash is made of. */
+/** The side in pixels of the grey square from which a hash is computed. */
 export const HASH_SIDE = 32;
 const KEPT = 8;
 
-/** Bits in which two pictures may differ and still be the same: other compression, another size, a little colour. */
+/**
+ * The number of bits in which the hashes of the same picture may differ, after other compression, scaling or slight
+ * changes of colour.
+ */
 const SAME = 5;
 
 /**
- * Perceptual hash after Zauner (2010): the low frequencies of a 32×32 grey square, each above or below their median.
- * 16 hexadecimal digits. Survives new sizes and compression; a mirrored or cut picture is another one.
+ * A perceptual hash after Zauner (2010): the low frequencies of a 32×32 grey square, each above or below their median,
+ * as 16 hexadecimal digits. It survives scaling and compression; a mirrored or cropped picture has a different hash.
  */
 export function pictureHash(grey: Uint8Array): string {
   const low = lowFrequencies(grey);
@@ -18,7 +21,7 @@ export function pictureHash(grey: Uint8Array): string {
   return hash.toString(16).padStart(16, '0');
 }
 
-/** The 8×8 lowest coefficients of the discrete cosine transform, rows first. */
+/** The 8×8 lowest coefficients of the discrete cosine transform, in rows. */
 function lowFrequencies(grey: Uint8Array): number[] {
   const rows = Array.from({ length: HASH_SIDE }, (_, y) =>
     Array.from({ length: KEPT }, (_, u) => {
@@ -46,5 +49,5 @@ export function differingBits(a: string, b: string): number {
 
 export const isSamePicture = (a: string, b: string): boolean => differingBits(a, b) <= SAME;
 
-/** The four quarters of a hash, each with its place: what near duplicates have in common. */
+/** The four quarters of a hash, each with its position. Near duplicates are searched among photos that share a quarter. */
 export const bandsOf = (hash: string): string[] => [0, 1, 2, 3].map((i) => `${i}${hash.slice(i * 4, i * 4 + 4)}`);

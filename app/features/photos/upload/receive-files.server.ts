@@ -9,7 +9,7 @@ import { AppError } from '~/server/response/app-error';
 import { brokenUpload, noneChosen, tooManyAtOnce, tooManyBytes } from '../photo.errors';
 import { uploadFolder } from './upload-folder.server';
 
-/** Of one file (quality, body limits): what photos of phones have. */
+/** The greatest size of one file, sufficient for photos of phones (quality requirements: body limits). */
 export const MAX_MEGABYTES = 10;
 export const MAX_FILES = 30;
 const LIMITS = {
@@ -20,17 +20,17 @@ const LIMITS = {
   headerSize: 4000,
 };
 
-/** What became of one file of a form. */
+/** The result for one file of a form. */
 export interface ReceivedFile {
-  /** As the person's device calls it. */
+  /** The file name on the person's device. */
   name: string;
   refusal: AppError | null;
 }
 
 /**
- * Reads the files of a form one after the other, each into a file of its own on disk and from there through `work`;
- * the next is not read before that is done. So neither many files nor long ones nor slow senders take memory, and an
- * upload that ends in the middle leaves nothing: the whole folder goes with it.
+ * Reads the files of a form one after the other, writes each to disk and passes it to `work`; the next one is not read
+ * before that is done. So neither many files nor large ones nor slow senders use memory, and an interrupted upload
+ * leaves nothing behind, because the whole folder is removed.
  */
 export async function receiveFiles(
   request: Request,
@@ -57,7 +57,7 @@ async function readForm(
   let open: BusboyFileStream | undefined;
   form.on('file', (_field, stream, name) => {
     open = stream;
-    // Until its turn comes a file waits unread, and the connection with it.
+    // A file waits unread for its turn, and so does the connection. An error meanwhile is reported below.
     stream.on('error', () => {});
     turn = turn.then(async () => {
       const file = await takeFile(stream, { name, path: join(folder, String(received.length)) }, work);
@@ -71,7 +71,7 @@ async function readForm(
     open?.destroy(error as Error);
     throw brokenUpload();
   });
-  // Whichever fails first says why; neither is left without somebody who listens.
+  // The first failure decides which error is thrown; both promises are awaited, so that no rejection stays unhandled.
   const [worked, wasRead] = await Promise.allSettled([read.then(() => turn), read]);
   if (worked.status === 'rejected') throw (await failureOf(turn)) ?? worked.reason;
   if (wasRead.status === 'rejected') throw wasRead.reason;
@@ -87,14 +87,14 @@ function openForm(request: Request) {
   }
 }
 
-/** Why the work failed, where it did so before the form was read: a bug, or a database that is gone. */
+/** The error of the work, if it failed before the form was read: a bug, or a database that cannot be reached. */
 const failureOf = (turn: Promise<void>): Promise<unknown> =>
   turn.then(
     () => undefined,
     (error: unknown) => error,
   );
 
-/** Undefined for a field without a file: what a form sends where nobody chose one. */
+/** Returns undefined for a field without a file, which browsers send if none was chosen. */
 async function takeFile(
   stream: BusboyFileStream,
   { name, path }: { name: string | undefined; path: string },

@@ -47,7 +47,7 @@ describe('files of a form', () => {
 
   it('end at their size, without the work ever seeing one that is too long', async () => {
     let worked = 0;
-    // Promised to members: 10 MB, said here anew rather than read from the code that keeps it.
+    // The promise to members is 10 MB; repeated here rather than imported from the code that keeps it.
     const most = 10 * 1024 * 1024;
     const [long, longest] = [new Uint8Array(most + 1), new Uint8Array(most)];
     const received = await receiveFiles(

@@ -15,34 +15,34 @@ import { findPictureFormat, HEAD_BYTES, type PictureFormat } from './picture-for
 import { HASH_SIDE, pictureHash } from './picture-hash';
 import { megapixelLimit, MOST_MEGAPIXELS } from './picture-limit';
 
-/** Shorter side of what is worth showing. */
+/** The smallest acceptable shorter side, in pixels. */
 const MIN_SIDE = 300;
-/** Longest side of what is kept of the whole picture. */
+/** The longest side, in pixels, of the stored whole picture. */
 const SOURCE = 2048;
 const LARGE = 1080;
 const PHOTO = 720;
 const THUMB = 360;
 const MATCH = 640;
-/** So few that nothing can be made out again, however clever the enlarging. */
+/** So few pixels that no enlarging can restore the content. */
 const BLURRED = { width: 9, height: 12 };
 
 export interface Renditions {
-  /** Of `photo`. */
+  /** The size of `files.photo`. */
   width: number;
   height: number;
   phash: string;
-  /** #rrggbb: the picture's mean colour. */
+  /** The picture's mean colour as #rrggbb. */
   placeholder: string;
   files: { photo: Buffer; thumb: Buffer; match: Buffer; blur: Buffer; source: Buffer; large: Buffer | null };
 }
 
-/** The part of the upright picture to show, once its size is known. */
+/** Returns the part of the upright picture to show, given its size. */
 type Crop = (size: Size) => CropRectangle;
 
 /**
- * Makes everything that is kept of a picture: decoded within bounds, turned upright, cut to a portrait and written
- * anew, so that nothing of the file that was sent remains: no metadata (place, device), no second file hidden in it.
- * Throws a refusal of this feature; a broken picture never throws anything else.
+ * Makes all renditions of a picture. It is decoded within limits, turned upright, cropped to a portrait and encoded
+ * again, so that nothing of the original file remains: no metadata (place, device) and no second file hidden in it. A
+ * broken picture always ends in a domain error of this feature.
  */
 export async function makeRenditions(tools: PictureTools, input: string | Buffer, crop?: Crop): Promise<Renditions> {
   const whole = await decode(tools, input);
@@ -68,9 +68,9 @@ export async function makeRenditions(tools: PictureTools, input: string | Buffer
   };
 }
 
-/** The whole of a picture, not cut: what people send to each other. */
+/** A picture that is not cropped, as members send them to each other. */
 export interface WholePicture {
-  /** Of `photo`. */
+  /** The size of `files.photo`. */
   width: number;
   height: number;
   files: { photo: Buffer; preview: Buffer };
@@ -79,7 +79,7 @@ export interface WholePicture {
 const WHOLE = 1600;
 const PREVIEW = 640;
 
-/** As makeRenditions(), but not cut to a portrait; refuses the same. */
+/** Like `makeRenditions`, but without cropping to a portrait; throws the same domain errors. */
 export async function makeWhole(tools: PictureTools, input: string | Buffer): Promise<WholePicture> {
   await decode(tools, input);
   const within = (side: number) => tools.make('whole', [fitInside(side), webp(80)]);
@@ -105,7 +105,7 @@ async function headOf(input: string | Buffer): Promise<Buffer> {
   }
 }
 
-/** 'whole': the upright picture in sRGB without transparency, at most SOURCE on its longer side. */
+/** Makes 'whole': the upright picture in sRGB without transparency, with at most `SOURCE` pixels on its longer side. */
 async function decode(tools: PictureTools, input: string | Buffer): Promise<Size> {
   const format = findPictureFormat(await headOf(input));
   if (!format) throw notAPicture();
@@ -125,7 +125,7 @@ async function decode(tools: PictureTools, input: string | Buffer): Promise<Size
   return tools.read('whole', input, bounds, [...upright, ...plain]).catch(failed);
 }
 
-/** Neither too large nor too small, by what the file says of itself; answers how many pixels it may have. */
+/** Throws if the picture is too large or too small by its header. Returns the number of pixels it may have. */
 function requireFitting(header: PictureHeader, format: PictureFormat): number {
   const { width, height } = header.autoOrient;
   const megapixels = megapixelLimit({ ...header, format });
@@ -135,7 +135,7 @@ function requireFitting(header: PictureHeader, format: PictureFormat): number {
   return megapixels * 1e6;
 }
 
-/** 'portrait': 3:4, as the person chose, else where the picture draws the eye. */
+/** Makes 'portrait' with the ratio 3:4: the part chosen by the person, else the part that draws most attention. */
 async function cutPortrait(tools: PictureTools, whole: Size, crop: CropRectangle | undefined): Promise<Size> {
   const chosen = crop ? pixelsOf(whole, crop) : { left: 0, top: 0, width: whole.width, height: whole.height };
   const width = Math.min(LARGE, Math.floor(Math.min(chosen.width, (chosen.height * 3) / 4)));

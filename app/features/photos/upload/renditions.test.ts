@@ -116,7 +116,7 @@ describe('what is made of a picture', () => {
   });
 });
 
-/** A PNG whose header says so, without the pixels. */
+/** A PNG with this size in its header, but without the pixels. */
 async function huge(width: number, height: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
@@ -137,7 +137,7 @@ describe('what becomes no photo gets a clear answer', () => {
   it('a PNG of 16,000 x 16,000 by its header: nobody looks for the pixels, of which there are none', async () => {
     expect(await refusal(await huge(16_000, 16_000))).toBe('photos.too-many-pixels');
     expect(await refusal(await huge(2 ** 31 - 1, 2 ** 31 - 1))).toMatch(/^photos\.(too-many-pixels|unreadable)$/);
-    // The same file with a size that may be is opened, and is broken.
+    // The same file with an acceptable size is decoded, and found to be broken.
     expect(await refusal(await huge(600, 800))).toBe('photos.unreadable');
   });
 

@@ -2,17 +2,17 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** facet-upload-<process>-<chance>; without the process it is of a time before this. */
+/** facet-upload-<process id>-<random>. Folders of older versions have no process id. */
 const NAME = /^facet-upload-(?:(\d+)-)?[^-]{6}$/;
-/** No upload takes as long. */
+/** No upload takes longer than this. */
 const LONGEST_MS = 3_600_000;
 
-/** A folder for the files of one form; its name says whose it is. */
+/** Creates a folder for the files of one form. Its name holds the process id. */
 export const uploadFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `facet-upload-${process.pid}-`));
 
 /**
- * At the start: removes what killed processes left of uploads. Others on this machine may be in the middle of theirs, so
- * only what no living process can own goes. Answers how many folders that were.
+ * Removes at the start what killed processes left of uploads. Other processes on this machine may still be receiving
+ * files, so only folders that no living process can own are removed. Returns their number.
  */
 export async function forgetUploads({ now, processStart }: { now: number; processStart: number }): Promise<number> {
   let count = 0;
@@ -26,7 +26,7 @@ export async function forgetUploads({ now, processStart }: { now: number; proces
     );
     const isOver = now - touched > LONGEST_MS || (match[1] && isGone(Number(match[1]), touched, processStart));
     if (!isOver) continue;
-    // Another user's, where the folder is shared: theirs to remove.
+    // In a shared temporary folder it may belong to another user and cannot be removed.
     await rm(path, { recursive: true, force: true }).then(
       () => (count += 1),
       () => {},
@@ -35,7 +35,7 @@ export async function forgetUploads({ now, processStart }: { now: number; proces
   return count;
 }
 
-/** In a container a restarted server has the number of the one before. */
+/** In a container a restarted server has the same process id as the previous one. */
 function isGone(pid: number, touched: number, processStart: number): boolean {
   if (pid === process.pid) return touched < processStart;
   try {

@@ -5,16 +5,16 @@ import { LockKeyhole } from '~/ui/Icon/icons';
 import { Lock } from './PhotoGalleryParts';
 
 export interface LockedPhotoProps {
-  /** Whose it is. */
+  /** The id of the member. */
   id: string;
   name: string;
   blur: string | null;
   viewer: 'visitor' | 'member' | 'own';
-  /** Only the one that is seen takes part in the order of the tab key. */
+  /** Only the visible slide takes part in the tab order. */
   reachable: boolean;
 }
 
-/** Spec, section 6: blurred with a lock. What it hides is not on this page, in no form. */
+/** A locked photo, blurred with a lock (specification, section 6). The page holds nothing of the photo itself. */
 export function LockedPhoto({ id, name, blur, viewer, reachable }: LockedPhotoProps) {
   const address = usePhotoAddress();
   const tabIndex = reachable ? undefined : -1;

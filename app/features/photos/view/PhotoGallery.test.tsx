@@ -66,7 +66,7 @@ it('leads from each photo that can be seen to the report of it, and nobody to on
   show(<PhotoGallery {...bella} photos={photos} viewer="visitor" />);
   expect(reports().map((link) => [link.getAttribute('href'), link.tabIndex])).toEqual([
     ['/members/bella/report?photo=a.webp', 0],
-    // Not before one has turned to it.
+    // Not reachable until the gallery is turned to this photo.
     ['/members/bella/report?photo=b.webp', -1],
   ]);
   cleanup();

@@ -11,7 +11,7 @@ import { ReportPhoto } from './ReportPhoto';
 import { useSlides } from './use-slides';
 
 export interface PhotoGalleryProps {
-  /** Of the profile. */
+  /** The id of the profile's member. */
   id: string;
   name: string;
   fictional: boolean;
@@ -20,8 +20,8 @@ export interface PhotoGalleryProps {
 }
 
 /**
- * A member's photos: swiped by finger, turned by arrows and keys, counted. What is locked shows the rendition that
- * hides it and what would open it. Without JavaScript the row scrolls. Texts: `photos`, `members`.
+ * A member's photos: swiped by finger, turned by arrow buttons and keys, and counted. A locked photo shows its blurred
+ * rendition and what would unlock it. Without JavaScript the row scrolls. Needs the texts of `photos` and `members`.
  */
 export function PhotoGallery({ id, name, fictional, photos, viewer }: PhotoGalleryProps) {
   const intl = useIntl();
@@ -32,7 +32,7 @@ export function PhotoGallery({ id, name, fictional, photos, viewer }: PhotoGalle
       aria-roledescription={intl.formatMessage({ id: 'photos.gallery', defaultMessage: 'gallery' })}
       aria-label={intl.formatMessage({ id: 'photos.gallery-of', defaultMessage: 'Photos of {name}' }, { name })}
     >
-      {/* Focusable, so that the keyboard can turn it. */}
+      {/* Focusable, so that the keyboard can turn the gallery. */}
       <Slides ref={ref} tabIndex={0} onScroll={onScroll} onKeyDown={onKeyDown}>
         {photos.map((photo, index) => (
           <Slide

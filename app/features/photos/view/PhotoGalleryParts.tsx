@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, portraitFill, radius, space, zIndex } from '~/theme/tokens';
 
-/** From edge to edge on phones, as the one picture is. */
+/** Reaches from edge to edge on phones, like the single picture of a profile. */
 export const GalleryFrame = styled.section`
   position: relative;
   overflow: hidden;
@@ -48,7 +48,7 @@ export const Slide = styled.li`
   }
 `;
 
-/** Over a picture that is locked. */
+/** The text over a locked picture. */
 export const Lock = styled.div`
   position: absolute;
   inset: 0;

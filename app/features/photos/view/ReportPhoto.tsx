@@ -18,14 +18,14 @@ const Root = styled(Link)`
 `;
 
 export interface ReportPhotoProps {
-  /** Whose photo, and which. */
+  /** The id of the photo's member. */
   id: string;
   filename: string;
-  /** Only the one that is seen takes part in the order of the tab key. */
+  /** Only the visible slide takes part in the tab order. */
   reachable: boolean;
 }
 
-/** In the corner of a photo: to the report form, with this photo chosen in it. */
+/** A link in the corner of a photo to the report form, with this photo chosen in it. */
 export function ReportPhoto({ id, filename, reachable }: ReportPhotoProps) {
   const intl = useIntl();
   return (

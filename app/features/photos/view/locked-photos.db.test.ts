@@ -10,7 +10,10 @@ import { makeMember } from '~/testing/make-member';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { filesOf, photoNames } from '../upload/photo-files.server';
 
-/** Everything the pages with this member on them would say: what HTML and .data are made of, and the JSON of the API. */
+/**
+ * All data of the pages and API responses that show this member: the data of HTML documents and of .data requests, and
+ * the JSON of the API.
+ */
 async function saidOf(context: RequestContext, id: string): Promise<string> {
   const responses = [
     await callRoute(profile, context, `/members/${id}`, { params: { id } }),
@@ -36,12 +39,12 @@ withDatabase('addresses of locked photos', (open) => {
 
     for (const viewer of [context, free]) {
       const said = await saidOf(viewer, owner.id);
-      // The id is the beginning of every name: it must not be there either.
+      // Every file name begins with the id, so the id must not be there either.
       expect(said).not.toContain(id);
       expect(said).toContain(names.blur_filename);
       expect(said).toContain(owner.mainPhoto!.filename);
     }
-    // The control: the same search for the same text finds it where it may be.
+    // The control: the same check finds the text for viewers who may see the photo.
     for (const viewer of [premium, as(context, owner)])
       expect(await saidOf(viewer, owner.id)).toContain(names.filename);
     expect(filesOf(names).filter((name) => name.includes(id))).toHaveLength(5);

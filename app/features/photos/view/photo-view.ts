@@ -7,18 +7,18 @@ export interface OwnPhoto {
   main: boolean;
   filename: string;
   thumb: string;
-  /** The whole picture, to cut anew; null where nothing more than the photo is kept. */
+  /** The file name of the whole picture, for cropping again; null if only the cropped photo is stored. */
   source: string | null;
   rejection: RejectionReason | null;
 }
 
-/** What the photo manager shows. */
+/** The data of the photo manager. */
 export interface OwnPhotos {
   photos: OwnPhoto[];
-  /** As many as this member may have, and as many as premium members may. */
+  /** The number of photos that this member may have; `premiumLimit` is that of premium members. */
   limit: number;
   premiumLimit: number;
   premium: boolean;
-  /** A person looks at new photos before others see them. */
+  /** New photos are reviewed by a person before others see them. */
   reviewed: boolean;
 }

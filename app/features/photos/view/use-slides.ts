@@ -7,15 +7,15 @@ const KEYS: Record<string, (now: number, last: number) => number> = {
   End: (_now, last) => last,
 };
 
-/** Where a key leads from slide `now`; undefined for a key that is not ours. */
+/** The slide to which a key leads from slide `now`; undefined for a key without a meaning here. */
 export function slideByKey(key: string, now: number, last: number): number | undefined {
   const to = KEYS[key]?.(now, last);
   return to === undefined ? undefined : Math.min(Math.max(to, 0), last);
 }
 
 /**
- * A row of slides that the browser itself scrolls and snaps, so that fingers need no script; this adds what arrows and
- * keys do, and knows which slide is seen.
+ * A row of slides that the browser scrolls and snaps by itself, so that swiping needs no script. Adds arrow buttons and
+ * keys, and knows which slide is visible.
  */
 export function useSlides(count: number) {
   const ref = useRef<HTMLUListElement>(null);

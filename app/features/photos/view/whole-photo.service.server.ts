@@ -3,7 +3,7 @@ import { inTurn } from '../upload/add-photo.service.server';
 import { receiveFiles } from '../upload/receive-files.server';
 import { makeWhole, type WholePicture } from '../upload/renditions.server';
 
-/** A picture for people to send to each other: whole, written anew, in its turn. */
+/** A picture that members send to each other: not cropped and encoded again, made in the queue. */
 export type WholePhoto = WholePicture;
 
 export function makeWholePhoto(context: MemberContext, path: string): Promise<WholePhoto> {
@@ -11,8 +11,8 @@ export function makeWholePhoto(context: MemberContext, path: string): Promise<Wh
 }
 
 /**
- * The one file of a form, on disk while `work` has it; what else the form holds is read and left. Refuses what this
- * feature refuses, and what the work does.
+ * Receives the single file of a form, which is on disk while `work` runs. Other fields of the form are ignored. Throws
+ * the domain errors of receiving a file and of `work`.
  */
 export async function receiveFile<T>(request: Request, work: (path: string) => Promise<T>): Promise<T> {
   let outcome: { value: T } | undefined;

@@ -5,14 +5,14 @@ import type { SafetyPerson } from '../safety-person';
 
 export interface BlockScreenProps {
   person: SafetyPerson;
-  /** The viewer blocks this person already. */
+  /** The viewer already blocks this person. */
   blocking: boolean;
-  /** Where it goes on. */
+  /** The URL of the next page. */
   next: string;
   problem: FormProblem | null;
 }
 
-/** What blocking means, said before it is done; or the way back from it. */
+/** Explains what blocking means before it is done, or offers to unblock. */
 export function BlockScreen({ person, blocking, next, problem }: BlockScreenProps) {
   const { id, name } = person;
   const ask = { person, problem, back: next, action: `/members/${id}/block` };

@@ -13,11 +13,11 @@ import { UnblockForm } from './UnblockForm';
 export interface BlockedScreenProps {
   people: readonly SafetyPerson[];
   next: string | null;
-  /** Not a later page of a long list. */
+  /** Whether this is the first page of the list. */
   first: boolean;
 }
 
-/** Whom one blocks. Nobody learns who blocks them. */
+/** The members whom the viewer blocks. Nobody learns who blocks them. */
 export function BlockedScreen({ people, next, first }: BlockedScreenProps) {
   return (
     <Page $width="medium">

@@ -5,12 +5,12 @@ import type { SafetyPerson } from '../safety-person';
 
 export interface HideScreenProps {
   person: SafetyPerson;
-  /** Where Cancel leads. */
+  /** The target of Cancel. */
   next: string;
   problem: FormProblem | null;
 }
 
-/** The gentle way: out of one's own lists, and nobody is told. */
+/** Hiding is the milder alternative to blocking: the person leaves the member's own lists and is not notified. */
 export function HideScreen({ person, next, problem }: HideScreenProps) {
   const { id, name } = person;
   return (

@@ -9,7 +9,7 @@ export interface UnblockFormProps {
   size?: ButtonSize;
 }
 
-/** Takes a block back at once, where one stands; a form, so it works without JavaScript. */
+/** Unblocks a person without asking again. It is a form, so it works without JavaScript. */
 export function UnblockForm({ id, name, size = 'sm' }: UnblockFormProps) {
   const intl = useIntl();
   const { pathname, search } = useLocation();

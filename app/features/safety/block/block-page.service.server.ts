@@ -4,7 +4,7 @@ import { requirePerson, safetyPerson } from '../person.server';
 import { notYourself } from '../safety.errors';
 import type { SafetyPerson } from '../safety-person';
 
-/** The question whether to block somebody, or to unblock them. */
+/** The data of the page that asks whether to block or unblock somebody. */
 export async function findBlockPage(
   context: MemberContext,
   id: string,
@@ -12,7 +12,7 @@ export async function findBlockPage(
   if (id === context.member.id) throw notYourself();
   const card = await requirePerson(context, id);
   const { byViewer, byOther } = await findBlocks(context.db, context.member.id, id);
-  // Who is blocked may block back, and sees no picture for it.
+  // A blocked member may block back, but sees no picture there.
   const person = safetyPerson(card, byViewer || byOther);
   return { person: byOther ? { ...person, here: false } : person, blocking: byViewer };
 }

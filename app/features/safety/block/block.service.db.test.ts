@@ -20,7 +20,7 @@ import { refusal } from '../safety.testing';
 
 const MISSING = refusal('errors.page-not-found', 404);
 
-/** Where `viewer` meets `other`: search, likes, matches, conversations. */
+/** The places where `viewer` finds `other`: search, likes, or anywhere (which includes conversations). */
 async function meets(context: TestContext, viewer: ViewerMember, other: ViewerMember): Promise<string[]> {
   const mine = as(context, viewer);
   const search = await searchPeople(mine, new URLSearchParams('gender=&country='));
@@ -50,7 +50,7 @@ withDatabase('blocking', (open) => {
     await expect(getProfile(as(context, ben), anna.id, true)).rejects.toEqual(blocked);
     await expect(openChat(as(context, ben), conversation.id, { seen: true })).rejects.toEqual(blocked);
     await expect(send(context, ben, conversation.id)).rejects.toEqual(blocked);
-    // The blocker opens both and finds all that was written.
+    // The member who blocks can open both and finds all messages.
     expect((await getProfile(as(context, anna), ben.id, true)).viewer.blocking).toBe(true);
     expect((await openChat(as(context, anna), conversation.id, { seen: true })).writing).toBe('blocking');
     await unblockMember(as(context, anna), ben.id);
@@ -66,7 +66,7 @@ withDatabase('blocking', (open) => {
     const anna = await makeMember(context, { name: 'Anna' });
     const ben = await makeMember(context);
     await blockMember(as(context, anna), ben.id);
-    // Who is blocked may block back, without seeing more of the other than the name.
+    // A blocked member may block back, and sees no more of the other member than the name.
     expect(await findBlockPage(as(context, ben), anna.id)).toMatchObject({ person: { name: 'Anna', here: false } });
     await blockMember(as(context, ben), anna.id);
     await unblockMember(as(context, ben), anna.id);

@@ -6,8 +6,8 @@ import { requirePerson } from '../person.server';
 import { notYourself } from '../safety.errors';
 
 /**
- * From now on the two are gone from each other's lists and nothing passes between them; what they wrote stays, for
- * whoever unblocks. Also possible towards somebody who blocks. Repeating changes nothing.
+ * Blocks a member: the two disappear from each other's lists and cannot contact each other. Their messages stay, in
+ * case of an unblock. Also possible towards somebody who blocks the member. Repeating it changes nothing.
  */
 export async function blockMember(context: MemberContext, id: string): Promise<void> {
   if (id === context.member.id) throw notYourself();
@@ -16,13 +16,16 @@ export async function blockMember(context: MemberContext, id: string): Promise<v
   if (await insertBlock(db, member.id, id, clock.now())) await publishBlock(context, id);
 }
 
-/** Takes the own block back; one by the other side stays. Repeating changes nothing, also where nobody was blocked. */
+/** Removes the member's own block; one by the other member stays. Changes nothing if there was none. */
 export async function unblockMember(context: MemberContext, id: string): Promise<void> {
   if (await deleteBlock(context.db, context.member.id, id)) return publishBlock(context, id);
   await requirePerson(context, id);
 }
 
-/** Open pages of both look at their lists anew, and ask for the conversation's newest message: who may not gets told. */
+/**
+ * Publishes live events to the open pages of both members. They reload their lists and request the newest message of
+ * the conversation, which shows whether they may still use it.
+ */
 async function publishBlock(context: MemberContext, otherId: string): Promise<void> {
   const { db, member } = context;
   const conversation = await findConversationOfPair(db, member.id, otherId);

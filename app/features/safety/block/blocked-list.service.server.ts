@@ -5,15 +5,15 @@ import { safetyPerson } from '../person.server';
 import type { SafetyPerson } from '../safety-person';
 
 export interface BlockedPage {
-  /** The last one blocked first. */
+  /** Sorted by the time of the block, the latest first. */
   people: SafetyPerson[];
-  /** Where the next page begins; null on the last. */
+  /** The cursor of the next page; null on the last one. */
   next: string | null;
 }
 
 const PAGE = 50;
 
-/** Whom the member blocks; nobody learns who blocks them. */
+/** The members whom the member blocks. Nobody learns who blocks them. */
 export async function findBlocked({ db, member }: MemberContext, cursor: string | null): Promise<BlockedPage> {
   const rows = await listBlocked(db, member.id, { limit: PAGE + 1, before: readCursor(cursor) });
   const page = rows.slice(0, PAGE);
@@ -26,7 +26,7 @@ export async function findBlocked({ db, member }: MemberContext, cursor: string 
   return { people: cards.map((card) => safetyPerson(card, true)), next };
 }
 
-/** Anything that is no cursor of ours reads as the first page. */
+/** An invalid cursor counts as the first page. */
 function readCursor(cursor: string | null) {
   const [, at, id] = /^(\d{1,15})\.([0-9a-z]{1,26})$/.exec(cursor ?? '') ?? [];
   return at && id ? { at: Number(at), id } : undefined;

@@ -126,7 +126,9 @@ describe('what leads away from here', () => {
   });
 });
 
-/** A mobile number of each country, as it is written there (ranges for films and examples where the country has them). */
+/**
+ * A mobile number of each country in its usual notation (from ranges reserved for films and examples where they exist).
+ */
 const MOBILES: Record<CountryCode, string> = {
   US: '(201) 555-0123',
   NL: '06 12345678',

@@ -2,12 +2,12 @@ import type { CountryCode } from '~/tenancy/tenant-choices';
 import { holdsPhoneNumber } from './phone-number.server';
 import { lettersOnly, plainWords } from './plain-words';
 
-/** What leads away from here, in the order in which it is told. */
+/** Kinds of contact details that lead away from the platform, in the order in which they are reported. */
 export type Contact = 'email' | 'link' | 'phone' | 'messenger';
 
-/** Endings that are no words of our languages: `.com` needs no more to be an address. */
+/** Top-level domains that are not words of the supported languages: `.com` alone is enough to make a URL. */
 const ENDINGS = 'com|net|org|nl|eu|info|io|uk|xyz|tv|gg|ly|biz|fr|pl|dk|fi|ch|online|website|shop|dating|chat|live';
-/** Those that are words, too (`leuk.me`), need a path behind them. */
+/** Those that are words as well (`leuk.me`) count only with a path behind them. */
 const WORD_ENDINGS = 'be|de|it|me|no|at|es|se|to|us|in|is|so|app|link|site|club|page|nu';
 
 const DOT = /\s{0,3}[([{<]?\s{0,3}(?<!\p{L})(?:dot|punt|point)(?!\p{L})\s{0,3}[)\]}>]?\s{0,3}/gu;
@@ -17,7 +17,7 @@ const AT =
 const EMAIL = new RegExp(
   [
     String.raw`[\p{L}\p{N}._%+-]\s?@\s?[\p{L}\p{N}-]{1,60}\s?\.\s?[\p{L}\p{N}-]`,
-    // Who provides the address gives it away: `anna at gmail`, `anna@hotmail`.
+    // The name of a mail provider is enough: `anna at gmail`, `anna@hotmail`.
     String.raw`(?:@|(?<!\p{L})(?:at|bij|op)\s)\s?(?:gmail|hotmail|outlook|yahoo|icloud|protonmail|proton|ziggo|kpnmail|live|gmx|aol|msn)\s?(?:\.|$|[\s,!?])`,
     String.raw`(?<!\p{L})(?:gmail|hotmail|protonmail)(?!\p{L})`,
   ].join('|'),
@@ -34,22 +34,22 @@ const LINK = new RegExp(
   'u',
 );
 
-/** Names that are no other word, and short or everyday ones where they are clearly meant as a way to write. */
+/** Names that have no other meaning; short or everyday names only where they clearly mean a way to write. */
 const MESSENGERS = new RegExp(
   [
     String.raw`(?<!\p{L})(?:whats ?app|wh?ats?app|wapp|appie me|telegram|snapchat|instagram|insta|facebook|messenger|wechat|viber|skype|discord|threema|onlyfans|tik ?tok|icq|hangouts)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:my|mijn|op|on|via|add me on)\s(?:snap|kik|signal|line|ig|fb|wa|tg)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:snap|kik|signal|line|ig|fb|wa|tg)\s?(?:id|app|naam|name|:|=)`,
-    // A handle: nothing else is written so.
+    // A handle. Nothing else is written in this form.
     String.raw`(?<![\p{L}\p{N}])@(?=[\p{L}\p{N}_.]{0,40}[\d_.][\p{L}\p{N}_])[\p{L}\p{N}_.]{3}`,
   ].join('|'),
   'u',
 );
 
-/** Long enough to be found across spaces and points without meeting other words. */
+/** Names long enough to be found across spaces and dots without matching other words. */
 const SPELT_OUT = /whatsapp|telegram|instagram|snapchat|facebook|onlyfans/;
 
-/** The first thing in a text that leads away from a brand of these countries; undefined where there is none. */
+/** The first contact detail in a text for a brand of these countries; undefined if there is none. */
 export function findContact(text: string, countries: readonly CountryCode[]): Contact | undefined {
   const plain = plainWords(text);
   const spoken = plain.replace(AT, '@').replace(DOT, '.');

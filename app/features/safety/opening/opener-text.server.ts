@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { plainWords } from './plain-words';
 
-/** Shorter ones are greetings: many begin with the same `Hi, how are you?` and mean it. */
+/** Shorter texts are greetings: many people begin with the same `Hi, how are you?`. */
 const LEAST = 25;
 
-/** A text as it is compared with those to others: letters and digits, without the name it was sent to. */
+/** The form in which a text is compared with other texts: letters and digits only, without the recipient's name. */
 export function openerKey(text: string, name: string): string {
   const bare = (words: string) => plainWords(words).replace(/[^\p{L}\p{N}]/gu, '');
   const called = bare(name);
@@ -12,7 +12,7 @@ export function openerKey(text: string, name: string): string {
   return called === '' ? whole : whole.replaceAll(called, '');
 }
 
-/** The hash under which an opener is remembered; undefined for what is too short to be a copy. */
+/** The hash under which an opener is stored; undefined for texts too short to count as copies. */
 export function openerHash(text: string, name: string): string | undefined {
   const key = openerKey(text, name);
   return [...key].length < LEAST ? undefined : createHash('sha256').update(key).digest('hex');

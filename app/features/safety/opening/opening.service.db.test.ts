@@ -43,7 +43,7 @@ withDatabase('a first message', (open) => {
     const [anna, ben] = [await makeRich(context), await makeRich(context)];
     const { conversation } = await send(context, anna, ben, { text: 'Good evening' });
     const number = { text: 'Ring 0612345678' };
-    // Who answers may say it at once.
+    // The member who answers may send it at once.
     await expect(send(context, ben, conversation.id, number)).resolves.toBeTruthy();
     await expect(send(context, anna, conversation.id, number)).resolves.toBeTruthy();
   });
@@ -85,7 +85,7 @@ withDatabase('the same words to many', (open) => {
       send(context, anna, people[n]!, { text: `${TO_MANY(n)} ${people[n]!.name}! ${LONG} ${'🌷'.repeat(n)}` });
     for (const n of [0, 1, 2]) await write(n);
     await expect(write(3)).rejects.toEqual(refusal('safety.same-opener', 403, { people: 3 }));
-    // Own words go out, and a second message is no opener.
+    // A text of their own is sent, and a second message is not an opener.
     const { conversation } = await send(context, anna, people[3]!, { text: 'You sail? So do I, on the Wadden Sea.' });
     await expect(send(context, anna, conversation.id, { text: LONG })).resolves.toBeTruthy();
   });
@@ -136,14 +136,14 @@ withDatabase('a new account', (open) => {
     opened.clock.advance(HOUR);
     const tooMany = refusal('safety.new-account-limit', 403, { count: 2, until: began + DAY });
     await expect(begin()).rejects.toEqual(tooMany);
-    // The conversations there are go on.
+    // Existing conversations can be continued.
     await expect(send(context, anna, first.conversation.id)).resolves.toBeTruthy();
     opened.clock.advance(22 * HOUR - 1);
     await expect(begin()).rejects.toEqual(tooMany);
     opened.clock.advance(1);
     await begin();
     await expect(begin()).rejects.toMatchObject({ values: { until: began + HOUR + DAY } });
-    // Three days old: new no more.
+    // After three days the account is no longer new.
     opened.clock.advance(2 * DAY);
     for (const _ of range(4)) await begin();
   });

@@ -12,17 +12,20 @@ import { heldContact, newAccountLimit, profileDisabled, profileHidden, sameOpene
 import { openerHash, openerKey } from './opener-text.server';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long the words of an opener are remembered. */
+/** How long the text of an opener is remembered, in milliseconds. */
 const REMEMBERED = 7 * DAY;
 
 export interface Opening {
   conversation: string;
   recipient: Pick<MemberRow, 'id' | 'name'>;
-  /** Null for what has no words (a gift). */
+  /** The text; null if there is none (a gift). */
   words: string | null;
 }
 
-/** Whose profile the team hides writes to nobody: the refusal says so, and how to object. */
+/**
+ * Throws if the team has hidden the member's profile: then they cannot write to anybody. The text says so, and how to
+ * object.
+ */
 export function refuseHidden({ member, tenant }: MemberContext): void {
   if (member.hiddenBy !== 'team') return;
   const { decisionNumber: number } = member;
@@ -31,9 +34,9 @@ export function refuseHidden({ member, tenant }: MemberContext): void {
 }
 
 /**
- * What holds before somebody has answered: no ways to leave for elsewhere, no words that were sent to many, and for a
- * new account only so many beginnings a day. Inside the sender's transaction, with the conversation locked; every
- * refusal says what to change. Who answers is free of all this.
+ * The rules that hold until the recipient has answered: no contact details, no text that was sent to many, and for a
+ * new account a limit of new conversations a day. Runs inside the sender's transaction, with the conversation locked.
+ * Every domain error says what to change. The rules do not apply to the member who answers.
  */
 export async function refuseUnfitOpeningIn(tx: Tx, context: MemberContext, opening: Opening): Promise<void> {
   if (await hasWritten(tx, opening.conversation, opening.recipient.id)) return;
@@ -45,11 +48,11 @@ export async function refuseUnfitOpeningIn(tx: Tx, context: MemberContext, openi
   if (opening.words !== null) await refuseCopy(tx, context, opening.recipient, opening.words);
 }
 
-/** Whether a text that was written at signup may go out as the first message. */
+/** Whether a text written at signup may be sent as the first message. */
 export const isFitOpening = (words: string, { countries }: Pick<Tenant, 'countries'>): boolean =>
   findContact(words, countries) === undefined;
 
-/** The conversation that is being begun is counted, too. */
+/** The conversation that is being started is already counted. */
 async function refuseTooManyBeginnings(tx: Tx, { member, tenant, clock }: MemberContext): Promise<void> {
   const { days, conversations_per_day: most } = tenant.limits.new_account;
   const now = clock.now();
@@ -57,7 +60,8 @@ async function refuseTooManyBeginnings(tx: Tx, { member, tenant, clock }: Member
   if (member.paidUser || now >= oldEnough) return;
   const started = await listStartedSince(tx, member.id, now - DAY);
   if (started.length <= most) return;
-  // Oldest first, and the last is the one that does not fit: there is a place when all but `most - 1` are a day old.
+  // The list begins with the oldest and ends with the one above the limit. Another is possible as soon as all but `most
+  // - 1` are a day old.
   const freeAgain = (started.at(-most - 1) ?? now) + DAY;
   throw newAccountLimit({ count: most, until: Math.min(freeAgain, oldEnough) });
 }
@@ -79,7 +83,7 @@ async function refuseCopy(
   await noteOpener(tx, { memberId: member.id, textHash, recipientId, now });
 }
 
-/** The words that the empty conversation lends to everybody are nobody's copies. */
+/** The suggested first messages of an empty conversation do not count as copies. */
 function isOffered({ texts, locale }: MemberContext, words: string, name: string): boolean {
   const say = texts(locale);
   return [1, 2, 3, 4, 5, 6].some((number) => {

@@ -2,38 +2,45 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { CountryCode } from '~/tenancy/tenant-choices';
 import { withDigits } from './plain-words';
 
-/** Digits of a telephone number, at least: the shortest national ones have eight. */
+/** The least number of digits of a telephone number: the shortest national ones have eight. */
 const LEAST = 8;
 
-/** What looks like many digits and is none: taken out before, as a letter, so that nothing joins across it. */
+/**
+ * Patterns with many digits that are not telephone numbers. They are replaced by a letter first, so that digits on both
+ * sides are not joined.
+ */
 const NO_NUMBERS = [
-  // Dates and times of day.
+  // Dates and times.
   /(?<!\d[-/.]?)(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|1[0-2])\1(?:19|20)?\d{2}(?![-/.]?\d)/g,
   /(?<!\d[-/.]?)(?:19|20)\d{2}([-/.])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])(?![-/.]?\d)/g,
   /(?<!\d)\d{1,2}[:.]\d{2}(?=\s?(?:u|uur|h|am|pm)(?!\p{L}))/gu,
   /(?<!\d)(?:[01]?\d|2[0-4]):[0-5]\d(?!\d)/g,
-  // Money.
+  // Amounts of money.
   /[€$£]\s?\d[\d.,]*/g,
   /(?<![\d.,])\d[\d.,]{0,20}\s?(?:€|euros?|eur|dollars?|pounds?|pond|credits?)(?!\p{L})/gu,
-  // Thousands and millions with their points.
+  // Numbers with separators of thousands.
   /(?<![\d.,])[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*(?![\d.,])/g,
-  // Measures.
+  // Measures and ages.
   /(?<![\d.,])\d[\d.,]{0,20}\s?(?:cm|mm|km|m|meters?|metres?|kg|kilo|kilos|pounds|ft|feet|jaar|years?|yrs|procent|percent|%)(?!\p{L})/gu,
 ];
 
-/** A run of digits with what people put between them: no letters, and not much of anything. */
+/** A run of digits with what people write between them: no letters, and at most five other characters. */
 const RUN = /\+?\(?\d(?:[^\p{L}\p{N}]{0,5}\d)*/gu;
 
-/** Digits in more pieces than this were taken apart on purpose. */
+/** Digits in more groups than this were split on purpose. */
 const MOST_GROUPS = 5;
-/** So many long figures in one message are no coincidence, and looking at each takes time. */
+/** More long runs of digits than this in one message are no coincidence, and checking each takes time. */
 const MOST_RUNS = 10;
-/** Every number is dialled as a whole here: there is no zero that would tell the one of a fixed line from other figures. */
+/**
+ * In these countries there is no trunk zero: a number is always dialled as a whole, so any valid number counts, not
+ * only mobile ones.
+ */
 const WITHOUT_TRUNK_ZERO: readonly string[] = ['DK', 'ES', 'IT', 'NO', 'PL'] satisfies CountryCode[];
 
 /**
- * Whether the (plain) words hold a telephone number, however it is spelt: digits as one dials them anywhere, and others
- * where they are a number of one of these countries or, but for the plus, of any country.
+ * Whether the plain words hold a telephone number, however it is written. Runs that begin like a dialled number (+, 0
+ * or a bracket) always count. Others count if they are a number of one of these countries, or a number of any country
+ * without its plus.
  */
 export function holdsPhoneNumber(plain: string, countries: readonly CountryCode[]): boolean {
   let text = withDigits(plain);
@@ -46,23 +53,23 @@ export function holdsPhoneNumber(plain: string, countries: readonly CountryCode[
 
 const groupsOf = (run: string) => run.match(/\d+/g) ?? [];
 
-/** Years side by side are none. */
+/** Several years side by side do not count as a long run. */
 function isLong(run: string): boolean {
   const groups = groupsOf(run);
   return groups.join('').length >= LEAST && !groups.every((group) => /^(?:19|20)\d{2}$/.test(group));
 }
 
-/** Written as one dials, it is meant as a number, whether or not it is one. */
+/** A run that begins like a dialled number is meant as one, whether or not it is valid. */
 const isDialled = (run: string) => /^[+(0]/.test(run);
 
-/** Counting up, and lists of small numbers (ages, sizes) with commas between them. */
+/** Counting (1 2 3 4 …), and lists of small numbers (ages, sizes) separated by commas. */
 function isCounting(run: string): boolean {
   const groups = groupsOf(run);
   if ('123456789101112131415'.startsWith(groups.join(''))) return true;
   return groups.length > 2 && groups.every((group) => group.length <= 2) && isList(run);
 }
 
-/** Each part from one group to another, because another figure may stand beside the number. */
+/** Checks every sequence of adjacent groups, because other figures may stand beside the number. */
 function isCallable(run: string, countries: readonly CountryCode[]): boolean {
   const groups = groupsOf(run);
   if (groups.length > MOST_GROUPS) return true;
@@ -71,7 +78,7 @@ function isCallable(run: string, countries: readonly CountryCode[]): boolean {
   );
 }
 
-/** A number without its plus, or that of a mobile without its trunk zero. */
+/** Whether the digits are an international number without its plus, or a mobile number without its trunk zero. */
 function isNumber(digits: string, countries: readonly CountryCode[]): boolean {
   if (digits.length < LEAST) return false;
   if (parsePhoneNumberFromString(`+${digits}`)?.isValid()) return true;
@@ -82,5 +89,5 @@ function isNumber(digits: string, countries: readonly CountryCode[]): boolean {
   });
 }
 
-/** 12, 14, 17, 19 */
+/** Matches lists such as "12, 14, 17, 19". */
 const isList = (run: string) => /^\d+(?:\s?,\s?\d+)+$/.test(run);

@@ -1,9 +1,9 @@
 /*
- * Words as somebody reads them, whatever they are written with: the rules about first messages look at this and not at
- * the characters. Pure, and cheap enough for every message.
+ * Reduces a text to the words that a person reads, whatever characters it is written with. The rules for first messages
+ * use this form. Pure functions, fast enough for every message.
  */
 
-/** English and Dutch; only runs of them count as digits. */
+/** English and Dutch words for digits. Only runs of them count as digits. */
 const DIGIT_WORDS: Record<string, string> = {
   zero: '0',
   nul: '0',
@@ -28,7 +28,9 @@ const DIGIT_WORDS: Record<string, string> = {
 };
 const DIGIT_WORD = new RegExp(`(?<!\\p{L})(?:${Object.keys(DIGIT_WORDS).join('|')})(?!\\p{L})`, 'gu');
 
-/** Lower case, fullwidth and circled characters as plain ones, without accents and whatever takes no room. */
+/**
+ * Lower case, with fullwidth and circled characters replaced by plain ones, without accents and invisible characters.
+ */
 export function plainWords(text: string): string {
   return text
     .normalize('NFKD')
@@ -37,7 +39,10 @@ export function plainWords(text: string): string {
     .toLowerCase();
 }
 
-/** Digits of any script as 0 to 9: each script has its ten in a row, and its zero has none before it. */
+/**
+ * Converts a digit of any script to 0 to 9. In Unicode the ten digits of a script are adjacent, and no digit precedes
+ * the zero.
+ */
 function digitOf(digit: string): string {
   if (digit >= '0' && digit <= '9') return digit;
   const code = digit.codePointAt(0)!;
@@ -46,7 +51,7 @@ function digitOf(digit: string): string {
   return String((code - zero) % 10);
 }
 
-/** Digits that are written out, and letters that stand in for digits beside others (o6, l2). */
+/** Replaces digits written as words, and letters that stand for digits beside other digits (o6, l2). */
 export function withDigits(plain: string): string {
   return plain
     .replace(DIGIT_WORD, (word) => DIGIT_WORDS[word]!)
@@ -54,7 +59,7 @@ export function withDigits(plain: string): string {
     .replace(/(?<!\p{L})[il](?=\d)/gu, '1');
 }
 
-/** Nothing but letters, with the usual stand-ins undone: `w h @ t s 4 p p` and `whats-app` are `whatsapp`. */
+/** Only the letters, with the usual substitutes undone: `w h @ t s 4 p p` and `whats-app` become `whatsapp`. */
 export function lettersOnly(plain: string): string {
   return plain
     .replace(/[@4]/g, 'a')

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { ReportReason } from './report-reasons';
 
-/** A reason in a few words. */
+/** The short label of a reason. */
 export function ReasonWords({ reason }: { reason: ReportReason }) {
   switch (reason) {
     case 'underage':
@@ -23,7 +23,7 @@ export function ReasonWords({ reason }: { reason: ReportReason }) {
   }
 }
 
-/** Where a few words could be misunderstood: what is meant. */
+/** Explains a reason whose label could be misunderstood. */
 export function ReasonDetail({ reason }: { reason: ReportReason }) {
   switch (reason) {
     case 'scam':

@@ -43,11 +43,11 @@ const Steps = styled.ul`
 
 export interface ReportReceiptScreenProps {
   receipt: ReportReceipt;
-  /** It had been reported before today. */
+  /** The same person had already reported it today. */
   again: boolean;
 }
 
-/** Thanks; the number to come back with; what happens next, or what came of it. */
+/** Thanks the reporter and shows the report's number, what happens next, or the decision. */
 export function ReportReceiptScreen({ receipt, again }: ReportReceiptScreenProps) {
   const { user } = useShell();
   const { number, at, blockable } = receipt;

@@ -20,7 +20,7 @@ export interface SubjectChoiceProps {
   error?: ReactNode;
 }
 
-/** What it is about: the profile, one of its photos, a message. Nothing to choose where there is but the profile. */
+/** The choice of the subject: the profile, one of its photos, or a message. Absent if there is only the profile. */
 export function SubjectChoice({ subjects, chosen, error }: SubjectChoiceProps) {
   if (subjects.length < 2) return <input type="hidden" name="subject" value={chosen} />;
   return (

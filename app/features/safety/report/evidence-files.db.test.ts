@@ -48,7 +48,7 @@ withDatabase('what a report shows', (open) => {
     opened.clock.advance(DAY);
     await drainOutbox(opened, context, photoJobs);
     expect(new Set(await kept(filesOf(photo!)))).toEqual(new Set([false]));
-    // Control: no report is open any more, and files go as ever.
+    // The control: no report is open any more, and files are removed as usual.
     await removePhoto(ben, other);
     await drainOutbox(opened, context, photoJobs);
     expect(new Set(await kept(filesOf(second!)))).toEqual(new Set([false]));

@@ -10,17 +10,17 @@ import type { Reporting } from './report.schema.server';
 import { nobodyHere } from '../safety.errors';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Messages before and after the reported one. */
+/** The number of messages stored before and after the reported one. */
 const AROUND = 10;
 
-/** What there was to see when it was reported: kept as it was, whatever becomes of profile, photo and message. */
+/** What was visible when it was reported. It is stored unchanged, whatever becomes of profile, photo and message. */
 export interface Evidence {
   taken_at: number;
   person: Record<string, string | number | null>;
   photos: { id: string; filename: string; status: string; main: boolean }[];
   /** The reported photo. */
   photo?: { id: string; filename: string; status: string };
-  /** The reported message among those around it, as far as the reporter could see them. */
+  /** The reported message and those around it, as far as the reporter could see them. */
   messages?: { id: string; from: 'reporter' | 'reported'; author: string; type: string; text: string; at: number }[];
 }
 
@@ -31,7 +31,10 @@ export interface Taken {
 
 type EvidenceContext = Pick<RequestContext, 'viewer' | 'tenant' | 'clock'>;
 
-/** The thing a report is about, and the evidence. 404 for what does not belong to this member or this viewer. */
+/**
+ * Returns the id of the reported subject, and the evidence. Throws 404 if the subject does not belong to this member or
+ * may not be seen by this viewer.
+ */
 export async function takeEvidence(
   db: Db,
   context: EvidenceContext,
@@ -54,7 +57,10 @@ export async function takeEvidence(
   return { subjectId: subject.id, evidence: { ...evidence, messages } };
 }
 
-/** Words and facts that others can see, and the states; no address, no date of birth, no place but the shown one. */
+/**
+ * Texts and facts that others can see, and the states. It holds no e-mail address, no date of birth, and no place but
+ * the one on the profile.
+ */
 function personOf(row: MemberRow): Evidence['person'] {
   const { id, name, kind, status, profile_status, gender, country, region_id, city, about, looking_for } = row;
   return { id, name, kind, status, profile_status, gender, country, region_id, city, about, looking_for };
@@ -62,7 +68,7 @@ function personOf(row: MemberRow): Evidence['person'] {
 
 const photoOf = ({ id, filename, status }: PhotoRow) => ({ id, filename, status });
 
-/** Any of the addresses under which it may have been seen. */
+/** All file names under which others may have seen the photo. */
 const namesOf = (photo: PhotoRow) => [
   photo.filename,
   photo.thumb_filename,
@@ -82,12 +88,12 @@ async function messagesAround(
   if (viewer.kind !== 'member' || message?.sender_id !== memberId) throw nobodyHere();
   const reader = await findReader(db, context, viewer.member.id, message.conversation_id);
   const seen = reader ? await listMessagesBefore(db, reader, message.seq + AROUND + 1, 2 * AROUND + 1) : [];
-  // Not delivered, deleted on this side, or older than messages are shown.
+  // The message is not delivered, was deleted by this member, or is older than the retention period.
   if (!seen.some(({ id }) => id === messageId)) throw nobodyHere();
   return seen.map((one) => messageOf(one, viewer.member.id));
 }
 
-/** How the viewer reads that conversation; undefined where it is not theirs. */
+/** What the viewer may read of a conversation; undefined if they do not take part in it. */
 export async function findReader(
   db: Db,
   { tenant, clock }: EvidenceContext,

@@ -9,11 +9,14 @@ import type { ServiceContext } from '~/server/context/context.server';
 export interface ReportMailPayload {
   member_id: string;
   mail_id: string;
-  /** Of the report. */
+  /** The number of the report. */
   number: string;
 }
 
-/** The receipt by mail: the number, and what happens next. It does not say who was reported: mailboxes are shared. */
+/**
+ * Sends the receipt of a report: its number, and what happens next. It does not say who was reported, because mailboxes
+ * may be shared.
+ */
 export function sendReportReceipt(context: ServiceContext, payload: ReportMailPayload): Promise<void> {
   const { member_id: memberId, mail_id: mailId, number } = payload;
   return sendBrandMail(context, { memberId, mailId }, (intl, { name }) => {
@@ -30,7 +33,7 @@ export function sendReportReceipt(context: ServiceContext, payload: ReportMailPa
   });
 }
 
-/** What came of a report (Digital Services Act, article 16): to whoever made it, and how to object. */
+/** Informs the reporter of the decision (Digital Services Act, article 16), and how to object. */
 export async function sendReportDecision(context: ServiceContext, payload: ReportMailPayload): Promise<void> {
   const { member_id: memberId, mail_id: mailId, number } = payload;
   const report = await findReportByNumber(context.db, number);
@@ -53,11 +56,14 @@ export async function sendReportDecision(context: ServiceContext, payload: Repor
 export interface DecisionMailPayload {
   member_id: string;
   mail_id: string;
-  /** Of the decision; empty for one from before they had numbers. */
+  /** The number of the decision; empty if it was made before decisions had numbers. */
   number: string;
 }
 
-/** The statement of reasons to whose profile was hidden. An address that nobody confirmed may be a stranger's: none. */
+/**
+ * Sends the statement of reasons to the member whose profile was hidden. Not sent to an unconfirmed e-mail address,
+ * which may be a stranger's.
+ */
 export async function sendDecision(context: ServiceContext, payload: DecisionMailPayload): Promise<void> {
   const { member_id: memberId, mail_id: mailId, number } = payload;
   const [member, decision] = await Promise.all([findMember(context.db, memberId), findDecision(context.db, number)]);
@@ -76,7 +82,7 @@ export async function sendDecision(context: ServiceContext, payload: DecisionMai
   });
 }
 
-/** The profile is shown again. */
+/** Informs the member that their profile is shown again. */
 export async function sendDecisionLifted(context: ServiceContext, payload: DecisionMailPayload): Promise<void> {
   const { member_id: memberId, mail_id: mailId, number } = payload;
   const member = await findMember(context.db, memberId);

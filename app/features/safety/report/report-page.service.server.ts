@@ -13,12 +13,15 @@ import { requireReportable } from './report.service.server';
 import type { ReportPage, ReportReceipt, ReportSubject } from './report-view';
 import { nobodyHere } from '../safety.errors';
 
-/** So many of the newest messages are offered, and so many photos. */
+/** The numbers of newest messages and of photos that the form offers. */
 const MESSAGES = 5;
 const PHOTOS = 6;
 const PREVIEW = 120;
 
-/** The form: who, and what of theirs it can be about. `photo` and `message` come from where somebody pressed Report. */
+/**
+ * The data of the report form: the person, and the possible subjects. `photo` and `message` are those where Report was
+ * pressed.
+ */
 export async function findReportPage(
   context: RequestContext,
   id: string,
@@ -39,7 +42,7 @@ export async function findReportPage(
   ];
   const wanted = [asked.message && `message:${asked.message}`, asked.photo && `photo:${asked.photo}`];
   const chosen = subjects.find(({ value }) => wanted.includes(value))?.value ?? 'profile';
-  // Who is blocked may still tell what happened, and sees no more than the name.
+  // A blocked member may still report, and sees no more than the name.
   return { person: cut ? { ...person, here: false } : person, subjects, chosen };
 }
 
@@ -77,7 +80,10 @@ function messageSubject({ id, type, body, created_at: at }: MessageRow): ReportS
   return { kind: 'message', value: `message:${id}`, type, text: type === 'text' ? text : '', at };
 }
 
-/** A report as its reporter may follow it. A visitor's is anybody's who holds the number, and says nothing of whom. */
+/**
+ * Returns a report for its reporter. A visitor's report can be opened by anybody who has the number, and does not say
+ * whom it is about.
+ */
 export async function findReceipt(context: RequestContext, number: string): Promise<ReportReceipt> {
   const { db, viewer } = context;
   const report = await findReportByNumber(db, number.toUpperCase().slice(0, 12));

@@ -1,4 +1,7 @@
-/** How many people these reporters are. Visitors are one together: nobody counts twice by coming back in other clothes. */
+/**
+ * The number of people among these reporters. All visitors together count as one, because a visitor could return under
+ * another identity.
+ */
 export function countReporters(keys: readonly string[]): number {
   return new Set(keys.map((key) => (key.startsWith('v:') ? 'v' : key))).size;
 }

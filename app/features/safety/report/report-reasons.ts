@@ -1,10 +1,10 @@
-/** Why somebody is reported: a closed list, the gravest first. */
+/** The reasons for a report: a closed list, the gravest first. */
 export const reportReasons = [
   'underage', 'danger', 'scam', 'harassment', 'explicit', 'stolen', 'spam', 'other',
 ] as const; // prettier-ignore
 export type ReportReason = (typeof reportReasons)[number];
 
-/** How soon somebody has to look. Other reporters of the same member each add one. */
+/** The priority of a report by its reason. Each further reporter of the same member adds one. */
 export const SEVERITY: Record<ReportReason, number> = {
   underage: 5,
   danger: 5,
@@ -16,5 +16,5 @@ export const SEVERITY: Record<ReportReason, number> = {
   other: 1,
 };
 
-/** Of the reporter's own words. */
+/** The greatest length of the reporter's own words, in characters. */
 export const WORDS_LENGTH = 1000;

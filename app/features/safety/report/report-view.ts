@@ -1,6 +1,6 @@
 import type { SafetyPerson } from '../safety-person';
 
-/** What a report can be about, as the form offers it. */
+/** A possible subject of a report, as the form offers it. */
 export type ReportSubject =
   | { value: string; kind: 'profile' }
   | { value: string; kind: 'photo'; number: number; thumb: string | null }
@@ -9,7 +9,7 @@ export type ReportSubject =
 export interface ReportPage {
   person: SafetyPerson;
   subjects: ReportSubject[];
-  /** One of the subjects. */
+  /** The `value` of the chosen subject. */
   chosen: string;
 }
 
@@ -18,8 +18,8 @@ export interface ReportReceipt {
   state: 'open' | 'upheld' | 'dismissed';
   /** Epoch milliseconds. */
   at: number;
-  /** A mail with the number is on its way. */
+  /** A mail with the number is being sent. */
   mailed: boolean;
-  /** Who may be blocked as well; null for visitors and where it is done. */
+  /** The person whom the reporter could also block; null for visitors, and if they block them already. */
   blockable: SafetyPerson | null;
 }

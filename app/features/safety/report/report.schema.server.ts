@@ -3,7 +3,7 @@ import { reportReasons, WORDS_LENGTH } from './report-reasons';
 
 const unwanted = /(?![\n\t])\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
-/** `profile`, `photo:` and the name of a file, `message:` and an id. */
+/** `profile`, `photo:` with a file name, or `message:` with an id. */
 const subject = z
   .string()
   .regex(/^(?:profile|photo:[0-9a-z-]{1,60}\.[a-z]{3,4}|message:[0-9A-Za-z]{1,26})$/, 'errors.invalid-value')
@@ -27,7 +27,7 @@ const words = z
 export const reportSchema = z
   .object({ subject, reason: z.enum(reportReasons, 'safety.choose-reason'), words })
   .superRefine(({ reason, words: own }, issues) => {
-    // Nobody could do anything about it.
+    // Without an explanation the team could not act on it.
     if (reason === 'other' && own === '')
       issues.addIssue({ code: 'custom', path: ['words'], message: 'safety.say-what' });
   });

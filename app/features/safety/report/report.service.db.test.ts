@@ -102,7 +102,7 @@ withDatabase('a report', (open) => {
     const reports = await Promise.all(Array.from({ length: 20 }, () => reportMember(anna, ben.id, spam())));
     expect(new Set(reports.map(({ number }) => number)).size).toBe(1);
     expect(reports.filter(({ again }) => !again)).toHaveLength(1);
-    // Noon in UTC; the brand's day ends at 23:00 UTC.
+    // It is noon in UTC; the brand's day ends at 23:00 UTC.
     opened.clock.advance(10 * 3_600_000);
     expect((await reportMember(anna, ben.id, spam())).again).toBe(true);
     opened.clock.advance(3_600_000);
@@ -135,7 +135,7 @@ withDatabase('a report', (open) => {
     const flora = await makeFictional(context);
     for (const { id } of people.slice(0, 10)) await reportMember(context, id, spam());
     await expect(reportMember(context, people[10]!.id, spam())).rejects.toMatchObject({ status: 429 });
-    // Others can, in the same network too.
+    // Another visitor can still report, even from the same network.
     const other = { ...context, addressKey: () => 'a neighbour' };
     await expect(reportMember(other, people[10]!.id, spam())).resolves.toMatchObject({ again: false });
     const closed = testContext(opened, { tenant: { logged_out_search: 'none' }, network: '203.0.113.0' });

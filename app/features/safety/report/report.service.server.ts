@@ -18,11 +18,11 @@ import { nobodyHere, notYourself } from '../safety.errors';
 
 export interface Reported {
   number: string;
-  /** Reported by the same person before today: that report stands. */
+  /** The same person reported it earlier today, so that report stands. */
   again: boolean;
 }
 
-/** Somebody whom this viewer may report: whom they can know of, also where one of the two blocks the other. */
+/** Returns a person whom this viewer may report: anybody they may know of, even if one of the two blocks the other. */
 export async function requireReportable(context: RequestContext, id: string): Promise<MemberCard> {
   const { viewer } = context;
   if (viewer.kind === 'member' && viewer.member.id === id) throw notYourself();
@@ -32,17 +32,17 @@ export async function requireReportable(context: RequestContext, id: string): Pr
 }
 
 /**
- * Tells the team about a member, with what there is to see at this moment. One report of one person about one thing a
- * day; several people who report the same member move all reports about them up.
+ * Reports a member to the team, with the evidence visible at this moment. One person can report the same subject once a
+ * day. Several reporters of the same member raise the priority of all open reports about that member.
  */
 export async function reportMember(context: RequestContext, memberId: string, reporting: Reporting): Promise<Reported> {
   await requireReportable(context, memberId);
   const { db, ids, tenant, viewer } = context;
-  // By address: a neighbour in the same network must not use up what another has to report.
+  // Limited by IP address, so that a visitor does not use up the limit of others in the same network.
   await context.limits.report.take(
     `${tenant.id}|${viewer.kind === 'member' ? viewer.member.id : context.addressKey()}`,
   );
-  // Made before the transaction, which may run more than once.
+  // Generated before the transaction, which may run more than once.
   const made = { id: ids.ulid(), number: reportNumber(ids.random()), mail: ids.ulid() };
   return transaction(db, (tx) => reportIn(tx, context, memberId, reporting, made));
 }
@@ -106,7 +106,7 @@ async function mailReceipt(
   onCommit(tx, kickOutbox);
 }
 
-/** A visitor is told apart by shortened address and browser, kept as a hash. */
+/** Visitors are distinguished by shortened IP address and browser, stored as a hash. */
 function reporterKey({ viewer, network, userAgent, tenant }: RequestContext): string {
   if (viewer.kind === 'member') return `m:${viewer.member.id}`;
   const seen = createHash('sha256').update(`${tenant.id}\n${network}\n${userAgent}`).digest('hex');

@@ -22,17 +22,20 @@ import { countReporters } from './report-people';
 import type { DecisionMailPayload, ReportMailPayload } from './report-mail.server';
 import type { SafetyTopic } from '../safety.jobs.server';
 
-/** The team's decisions, until a staff console exists: each once, each with a line in the audit. */
+/**
+ * The decisions of the team, used by a command until there is a staff console. Each is made once and has an entry in
+ * the audit log.
+ */
 export type ReviewContext = Pick<ServiceContext, 'db' | 'clock' | 'ids'>;
 
 export interface Decision {
-  /** Why: for the team, and where a profile is hidden for its member too. */
+  /** The reason, for the team; if a profile is hidden, for its member too. */
   reason: string;
   /** Who decided, as far as the command knows. */
   by: string;
 }
 
-/** Nothing of that number or id on this brand. */
+/** This brand has nothing with that number or id. */
 const unknown = defineRefusal('errors.page-not-found', 404);
 
 type Action =
@@ -47,7 +50,7 @@ export interface HidingDecision extends Decision {
   rule: DecisionRule;
 }
 
-/** Upholds or dismisses a report. False where it was decided before: the first decision stands. */
+/** Upholds or dismisses a report. Returns false if it was decided before: the first decision stands. */
 export function decideOnReport(
   context: ReviewContext,
   number: string,
@@ -71,8 +74,8 @@ export function decideOnReport(
 }
 
 /**
- * Takes a profile out of everything, and upholds what is open against it. The member is told which rule, why, and under
- * which number to object. Answers that number, or null where a decision stands already: the first one does.
+ * Hides a profile everywhere and upholds the open reports about it. The member is informed of the rule, the reason, and
+ * the number under which to object. Returns that number, or null if a decision stands already, which then stays.
  */
 export function disableProfile(
   context: ReviewContext,
@@ -107,8 +110,8 @@ export function disableProfile(
 }
 
 /**
- * Shows a profile again that was disabled by mistake, and tells its member. False where the team does not hide it; who
- * never confirmed stays hidden until then.
+ * Shows a profile again that was disabled by mistake, and informs its member. Returns false if the team has not hidden
+ * it. A member who has not confirmed their e-mail address stays hidden until they do.
  */
 export function enableProfile(context: ReviewContext, memberId: string, decision: Decision): Promise<boolean> {
   const audit = context.ids.ulid();
@@ -129,7 +132,7 @@ export function enableProfile(context: ReviewContext, memberId: string, decision
   });
 }
 
-/** Approves or rejects a photo, whatever its state. False where that was decided before. */
+/** Approves or rejects a photo, whatever its state. Returns false if the same decision was made before. */
 export async function decideOnPhoto(
   context: ReviewContext,
   photoId: string,
@@ -152,7 +155,7 @@ async function lockPerson(tx: Tx, memberId: string): Promise<MemberRow> {
   return member;
 }
 
-/** Decides a report once, and tells whoever made it what came of it. */
+/** Decides a report once, and informs the reporter. Returns false if it was decided before. */
 async function closeIn(
   tx: Tx,
   context: ReviewContext,
@@ -167,7 +170,7 @@ async function closeIn(
   return true;
 }
 
-/** A mail that must go out, written with the decision; the running server sends it. */
+/** Writes a mail to the outbox in the transaction of the decision; the running server sends it. */
 async function notifyIn(
   tx: Tx,
   { ids, clock }: ReviewContext,
