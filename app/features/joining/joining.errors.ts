@@ -1,10 +1,12 @@
 import { defineRefusal } from '~/server/response/app-error';
 
-/** The brand takes nobody who comes this way. */
+/** The brand accepts no signups from visitors who come this way. */
 export const inviteOnly = defineRefusal('account.invite-only', 403);
-/** The first message is for a made-up profile, and this brand's team answers for none. Value: name. */
+/** The first message is for a fictional profile, and this brand does not answer for any. Value: name. */
 export const fictionalClosed = defineRefusal('account.fictional-closed', 403);
-/** The first message is for a member who hears first from members they like. Values: named (yes, no), name. */
+/**
+ * The first message is for a member who does not accept first messages from everybody. Values: named (yes, no), name.
+ */
 export const memberClosed = defineRefusal('account.member-closed', 403);
-/** Many accounts came from here. Values: minutes (for the text) and retry_after (seconds). */
+/** Too many accounts came from this IP address or network. Values: minutes (for the text) and retry_after (seconds). */
 export const signupLater = defineRefusal('account.signup-later', 429);

@@ -14,7 +14,7 @@ type Job = (context: ServiceContext, payload: SignupMailPayload) => Promise<void
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What the outbox does for accounts. Each may run more than once. */
+/** The outbox handlers of signup, by topic. Each may run more than once. */
 export const joiningJobs: Record<SignupMailTopic, Job> & {
   'account.forget-words': (context: ServiceContext, payload: ForgetWordsPayload) => Promise<void>;
 } = {
@@ -23,7 +23,7 @@ export const joiningJobs: Record<SignupMailTopic, Job> & {
   },
   'account.activation-mail': async (context, { member_id, mail_id, waiting_for, instead }) => {
     const member = await findMember(context.db, member_id);
-    // Confirmed or gone meanwhile: nothing to ask for.
+    // The account was confirmed or deleted meanwhile.
     if (!member?.email || member.status !== 'not_confirmed') return;
     const url = await issueActivationLink(context, member.id, instead);
     const other = waiting_for ? await findMember(context.db, waiting_for) : undefined;
@@ -42,7 +42,9 @@ export const joiningJobs: Record<SignupMailTopic, Job> & {
     ),
 };
 
-/** A new link each time it is sent: only its hash is kept. Earlier ones go on working until they expire. */
+/**
+ * Makes a new link each time the mail is sent, because only its hash is stored. Earlier ones work until they expire.
+ */
 async function issueActivationLink(context: ServiceContext, memberId: string, instead?: NewAccount): Promise<string> {
   const token = context.ids.token();
   const now = context.clock.now();
@@ -57,7 +59,7 @@ async function issueActivationLink(context: ServiceContext, memberId: string, in
   return `${context.origin}/${token}`;
 }
 
-/** In mail as everywhere: who is made up is said to be, in the brand's words. */
+/** The name for a mail; that of a fictional profile carries the brand's label. */
 function labelledName({ tenant }: ServiceContext, { locale }: IntlShape, { name, kind }: MemberRow): string {
   return kind === 'fictional' ? `${name} (${textFor(tenant.fictional_singular, locale)})` : name;
 }

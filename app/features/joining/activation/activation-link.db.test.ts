@@ -16,7 +16,7 @@ import { signUp } from '../signup/signup.service.server';
 const DAY = 24 * 60 * 60 * 1000;
 const anna = { email: 'anna@example.org', name: 'Anna', password: 'vuurtoren op texel', dateOfBirth: '1990-02-28' };
 
-/** The secret in the newest mail. */
+/** The secret of the link in the newest mail. */
 function mailedSecret(context: TestContext): string {
   return /localhost:3000\/([\w-]{43})\s/.exec(context.mail.sent.at(-1)!.text)![1]!;
 }
@@ -175,7 +175,7 @@ withDatabase('account mail jobs', (open) => {
     await joiningJobs['account.activation-mail'](context, payload);
     const [first, second] = context.mail.sent;
     expect(second!.messageId).toBe(first!.messageId);
-    // Whichever arrives, its link works.
+    // The links of both mails work.
     for (const mail of [first!, second!]) {
       const secret = /localhost:3000\/([\w-]{43})\s/.exec(mail.text)![1]!;
       expect(await followLink(context, secret, oneTimeLinks)).toBe('/activate/done');

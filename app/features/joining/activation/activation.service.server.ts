@@ -12,9 +12,9 @@ import { enqueueMail } from './signup-outbox.server';
 import { insertAccountIn, takeAddressIn, type NewAccount } from '../signup/new-account.server';
 
 /**
- * The mailed link that confirms an address: the page names the profile, the press makes it visible. Where somebody had
- * signed up with the address before and never confirmed it, a link holds the whole of its own signup: whoever owns the
- * mailbox gets what they typed themselves, and nothing of a stranger's account.
+ * The mailed link that confirms an e-mail address: the page names the profile, and pressing the button makes it
+ * visible. If somebody had signed up with the address before and never confirmed it, the link contains the whole of its
+ * own signup: the owner of the mailbox gets what they typed themselves, and nothing of a stranger's account.
  */
 export const activationLink: LinkPurpose = {
   async describe(context, token) {
@@ -35,7 +35,7 @@ export const activationLink: LinkPurpose = {
     return done ? '/activate/done' : '/activate/error';
   },
 
-  /** Pressed twice, or opened again later: what the person wanted is so. */
+  /** If the link was pressed twice or opened again later, the account is confirmed already. */
   async meetUsed(context, token) {
     const member = await findMember(context.db, token.member_id);
     return member?.status === 'active' ? '/activate/done' : '/activate/error';
@@ -55,7 +55,7 @@ async function activateIn(tx: Tx, context: RequestContext, token: TokenRow): Pro
   return true;
 }
 
-/** The account that a press on this link confirms; undefined where the address is no longer to be had. */
+/** The id of the account that this link confirms; undefined if the e-mail address is no longer available. */
 async function findConfirmed(tx: Tx, context: RequestContext, token: TokenRow): Promise<string | undefined> {
   const instead = insteadOf(token);
   if (!instead) return token.member_id;
@@ -67,21 +67,21 @@ async function findConfirmed(tx: Tx, context: RequestContext, token: TokenRow): 
   return instead.member.id;
 }
 
-/** Asked anew: whoever was quicker may have given the link to another account. */
+/** Reads the token again, because a simultaneous press may have given it to another account. */
 async function wasActivated(tx: Tx, { token_hash }: TokenRow): Promise<boolean> {
   const token = await findTokenEverIssued(tx, token_hash);
   return token !== undefined && (await getMember(tx, token.member_id)).status === 'active';
 }
 
 function insteadOf({ payload }: TokenRow): NewAccount | undefined {
-  // Written by the job of the mail, from what the form's schema let through.
+  // Written by the job of the mail, from validated form values.
   return payload === null ? undefined : (JSON.parse(payload) as NewAccount);
 }
 
-/** 'wait': it was sent so often within the hour that another would not help; 'none': there is nothing to confirm. */
+/** 'wait': too many were sent within the hour; 'none': there is nothing to confirm. */
 export type Resent = 'sent' | 'wait' | 'none';
 
-/** The activation mail once more; a few an hour. */
+/** Sends the activation mail again, at most a few times an hour. */
 export async function resendActivation(context: MemberContext): Promise<Resent> {
   if (context.member.status !== 'not_confirmed') return 'none';
   const key = `${context.tenant.id}|activation|${context.member.id}`;

@@ -38,12 +38,12 @@ const anna: SignupInput = {
   gender: 'female',
 };
 
-/** A brand that tells nobody on the page whether an address has an account. */
+/** A brand that does not reveal whether an e-mail address has an account. */
 const neutral = (opened: OpenDatabase) => testContext(opened, { tenant: { neutral_account_answers: true } });
 
 const secretIn = ({ text }: { text: string }) => /localhost:3000\/([\w-]{43})\s/.exec(text)![1]!;
 
-/** Signs up and answers the link that was mailed for it. */
+/** Signs up and returns the secret of the mailed link. */
 async function signedUp(opened: OpenDatabase, context: TestContext, input: SignupInput): Promise<string> {
   expect(await signUp(context, input)).toEqual({ kind: 'check-mail' });
   await drainOutbox(opened, context, joiningJobs);
@@ -56,7 +56,7 @@ const knows = async (context: TestContext, { password }: SignupInput) =>
     () => false,
   );
 
-/** Whoever signed up first has logged in without confirming and orders credits; answers what the provider calls it. */
+/** The first person logs in without confirming and orders credits. Returns the provider's reference of the payment. */
 async function ordered(context: TestContext, { password }: SignupInput): Promise<string> {
   const viewer = await findViewer(context, cookieIn(await logIn(context, { email, password }), 'session'));
   if (viewer.kind !== 'member') throw new Error('nobody is logged in');
@@ -109,7 +109,7 @@ withDatabase('two signups for one address that nobody has confirmed', (open) => 
       'account.login.failed',
       'account.signup',
     ]);
-    // The other link has nothing to do any more, whoever opens it; what the person wanted is so.
+    // The other link has no effect any more, whoever opens it; the account is confirmed.
     for (const link of [first, second]) {
       expect(await openLink(context, link, oneTimeLinks)).toEqual({ kind: 'redirect', to: '/activate/done' });
       expect(await followLink(context, link, oneTimeLinks)).toBe('/activate/done');

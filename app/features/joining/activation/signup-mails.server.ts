@@ -3,10 +3,13 @@ import type { MailContent } from '~/features/account/mail/brand-mail.service.ser
 import { messageId } from '~/i18n/message-id';
 import type { Tenant } from '~/tenancy/tenant';
 
-/** How long an activation link works. */
+/** How long an activation link works, in days. */
 export const ACTIVATION_DAYS = 7;
 
-/** «Confirm your address»; `waitingFor` is the name of the member whose first message waits for it. */
+/**
+ * The mail that asks to confirm the e-mail address; `waitingFor` is the name of the member to whom a first message is
+ * pending.
+ */
 export function activationMail(
   tenant: Tenant,
   intl: IntlShape,
@@ -26,8 +29,8 @@ export function activationMail(
 }
 
 /**
- * For brands that tell nobody on the page whether an address has an account: who owns the address learns it here.
- * `deleted` accounts can be had back through customer service.
+ * The mail for brands that do not reveal whether an e-mail address has an account: its owner learns it here. `deleted`
+ * accounts can be restored by customer service.
  */
 export function accountExistsMail(
   tenant: Tenant,

@@ -5,18 +5,21 @@ import type { NewAccount } from '../signup/new-account.server';
 
 export type SignupMailTopic = 'account.activation-mail' | 'account.exists-mail';
 
-/** Neither token nor address: the job makes the link when it sends, and reads the address that is right then. */
+/**
+ * Contains neither a token nor an e-mail address: the job makes the link when it sends the mail, and reads the address
+ * that is current then.
+ */
 export interface SignupMailPayload {
   member_id: string;
-  /** Of the outbox row and, at every attempt, of the mail: a receiver can tell a repeated one. */
+  /** The id of the outbox row and, at every attempt, of the mail, so that a receiver can recognise a repetition. */
   mail_id: string;
-  /** The member whose first message waits for the confirmation. */
+  /** The id of the member to whom a first message is pending until the confirmation. */
   waiting_for: string | null;
-  /** The signup that this mail's link confirms, where it is not the one that made the account. */
+  /** The signup that this mail's link confirms, if it is not the one that created the account. */
   instead?: NewAccount;
 }
 
-/** A mail that must go out: a row of the same transaction, sent by the job of that topic (joining.jobs). */
+/** Adds a mail to the outbox in the same transaction; the job of that topic sends it (joining.jobs). */
 export async function enqueueMail(
   tx: Tx,
   context: Pick<ServiceContext, 'clock' | 'kickOutbox'>,

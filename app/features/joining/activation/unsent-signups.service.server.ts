@@ -7,8 +7,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const PIECE = 200;
 
 /**
- * Forgets mails about a signup that were given up, once their links could be followed no longer: they may hold a whole
- * signup, words and password hash, for somebody whom nothing reached. Answers how many; 0 when none is left.
+ * Deletes mails about signups that were given up, once their links would have expired: they may contain a whole signup
+ * with text and password hash. Returns how many were deleted; 0 when none is left.
  */
 export function forgetUnsentSignups({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>): Promise<number> {
   const topic: SignupMailTopic = 'account.activation-mail';

@@ -6,7 +6,7 @@ import { useShell } from '~/page/use-shell';
 import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
 import type { ChosenPerson } from './remembered-choices';
 
-/** So many stand in sight; the rest must not push the form off a phone's screen. */
+/** The number of people shown unfolded, so that the form stays on the screen of a phone. */
 const IN_SIGHT = 4;
 
 const List = styled.ul`
@@ -75,7 +75,10 @@ const Warning = styled.p`
   text-wrap: pretty;
 `;
 
-/** Liked people, small. A made-up profile says so here too, before anybody signs up because of it. */
+/**
+ * The people a visitor liked, in a small list. A fictional profile carries its label here too, before anybody signs up
+ * because of it.
+ */
 export function ChosenPeople({ people, icon }: { people: readonly ChosenPerson[]; icon: ReactNode }) {
   const { fictional } = useShell().brand;
   const address = usePhotoAddress();

@@ -43,11 +43,11 @@ const Note = styled.p`
 
 export interface SignupChoicesProps {
   kept: Pick<RememberedChoices, 'likes' | 'region'>;
-  /** The brand's sign for made-up profiles. */
+  /** The brand's icon for fictional profiles. */
   icon: ReactNode;
 }
 
-/** What a visitor chose on the page that led here, so that it is plain that nothing was lost. */
+/** Shows what a visitor chose on the landing page, so that it is clear that nothing was lost. */
 export function SignupChoices({ kept: { likes, region }, icon }: SignupChoicesProps) {
   return (
     <Root>

@@ -17,7 +17,7 @@ export interface BeginningFieldsProps {
   problem: FormProblem | undefined;
 }
 
-/** What a visitor has begun before signing up: a first message to somebody, the beginning of their own profile. */
+/** The fields for what a visitor began before signing up: a first message, and the text of their own profile. */
 export function BeginningFields({ memberId, memberName, about, problem }: BeginningFieldsProps) {
   const { brand } = useShell();
   const values = problem?.values ?? {};
@@ -76,7 +76,7 @@ export function BeginningFields({ memberId, memberName, about, problem }: Beginn
   );
 }
 
-/** What an account needs. */
+/** The fields of an account. */
 export function AccountFields({ problem }: { problem: FormProblem | undefined }) {
   const intl = useIntl();
   const { brand } = useShell();

@@ -12,25 +12,28 @@ import { AccountFields, BeginningFields } from './SignupFields';
 import { SignupClosed, SignupNotes } from './SignupNotes';
 
 export interface SignupFormProps {
-  /** Where the form goes: `/signup` or `/members/{id}/signup`; tracking ids travel in its query. */
+  /** Where the form posts to: `/signup` or `/members/{id}/signup`. The ids of tracking are added to its query. */
   action: string;
-  /** The member the first message goes to; with one, the form begins with that message. */
+  /** The recipient of the first message; with one, the form begins with that message. */
   memberId?: string;
   memberName?: string;
-  /** The answer a visitor chose before: the beginning of their profile's text. Asked for only where there is one. */
+  /**
+   * An answer that the visitor chose on a landing page, as the beginning of their profile's text. The field is only
+   * shown if there is one.
+   */
   about?: string;
   inModal?: boolean;
-  /** True while the answer is awaited: the modal then stays. */
+  /** Called with true while the response is awaited: the modal then stays open. */
   onBusy?: (busy: boolean) => void;
-  /** What the page's action said, where the form was sent without JavaScript. */
+  /** The problem that the page's action returned for a form sent without JavaScript. */
   problem?: FormProblem;
 }
 
-/** Signup as a page or in the modal; the same fields, rules and answers, with and without JavaScript. */
+/** Signup on a page or in a modal, with the same fields, rules and responses, with and without JavaScript. */
 export function SignupForm({ action, memberId, memberName, about, inModal, onBusy, problem: given }: SignupFormProps) {
   const { signupOpen } = useShell();
   const fetcher = useFetcher<FormProblem>();
-  // A redirect leaves no data behind: whatever is here is a problem.
+  // A redirect leaves no data, so any data is a problem.
   const problem = fetcher.data ?? given;
   const address = useTracking(action);
   const busy = fetcher.state !== 'idle';

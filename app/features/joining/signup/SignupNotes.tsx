@@ -14,7 +14,7 @@ const Small = styled.p`
   }
 `;
 
-/** Below the button: what signing up costs, who sees the profile, and the way in for those who have an account. */
+/** Stands below the button: the terms of signing up, who sees the profile, and a link to log in. */
 export function SignupNotes({ inModal }: { inModal: boolean | undefined }) {
   const intl = useIntl();
   const { brand } = useShell();
@@ -46,7 +46,7 @@ export function SignupNotes({ inModal }: { inModal: boolean | undefined }) {
   );
 }
 
-/** What the credits at the start are worth, in messages: the truth, not a promise. */
+/** The number of messages that the initial credits pay for. */
 function GiftedCredits() {
   const { brand } = useShell();
   const messages = brand.messageCredits > 0 ? Math.floor(brand.signupCredits / brand.messageCredits) : 0;
@@ -59,7 +59,7 @@ function GiftedCredits() {
   );
 }
 
-/** Instead of the form, where a brand takes nobody who comes this way. */
+/** Shown instead of the form where a brand accepts no signups from visitors who come this way. */
 export function SignupClosed() {
   return (
     <Alert

@@ -10,7 +10,7 @@ export interface SignupPersonProps {
   name: string;
   thumb: string | null;
   fictional: boolean;
-  /** The brand's sign for made-up profiles. */
+  /** The brand's icon for fictional profiles. */
   icon: ReactNode;
 }
 
@@ -50,7 +50,10 @@ const Name = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Who the first message goes to. A made-up profile says so here too, before anybody signs up because of it. */
+/**
+ * The recipient of the first message. A fictional profile carries its label here too, before anybody signs up because
+ * of it.
+ */
 export function SignupPerson({ name, thumb, fictional, icon }: SignupPersonProps) {
   const { brand } = useShell();
   const address = usePhotoAddress();

@@ -1,2 +1,2 @@
-/** What people write of themselves, in characters. */
+/** The maximum length of a profile's text, in characters. */
 export const ABOUT_MAX = 1000;

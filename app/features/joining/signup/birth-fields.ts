@@ -1,2 +1,2 @@
-// The server's rules see the kit through their own feature: what the field splits, the schema puts together.
+// Lets the server's schema join the date that the field of the interface splits.
 export { composeDate } from '~/ui/DateOfBirthField/date-of-birth';

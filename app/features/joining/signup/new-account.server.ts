@@ -14,22 +14,22 @@ import type { Signup } from './signup.schema.server';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The job that clears what a signup wrote and could not send; see joining.jobs. */
+/** The payload of the job that deletes a signup's message that could not be sent; see joining.jobs. */
 export interface ForgetWordsPayload {
   member_id: string;
 }
 
 export interface SignupInput extends Signup {
-  /** The member that the signup came from; the message goes to them. */
+  /** The id of the member to whom the message is written; null without one. */
   targetId: string | null;
-  /** What the visitor chose on a landing page before. */
+  /** What the visitor chose on a landing page. */
   kept?: RememberedChoices;
 }
 
-/** What a signup makes, without the address, which may be somebody else's; plain enough to wait as JSON. */
+/** The rows of a signup without its e-mail address, which may belong to somebody else; can be stored as JSON. */
 export type NewAccount = ReturnType<typeof newAccount>;
 
-/** The account that this form asks for; nothing is written yet. */
+/** Makes the rows of the account that this form asks for. Writes nothing. */
 export function newAccount(context: RequestContext, input: SignupInput, id: string, passwordHash: string) {
   const { tracking, tenant } = context;
   const now = context.clock.now();
@@ -57,7 +57,7 @@ export function newAccount(context: RequestContext, input: SignupInput, id: stri
   return { member, likes: (input.kept?.likes ?? []).map((liked) => liked.id) };
 }
 
-/** Where the visitor is or said to be, as far as the brand serves it; else its first country, so that search finds them. */
+/** The country of the visitor if the brand serves it; otherwise its first country, so that search finds the member. */
 function countryOf({ country, tenant }: RequestContext): string {
   const known = country.selected ?? country.geoip;
   return (tenant.countries as string[]).includes(known) ? known : tenant.countries[0]!;
@@ -69,8 +69,8 @@ export interface Address {
 }
 
 /**
- * Account, credits, likes and first message together; undefined where the address has an account. `waitsFor`: the
- * member whose first message waits now for the confirmation.
+ * Writes account, credits, likes and first message. Returns undefined if the e-mail address has an account. `waitsFor`:
+ * the id of the member to whom the first message is pending until the confirmation.
  */
 export async function insertAccountIn(
   tx: Tx,
@@ -84,13 +84,13 @@ export async function insertAccountIn(
   const { signup_from_member_id: toMemberId, signup_message: text } = member;
   if (toMemberId === null || text === null) return { waitsFor: null };
   const queued = await queueFirstMessageIn(tx, context, { fromMemberId: member.id, toMemberId, text });
-  // One copy of the words: as a message they are kept as long as the brand keeps messages.
+  // The text is stored only once: as a message it is subject to the brand's retention period.
   if (queued) await patchMember(tx, member.id, { signup_message: null });
   else await forgetWordsLater(tx, context, member.id);
   return { waitsFor: queued ? toMemberId : null };
 }
 
-/** Words that could not be sent wait in the composer as long as a message would be kept, and no longer. */
+/** A text that could not be sent stays in the composer for the brand's retention period of messages. */
 async function forgetWordsLater(tx: Tx, { ids, clock, tenant }: ServiceContext, memberId: string): Promise<void> {
   const now = clock.now();
   await insertOutbox(tx, {
@@ -116,8 +116,8 @@ async function grantSignupCredits(tx: Tx, context: ServiceContext, memberId: str
 }
 
 /**
- * Takes the address from an account that nobody confirmed, which ends; undefined where it is confirmed or gone, or has
- * bought something, which nobody could reach any more.
+ * Takes the e-mail address from an account that was never confirmed and ends that account. Returns undefined if it is
+ * confirmed, gone or has an order, which nobody could reach any more.
  */
 export async function takeAddressIn(tx: Tx, memberId: string, now: number): Promise<Address | undefined> {
   const member = await lockMember(tx, memberId);
@@ -127,5 +127,5 @@ export async function takeAddressIn(tx: Tx, memberId: string, now: number): Prom
   return { email: member.email, email_key: member.email_key };
 }
 
-/** Of an account whose address is free again. */
+/** The columns of an account whose e-mail address is free again. */
 export const NO_ADDRESS = { email: null, email_key: null } satisfies Partial<MemberRow>;

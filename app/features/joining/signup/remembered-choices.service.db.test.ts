@@ -47,7 +47,8 @@ withDatabase('choices from a landing page', (open) => {
       { id: carl.id, name: 'Carl', thumb: null, fictional: false },
       { id: bella.id, name: 'Bella', thumb: expect.stringContaining('-thumb') as string, fictional: true },
     ]);
-    // A brand that shows visitors nobody shows them nobody here either; made-up profiles are no secret.
+    // A brand that does not show members to visitors does not show them here either; fictional profiles are always
+    // shown.
     const shy = testContext(opened, { tenant: { logged_out_search: 'none' } });
     expect((await keep(shy, { likes: ids })).likes.map(({ name }) => name)).toEqual(['Bella']);
   });
@@ -105,7 +106,7 @@ withDatabase('likes from a landing page', (open) => {
     const { id, secret } = await signedUp(opened, context, [bella.id, carl.id]);
     expect(await findLikeState(context.db, id, bella.id)).toMatchObject({ liked: false });
     expect((await listSignupLikes(context.db, id)).length).toBe(2);
-    // Carl has met her name meanwhile.
+    // Carl has liked her meanwhile.
     await transaction(context.db, (tx) =>
       insertLike(tx, { fromId: carl.id, toId: id, authorKind: 'member', now: context.clock.now() }),
     );

@@ -5,7 +5,7 @@ import type { RequestContext } from '~/server/context/context.server';
 import type { RememberedChoices, ChosenPerson } from './remembered-choices';
 import type { SignupContext } from './signup-context.schema.server';
 
-/** The choices in an address as far as they exist here: who may be shown to a visitor, a region the brand serves. */
+/** The choices in a URL that exist here: people who may be shown to a visitor, and a region the brand serves. */
 export async function findRememberedChoices(context: RequestContext, asked: SignupContext): Promise<RememberedChoices> {
   const { lander, region, answer } = asked;
   return { lander, likes: await findLiked(context, asked.likes), region: findRegion(context, region), answer };

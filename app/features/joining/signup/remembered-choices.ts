@@ -1,25 +1,25 @@
-/** A liked person on the signup page. */
+/** A person the visitor liked, as shown on the signup page. */
 export interface ChosenPerson {
   id: string;
   name: string;
-  /** File name of the small picture. */
+  /** The file name of the thumbnail; null without a photo. */
   thumb: string | null;
   fictional: boolean;
 }
 
-/** What of a visitor's choices on a landing page exists here, and goes along into the account. */
+/** A visitor's valid choices on a landing page, which become part of the account. */
 export interface RememberedChoices {
-  /** `name` or `name.slug`. */
+  /** `name` or `name.variant` of the lander. */
   lander: string | null;
   likes: ChosenPerson[];
   region: { id: string; country: string; name: string } | null;
-  /** Slot of the chosen answer. */
+  /** The slot of the chosen answer. */
   answer: string | null;
 }
 
 export const NOTHING_REMEMBERED: RememberedChoices = { lander: null, likes: [], region: null, answer: null };
 
-/** The address a form is sent to so that nothing of it is lost. */
+/** A path with the choices in its query, so that a form keeps them. */
 export function rememberedAddress(path: string, { lander, likes, region, answer }: RememberedChoices): string {
   const query = new URLSearchParams();
   if (lander) query.set('lander', lander);

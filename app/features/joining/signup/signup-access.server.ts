@@ -1,6 +1,6 @@
 import type { RequestContext } from '~/server/context/context.server';
 
-/** Who may sign up (spec, section 6): everybody, only visitors a traffic source sent, or nobody: invite-only. */
+/** Whether the visitor may sign up (spec section 6): everybody, only visitors sent by a traffic source, or nobody. */
 export function signupAllowed(context: Pick<RequestContext, 'tenant' | 'tracking'>): boolean {
   switch (context.tenant.signups) {
     case 'all':

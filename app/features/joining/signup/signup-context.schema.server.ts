@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** More likes than this are no choice any more, and no address. */
+/** The maximum number of likes in a URL. */
 export const LIKES_MAX = 10;
 
 const MEMBER_ID = /^[0-9a-z]{26}$/;
-/** A lander's name, and after a dot the variant: as app/landing/kit/signup-address.ts writes it. */
+/** The name of a lander, and after a dot the variant, as app/landing/kit/signup-address.ts writes it. */
 const LANDER = /^[a-z][a-z0-9-]{1,39}(?:\.[a-z][a-z0-9-]{0,39})?$/;
 const REGION = /^[A-Z]{2}-[A-Z0-9]{1,3}$/;
-/** Only texts that were meant as answers can become a visitor's own words. */
+/** Only texts meant as answers may become a visitor's own text. */
 const ANSWER = /^answer-[a-z0-9-]{1,33}$/;
 
-/** Whatever does not fit is as if it were not there: a link that someone cut or bent still leads to signup. */
+/** Ignores values that do not fit, so that a damaged link still leads to signup. */
 const word = (pattern: RegExp) => z.string().regex(pattern).nullable().catch(null);
 
 const contextSchema = z.object({
@@ -22,7 +22,7 @@ const contextSchema = z.object({
   answer: word(ANSWER),
 });
 
-/** What the address of a signup says that the visitor chose on a landing page; nothing of it is known to exist yet. */
+/** What the URL of a signup says about the choices on a landing page; whether they exist has not been checked. */
 export type SignupContext = z.output<typeof contextSchema>;
 
 export function readSignupContext(query: URLSearchParams): SignupContext {

@@ -9,7 +9,7 @@ import type { SignupTarget } from './signup-target.service.server';
 import { signUp } from './signup.service.server';
 import { signupSchema } from './signup.schema.server';
 
-/** The answer to a signup form, wherever it stood: as a page, for a member, in the modal. */
+/** The response to a signup form: on its page, for a member, or in the modal. */
 export async function respondToSignup(
   context: RequestContext,
   request: Request,
@@ -26,14 +26,14 @@ export async function respondToSignup(
   };
   const form = await parseForm(request, signupSchema(rules));
   if (!form.ok) return invalidForm(form.problem);
-  // The page asked for no message. Refused before there is an account, or the words would be lost in silence.
+  // The page did not ask for a message. Refused before there is an account, because the message would be lost silently.
   if (target?.closed && form.value.signupMessage !== '') throw closedTo(target);
   const outcome = await signUp(context, { ...form.value, targetId: target?.id ?? null, kept });
   switch (outcome.kind) {
     case 'member': {
       const headers = new Headers(outcome.cookies.map((value): [string, string] => ['Set-Cookie', value]));
       const people = tenant.features.signup_matches ? '/signup-matches' : '/members';
-      // A new document: what the open one knows (shell, live updates, language) is a visitor's.
+      // Loads a new document, because the open one (shell, live events, language) is that of a visitor.
       return redirectDocument(`${target ? wayTo(target, people) : people}?api_signup_complete=1`, { headers });
     }
     case 'check-mail':
@@ -48,22 +48,25 @@ function closedTo({ fictional, name }: SignupTarget): AppError {
   return memberClosed({ named: name === null ? 'no' : 'yes', name: name ?? '' });
 }
 
-/** To whom the signup was for: to write, or to like where only that comes first; nobody waits behind a closed profile. */
+/**
+ * The path after a signup for somebody: to write to them, to their profile if they only accept messages from members
+ * they like, or to other members if nobody answers.
+ */
 function wayTo({ id, fictional, closed }: SignupTarget, people: string): string {
   if (!closed) return `/members/${id}/chat`;
   return fictional ? people : `/members/${id}`;
 }
 
-/** What a landing page may begin: posted, so that nothing typed stands in an address. */
+/** The fields that a landing page may fill in. They are posted, so that nothing typed stands in a URL. */
 const BEGUN = ['name', 'email', 'signup_message'];
 
-/** The page with what was typed on a landing page; nothing is checked, stored or counted yet. */
+/** The signup page with what was typed on a landing page; nothing is validated, stored or counted yet. */
 function begun(sent: FormData) {
   const typed = Object.entries(echoValues(sent)).filter(([name]) => BEGUN.includes(name));
   return data(formProblem({}, Object.fromEntries(typed)), { status: 200 });
 }
 
-/** The page again with the way to log in and, at the field, why. */
+/** The page again, with a link to log in and the reason at the field. */
 function ownedProblem(sent: FormData) {
   const refusal = { code: 'account.signup-existing', values: {} };
   return formProblem({ email: [{ id: 'account.email-taken' }] }, echoValues(sent), refusal);

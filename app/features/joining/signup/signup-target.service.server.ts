@@ -4,21 +4,27 @@ import { visitorsSeePeople } from '~/features/profiles/view/visibility.service.s
 import type { RequestContext } from '~/server/context/context.server';
 import { defineRefusal } from '~/server/response/app-error';
 
-/** The member a visitor wants to write to, as far as a visitor may know them. */
+/** The member a visitor wants to write to, as far as visitors may see them. */
 export interface SignupTarget {
   id: string;
-  /** Null where this brand shows visitors nobody. */
+  /** Null where this brand does not show members to visitors. */
   name: string | null;
-  /** File name of the small picture. */
+  /** The file name of the thumbnail; null without a photo or where it may not be shown. */
   thumb: string | null;
   fictional: boolean;
-  /** No first message goes there: made up where nobody answers, or a member who hears first from whom they like. */
+  /**
+   * First messages are not possible: a fictional profile for which nobody answers, or a member who does not accept them
+   * from everybody.
+   */
   closed: boolean;
 }
 
 const memberNotFound = defineRefusal('errors.page-not-found', 404);
 
-/** Throws 404 for who cannot be seen: unknown, of another brand, not confirmed, deleted. */
+/**
+ * The target of a signup. Throws 404 for a member who cannot be seen: unknown, of another brand, not confirmed,
+ * deleted.
+ */
 export async function getSignupTarget(context: RequestContext, id: string): Promise<SignupTarget> {
   const [card] = await listMemberCards(context.db, [id]);
   if (!card || card.status !== 'active' || card.profile_status !== 'active') throw memberNotFound();
@@ -28,7 +34,9 @@ export async function getSignupTarget(context: RequestContext, id: string): Prom
   return { id, name: shown ? card.name : null, thumb: shown ? card.thumb_filename : null, fictional, closed };
 }
 
-/** Whether a first message of somebody who has no account yet can go to this person, as the pages that ask for one say. */
+/**
+ * Whether this person accepts a first message from somebody without an account, as shown on the pages that ask for one.
+ */
 export async function takesFirstWords(
   { db, tenant }: Pick<RequestContext, 'db' | 'tenant'>,
   { id, kind }: Pick<MemberCard, 'id' | 'kind'>,

@@ -8,7 +8,7 @@ import { ageOf, isDay, todayIn } from '~/server/context/calendar';
 import { ABOUT_MAX } from './about-length';
 import { composeDate } from './birth-fields';
 
-/** What the form's rules depend on. `now` in epoch milliseconds. */
+/** The values on which the rules of the form depend. `now` in epoch milliseconds. */
 export interface SignupRules {
   minAge: number;
   messageLength: number;
@@ -18,12 +18,12 @@ export interface SignupRules {
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
-/** Whatever a brand's file says, nobody under 18 comes in. */
+/** The lowest minimum age, whatever a brand's file says. */
 const AGE_FLOOR = 18;
-/** The oldest person ever lived to 122. */
+/** The maximum age; the oldest known person reached 122. */
 const AGE_CEILING = 120;
 
-/** Sentences of the specification, section 5, by message id; see locales/en/account.json. */
+/** Sentences of section 5 of the specification, by message id; see locales/en/account.json. */
 const texts = {
   email: messageId('account.email-invalid'),
   passwordShort: messageId('account.password-too-short'),
@@ -42,10 +42,12 @@ function issue(context: z.RefinementCtx, path: string, message: string, values?:
   context.addIssue({ code: 'custom', path: [path], message, params: values ? { values } : {} });
 }
 
-/** A field that may be missing or no text at all is an empty text: the field's own rule then says what is wrong. */
+/**
+ * A missing field, or one that is not text, counts as an empty text: the rule of the field then reports the problem.
+ */
 const typed = (max: number) => z.string().max(max).catch('').default('');
 
-/** Longer than any field may be, so that nothing expensive ever looks at a megabyte. */
+/** Longer than any field may be; limits the text before expensive checks. */
 const RAW = 4000;
 
 const fields = z.object({
@@ -68,12 +70,12 @@ export interface Signup {
   /** YYYY-MM-DD */
   dateOfBirth: string;
   signupMessage: string;
-  /** The profile's first own words; left out by who was not asked. */
+  /** The text of the profile; undefined if the form did not ask for it. */
   about?: string;
   gender: 'male' | 'female' | null;
 }
 
-/** The signup form. Every problem of every field is told at once; messages are message ids. */
+/** The schema of the signup form. It reports all problems of all fields; the messages are message ids. */
 export function signupSchema(rules: SignupRules) {
   return fields.transform((form, context): Signup => {
     const email = parseEmail(form.email);

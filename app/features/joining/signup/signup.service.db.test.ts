@@ -94,7 +94,7 @@ withDatabase('signup', (open) => {
     const id = memberOf(await signUp(context, { ...anna, targetId: target.id, signupMessage: 'Hoi Bram!' }));
     expect(await findMember(context.db, id)).toMatchObject({
       signup_from_member_id: target.id,
-      // The message holds the words, and nothing else does.
+      // The text is stored in the message only.
       signup_message: null,
     });
     expect(await findConversationOfPair(context.db, id, target.id)).toMatchObject({ started_by: id, last_seq: 1 });
@@ -110,7 +110,7 @@ withDatabase('signup', (open) => {
     expect(outcome.kind).toBe('member');
     await drainOutbox(opened, context, joiningJobs);
     expect(context.mail.sent[0]!.text).not.toContain('is waiting');
-    // What could not be sent waits in the composer as long as a message would be kept.
+    // A text that could not be sent stays in the composer for the retention period of messages.
     const words = async () => (await findMemberByEmail(context.db, anna.email))!.signup_message;
     expect(await words()).toBe('Hoi Bram!');
     opened.clock.advance(context.tenant.message_retention_days * 86_400_000);
@@ -210,7 +210,7 @@ withDatabase('signup', (open) => {
   it('leaves nothing behind when a part of it fails', async () => {
     const opened = await open();
     const context = testContext(opened);
-    // The last thing written, the mail, meets an id that is taken.
+    // The last row, that of the mail, gets an id that is taken.
     const taken = 'x'.repeat(26);
     const [created_at, due_at] = [0, 0];
     await insertOutbox(opened.db, { id: taken, topic: 'test', payload: '{}', created_at, due_at });

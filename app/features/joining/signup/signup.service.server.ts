@@ -13,35 +13,37 @@ import { insertAccountIn, newAccount, NO_ADDRESS, type NewAccount, type SignupIn
 import { signupAllowed } from './signup-access.server';
 
 export type SignupOutcome =
-  /** A new account (or the same request once more): logged in with these cookies. */
+  /** A new account, or a repetition of the same request: logged in with these cookies. */
   | { kind: 'member'; memberId: string; cookies: string[] }
-  /** The address has an account. */
+  /** The e-mail address has an account. */
   | { kind: 'existing' }
-  /** A brand that says nothing about accounts: the mail says how to go on. */
+  /** The brand does not reveal whether there is an account: the mail says how to continue. */
   | { kind: 'check-mail' };
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Spec section 9: a deleted account can be reactivated for 14 days; afterwards its address is free again. */
+/** A deleted account can be reactivated for 14 days; afterwards its e-mail address is free again (spec section 9). */
 export const REACTIVATION_MS = 14 * DAY;
-/** So long an identical signup is the same one sent twice (double press, lost answer), not a stranger's guess. */
+/**
+ * For this time an identical signup counts as a repetition (double click, lost response), not as a guess by a stranger.
+ */
 const REPEAT_MS = 60 * 60 * 1000;
 
 export async function signUp(context: RequestContext, input: SignupInput): Promise<SignupOutcome> {
   if (!signupAllowed(context)) throw inviteOnly();
   await takePlace(context);
-  // Before looking anybody up: known and unknown addresses take the same time.
+  // Done before the account is looked up, so that known and unknown e-mail addresses take the same time.
   const passwordHash = await hashPassword(input.password);
   const existing = await findMemberByEmail(context.db, input.email);
   if (existing && !isGone(context, existing)) return meetExisting(context, existing, input, passwordHash);
   const created = await createAccount(context, input, passwordHash, existing);
   if (created) return created;
-  // Somebody took the address between the question and the insert: two signups at once make one account.
+  // Another signup took the e-mail address since the lookup: two simultaneous signups make one account.
   const winner = await findMemberByEmail(context.db, input.email);
   if (!winner) throw new Error('an e-mail address is taken by nobody');
   return meetExisting(context, winner, input, passwordHash);
 }
 
-/** Whoever shares an address, or a network, with a stranger who makes accounts waits; nobody is shut out. */
+/** Throws signupLater for an IP address or network with too many new accounts. */
 async function takePlace({ limits, tenant, network, addressKey }: RequestContext): Promise<void> {
   const address = `${tenant.id}|${addressKey()}`;
   let wait = await limits.signup.tryTake(address);
@@ -57,7 +59,10 @@ function isGone(context: RequestContext, member: MemberRow): boolean {
   return member.status === 'deleted' && (member.deleted_at ?? 0) + REACTIVATION_MS <= context.clock.now();
 }
 
-/** One transaction: account, credits, first message, session, audit and the mail that must go out. */
+/**
+ * Writes account, credits, first message, session, audit and the mail in one transaction. Returns undefined if the
+ * e-mail address is taken.
+ */
 async function createAccount(
   context: RequestContext,
   input: SignupInput,
@@ -102,7 +107,7 @@ async function meetExisting(
   return { kind: 'existing' };
 }
 
-/** The same person sent the form twice. Guesses are bounded like those at the login. */
+/** Whether the same person sent the form twice. Attempts count for the limit of the login. */
 async function isSameRequest(context: RequestContext, existing: MemberRow, input: SignupInput): Promise<boolean> {
   const key = `${context.tenant.id}|${emailKeyOf(input.email)}|${context.network}`;
   if ((await context.limits.loginAccount.tryTake(key)) > 0) return false;
@@ -116,9 +121,9 @@ async function isSameRequest(context: RequestContext, existing: MemberRow, input
 }
 
 /**
- * The page answers as for a new account; the owner of the address reads what is so. Where nobody has confirmed it yet,
- * either signup may be the owner's: each has a link of its own, unless the account has bought something. At most a few
- * such mails an hour.
+ * Responds as for a new account; the owner of the e-mail address learns the truth by mail. If the address was never
+ * confirmed, either signup may be the owner's, so each has a link of its own, unless the account has an order. At most
+ * a few such mails an hour.
  */
 async function notifyByMail(context: RequestContext, existing: MemberRow, asked: NewAccount): Promise<SignupOutcome> {
   const held = await context.limits.mail.tryTake(`${context.tenant.id}|signup|${existing.id}`);
