@@ -76,7 +76,10 @@ const Hint = styled.p`
 
 const answers = ['answer-1', 'answer-2', 'answer-3'] as const;
 
-/** Three sentences in the visitor's own voice; the chosen one is where their profile begins. Closed: how one comes in. */
+/**
+ * Three sentences in the visitor's own words; each links to the signup, and the chosen one becomes the beginning of
+ * their profile. While signup is closed, one link says how to get in.
+ */
 export function Answers() {
   const view = useLander();
   const { signupOpen } = view;

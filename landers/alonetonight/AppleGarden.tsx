@@ -8,7 +8,7 @@ const blades = Array.from({ length: 72 }, (_, index) => {
   return `M${x} 400q${lean / 2}-${26 + ((index * 11) % 23)} ${lean}-${40 + ((index * 13) % 31)}`;
 }).join('');
 
-/** Autumn garden: an apple tree, a bench below it, a lantern at the gate, seed heads in the grass. */
+/** For the autumn garden: an apple tree with a bench below it, a lantern at the gate, seed heads in the grass. */
 export function AppleGarden() {
   return (
     <>

@@ -24,7 +24,7 @@ const near: Row = {
 
 const [steady, waking] = litWindows(near, { width: 9, height: 14, across: 18, down: 27 });
 
-/** Golden evening: gables along a canal, and their windows once more in the water. */
+/** For the golden evening: gables along a canal, with their windows reflected in the water. */
 export function CanalTown() {
   return (
     <>

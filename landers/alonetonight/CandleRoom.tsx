@@ -16,10 +16,10 @@ const Flame = styled.g`
   }
 `;
 
-/** x, how tall. */
+/** Each candle as [x, height]. */
 const candles = [[452, 84], [490, 118], [528, 66], [930, 74], [968, 104], [1180, 92], [250, 78]] as const; // prettier-ignore
 
-/** Velvet night: a drawn curtain, three tall windows in brass hairlines, candles on the sill. */
+/** For the velvet night: a drawn curtain, three tall windows with fine brass frames, candles on the sill. */
 export function CandleRoom() {
   return (
     <>

@@ -33,7 +33,7 @@ const Three = styled.ul`
   }
 `;
 
-/** The ground below the night: what is true of coming in, before the footer. */
+/** The facts about membership, between the night scene and the footer. */
 export function Facts() {
   return (
     <Ground>

@@ -5,7 +5,7 @@ const glimmer = keyframes`
   50% { opacity: 0.35; }
 `;
 
-/** Light that is not quite steady: windows, lanterns, the moon on water. */
+/** Light that flickers a little: windows, lanterns, the moon on water. */
 export const Glimmer = styled.g`
   animation: ${glimmer} 9s ease-in-out infinite;
   &:nth-of-type(2n) {

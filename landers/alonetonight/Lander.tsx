@@ -47,7 +47,7 @@ const Still = styled(MotionSwitch)`
   bottom: ${space(4)};
 `;
 
-/** One question under the sky of the niche; the sky's weather is the slug's. */
+/** One question under the niche's sky. The slug determines the weather. */
 export default function AloneTonight() {
   const { niche, slug } = useLander();
   return (

@@ -1,6 +1,6 @@
 const rows = [-620, -500, -390, -290, -200, -120, -40, 40, 120, 200, 290, 390, 500, 620];
 
-/** Violet dawn: mist between hills, lavender in rows that meet far off, one tree that stands upright. */
+/** For the violet dawn: mist between hills, converging rows of lavender, one upright tree. */
 export function LavenderHills() {
   return (
     <>

@@ -45,7 +45,7 @@ const Facets = styled.g`
   }
 `;
 
-/** Crescent, gibbous or full as the niche has it; over the neon city hangs a mirror ball. */
+/** Crescent, gibbous or full, depending on the niche. Over the neon city it is a mirror ball. */
 export function Moon({ niche, low, veiled }: { niche: LanderView['niche']; low: boolean; veiled: boolean }) {
   const crescent = niche === 'bdsm' || niche === 'she';
   return (

@@ -22,7 +22,7 @@ const spectrum = [
 ];
 const [steady, waking] = litWindows(city, { width: 10, height: 5, across: 20, down: 17 });
 
-/** Neon pride: six arcs of light rise behind a city drawn in one line. */
+/** For neon pride: six arcs of light behind a city drawn in one line. */
 export function NeonCity() {
   return (
     <>

@@ -3,8 +3,8 @@ import { color } from '~/landing/kit/kit';
 import { nearest } from './palette';
 
 /**
- * The night side of the brand, the same in a light and a dark scheme. Its few colours, which the drawings below use:
- * what is lit (`--lamp`), what glows on the horizon (`--glow`), and silhouettes from far to near.
+ * The night scene of the brand, the same in a light and a dark scheme. It sets the few colours of the drawings in it:
+ * lights (`--lamp`), the glow on the horizon (`--glow`), and silhouettes from far to near.
  */
 export const Night = styled.section`
   --lamp: ${color('accent')};

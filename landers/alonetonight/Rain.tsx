@@ -61,7 +61,7 @@ const Runner = styled.div`
 
 const drops = scatter(5, 26, 360, 420);
 
-/** Rain beyond the pane, drops on it, and now and then one that runs down. */
+/** Rain behind a window pane, drops on it, and from time to time one that runs down. */
 export function Rain() {
   return (
     <>

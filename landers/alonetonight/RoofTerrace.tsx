@@ -25,7 +25,7 @@ const near: Row = {
 const [distant] = litWindows(far, { width: 4, height: 5, across: 13, down: 14 });
 const [steady, waking] = litWindows(near, { width: 7, height: 10, across: 15, down: 20 });
 
-/** City at dusk: towers, lit windows, and a roof terrace with a railing, two chairs and a lamp. */
+/** For the city at dusk: towers, lit windows, and a roof terrace with a railing, two chairs and a lamp. */
 export function RoofTerrace() {
   return (
     <>

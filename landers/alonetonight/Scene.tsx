@@ -19,7 +19,7 @@ const scenes: Record<LanderView['niche'], ComponentType> = {
   gay: NeonCity,
 };
 
-/* As wide as the night and cropped to its middle on phones: what counts stands between x 370 and 1070. */
+/* As wide as the scene, and cropped to its middle on phones: what matters is between x 370 and 1070. */
 const Ground = styled.svg`
   position: absolute;
   inset: auto 0 -1px;
@@ -29,7 +29,7 @@ const Ground = styled.svg`
   overflow: visible;
 `;
 
-/** What stands against the sky: the niche's own place at night. */
+/** The niche's own place at night, in front of the sky. */
 export function Scene({ niche }: { niche: LanderView['niche'] }) {
   const Place = scenes[niche];
   return (

@@ -1,7 +1,7 @@
 import { color } from '~/landing/kit/kit';
 import { Glimmer } from './Glimmer';
 
-/** The festoon hangs in three arcs; a lamp at every few steps of each. */
+/** The string of lights hangs in three arcs, with lamps at regular distances. */
 const arcs = [[120, 470], [470, 830], [830, 1190]] as const; // prettier-ignore
 const lamps = arcs.flatMap(([from, to]) =>
   [0.1, 0.26, 0.42, 0.58, 0.74, 0.9].map(
@@ -9,7 +9,7 @@ const lamps = arcs.flatMap(([from, to]) =>
   ),
 );
 
-/** Sunny terrace after sunset: lanterns in an arc, a table laid, the moon's road on the sea. */
+/** For the sunny terrace after sunset: lanterns in an arc, a laid table, moonlight on the sea. */
 export function SeaTerrace() {
   return (
     <>

@@ -22,7 +22,7 @@ const Whole = styled.div`
   z-index: -2;
 `;
 
-/* Wider than the night by one tile, so that its way of one tile is never seen to begin anew. */
+/* Wider than the scene by one tile, so that the repetition of its movement by one tile is not visible. */
 const Layer = styled.svg`
   --way: -480px;
   position: absolute;
@@ -50,7 +50,10 @@ const Clouds = styled.svg`
   ${moving}
 `;
 
-/** The slow sky: stars in two depths, the moon, clouds; rain or a summer night in front. */
+/**
+ * The slowly moving sky: two layers of stars, the moon, clouds; in front of them rain or a summer night, depending on
+ * the weather.
+ */
 export function Sky({ niche, weather }: { niche: LanderView['niche']; weather: string | null }) {
   const rainy = weather === 'rain';
   return (

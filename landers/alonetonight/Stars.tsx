@@ -15,11 +15,11 @@ const Some = styled.path`
 
 const HEIGHT = 640;
 
-/** One tile of sky, repeated: most stars stand still in it, every third one twinkles. */
+/** One repeated tile of stars: most are still, every third one twinkles. */
 export function Stars(props: { id: string; width: number; seed: number; count: number; size: number }) {
   const { id, width, seed, count, size } = props;
   const stars = scatter(seed, count, width, HEIGHT);
-  // A line of no length with round ends is a dot: one path holds them all.
+  // A line of length zero with round ends is a dot, so one path can contain all of them.
   const dots = (keep: (index: number) => boolean) =>
     stars.filter((_, index) => keep(index)).map(([x, y]) => `M${x} ${y}h0`).join(''); // prettier-ignore
   return (

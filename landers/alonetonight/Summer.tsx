@@ -52,7 +52,7 @@ const Falling = styled.div`
 
 const flies = scatter(2, 18, 100, 90);
 
-/** A warm night: fireflies over the ground, and every half minute a falling star. */
+/** A warm night: fireflies above the ground, and a falling star every half minute. */
 export function Summer() {
   return (
     <>

@@ -1,11 +1,11 @@
 export type Roof = 'flat' | 'gable' | 'step' | 'bell' | 'spire';
 
-/** Width, height, roof. */
+/** Width, height and roof. */
 export type House = readonly [width: number, height: number, roof: Roof];
 
 export interface Row {
   houses: readonly House[];
-  /** Where the first begins and where all stand. */
+  /** The x of the first house and the y of the ground. */
   from: number;
   ground: number;
 }
@@ -23,7 +23,7 @@ const roofs: Record<Roof, (width: number, rise: number) => string> = {
     `h${width * 0.38}v-${rise}l${width * 0.12}-${rise}l${width * 0.12} ${rise}v${rise}h${width * 0.38}`,
 };
 
-/** The outline of a row of houses, down to its ground. */
+/** The outline of a row of houses, closed at the ground. */
 export function outline({ houses, from, ground }: Row): string {
   let height = 0;
   const walls = houses.map(([width, high, roof]) => {
@@ -37,12 +37,14 @@ export function outline({ houses, from, ground }: Row): string {
 export interface Panes {
   width: number;
   height: number;
-  /** Distance from one to the next. */
+  /** The distance from one window to the next. */
   across: number;
   down: number;
 }
 
-/** Windows with light behind them: some, always the same ones. The second path is of those that go out and on. */
+/**
+ * The lit windows of a row of houses, always the same ones. The second path contains those that go out and on again.
+ */
 export function litWindows({ houses, from, ground }: Row, panes: Panes): [steady: string, waking: string] {
   const lit = ['', ''];
   let x = from;

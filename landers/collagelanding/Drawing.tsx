@@ -25,7 +25,7 @@ const spectrum = [
   color('primary'),
 ];
 
-/** A bold sign in two weights: filled and drawn, with what is cut out of it in the colour of its ground. */
+/** A bold sign, with filled and drawn parts; what is cut out has the colour of the background. */
 export function Drawing({ motif: { fill, soft, line, cut, bars } }: { motif: Motif }) {
   if (bars) {
     return (

@@ -36,7 +36,7 @@ const Three = styled.ul`
   }
 `;
 
-/** What is true of the pictures above, of the price, and of this house. */
+/** Facts about the pictures above, the price and the brand. */
 export function Facts() {
   return (
     <Ground>

@@ -49,7 +49,7 @@ const Note = styled.p`
   font-size: ${fontSize('sm')};
 `;
 
-/** The one thing to do here. */
+/** The card with the only form of the page. */
 export function FormCard() {
   const { signupOpen } = useLander();
   return (

@@ -11,10 +11,10 @@ const Mosaic = styled.section`
   ${mosaicCss}
 `;
 
-/** Where drawn tiles stand among the portraits, also when there are people enough. */
+/** The number of drawn tiles that appear among the portraits even if there are enough people. */
 const DRAWN = 6;
 
-/** One form, and around it a mosaic that breathes. */
+/** A form surrounded by a gently moving mosaic. */
 export default function CollageLanding() {
   const { people, niche, slug } = useLander();
   const motifs = motifsFor(niche, slug);

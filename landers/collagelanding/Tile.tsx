@@ -3,8 +3,8 @@ import { color, media, Portrait, radius, type LanderPerson } from '~/landing/kit
 import { Drawing } from './Drawing';
 import type { Motif } from './motifs';
 
-// Once, when all are there: a picture that is smaller for a moment would not count as the first. Within the five seconds
-// that something may move which nobody can stop.
+// Runs once, when all pictures are there: a picture that is smaller for a moment would not count as the largest
+// contentful paint. It takes less than the five seconds for which things may move without a way to stop them.
 const breathe = keyframes`
   50% { transform: scale(0.972); }
 `;
@@ -85,10 +85,13 @@ const Breathing = styled.div`
 
 const SIZES = '(min-width: 1200px) 270px, (min-width: 768px) 25vw, 33vw';
 
-/** Six grounds, shifted in each half dozen, so that neighbours differ in every layout. */
+/** Six background colours, shifted in each group of six, so that neighbours differ in every layout. */
 const toneOf = (index: number) => (index * 5 + 1 + [0, 1, 3][Math.floor(index / 6)]!) % 6;
 
-/** Comes before the others: the middle of the phone's first row, by rounding a hair larger than its neighbours. */
+/**
+ * Loaded before the others: the middle of the first row on phones, which by rounding is a little larger than its
+ * neighbours.
+ */
 const FIRST = 1;
 
 export interface TileProps {
@@ -97,7 +100,7 @@ export interface TileProps {
   motif: Motif;
 }
 
-/** One place of the mosaic: a labelled portrait, or a tile drawn in the brand's colours. */
+/** One tile of the mosaic: a labelled portrait, or a drawing in the brand's colours. */
 export function Tile({ person, index, motif }: TileProps) {
   if (!person) {
     return (

@@ -3,12 +3,12 @@ import { gridGap, media, space } from '~/landing/kit/kit';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** p1 to p12 are portraits (or what is drawn in their place), a1 to a6 drawn tiles, f the form. */
+/** p1 to p12 are portraits (or drawings in their place), a1 to a6 drawn tiles, f the form. */
 const places = [...numbers(12).map((at) => `p${at}`), ...numbers(6).map((at) => `a${at}`)];
 
 const rows = (...lines: string[]) => lines.map((line) => `'${line}'`).join('\n');
 
-/** Tiles a layout has no place for. */
+/** Hides the tiles for which a layout has no place. */
 const without = (from: number, below: number, ...names: string[]) => css`
   @media (min-width: ${from}px) and (max-width: ${below - 0.02}px) {
     ${names.map((name) => `& > :nth-child(${places.indexOf(name) + 2})`).join(',')} {
@@ -17,7 +17,7 @@ const without = (from: number, below: number, ...names: string[]) => css`
   }
 `;
 
-/** The grid on four widths. Every layout is full to its edges, whoever is in it. */
+/** The grid at four widths. Every layout is filled to its edges, however many people there are. */
 export const mosaicCss = css`
   --unit: clamp(48px, 13.4vw, 84px);
   display: grid;

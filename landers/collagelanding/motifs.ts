@@ -1,13 +1,13 @@
 import type { LanderView } from '~/landing/kit/kit';
 import { heart, ring, star } from './shapes';
 
-/** Paths on a square of 100: filled, filled faintly, drawn, and cut out of what is filled. */
+/** Paths on a square of 100 by 100: filled, filled faintly, drawn as lines, and cut out of the filled ones. */
 export interface Motif {
   fill?: string;
   soft?: string;
   line?: string;
   cut?: string;
-  /** Six bars in the colours of the spectrum, to the edges. */
+  /** Six bars in the colours of the spectrum, up to the edges. */
   bars?: true;
 }
 
@@ -116,7 +116,7 @@ const slugs: Record<string, readonly Motif[]> = {
   ],
 }; // prettier-ignore
 
-/** The signs of a niche; a slug's own between them. */
+/** The signs of a niche, with those of the slug between them. */
 export function motifsFor(niche: LanderView['niche'], slug: string | null): readonly Motif[] {
   const own = niches[niche];
   const season = slugs[slug ?? ''];

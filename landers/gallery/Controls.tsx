@@ -44,7 +44,7 @@ function Way({ to, path }: { to: 'previous' | 'next'; path: string }) {
   );
 }
 
-/** Steps from picture to picture; hidden until the script is there, since the wall scrolls by itself. */
+/** Buttons that move from picture to picture. They are hidden until the script runs; the wall scrolls without it. */
 export function Controls() {
   return (
     <Root hidden data-controls>

@@ -19,7 +19,7 @@ const lit = keyframes`
   35%, 65% { filter: none; }
 `;
 
-/** The lamp over the middle of the wall: pictures brighten as one walks up to them, by scrolling alone. */
+/** A lamp over the middle of the wall: pictures brighten as they are scrolled towards it, without a script. */
 const walkUp = css`
   @supports (animation-timeline: view()) {
     @media (prefers-reduced-motion: no-preference) {
@@ -110,7 +110,7 @@ const More = styled.span`
   font-size: 0.9em;
 `;
 
-/** A picture in its frame with the label beside it; the whole of it opens the story. */
+/** A framed picture with its label; the whole of it is a button that opens the story. */
 export function Exhibit({ person, eager }: { person: LanderPerson; eager: boolean }) {
   return (
     <Root data-stop>

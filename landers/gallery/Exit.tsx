@@ -46,7 +46,7 @@ const Lead = styled.p`
   color: var(--ink-muted);
 `;
 
-/** The last wall: an empty frame, and whose picture could hang in it. */
+/** The last wall: an empty frame and the invitation to fill it. */
 export function Exit({ mood }: { mood: Mood }) {
   const { signupOpen } = useLander();
   return (

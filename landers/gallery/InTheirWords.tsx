@@ -19,7 +19,7 @@ const Loves = styled.ul`
   gap: ${space(1)};
 `;
 
-/** What a profile says of itself and what it is fond of; nothing where it does not say. */
+/** What a profile says about itself and what it likes. Renders nothing if it says nothing. */
 export function InTheirWords({ person }: { person: LanderPerson }) {
   return (
     <>

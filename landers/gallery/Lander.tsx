@@ -41,7 +41,7 @@ const Wall = styled.div`
   }
 `;
 
-/** An exhibition to walk along: one long wall that scrolls sideways, a story behind every picture. */
+/** An exhibition: one long wall that scrolls sideways, with a story behind every picture. */
 export default function Gallery() {
   const { people, slug } = useLander();
   const rooms = roomsOf(people);

@@ -13,7 +13,7 @@ const Picture = styled.svg`
 const lamps = [120, 420, 720, 1020, 1320];
 const panes = [60, 500, 940, 1380];
 
-/** How the light falls into the room: from above, from lamps at night, through windows in the morning. */
+/** The light in the room: from above, from lamps at night, or through windows in the morning. */
 export function Light({ mood }: { mood: Mood }) {
   return (
     <Picture viewBox="0 0 1440 800" preserveAspectRatio="xMinYMin slice" aria-hidden="true">

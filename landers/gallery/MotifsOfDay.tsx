@@ -2,7 +2,7 @@ import { color } from '~/landing/kit/kit';
 
 const dome = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0z`;
 
-/** Half suns, one over the other. */
+/** Overlapping half suns. */
 export function Suns() {
   return (
     <>
@@ -16,7 +16,7 @@ export function Suns() {
   );
 }
 
-/** Shapes from scissors and coloured paper, with room between them. */
+/** Shapes cut out of coloured paper. */
 export function Cutouts() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { color } from '~/landing/kit/kit';
 
-/** Doorways in one another, the innermost open to the morning. */
+/** Doorways inside one another; the innermost is open to the morning. */
 export function Arches() {
   const widths = [130, 104, 78, 52, 26];
   const roles = ['primary', 'secondary', 'accent', 'primary', 'warning'] as const;
@@ -19,7 +19,7 @@ export function Arches() {
   );
 }
 
-/** Three rings that hold one another, each of its own free will. */
+/** Three interlocking rings. */
 export function Knot() {
   const rings = [
     [150, 132],
@@ -48,7 +48,7 @@ export function Knot() {
   );
 }
 
-/** A façade after office hours: some windows are still lit. */
+/** A façade after office hours, with some windows lit. */
 export function Windows() {
   const lit = new Set([1, 6, 7, 11, 14, 18]);
   return (
@@ -66,7 +66,7 @@ export function Windows() {
   );
 }
 
-/** Quarter discs in all colours, turning their backs on nobody. */
+/** Quarter discs in all colours. */
 export function Fans() {
   const roles = ['danger', 'warning', 'success', 'info', 'primary', 'accent'] as const;
   const turned = [

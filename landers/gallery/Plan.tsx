@@ -30,7 +30,7 @@ const Root = styled.nav`
   }
 `;
 
-/** The plan at the entrance: a link to every room. */
+/** The plan at the entrance, with a link to every room. */
 export function Plan({ rooms }: { rooms: readonly Room[] }) {
   const rest = useCopy('room-rest');
   return (

@@ -38,14 +38,14 @@ const motifs: Record<NichePrefix, () => ReactNode> = {
 };
 
 const grounds: Record<Mood, ColorRole> = { hall: 'surface-sunken', opening: 'depth', matinee: 'primary-soft' };
-/** The same hand, another sheet: each time of day shows its own print. */
+/** Each time of day shows another version of the same print. */
 const turns: Record<Mood, string> = {
   hall: '',
   opening: 'translate(300 400) rotate(180)',
   matinee: 'translate(300 0) scale(-1 1)',
 };
 
-/** The print at the entrance, drawn for the brand's world; at the exit the frame is still empty. */
+/** The print at the entrance, drawn for the niche. With `bare`, at the exit, the frame is empty. */
 export function Poster({ mood, bare = false }: { mood: Mood; bare?: boolean }) {
   const Motif = motifs[useLander().niche];
   return (

@@ -13,7 +13,7 @@ const Root = styled.section`
   }
 `;
 
-/** Goes along while one walks through the room; on wide screens letters on the edge of its wall. */
+/** Stays in view while its room is scrolled; on wide screens it is vertical lettering at the edge of the wall. */
 const Sign = styled.header`
   position: sticky;
   inset-inline-start: 0;

@@ -49,7 +49,7 @@ const Root = styled.div`
   }
 `;
 
-// As tall as nothing, so that it lies over the corner of what scrolls below it.
+// Has no height, so that it overlaps the corner of the content that scrolls below it.
 const Corner = styled.div`
   position: sticky;
   top: 0;
@@ -78,7 +78,10 @@ const Close = styled.button.withConfig(withPopover)`
   }
 `;
 
-/** A sheet that a button opens by its id: from below on phones, the pages of a catalogue on wide screens. */
+/**
+ * A sheet that a button opens by its id: it slides up from below on phones, and is a dialog in the middle on wide
+ * screens.
+ */
 export function Sheet({ id, labelledBy, children }: { id: string; labelledBy: string; children: ReactNode }) {
   return (
     <Root id={id} role="dialog" aria-labelledby={labelledBy} data-story {...{ popover: 'auto' }}>

@@ -60,7 +60,7 @@ const Honest = styled.p`
   font-size: ${fontSize('sm')};
 `;
 
-// Within reach however long the story is.
+// Always in view, however long the story is.
 const Action = styled.div`
   position: sticky;
   bottom: -${space(8)};
@@ -74,7 +74,7 @@ const Action = styled.div`
   }
 `;
 
-/** The short story behind a picture. Opened by the browser itself, so it needs no script. */
+/** The short story behind a picture. It is a popover of the browser, so it needs no script. */
 export function Story({ person }: { person: LanderPerson }) {
   const { fictional, signupOpen } = useLander();
   const id = `story-${person.id}`;

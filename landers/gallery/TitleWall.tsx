@@ -56,7 +56,7 @@ const Lead = styled.p`
   }
 `;
 
-/** The wall at the entrance: what is shown here, the plan of the rooms, and the way in. */
+/** The wall at the entrance: what the exhibition shows, the plan of the rooms, and the way in. */
 export function TitleWall({ rooms, mood }: { rooms: readonly Room[]; mood: Mood }) {
   const { signupOpen } = useLander();
   const isEmpty = rooms.length === 0;

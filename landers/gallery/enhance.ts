@@ -4,7 +4,7 @@ const wall = find('[data-wall]');
 const controls = find('[data-controls]');
 if (wall && controls) guide(wall, controls);
 
-/** Steps from picture to picture, by buttons and by arrow keys; the wall scrolls without any of it. */
+/** Moves from picture to picture with buttons and arrow keys. The wall scrolls without this script as well. */
 function guide(room: HTMLElement, buttons: HTMLElement): void {
   const stops = findAll('[data-stop]', room);
   const centre = (element: Element) => {
@@ -13,7 +13,7 @@ function guide(room: HTMLElement, buttons: HTMLElement): void {
   };
   const behavior: ScrollBehavior = prefersStillness() ? 'auto' : 'smooth';
 
-  /** Where a stop has the middle of the wall, as far as the wall can scroll. */
+  /** The scroll position at which a stop is in the middle of the wall, as far as the wall can scroll. */
   const goalOf = (stop: Element) =>
     Math.max(0, Math.min(room.scrollWidth - room.clientWidth, room.scrollLeft + centre(stop) - centre(room)));
   const nextStop = (way: 1 | -1) =>
@@ -44,7 +44,7 @@ function guide(room: HTMLElement, buttons: HTMLElement): void {
     step(event.key === 'ArrowRight' ? 1 : -1);
   });
 
-  // In an open story the arrows turn its pages.
+  // While a story is open, the arrow keys go to the next or previous one.
   const stories = findAll('[data-story]');
   document.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -3,10 +3,10 @@ import { color } from '~/landing/kit/kit';
 
 export type Mood = 'hall' | 'opening' | 'matinee';
 
-/** A slug is a time of day; without one the hall is lit from above. */
+/** The slug is a time of day; without a slug the hall is lit from above. */
 export const moodOf = (slug: string | null): Mood => (slug === 'opening' || slug === 'matinee' ? slug : 'hall');
 
-/** Wall and ink of the exhibition. What lies on the wall uses these and nothing else. */
+/** The colours of the wall and of the text on it. Everything on the wall uses only these. */
 export const moodCss = {
   hall: css`
     --wall: ${color('surface-sunken')};

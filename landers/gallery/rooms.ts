@@ -1,17 +1,17 @@
 import type { LanderPerson } from '~/landing/kit/kit';
 
 export interface Room {
-  /** The interest that its people share; null for those who share none that is left. */
+  /** The interest that its people share; null for people who share none of the remaining interests. */
   interest: string | null;
   people: LanderPerson[];
 }
 
-/** So many hang in one room: a wall that one sees at a glance. */
+/** The number of pictures in one room, which can be seen at a glance. */
 const ROOM = 4;
 
 /**
- * People by what they share: always the interest that still gathers most, each person once. The same people are always
- * hung the same way.
+ * Groups people by shared interests: always the interest with most remaining people is next, and each person appears
+ * once. The same people always give the same rooms.
  */
 export function roomsOf(people: readonly LanderPerson[]): Room[] {
   const rooms: Room[] = [];
@@ -33,7 +33,8 @@ function mostShared(people: readonly LanderPerson[]): string | undefined {
     for (const interest of new Set(interests)) counts.set(interest, (counts.get(interest) ?? 0) + 1);
   }
   let best: [string, number] | undefined;
-  // More than a room holds is no better than a full one: then what the first people name first decides.
+  // More people than a room holds count only as a full room; among those, the order in the profiles of the first people
+  // decides.
   for (const [interest, count] of counts) {
     if (count > 1 && Math.min(count, ROOM) > (best?.[1] ?? 0)) best = [interest, Math.min(count, ROOM)];
   }

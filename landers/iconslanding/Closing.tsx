@@ -40,7 +40,7 @@ const Text = styled.p`
   font-size: ${fontSize('lg')};
 `;
 
-/** All six once more, small, and the one thing to do. */
+/** The six small icons again, and the button. */
 export function Closing() {
   const { signupOpen } = useLander();
   return (

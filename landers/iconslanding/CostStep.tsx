@@ -58,7 +58,7 @@ const Figure = styled.p`
   }
 `;
 
-/** What it costs: the figure stands larger than anything else on the page. */
+/** The price; its figure is larger than anything else on the page. */
 export function CostStep() {
   const { signupCredits } = useLander().brand;
   return (

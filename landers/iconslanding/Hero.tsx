@@ -105,7 +105,7 @@ const Entry = styled.a`
   }
 `;
 
-/** The promise, and the six icons small: each leads to its spread. */
+/** The promise, and the six small icons, each of which links to its step. */
 export function Hero() {
   return (
     <Root as="section">

@@ -5,7 +5,7 @@ import { PairSteps } from './PairSteps';
 import { TalkStep } from './TalkStep';
 import { WhoStep } from './WhoStep';
 
-/** Six steps as icons, told like the spreads of a small book: each has the room its words need. */
+/** Six steps as icons, laid out like the spreads of a small book. */
 export default function IconsLanding() {
   return (
     <>

@@ -59,7 +59,7 @@ const Door = styled(Plate)`
   height: auto;
 `;
 
-/** Protected, written for, and free to go: two side by side on a slope, the last one quiet below. */
+/** Safety, the writers of the brand, and leaving: two steps side by side on a slope, and the last one below them. */
 export function PairSteps() {
   return (
     <Grid>

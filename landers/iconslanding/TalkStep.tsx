@@ -23,7 +23,7 @@ const Large = styled(Plate)`
   }
 `;
 
-/** The first spread: a large icon, and how it goes. */
+/** The first step: a large icon and how it works. */
 export function TalkStep() {
   return (
     <Spread as="section" id="talk">

@@ -60,7 +60,7 @@ const Label = styled.span`
   margin-bottom: ${space(3)};
 `;
 
-/** Who is here: the night side of the brand, two kinds of frames, one of them with its label. */
+/** Who is here: on the dark side of the brand, two kinds of frames, one of them with its label. */
 export function WhoStep() {
   return (
     <Band id="who">

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, fontSize, media, space } from '~/landing/kit/kit';
 
-/** The column that everything stands in, from 320 px to a wall of a screen. */
+/** The column that contains everything, from 320 px to very large screens. */
 export const Wide = styled.div`
   max-width: 1200px;
   margin: 0 auto;
@@ -11,7 +11,7 @@ export const Wide = styled.div`
   }
 `;
 
-/** Title and words of a step. */
+/** Title and text of a step. */
 export const Words = styled.div`
   h2 {
     margin-bottom: ${space(4)};

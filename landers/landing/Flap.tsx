@@ -15,7 +15,7 @@ const stroke = (role: Parameters<typeof color>[0], width: number) => ({
   strokeWidth: width,
 });
 
-/** What an envelope of each niche is lined with, on a tile of 24 by 24. */
+/** The lining of the envelope for each niche, on a tile of 24 by 24. */
 const linings: Record<NichePrefix, ReactNode> = {
   none: <path d="M-6 6L6 -6M0 24L24 0M18 30L30 18" {...stroke('primary', 3)} />,
   she: <path d="M0 8q6-8 12 0t12 0M0 20q6-8 12 0t12 0" {...stroke('primary', 2)} />,
@@ -35,7 +35,7 @@ const linings: Record<NichePrefix, ReactNode> = {
   ),
 };
 
-/** The open flap of the envelope that the letter comes out of. */
+/** The open flap of the envelope above the letter. */
 export function Flap() {
   const { niche } = useLander();
   return (

@@ -26,7 +26,7 @@ const Wide = styled.div`
   }
 `;
 
-/* The answer lies at hand while one reads. */
+/* The envelope for the reply stays in view while the letter is scrolled. */
 const Beside = styled.div`
   ${media.up('lg')} {
     position: sticky;
@@ -35,7 +35,7 @@ const Beside = styled.div`
   }
 `;
 
-/** One person's page as a letter, out of its envelope, with the envelope of the answer beside it. */
+/** The page of one person as a letter, with the envelope for the reply beside it. */
 export default function LetterLanding() {
   const { person } = useLander();
   if (!person) return null;

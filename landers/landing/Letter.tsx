@@ -89,7 +89,7 @@ const Foot = styled.p`
   text-wrap: pretty;
 `;
 
-/** The letter. What stands in ink is what the profile says, word for word; what is printed is ours. */
+/** The letter. Handwritten parts are quoted from the profile word for word; printed parts are texts of the brand. */
 export function Letter({ person }: { person: LanderPerson }) {
   const { niche, fictional } = useLander();
   const { about, interests, name } = person;

@@ -66,7 +66,7 @@ const Lines = styled(MessageField)<{ $niche: NichePrefix }>`
   }
 `;
 
-/** The envelope of the answer: stamped, addressed, and the visitor's turn. */
+/** The stamped and addressed envelope for the visitor's reply. */
 export function Reply() {
   const { niche, signupOpen } = useLander();
   return (

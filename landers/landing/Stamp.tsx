@@ -16,7 +16,7 @@ const Sheet = styled(Drawing)`
   rotate: 2deg;
 `;
 
-/* Bites of the ground it lies on: the perforation. */
+/* Dots in the colour of the background along the edge: the perforation. */
 const Edge = styled.rect`
   fill: none;
   stroke: ${color('surface-raised')};
@@ -35,7 +35,7 @@ const Mark = styled(Drawing)`
   rotate: -8deg;
 `;
 
-/** A stamp with the picture of the niche, and the postmark across it. */
+/** A stamp with the picture of the niche and a postmark across it. */
 export function Stamp() {
   const { niche } = useLander();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { box, Cut, disc, Ink, type NichePrefix, scallops } from '~/landing/kit/kit';
 
-/** What is printed on the stamp of each niche, on a field of 96 by 116. */
+/** The picture on the stamp of each niche, on a field of 96 by 116. */
 export const motifs: Record<NichePrefix, ReactNode> = {
   // The sun going down behind two hills.
   none: (
@@ -24,7 +24,7 @@ export const motifs: Record<NichePrefix, ReactNode> = {
       <Cut d={disc(48, 49, 9)} fill="secondary" />
     </>
   ),
-  // A key, hung up.
+  // A hanging key.
   bdsm: (
     <>
       <Cut flat d={box(0, 0, 96, 116)} fill="surface-sunken" />
@@ -33,7 +33,7 @@ export const motifs: Record<NichePrefix, ReactNode> = {
       <Ink d="M48 0V16M10 108H86" />
     </>
   ),
-  // A parasol and the sun it keeps off.
+  // A parasol and the sun.
   bbw: (
     <>
       <Cut flat d={box(0, 0, 96, 116)} fill="primary-soft" />
@@ -53,7 +53,7 @@ export const motifs: Record<NichePrefix, ReactNode> = {
       <Cut d="M50 18q14 2 16 22q-18-2-16-22z" fill="success" />
     </>
   ),
-  // Three towers when the lights go on.
+  // Three towers at nightfall.
   milf: (
     <>
       <Cut flat d={box(0, 0, 96, 116)} fill="primary-soft" />
@@ -67,7 +67,7 @@ export const motifs: Record<NichePrefix, ReactNode> = {
       <Ink d="M0 115H96" />
     </>
   ),
-  // Light, taken apart.
+  // Light split into its colours.
   gay: (
     <>
       <Cut flat d={box(0, 0, 96, 116)} fill="depth" />
@@ -81,5 +81,5 @@ export const motifs: Record<NichePrefix, ReactNode> = {
   ),
 };
 
-/** The waves of a postmark, over stamp and paper. */
+/** The waves of a postmark across stamp and paper. */
 export const postmark = `${disc(0, 0, 30)}${disc(0, 0, 22)}M34-14q12-8 24 0t24 0t24 0M34 0q12-8 24 0t24 0t24 0M34 14q12-8 24 0t24 0t24 0`;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, type ColorRole, type NichePrefix } from '~/landing/kit/kit';
 
-/** How each niche writes: the house's one typeface, leaned, weighted and spaced like a hand. */
+/** The handwriting of each niche: the brand's only typeface, slanted, with its own weight and spacing. */
 const hands: Record<NichePrefix, { ink: ColorRole; weight: number; size: number; tracking: number }> = {
   none: { ink: 'accent-text', weight: 400, size: 1.25, tracking: -0.005 },
   she: { ink: 'primary-text', weight: 350, size: 1.3125, tracking: 0.005 },
@@ -12,7 +12,7 @@ const hands: Record<NichePrefix, { ink: ColorRole; weight: number; size: number;
   gay: { ink: 'primary-text', weight: 600, size: 1.1875, tracking: 0 },
 };
 
-/** One ruled line of the paper, and of the writing on it. */
+/** The height of one ruled line, and of the writing on it. */
 export const LINE = '2.375rem';
 
 export const handCss = ({ $niche }: { $niche: NichePrefix }) => {
@@ -27,7 +27,7 @@ export const handCss = ({ $niche }: { $niche: NichePrefix }) => {
   `;
 };
 
-/** Rules under every line of writing. */
+/** A rule under every line of writing. */
 export const ruledCss = css`
   background: repeating-linear-gradient(
     to bottom,

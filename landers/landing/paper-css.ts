@@ -1,7 +1,7 @@
 import { css, type RuleSet } from 'styled-components';
 import { color, type NichePrefix, space } from '~/landing/kit/kit';
 
-/** A band along the left edge, in stripes. */
+/** A band of stripes along the left edge. */
 const band = (...stripes: Parameters<typeof color>[0][]) => css`
   &::before {
     position: absolute;

@@ -24,7 +24,7 @@ const Line = styled.li`
   }
 `;
 
-/** Four lines of the cover, each about something the profile likes. */
+/** Four lines on the cover, each about an interest of the profile. */
 export function CoverLines({ person, className }: { person: LanderPerson; className?: string }) {
   const lines = person.interests.slice(0, 4);
   if (lines.length === 0) return null;

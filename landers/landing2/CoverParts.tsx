@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Copy, FictionalChip, type LanderPerson, radius, shadow, space } from '~/landing/kit/kit';
 
-/** The sheet of every cover. Sizes on it follow its own width. */
+/** The sheet of every cover. Sizes on it are relative to its width. */
 export const Sheet = styled.article`
   position: relative;
   overflow: hidden;
@@ -30,7 +30,7 @@ const Line = styled.p`
   line-height: 1.4;
 `;
 
-/** Which issue this is, and its price. */
+/** The number of the issue and its price. */
 export function Issue() {
   return (
     <Line>
@@ -44,7 +44,7 @@ export function Issue() {
   );
 }
 
-/** Said on the cover itself, never only inside. */
+/** The label is on the cover itself, not only inside. */
 export function CoverLabel({ person, className }: { person: LanderPerson; className?: string }) {
   if (!person.fictional) return null;
   return (

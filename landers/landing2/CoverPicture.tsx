@@ -10,7 +10,7 @@ const Picture = styled.img`
   background: ${color('surface-sunken')};
 `;
 
-/** The portrait as the cover: the one large picture of the page. Its label stands on the cover beside it. */
+/** The portrait on the cover, which is the one large picture of the page. Its label is beside it. */
 export function CoverPicture({ person, className }: { person: LanderPerson; className?: string }) {
   return (
     <Picture

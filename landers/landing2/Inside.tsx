@@ -73,7 +73,7 @@ function Page({ slot, children }: { slot: string; children: ReactNode }) {
   );
 }
 
-/** What is in the issue: the profile as it stands, and who made it. */
+/** The inside of the issue: what the profile says, and who wrote it. */
 export function Inside({ person }: { person: LanderPerson }) {
   const { fictional } = useLander();
   const facts = ageAndPlace(person);

@@ -65,7 +65,7 @@ const Sticker = styled.div`
   rotate: 8deg;
 `;
 
-/** The cover of the plain issue: the portrait from edge to edge. */
+/** The cover of the plain issue, with the portrait from edge to edge. */
 export function IssueCover({ person }: { person: LanderPerson }) {
   return (
     <Cover>

@@ -46,7 +46,7 @@ function Cover({ person }: { person: LanderPerson }) {
   return <Chosen person={person} />;
 }
 
-/** One person's page as a magazine: the cover, what is inside, and the letters page. */
+/** The page of one person as a magazine: the cover, the inside, and the letters page. */
 export default function MagazineLanding() {
   const { person } = useLander();
   if (!person) return null;

@@ -35,7 +35,7 @@ const Form = styled(MessageForm)`
   gap: ${space(4)};
 `;
 
-/** The letters page: the visitor's first words. */
+/** The letters page, where the visitor writes the first words. */
 export function Letters() {
   const { signupOpen } = useLander();
   return (

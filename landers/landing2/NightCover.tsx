@@ -24,7 +24,7 @@ const Glow = styled.div`
   opacity: 0.75;
 `;
 
-/* A lamp on the face; the rest of the picture goes out. */
+/* A spot of light on the face; the rest of the picture is dark. */
 const Spot = styled(CoverPicture)`
   background: none;
   mask-image: radial-gradient(
@@ -51,7 +51,7 @@ const Name = styled(Masthead)`
   border-top: 1px solid currentColor;
 `;
 
-/** The cover of the night issue: dark, the portrait under a lamp, the name of the magazine at its foot. */
+/** The cover of the night issue: dark, with the portrait under a lamp and the name of the magazine at the bottom. */
 export function NightCover({ person }: { person: LanderPerson }) {
   return (
     <Cover>

@@ -11,7 +11,7 @@ const turns = (count: number, draw: (at: number) => ReactNode) =>
 
 const RAYS = ['danger', 'warning', 'success', 'info', 'primary', 'secondary'] as const;
 
-/** What blooms behind the portrait of each niche, on a field of 480 by 480. */
+/** The ornament behind the portrait for each niche, on a field of 480 by 480. */
 const ornaments: Record<NichePrefix, ReactNode> = {
   // The sun, with long and short rays.
   none: (
@@ -31,7 +31,7 @@ const ornaments: Record<NichePrefix, ReactNode> = {
       <Cut d={disc(240, 240, 44)} fill="primary-soft" />
     </>
   ),
-  // A lacing, eyelet by eyelet.
+  // A lacing through eyelets.
   bdsm: (
     <>
       {Array.from({ length: 9 }, (_, at) => (
@@ -43,7 +43,7 @@ const ornaments: Record<NichePrefix, ReactNode> = {
       <Ink d="M78 0V480M402 0V480" />
     </>
   ),
-  // The parasol over the table, striped.
+  // A striped parasol over a table.
   bbw: (
     <>
       <Cut d={`M20 250a220 220 0 0 1 440 0${scallops(6, 73.33)}z`} fill="primary" />
@@ -71,7 +71,7 @@ const ornaments: Record<NichePrefix, ReactNode> = {
       ))}
     </>
   ),
-  // The towers at dusk, and the moon between them.
+  // Towers at dusk with the moon between them.
   milf: (
     <>
       <Cut d={disc(330, 110, 64)} fill="primary" />
@@ -103,7 +103,7 @@ const Sheet = styled(Drawing)<{ $lines: boolean }>`
   ${({ $lines }) => ($lines ? 'path:not(.ink) { display: none; }' : '')}
 `;
 
-/** The ornament of the niche; `lines` leaves the colours out. */
+/** The ornament of the niche; with `lines` only as lines, without colours. */
 export function Ornament({ lines = false, className }: { lines?: boolean; className?: string }) {
   const { niche } = useLander();
   return (

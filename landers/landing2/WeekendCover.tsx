@@ -28,7 +28,7 @@ const Behind = styled.div`
   z-index: -1;
 `;
 
-/* A window with a round top, in front of the ornament. */
+/* A round-topped window in front of the ornament. */
 const Arch = styled.div`
   width: 58%;
   margin: 9cqi auto 0;
@@ -60,7 +60,7 @@ const Words = styled.div`
   }
 `;
 
-/** The cover of the weekend issue: daylight, and the portrait in a window before the ornament. */
+/** The cover of the weekend issue: daylight, and the portrait in a window in front of the ornament. */
 export function WeekendCover({ person }: { person: LanderPerson }) {
   return (
     <Cover>

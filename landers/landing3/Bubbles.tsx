@@ -45,7 +45,9 @@ const Label = styled.p`
   font-weight: ${fontWeight('strong')};
 `;
 
-/** The profile's side: its picture, its words, its interests; each in its own message, none of them invented here. */
+/**
+ * The profile's messages: its picture, its words and its interests, each in a bubble of its own. Nothing is invented.
+ */
 export function Bubbles({ person }: { person: LanderPerson }) {
   const says = (
     <span className="visually-hidden">

@@ -15,7 +15,7 @@ const Window = styled.div`
     ${shadow('lg')};
 `;
 
-/** The light of the hour on the wall: by day, in the morning, at midnight. */
+/** The colours of the wallpaper for the time of day: day, morning or midnight. */
 const light = (slug: string | null) =>
   slug === 'midnight'
     ? css`
@@ -59,7 +59,7 @@ const Closed = styled.p`
   border-top: 1px solid ${color('line')};
 `;
 
-/** A chat that has just begun: the profile has said what it says of itself, and now it is the visitor's turn. */
+/** A conversation that has just begun: the profile has introduced itself, and now the visitor can write. */
 export function Chat({ person }: { person: LanderPerson }) {
   const { slug, signupOpen, fictional } = useLander();
   const quiet = person.about === '' && person.interests.length === 0;

@@ -48,7 +48,7 @@ const Facts = styled.p`
   font-size: ${fontSize('sm')};
 `;
 
-/** Who the chat is with, label first of all. */
+/** The head of the conversation: picture, name, age, place, and the label of a fictional profile. */
 export function ChatHead({ person }: { person: LanderPerson }) {
   return (
     <Root>

@@ -12,7 +12,7 @@ const Form = styled(MessageForm)`
   gap: ${space(3)};
 `;
 
-/** Or in words of one's own. */
+/** The field for words of the visitor's own. */
 export function Composer() {
   return (
     <Root>

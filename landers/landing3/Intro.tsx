@@ -38,7 +38,7 @@ const Steps = styled.ol`
   }
 `;
 
-/** What this is, and what happens with the first line. */
+/** What this page is, and what happens with the first message. */
 export function Intro() {
   return (
     <div>

@@ -33,7 +33,7 @@ const Middle = styled.div`
   margin: 0 auto;
 `;
 
-/** One person's page as a chat that has just begun. */
+/** The page of one person as a conversation that has just begun. */
 export default function ChatLanding() {
   const { person } = useLander();
   if (!person) return null;

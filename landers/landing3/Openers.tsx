@@ -44,7 +44,7 @@ const List = styled.ul`
   }
 `;
 
-/* A message that is not sent yet. */
+/* A message that has not been sent yet. */
 const Opener = styled.button`
   min-height: 48px;
   padding: ${space(3)} ${space(4)};
@@ -69,7 +69,7 @@ const Opener = styled.button`
 
 const OPENERS = ['opener-1', 'opener-2', 'opener-3'] as const;
 
-/** The visitor's turn: three ways to begin, each sent on with one press. */
+/** Three ready-made first messages; each is sent with one press. */
 export function Openers() {
   const { copy } = useLander();
   return (

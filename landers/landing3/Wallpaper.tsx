@@ -15,7 +15,7 @@ const Sheet = styled.svg`
   stroke-linejoin: round;
 `;
 
-/** A thing of each niche, on a field of 48 by 48. */
+/** A small drawing for each niche, on a field of 48 by 48. */
 const things: Record<NichePrefix, string> = {
   // A glass of wine.
   none: 'M14 6h20c2 14-3 22-10 22S12 20 14 6zM24 28v14M16 42h16M14 15h20',
@@ -33,7 +33,7 @@ const things: Record<NichePrefix, string> = {
   gay: `${disc(24, 27, 16)}M24 4v7M9 22h30M9 32h30M24 11q-9 16 0 32M24 11q9 16 0 32`,
 };
 
-/** What goes with it: words, or the hour of the slug. */
+/** The second drawing: speech bubbles, or the time of day of the slug. */
 const hours: Record<string, string> = {
   morning: `${dome(24, 34, 12)}M4 34h40M24 14V8M10 20l-4-4M38 20l4-4M12 41h24`,
   midnight: 'M30 8a17 17 0 1 0 10 26a14 14 0 0 1-10-26zM40 8v8M36 12h8',
@@ -44,7 +44,7 @@ function Thing({ x, y, turn, d }: { x: number; y: number; turn: number; d: strin
   return <path d={d} transform={`translate(${x} ${y}) rotate(${turn} 24 24)`} />;
 }
 
-/** The paper behind a chat, in things of the niche and of the hour. */
+/** The wallpaper of the conversation, with drawings of the niche and the time of day. */
 export function Wallpaper() {
   const { niche, slug } = useLander();
   const hour = (slug && hours[slug]) ?? WORDS;

@@ -1,7 +1,7 @@
-/** More than these make a wall of text. */
+/** More bubbles would be a wall of text. */
 const MOST = 3;
 
-/** What a profile says of itself, as somebody would send it: a few messages of whole sentences, not a word changed. */
+/** Divides what a profile says about itself into a few messages of whole sentences, without changing a word. */
 export function intoBubbles(about: string): string[] {
   const sentences = about
     .trim()

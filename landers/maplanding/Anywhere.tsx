@@ -12,7 +12,7 @@ const Terms = styled.p`
   font-size: ${fontSize('sm')};
 `;
 
-/** The way in without a region: for who would rather not say, or where nothing is drawn. */
+/** The way in without a region: for visitors who do not want to choose one, or where there is no map. */
 export function Anywhere({ slot }: { slot: 'anywhere' | 'empty' }) {
   const { signupOpen } = useLander();
   return (

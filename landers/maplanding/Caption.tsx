@@ -44,8 +44,8 @@ const Go = styled.a`
 `;
 
 /**
- * The region that is meant, in words. Hidden from screen readers, which hear the same from the link itself. On touch
- * screens the script shows the button: a finger looks first, then goes.
+ * The selected region in words. Hidden from screen readers, which read the same from the link. On touch screens the
+ * script shows the button: the first touch selects a region, and the button continues.
  */
 export function Caption({ regions }: { regions: MapRegion[] }) {
   return (

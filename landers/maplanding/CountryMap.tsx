@@ -59,10 +59,10 @@ export interface CountryMapProps {
   print: Print;
 }
 
-/** Every shape stands in the page once; land, glow, links and outlines are uses of it. */
+/** Every shape is in the page once; land, glow, links and outlines reuse it. */
 export function CountryMap({ map: { width, height, frames, regions: shapes }, regions, print }: CountryMapProps) {
   const label = useCopy('map-label');
-  // In the order of the map: what is small lies on top.
+  // In the order of the map, so that small regions lie on top.
   const drawn = shapes.flatMap((shape) => regions.find(({ id }) => id === shape.id) ?? []);
   return (
     <Drawing viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="group" aria-label={label}>

@@ -17,7 +17,7 @@ const borders = {
   'us-census': { href: 'https://www.census.gov/geographies/mapping-files.html', slot: 'credit-borders-us' },
 };
 
-/** Whose data the map is drawn from: CC BY asks for the second, courtesy for the first (docs/licences.md). */
+/** The sources of the map data: CC BY requires the second, courtesy the first (docs/licences.md). */
 export function Credits({ source }: { source: string }) {
   const { href, slot } = source === 'us-census' ? borders['us-census'] : borders['natural-earth'];
   return (

@@ -30,7 +30,7 @@ const Title = styled.h2`
   font-size: ${fontSize('lg')};
 `;
 
-/** What the numbers count, and what happens after a region was chosen. */
+/** What the numbers count, and what happens after a region is chosen. */
 export function Explained() {
   const { fictional } = useLander();
   return (

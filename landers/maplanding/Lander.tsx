@@ -51,7 +51,7 @@ const Lead = styled.p`
   }
 `;
 
-/** A poster of the visitor's country: regions glow with the number of profiles, and each leads on. */
+/** A poster of the visitor's country: regions glow according to their number of profiles, and each is a link. */
 export default function MapLanding() {
   const { niche, slug } = useLander();
   const regions = useRegions();

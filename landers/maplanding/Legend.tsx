@@ -36,7 +36,7 @@ export const Swatch = styled.span`
   background: ${glowColor};
 `;
 
-/** Which glow stands for how many. */
+/** The meaning of the glows in numbers. */
 export function Legend() {
   const { regions, locale } = useLander();
   const numbers = new Intl.NumberFormat(locale);

@@ -8,7 +8,7 @@ const Shadow = styled.use`
   transform: translate(8px, 10px);
 `;
 
-/** As old charts are engraved: lines of water that follow the coast. */
+/** Lines of water along the coast, as on engraved maps. */
 const Waterline = styled.use`
   fill: none;
   stroke-linejoin: round;
@@ -26,7 +26,7 @@ const Waterline = styled.use`
   }
 `;
 
-/** What lies around the land: its shadow on the sheet, or the sea. */
+/** What surrounds the land: its shadow on the sheet, or the sea. */
 export function Shelf({ print }: { print: Print }) {
   if (print === 'night') return null;
   if (print === 'day') return <Shadow href="#map-land" aria-hidden />;
@@ -68,7 +68,7 @@ const Gleam = styled.use`
   pointer-events: none;
 `;
 
-/** The towns of a region by night, as bright as the region: strokes without length, which are round dots. */
+/** The towns of a region at night, as bright as the region. They are strokes of length zero, which are round dots. */
 export function Lights({ regions }: { regions: MapRegion[] }) {
   return (
     <>

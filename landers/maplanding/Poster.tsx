@@ -42,7 +42,7 @@ const Skip = styled.a`
   font-size: ${fontSize('sm')};
 `;
 
-/** The map on its sheet, above the horizon of the niche; what is pointed at is named below. */
+/** The map on its sheet above the horizon of the niche; the selected region is named below it. */
 export function Poster({ regions }: { regions: MapRegion[] }) {
   const { map, slug, niche } = useLander();
   const label = useCopy('map-label');

@@ -51,7 +51,7 @@ const Count = styled.span`
   color: var(--ink-soft);
 `;
 
-/** The same regions in plain words: what works without the picture. */
+/** The same regions as a plain list, which works without the picture. */
 export function RegionList({ regions }: { regions: MapRegion[] }) {
   return (
     <Section id="regions" aria-labelledby="regions-title" tabIndex={-1}>

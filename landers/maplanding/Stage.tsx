@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { color, type NichePrefix, space, stressCss } from '~/landing/kit/kit';
 
-/** The colours of the three prints: by day, by night, by the sea. */
+/** The colours of the three prints: day, night and sea. */
 const prints = {
   day: css`
     --stage: ${color('surface')};
@@ -46,7 +46,7 @@ const prints = {
   `,
 };
 
-/** Which light a niche's towns burn. */
+/** The colour of the lights of a niche's towns. */
 const lamps: Record<NichePrefix, string> = {
   none: color('primary'),
   she: color('secondary'),
@@ -70,7 +70,7 @@ export const Stage = styled.div<{ $print: Print; $niche: NichePrefix }>`
   ${stressCss('var(--stress)')}
 `;
 
-/** The glow of a level, wherever it is shown. */
+/** The glow of each level, on the map and in the legend. */
 export const glowCss = css`
   --on: 0%;
   &[data-level='1'] {

@@ -3,7 +3,9 @@ import { announce, find, findAll } from '~/landing/kit/enhance';
 const go = find<HTMLAnchorElement>('[data-go]');
 const places = findAll<SVGAElement>('svg [data-r]');
 
-/** A finger hides what it points at: the first touch shows the region, the button below or a second touch goes on. */
+/**
+ * A finger covers what it points at: the first touch selects the region; the button below or a second touch continues.
+ */
 for (const place of places) {
   place.addEventListener('click', (event) => {
     const { pointerType } = event as PointerEvent;

@@ -1,4 +1,7 @@
-/** How strongly a region glows: 0 without profiles, then four steps of its share of the fullest region. */
+/**
+ * How strongly a region glows: 0 without profiles, otherwise one of four steps by its share of the region with most
+ * profiles.
+ */
 export type Level = 0 | 1 | 2 | 3 | 4;
 
 const STEPS = [0.1, 0.3, 0.6] as const;
@@ -9,7 +12,7 @@ export interface Band {
   to: number;
 }
 
-/** The numbers behind each glow, for the legend: only the steps that a whole number falls into. */
+/** The range of numbers of each glow, for the legend; steps that contain no whole number are left out. */
 export function bandsFor(counts: readonly number[]): Band[] {
   const most = Math.max(0, ...counts);
   const bands: Band[] = [{ level: 0, from: 0, to: 0 }];

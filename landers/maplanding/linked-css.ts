@@ -1,9 +1,12 @@
 import { css } from 'styled-components';
 
-/** Pointed at, reached by keyboard, or chosen by a finger (enhance.ts). */
+/** Hovered, focused by keyboard, or selected by touch (enhance.ts). */
 const MEANT = ':is(:hover,:focus-visible,[data-on])';
 
-/** Whichever of a region's two links is meant, its outline on the map and its words below come forward: no script. */
+/**
+ * Highlights the outline of a region on the map and its line below when either of its two links is selected, without a
+ * script.
+ */
 export function linkedCss(regions: number) {
   const each = Array.from(
     { length: regions },

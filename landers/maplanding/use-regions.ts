@@ -3,19 +3,19 @@ import { bandsFor, levelOf, type Level } from './levels';
 
 export interface MapRegion {
   id: string;
-  /** Ties its place on the map, its line in the list and what is said of it together. */
+  /** Connects the region's place on the map, its line in the list and its caption. */
   key: number;
   name: string;
-  /** `12 profiles`, or that there are none yet. */
+  /** `12 profiles`, or a text for none. */
   count: string;
-  /** The number alone. */
+  /** The number without words. */
   figure: string;
   level: Level;
   href: string;
   shape: LanderMap['regions'][number] | undefined;
 }
 
-/** The regions as every part of the page shows them, by name. */
+/** The regions in the form that all parts of the page show, sorted by name. */
 export function useRegions(): MapRegion[] {
   const view = useLander();
   const words = { none: useCopy('count-none'), one: useCopy('count-one'), many: useCopy('count-many') };

@@ -22,7 +22,7 @@ const Root = styled.aside`
   }
 `;
 
-/** What this feed is and is not, in so many words, and the brand's own sentence about its label. */
+/** What this feed is and is not, and the brand's own sentence about its label. */
 export function About() {
   const { people, fictional } = useLander();
   return (

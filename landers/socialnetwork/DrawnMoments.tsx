@@ -20,7 +20,7 @@ const Grid = styled.ul`
 
 const SHOWN = 5;
 
-/** For a brand without made-up profiles: there is nobody to speak, so the drawings do. */
+/** For a brand without fictional profiles: drawings without people. */
 export function DrawnMoments() {
   const { slug } = useLander();
   const shown = [...new Set([...moodOf(slug), ...topics])].slice(0, SHOWN);

@@ -16,7 +16,7 @@ const Root = styled.div`
   }
 `;
 
-/** Where the made-up part ends. */
+/** The end of the fictional part. */
 export function Ending() {
   return (
     <Root>

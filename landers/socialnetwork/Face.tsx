@@ -10,7 +10,7 @@ const Picture = styled.img`
   object-position: 50% 20%;
 `;
 
-/** A face, round; the name stands beside it, and so does the label of a made-up profile. */
+/** A round portrait. The name beside it carries the label of a fictional profile. */
 export function Face({ person }: { person: LanderPerson }) {
   return (
     <Picture

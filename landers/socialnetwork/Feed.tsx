@@ -14,7 +14,7 @@ const Root = styled.section`
   }
 `;
 
-/** The column of posts. Without anybody to show, the moments alone. */
+/** The column of posts; without people, only the drawn moments. */
 export function Feed({ posts, children }: { posts: Post[]; children: ReactNode }) {
   return (
     <Root aria-label={useCopy('feed')}>

@@ -41,7 +41,7 @@ const Terms = styled.p`
   font-size: ${fontSize('sm')};
 `;
 
-/** Who speaks here, and the way in. Stays beside the feed where there is room. */
+/** Who writes here, and the way in. Stays beside the feed on wide screens. */
 export function Intro() {
   const { slug } = useLander();
   return (

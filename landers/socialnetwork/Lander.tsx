@@ -27,7 +27,10 @@ const Page = styled.div`
   ${filterCss}
 `;
 
-/** A friendly feed: what made-up profiles say of themselves, and the moments we drew for it. Nothing is counted. */
+/**
+ * A feed of what fictional profiles say about themselves, with drawings of moments. It shows no counts of likes or
+ * views.
+ */
 export default function SocialNetwork() {
   const { people, slug } = useLander();
   const posts = makePosts(people, slug);

@@ -56,7 +56,7 @@ const Scene = styled.figure`
   }
 `;
 
-/** Beside the words where there is room, so that one post is never a whole screen. */
+/** Beside the text on wide screens, so that one post never fills the screen. */
 const Pictured = styled.div`
   padding: 0 ${space(5)};
   > p {
@@ -97,7 +97,7 @@ const Likes = styled.p`
   line-height: 1.4;
 `;
 
-/** One post: a head with its label, what was drawn or pictured, their own words, and one thing to do. */
+/** One post: its head with the label, a drawing or picture, the profile's own words, and one action. */
 export function PostCard({ post }: { post: Post }) {
   const { person, kind, topic, interest } = post;
   const { signupOpen } = useLander();

@@ -30,7 +30,7 @@ const Who = styled.div`
   }
 `;
 
-/** Whose post it is. Where the large picture below carries the label, the head need not. */
+/** The author of a post. The head has no label if the large picture below carries it. */
 export function PostHead({ person, labelled }: { person: LanderPerson; labelled: boolean }) {
   return (
     <Root>

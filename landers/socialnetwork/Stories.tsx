@@ -65,7 +65,7 @@ const Ring = styled.span`
   }
 `;
 
-/** Faces on top: each leads to its post further down. The label stands under every one of them. */
+/** A row of portraits, each of which links to its post further down. Each has its label. */
 export function Stories({ posts }: { posts: Post[] }) {
   const { fictional } = useLander();
   return (

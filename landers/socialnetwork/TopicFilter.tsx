@@ -3,7 +3,10 @@ import { color, Copy, fontSize, fontWeight, media, radius, space } from '~/landi
 import { topicsOf, type Post } from './posts';
 import { topics, type Topic } from './topics';
 
-/** Choosing needs no script: the page shows what the checked radio names, and always what a story leads to. */
+/**
+ * Filters without a script: the page shows the posts of the checked radio button, and always the post that a link leads
+ * to.
+ */
 export const filterCss = css`
   ${topics.map(
     (topic) => css`
@@ -69,7 +72,7 @@ const Choice = styled.label`
   }
 `;
 
-/** What the feed is about, one thing at a time. */
+/** The topics of the feed, one of which can be chosen. */
 export function TopicFilter({ posts }: { posts: Post[] }) {
   const talked = new Set<Topic>(posts.flatMap(topicsOf));
   return (

@@ -4,19 +4,21 @@ import { moodOf, topicOf, type Topic } from './topics';
 export interface Post {
   person: LanderPerson;
   kind: 'moment' | 'portrait' | 'words';
-  /** Of a moment: what is drawn, and the interest that it stands for. */
+  /** For a moment: the topic of the drawing; `interest` is the name of the interest that it stands for. */
   topic: Topic | null;
   interest: string | null;
 }
 
-/** A feed one reads to its end. */
+/** The number of posts, so that the feed can be read to its end. */
 const SHOWN = 8;
-/** Every third post is the picture itself, so that the feed has faces. */
+/** Every third post is a portrait, so that the feed has faces. */
 const PORTRAIT_EVERY = 3;
-/** As often as this may the same drawing come back. */
+/** The same drawing does not appear again within this number of posts. */
 const APART = 5;
 
-/** A post for each person: what they like best that has a drawing, first what suits the slug. */
+/**
+ * One post for each person, about an interest that has a drawing. People and interests that fit the slug come first.
+ */
 export function makePosts(people: readonly LanderPerson[], slug: string | null): Post[] {
   const mood = moodOf(slug);
   const drawn: Topic[] = [];
@@ -35,7 +37,7 @@ export function makePosts(people: readonly LanderPerson[], slug: string | null):
   });
 }
 
-/** All that a post is about: what its person likes, for the filter. */
+/** The topics of all the person's interests, for the filter. */
 export function topicsOf({ person }: Post): Topic[] {
   return [...new Set(person.interestIds.flatMap((id) => topicOf(id) ?? []))];
 }

@@ -1,11 +1,11 @@
-/** What a moment is about: each has a drawing and a word (slot `topic-…`). */
+/** The topics of moments: each has a drawing and a word (slot `topic-…`). */
 export const topics = [
   'sea', 'trail', 'garden', 'ride', 'court', 'kitchen', 'supper', 'coffee', 'games', 'music', 'dance', 'stage',
   'books', 'studio', 'journey', 'calm', 'animals',
 ] as const; // prettier-ignore
 export type Topic = (typeof topics)[number];
 
-/** Interests that a drawing shows truly; others have none, and their post is words. */
+/** The interests that each drawing really shows. Posts about other interests have only words. */
 const interestsOf: Record<Topic, string> = {
   sea: 'beach swimming sailing surfing diving cruises sun-holidays canoeing rowing',
   trail: 'walking hiking forest camping birdwatching stargazing running',
@@ -32,7 +32,7 @@ const byInterest = new Map(
 
 export const topicOf = (interest: string): Topic | undefined => byInterest.get(interest);
 
-/** What each slug would rather show, and what stands beside its headline. */
+/** The topics that each slug prefers; they also appear beside its headline. */
 const moods: Record<string, readonly Topic[]> = {
   weekend: ['trail', 'sea', 'garden', 'ride', 'court', 'journey', 'animals'],
   'after-dark': ['dance', 'supper', 'music', 'stage', 'games', 'books', 'calm'],

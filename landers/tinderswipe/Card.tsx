@@ -85,7 +85,7 @@ const Actions = styled.div`
   gap: ${space(3)};
 `;
 
-/** One profile of the deck: the face that flies off, and the two answers below it that stay where they are. */
+/** One profile of the deck: the picture, which can be swiped away, and two buttons below it, which stay in place. */
 export function Card({ person, at }: { person: LanderPerson; at: number }) {
   const { fictional } = useLander();
   return (

@@ -44,14 +44,14 @@ const Tick = styled.input`
 
 export interface ChoiceProps {
   kind: 'like' | 'pass';
-  /** Place of the card in the deck. */
+  /** The position of the card in the deck. */
   at: number;
-  /** Whom it is about. */
+  /** The id of the member. */
   id: string;
   name: string;
 }
 
-/** A big button that is a checkbox: a like is sent with the form, a pass has no name and stays here. */
+/** A checkbox that looks like a large button. A like is sent with the form; a pass has no name, so it is not sent. */
 export function Choice({ kind, at, id, name }: ChoiceProps) {
   return (
     <Box $like={kind === 'like'}>

@@ -21,7 +21,7 @@ const Stack = styled.div`
   gap: ${space(8)};
 `;
 
-/** The deck is a form: what is ticked on the way is what signup gets. */
+/** The deck is a form: the ticked likes are submitted to the signup. */
 export function Deck({ people }: { people: readonly LanderPerson[] }) {
   const { name } = useLander();
   return (

@@ -19,7 +19,7 @@ const Root = styled.div`
   }
 `;
 
-/** A blank card where the brand has nobody to show in this country. */
+/** An empty card, shown if the brand has no profiles for this country. */
 export function Empty() {
   const { signupOpen } = useLander();
   return (

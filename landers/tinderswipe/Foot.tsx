@@ -27,7 +27,7 @@ const Dot = styled.span`
   transition: background ${motion('slow')};
 `;
 
-// Shown where the script lets the cards be dragged, until the first is decided.
+// Shown until the first decision, once the script allows dragging.
 const Hint = styled.span`
   visibility: hidden;
   color: ${color('on-depth-muted')};
@@ -68,7 +68,7 @@ const Back = styled.button`
   }
 `;
 
-/** Below the deck: how far one is, how to swipe, and the way back. */
+/** Below the deck: the progress, how to swipe, and undo. */
 export function Foot({ people }: { people: readonly LanderPerson[] }) {
   return (
     <Root>

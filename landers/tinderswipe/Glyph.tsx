@@ -4,7 +4,7 @@ const paths = {
   back: 'M9 7 4.5 11.5 9 16M5 11.5h9a5 5 0 0 1 0 10h-2',
 } as const;
 
-/** The signs on the buttons; the words stand beside them. */
+/** The icons on the buttons, beside their words. */
 export function Glyph({ of }: { of: keyof typeof paths }) {
   return (
     <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">

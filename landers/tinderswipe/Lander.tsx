@@ -72,7 +72,7 @@ const Stage = styled.section`
   }
 `;
 
-/** A deck of labelled sample profiles; what was liked comes along to signup. */
+/** A deck of labelled sample profiles. The likes are taken along to the signup. */
 export default function Tinderswipe() {
   const { people } = useLander();
   return (

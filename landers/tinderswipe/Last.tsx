@@ -65,7 +65,7 @@ const Small = styled.img`
   object-position: 50% 25%;
 `;
 
-/** The way on; while signups are closed, how to come in. */
+/** The button that continues; while signup is closed, how to get in. */
 function Begin({ slot }: { slot: string }) {
   const { signupOpen } = useLander();
   if (!signupOpen)
@@ -81,7 +81,10 @@ function Begin({ slot }: { slot: string }) {
   );
 }
 
-/** After the last card: who was liked, and the way on. Which part and which rows show is a matter of deck-css. */
+/**
+ * After the last card: the liked profiles and the button that continues. deck-css.ts decides which part and which rows
+ * are visible.
+ */
 export function Last({ people }: { people: readonly LanderPerson[] }) {
   const { fictional } = useLander();
   return (

@@ -19,7 +19,7 @@ const List = styled.ul`
   }
 `;
 
-/** What is true about this page. */
+/** The facts about this page. */
 export function Points() {
   const { people } = useLander();
   const slots = people.length > 0 ? ['point-1', 'point-2', 'point-3'] : ['point-2'];

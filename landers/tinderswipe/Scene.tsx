@@ -22,7 +22,7 @@ const scenes: Record<LanderView['niche'], () => ReactNode> = {
   gay: Spectrum,
 };
 
-/** What the deck lies on: a drawing of the brand's world in its own colours. */
+/** The background of the deck: a drawing for the niche in the brand's colours. */
 export function Scene() {
   const Drawing = scenes[useLander().niche];
   return (

@@ -3,7 +3,7 @@ import { color } from '~/landing/kit/kit';
 const rings = [150, 205, 265, 330, 400, 475, 555, 640];
 const ripples = [0, 1, 2, 3, 4, 5, 6];
 
-/** A low sun with its halo, and its light on the water. */
+/** A low sun with its halo and its reflection in the water. */
 export function Evening() {
   return (
     <>
@@ -38,7 +38,7 @@ const fruit = [
   [640, 820, 28],
 ] as const;
 
-/** Under the awning of a terrace: stripes, and round fruit on the cloth. */
+/** A striped awning of a terrace, and fruit on the table cloth. */
 export function Terrace() {
   return (
     <>
@@ -82,7 +82,7 @@ const leaves = [
   [400, 40, 100, 0.8],
 ] as const;
 
-/** A garden letting go of its leaves. */
+/** A garden with falling leaves. */
 export function Autumn() {
   return (
     <>

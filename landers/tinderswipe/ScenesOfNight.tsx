@@ -17,7 +17,7 @@ const stars = [
   [50, 560, 2.5],
 ] as const;
 
-/** Northern light before the morning. */
+/** Northern lights before morning. */
 export function Aurora() {
   return (
     <>
@@ -33,7 +33,7 @@ export function Aurora() {
 
 const folds = Array.from({ length: 10 }, (_, at) => at * 80);
 
-/** A heavy curtain, and one fine ring of brass. */
+/** A heavy curtain and a fine brass ring. */
 export function Velvet() {
   return (
     <>
@@ -64,7 +64,7 @@ const houses = [
   [706, 450, 94],
 ] as const;
 
-/** A skyline with its first lit windows. */
+/** A skyline with the first lit windows. */
 export function City() {
   return (
     <>

@@ -30,7 +30,7 @@ const Root = styled.span`
   }
 `;
 
-/** Comes up on a card while it is dragged that way; the same word stands on the button, so it is not read out. */
+/** Appears on a card while it is dragged in that direction. The button has the same word, so screen readers skip it. */
 export function Stamp({ of, children }: { of: 'like' | 'pass'; children: ReactNode }) {
   return (
     <Root data-stamp={of} aria-hidden="true">

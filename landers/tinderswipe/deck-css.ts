@@ -1,12 +1,12 @@
 import { css } from 'styled-components';
 import { color, media, zIndex } from '~/landing/kit/kit';
 
-/** How many cards the deck has: after so many decisions signup begins. */
+/** The number of cards; the signup begins after this number of decisions. */
 export const DECK_SIZE = 5;
 
 const places = Array.from({ length: DECK_SIZE }, (_, at) => at);
 
-/** Rows of the summary and dots of the progress, by the place of their card. */
+/** The rows of the summary and the dots of the progress, by the position of their card. */
 const byPlace = places.map(
   (at) => css`
     &:has(#like-${at}:checked) [data-liked='${at}'] {
@@ -22,9 +22,9 @@ const byPlace = places.map(
 );
 
 /**
- * The deck without a script: a card whose like or pass is ticked has flown off, the first that is undecided is on top,
- * those after it wait below, and the summary comes when none is left. The script only ticks the same boxes.
- * Browsers without `:has` get the cards as a plain list, which works as well.
+ * The deck without a script: a card with a ticked like or pass is moved away, the first undecided one is on top, the
+ * later ones wait below, and the summary appears when none is left. The script only ticks the same boxes. Browsers
+ * without `:has` show the cards as a plain list, which works as well.
  */
 export const deckCss = css`
   @supports selector(:has(*)) {

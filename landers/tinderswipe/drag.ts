@@ -1,12 +1,12 @@
-/** So far across its own width a card is decided when let go. */
+/** A card that is released this far to one side, as a share of its width, is decided. */
 const FAR = 0.32;
-/** Or thrown at this speed, in pixels per millisecond. */
+/** A card that is thrown at this speed is decided too, in pixels per millisecond. */
 const FAST = 0.4;
-/** Measured over the last so many milliseconds: who stops before letting go does not throw. */
+/** The speed is measured over this many last milliseconds, so that stopping before the release is not a throw. */
 const RECENT = 120;
 const clamp = (value: number) => Math.max(0, Math.min(1, value));
 
-/** A card that follows the finger, turns a little, shows its stamp, and flies on or springs back. */
+/** Lets a card follow the pointer, with a slight turn and its stamp. On release it is decided or springs back. */
 export function makeDraggable(face: HTMLElement, decide: (kind: 'like' | 'pass') => void): void {
   let held: { id: number; x: number; y: number; trace: { x: number; time: number }[] } | null = null;
   face.toggleAttribute('data-live', true);
@@ -22,7 +22,7 @@ export function makeDraggable(face: HTMLElement, decide: (kind: 'like' | 'pass')
   function release(): void {
     held = null;
     face.toggleAttribute('data-held', false);
-    // What the stylesheet says takes over from where the card is: back to its place, or off to its side.
+    // From here the stylesheet moves the card: back to its place, or off to its side.
     face.style.transform = '';
     face.style.setProperty('--like', '0');
     face.style.setProperty('--pass', '0');
@@ -39,7 +39,7 @@ export function makeDraggable(face: HTMLElement, decide: (kind: 'like' | 'pass')
     if (held?.id !== event.pointerId) return;
     const dx = event.clientX - held.x;
     if (!face.hasAttribute('data-held')) {
-      // A tap that trembles is no drag.
+      // A small movement during a tap is not a drag.
       if (Math.abs(dx) < 6) return;
       face.toggleAttribute('data-held', true);
     }

@@ -6,7 +6,7 @@ type Kind = 'like' | 'pass';
 const deck = find<HTMLFormElement>('[data-deck]');
 if (deck) play(deck);
 
-/** Swiping, arrow keys, undo: all of it ticks the boxes that the page shows anyway. */
+/** Adds swiping, arrow keys and undo. All of them tick the checkboxes of the page. */
 function play(form: HTMLFormElement): void {
   const cards = findAll('[data-card]', form);
   const box = (card: HTMLElement, kind: Kind) => find<HTMLInputElement>(`[data-choice=${kind}]`, card)!;
@@ -15,7 +15,7 @@ function play(form: HTMLFormElement): void {
   const lastDecided = () => cards.filter(isDecided).at(-1);
   const said = (key: string) => form.dataset[key] ?? '';
 
-  /** Only the card on top is there for keys and screen readers. */
+  /** Makes only the top card reachable by keys and screen readers. */
   function onTop(): void {
     const top = current();
     for (const card of cards) card.inert = card !== top;
@@ -28,7 +28,7 @@ function play(form: HTMLFormElement): void {
     settle(card, kind);
   }
 
-  /** After a box was ticked, by whatever: the focus goes along and it is said what happened. */
+  /** After a box was ticked in any way: moves the focus along and announces what happened. */
   function settle(card: HTMLElement, kind: Kind): void {
     const next = current();
     const follows = form.contains(document.activeElement);
@@ -55,7 +55,7 @@ function play(form: HTMLFormElement): void {
     if (card && ticked.checked) settle(card, ticked.dataset['choice'] as Kind);
   });
 
-  // Without a script the button begins again; with one it takes back the last decision alone.
+  // Without a script the button resets the deck; with it, the button undoes only the last decision.
   form.addEventListener('reset', (event) => {
     event.preventDefault();
     undo();
@@ -70,14 +70,14 @@ function play(form: HTMLFormElement): void {
     if (event.key === 'ArrowRight') decide('like');
     else if (event.key === 'ArrowLeft') decide('pass');
     else if (event.key === 'Backspace') undo();
-    // A tick box would send the form: here the key means the button that it looks like.
+    // Enter on a checkbox would submit the form; here it presses the button that the checkbox looks like.
     else if (event.key === 'Enter' && target.matches('[data-choice]')) (target as HTMLInputElement).click();
     else return;
     event.preventDefault();
   });
 
   onTop();
-  // The browser fills in again what was ticked before the visitor went on and came back.
+  // When the visitor comes back to the page, the browser restores the ticked boxes.
   addEventListener('pageshow', onTop);
   for (const card of cards) makeDraggable(find('[data-face]', card)!, decide);
   find('[data-hint]', form)?.toggleAttribute('data-live', true);

@@ -112,7 +112,7 @@ const Note = styled.p`
   line-height: 1.6;
 `;
 
-/** Which of the three hours is the visitor's: the answer begins their profile. */
+/** Asks which of the three times of day the visitor prefers; the answer becomes the beginning of their profile. */
 export function Ask() {
   const view = useLander();
   const hours = useHours();

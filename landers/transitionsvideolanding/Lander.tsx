@@ -12,7 +12,7 @@ const Snapping = createGlobalStyle`
   }
 `;
 
-/** With the script the pictures stand still behind the passing words and melt; this box is the window they show in. */
+/** With the script, the pictures stay fixed behind the moving words and fade into each other; this box clips them. */
 const Scenes = styled.div`
   position: relative;
   clip-path: inset(0);
@@ -36,7 +36,10 @@ const Toggle = styled(FilmToggle)`
   }
 `;
 
-/** One place, three hours: scenes that melt into each other as one reads on. Without a script they lie in a row. */
+/**
+ * One place at three times of day: scenes that fade into each other while scrolling. Without a script they follow one
+ * another.
+ */
 export default function TransitionsVideo() {
   const [first, second, third] = useHours();
   const { slug } = useLander();

@@ -7,7 +7,10 @@ const rise = keyframes`
   to { translate: -2vw -25lvh; }
 `;
 
-/** Where each one hangs while nothing moves, its size, and how long it takes to rise and where in that it begins. */
+/**
+ * Per lantern: left and top while it is still, width, duration of the rise in seconds, and the delay with which the
+ * animation begins.
+ */
 const places = [
   [6, 24, 4, 26, -15],
   [21, 8, 2.5, 34, -24],
@@ -63,7 +66,7 @@ const Lantern = styled.svg`
   }
 `;
 
-/** Paper lanterns in the colours of the brand, over all three scenes. */
+/** Paper lanterns in the brand's colours in front of all three scenes. */
 export function Lanterns() {
   return (
     <Sky aria-hidden>

@@ -21,7 +21,7 @@ const Down = styled.svg`
   stroke-linejoin: round;
 `;
 
-/** The first scene says it all already; whoever reads on sees the light change. */
+/** The first scene contains the whole message; further down the light changes. */
 export function Opening({ hour }: { hour: Hour }) {
   return (
     <Stage data-scene>

@@ -5,8 +5,8 @@ import type { Hour } from './hours';
 const shade = (share: number) => `color-mix(in oklab, ${color('depth')} ${share}%, transparent)`;
 
 /**
- * The ground of a scene. Live, it stays in the window, and `--melt` (0 to 1) says how far it has come up: through a
- * mask with a long soft edge, so that the light changes from the ground up as evening does.
+ * The background of a scene. With the script it stays in the window, and `--melt` (0 to 1) is how far it has appeared:
+ * from the bottom up, through a mask with a long soft edge.
  */
 const Ground = styled.div`
   position: absolute;
@@ -49,7 +49,7 @@ const Ground = styled.div`
   }
 `;
 
-/** What the scene shows stands clear of the words: above them on phones, beside them on wide screens. */
+/** The subject of the scene is clear of the words: above them on phones, beside them on wide screens. */
 const Fill = styled(Film)`
   width: 100%;
   height: 76%;
@@ -60,7 +60,7 @@ const Fill = styled(Film)`
   }
 `;
 
-/** The place at one hour: the film over its still. Only the first is wanted at once. */
+/** The place at one time of day: the film over its still picture. Only the first is loaded at once. */
 export function Picture({ hour, first = false }: { hour: Hour; first?: boolean }) {
   return (
     <Ground data-ground>

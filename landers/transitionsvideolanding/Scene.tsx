@@ -3,7 +3,7 @@ import type { Hour } from './hours';
 import { Picture } from './Picture';
 import { Stage, Text, Title, Words } from './Stage';
 
-/** The same place later on, and the next sentence of the story. */
+/** The same place later, with the next sentence of the story. */
 export function Scene({ hour, part, end = false }: { hour: Hour; part: 'scene-2' | 'scene-3'; end?: boolean }) {
   return (
     <Stage data-scene>

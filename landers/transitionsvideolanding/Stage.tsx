@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, fontSize, media, space } from '~/landing/kit/kit';
 
-/** A screenful. Taller where the words need it. */
+/** As high as the screen, or higher if the words need it. */
 export const Stage = styled.section`
   position: relative;
   display: grid;
@@ -20,7 +20,7 @@ export const Stage = styled.section`
   }
 `;
 
-/** Live, `--seen` (0 to 1) lets the words come and go with their scene. */
+/** With the script, `--seen` (0 to 1) fades the words in and out with their scene. */
 export const Words = styled.div`
   position: relative;
   z-index: 2;

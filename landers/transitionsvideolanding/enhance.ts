@@ -2,7 +2,9 @@ import { filmPlayer, find, findAll, prefersStillness } from '~/landing/kit/enhan
 
 const between = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Puts the pictures behind the words, lets each come up over the last as one scrolls, and plays the one that shows. */
+/**
+ * Puts the pictures behind the words, lets each appear over the last one while scrolling, and plays the visible film.
+ */
 function melt(stage: HTMLElement): void {
   const player = filmPlayer();
   const scenes = findAll('[data-scene]', stage).map((scene) => ({
@@ -20,7 +22,8 @@ function melt(stage: HTMLElement): void {
     const height = innerHeight;
     const boxes = scenes.map(({ scene }) => scene.getBoundingClientRect());
     stage.toggleAttribute('data-pinned', live && boxes[0]!.top <= 0);
-    // How far each has come up: 0 as its top edge enters below, 1 as it reaches the top. The first was always there.
+    // How far each scene has appeared: 0 when its top edge enters at the bottom, 1 when it reaches the top. The first
+    // is always fully visible.
     const risen = boxes.map(({ top }, at) => (at === 0 ? 1 : between((height - top) / height)));
     scenes.forEach(({ ground, words, film }, at) => {
       const { top, bottom } = boxes[at]!;
@@ -42,7 +45,7 @@ function melt(stage: HTMLElement): void {
     requestAnimationFrame(draw);
   }
 
-  /** Who asked for stillness has the scenes lie in a row, as without a script. */
+  /** For visitors who prefer reduced motion the scenes follow one another, as without a script. */
   function settle(): void {
     if (prefersStillness()) delete stage.dataset['live'];
     else stage.dataset['live'] = '';

@@ -32,7 +32,7 @@ const Card = styled.div`
   }
 `;
 
-/** On phones the words stand in the card, where the film does not shine through them. */
+/** On phones the lead is in the card, because the film is too bright behind it. */
 const Lead = styled.p`
   line-height: 1.5;
   ${media.up('lg')} {
@@ -62,7 +62,7 @@ const Small = styled.p`
   font-size: ${fontSize('sm')};
 `;
 
-/** Two fields; where nobody may sign up by themselves, the way to those who may. */
+/** A form of two fields; while signup is closed, the way for invited people. */
 export function Begin() {
   const { signupOpen } = useLander();
   return (

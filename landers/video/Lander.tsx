@@ -4,7 +4,7 @@ import { Begin } from './Begin';
 import { Notes } from './Notes';
 import { Screen } from './Screen';
 
-/** The late slug is dark for every brand: the night side of its colours. */
+/** With the slug `afterdark` the page uses the dark side of the colours for every brand. */
 const Page = styled.div`
   overflow-x: clip;
   &[data-hour='afterdark'] {
@@ -81,7 +81,7 @@ const Lead = styled.p`
   }
 `;
 
-/** One film, one line, two fields. */
+/** One film, one line of text and two fields. */
 export default function Video() {
   const { slug } = useLander();
   return (

@@ -32,7 +32,7 @@ const List = styled.ul`
   }
 `;
 
-/** Set like the end credits of a film: a fine line, what, and what about it. */
+/** Set like the end credits of a film: a fine line, a term and its explanation. */
 const Note = styled.li`
   padding-top: ${space(4)};
   border-top: 1px solid ${color('line-strong')};
@@ -53,7 +53,7 @@ const Note = styled.li`
   }
 `;
 
-/** The end credits: what it costs, who writes, and that the film is a drawing. */
+/** The end credits: the price, who writes, and that the film is drawn. */
 export function Notes() {
   return (
     <Band>

@@ -10,7 +10,7 @@ const Place = styled.div`
   }
 `;
 
-/** The film's own light on the wall around it: its poster again, far out of focus. */
+/** The light of the film on the wall around it: its poster again, strongly blurred. */
 const Light = styled.div`
   display: none;
   ${media.up('lg')} {
@@ -63,7 +63,7 @@ const Moving = styled(Film)`
   }
 `;
 
-/** Where the headline lies on the film, and below the button, it is dark enough to read on. */
+/** Darkens the film behind the headline and below the button, so that the text is readable. */
 const Shade = styled.div`
   position: absolute;
   inset: 30% 0 0;
@@ -88,7 +88,7 @@ const Toggle = styled(FilmToggle)`
   }
 `;
 
-/** The film, and what holds it. */
+/** The film and its frame. */
 export function Screen() {
   const { slug } = useLander();
   return (

@@ -1,6 +1,6 @@
 import { box, Cut, disc, Ink } from '~/landing/kit/kit';
 
-/** A drink by the window of the thirtieth floor; the lamp is on, the book can wait. */
+/** A drink by a window high above the city, a lamp and a book. */
 export function City() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { box, Cut, Ink } from '~/landing/kit/kit';
 
-/** Two glasses and a candle: the hour between day and night. */
+/** Two glasses and a candle between day and night. */
 export function Evening() {
   return (
     <>

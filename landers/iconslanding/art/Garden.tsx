@@ -7,7 +7,7 @@ const leaves = [
   'translate(214 168) rotate(84)',
 ];
 
-/** A teapot that was just filled, an apple, and October on the branch. */
+/** A full teapot, an apple, and a branch in October. */
 export function Garden() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { box, Cut, disc, dome, Ink, scallops, useLander, type NichePrefix } from '~/landing/kit/kit';
 
-/** Behind the still life: by day the niche's own light, otherwise what the slug tells of. */
+/** The background of the still life: by default the light of the niche, otherwise the scene of the slug. */
 export function Ground() {
   const { niche, slug } = useLander();
   if (slug === 'first-evening') return <Night />;
@@ -26,7 +26,7 @@ function Night() {
   );
 }
 
-/** A door that stands open, and the light of the room on the floor. */
+/** An open door with light on the floor. */
 function Door() {
   return (
     <>

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { box, Cut, disc, Ink, scallops } from '~/landing/kit/kit';
 
-/** The six steps, in the order they are told. */
+/** The six steps in the order of the page. */
 export const steps = ['talk', 'cost', 'who', 'safe', 'pen', 'leave'] as const;
 export type StepName = (typeof steps)[number];
 
-/** Two voices, and what they found. */
+/** Two speech bubbles that meet. */
 function Talk() {
   return (
     <>
@@ -19,7 +19,7 @@ function Talk() {
   );
 }
 
-/** A jar of coins: what is in it is all there is to spend. */
+/** A jar of coins, because only what is in it can be spent. */
 function Cost() {
   return (
     <>
@@ -41,7 +41,7 @@ function Cost() {
   );
 }
 
-/** Two frames on a wall: a person, and somebody made up, who wears a label. */
+/** Two frames on a wall: a person, and a fictional profile with its label. */
 function Who() {
   return (
     <>
@@ -60,7 +60,7 @@ function Who() {
   );
 }
 
-/** An umbrella that is big enough. */
+/** A large umbrella. */
 function Safe() {
   return (
     <>
@@ -76,7 +76,7 @@ function Safe() {
   );
 }
 
-/** A typewriter: somebody of the house writes, and says so. */
+/** A typewriter, for the question of who writes. */
 function Pen() {
   return (
     <>
@@ -97,7 +97,7 @@ function Pen() {
   );
 }
 
-/** A door that opens from inside too. */
+/** A door that also opens from inside. */
 function Leave() {
   return (
     <>

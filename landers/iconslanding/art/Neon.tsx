@@ -1,6 +1,6 @@
 import { box, Cut, disc, Ink } from '~/landing/kit/kit';
 
-/** A mirror ball, two long drinks and the cactus that has seen every party. */
+/** A mirror ball, two long drinks and a cactus. */
 export function Neon() {
   return (
     <>

@@ -6,7 +6,7 @@ export interface PlateProps {
   className?: string;
 }
 
-/** One of the six icons on the ground of its niche, or on what the slug tells of. */
+/** One of the six icons, in front of the background of the niche or of the slug. */
 export function Plate({ step, className }: PlateProps) {
   const { niche, slug } = useLander();
   const Icon = icons[step];
@@ -72,7 +72,7 @@ const grounds: Record<NichePrefix, JSX.Element> = {
   ),
 };
 
-/** Moonlight goes round the plate: a sixth more with every step of the evening. */
+/** A ring of moonlight around the plate, which grows by a sixth with every step. */
 function Moon({ step }: { step: StepName }) {
   return (
     <>
@@ -93,7 +93,7 @@ function Moon({ step }: { step: StepName }) {
   );
 }
 
-/** An enamel plate as on a front door, four screws in its corners. */
+/** An enamel plate like a door sign, with four screws in its corners. */
 function Board() {
   return (
     <>

@@ -19,7 +19,7 @@ const objects: Record<NichePrefix, ComponentType> = {
   gay: Neon,
 };
 
-/** What stands on the table of this brand, before the window, the night or the door that the slug opens. */
+/** The still life of the niche, in front of the window, the night or the door, depending on the slug. */
 export function StillLife({ className }: { className?: string }) {
   const { niche } = useLander();
   const Objects = objects[niche];

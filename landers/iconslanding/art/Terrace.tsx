@@ -1,6 +1,6 @@
 import { box, Cut, disc, Ink } from '~/landing/kit/kit';
 
-/** Cake, lemonade and oranges under the parasol. */
+/** Cake, lemonade and oranges under a parasol. */
 export function Terrace() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { box, Cut, disc, Ink } from '~/landing/kit/kit';
 
-/** A mirror, a flower and a bottle: getting ready for oneself. */
+/** A mirror, a flower and a bottle. */
 export function Vanity() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { box, Cut, disc, Ink } from '~/landing/kit/kit';
 
-/** A closed box, a candle, and the key that somebody is trusted with. */
+/** A closed box, a candle and a key. */
 export function Velvet() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Cut, Ink } from '~/landing/kit/kit';
 import type { Paint } from './paint';
 
-/** Two sails and the water in front of the land. */
+/** Two sailing boats on the water in front of the land. */
 export function Boats({ paint }: { paint: Paint }) {
   return (
     <>

@@ -8,7 +8,7 @@ const near = [
   [24, 88, 64], [118, 66, 52], [224, 84, 76], [402, 76, 58], [512, 64, 40], [618, 84, 78], [742, 70, 58],
 ] as const; // prettier-ignore
 
-/** Towers at dusk: some windows are lit. */
+/** Towers at dusk with some lit windows. */
 export function City({ paint }: { paint: Paint }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function City({ paint }: { paint: Paint }) {
   );
 }
 
-/** Two floors of windows, of which every third is dark. */
+/** Two rows of windows, of which every third is dark. */
 function windows(x: number, y: number, wide: number, at: number): string {
   const columns = Math.floor((wide - 10) / 12);
   return Array.from({ length: columns * 2 }, (_, n) => n)
@@ -38,7 +38,7 @@ const gables = [
 ] as const; // prettier-ignore
 const pennants: ColorRole[] = ['danger', 'warning', 'success', 'info', 'primary', 'accent', 'secondary'];
 
-/** Gabled houses on either side of a square, and a line of pennants from roof to roof. */
+/** Gabled houses on both sides of a square, with a line of pennants from roof to roof. */
 export function Gables({ paint }: { paint: Paint }) {
   return (
     <>
@@ -62,7 +62,7 @@ export function Gables({ paint }: { paint: Paint }) {
 
 const tone = (paint: Paint, at: number): ColorRole => (at % 2 === 0 ? paint.near : paint.far);
 
-/** Where the line hangs at this pennant, as the curve above runs. */
+/** The position of a pennant on the curve of the line. */
 function pennant(at: number): string {
   const t = (at + 1) / 21;
   const x = Math.round(119 + 562 * t);

@@ -3,7 +3,7 @@ import type { Paint } from './paint';
 
 const bars = Array.from({ length: 33 }, (_, at) => at * 25).filter((x) => x < 320 || x > 480);
 
-/** A wrought gate between its lanterns: nobody passes who was not asked in. */
+/** A wrought-iron gate between two lanterns. */
 export function Fence({ paint }: { paint: Paint }) {
   return (
     <>
@@ -27,7 +27,7 @@ const parasols = [
   [130, 104], [400, 132], [672, 96],
 ] as const; // prettier-ignore
 
-/** Parasols over laid tables, and round shrubs in their pots. */
+/** Parasols over laid tables, and round shrubs in pots. */
 export function Terrace({ paint }: { paint: Paint }) {
   return (
     <>

@@ -25,7 +25,7 @@ const Moon = styled.path`
   stroke: none;
 `;
 
-/** Fixed places, so that the page is the same for everybody: a sequence that looks scattered. */
+/** A deterministic sequence that looks random, so that the page is the same for everybody. */
 const stars = Array.from(
   { length: 60 },
   (_, at) => `M${(at * 379) % 800} ${(at * 227 + ((at * at) % 53) * 9) % 700}h0`,
@@ -37,7 +37,7 @@ const meridians = Array.from(
 ).join('');
 const rose = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** What the country lies under: the net of a globe by day, stars by night, a wind rose by the sea. */
+/** The background above the country: the grid of a globe by day, stars by night, a compass rose by the sea. */
 export function Heaven({ print }: { print: Print }) {
   return (
     <Cover

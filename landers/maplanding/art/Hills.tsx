@@ -1,7 +1,7 @@
 import { Cut, disc, dome, Ink } from '~/landing/kit/kit';
 import type { Paint } from './paint';
 
-/** A low sun between two hills, and cypresses that point at it. */
+/** A low sun between two hills, with cypresses. */
 export function Hills({ paint }: { paint: Paint }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function Hills({ paint }: { paint: Paint }) {
   );
 }
 
-/** Rows of lavender that run towards the first light, and birds above. */
+/** Rows of lavender towards the first light, with birds above. */
 export function Lavender({ paint }: { paint: Paint }) {
   return (
     <>
@@ -39,7 +39,7 @@ const apples = [
   [92, 44], [120, 62], [70, 66], [676, 40], [704, 60], [650, 62], [640, 36],
 ] as const; // prettier-ignore
 
-/** An orchard in autumn: two old trees, a wall, a bench, leaves on their way down. */
+/** An orchard in autumn: two old trees, a wall, a bench and falling leaves. */
 export function Orchard({ paint }: { paint: Paint }) {
   return (
     <>

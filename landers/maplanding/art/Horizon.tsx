@@ -26,13 +26,13 @@ const Strip = styled(Drawing)`
   pointer-events: none;
 `;
 
-/** The land that a niche looks out from, along the foot of the poster. */
+/** The landscape of a niche along the bottom of the poster. */
 export function Horizon({ niche, print }: { niche: NichePrefix; print: Print }) {
   const paint = paints[print];
   const Scene = scenes[niche];
   return (
     <Strip width={800} height={print === 'coast' ? 152 : 130} ink={paint.ink}>
-      {/* A little beyond the sheet on both sides, where nobody sees how it ends. */}
+      {/* It extends beyond the sheet on both sides, so that its ends are not visible. */}
       <g transform="translate(-12 0) scale(1.03)">
         <Scene paint={paint} />
       </g>

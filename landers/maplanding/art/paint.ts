@@ -1,13 +1,13 @@
 import type { ColorRole } from '~/landing/kit/kit';
 import type { Print } from '../Stage';
 
-/** What the horizons are cut from: the same shapes by day, by night and by the sea. */
+/** The colours of the horizons: the same shapes by day, by night and by the sea. */
 export interface Paint {
   far: ColorRole;
   near: ColorRole;
   light: ColorRole;
   ink: ColorRole;
-  /** Water and sails stand in front: what is in their way is left out. */
+  /** Water and sails are in front; shapes in their way are left out. */
   sea?: true;
 }
 

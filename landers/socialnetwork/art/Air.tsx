@@ -1,6 +1,6 @@
 import { box, Cut, disc, dome, Ink, scallops, useLander, type ColorRole, type NichePrefix } from '~/landing/kit/kit';
 
-/** Sky of an outdoor moment: the light of the niche, or the night where the slug tells of it. */
+/** The sky of an outdoor moment: the light of the niche, or night if the slug says so. */
 export function Sky() {
   const { niche, slug } = useLander();
   const night = slug === 'after-dark' || niche === 'bdsm';
@@ -13,12 +13,12 @@ export function Sky() {
   );
 }
 
-/** Of lawns and beds: gold in the golden hour, where green would shout. */
+/** The colour of lawns and beds; gold for the golden evening, where green would be too loud. */
 export function useGrass(): ColorRole {
   return useLander().niche === 'none' ? 'primary' : 'success';
 }
 
-/** Wall of an indoor moment, with what one sees of the niche on it. */
+/** The wall of an indoor moment, with details of the niche. */
 export function Room() {
   const { niche, slug } = useLander();
   const night = slug === 'after-dark';
@@ -37,7 +37,7 @@ export function Room() {
   );
 }
 
-/** What stands on the table stands in its light. */
+/** A lamp above the table and its light. */
 const lamp = (
   <>
     <Cut flat d="M180 84L10 300h460L300 84z" fill="accent-soft" />

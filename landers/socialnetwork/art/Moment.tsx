@@ -26,7 +26,7 @@ const scenes: Record<Topic, ComponentType> = {
   animals: Animals,
 };
 
-/** A drawn moment, in the light of the niche. */
+/** A drawn moment in the light of the niche. */
 export function Moment({ topic, label, className }: { topic: Topic; label?: string; className?: string }) {
   const Scene = scenes[topic];
   return (

@@ -1,7 +1,7 @@
 import { box, Cut, disc, Ink } from '~/landing/kit/kit';
 import { Sky, useGrass } from './Air';
 
-/** A small boat, and nothing that must be done. */
+/** A small boat. */
 export function Sea() {
   return (
     <>
@@ -23,7 +23,7 @@ export function Sea() {
   );
 }
 
-/** Hills, firs, and a sign that says further. */
+/** Hills, firs and a signpost. */
 export function Trail() {
   return (
     <>
@@ -47,7 +47,7 @@ export function Trail() {
   );
 }
 
-/** A watering can among what it has done. */
+/** A watering can among plants. */
 export function Bed() {
   const grass = useGrass();
   return (
@@ -69,7 +69,7 @@ export function Bed() {
   );
 }
 
-/** A bicycle that leans on nothing but the evening. */
+/** A bicycle in the evening. */
 export function Ride() {
   const grass = useGrass();
   return (
@@ -91,7 +91,7 @@ export function Ride() {
   );
 }
 
-/** A racket, a ball, a net: best of three. */
+/** A racket, a ball and a net. */
 export function Court() {
   const grass = useGrass();
   return (

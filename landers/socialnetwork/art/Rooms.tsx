@@ -1,7 +1,7 @@
 import { box, Cut, disc, Ink } from '~/landing/kit/kit';
 import { Room } from './Air';
 
-/** A lamp, and the next chapter. */
+/** A lamp and books. */
 export function Books() {
   return (
     <>
@@ -23,7 +23,7 @@ export function Books() {
   );
 }
 
-/** A canvas that is not finished yet. */
+/** An unfinished canvas. */
 export function Studio() {
   return (
     <>
@@ -45,7 +45,7 @@ export function Studio() {
   );
 }
 
-/** A case that knows the way. */
+/** A suitcase. */
 export function Journey() {
   return (
     <>
@@ -86,7 +86,7 @@ export function Calm() {
   );
 }
 
-/** Two at the window, waiting for whoever comes home. */
+/** Two animals at the window. */
 export function Animals() {
   return (
     <>

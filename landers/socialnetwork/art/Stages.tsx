@@ -1,7 +1,7 @@
 import { box, Cut, disc, dome, Ink } from '~/landing/kit/kit';
 import { Room } from './Air';
 
-/** A record that is played from the beginning to the end. */
+/** A record player. */
 export function Music() {
   return (
     <>
@@ -25,7 +25,7 @@ export function Music() {
   );
 }
 
-/** The ball turns, the floor waits. */
+/** A mirror ball over a dance floor. */
 export function Dance() {
   return (
     <>
@@ -52,7 +52,7 @@ export function Dance() {
   );
 }
 
-/** The curtain is open, the first row is free. */
+/** A stage with an open curtain. */
 export function Stage() {
   return (
     <>

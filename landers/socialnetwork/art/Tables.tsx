@@ -1,7 +1,7 @@
 import { box, Cut, disc, Ink } from '~/landing/kit/kit';
 import { Room } from './Air';
 
-/** Something is on the stove, and the bread is ready. */
+/** A pot on the stove, and bread. */
 export function Kitchen() {
   return (
     <>
@@ -22,7 +22,7 @@ export function Kitchen() {
   );
 }
 
-/** A bottle, two glasses, a bit of cheese. */
+/** A bottle, two glasses and some cheese. */
 export function Supper() {
   return (
     <>
@@ -41,7 +41,7 @@ export function Supper() {
   );
 }
 
-/** Two cups, and a conversation between them. */
+/** Two cups. */
 export function Coffee() {
   return (
     <>
@@ -59,7 +59,7 @@ export function Coffee() {
   );
 }
 
-/** White to move; nobody minds how long it takes. */
+/** A chessboard. */
 export function Games() {
   return (
     <>
