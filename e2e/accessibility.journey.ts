@@ -7,8 +7,8 @@ import { textsOf } from './support/pages/texts';
 import { startProduct, type Product } from './support/product/product';
 
 /**
- * axe over every page in every niche's theme, light and dark, at phone and desktop width (a chosen cross). A run reads
- * half of the niches in turn.
+ * Runs axe on every page in the theme of every niche, light and dark, at phone and desktop width, in selected
+ * combinations. Each run tests half of the niches; which half depends on the commit.
  */
 let product: Product;
 
@@ -29,15 +29,15 @@ const MEMBER_PAGES = [
   '/transactions',
 ];
 
-/** Each brand sees half of the pages, so each page is seen in three or four themes. */
+/** Each brand gets half of the pages, so each page is tested in three or four themes. */
 const everySecond = (pages: string[], at: number) => pages.filter((_, place) => (place + at) % 2 === 0);
 
 for (const [at, slug] of inTurn([...NICHE_BRANDS.entries()], 2)) {
-  // Widths and schemes alternate over the brands: each theme is seen, each combination is seen.
+  // Widths and schemes alternate over the brands, so that every theme and every combination of the two occurs.
   const width = at % 2 === 0 ? 390 : 1280;
   const colorScheme = at % 4 < 2 ? 'light' : 'dark';
   test(`${slug} at ${width} px, ${colorScheme}`, async ({ browser }) => {
-    // Colours are read at once: what fades in has the wrong ones for a moment.
+    // Axe reads the colours at once, and those of an element that fades in are wrong for a moment.
     const options = {
       viewport: { width, height: 844 },
       colorScheme,

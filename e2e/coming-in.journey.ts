@@ -14,8 +14,8 @@ import { openSignedIn } from './support/signed-in';
 import { composer, enterSite, write } from './support/pages/story';
 
 /**
- * From an affiliate's link into the members area without loading a page by hand: from here on everything on the open
- * page is the member's, and a script that is gone starts the page anew only once.
+ * From an affiliate's link into the members area without loading a page by hand. After that everything on the open page
+ * belongs to the member, and a missing script reloads the page only once.
  */
 test.describe('coming in on brand A with SQLite', () => {
   let product: Product;
@@ -50,7 +50,7 @@ test.describe('coming in on brand A with SQLite', () => {
     await page.locator('textarea[name="signup_message"]').fill('A first word');
     await fillSignup(page, brand, rosa);
 
-    // The conversation, with the words that wait and the reminder; the way on is a member's.
+    // The conversation shows the pending message and the reminder, and further pages are a member's.
     await page.waitForURL(/\/chats\/[a-z0-9]{26}/);
     await expect(page.getByRole('log').getByText('A first word')).toBeVisible();
     await expect(
@@ -112,7 +112,7 @@ test.describe('coming in on brand A with SQLite', () => {
     await context.setOffline(false);
     await page.waitForURL(/\/login/);
 
-    // Offered to the same member, wherever they come in, and never sent by itself.
+    // The message is offered to the same member after any login, and never sent automatically.
     const notice = page.getByRole('status').locator(`a[href="/chats/${conversation}"]`);
     await logIn(page, brand, credentials.email, credentials.password);
     await page.goto(`${brand.url}/likes`);
@@ -143,7 +143,7 @@ test.describe('coming in on brand A with SQLite', () => {
     await there.page.goto(`${brand.url}/members`);
     await awake(there.page.getByLabel(t('shell.account-menu')));
 
-    // Signup, this one, and the other browser; only the one that asks is marked and has no button.
+    // The sessions of the signup, of this browser and of the other one. Only this one is marked, and it has no button.
     await page.goto(`${brand.url}/notifications`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.settings'));
     const rows = page.getByRole('region', { name: t('account.sessions-title') }).getByRole('listitem');
@@ -158,10 +158,10 @@ test.describe('coming in on brand A with SQLite', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').getByText(t('account.session-ended'))).toBeVisible();
     await expect(rows).toHaveCount(2);
-    // The most recent of the others it was: its open page has left.
+    // The ended session was the most recent of the others, so the open page there has left.
     await there.page.waitForURL(/\/login/);
 
-    // All others at once, from the keyboard, too.
+    // Ends all other sessions at once, also with the keyboard.
     await logInOverHttp(product, brand.slug, credentials);
     await page.reload();
     await expect(rows).toHaveCount(3);
@@ -195,7 +195,7 @@ test.describe('coming in on brand A with SQLite', () => {
     await expect(page.getByRole('link', { name: 'Ik', exact: true })).toBeVisible();
     expectQuiet(complaints);
 
-    // A page's script is gone: the page starts anew, and the second time within a minute says so.
+    // A script of the page is missing: the page reloads, and a second failure within a minute shows an error page.
     let tries = 0;
     await page.route(/\/assets\/match-finder-[^/]*\.js/, (route) => {
       tries += 1;

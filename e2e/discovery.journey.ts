@@ -14,7 +14,7 @@ import { bringBack, expectNewDay, playSwipe } from './support/swiping';
 
 /**
  * Finding people: search, the swipe game, the match finder and the suggestions after signup. Brand A on SQLite with a
- * mouse on a wide light screen, brand B on MariaDB with a finger on a dark phone.
+ * mouse on a wide light screen, brand B on MariaDB with touch on a dark phone.
  */
 const SIDES = [
   { key: 'a', database: 'SQLite', width: 1280, colorScheme: 'light', hand: 'mouse', questions: 7 },
@@ -40,10 +40,10 @@ for (const { key, database, width, colorScheme, hand, questions } of inTurn(SIDE
       locale: brandOf().acceptLanguage,
       hasTouch: hand === 'finger',
     });
-    /** Somebody finds people; any complaint of the browser fails it. */
+    /** Runs a story as a member who looks for people; any complaint of the browser fails it. */
     const asMember = async (browser: Browser, story: (page: Page) => Promise<void>) => {
       const { context, page } = await openSignedIn(browser, product, brandOf().slug, 'free', options());
-      // 400: too many interests are refused on the way through the questions.
+      // 400: the journey chooses too many interests in the questions, which is refused.
       const complaints = listen(context, [400]);
       await story(page);
       expectQuiet(complaints);
@@ -80,7 +80,7 @@ for (const { key, database, width, colorScheme, hand, questions } of inTurn(SIDE
       await fillSignup(page, brand, newcomer);
       await page.waitForURL(/\/signup-matches/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('finder.welcome', { name: newcomer.name }));
-      // On a phone the reminder to confirm the e-mail address stands in front.
+      // On a phone the reminder to confirm the e-mail address covers the page.
       if (width < 768)
         await page
           .getByRole('dialog')
@@ -95,7 +95,7 @@ for (const { key, database, width, colorScheme, hand, questions } of inTurn(SIDE
       await heart.click();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       expect((await sent).status()).toBe(200);
-      // Whom one likes needs no suggesting again.
+      // Somebody the member likes is not suggested again.
       await page.goto(`${brand.url}/signup-matches`);
       await expect(page.getByRole('main').locator('article').first()).toBeVisible();
       await expect(page.locator(`main a[href="${address}"]`)).toHaveCount(0);

@@ -9,8 +9,8 @@ import { startProduct, type Product } from './support/product/product';
 import { expectQuiet, listen } from './support/pages/quiet-page';
 
 /**
- * Landing pages as visitors meet them: half of the templates, in turn, with axe and at every width, with one of their
- * slugs in turn, and the way into signup.
+ * Landers as visitors see them: half of the templates per run, with axe and at every width, with one of their slugs,
+ * and the way into signup. Which half and which slug depends on the commit.
  */
 let product: Product;
 
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => product.stop());
 
-/** Loaded at what most people hold, then drawn narrower and wider than anything usual. */
+/** Each page is loaded at the two most common widths and then resized to narrower and wider ones than usual. */
 const LOADED_AT = [390, 1280];
 const WIDTHS = [390, 320, 1280, 3840];
 
@@ -48,7 +48,7 @@ test('all templates of the specification are there, for all seven niches', () =>
   );
 });
 
-/** WCAG 2.2.2: what moves by itself for longer than five seconds can be stopped. */
+/** WCAG 2.2.2: anything that moves by itself for longer than five seconds can be stopped. */
 async function expectStoppable(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 844 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -76,7 +76,8 @@ async function fictionalId(page: Page, origin: string): Promise<string> {
 for (const [turn, { name, member, slugs }] of inTurn([...templates.entries()], 2)) {
   // covers S2-012 S2-014 S2-015 S2-040 S2-041 S2-042 S2-043 S2-044 S2-045 S2-046 S2-047 S2-048
   test(`${name} reads well everywhere`, async ({ browser }) => {
-    // Slugs, niches, widths and schemes alternate over the templates: each is seen often, the cross is the matrix's.
+    // Slugs, niches, widths and schemes alternate over the templates, so that each occurs often. All combinations are
+    // drawn by `npm run landers:matrix`.
     const all = [...['', ...slugs].entries()];
     for (const [i, slug] of [...all.slice(0, 1), ...inTurn(all.slice(1), Math.max(1, slugs.length), turn)]) {
       const brand = NICHE_BRANDS[(turn * 3 + i * 2) % NICHE_BRANDS.length]!;
@@ -85,7 +86,7 @@ for (const [turn, { name, member, slugs }] of inTurn([...templates.entries()], 2
       const complaints = listen(context);
       const page = await context.newPage();
       const origin = product.origin(brand);
-      // What the warning on entering the site covers, axe would not judge.
+      // Axe would skip what the site-entry warning covers.
       await context.addCookies([{ name: 'hide-site-entry', value: '1', url: origin }]);
       const path = member ? `/members/${await fictionalId(page, origin)}/${name}` : `/landers/${name}`;
       for (const width of WIDTHS) {
@@ -94,7 +95,7 @@ for (const [turn, { name, member, slugs }] of inTurn([...templates.entries()], 2
         await page.evaluate(() => document.fonts.ready);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, `${brand} ${path} ${slug} at ${width} px does not scroll sideways`).toBeLessThanOrEqual(0);
-        // The page itself is read at both, what a slug changes of it at one of them in turn.
+        // Axe reads the page itself at both widths, and a page with a slug at one of them.
         const read = i === 0 ? LOADED_AT : [LOADED_AT[(turn + i) % 2]];
         if (read.includes(width)) expect(await axeProblems(page), `${brand} ${path} ${slug}`).toEqual([]);
       }
@@ -115,7 +116,7 @@ test('a deck swiped by hand and key leads to an account that likes whom its owne
   const cards = page.locator('[data-card]');
   const names = await cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset['name'] ?? ''));
 
-  // Dragged to the right: liked.
+  // Dragged to the right: a like.
   const face = cards.first().locator('[data-face]');
   const box = (await face.boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
@@ -123,7 +124,7 @@ test('a deck swiped by hand and key leads to an account that likes whom its owne
   await page.mouse.move(box.x + box.width / 2 + 220, box.y + box.height / 3, { steps: 8 });
   await page.mouse.up();
   await expect(cards.nth(0).locator('[data-choice="like"]')).toBeChecked();
-  // By keys: passed, taken back, liked; then passed to the end.
+  // With the keyboard: passed, taken back, liked; then passed to the end.
   await page.keyboard.press('ArrowLeft');
   await expect(cards.nth(1).locator('[data-choice="pass"]')).toBeChecked();
   await page.keyboard.press('Backspace');

@@ -9,9 +9,9 @@ import { expectQuiet, listen, type Complaints } from './support/pages/quiet-page
 import { buyCredits, composer, enterSite, expectPaid, findMember, write } from './support/pages/story';
 
 /**
- * The product's main job with two people of one brand in two browsers: sign up, confirm, find, like, match, chat live,
- * run out of credits, buy, become premium, go on. Brand A on SQLite, brand B on MariaDB: other niche, language,
- * currency and country. Any console error, CSP report or hydration warning fails it.
+ * The main job of the product with two people of one brand in two browsers: sign up, confirm, find, like, match, chat
+ * live, run out of credits, buy, become premium, go on. Brand A runs on SQLite and brand B on MariaDB, with another
+ * niche, language, currency and country. Any console error, CSP report or hydration warning fails it.
  */
 interface Side {
   context: BrowserContext;
@@ -21,7 +21,7 @@ interface Side {
 
 async function openSide(browser: Browser, acceptLanguage: string, width: number): Promise<Side> {
   const context = await browser.newContext({ viewport: { width, height: 844 }, locale: acceptLanguage });
-  // 402: the send that finds too few credits is part of the story.
+  // 402: a message for which there are too few credits is part of the journey.
   const complaints = listen(context, [402]);
   return { context, page: await context.newPage(), complaints };
 }
@@ -47,7 +47,7 @@ for (const [key, database] of [
       const her = await openSide(browser, brand.acceptLanguage, 1280);
       const him = await openSide(browser, brand.acceptLanguage, 390);
 
-      // Signup: a modal on desktop, a page on the phone.
+      // Signup is a modal on desktop and a page on the phone.
       await enterSite(her.page, brand);
       await her.page.getByRole('link', { name: t('landing.join') }).click();
       await expect(her.page.getByRole('dialog')).toBeVisible();
@@ -64,7 +64,7 @@ for (const [key, database] of [
       await activate(him.page, product, brand, bert);
       await him.page.goto(`${brand.url}/members`);
 
-      // She finds and likes him; his open page learns of it; he likes back and both see the match.
+      // She finds and likes him; his open page receives the live event; he likes back and both see the match.
       await (await findMember(her.page, brand, bert)).click();
       await expect(her.page.getByRole('heading', { level: 1 })).toContainText(bert.name);
       await her.page
@@ -82,7 +82,7 @@ for (const [key, database] of [
         await expect(page.getByRole('dialog').getByText(t('likes.new-like')).first()).toBeVisible();
       }
 
-      // From the match into the conversation; the other side reads along without reloading.
+      // From the match into the conversation, which the other member follows without reloading.
       await her.page
         .getByRole('dialog')
         .getByRole('link', { name: t('likes.say-hello') })
@@ -101,7 +101,7 @@ for (const [key, database] of [
       await write(him.page, brand, 'An answer');
       await expect(her.page.getByRole('log').getByText('An answer')).toBeVisible();
 
-      // Her gifted credits are three messages; the fourth is refused and its text kept.
+      // Her signup credits are enough for three messages; the fourth is refused and its text stays in the field.
       for (const text of ['Second words', 'Third words']) {
         await write(her.page, brand, text);
         await expect(him.page.getByRole('log').getByText(text)).toBeVisible();
@@ -119,7 +119,7 @@ for (const [key, database] of [
       await write(her.page, brand, 'And on we go');
       await expect(him.page.getByRole('log').getByText('And on we go')).toBeVisible();
 
-      // Premium from the first purchase: the navigation says so.
+      // The first order makes her premium, and the navigation shows it.
       await her.page.goto(`${brand.url}/members`);
       await expect(her.page.getByRole('navigation').getByRole('link', { name: t('shell.credits') })).toBeVisible();
       await expect(him.page.getByText(t('shell.get-premium'))).toHaveCount(0);

@@ -15,8 +15,9 @@ import { composer, write } from './support/pages/story';
 import type { Visitor } from './support/visitor';
 
 /**
- * What two people can send each other, with its price before and what became of it after; and that nothing written is
- * lost or doubled, whatever becomes of the connection. He is premium, she has just joined; their widths differ.
+ * What two members can send each other, with the price before and the state after. Nothing that was written is lost or
+ * sent twice, whatever happens to the connection. He is premium, she has just signed up; the widths of their screens
+ * differ.
  */
 const SIDES = [
   ['a', 'SQLite', 390, 'light'],
@@ -45,7 +46,7 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2, 1)) {
       const { slug, acceptLanguage } = brandOf();
       const options = { viewport: { width: wide ? 1280 : 390, height: 844 }, locale: acceptLanguage, colorScheme };
       const { context, page } = await openSignedIn(browser, product, slug, who, options);
-      // 500: the send that fails is part of the story; so is the time without a connection.
+      // 500: a failing request is part of the journey, and so is a time without a connection.
       return { context, page, complaints: listen(context, [500], WITHOUT_CONNECTION) };
     };
     const begin = async (browser: Browser, name: string) => {
@@ -65,7 +66,7 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2, 1)) {
       >;
       const { him, her, id } = await begin(browser, 'Emmaline');
       const [his, hers] = [him.page, her.page];
-      /** What stands by the price before anything is sent: credits, money, and what there is. */
+      /** The text of the price before anything is sent: credits, money, and the balance. */
       const price = async (text: string, cost: number) => {
         const credits = await creditsOf(mark);
         const [before, after] = t(text, { cost, money: '§', basis: 'own', credits }).split('§');
@@ -77,7 +78,7 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2, 1)) {
       await expect(his.locator('#composer-price')).toHaveText(await price('chat.price', costs.message_credits));
       await write(his, brand, 'Good evening');
       await his.waitForURL(/\/chats\//);
-      // On a page of hers, whichever it is; then in front of her eyes.
+      // First delivered to any page of hers, then read in the open conversation.
       await expect(log(his).getByText(t('chat.state-delivered'), { exact: true })).toBeAttached();
       await hers.goto(his.url());
       await expect(log(hers).getByText('Good evening')).toBeVisible();
@@ -89,7 +90,7 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2, 1)) {
       await expect(log(his).getByText('And to you')).toBeVisible();
       await expect(log(his).getByText(t('chat.typing', { name: 'Emmaline' }))).toHaveCount(0);
 
-      // A gift: found by name, chosen by keyboard; she reads its name in her language.
+      // A gift, found by its name and chosen with the keyboard. She reads its name in her language.
       await his.getByRole('link', { name: t('chat.send-gift') }).click();
       const sheet = his.getByRole('dialog');
       await expect(sheet.getByText(await price('chat.price-gift', costs.gift_credits))).toBeVisible();
@@ -100,7 +101,7 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2, 1)) {
       await expect(sheet).toHaveCount(0);
       for (const page of [his, hers]) await expect(log(page).getByText(t('chat.gift-tea'))).toBeVisible();
 
-      // A photo: seen before it goes, then by both, and by nobody else.
+      // A photo, with a preview before it is sent. Afterwards both members see it and nobody else.
       await his.getByRole('link', { name: t('chat.send-photo') }).click();
       await expect(sheet.getByText(await price('chat.price-photo', costs.photo_credits))).toBeVisible();
       const file = { name: 'dusk.jpg', mimeType: 'image/jpeg', buffer: await makePicture(11) };
@@ -133,7 +134,7 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2, 1)) {
         await expect(log(page).getByText('Good morning')).toBeVisible();
       }
 
-      // A message that fails stays, over a reload, too; trying again sends it once.
+      // A message that failed stays, even after a reload; trying again sends it once.
       const sends = '**/api/messages.php';
       await his.route(sends, (route) =>
         route.request().method() === 'POST'
@@ -149,7 +150,7 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2, 1)) {
       await expect(log(his).getByRole('alert')).toHaveCount(0);
       await expect(log(hers).getByText('Precious words')).toHaveCount(1);
 
-      // Twenty without a connection; the tab is closed, and opened again as three.
+      // Twenty messages without a connection; the tab is closed, and three tabs are opened instead.
       await him.context.setOffline(true);
       const texts = Array.from({ length: 20 }, (_, index) => `Written away ${index + 1}`);
       for (const text of texts) await write(his, brand, text);
@@ -171,7 +172,7 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2, 1)) {
         await expect.poll(() => shown(page), { timeout: 20_000 }).toEqual(texts);
         await expect(log(page).getByText(t('chat.state-queued'))).toHaveCount(0);
       }
-      // One more from one of the tabs: all of them know.
+      // One more message from one of the tabs appears in all of them.
       await write(tabs[1]!, brand, 'Back again');
       for (const page of [...tabs, hers]) await expect(log(page).getByText('Back again')).toHaveCount(1);
       const kept = (await readAll(mark, conversation)).map(({ text }) => text);
@@ -195,7 +196,7 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2, 1)) {
       const given = JSON.parse((await visitor.call('GET', '/api/auto-like.php')).body) as { id: string; name: string };
       const { id, name } = given;
 
-      // The like is the brand's wherever it is listed; liking back makes no match.
+      // Wherever the like is listed, it is labelled as the brand's; liking back makes no match.
       await page.goto(`${url}/likes/received`);
       await expect(page.getByText(t('likes.from-brand', team))).toBeVisible();
       await page.goto(`${url}/likes/m/${id}`);
@@ -207,7 +208,8 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2, 1)) {
       await expect(page.getByRole('main').getByRole('button', { name: t('likes.liked'), exact: true })).toBeVisible();
       await expect(page.getByText(t('likes.match-lead', { name }))).toHaveCount(0);
 
-      // Its team answers, by command beside the server: said beside the answer, and paid only then.
+      // The brand's team answers with a command beside the server. The answer is labelled, and only then is the message
+      // paid.
       await page.goto(`${url}/members/${id}/chat`);
       await write(page, brand, 'Is somebody there?');
       await page.waitForURL(/\/chats\//);
@@ -221,7 +223,7 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2, 1)) {
       await expect(log(page).getByText(t('chat.state-reserved'), { exact: true })).toHaveCount(0);
       expect(await review(product, databaseUrl, ...response)).toContain('nothing was sent now');
 
-      // Where nobody answers any more, the page says so before anything is written, here and on the profile.
+      // If nobody answers any more, the conversation and the profile say so before anything is written.
       writeBrand(product.tenantsDir, { ...file, fictional_chat: 'closed' });
       await expect
         .poll(async () => (await visitor.call('GET', '/api/settings.php')).body)

@@ -6,7 +6,7 @@ import { activate, fillSignup, logIn, person } from './support/member';
 import { startProduct, type Product } from './support/product/product';
 import { buyCredits, composer, enterSite, expectPaid, findMember, write } from './support/pages/story';
 
-/** The same signup, login, search, like, message and purchase with JavaScript switched off. */
+/** The same signup, login, search, like, message and order with JavaScript switched off. */
 let product: Product;
 
 test.beforeAll(async () => {
@@ -44,7 +44,7 @@ for (const [key, width] of [
       await activate(page, product, brand, who);
     }
 
-    // Out and in again.
+    // Logs out and in again.
     await hers.goto(`${brand.url}/members`);
     await hers.getByRole('banner').locator('summary').last().click();
     await hers.getByRole('button', { name: t('shell.logout') }).click();

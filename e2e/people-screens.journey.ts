@@ -10,14 +10,14 @@ import { expectQuiet, listen } from './support/pages/quiet-page';
 import { openSignedIn } from './support/signed-in';
 
 /**
- * axe (WCAG 2.2 AA) and no sideways scroll on every screen on which members meet, open dialogs and sheets included,
- * each in light or, at the next turn, in dark, and none of them makes the browser complain. The screens alternate: one on
- * the wide brand A, the next on the narrow brand B.
+ * Checks every screen on which members meet, with its dialogs and sheets open: axe (WCAG 2.2 AA), no sideways
+ * scrolling, and no complaint of the browser. Each screen is tested in light or dark, alternating with the commit. The
+ * screens alternate between the wide brand A and the narrow brand B.
  */
 interface Screen {
   name: string;
   path: (company: Company) => string;
-  /** What opens on it. */
+  /** Opens a dialog or sheet on the screen. */
   open?: (page: Page, brand: Brand) => Promise<void>;
   as?: 'premium';
 }
@@ -92,7 +92,7 @@ async function openExtra(page: Page, { t }: Brand, what: 'gift' | 'photo'): Prom
   await dialog(page);
 }
 
-// Axe reads each screen twice, and a busy machine reads slowly.
+// Axe reads each screen twice, which takes long on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
 let product: Product;
@@ -111,12 +111,12 @@ for (const [turn, key, width] of [
     const options = {
       viewport: { width, height: 844 },
       locale: brand.acceptLanguage,
-      // Colours are read at once after they change.
+      // Axe reads the colours directly after they change.
       reducedMotion: 'reduce',
     } as const;
     const free = await openSignedIn(browser, product, brand.slug, 'free', options);
     const premium = await openSignedIn(browser, product, brand.slug, 'premium', options);
-    // A picture that does not come is a complaint, too.
+    // A photo that does not load is a complaint too.
     const complaints = [free, premium].map(({ context }) => listen(context));
     const shown = screens.filter((_, at) => at % 2 === turn);
     const [dark, light] = [0, 1].map((offset) => new Set(inTurn(shown, 2, offset)));

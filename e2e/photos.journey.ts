@@ -9,8 +9,8 @@ import { expectQuiet, listen } from './support/pages/quiet-page';
 import { openSignedIn, type ColorScheme } from './support/signed-in';
 
 /**
- * Somebody's photos: added several at once and by dropping, checked by a person, ordered, cut, made the main one,
- * deleted; and what of them a free and a premium member get to see.
+ * The photos of one member: several added at once and by dropping, reviewed, ordered, cropped, made the main one,
+ * deleted; and what a free and a premium member see of them.
  */
 const NAME = 'Rosalind';
 
@@ -33,7 +33,7 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2)) {
       const { slug, acceptLanguage } = brandOf();
       const options = { viewport: { width, height: 844 }, locale: acceptLanguage, colorScheme };
       const { context, page } = await openSignedIn(browser, started.product, slug, who, options);
-      // 403: the photo that is one too many.
+      // 403: a photo beyond the limit.
       return { context, page, complaints: listen(context, [403]) };
     };
 
@@ -50,7 +50,7 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2)) {
       const pressed = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
       const count = (of: number) => page.getByText(t('photos.count', { count: of, limit: 3 }));
 
-      // Two at once, each with its progress: held back on the way, so that it can be seen.
+      // Two uploads at once, each with its progress. They are delayed so that the progress can be seen.
       await page.goto(`${brand.url}/profile/photos`);
       await expect(page.getByText(t('photos.empty-title'))).toBeVisible();
       const hold = await holdUploads(page);
@@ -63,7 +63,7 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2)) {
       await expect(page.getByRole('progressbar')).toHaveCount(0);
       await expect(count(2)).toBeVisible();
 
-      // Dropped: one finds room, one does not and says so.
+      // Two files are dropped: there is room for one, and the other is refused with a message.
       await drop(page, page.locator('label:has(input[type="file"])'), [await file('bench', 3), await file('boat', 4)]);
       await expect(tiles).toHaveCount(3);
       await expect(page.getByText(t('photos.free-limit', { limit: 3, premium: 25 }))).toBeVisible();
@@ -72,14 +72,14 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2)) {
       await expect(page.getByText(t('photos.limit-reached-free', { limit: 3, premium: 25 }))).toBeVisible();
       await expect(page.locator('input[type="file"]')).toHaveCount(0);
 
-      // Nobody sees them before the operator has.
+      // Nobody else sees them before the review.
       await expect(tiles.getByText(t('photos.state-pending'))).toHaveCount(3);
       for (const photo of await ids()) await review(product, databaseUrl, 'photos', 'approve', photo!);
       await page.reload();
       await expect(tiles.getByText(t('photos.state-pending'))).toHaveCount(0);
       await expect(tiles.getByText(t('photos.state-main'), { exact: true })).toHaveCount(1);
 
-      // The order, by keyboard; it is kept.
+      // The order is changed with the keyboard and stored.
       const [first, second, third] = await ids();
       await pressed(t('photos.later', { place: 1 }));
       await expect.poll(ids).toEqual([second, first, third]);
@@ -88,14 +88,14 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2)) {
       await page.reload();
       await expect.poll(ids).toEqual([second, third, first]);
 
-      // Another part of the picture, and another main photo.
+      // Another crop, and another main photo.
       await page.getByRole('link', { name: t('photos.crop', { place: 1 }) }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(t('photos.zoom')).press('PageUp');
       await dialog.getByLabel(t('photos.left')).press('Home');
       await dialog.getByRole('button', { name: t('photos.crop-save') }).click();
       await expect(dialog).toHaveCount(0);
-      // It has an address of its own then, in the old one's place, and the operator looks at it anew.
+      // The cropped photo has a new URL in the place of the old one, and the operator reviews it again.
       await expect.poll(async () => (await ids())[0]).not.toBe(second);
       expect((await ids()).slice(1)).toEqual([third, first]);
       await expect(tiles.first().getByText(t('photos.state-pending'))).toBeVisible();
@@ -110,13 +110,13 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2)) {
         .click();
       await expect(main).not.toHaveAttribute('data-photo', mainBefore!);
 
-      // The last one goes, and there is room again.
+      // The last photo is deleted, and there is room again.
       await page.getByRole('link', { name: t('photos.delete', { place: 3 }) }).click();
       await dialog.getByRole('button', { name: t('photos.delete-now') }).click();
       await expect(tiles).toHaveCount(2);
       await expect(page.locator('input[type="file"]')).toHaveCount(1);
 
-      // A free member sees the main photo and the lock; of what is behind it, nothing but the blur.
+      // A free member sees the main photo and a lock, and of the locked photo only the blur.
       for (const who of ['free', 'premium'] as const) {
         const side = await open(browser, who);
         const gallery = side.page.getByRole('region', { name: t('photos.gallery-of', { name: NAME }) });
@@ -144,7 +144,7 @@ async function file(name: string, seed: number) {
   return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await makePicture(seed) };
 }
 
-/** Uploads wait until they are let go of. */
+/** Delays uploads until they are released. */
 async function holdUploads(page: Page) {
   let letGo = () => {};
   const free = new Promise<void>((resolve) => (letGo = resolve));
@@ -156,7 +156,7 @@ async function holdUploads(page: Page) {
   return { release: letGo };
 }
 
-/** Files let go of over a place of the page. */
+/** Drops files on an element of the page. */
 async function drop(page: Page, place: Locator, files: Awaited<ReturnType<typeof file>>[]): Promise<void> {
   const bytes = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
   const dataTransfer = await page.evaluateHandle((all) => {

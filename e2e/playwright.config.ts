@@ -6,7 +6,7 @@ export default defineConfig({
   globalSetup: '../app/testing/temporary-folders.ts',
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
-  // A flake is a defect: nothing is tried twice.
+  // A flaky test is a defect, so nothing is retried.
   retries: 0,
   workers: 2,
   fullyParallel: false,
@@ -18,7 +18,7 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    // Recording costs more than the journeys themselves; `--trace on` records one that has to be looked into.
+    // Recording costs more than the journeys themselves; `--trace on` records one that needs an investigation.
     trace: 'off',
     launchOptions: {
       ...browserOptions(),

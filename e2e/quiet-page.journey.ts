@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectQuiet, listen } from './support/pages/quiet-page';
 
-/** The ear of all other journeys: what it does not hear, none of them would notice. */
+/** Tests `listen`, on which all other journeys rely: a complaint it misses would be noticed by none of them. */
 const PAGE = 'http://quiet.invalid/';
 
 const COMPLAINTS = {

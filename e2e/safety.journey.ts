@@ -9,8 +9,8 @@ import { openSignedIn } from './support/signed-in';
 import { composer, enterSite, write } from './support/pages/story';
 
 /**
- * Somebody bothers somebody: what may not stand in a first message, block and unblock, and reports of a message, a
- * photo and a profile; on a wide screen with JavaScript, on a phone without.
+ * One member bothers another: what is not allowed in a first message, block and unblock, and reports of a message, a
+ * photo and a profile. On a wide screen with JavaScript, on a phone without.
  */
 const SIDES = [
   ['a', 'SQLite', 1280, 'light', true],
@@ -40,7 +40,7 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
       const comeIn = async (name: string, gender: string) => {
         const { visitor, credentials } = await join(product, brand.slug, { name, gender });
         const { context, page } = await openSignedIn(browser, product, brand.slug, credentials, options);
-        // 403: what the blocked get to see. 400: a report that says too little.
+        // 403: what a blocked member gets. 400: a report without enough detail.
         complaints.push(listen(context, [400, 403]));
         return { page, name, email: credentials.email, id: await ownId(visitor) };
       };
@@ -53,7 +53,7 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
         await page.getByRole('link', { name: t(item, { name }), exact: true }).click();
       };
 
-      // A first message may not lead away from here; the words stay.
+      // A first message must not lead to other sites; its text stays in the field.
       await his.goto(`${herProfile}/chat`);
       await write(his, brand, 'Ring nul zes 12 34 56 78');
       await expect(his.getByText(t('safety.first-phone'))).toBeVisible();
@@ -62,7 +62,7 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
       await his.waitForURL(/\/chats\//);
       const conversation = his.url();
 
-      // She blocks him from the conversation; both read what that means, here and at every address.
+      // She blocks him from the conversation. Both read what that means, here and on every other page.
       await hers.goto(conversation);
       const said = hers.getByRole('log').getByText('Good evening');
       await menu(hers, 'safety.block-named', floris.name);
@@ -76,7 +76,7 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
         expect((await his.goto(address))?.status()).toBe(403);
         await expect(his.getByText(blocked)).toBeVisible();
       }
-      // Her side is closed, too, and says how it is opened.
+      // Her own view is closed too and offers to unblock.
       await hers.goto(`${brand.url}/members/${floris.id}`);
       await expect(hers.getByRole('button', { name: t('safety.unblock-named', { name: floris.name }) })).toBeVisible();
 
@@ -95,7 +95,7 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
         await expect(page.getByText(t(step))).toBeVisible();
       };
 
-      // She reports the message where it stands; its form asks for words where a reason says too little.
+      // She reports the message in the conversation. The form asks for a text if the reason alone is not enough.
       await hers.goto(conversation);
       await said.hover();
       const flag = hers.getByRole('link', { name: t('chat.report-message') });
@@ -115,7 +115,7 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
         (await product.mails(brand.slug)).filter(({ to }) => to === emma.email).map(({ text }) => text);
       await expect.poll(written).toEqual(expect.arrayContaining([expect.stringContaining('/reports/')]));
 
-      // A photo, from the photo.
+      // A photo is reported from the photo itself.
       await hers.goto(`${brand.url}/members`);
       await hers.goto(
         brand.url + (await hers.locator('article:has(img) a[href^="/members/"]').first().getAttribute('href')),
@@ -129,7 +129,7 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
       await send(hers);
       await expectReceipt(hers, 'safety.receipt-step-mailed');
 
-      // A visitor can report, too.
+      // A logged-out visitor can report too.
       const visitor = await (await browser.newContext(options)).newPage();
       complaints.push(listen(visitor.context()));
       await enterSite(visitor, brand);

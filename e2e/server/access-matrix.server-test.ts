@@ -12,7 +12,7 @@ import type { Visitor } from '../support/visitor';
 const HOME = 'golden-hour';
 const AWAY = 'zonneterras';
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
-/** Pages through which a session ends or begins: whoever asks there comes with one of their own. */
+/** Routes that end or begin a session: each request there uses a new session. */
 const SESSION_ROUTES = new Set(['api-logout', 'login', 'signup', 'api-user', 'members-id-signup']);
 
 const matrix = readMatrix();
@@ -22,7 +22,7 @@ let actors: Record<ActorName, Actor>;
 const browsers = new Map<ActorName, Visitor>();
 
 beforeAll(async () => {
-  // Credits enough that no cell fails for want of them.
+  // So many credits that no request fails for lack of them.
   product = await startProduct({ tenantsDir: brandsFolder([HOME, AWAY], { [HOME]: { signup_credits: 1000 } }) });
   actors = await gatherActors(product, HOME, AWAY);
 });
@@ -106,7 +106,7 @@ function shapeOf(path: string): RegExp {
   );
 }
 
-/** Every cell of the rows whose answer is another one, in words. */
+/** Describes every cell whose actual response differs from the table. */
 async function wrongCells(rows: readonly MatrixRow[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const row of rows) {
@@ -153,12 +153,12 @@ async function ask(row: MatrixRow, ids: Ids, visitor: Visitor): Promise<string> 
   return [response.status, ...(location ? [location] : []), ...(flagged ? ['login'] : [])].join(' ');
 }
 
-/** `*` at the end of an expected address stands for whatever follows. */
+/** A `*` at the end of an expected response stands for any further text. */
 function fits(got: string, expected: string): boolean {
   return expected.endsWith('*') ? got.startsWith(expected.slice(0, -1)) : got === expected;
 }
 
-/** The head of the answer; the stream itself stays open and is hung up on. */
+/** Returns the head of the response; the connection of the open stream is then closed. */
 async function openStream(actor: ActorName): Promise<string> {
   const visitor = await actors[actor].enter();
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -15,7 +15,7 @@ it('names every call and every form of app/routes.ts, and no other', async () =>
   const posted = (await routeMap()).filter(({ id, path, file }) =>
     path.startsWith('/api/') ? true : id !== 'not-found' && takesPosts(file),
   );
-  // Served beside the routes, since the end of its connection must be known at once.
+  // Served outside the routes, since the end of its connection must be noticed at once.
   const named = [...posted.map(({ path }) => inBraces(path)), '/api/events'];
   expect(Object.keys(contract.document.paths).sort()).toEqual(named.sort());
 });

@@ -11,7 +11,7 @@ const BRAND = 'golden-hour';
 let product: Product;
 let member: Visitor;
 
-/** A table that is gone: nobody foresees that. */
+/** Removes a table, which no code expects. */
 beforeAll(async () => {
   product = await startProduct({ brands: [BRAND] });
   member = await logIn(product, BRAND, demoAccount(BRAND, 'free'));
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-/** What stands in the log under the number; it is written a moment after the answer. */
+/** The lines of the log with the request id; they are written a moment after the response. */
 const logged = (id: string) =>
   until(`an error logged under ${id}`, () => {
     const lines = product.logs().split('\n');

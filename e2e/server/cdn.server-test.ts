@@ -7,7 +7,7 @@ import { parsePage } from '../support/pages/html';
 import { startProduct, type Product } from '../support/product/product';
 import { Visitor } from '../support/visitor';
 
-/** A brand whose pictures come from elsewhere: a small machine that fetches what it is asked for as a visitor would. */
+/** A brand with a CDN: a small server that requests photos as a visitor would. */
 const BRAND = 'golden-hour';
 let product: Product;
 let cdn: Server;

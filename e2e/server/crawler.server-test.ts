@@ -9,7 +9,7 @@ import { startProduct, type Product } from '../support/product/product';
 import { expectQuietLog } from '../support/pages/quiet-log';
 import { Visitor } from '../support/visitor';
 
-/** A British, a Dutch, the US brand (a footer of its own) and one where visitors may search nothing. */
+/** A British, a Dutch and the US brand (which has a different footer), and one where visitors cannot search. */
 const BRANDS = ['golden-hour', 'zonneterras', 'front-porch', 'blue-hour'];
 let product: Product;
 beforeAll(async () => {
@@ -27,14 +27,17 @@ const LOST = [
   '/api/nobody.php',
 ];
 
-/** Where a crawl has to come by: a crawler that finds nothing finds no fault either. */
+/** Pages that a crawl must reach: a crawler that finds no pages finds no faults either. */
 const SEEN = {
   visitor: ['/login', '/signup', '/lang-config'],
   member: ['/members', '/chats', '/likes', '/lang-config'],
 };
 
 type Who = 'visitor' | 'unconfirmed' | 'free' | 'premium';
-/** Chosen, not multiplied: visitors everywhere; of the members, who differ little, every second one by turns. */
+/**
+ * A selection instead of all combinations: visitors on every brand, and every second of the member crawls per run,
+ * since members differ little.
+ */
 const MEMBERS: [slug: string, who: Who][] = [
   ['golden-hour', 'premium'],
   ['golden-hour', 'unconfirmed'],

@@ -21,7 +21,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Somebody new, who has just been written to by Mark. */
+/** A new member who has just received a message from Mark. */
 async function partner() {
   const { visitor } = await join(product, BRAND);
   const id = await ownId(visitor);
@@ -45,10 +45,10 @@ describe('without JavaScript', () => {
     expect(profile.body).toContain(`/members/${id}/gift`);
     const page = await mark.open(`/members/${id}/gift`);
     const key = /name="request_key" value="(\w+)"/.exec(page.body)![1]!;
-    // What it costs, in credits and in money, stands there before anything is sent: Mark bought 250 for £21.99.
+    // The price in credits and in money is shown before anything is sent: Mark bought 250 credits for £21.99.
     expect(page.body).toContain('25 credits (£2.20)');
     expect((await mark.open(`/members/${id}/chat`)).body).toContain('10 credits (£0.88) per message');
-    // Whoever has bought nothing is told from what on.
+    // A member who has bought nothing sees the lowest price.
     expect((await reader.open(`/members/${await ownId(mark)}/gift`)).body).toMatch(/25 credits \(from £1\.\d\d\)/);
     const sent = await mark.post(`/members/${id}/gift`, { request_key: key, gift: 'sunflower' });
     expect([sent.status, sent.headers.location]).toEqual([303, expect.stringMatching(/^\/chats\/[0-9a-z]{26}$/)]);
@@ -119,7 +119,7 @@ describe('the bytes of a photo', () => {
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
     });
-    // Nor do the photos of profiles know of it.
+    // The URLs of profile photos do not serve it either.
     expect((await bytesOf(mark, `/photos/${src.split('/').at(-1)}`)).status).toBe(404);
   });
 });
@@ -140,7 +140,7 @@ describe('presence', () => {
     const longAgo = await seen();
     const ACTIVE = /Active (?:<!-- -->)?<time[^>]*>3 days ago/;
     expect((await mark.open(`/chats/${conversation}`, PAGE)).body).toMatch(ACTIVE);
-    // Fetched ahead, framed elsewhere, polled out of sight: nobody is there.
+    // Prefetches, frames on other sites and polls of a hidden page show no presence.
     await other.open('/members', { ...PAGE, 'Sec-Purpose': 'prefetch' });
     await other.open('/members', { ...PAGE, 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'iframe' });
     await other.call('GET', '/api/user.php');

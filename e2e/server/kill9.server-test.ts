@@ -5,13 +5,16 @@ import { killDuringSends } from '../support/product/killing';
 
 let mariadb: PrivateMariadb;
 beforeAll(async () => {
-  // Really durable: what this test is about.
+  // With real durability, which this test is about.
   mariadb = await startMariadb({ durable: true });
 });
 afterAll(() => mariadb?.stop());
 
 const PATIENCE = 240_000;
-/** After how many answers it is killed: at each of these moments in every run, on each database by turns. */
+/**
+ * After how many responses the server is killed. Every run uses each of these moments, two on either database, which
+ * alternate with the commit.
+ */
 const RESPONSES = [1, 4, 9, 15];
 const momentsFor = (kind: 'SQLite' | 'MariaDB') => inTurn(RESPONSES, 2, kind === 'SQLite' ? 0 : 1);
 

@@ -25,7 +25,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** The address of the page of a visitor, as a browser names it to the next. */
+/** The URL of a visitor's page, as a browser sends it with the next request. */
 const from = (visitor: Visitor, path: string) => ({ Referer: visitor.origin + path });
 
 it('likes, region, answer and source of a landing page are the member’s own after the activation', async () => {
@@ -45,10 +45,10 @@ it('likes, region, answer and source of a landing page are the member’s own af
   expect(text).toContain('Your region: Northern Ireland');
   expect(readableText(page)).toContain(form.fields['about']!);
   expect(form.fields['about']!.length).toBeGreaterThan(5);
-  // The choices are one visitor's own: nobody else finds them in memory.
+  // The choices belong to one visitor and are not in the cache for others.
   expect((await new Visitor(product, BRAND).open('/signup')).body).not.toContain(sample[0]);
 
-  // Refused once, the page still knows everything.
+  // After a refusal the page still has all of them.
   const filled: Record<string, string> = { ...signupForm(), about: form.fields['about']! };
   const refused = await visitor.post(form.action, { ...filled, password: 'x' }, from(visitor, address));
   const again = returnedForm(refused, 400, 'about');

@@ -20,13 +20,13 @@ import { Visitor } from '../support/visitor';
 
 const HOME = 'golden-hour';
 const LIVE_MS = 5000;
-/** Some brands take only visitors of a partner; a lander shows the others how else. */
+/** Some brands only accept visitors of a partner; for others a lander shows another way. */
 const SOURCE = 'network=adnet';
 
 const landers = listManifests();
 const publicOnes = landers.filter(({ manifest }) => manifest.kind === 'public');
 const memberOnes = landers.filter(({ manifest }) => manifest.kind === 'member');
-/** Leaves the landings of one person out. */
+/** A brand without the member landers. */
 const WITHOUT = 'salon-prive';
 let product: Product;
 let folder: string;
@@ -48,19 +48,22 @@ const sampleOf = async (brand: string) =>
     await withDatabaseOf(product, brand, (db) => listSampleIds(db, (readBrand(brand)['countries'] as string[])[0]!, 1))
   )[0]!;
 
-/** A brand reads a third of the slugs, each slug is read by two or three; `npm run landers:matrix` draws every one. */
+/**
+ * A brand reads a third of the slugs, so two or three brands read each slug; `npm run landers:matrix` draws all of
+ * them.
+ */
 const SLUGS_EVERY = 3;
 const readBy = (brand: string, paths: string[]) =>
   paths.filter((_, at) => at === 0 || (at + NICHE_BRANDS.indexOf(brand)) % SLUGS_EVERY === 0);
 
-/** Of niche 1 to 7, word for word as the specification has them: not asked of the code that is tested. */
+/** For niches 1 to 7, copied from the specification and not taken from the code under test. */
 const PREFIXES = ['none', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'];
 const prefixOf = (brand: string) => PREFIXES[(readBrand(brand)['niche'] as number) - 1]! as NichePrefix;
 
-/** The page with each of its slugs. */
+/** The page itself and the page with each of its slugs. */
 const pathsOf = (base: string, slugs: object) => [base, ...Object.keys(slugs).map((slug) => `${base}/${slug}`)];
 
-/** What is wrong with one page of a lander: that of every page of the house, and what landers promise besides. */
+/** The problems of one page of a lander: those of any page, and what landers promise in addition. */
 async function landerProblems(brand: string, path: string, locale: string): Promise<string[]> {
   const visited = await visit(new Visitor(product, brand), { path: `${path}?${SOURCE}` });
   const { response, page } = visited;
@@ -82,13 +85,16 @@ async function landerProblems(brand: string, path: string, locale: string): Prom
   return problems;
 }
 
-/** As small as it gets; where it fits already when compressed in a tenth of the time, that is enough. */
+/**
+ * The smallest compressed size. If a fast compression, which takes a tenth of the time, already fits the budget, its
+ * result is enough.
+ */
 function compressedSize(text: string, budget: number): number {
   const quick = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
   return quick <= budget ? quick : brotliCompressSync(text).length;
 }
 
-/** The words of the page itself. Without a parser: there are hundreds. */
+/** The text of the page itself. Without a parser, since there are hundreds of pages. */
 const mainText = (html: string) =>
   html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll(/<[^>]*>/g, ' ');
 
@@ -97,7 +103,7 @@ interface NicheCopy {
   niches: Record<string, { headline?: string }>;
 }
 
-/** English and Dutch are whole; a brand of another language shows English. */
+/** English and Dutch are complete; a brand of another language shows English. */
 const shownLocale = (brand: string) => (String(readBrand(brand)['domain_language']).startsWith('nl') ? 'nl' : 'en');
 
 describe('every public lander', () => {
@@ -299,12 +305,12 @@ it('the warning at the door stands on landers only for visitors of the Netherlan
   try {
     expect(await warned('zonneterras', 'NL')).toBe(true);
     expect(await warned('velvet-accord', 'DE')).toBe(true);
-    // Their own list names these, and their other pages warn there.
+    // `site_entry_countries` of the brand names these, so its other pages warn there.
     expect(await warned('lila-aurora', 'FR')).toBe(false);
     expect(await warned('lila-aurora', 'IT')).toBe(false);
     expect(parsePage((await open('lila-aurora', '/')).body).querySelector('[data-site-entry]')).not.toBeNull();
     expect(await warned('velvet-accord', 'AT')).toBe(false);
-    // A brand that warns nowhere.
+    // A brand without any site-entry warning.
     expect(await warned(HOME, 'DE')).toBe(false);
   } finally {
     await product.control('POST', '/country');

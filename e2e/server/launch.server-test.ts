@@ -12,7 +12,7 @@ import { temporaryFolder } from '../support/product/temporary-folder';
 import { until } from '../support/product/until';
 import { Visitor } from '../support/visitor';
 
-/** Done means 3: under a minute of machine time, of all processes together. */
+/** "Done means", point 3: less than a minute of processor time for all processes together. */
 const MINUTE = 60;
 const LIVE_MS = 5000;
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,7 +28,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** What is built and run, so that the test may add to it. */
+/** Copies everything that is built and run, so that the test can add to it. */
 function copyOfTheTree(): string {
   const copy = join(temporaryFolder('launch'), 'facet');
   mkdirSync(copy);
@@ -44,7 +44,7 @@ interface Ran {
   code: number;
   out: string;
   err: string;
-  /** Of the processor, children included; how long it took on a busy machine says nothing. */
+  /** Processor time including child processes; the elapsed time on a busy machine would say nothing. */
   seconds: number;
 }
 
@@ -53,7 +53,7 @@ const tool = (name: string, ...words: string[]) =>
     .map((word) => `'${word}'`)
     .join(' ');
 
-/** Commands one after the other, as long as they succeed; the shell's own `times` tells what they cost. */
+/** Runs commands one after the other as long as they succeed, and measures them with the shell's `times`. */
 function run(...commands: string[]): Promise<Ran> {
   const script = `${commands.join(' && ')}; code=$?; times >&2; exit $code`;
   return new Promise((resolve) => {
@@ -65,7 +65,7 @@ function run(...commands: string[]): Promise<Ran> {
   });
 }
 
-/** The last line: minutes and seconds of the children, user and system. */
+/** Adds up the last line: minutes and seconds of the child processes, user and system. */
 function secondsOf(times: string): number {
   const last = times.trim().split('\n').at(-1)!;
   const spent = [...last.matchAll(/(\d+)m([\d.]+)s/g)].map(

@@ -28,7 +28,10 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Addresses by route: everything that can be asked for; `of` stands for each person's id, `chat` for a conversation's. */
+/**
+ * URLs by route, everything that can be requested. `:of` stands for the id of each person, `:chat` for that of a
+ * conversation.
+ */
 const PAGES: Record<string, string[]> = {
   index: ['/'],
   login: ['/login?next=/members'],
@@ -71,7 +74,7 @@ const PAGES: Record<string, string[]> = {
   'api-auto-like': ['/api/auto-like.php'],
   'api-like-sample': ['/api/like-sample.php'],
 };
-/** Nobody is shown there, or the bytes themselves are answered; each has tests of its own. */
+/** Routes that show no person or that serve the bytes themselves; these have separate tests. */
 const NOBODY =
   /^(?:activate|dev-mailbox|lang-config|token|not-found|transactions|credits-id|reports-number|landers$|site-entry|photos-name|chats-id-photos|webhooks|api-(?:logout|chat|typing|geocode|interests|regions|companyinfo)$)/;
 
@@ -95,7 +98,7 @@ interface Given {
   html: boolean;
 }
 
-/** Everything somebody is given: pages as HTML and as the open page fetches them, and the responses of the API. */
+/** Everything that somebody receives: pages as HTML and as data for the open page, and the responses of the API. */
 async function everything(who: Visitor): Promise<Given[]> {
   const given: Given[] = [];
   for (const path of pathsOf(town)) {
@@ -171,7 +174,7 @@ describe('a free member', () => {
     );
     expect(found).toEqual([]);
     expect(pages.filter(({ text }) => names.some((name) => text.includes(name))).length).toBeGreaterThan(20);
-    // The control: the same pages without the word.
+    // The negative control: the same pages without the label.
     const bare = pages.filter(
       ({ text }) =>
         unlabelledOn(parsePage(text.slice(text.indexOf('\n')).replaceAll(LABEL, '')), names, others, LABEL).length > 0,

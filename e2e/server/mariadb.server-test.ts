@@ -67,7 +67,7 @@ it('a frozen database is 503 within three seconds, /readyz says so within one, a
       expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);
       expect(response.milliseconds).toBeLessThan(3000);
     }
-    // From here on nobody waits for what is known.
+    // From here on no request waits, since the failure is known.
     const many = await Promise.all(Array.from({ length: 50 }, () => timed(visitor.call('GET', '/api/chats.php'))));
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([503]));
     expect(Math.max(...many.map(({ milliseconds }) => milliseconds))).toBeLessThan(1000);
@@ -82,7 +82,7 @@ it('a frozen database is 503 within three seconds, /readyz says so within one, a
   const texts = (await readAll(visitor, conversation)).map(({ text }) => text);
   expect(texts).toEqual(['Before the frost', 'In the frost']);
   await expectSoundLedger({ ...product, databaseUrl }, 'golden-hour');
-  // Dozens failed: told a few times, and counted.
+  // Dozens of requests failed: a few lines in the log, the others counted.
   const logged = product.logs().slice(before);
   expect(logged).toContain('the database is not available');
   expect(logged.length).toBeLessThan(30_000);

@@ -12,7 +12,7 @@ import type { Visitor } from '../support/visitor';
 
 const BRAND = 'golden-hour';
 const MB = 1e6;
-/** The promise: no picture raises the memory of server and decoder by more, the decoder's own start included. */
+/** The limit: no picture raises the memory of server and decoder by more, including the start of the decoder. */
 const MOST = 200 * MB;
 let product: Product;
 let member: Visitor;
@@ -20,19 +20,19 @@ let member: Visitor;
 beforeAll(async () => {
   product = await startProduct({ brands: [BRAND] });
   member = await logIn(product, BRAND, demoAccount(BRAND, 'premium'));
-  // What the first upload ever brings along is not the picture's.
+  // The first upload after the start loads code, whose memory does not belong to a picture.
   expect(await codeOf(await makePicture(1))).toBe('kept');
 });
 afterAll(() => product?.stop());
 
-/** 'kept', or the refusal's code. */
+/** Uploads a photo. Returns 'kept' or the code of the domain error. */
 async function codeOf(bytes: Buffer): Promise<string> {
   const { body, headers } = fileForm(bytes);
   const response = await member.send('POST', '/profile/photos', body, { ...headers, Accept: 'application/json' });
   return response.status < 400 ? 'kept' : (JSON.parse(response.body) as { error: { code: string } }).error.code;
 }
 
-/** What became of the picture, and what it took, with a decoder of its own. */
+/** Uploads a photo with a new decoder process. Returns the result and how much memory it took. */
 async function measure(bytes: Buffer): Promise<{ code: string; rise: number }> {
   for (const pid of childrenOf(product.pid)) process.kill(pid, 'SIGKILL');
   await until('the end of the decoder', () => childrenOf(product.pid).length === 0);
@@ -47,7 +47,8 @@ it.each(LARGEST.filter(({ name }) => NEXT_TO_THE_LIMIT.test(name)))(
   'the largest $name that is taken ($megapixels megapixels) needs no more',
   async ({ make }) => {
     const { code, rise } = await measure(await make());
-    // Each is of one colour, so all but the first are the same photo: that is said only after the whole was read.
+    // Each of them has one colour, so all but the first are the same photo; that is detected only after the whole file
+    // was read.
     expect(['kept', 'photos.duplicate']).toContain(code);
     expect(rise).toBeLessThan(MOST);
   },
@@ -64,7 +65,7 @@ it.each([
   expect(rise).toBeLessThan(MOST);
 });
 
-/** Reads all pixels, whatever the header says; answers what happened and the most the decoder took. */
+/** Reads all pixels, whatever the header says. Returns the outcome and the most memory the decoder took. */
 async function readWithout(limits: { dataKilobytes?: number }): Promise<[outcome: string, peak: number]> {
   const bytes = await avifOf12Megapixels();
   const pictures = openPictures({ log: memoryLogger([]), ...limits });

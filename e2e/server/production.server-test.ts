@@ -29,7 +29,10 @@ const FORM = {
   'Sec-Fetch-Site': 'same-origin',
 };
 
-/** Whole in config.test.ts; a process that ends on it is started for every fourth, by turns, and for many at once. */
+/**
+ * config.test.ts tests all of these. Here a real process is started for every fourth one per run, and for many problems
+ * at once.
+ */
 const REFUSED: [what: string, env: Record<string, string>, reason: string][] = [
   ['without a secret', { SESSION_SECRET: '' }, 'SESSION_SECRET is missing'],
   ['without mail', { SMTP_URL: '' }, 'SMTP_URL is missing'],

@@ -4,18 +4,18 @@ import { expect, it } from 'vitest';
 import { BACK_ROUTES, existingPaths, MEMBERS_AREA } from '~/layouts/paths';
 import { routeMap } from '../support/contract/route-map';
 
-/** Design section 5, "Layouts": all others use the default one. */
+/** Design section 5, "Layouts": all other routes use the default layout. */
 const LAYOUTS: Record<string, readonly string[]> = {
   'chat-layout': ['chats-id'],
   'lander-layout': ['landers-name-slug', 'members-id-landing', 'members-id-landing2-slug', 'members-id-landing3-slug'],
   'empty-layout': ['lang-config', 'activate-done', 'activate-error', 'dev-mailbox'],
 };
 
-/** What is posted to, fetched or read by machines: no page, no layout. */
+/** Routes without page and layout: they receive forms, or are requested by scripts or machines. */
 const RESOURCES =
   /^(?:api-|photos-|chats-id-photos-name$|webhooks-|dev-mailbox-html$|activate-resend$|site-entry$|landers$)/;
 
-/** Pages one is led to, never linked to from the shell. */
+/** Pages that are reached by redirects or mails and that the navigation does not link to. */
 const NOT_LINKED = new Set(['activate-done', 'activate-error', 'dev-mailbox', 'token', 'not-found']);
 
 // covers S1-030

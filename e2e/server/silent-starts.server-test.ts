@@ -25,7 +25,7 @@ beforeAll(async () => {
   await server.stop();
 });
 
-/** A data folder that has been served. */
+/** Makes a data folder that has been in use. */
 function served(): string {
   const dataDir = join(temporaryFolder('served'), 'data');
   cpSync(template, dataDir, { recursive: true });
@@ -71,7 +71,7 @@ const empty = async () => {
   return { TENANTS_DIR: path };
 };
 
-/** Each starts a process: every second one, by turns. */
+/** Each starts a process, so a run takes every second one. */
 const REFUSED: [what: string, prepare: () => Promise<Record<string, string>>, sentence: RegExp][] = [
   ['a database that is gone', emptied, /facet\.db is gone or empty, although .* has been in use: .*npm run restore/],
   ['a database of a newer version', newer, /made by a newer Facet \(it has 29991231T2359_everything\): start that/],

@@ -22,7 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-/** Says that photos come and sends no more than that; what it hears, and whether the server has closed it. */
+/**
+ * Announces photos and sends nothing further. Returns what is received, and whether the server has closed the
+ * connection.
+ */
 function beginUpload(from: string): { socket: Socket; heard: () => string; closed: () => boolean } {
   const head = [
     'POST /profile/photos HTTP/1.1',

@@ -8,7 +8,7 @@ import { startProduct, type Product } from '../support/product/product';
 import { until } from '../support/product/until';
 import { Visitor } from '../support/visitor';
 
-/** Done means 3: live within five seconds, without a restart. */
+/** "Done means", point 3: live within five seconds, without a restart. */
 const LIVE_MS = 5000;
 const OLD = 'golden-hour';
 const NEW: BrandFile = {
@@ -24,7 +24,7 @@ const NEW: BrandFile = {
   domain_language: 'en-GB',
 };
 
-/** A text in all languages, with the new name in it. */
+/** The text in all languages with the new name. */
 function renamed(text: unknown): unknown {
   return JSON.parse(JSON.stringify(text).replaceAll('Zonneterras', 'New Dawn'));
 }

@@ -3,7 +3,7 @@ import type { Mail, Product } from './product/product';
 import { until } from './product/until';
 import { Visitor } from './visitor';
 
-/** Of every demo account (db/seed/demo-logins.ts); stated again here as a person reads it in the start table. */
+/** The password of every demo account (db/seed/demo-logins.ts), repeated here as a person reads it after the start. */
 const DEMO_PASSWORD = 'welcome-to-facet';
 
 export interface Credentials {
@@ -27,7 +27,7 @@ export async function logIn(product: Product, slug: string, credentials: Credent
 
 let made = 0;
 
-/** A signup form nobody sent before. */
+/** The fields of a signup form with a new e-mail address and name. */
 export function signupForm(changes: Record<string, string> = {}): Record<string, string> {
   made += 1;
   return {
@@ -41,7 +41,7 @@ export function signupForm(changes: Record<string, string> = {}): Record<string,
   };
 }
 
-/** Signs up; the account waits for its mail. */
+/** Signs up; the account then waits for its confirmation. */
 export async function signUp(
   product: Product,
   slug: string,
@@ -54,7 +54,7 @@ export async function signUp(
   return { visitor, response, credentials: { email: form.email!, password: form.password! } };
 }
 
-/** Signs up and uses the mailed link. */
+/** Signs up and follows the link in the mail. */
 export async function join(product: Product, slug: string, changes: Record<string, string> = {}) {
   const signed = await signUp(product, slug, changes);
   const link = await mailedLink(product, slug, signed.credentials.email);
@@ -63,7 +63,7 @@ export async function join(product: Product, slug: string, changes: Record<strin
   return signed;
 }
 
-/** The one-time link in the newest mail to the address. */
+/** The one-time link in the newest mail to the e-mail address. */
 export async function mailedLink(product: Product, slug: string, email: string): Promise<string> {
   const mail = await until(`a mail to ${email}`, async () => {
     await product.control('POST', '/drain');
@@ -74,7 +74,7 @@ export async function mailedLink(product: Product, slug: string, email: string):
   return link;
 }
 
-/** The member's own id. */
+/** The id of the logged-in member. */
 export async function ownId(visitor: Visitor): Promise<string> {
   const response = await visitor.call('GET', '/api/user.php');
   const { user } = JSON.parse(response.body) as { user: { id: string } | null };

@@ -6,7 +6,7 @@ import type { Visitor } from './visitor';
 let keys = 0;
 export const freshKey = (): string => `key-${process.pid}-${Date.now()}-${(keys += 1)}`;
 
-/** Begins a conversation as the page without JavaScript does; gives its id. */
+/** Begins a conversation as the page without JavaScript does. Returns its id. */
 export async function startChat(from: Visitor, memberId: string, text: string): Promise<string> {
   const response = await from.post(`/members/${memberId}/chat`, { text, request_key: freshKey() });
   const [, id] = /^\/chats\/([0-9a-z]{26})$/i.exec(response.headers.location ?? '') ?? [];
@@ -23,7 +23,7 @@ export function sendMessage(
   return from.call('POST', '/api/messages.php', { conversation, text, request_key: key });
 }
 
-/** Everything of a conversation, by the resume protocol. */
+/** Reads a whole conversation through the resume protocol. */
 export async function readAll(reader: Visitor, conversation: string): Promise<ConversationResponse['messages']> {
   const all: ConversationResponse['messages'] = [];
   for (;;) {

@@ -1,20 +1,20 @@
 import { request } from 'node:http';
 import type { Visitor } from './visitor';
 
-/** The open stream of somebody's page. */
+/** The open event stream of a page. */
 export interface OpenEvents {
-  /** Everything that has come so far, as it came. */
+  /** Everything received so far, unchanged. */
   text(): string;
-  /** What was told, without the stream's own greeting. */
+  /** The events received, without the first one, which is part of the protocol. */
   told(): Record<string, unknown>[];
-  /** Resolves with the moment (performance.now) at which the next piece that holds `sign` has come. */
+  /** Resolves with the time (performance.now) at which the next piece that contains `sign` arrives. */
   next(sign: string): Promise<number>;
-  /** The server has ended it. */
+  /** Whether the server has ended the stream. */
   ended(): boolean;
   close(): void;
 }
 
-/** Opens it as a page does and waits for the greeting. */
+/** Opens the stream as a page does and waits for its first event. */
 export function openEvents({ product: { port }, slug, cookies }: Visitor): Promise<OpenEvents> {
   const headers = {
     Host: `${slug}.localhost:${port}`,

@@ -1,4 +1,4 @@
-/** Every one of the secrets that stands in what somebody was given, with the words around it. */
+/** Finds each of the secrets that occurs in the text, with some text around it. */
 export function givenAway(text: string, secrets: readonly string[]): string[] {
   return secrets.flatMap((secret) => {
     const at = text.indexOf(secret);
@@ -7,8 +7,8 @@ export function givenAway(text: string, secrets: readonly string[]): string[] {
 }
 
 /**
- * Where a page names somebody made up and the label is not nearer than the next person: from the words with the name
- * outwards, whatever first holds more than this one person has to hold the brand's word too.
+ * Finds places where a page names a fictional person and the label is farther away than the next person: going outwards
+ * from the name, the first element that contains more than this one person must also contain the brand's label.
  */
 export function unlabelledOn(
   page: Document,

@@ -5,10 +5,13 @@ import type { Product } from './product/product';
 
 type Ledger = Pick<Product, 'dataDir'> & { databaseUrl?: string };
 
-/** Each list names what contradicts itself; all of them are empty in a sound ledger. */
+/** Each list contains contradictions; all lists are empty in a sound ledger. */
 export type UnsoundLedger = Record<'unbalanced' | 'balances' | 'holds' | 'negative', unknown[]>;
 
-/** Entries that do not sum to zero, balances that are not the sum of entries, holds nobody knows, debts. */
+/**
+ * Finds entries that do not sum to zero, balances that are not the sum of their entries, holds without a reason, and
+ * negative balances.
+ */
 export function findUnsound(product: Ledger, slug: string): Promise<UnsoundLedger> {
   return withDatabaseOf(product, slug, async (db) => ({
     unbalanced: await listUnbalanced(db),
@@ -24,7 +27,10 @@ export function findUnsound(product: Ledger, slug: string): Promise<UnsoundLedge
   }));
 }
 
-/** Entries sum to zero, balances are sums of entries, held credits are open holds: at every brand's end of day. */
+/**
+ * Expects that entries sum to zero, balances are sums of entries, and held credits are open holds. Called for every
+ * brand at the end of a test.
+ */
 export async function expectSoundLedger(product: Ledger, slug: string): Promise<void> {
   expect(await findUnsound(product, slug)).toEqual({ unbalanced: [], balances: [], holds: [], negative: [] });
 }

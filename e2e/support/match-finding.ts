@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { awake } from './product/awake';
 import type { Brand } from './member';
 
-/** Tabs on until the element has the focus; a keyboard that cannot get there fails. */
+/** Presses Tab until the element has the focus. Fails if the keyboard does not reach it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -11,7 +11,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('the Tab key does not lead there');
 }
 
-/** Ticks the first boxes and no others, whatever the profile suggested, and stops on the last one. */
+/** Ticks exactly the first boxes, whatever the profile suggested, and stops on the last box. */
 async function tick(page: Page, wished: number): Promise<void> {
   const boxes = page.getByRole('main').getByRole('checkbox');
   const before = await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
@@ -23,7 +23,7 @@ async function tick(page: Page, wished: number): Promise<void> {
   await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).toHaveCount(wished);
 }
 
-/** The whole questionnaire without touching the mouse, back and on, to results that say why. */
+/** Answers the whole questionnaire with the keyboard, back and forth, up to results that give reasons. */
 export async function findMatches(page: Page, brand: Brand, questions: number): Promise<void> {
   const { t } = brand;
   const main = page.getByRole('main');
@@ -42,7 +42,7 @@ export async function findMatches(page: Page, brand: Brand, questions: number): 
   await expect(main.getByRole('radio', { name: t('finder.everybody') })).toBeChecked();
   await page.keyboard.press('Enter');
 
-  // The next question has the focus, so that it is read out and Tab goes on from there.
+  // The next question has the focus, so that it is read aloud and Tab continues from there.
   await expectStep(2, t('finder.ask-ages'));
   await expect(heading).toBeFocused();
   await tabTo(page, main.getByLabel(t('finder.from')));
@@ -98,7 +98,7 @@ async function expectReasons(page: Page, { t }: Brand): Promise<void> {
   }
 }
 
-/** One answer changed gives other results; the answers stay until they are deleted. */
+/** Changing one answer changes the results; the answers are stored until they are deleted. */
 export async function changeAnswers(page: Page, brand: Brand): Promise<void> {
   const { t } = brand;
   const main = page.getByRole('main');

@@ -5,9 +5,9 @@ import type { textsOf } from './pages/texts';
 export interface Brand {
   slug: string;
   language: string;
-  /** A text as a member of this brand reads it. */
+  /** Returns a text as a member of this brand reads it. */
   t: ReturnType<typeof textsOf>;
-  /** Origin with port. */
+  /** The origin with its port. */
   url: string;
 }
 
@@ -27,7 +27,7 @@ export const person = (name: string, gender: Person['gender']): Person => ({
   birth: { day: '17', month: '5', year: '1988' },
 });
 
-/** Fills the signup form wherever it stands (page or modal) and sends it. */
+/** Fills in and sends the signup form, on the page or in the modal. */
 export async function fillSignup(page: Page, brand: Brand, who: Person): Promise<void> {
   const form = page.locator('form:has(input[name="date_of_birth.day"])');
   await form.locator('input[name="name"]').fill(who.name);
@@ -40,7 +40,7 @@ export async function fillSignup(page: Page, brand: Brand, who: Person): Promise
   await form.getByRole('button', { name: brand.t('account.signup-button') }).click();
 }
 
-/** Opens the link of the newest mail to that person and presses its button. */
+/** Opens the link in the newest mail to that person and presses the button. */
 export async function activate(page: Page, product: Product, brand: Brand, who: Person): Promise<void> {
   let link = '';
   await expect
@@ -63,5 +63,5 @@ export async function logIn(page: Page, brand: Brand, email: string, password: s
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-/** Of the demo accounts, as `npm start` prints it. */
+/** The password of the demo accounts, as `npm start` prints it. */
 export const DEMO_PASSWORD = 'welcome-to-facet';

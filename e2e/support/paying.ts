@@ -11,12 +11,12 @@ import type { Product } from './product/product';
 import type { Visitor } from './visitor';
 
 export interface Order {
-  /** What the order page's button sends. */
+  /** The fields that the button of the order page sends. */
   fields: Record<string, string>;
   path: string;
 }
 
-/** Opens the first bundle with the first method of it, as a member finds them by following links. */
+/** Opens the first bundle with its first payment method, as a member does by following links. */
 export async function openOrder(member: Visitor): Promise<Order> {
   const bundle = await firstLink(member, '/credits', /^\/credits\/[^/?]+$/);
   return orderAt(member, await firstLink(member, bundle, /^\/credits\/[^/?]+\/[^/?]+$/));
@@ -37,7 +37,7 @@ async function firstLink(member: Visitor, from: string, shape: RegExp): Promise<
   return found;
 }
 
-/** Places the order; gives the provider's reference from the address one is led to. */
+/** Places the order. Returns the provider's reference from the URL of the redirect. */
 export async function placeOrder(
   member: Visitor,
   order: Order,
@@ -48,7 +48,7 @@ export async function placeOrder(
   return { response, reference };
 }
 
-/** Presses a button on the sandbox provider's page. */
+/** Presses a button on the page of the sandbox provider. */
 export function choose(product: Product, reference: string, outcome: PaymentState): Promise<HttpResponse> {
   return ask(product, 'pay', {
     method: 'POST',
@@ -58,7 +58,7 @@ export function choose(product: Product, reference: string, outcome: PaymentStat
   });
 }
 
-/** A payment as our own server knows it. */
+/** A payment as the server has stored it. */
 export function paymentOf(product: Product, slug: string, reference: string) {
   return withDatabaseOf(product, slug, (db) =>
     db
@@ -81,7 +81,7 @@ export function paymentOf(product: Product, slug: string, reference: string) {
   );
 }
 
-/** A webhook as the provider (who knows the secret) would send it. */
+/** Sends webhooks as the provider does, which knows the secret. */
 export class Provider {
   private readonly secret: string;
 

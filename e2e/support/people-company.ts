@@ -8,21 +8,21 @@ import { fileForm, postPhoto } from './photo-form';
 import type { Product } from './product/product';
 import type { Visitor } from './visitor';
 
-/** Addresses of what the people screens show once somebody has used them. */
+/** Paths for the screens on which members meet, after they have been used. */
 export interface Company {
-  /** Premium, with open and locked photos, in conversation with the viewer. */
+  /** A premium member with open and locked photos, in a conversation with the viewer. */
   mark: string;
-  /** A conversation with words, a gift and a photo. */
+  /** A conversation with texts, a gift and a photo. */
   chat: string;
-  /** Somebody with whom there is nothing yet. */
+  /** A member without any connection to the viewer. */
   stranger: string;
   admirer: string;
   receipt: string;
-  /** A photo of the viewer that waits for the review. */
+  /** A photo of the viewer that waits for its review. */
   ownPhoto: string;
 }
 
-/** Anna, who is free, has used everything once, so that no list she opens is empty; Mark has photos and gifts. */
+/** Anna, a free member, uses everything once, so that no list she opens is empty; Mark gets photos and gifts. */
 export async function prepareCompany(product: Product, slug: string): Promise<Company> {
   const [anna, mark] = await Promise.all(
     (['free', 'premium'] as const).map((kind) => logIn(product, slug, demoAccount(slug, kind))),
@@ -58,7 +58,7 @@ export async function prepareCompany(product: Product, slug: string): Promise<Co
   };
 }
 
-/** The match finder's questions; one that the brand does not ask is not taken. */
+/** Answers the questions of the match finder; the server ignores a question the brand does not ask. */
 async function answerAll(visitor: Visitor): Promise<void> {
   const answers = { meet: 'any', near: 'anywhere', interests: '', situation: '', build: '', tattoos: 'any' };
   for (const [question, answer] of Object.entries(answers)) await visitor.post('/match-finder', { question, answer });

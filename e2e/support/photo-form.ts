@@ -13,7 +13,7 @@ export function fileForm(bytes: Buffer, name = 'photo.jpg') {
   };
 }
 
-/** Sends a photo into a conversation; JSON as the open page asks for it, or HTML as the plain form does. */
+/** Sends a photo into a conversation, with a JSON response as for the open page, or with HTML as for the plain form. */
 export async function postPhoto(
   from: Visitor,
   chat: string,

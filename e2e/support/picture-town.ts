@@ -17,18 +17,21 @@ import { postPhoto } from './photo-form';
 import type { Product } from './product/product';
 import { Visitor } from './visitor';
 
-/** Somebody whose pictures are everywhere and whose further photos must be nowhere. */
+/** A member whose main photo is shown everywhere and whose other photos must appear nowhere. */
 export interface Pictured {
   id: string;
   name: string;
   fictional: boolean;
-  /** What others may be told of: names begin with these. */
+  /** The beginning of the file names that others may see. */
   main: string;
-  /** Of the renditions that hide active photos. */
+  /** File names of the renditions that blur active photos. */
   blurs: string[];
-  /** Beginnings of names: active, but for premium members. */
+  /** The beginnings of the file names of active photos that only premium members see. */
   locked: string[];
-  /** Beginnings of names for the owner alone: what waits or was rejected, with the renditions that would hide it. */
+  /**
+   * The beginnings of file names that only the owner sees: pending or rejected photos, with the renditions that would
+   * blur them.
+   */
   withheld: string[];
 }
 
@@ -41,14 +44,14 @@ export interface PictureTown {
   visitor: Visitor;
   /** Conversations of the free member; the first holds a photo message. */
   chats: string[];
-  /** Of the photo message. */
+  /** The file name of the photo message. */
   messagePhoto: string;
 }
 
 const STATES = ['active', 'active', 'pending', 'rejected', 'active', 'pending', 'rejected', 'active'] as const;
 const ids = randomIds({ now: Date.now });
 
-/** Everybody here has many photos in every state, and everybody is somewhere in the free member's pages. */
+/** Prepares members who all have many photos in every state and who all appear somewhere in the free member's pages. */
 export async function pictureTown(product: Product, slug: string): Promise<PictureTown> {
   const country = (readBrand(slug)['countries'] as string[])[0]!;
   const enter = async () => {
@@ -94,7 +97,7 @@ export async function pictureTown(product: Product, slug: string): Promise<Pictu
   };
 }
 
-/** Likes both ways, a match, a skip, one who is hidden, one who is blocked, and all questions answered. */
+/** Adds likes in both directions, a match, a skip, a hidden and a blocked member, and answers to all questions. */
 async function mingle(
   db: Db,
   me: string,

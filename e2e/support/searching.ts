@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { awake } from './product/awake';
 import type { Brand } from './member';
 
-/** Those who fit; similar people stand in a section below, a heading deeper. */
+/** The people who match the filters; similar people are in a section below, one heading level deeper. */
 const people = (page: Page): Locator => page.getByRole('main').locator('article h2 a');
 const header = (page: Page): Locator => page.getByRole('main').locator('header').first();
 const pills = (page: Page, { t }: Brand): Locator =>
   page.getByRole('list', { name: t('members.active-filters') }).getByRole('link');
 
-/** Beside the results on wide screens, a sheet on phones. */
+/** The filters are beside the results on wide screens and in a sheet on phones. */
 async function openFilters(page: Page, { t }: Brand): Promise<Locator> {
   const opener = page.getByRole('button', { name: t('members.filters') });
   if (await opener.isVisible()) await opener.click();
@@ -28,7 +28,7 @@ async function searchAges(page: Page, brand: Brand, [from, to]: [string, string]
   await expect(pills(page, brand).filter({ hasText: words })).toBeVisible();
 }
 
-/** Filters, counts, the address that holds them, and the ways to take them away. */
+/** Filters, counts, the URL that contains them, and the ways to remove them. */
 export async function filterPeople(page: Page, brand: Brand): Promise<void> {
   const { t } = brand;
   await page.goto(`${brand.url}/members`);
@@ -36,7 +36,7 @@ export async function filterPeople(page: Page, brand: Brand): Promise<void> {
   await form.getByRole('checkbox', { name: t('members.with-photo') }).check();
   await form.getByRole('button', { name: t('members.search') }).click();
   await page.waitForURL(/photo=1/);
-  // The address is there a moment before the fields are the new page's.
+  // The URL changes a moment before the fields are those of the new page.
   await expect(pills(page, brand).filter({ hasText: t('members.with-photo') })).toBeVisible();
   await searchAges(page, brand, ['30', '55']);
   const ages = (await people(page).allInnerTexts()).map((words) => Number(/(\d+)$/.exec(words)?.[1]));
@@ -45,7 +45,7 @@ export async function filterPeople(page: Page, brand: Brand): Promise<void> {
   const found = t('members.count', { count: ages.length });
   await expect(header(page)).toContainText(found);
 
-  // The address is the search: it survives a reload, and a pill leads to the same search without it.
+  // The URL is the search: it survives a reload, and a pill leads to the same search without one filter.
   await page.reload();
   await expect(page.locator('input[name="min_age"]')).toHaveValue('30');
   const between = pills(page, brand).filter({ hasText: t('members.age-between', { min: 30, max: 55 }) });
@@ -56,7 +56,7 @@ export async function filterPeople(page: Page, brand: Brand): Promise<void> {
   await expect(header(page)).toContainText(found);
 }
 
-/** A search is kept under a name, the last one is remembered, and everybody is two presses away. */
+/** A search is saved under a name, the last one is remembered, and two presses lead back to everybody. */
 export async function keepSearch(page: Page, brand: Brand): Promise<void> {
   const { t } = brand;
   const fold = page.getByText(t('members.saved-searches', { count: 0 }));
@@ -73,7 +73,7 @@ export async function keepSearch(page: Page, brand: Brand): Promise<void> {
   await page.getByRole('link', { name: 'Evening walks' }).click();
   await page.waitForURL(/min_age=30&max_age=55&photo=1/);
 
-  // Who comes back without asking for anything finds the last search again, and can start over.
+  // A member who comes back without a query gets the last search again and can start over.
   await page.goto(`${brand.url}/members`);
   await expect(page.getByText(t('members.restored'))).toBeVisible();
   await expect(page.locator('input[name="max_age"]')).toHaveValue('55');
@@ -81,7 +81,7 @@ export async function keepSearch(page: Page, brand: Brand): Promise<void> {
   await expect(page.getByText(t('members.restored'))).toHaveCount(0);
 }
 
-/** More people come below those there are; the way back from a profile finds them still there. */
+/** More people are added below; after the way back from a profile they are still there. */
 export async function showMore(page: Page, brand: Brand): Promise<void> {
   const { t } = brand;
   await page.goto(`${brand.url}/members?gender=&country=`);
@@ -104,7 +104,7 @@ export async function showMore(page: Page, brand: Brand): Promise<void> {
   await expect(people(page)).toHaveCount(first.length);
 }
 
-/** Off the own lists by the menu of the profile, and back. */
+/** Hides a member from the lists with the menu of the profile, and shows them again. */
 export async function hideAndShow(page: Page, brand: Brand): Promise<void> {
   const { t } = brand;
   await page.goto(`${brand.url}/members?gender=&country=`);
@@ -129,7 +129,7 @@ export async function hideAndShow(page: Page, brand: Brand): Promise<void> {
   await expect(her).toBeVisible();
 }
 
-/** Nobody fits: said plainly, with the way on. */
+/** If nobody matches, the page says so and offers a way on. */
 export async function findNobody(page: Page, brand: Brand): Promise<void> {
   const { t } = brand;
   await searchAges(page, brand, ['98', '99']);

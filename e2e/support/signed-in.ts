@@ -9,7 +9,7 @@ export interface SignedIn {
   page: Page;
 }
 
-/** A browser in which somebody is logged in already: other journeys show how one logs in. */
+/** Opens a browser in which somebody is logged in already; other journeys test the login. */
 export async function openSignedIn(
   browser: Browser,
   product: Product,

@@ -2,18 +2,18 @@ import { expect, type Locator, type Page, type Response } from '@playwright/test
 import { awake } from './product/awake';
 import type { Brand } from './member';
 
-/** The card one decides on. */
+/** The card on top, about which the member decides. */
 const top = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const nameOn = async (page: Page): Promise<string> => (await top(page).getByRole('link').innerText()).split(',')[0]!;
 const likesLeft = (page: Page, { t }: Brand, left: number): Locator => page.getByText(t('swipe.likes-left', { left }));
 
-/** Does something that decides and waits for the server's answer; answers who it was about. */
+/** Makes a decision and waits for the server's response. Returns the name of the person it was about. */
 async function decide(page: Page, brand: Brand, act: () => Promise<unknown>): Promise<string> {
   const name = await nameOn(page);
   const [response] = await Promise.all([page.waitForResponse(isMove), act()]);
   expect(response.status(), 'the server takes the move').toBe(200);
   await expect(top(page).getByRole('link', { name, exact: false })).toHaveCount(0);
-  // Somebody who had liked first: the match is shown above all else.
+  // That person had liked first, so a dialog shows the match.
   const { new_match: matched } = (await response.json()) as { new_match: boolean };
   if (matched)
     await page
@@ -26,7 +26,7 @@ async function decide(page: Page, brand: Brand, act: () => Promise<unknown>): Pr
 const isMove = (response: Response): boolean =>
   response.request().method() === 'POST' && new URL(response.url()).pathname === '/swipe-game';
 
-/** Pulls the top card sideways by a share of its width and lets go, with the mouse or with a finger. */
+/** Drags the top card sideways by a share of its width and releases it, with the mouse or by touch. */
 async function drag(page: Page, share: number, hand: 'mouse' | 'finger'): Promise<void> {
   const box = (await top(page).boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
@@ -47,7 +47,7 @@ async function drag(page: Page, share: number, hand: 'mouse' | 'finger'): Promis
   await session.detach();
 }
 
-/** Buttons, keys and hand, the undo, four likes a day and what is possible after them. */
+/** Plays the swipe game with buttons, keys and drags: the undo, four likes a day, and what is possible after them. */
 export async function playSwipe(page: Page, brand: Brand, hand: 'mouse' | 'finger'): Promise<void> {
   const { t } = brand;
   await page.goto(`${brand.url}/swipe-game`);
@@ -57,7 +57,7 @@ export async function playSwipe(page: Page, brand: Brand, hand: 'mouse' | 'finge
     page.getByRole('button', { name: t(`swipe.${intent}-name`, { name: await nameOn(page) }) }).click();
   const key = (name: string) => () => page.keyboard.press(name);
 
-  // Buttons: a skip, taken back, and the same person lies on top again.
+  // Buttons: a skip is taken back, and the same person is on top again.
   const skipped = await decide(page, brand, press('skip'));
   await page.getByRole('button', { name: t('swipe.undo-name', { name: skipped }) }).click();
   await expect(top(page).getByRole('link')).toContainText(skipped);
@@ -71,7 +71,7 @@ export async function playSwipe(page: Page, brand: Brand, hand: 'mouse' | 'finge
   await decide(page, brand, key('ArrowRight'));
   await expect(likesLeft(page, brand, 2)).toBeVisible();
 
-  // The hand: a small pull springs back, a far one decides.
+  // Drags: after a short one the card springs back, a long one decides.
   const held = await nameOn(page);
   await drag(page, 0.1, hand);
   await expect(top(page)).not.toHaveAttribute('style', /translate/);
@@ -82,7 +82,7 @@ export async function playSwipe(page: Page, brand: Brand, hand: 'mouse' | 'finge
   await decide(page, brand, () => drag(page, -0.6, hand));
   await decide(page, brand, key('ArrowRight'));
 
-  // The likes of today are given: one can skip on, and no key gives a fifth.
+  // Today's likes are used up: skipping is still possible, and no key gives a fifth like.
   await expect(page.getByText(t('swipe.likes-given', { count: 4 }))).toBeVisible();
   const fifth = await nameOn(page);
   await page.keyboard.press('ArrowRight');
@@ -93,7 +93,7 @@ export async function playSwipe(page: Page, brand: Brand, hand: 'mouse' | 'finge
   await expect(page.getByText(t('swipe.likes-given', { count: 4 }))).toBeVisible();
 }
 
-/** Whom one skipped comes back from the list, too. */
+/** Brings a skipped person back from the list of skipped people. */
 export async function bringBack(page: Page, brand: Brand): Promise<void> {
   const { t } = brand;
   await page.getByRole('link', { name: t('swipe.see-skipped') }).click();
@@ -103,7 +103,7 @@ export async function bringBack(page: Page, brand: Brand): Promise<void> {
   await expect(people).toHaveCount(1);
 }
 
-/** A day later there are four new likes. */
+/** On the next day there are four new likes. */
 export async function expectNewDay(page: Page, brand: Brand): Promise<void> {
   await page.goto(`${brand.url}/swipe-game`);
   await expect(likesLeft(page, brand, 4)).toBeVisible();

@@ -1,7 +1,10 @@
 import { formsOf, parsePage, type PageForm } from './pages/html';
 import { ask, type HttpResponse } from './product/http';
 
-/** Somebody at one brand with a browser whose JavaScript is off: cookies, forms, a header on calls of the API. */
+/**
+ * Somebody at one brand with a browser without JavaScript: it has cookies and forms, and sends a header with calls of
+ * the API.
+ */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
@@ -18,7 +21,10 @@ export class Visitor {
     return this.send('GET', path, undefined, { Accept: 'text/html', ...TYPED, ...headers });
   }
 
-  /** Posts a form of one of the brand's pages, and once more where the answer is 307. Pairs allow a field twice. */
+  /**
+   * Posts a form of one of the brand's pages, and repeats it after a 307 response. With pairs a field can be sent
+   * twice.
+   */
   async post(
     path: string,
     fields: Record<string, string> | [string, string][],
@@ -33,7 +39,7 @@ export class Visitor {
     return response.status === 307 ? this.post(response.headers.location!, fields, headers) : response;
   }
 
-  /** A call of the API as our own client makes it. */
+  /** Calls the API as the product's own client does. */
   call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<HttpResponse> {
     return this.send(method, path, body === undefined ? undefined : JSON.stringify(body), {
       Accept: 'application/json',
@@ -61,7 +67,7 @@ export class Visitor {
     return response;
   }
 
-  /** The form of a page that posts (or asks) to the path. */
+  /** Finds the form of a page whose action matches, whether it posts or gets. */
   async form(page: string, action: string | RegExp): Promise<PageForm> {
     const response = await this.open(page);
     const fits = (form: PageForm) => (typeof action === 'string' ? form.action === action : action.test(form.action));
@@ -78,7 +84,7 @@ export class Visitor {
   }
 }
 
-/** What a browser says of an address that somebody typed. */
+/** The headers that a browser sends for a typed URL. */
 const TYPED = {
   'Sec-Fetch-Site': 'none',
   'Sec-Fetch-Mode': 'navigate',

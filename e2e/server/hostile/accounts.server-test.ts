@@ -23,7 +23,7 @@ afterAll(async () => {
 const post = (fields: Record<string, string>) => new Visitor(product, BRAND).post('/signup', fields);
 const thisYear = new Date().getUTCFullYear();
 
-/** The date as the form's three fields send it. */
+/** The form with the date of birth in its three fields. */
 function birth(day: string, month: string, year: string): Record<string, string> {
   const { date_of_birth: _, ...rest } = signupForm();
   return { ...rest, 'date_of_birth.day': day, 'date_of_birth.month': month, 'date_of_birth.year': year };
@@ -43,7 +43,7 @@ describe('signup', () => {
     expect(text).toContain('Invalid date of birth.');
     expect(form.fields).toMatchObject({ name: fields.name, email: fields.email, gender: 'female' });
     expect(form.fields.password).toBe('');
-    // Words are no day: the number field cannot show them again.
+    // The number field cannot show a value that is not a number again.
     expect(form.fields['date_of_birth.day']).toBe(/^\d+$/.test(day) ? day : form.fields['date_of_birth.day']);
   });
 

@@ -3,7 +3,7 @@ import { routeMap } from '../../support/contract/route-map';
 import { startProduct, type Product } from '../../support/product/product';
 import { FUZZED_BRANDS, fuzzProduct } from '../../../bench/fuzz/world';
 
-/** A part of `npm run fuzz`, which goes on for ten minutes. */
+/** A part of `npm run fuzz`, which runs for ten minutes. */
 const REQUESTS = 700;
 
 let product: Product;
@@ -18,6 +18,6 @@ it('requests that nobody would send to any route are refused or answered, and le
   expect(failures).toEqual([]);
   const asked = Object.keys(routes);
   expect((await routeMap()).filter(({ id }) => !asked.includes(id)).map(({ id }) => id)).toEqual([]);
-  // They got through to the pages, not only to the guard.
+  // The requests reached the pages, not only the guard.
   for (const status of [200, 302, 400, 403, 404, 405]) expect(statuses[status], String(status)).toBeGreaterThan(0);
 });

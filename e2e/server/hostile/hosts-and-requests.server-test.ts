@@ -204,7 +204,7 @@ describe('what a stranger writes into addresses and headers', () => {
         refused.push([path, (await who.post(path, {}, { Origin, 'X-Forwarded-Host': 'evil.example' })).status]);
       }
       for (const [path, status] of refused) expect([path, [400, 403].includes(status)]).toEqual([path, true]);
-      // Letters that no header takes are no failure either.
+      // Characters that no header can contain cause no failure either.
       for (const path of ['/members/%E4%B8%AD/signup', '/%E4%B8%AD', '/members/%E2%80%A8/chat'])
         expect((await who.open(path)).status, path).toBeLessThan(500);
     }
@@ -231,7 +231,7 @@ describe('what another site leads to', () => {
     'Sec-Fetch-Site': site,
     'Sec-Fetch-Mode': mode,
     'Sec-Fetch-Dest': dest,
-    // The empty one is none: it stands instead of what the visitor's browser says of a typed address.
+    // An empty header counts as none; it replaces the one the test visitor sends for a typed URL.
     'Sec-Fetch-User': user ?? '',
   });
 

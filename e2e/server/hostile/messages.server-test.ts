@@ -13,7 +13,10 @@ import type { Visitor } from '../../support/visitor';
 
 const BRAND = 'golden-hour';
 const OTHER = 'zonneterras';
-/** Of golden-hour: 30 credits at signup, 10 a message, 1000 characters, two conversations for free members. */
+/**
+ * Settings of golden-hour: 30 credits at signup, 10 for a message, 1000 characters; free members may begin two
+ * conversations.
+ */
 const [CREDITS, PRICE, LENGTH] = [30, 10, 1000];
 const rich = { signup_credits: 1000 };
 

@@ -12,7 +12,7 @@ import type { Visitor } from '../../support/visitor';
 
 const BRAND = 'golden-hour';
 const OTHER = 'zonneterras';
-/** Of golden-hour, at signup. */
+/** The credits that golden-hour gives at signup. */
 const CREDITS = 30;
 
 let product: Product;

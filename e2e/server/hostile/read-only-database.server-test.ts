@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-/** From now on no file of the server can be written (or can again): what a full or read-only disk does. */
+/** Forbids (or allows again) the server to write any file, as a full or read-only disk does. */
 function letWrite(allowed: boolean): void {
   execFileSync('prlimit', ['--pid', String(product.pid), `--fsize=${allowed ? 'unlimited' : '0'}:unlimited`]);
 }
@@ -40,7 +40,7 @@ describe('the disk refuses writes while serving', () => {
     const [text, key] = ['Written while nothing could be written', freshKey()];
     const before = await creditsOf(sender.visitor);
     await sendMessage(reader, conversation, 'Unread');
-    // What is noted beside an answer is due again: who was here, what they have read and at whom they looked.
+    // By then the best-effort writes are due again: presence, read messages, visited profiles.
     await product.advance(6 * MINUTE);
     letWrite(false);
     try {
@@ -64,7 +64,7 @@ describe('the disk refuses writes while serving', () => {
     } finally {
       letWrite(true);
     }
-    // The same call again, as the client makes it: once, and paid once.
+    // The same call again, as the client repeats it: sent once and paid once.
     expect((await sendMessage(sender.visitor, conversation, text, key)).status).toBe(200);
     expect((await readAll(reader, conversation)).filter((message) => message.text === text)).toHaveLength(1);
     expect(await creditsOf(sender.visitor)).toBe(before - 10);

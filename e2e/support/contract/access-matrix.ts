@@ -7,17 +7,17 @@ export type ActorName = (typeof ACTORS)[number];
 export interface MatrixRow {
   route: string;
   method: string;
-  /** With placeholders in braces; behind it, `name=value` pairs of the body. */
+  /** With placeholders in braces. The `name=value` pairs after it in the table are the fields of the body. */
   path: string;
   fields: Record<string, string>;
-  /** By actor; absent where the request has nothing to ask as that actor. */
+  /** The expected response by actor; absent if the request makes no sense for that actor. */
   expected: Partial<Record<ActorName, string>>;
 }
 
 const file = fileURLToPath(new URL('../../../docs/access-matrix.md', import.meta.url));
 const HEAD = ['Route', 'Method', 'Request', ...ACTORS];
 
-/** The table of docs/access-matrix.md, in its order, a row per method. */
+/** Reads the table of docs/access-matrix.md in its order, one row per method. */
 export function readMatrix(): MatrixRow[] {
   const lines = readFileSync(file, 'utf8')
     .split('\n')

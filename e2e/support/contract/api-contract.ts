@@ -25,7 +25,10 @@ export function readContract(): OpenApiDocument {
   return JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
 }
 
-/** Holds answers to the document. An instance can be made from a changed document: the negative control. */
+/**
+ * Compares requests and responses with the OpenAPI document. An instance can be made of a changed document, as a
+ * negative control.
+ */
 export class ApiContract {
   private readonly ajv: Ajv2020;
   private readonly compiled = new Map<object, ValidateFunction>();
@@ -44,7 +47,7 @@ export class ApiContract {
     );
   }
 
-  /** The path of the document that an address is of: `/members/{id}` of `/members/01…?x=1`. */
+  /** The path of the document for a URL: `/members/{id}` for `/members/01…?x=1`. */
   pathOf(address: string): string {
     const plain = address.split('?', 1)[0]!;
     if (plain in this.document.paths) return plain;
@@ -52,14 +55,14 @@ export class ApiContract {
     return Object.keys(this.document.paths).find(fits) ?? plain;
   }
 
-  /** What is wrong with a request's body; nothing when the document would send it. */
+  /** The problems of a request's body; empty if the document allows it. */
   bodyProblems(method: string, path: string, body: unknown): string[] {
     const plain = this.pathOf(path);
     const content = this.document.paths[plain]?.[method.toLowerCase()]?.requestBody?.content;
     return content ? this.check(`${method} ${plain}`, content['application/json']!.schema, body) : ['no body'];
   }
 
-  /** What is wrong with an answer; nothing when it is as the document says. */
+  /** The problems of a response; empty if it is as the document says. */
   problems(method: string, path: string, answer: HttpResponse): string[] {
     const plain = this.pathOf(path);
     const operation = this.document.paths[plain]?.[method.toLowerCase()];
@@ -111,7 +114,7 @@ export class ApiContract {
 const METHODS = new Set(['get', 'post', 'put', 'delete']);
 const WRONG_METHOD: ResponseObject = { $ref: '#/components/responses/WrongMethod' };
 
-/** References of a part of the document, told from outside the document. */
+/** Makes the references within a part of the document usable outside the document. */
 function absolute(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/')) as object;
 }

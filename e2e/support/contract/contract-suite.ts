@@ -10,7 +10,9 @@ const NOBODY = '0'.repeat(26);
 
 export type Caller = 'visitor' | 'unconfirmed' | 'free' | 'premium';
 
-/** Calls of every kind, well and badly formed; `{conversation}` is one of the caller's own where there is one. */
+/**
+ * Calls of every kind, valid and invalid; `{conversation}` stands for a conversation of the caller, if there is one.
+ */
 const CALLS: [method: string, path: string, body?: unknown][] = [
   ['GET', '/api/user.php'],
   ['GET', '/api/user.php?network=x&unknown=1'],
@@ -90,11 +92,11 @@ const CALLS: [method: string, path: string, body?: unknown][] = [
 const MEMBER_ONLY =
   /^(?:(?:GET|POST|PUT|DELETE) \/api\/(?:chats|chat|typing|likes|messages|auto-like|geocode)\.php|PUT \/api\/user\.php)/;
 
-/** The whole contract, asked of a running server as four kinds of callers. */
+/** Tests the whole API contract of a running server with four kinds of callers. */
 export function describeContract(product: () => Product): void {
   const contract = new ApiContract();
   const asked = new Map<Caller, Promise<Asked[]>>();
-  /** Once for all tests: the last call removes the conversation the others ask about. */
+  /** Called once for all tests, since the last call deletes the conversation that the others use. */
   function responsesTo(caller: Caller): Promise<Asked[]> {
     const responses = asked.get(caller) ?? askAll(product(), caller);
     asked.set(caller, responses);
@@ -130,7 +132,7 @@ export function describeContract(product: () => Product): void {
     const form = await (await logIn(product(), BRAND, demoAccount(BRAND, 'free'))).post('/api/logout.php', {});
     expect(contract.problems('POST', '/api/logout.php', form)).toEqual([]);
     well.add('POST /api/logout.php');
-    // Forms and the stream have a suite of their own: form-contract.ts.
+    // Forms and the event stream have a separate suite: form-contract.ts.
     const calls = contract.operations().filter(({ path }) => /^\/api\/.*\.php$/.test(path));
     const named = calls.map(({ method, path }) => `${method} ${path}`);
     expect(named.filter((operation) => !well.has(operation))).toEqual([]);
@@ -200,7 +202,7 @@ async function userOf(visitor: Visitor): Promise<{ id: string } | null> {
   return (JSON.parse(response.body) as { user: { id: string } | null }).user;
 }
 
-/** Somebody the caller may like: who likes them already. */
+/** The id of somebody the caller may like, who likes them already. */
 async function somebodyLiking(visitor: Visitor): Promise<string> {
   const response = await visitor.call('GET', '/api/likes.php');
   if (response.status !== 200) return NOBODY;

@@ -17,7 +17,10 @@ interface Asked {
   sent: unknown;
 }
 
-/** The forms of the pages as a client posts them, of every kind of sender, well and badly filled in. */
+/**
+ * Posts the forms of the pages as a client does, from every kind of sender, with valid and invalid fields, and records
+ * the responses.
+ */
 class Asking {
   readonly asked: Asked[] = [];
 
@@ -35,13 +38,13 @@ class Asking {
 export function describeForms(product: () => Product): void {
   const contract = new ApiContract();
 
-  /** What was asked is as the document says, and in this order of statuses. */
+  /** Expects these statuses in this order, with every response as the document says. */
   function expectTold({ asked }: Asking, statuses: number[]): void {
     expect(asked.map(({ path, response }) => [path, response.status])).toEqual(
       asked.map(({ path }, i) => [path, statuses[i]]),
     );
     expect(asked.flatMap(({ path, response }) => contract.problems('POST', path, response))).toEqual([]);
-    // What the document calls well filled in was taken, and what was taken is called so.
+    // Every body that the server accepted is valid according to the document.
     for (const { path, response, sent } of asked.filter(({ response }) => response.status === 200)) {
       expect([path, response.status, contract.bodyProblems('POST', path, sent ?? {})]).toEqual([path, 200, []]);
     }
@@ -253,7 +256,7 @@ export function describeForms(product: () => Product): void {
         .operations()
         .filter(({ method, path }) => method === 'POST' && !/^\/(?:api|webhooks)/.test(path));
       const missing = forms.flatMap(({ path }) => [`${path} well`, `${path} ill`]).filter((name) => !seen.has(name));
-      // It takes anything.
+      // It accepts everything, so no request of it is invalid.
       expect(missing).toEqual(['/site-entry ill']);
     });
 

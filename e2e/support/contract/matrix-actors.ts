@@ -9,16 +9,16 @@ import { choose, openOrder, paymentOf, placeOrder } from '../paying';
 import type { Product } from '../product/product';
 import { Visitor } from '../visitor';
 
-/** Values of the placeholders in a request. */
+/** The values of the placeholders in a request. */
 export type Ids = Record<'member' | 'fictional' | 'conversation' | 'order' | 'photo' | 'token' | 'mail', string>;
 
 export interface Actor {
   ids: Ids;
-  /** A browser of theirs with a session of its own. */
+  /** Opens a browser of the actor with a new session. */
   enter(): Promise<Visitor>;
 }
 
-/** Everybody of the access matrix at `home`; `away` is the other brand. */
+/** Prepares all actors of the access matrix at the brand `home`; `away` is the other brand. */
 export async function gatherActors(product: Product, home: string, away: string): Promise<Record<ActorName, Actor>> {
   const common = await sharedIds(product, home);
   const writeTo = (visitor: Visitor) => startChat(visitor, common.member, 'Good evening');
@@ -52,7 +52,7 @@ export async function gatherActors(product: Product, home: string, away: string)
   };
 }
 
-/** The other brand's session cookie, brought here. */
+/** A visitor with the session cookie of the other brand. */
 async function enterWithForeignSession(product: Product, home: string, away: string): Promise<Visitor> {
   const theirs = await logIn(product, away, demoAccount(away, 'free'));
   const here = new Visitor(product, home);
@@ -60,7 +60,7 @@ async function enterWithForeignSession(product: Product, home: string, away: str
   return here;
 }
 
-/** What everybody at a brand can point at: Anna of the demo, her picture, a link and a mail of somebody new. */
+/** What every actor of a brand can refer to: Anna of the demo, her photo, and the link and the mail of a new member. */
 async function sharedIds(product: Product, slug: string): Promise<Omit<Ids, 'conversation' | 'order'>> {
   const anna = await logIn(product, slug, demoAccount(slug, 'free'));
   const { user } = JSON.parse((await anna.call('GET', '/api/user.php')).body);

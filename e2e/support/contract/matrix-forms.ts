@@ -4,7 +4,7 @@ const nobody = { email: 'nobody@mail.example', password: 'wrong password' };
 const text = () => ({ text: 'Hello from the matrix', request_key: freshKey() });
 const gift = () => ({ gift: 'kite', request_key: freshKey() });
 
-/** What the forms and calls of the access matrix carry besides what its table says; everything else is sent empty. */
+/** The bodies of forms and calls in addition to what the table of the access matrix says; all others are empty. */
 const BODIES: Record<string, () => Record<string, unknown>> = {
   'login POST': () => nobody,
   'members POST': () => ({ name: 'Kept', query: '?gender=&country=' }),
@@ -13,10 +13,10 @@ const BODIES: Record<string, () => Record<string, unknown>> = {
   'chats-id-gift POST': gift,
   'members-id-gift POST': gift,
   'chats-settings POST': () => ({ who_may_write: 'everybody', receipts: 'on' }),
-  // No session of anybody: the others of the actor go on.
+  // The id of no session, so that the actor's other sessions continue.
   'notifications POST': () => ({ end: 'one', session: '0'.repeat(26) }),
   'credits POST': () => ({ country: 'GB', return_to: '/credits' }),
-  // A price nobody was shown: authorised, but nothing is ordered.
+  // A price that was never shown: the request is authorised, but no order is placed.
   'credits-id-paymentmethod POST': () => ({ request_key: freshKey(), total: '1', currency: 'GBP', country: 'GB' }),
   'members-id-report POST': () => ({ reason: 'spam' }),
   'lang-config POST': () => ({ locale: 'en' }),

@@ -12,7 +12,7 @@ export interface MappedRoute {
   file: string;
 }
 
-/** Every route of app/routes.ts with its full path and layout. */
+/** All routes of app/routes.ts with their full path and layout. */
 export async function routeMap(): Promise<MappedRoute[]> {
   return flatten(await routes, '', undefined);
 }
@@ -26,7 +26,7 @@ function flatten(entries: readonly RouteConfigEntry[], base: string, layout: str
   });
 }
 
-/** Whether the route's file is there; one that a feature still brings is not. */
+/** Whether the route's file exists; a feature may still have to add it. */
 export function isBuilt({ file }: MappedRoute): boolean {
   return existsSync(fileURLToPath(new URL(`../../app/${file}`, import.meta.url)));
 }

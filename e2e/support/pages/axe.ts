@@ -10,15 +10,15 @@ export interface Violation {
 }
 
 /**
- * What axe finds against WCAG 2.2 AA in a page, or in a part of it. It reads the page's own frame alone: the field's
- * usual helper runs in every frame and on a page of its own, which costs seconds where there is nothing to gain.
+ * The violations of WCAG 2.2 AA that axe finds in a page or in a part of it. It reads only the main frame: the usual
+ * helper runs in every frame and in a separate page, which costs seconds without any benefit here.
  */
 export async function axeViolations(page: Page, within = 'html'): Promise<Violation[]> {
   await page.evaluate(axe.source);
   return page.evaluate(
     async ({ within, runOnly }) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
-      // What waits far below to be drawn (content-visibility) has no colours yet, and axe would read it as black.
+      // Content far below that is not drawn yet (content-visibility) has no colours, and axe would read it as black.
       const drawn = new CSSStyleSheet();
       drawn.replaceSync('* { content-visibility: visible !important }');
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, drawn];
@@ -39,7 +39,7 @@ export async function axeViolations(page: Page, within = 'html'): Promise<Violat
   );
 }
 
-/** The same in lines to compare with an empty list: rule and places. */
+/** The violations as lines with rule and places, to be compared with an empty list. */
 export async function axeProblems(page: Page): Promise<string[]> {
   return (await axeViolations(page)).map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }

@@ -4,14 +4,14 @@ import type { Visitor } from '../visitor';
 
 export interface Crawled {
   path: string;
-  /** The page that led here. */
+  /** The page with the link that led here. */
   from: string;
   response: HttpResponse;
-  /** Of HTML answers. */
+  /** Undefined unless the response is HTML. */
   page: Document | undefined;
 }
 
-/** What is kept of an address that was visited: pages are read while the crawl is there, and let go. */
+/** What is stored of a visited URL: the page itself is read during the crawl and then discarded. */
 export interface Finding {
   path: string;
   from: string;
@@ -20,14 +20,14 @@ export interface Finding {
   problems: string[];
 }
 
-/** Addresses that are not followed: they end the session, and mails belong to the tests that send them. */
+/** Paths that are not followed: they end the session, or show mails, which belong to the tests that send them. */
 const NOT_FOLLOWED = /^\/(?:api\/logout\.php|dev\/mailbox)/;
-/** Of addresses that differ only by an id or a page number, so many are enough. */
+/** How many URLs are visited that differ only in an id or a page number. */
 const PER_SHAPE = 4;
 
 /**
- * Follows every internal link, form that asks, picture, script and style from a page on, each address once; `read` says
- * what is wrong with each.
+ * Follows every internal link, GET form, picture, script and style from one page on, each URL once. `read` returns the
+ * problems of each.
  */
 export async function crawl(
   visitor: Visitor,
@@ -95,7 +95,7 @@ function internal(address: string, origin: string, base: string): string[] {
 const attributes = (page: Document, selector: string, name: string) =>
   [...page.querySelectorAll(selector)].map((element) => element.getAttribute(name)!);
 
-/** Ids, numbers and the values of a query left out. */
+/** The path without ids, numbers and the values of its query. */
 function shapeOf(path: string): string {
   const [name = '', query = ''] = path.split('?');
   const names = [...new URLSearchParams(query).keys()].join('&');

@@ -1,11 +1,11 @@
 import { Window } from 'happy-dom';
 
-// One for all pages: a window keeps tens of megabytes, and is not let go of with its page.
+// One window for all pages: each takes tens of megabytes and is not released with its page.
 const window = new Window({
   settings: { disableJavaScriptEvaluation: true, disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
 } as ConstructorParameters<typeof Window>[0]);
 
-/** A page as a reader without JavaScript has it: parsed, nothing run. */
+/** Parses a page as a reader without JavaScript gets it; no script runs. */
 export function parsePage(text: string): Document {
   return new window.DOMParser().parseFromString(text, 'text/html') as unknown as Document;
 }
@@ -13,11 +13,11 @@ export function parsePage(text: string): Document {
 export interface PageForm {
   action: string;
   method: 'get' | 'post';
-  /** Name -> value as it stands in the page, hidden fields too. */
+  /** The values by name as they are in the page, including hidden fields. */
   fields: Record<string, string>;
 }
 
-/** The forms of a page with what stands in their fields. */
+/** The forms of a page with the values of their fields. */
 export function formsOf(page: Document, path: string): PageForm[] {
   return [...page.querySelectorAll('form')].map((form) => ({
     action: form.getAttribute('action') ?? path,
@@ -53,7 +53,7 @@ function valueOf(field: Element): string {
 
 const UNREAD = new Set(['SCRIPT', 'STYLE', 'TEMPLATE']);
 
-/** What a person reads: the text of <body> without scripts and styles, spaces as one. */
+/** What a person reads: the text of <body> without scripts and styles, with runs of spaces as one. */
 export function readableText(page: Document): string {
   return textOf(page.body).replaceAll(/\s+/g, ' ').trim();
 }

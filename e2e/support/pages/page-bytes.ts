@@ -5,13 +5,13 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** What one view of a page brings to a browser that has nothing yet. Bytes. */
+/** What the first view of a page transfers to a browser without a cache, in bytes. */
 export interface PageBytes {
   html: number;
   htmlBrotli: number;
-  /** All <style> of the document. */
+  /** All <style> elements of the document. */
   css: number;
-  /** Scripts of the first view with what they import, brotli as they are served. */
+  /** The scripts of the first view with their imports, compressed with Brotli as they are served. */
   js: number;
   jsFiles: number;
 }
@@ -34,7 +34,7 @@ export async function pageBytes(html: string): Promise<PageBytes> {
   };
 }
 
-/** What the document asks for: preloads, scripts with an address, imports of its inline modules. */
+/** The scripts the document requests: preloads, scripts with a URL, imports of its inline modules. */
 function scriptsOf(html: string): string[] {
   const preloads = [...html.matchAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/g)].map(
     (link) => /href="([^"]+)"/.exec(link[0])?.[1],

@@ -1,6 +1,6 @@
 import type { Crawled } from './crawl';
 
-/** What every page of the product holds to, whoever sees it; answers what is wrong. */
+/** Checks the rules for every page of the product, whoever sees it. Returns what is wrong. */
 export function pageProblems({ path, response, page }: Crawled): string[] {
   const problems: string[] = [];
   const say = (what: string) => problems.push(`${path}: ${what}`);
@@ -23,7 +23,7 @@ export function pageProblems({ path, response, page }: Crawled): string[] {
   for (const image of page.querySelectorAll('img:not([alt])')) say(`no alt on ${image.getAttribute('src')}`);
   for (const link of page.querySelectorAll('a[href^="javascript:"]')) say(`a script for a link: ${link.textContent}`);
   for (const field of page.querySelectorAll(TYPED_FIELDS)) {
-    // What is refused as too long says so before: by the browser's own bound, or in words that belong to the field.
+    // A field with a maximum length says so in advance, with its own attribute or with a text that describes the field.
     if (!['maxlength', 'max', 'aria-describedby'].some((name) => field.hasAttribute(name))) {
       say(`no bound on ${field.getAttribute('name')}`);
     }
@@ -42,7 +42,7 @@ const HEADERS: Record<string, RegExp> = {
   'x-request-id': /^[0-9a-z]{26}$/i,
 };
 
-/** Fields that take what a person types. */
+/** Fields into which a person types. */
 const TYPED_FIELDS = ['text', 'email', 'password', 'search', 'tel', 'url', 'number', 'date']
   .map((type) => `input[type="${type}"][name]`)
   .concat('input:not([type])[name]', 'textarea[name]')

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import type { Product } from '../product/product';
 
-/** No answer of the whole file came from an error that nobody foresaw; `known` are lines the tests provoked. */
+/**
+ * Expects that no unforeseen error was logged in the whole test file; `known` matches lines that the tests provoked.
+ */
 export function expectQuietLog(product: Product, ...known: RegExp[]): void {
   const errors = product
     .logs()

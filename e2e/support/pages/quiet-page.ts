@@ -1,18 +1,19 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** What a page complained about: console errors and warnings of hydration, CSP reports, uncaught errors. */
+/** What a page complained about: console errors, hydration warnings, CSP reports, uncaught errors. */
 export interface Complaints {
   list: string[];
 }
 
-// Chromium reports an answer of 4xx as a console error; a journey that expects one says so.
+// Chromium reports a 4xx response as a console error; a journey that expects one allows it.
 const EXPECTED_STATUS = /Failed to load resource: the server responded with a status of (\d+)/;
 
-// What Chromium says of a load while a journey has no connection, and Remix of the routes behind links it looked up then.
+// What Chromium reports about a request without a connection, and Remix about the routes of links that it looked up
+// then.
 export const WITHOUT_CONNECTION =
   /net::ERR_INTERNET_DISCONNECTED|net::ERR_NETWORK_CHANGED|^Failed to fetch manifest patches TypeError: Failed to fetch/;
 
-/** Collects every complaint of every page of the context but the expected ones. */
+/** Collects every unexpected complaint of every page of the context. */
 export function listen(context: BrowserContext, allowedStatus: readonly number[] = [], expected?: RegExp): Complaints {
   const complaints: Complaints = { list: [] };
   const watch = (page: Page) => {

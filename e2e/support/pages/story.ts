@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Brand, Person } from '../member';
 
-/** Steps both main journeys share: with scripts, and without. */
+/** Steps that both main journeys share, with JavaScript and without. */
 
-/** The site-entry warning, where the brand has one for this visitor: say yes once. */
+/** Accepts the site-entry warning if the brand shows one to this visitor. */
 export async function enterSite(page: Page, brand: Brand): Promise<void> {
   await page.goto(`${brand.url}/`);
   const enter = page.getByRole('dialog').getByRole('button');
   if (await enter.count()) {
-    // The dialog closes at once; it stays away when the server has said so.
+    // The dialog closes at once, but it stays away only after the server's response.
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await enter.first().click();
     await answered;
@@ -16,7 +16,7 @@ export async function enterSite(page: Page, brand: Brand): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Searches real members of a gender and answers the card's link. */
+/** Searches the real members of a gender. Returns the link of the person's card. */
 export async function findMember(page: Page, brand: Brand, who: Person): Promise<Locator> {
   await page.goto(`${brand.url}/members?gender=${who.gender}&real=1`);
   const card = page.getByRole('link', { name: who.name });
@@ -31,7 +31,7 @@ export async function write(page: Page, brand: Brand, text: string): Promise<voi
   await page.getByRole('button', { name: brand.t('chat.send'), exact: true }).click();
 }
 
-/** From the bundle list to a completed payment: the first bundle, one method, paid at the provider. */
+/** Goes from the list of bundles to a completed payment: the first bundle, one method, paid at the provider. */
 export async function buyCredits(page: Page, brand: Brand & { method: string }): Promise<void> {
   await page
     .getByRole('main')
@@ -48,7 +48,7 @@ export async function buyCredits(page: Page, brand: Brand & { method: string }):
   await page.waitForURL(/\/transactions\//);
 }
 
-/** Credits a bundle gives, read from the page that says they are there. */
+/** Reads the credits of the bundle from the page that confirms them. */
 export async function expectPaid(page: Page, brand: Brand): Promise<void> {
   const aroundTheNumber = brand.t('billing.payment-completed', { count: 100 }).split('100');
   for (const words of aroundTheNumber) await expect(page.getByRole('heading', { level: 1 })).toContainText(words);

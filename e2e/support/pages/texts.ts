@@ -5,7 +5,7 @@ import { createIntl } from 'react-intl';
 
 const locales = fileURLToPath(new URL('../../../locales', import.meta.url));
 
-/** Looks texts up as a member of that language reads them, so one journey runs in many languages. */
+/** Looks up texts as a member of that language reads them, so that one journey runs in many languages. */
 export function textsOf(language: string): (id: string, values?: Record<string, string | number>) => string {
   const folder = join(locales, language);
   const messages: Record<string, string> = {};

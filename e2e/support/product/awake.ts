@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Waits until the page's script has taken the element over: before that a press does what it does without JavaScript,
- * which other journeys show.
+ * Waits until the page's script has taken the element over (hydration). Before that, a press does what it does without
+ * JavaScript, which other journeys test.
  */
 export async function awake(element: Locator): Promise<void> {
   const taken = () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));

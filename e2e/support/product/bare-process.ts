@@ -14,20 +14,20 @@ export interface BareProcess {
   port: number;
   pid: number;
   output(): string;
-  /** The exit code, once it has ended. */
+  /** The exit code, once the process has ended. */
   ended: Promise<number | null>;
-  /** It serves: it lives until it is stopped. */
+  /** Lets the process live until it is stopped. */
   keep(): void;
   stop(): Promise<void>;
 }
 
 export interface BareOptions {
   env: Record<string, string>;
-  /** Obey file permissions even where the tests run as root. */
+  /** Makes the process obey file permissions even if the tests run as root. */
   humble?: boolean;
 }
 
-/** The server with exactly this environment: no test controls, nothing decided for it. */
+/** Starts the server with exactly this environment: no test controls and no defaults of the tests. */
 export async function startBare({ env, humble = false }: BareOptions): Promise<BareProcess> {
   const port = await freePort();
   const isRoot = process.getuid?.() === 0;
@@ -49,7 +49,7 @@ export async function startBare({ env, humble = false }: BareOptions): Promise<B
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  // A test that waits in vain for its end must not leave it behind; one that wants it to live says so.
+  // A process whose end a test awaits in vain must not stay behind; a test that needs it for longer calls `keep`.
   const reaper = setTimeout(() => child.kill('SIGKILL'), LONGEST_START_MS);
   void ended.then(() => clearTimeout(reaper));
   return {
@@ -65,7 +65,7 @@ export async function startBare({ env, humble = false }: BareOptions): Promise<B
   };
 }
 
-/** Until it says that it is ready; what it wrote, where it ends instead. */
+/** Resolves when the process is ready. Throws with its output if it ends instead. */
 export async function whenReady(bare: BareProcess): Promise<void> {
   let code: number | null | undefined;
   void bare.ended.then((value) => (code = value));

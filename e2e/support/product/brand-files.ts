@@ -7,12 +7,12 @@ const source = fileURLToPath(new URL('../../../tenants', import.meta.url));
 
 export type BrandFile = Record<string, unknown> & { slug: string };
 
-/** A tenants folder of a test's own with a few of the demo's brands: fewer members to seed, a quicker start. */
+/** Makes a tenants folder for one test with a few brands of the demo: fewer members to seed, a faster start. */
 export function brandsFolder(slugs: readonly string[], changes: Record<string, Partial<BrandFile>> = {}): string {
   return fillBrandsFolder(join(temporaryFolder('brands'), 'tenants'), slugs, changes);
 }
 
-/** The same in a folder that is not there yet. */
+/** Does the same in a folder that does not exist yet. */
 export function fillBrandsFolder(
   folder: string,
   slugs: readonly string[],
@@ -29,7 +29,7 @@ export function readBrand(slug: string): BrandFile {
 }
 
 export function writeBrand(folder: string, brand: BrandFile): void {
-  // In one step, as editors do: a server that looks in between would read half of it, and say so.
+  // Written in one step, as editors do: a server that reads in between would find half a file and log it.
   const path = join(folder, `${brand.slug}.json`);
   writeFileSync(`${path}.new`, JSON.stringify(brand, null, 2));
   renameSync(`${path}.new`, path);

@@ -2,7 +2,7 @@ import { openDatabase, type Db } from '~db/database';
 import { readBrand } from './brand-files';
 import type { Product } from './product';
 
-/** Looks into (or prepares) the rows of a brand, beside the running server. */
+/** Reads (or prepares) the rows of a brand beside the running server. */
 export async function withDatabaseOf<T>(
   product: Pick<Product, 'dataDir'> & { databaseUrl?: string },
   slug: string,

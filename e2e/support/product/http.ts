@@ -4,7 +4,7 @@ export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** The body as it came, where it may be compressed. */
+  /** The body as it arrived, possibly compressed. */
   bytes: Buffer;
   cookies: string[];
 }
@@ -16,7 +16,7 @@ export interface Ask {
   body?: string | Buffer;
 }
 
-/** One raw request to a brand: node:http, since *.localhost resolves only in browsers. */
+/** Sends one raw request to a brand, with node:http, since only browsers resolve *.localhost. */
 export function ask(
   product: { port: number },
   slug: string,
@@ -38,7 +38,7 @@ export function ask(
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        // A server that dies in the middle of its answer: without this nobody would ever hear of it.
+        // If the server dies in the middle of its response, the promise would never settle without this.
         response.once('error', reject);
         response.on('end', () => {
           const bytes = Buffer.concat(chunks);
@@ -57,7 +57,7 @@ export function ask(
   });
 }
 
-/** A form as a browser on a page of the brand posts it. */
+/** Posts a form as a browser on a page of the brand does. */
 export function postForm(
   product: { port: number },
   slug: string,

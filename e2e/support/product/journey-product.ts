@@ -6,12 +6,12 @@ export type JourneyDatabase = 'SQLite' | 'MariaDB';
 
 export interface StartedJourney {
   product: Product;
-  /** Left out: in the product's folder. */
+  /** If absent, the database in the product's folder. */
   databaseUrl?: string;
   stop: () => Promise<void>;
 }
 
-/** A product of its own with one brand, on the database that the journey names, and how to end both. */
+/** Starts a product with one brand, on the database that the journey names. Returns how to stop both. */
 export async function startJourney(key: BrandKey, database: JourneyDatabase): Promise<StartedJourney> {
   const brands = [BRANDS[key].slug];
   if (database === 'SQLite') {

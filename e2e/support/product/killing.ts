@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporary-folder';
 import type { Visitor } from '../visitor';
 
 const BRAND = 'golden-hour';
-/** The most that a brand may give, and a price that lets it last for every round. */
+/** The most credits that a brand can give, and a price with which they last for every round. */
 const CREDITS = 1000;
 const PRICE = 1;
 const SENDERS = 4;
@@ -17,28 +17,29 @@ const MOST_PER_SENDER = 60;
 interface Sent {
   key: string;
   text: string;
-  /** Undefined: the answer got lost. */
+  /** Undefined if the response was lost. */
   response: { id: string; seq: number } | undefined;
 }
 
-/** What was wrong after a kill, in words; nothing anywhere, or the product has lost something. */
+/** What was wrong after a kill. If any list has an entry, the product has lost something. */
 export interface KillFindings {
-  /** Acknowledged and not there afterwards, or not as it was acknowledged. */
+  /** Messages that were acknowledged and are missing afterwards, or differ. */
   lost: string[];
-  /** There more than once, or made anew by a repeat. */
+  /** Messages that exist more than once, or that a repeated call created again. */
   doubled: string[];
-  /** Sequence numbers with a gap, credits that do not fit the messages. */
+  /** Gaps in the sequence numbers, credits that do not match the messages. */
   wrong: string[];
   ledger: UnsoundLedger;
   acknowledged: number;
-  /** Answers that never came: without any, nothing was tested. */
+  /** How many responses never arrived: without any, nothing was tested. */
   unanswered: number;
 }
 
 /**
- * Two people write to each other as fast as they can; in the middle the server is killed with SIGKILL and started again on
- * the same data, once for each of `answers`: after so many answers of a round, a different moment of the server's work
- * each time. What was acknowledged must be there exactly once, the lost answers safe to repeat, nothing paid twice.
+ * Two members write to each other as fast as they can. Once for each number in `responses`, the server is killed with
+ * SIGKILL after so many responses and started again on the same data, so that each kill happens at a different moment
+ * of its work. Afterwards every acknowledged message must exist exactly once, calls without a response must be safe to
+ * repeat, and nothing may be paid twice.
  */
 export async function killDuringSends(responses: readonly number[], databaseUrl?: string): Promise<KillFindings> {
   const options = {
@@ -117,7 +118,8 @@ async function checkAndRepeat(
       lost.push(text);
     } else findings.acknowledged += 1;
   }
-  // Every call once more under its key, as our client does: the same message where there is one, else sent now.
+  // Repeats every call with its key, as the client does: the response names the same message if it exists; otherwise it
+  // is sent now.
   for (const message of sent) {
     const again = await sendMessage(writer, conversation, message.text, message.key);
     if (again.status !== 200) wrong.push(`repeating "${message.text}" answered ${again.status}`);

@@ -6,7 +6,7 @@ import { temporaryFolder } from './temporary-folder';
 
 const source = fileURLToPath(new URL('../../../landers', import.meta.url));
 
-/** Every lander of the repository with its manifest. */
+/** All landers of the repository with their manifests. */
 export function listManifests(): { name: string; manifest: Manifest }[] {
   return readdirSync(source, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -16,7 +16,7 @@ export function listManifests(): { name: string; manifest: Manifest }[] {
     }));
 }
 
-/** A landers folder of a test's own: manifests and copy; the components are those of the build. */
+/** Makes a landers folder for one test, with manifests and copy; the components are those of the build. */
 export function landersFolder(): string {
   const folder = temporaryFolder('landers');
   for (const { name } of listManifests()) {

@@ -1,4 +1,4 @@
-/** A brand of the demo for each niche, in the niches' order. */
+/** One brand of the demo for each niche, in the order of the niches. */
 export const NICHE_BRANDS: readonly string[] = [
   'golden-hour',
   'lila-aurora',

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const KB = 1024;
 
-/** Bytes that the server may take under load (docs/guides/memory-and-metrics.md). */
+/** The most memory in bytes that the server may take under load (docs/guides/memory-and-metrics.md). */
 export const MEMORY_CEILING = 512e6;
 
-/** VmRSS, VmHWM and the like of a process, in bytes; 0 once it is gone. */
+/** A value such as VmRSS or VmHWM of a process, in bytes; 0 once the process has ended. */
 function statusOf(pid: number, name: string): number {
   try {
     const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -15,10 +15,10 @@ function statusOf(pid: number, name: string): number {
   }
 }
 
-/** Memory of the process itself that is in use now. */
+/** The memory that the process itself uses now. */
 export const residentOf = (pid: number): number => statusOf(pid, 'VmRSS');
 
-/** Most memory it ever had, or since forgetPeak(): the kernel's own account, so that no moment is missed. */
+/** The most memory the process has used so far, or since forgetPeak(). The kernel counts it, so no moment is missed. */
 export const peakOf = (pid: number): number => statusOf(pid, 'VmHWM');
 
 export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
@@ -30,8 +30,8 @@ export function childrenOf(pid: number): number[] {
 }
 
 /**
- * What a process and its children took at most while the work was done, above what all took before. Peaks that were
- * not at the same moment are added all the same: never less than it was.
+ * How much more memory a process and its children took at most during the work than before. Peaks that were not
+ * simultaneous are added up all the same, so the result is never too low.
  */
 export async function riseDuring(pid: number, work: () => Promise<unknown>): Promise<number> {
   const before = new Map([pid, ...childrenOf(pid)].map((one) => [one, residentOf(one)]));

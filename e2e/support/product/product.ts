@@ -13,10 +13,10 @@ export interface Mail {
   html: string;
 }
 
-/** A running Facet of its own: ports 0, all data in a temporary folder, so runs never meet. */
+/** A separate running Facet: its ports are free ones and its data is in a temporary folder, so runs never interfere. */
 export interface Product {
   port: number;
-  /** Of the server's process: its CPU is measured by the bench. */
+  /** The id of the server's process, whose processor time the benchmarks measure. */
   pid: number;
   dataDir: string;
   tenantsDir: string;
@@ -25,17 +25,17 @@ export interface Product {
   mails(slug: string): Promise<Mail[]>;
   advance(ms: number): Promise<void>;
   logs(): string;
-  /** Answers the exit code; null where the signal itself ended it. */
+  /** Returns the exit code; null if the signal itself ended the process. */
   kill(signal?: NodeJS.Signals): Promise<number | null>;
   stop(): Promise<void>;
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Longer than any start takes, also on MariaDB with every brand to fill. */
+/** Longer than any start takes, even on MariaDB with all brands to fill. */
 const LONGEST_START_MS = 120_000;
 
-/** What `npm start` gives Node: room for the garbage of a rendering, so that it dies young. */
+/** The flags that `npm start` gives Node: room for the garbage of one rendering, so that it is collected early. */
 function startFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
   return scripts.start.split(' ').filter((word) => word.startsWith('--'));
@@ -45,9 +45,9 @@ export interface ProductOptions {
   databaseUrl?: string;
   dataDir?: string;
   tenantsDir?: string;
-  /** Only these of the demo's brands: fewer members to seed, a quicker start. */
+  /** Only these brands of the demo: fewer members to seed, a faster start. */
   brands?: readonly string[];
-  /** A built tree of its own; the repository without it. */
+  /** The folder of another built copy; the repository by default. */
   root?: string;
   env?: Record<string, string>;
 }
@@ -100,12 +100,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   };
 }
 
-/** Resolves when the start table was printed; a start that fails shows what it said. */
+/** Resolves when the table of the start was printed. Throws with the output if the start fails. */
 function ready(child: ChildProcess): Promise<{ port: number; controlPort: number; logs: () => string }> {
   let output = '';
   let errors = '';
   return new Promise((resolve, reject) => {
-    // It runs and never says which brands it has: their files are wrong, and stderr names them.
+    // If it runs and never prints its brands, their files are wrong, and standard error names them.
     const patience = setTimeout(() => {
       child.kill('SIGKILL');
       reject(new Error(`Facet was not ready within ${LONGEST_START_MS} ms:\n${output}\n${errors}`));

@@ -6,18 +6,20 @@ import type { Product } from './product';
 import { until } from './until';
 import { Visitor } from '../visitor';
 
-/** What became of the requests around one SIGTERM, and of the server. */
+/** What happened to the requests around one SIGTERM, and to the server. */
 export interface StopFigures {
   responses: number;
-  /** Of these, begun after the signal. */
+  /** Those of them whose request began after the signal. */
   responsesAfterSignal: number;
-  /** Broken off without an answer on a connection that the server had taken and kept. */
+  /** Requests without a response on a connection that the server had accepted. */
   reset: number;
-  /** 500 and above, but 503. */
+  /** Responses with status 500 and above, except 503. */
   errors: number;
-  /** Could not connect any more, or was still in the queue of new connections when it closed. */
+  /**
+   * Requests that could not connect, or whose connection was still in the queue of the system when the server closed.
+   */
   refused: number;
-  /** Event streams that were ended in order, with a time to come back. */
+  /** Event streams that were ended in order, with a time to reconnect. */
   streamsToldToComeBack: number;
   exitCode: number | null;
   milliseconds: number;
@@ -26,7 +28,7 @@ export interface StopFigures {
 const KEPT = 16;
 const FRESH = 2;
 export const STREAMS = 4;
-/** So many answers before the signal. */
+/** The number of responses before the signal. */
 const WARM = 150;
 
 type Outcome = 'answered' | 'refused' | 'reset';
@@ -37,7 +39,10 @@ interface Load {
   signalled: boolean;
 }
 
-/** Reads and writes over kept and over new connections as fast as it is answered; SIGTERM comes in the middle of it. */
+/**
+ * Reads and writes over persistent and over new connections as fast as responses arrive, and sends SIGTERM in the
+ * middle of it.
+ */
 export async function stopUnderLoad(product: Product, slug: string): Promise<StopFigures> {
   const member = (await join(product, slug)).visitor;
   const { credentials } = await join(product, slug);
@@ -77,11 +82,11 @@ export async function stopUnderLoad(product: Product, slug: string): Promise<Sto
   return figures;
 }
 
-/** Until nobody can be reached any more. */
+/** Sends requests until the server can no longer be reached. */
 async function ask(load: Load, visitor: Visitor, number: number, kept: boolean): Promise<void> {
   const agent = new Agent({ keepAlive: kept, maxSockets: 1 });
   for (let round = 0, outcome: Outcome = 'answered'; outcome !== 'refused'; round++) {
-    // A few write to the one conversation, whose row each of them locks.
+    // Some of them write to the one conversation, and each write locks its row.
     const sends = visitor.cookies.has('session') && number % 4 === 1 && round % 2 === 0;
     const path = visitor.cookies.has('session') ? ['/members', '/chats'][round % 2]! : '/';
     outcome = await send(load, visitor, agent, sends ? { text: `Round ${round} of ${number}` } : { path }).done;
@@ -89,7 +94,10 @@ async function ask(load: Load, visitor: Visitor, number: number, kept: boolean):
   agent.destroy();
 }
 
-/** A message whose body is half there when the signal comes: begun, so it is read to its end and answered. */
+/**
+ * A message whose body is half sent when the signal arrives. Its request has begun, so the server reads it to the end
+ * and responds.
+ */
 function sendSlowly(load: Load, visitor: Visitor) {
   return send(load, visitor, new Agent({ keepAlive: true }), { text: 'Slowly written', slowly: true });
 }
@@ -121,7 +129,7 @@ function send(load: Load, visitor: Visitor, agent: Agent, asked: Asked): { done:
   const done = new Promise<Outcome>((resolve) => {
     let begun = false;
     const broken = () => {
-      // A new connection may have waited in the system's queue, where the server never saw it.
+      // A new connection may have waited in the queue of the system, where the server never saw it.
       const outcome = begun || outgoing.reusedSocket || asked.slowly ? 'reset' : 'refused';
       figures[outcome] += 1;
       resolve(outcome);

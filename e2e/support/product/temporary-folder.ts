@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder of a test's own; the run that made it removes it. */
+/** A temporary folder for one test; the run that made it removes it. */
 export function temporaryFolder(name: string): string {
   return mkdtempSync(join(tmpdir(), `facet-${name}-`));
 }

@@ -4,17 +4,17 @@ import { review } from '../operator';
 import type { Product } from './product';
 import { until } from './until';
 
-/** What became of a second server on the data of the first. */
+/** What happened to a second server on the data of the first. */
 export interface TwoServersFigures {
   refusedExitCode: number | null;
   refusedAfterMs: number;
-  /** The refusal gives host, port and process of the first. */
+  /** Whether the refusal names host, port and process of the first server. */
   namesTheFirst: boolean;
   stacks: number;
-  /** Answers of the first meanwhile that were not 200. */
+  /** Responses of the first server during that time that were not 200. */
   firstDisturbed: number;
   commandBeside: boolean;
-  /** A second that waits serves so long after the first was told to end, or was killed. */
+  /** Milliseconds until a waiting second server serves, after the first was asked to end or was killed. */
   takeoverMs: { sigterm: number; sigkill: number };
   exitCodes: (number | null)[];
 }
@@ -70,7 +70,7 @@ export async function startTwoServers({ dataDir, tenantsDir, databaseUrl }: Data
   };
 }
 
-/** Starts the next one while the last still serves, as a rolling restart does. */
+/** Starts the next server while the last one still serves, as a rolling restart does. */
 async function takeOver(env: Record<string, string>, last: BareProcess, signal: 'SIGTERM' | 'SIGKILL') {
   const server = await startBare({ env });
   await until('the next to wait', () => server.output().includes(WAITING), 30_000);

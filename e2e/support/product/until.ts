@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const STEP_MS = 25;
 
-/** Asks until the condition holds, and says what was waited for when the time is over. Never a sleep by itself. */
+/**
+ * Repeats `ask` until the condition holds. If the time is over, throws with what was waited for. Used instead of fixed
+ * pauses.
+ */
 export async function until<T>(what: string, ask: () => Promise<T> | T, deadlineMs = 10_000): Promise<NonNullable<T>> {
   const end = performance.now() + deadlineMs;
   for (;;) {
