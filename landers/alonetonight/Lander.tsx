@@ -16,7 +16,7 @@ const Words = styled.div`
   max-width: 1328px;
   min-height: calc(100svh - 64px);
   margin-inline: auto;
-  /* The silhouettes keep their place below the answers. */
+  /* Room for the silhouettes below the answers. */
   padding: ${space(20)} ${space(4)} clamp(200px, 22vw, 900px);
   ${media.up('md')} {
     gap: ${space(6)};

@@ -49,7 +49,7 @@ const Breathing = styled.div`
     --ground: ${color('secondary')};
     color: ${color('on-secondary')};
   }
-  /* A portrait takes the shape of its place. */
+  /* A portrait has the shape of its place. */
   & > span {
     height: 100%;
     border-radius: 0;
@@ -61,7 +61,7 @@ const Breathing = styled.div`
     object-position: 50% 30%;
     animation: ${glow} 3s ease-in-out 1.5s;
   }
-  /* The label stays whole in narrow tiles and in long languages. */
+  /* The label is not cut off in narrow tiles or long languages. */
   & > span > span > span > span {
     min-width: 0;
   }

@@ -35,7 +35,7 @@ const Root = styled.li`
   padding-bottom: calc(var(--h) * 0.1);
   align-self: center;
   scroll-snap-align: center;
-  /* Hung as one hangs pictures: never in a row like stamps. */
+  /* Pictures hang at different heights and sizes. */
   ${media.up('md')} {
     &:nth-child(4n + 2) {
       width: calc(var(--h) * 0.33);

@@ -12,7 +12,7 @@ import { TitleWall } from './TitleWall';
 
 const Hall = styled.div<{ $mood: Mood }>`
   ${({ $mood }) => moodCss[$mood]}
-  /* The height of the wall: all that hangs on it is measured by this. */
+  /* The height of the wall, to which all sizes on it are relative. */
   --h: clamp(30rem, 100svh - 8rem, 44rem);
   position: relative;
   isolation: isolate;
@@ -26,7 +26,7 @@ const Hall = styled.div<{ $mood: Mood }>`
 
 const Wall = styled.div`
   display: flex;
-  /* More than that only where words are larger or the window is lower than they need. */
+  /* Higher only if the text is larger or the window lower than usual. */
   min-height: var(--h);
   overflow: auto hidden;
   overscroll-behavior-x: contain;

@@ -41,7 +41,7 @@ const Sign = styled.header`
     width: auto;
     margin: ${space(12)} 0 calc(var(--h) * 0.16);
     padding: 0 ${space(5)};
-    /* Turned half round, this is its left edge. */
+    /* After the rotation by 180 degrees this is the left edge. */
     border-block-start: 1px solid var(--hairline);
     writing-mode: vertical-rl;
     rotate: 180deg;

@@ -42,7 +42,7 @@ const Root = styled.div`
     padding: ${space(8)};
     border-radius: ${radius('lg')};
   }
-  /* Where browsers know no popovers the stories stand below the wall, one after the other. */
+  /* In browsers without popovers the stories follow below the wall, one after the other. */
   @supports not selector(:popover-open) {
     max-height: none;
     margin: ${space(8)} auto;

@@ -9,7 +9,8 @@ const Panel = styled.header`
   position: relative;
   flex: none;
   display: grid;
-  /* From above on phones: a line that breaks otherwise once the font is there moves nothing but what follows it. */
+  /* Aligned to the top on phones: if a line breaks differently once the font is loaded, only the following lines
+     move. */
   align-content: start;
   gap: ${space(4)};
   width: min(80vw, 30rem);
@@ -20,7 +21,7 @@ const Panel = styled.header`
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
     column-gap: ${space(12)};
-    /* Without its padding, which on very wide screens reaches to where the page begins. */
+    /* Without the padding, which on very wide screens extends to the edge of the page. */
     box-sizing: content-box;
     width: clamp(38rem, 58vw, 68rem);
     padding-inline: max(${space(6)}, (100vw - 1328px) / 2 + ${space(6)}) ${space(8)};

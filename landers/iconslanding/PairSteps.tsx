@@ -16,7 +16,7 @@ const Grid = styled(Wide)`
 `;
 
 const Step = styled.section`
-  /* The second begins lower: two voices, not a table. */
+  /* The second one begins lower, so that the two do not look like a table. */
   ${media.up('md')} {
     &:nth-of-type(2) {
       padding-top: ${space(24)};

@@ -16,7 +16,7 @@ const Drawing = styled.svg`
     padding: ${space(6)} ${space(6)} 0;
   }
   ${media.up('lg')} {
-    /* The sheet, its horizon and what is said below are seen at once. */
+    /* The sheet, its horizon and the caption below are visible at once. */
     max-height: clamp(380px, 100svh - 340px, 900px);
   }
 `;

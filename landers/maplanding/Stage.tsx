@@ -20,7 +20,7 @@ const prints = {
     --ink: ${color('on-depth')};
     --ink-soft: ${color('on-depth-muted')};
     --stress: ${color('on-depth')};
-    /* The land itself stays dark: its towns shine. */
+    /* The land stays dark; only its towns are lit. */
     --fill: 0.68;
     --sky: color-mix(in oklab, ${color('on-depth')} 5%, ${color('depth')});
     --land: color-mix(in oklab, ${color('on-depth')} 13%, ${color('depth')});

@@ -24,7 +24,7 @@ const Card = styled.article`
   border: 1px solid ${color('line')};
   box-shadow: ${shadow('sm')};
   scroll-margin-top: ${space(6)};
-  /* What is far below is neither laid out nor moved until somebody comes near. */
+  /* Posts far below are neither laid out nor animated until they are scrolled near. */
   &:nth-of-type(n + 3) {
     content-visibility: auto;
     contain-intrinsic-size: auto 480px;

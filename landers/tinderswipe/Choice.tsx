@@ -17,7 +17,7 @@ const Box = styled.label<{ $like: boolean }>`
   color: ${({ $like }) => color($like ? 'on-secondary' : 'text')};
   font-size: ${fontSize('md')};
   font-weight: ${fontWeight('strong')};
-  /* A rim, so that it stands out in brands whose like is as dark as the ground. */
+  /* A border, so that it stands out in brands whose like button is as dark as the background. */
   border: 2px solid ${({ $like }) => color($like ? 'on-depth' : 'surface-raised')};
   box-shadow: ${shadow('md')};
   cursor: pointer;

@@ -10,7 +10,7 @@ const Root = styled.div`
   margin-top: ${space(3)};
   padding-inline: ${space(4)} ${space(2)};
   border-radius: ${radius('full')};
-  /* The words never lie on the drawing itself. */
+  /* Keeps the text readable in front of the drawing. */
   background: ${color('depth')};
 `;
 

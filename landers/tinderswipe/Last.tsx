@@ -33,7 +33,7 @@ const Part = styled.div`
 
 const Title = styled.h2`
   font-size: ${fontSize('2xl')};
-  /* Focused by the script so that reading goes on here; nothing to be done with it. */
+  /* The script focuses it so that screen readers continue here; it is not interactive. */
   &:focus-visible {
     outline: 0;
   }

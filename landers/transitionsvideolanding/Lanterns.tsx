@@ -29,7 +29,7 @@ const Sky = styled.div`
   overflow: hidden;
   height: 100svh;
   pointer-events: none;
-  /* They come up from behind the words, and never into them. */
+  /* The lanterns appear above the words and never cover them. */
   mask-image: linear-gradient(${color('text')} 42%, transparent 52%);
   ${media.up('lg')} {
     margin-inline-start: 48%;
@@ -55,7 +55,7 @@ const Lantern = styled.svg`
     animation-delay: ${begun}s;
   }`,
   )}
-  /* They rise where the films play, and stop with them. */
+  /* They rise only while a film plays. */
   [data-live]:has([data-playing='true']) & {
     animation-name: ${rise};
     animation-timing-function: linear;

@@ -14,7 +14,7 @@ const Ground = styled.div`
   z-index: 0;
   overflow: hidden;
   background: ${color('depth')};
-  /* The night side of the brand lies where the words stand: readable on any light, and never grey. */
+  /* The dark side of the brand's colours lies behind the words, so that they are readable in any light. */
   &::after {
     position: absolute;
     inset: 0;
@@ -32,7 +32,7 @@ const Ground = styled.div`
     inset: 0 0 auto;
     height: 100lvh;
   }
-  /* Only once the bar is out of the way: nothing of ours ever lies under it. */
+  /* Only once the top bar is scrolled away, so that nothing lies under it. */
   [data-pinned] & {
     position: fixed;
   }

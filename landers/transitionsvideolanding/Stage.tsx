@@ -8,7 +8,7 @@ export const Stage = styled.section`
   align-items: end;
   min-height: 100svh;
   scroll-snap-align: start;
-  /* The first one shares its screen with the bar; the page opens at the very top. */
+  /* The first one shares the screen with the top bar, because the page opens at its top. */
   &:first-child {
     min-height: calc(100svh - 56px);
     scroll-snap-align: none;

@@ -44,7 +44,7 @@ const Frame = styled.div`
     min-height: 32rem;
     aspect-ratio: 4 / 5;
     box-shadow: ${shadow('lg')};
-    /* The morning comes through an arch. */
+    /* The morning film has a round top. */
     [data-hour='daybreak'] & {
       border-top-left-radius: 50% 40%;
       border-top-right-radius: 50% 40%;
