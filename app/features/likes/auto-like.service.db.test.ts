@@ -53,7 +53,7 @@ withDatabase('the brand’s own like', (open) => {
     const me = as(context, await makeMember(context));
     await made(context, 6);
     const responses = await Promise.all(Array.from({ length: 100 }, () => autoLike(me)));
-    // One call a minute counts: all of these are the same one.
+    // Calls within a minute count as one, so all of these return the same profile.
     expect(new Set(responses.map((profile) => profile?.id)).size).toBe(1);
     expect(await rows(context)).toHaveLength(1);
     opened.clock.advance(61_000);
@@ -61,7 +61,7 @@ withDatabase('the brand’s own like', (open) => {
     opened.clock.advance(61_000);
     expect(await autoLike(me)).toBeNull();
     expect(await rows(context)).toHaveLength(2);
-    // 12:02 in UTC: the brand's next day begins at 23:00.
+    // It is 12:02 in UTC; the brand's next day begins at 23:00.
     opened.clock.advance(11 * 3_600_000);
     expect(await autoLike(me)).not.toBeNull();
     expect(await rows(context)).toHaveLength(3);
@@ -117,7 +117,7 @@ withDatabase('the wish of who has only just signed up', (open) => {
     const context = testContext(await open(), { tenant: { niche } });
     const me = as(context, await makeMember(context, { ...NEW, ...about }));
     const right = await makeFictional(context, { photo: true, gender: expected as 'male' | 'female' });
-    // More recently active: without the wish they would come first.
+    // These were active more recently, so they would come first if the wished gender were ignored.
     for (let i = 0; i < 4; i++) {
       const gender = expected === 'male' ? 'female' : 'male';
       await makeFictional(context, { photo: true, gender, last_active_at: context.clock.now() + 1000 + i });

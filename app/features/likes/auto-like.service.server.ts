@@ -11,22 +11,23 @@ import { todayIn } from '~/server/context/calendar';
 import type { MemberContext } from '~/server/context/context.server';
 import { publishLike } from './likes.service.server';
 
-/** A repeated call within this time is the same one: its answer got lost. */
+/** A repeated call within this time counts as the same one, whose response was lost. */
 const SAME_CALL_MS = 60_000;
-/** No day is longer, whatever the clocks do. */
+/** No day is longer, even when the clocks change. */
 const LONGEST_DAY_MS = 26 * 60 * 60 * 1000;
 const CANDIDATES = 20;
 
 /**
- * A made-up profile likes the member on the brand's behalf: labelled wherever it appears, author kind automation, at most
- * as often a day (of the brand's time zone) as the brand says. Null where none is due. Never a member, never somebody
- * the member likes already: a machine makes no match.
+ * Gives the member a like from a fictional profile on the brand's behalf. It has the author kind 'automation', is
+ * labelled wherever it appears, and comes at most as often a day (of the brand's time zone) as the brand says. Returns
+ * null if none is due. The profile is never a member's and never one whom the member likes already, so no match is made
+ * automatically.
  */
 export async function autoLike(context: MemberContext): Promise<ProfileResponse | null> {
   const { db, member, tenant, clock, ids } = context;
   if (!tenant.features.auto_like || member.status !== 'active') return null;
   const now = clock.now();
-  // Most calls end here; those that do not ask again under the lock.
+  // Most calls end here. The others check again under the lock.
   const before = await due(context, db, now);
   if (before !== 'due') return before && shown(context, before.fromId);
   const gender = wishOf(member, tenant.niche);
@@ -47,7 +48,7 @@ export async function autoLike(context: MemberContext): Promise<ProfileResponse 
 
 type Due = 'due' | null | { fromId: string };
 
-/** The like of this very call, given a moment ago; null when the day has had its likes. */
+/** Returns the like that this same call gave a moment ago; null if the likes of the day are used up. */
 async function due({ member, tenant }: MemberContext, db: MemberContext['db'], now: number): Promise<Due> {
   const given = await listAutoLikes(db, member.id, now - LONGEST_DAY_MS);
   const newest = given[0];
@@ -57,7 +58,9 @@ async function due({ member, tenant }: MemberContext, db: MemberContext['db'], n
   return used < tenant.limits.auto_likes_per_day ? 'due' : null;
 }
 
-/** The first of the candidates between whom and the member there is still nothing. */
+/**
+ * Gives the like of the first candidate with no like in either direction, and returns its id; null if there is none.
+ */
 async function likeIn(
   tx: Tx,
   context: MemberContext,
@@ -75,7 +78,7 @@ async function likeIn(
   return null;
 }
 
-/** The same people, beginning anywhere: not everybody hears of the same profile first. */
+/** Rotates the list by a random start, so that not everybody gets a like from the same profile first. */
 function turned(ids: string[], chance: string): string[] {
   const start = [...chance].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % (ids.length || 1);
   return [...ids.slice(start), ...ids.slice(0, start)];

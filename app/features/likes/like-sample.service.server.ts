@@ -8,8 +8,8 @@ import type { RequestContext } from '~/server/context/context.server';
 const SAMPLE = 12;
 
 /**
- * Whom the like modal shows a visitor: a labelled made-up profile of their country. No like is written, none is claimed.
- * A member gets null: they see true likes or none.
+ * The fictional profile of the visitor's country that the like modal shows, labelled. No like is written or claimed.
+ * Returns null for members, who see real likes only.
  */
 export async function likeSample(context: RequestContext): Promise<ProfileResponse | null> {
   if (context.viewer.kind === 'member') return null;

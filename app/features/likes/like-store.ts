@@ -3,8 +3,8 @@ import type { ProfileResponse } from '~/contract/profile';
 
 /*
  * What this open page knows beyond what the server rendered: who was liked since, and the match to show. Written in the
- * browser only, from presses and live events; the server's snapshots are constant. Keys carry the member's id: who logs in
- * as somebody else without leaving the page starts anew.
+ * browser only, on presses and live events; the server's snapshots are constant. Keys hold the member's id, so that
+ * another member who logs in without a reload starts with an empty state.
  */
 const liked = new Map<string, boolean>();
 const shown = new Set<string>();
@@ -22,7 +22,7 @@ function changed(): void {
 
 const keyOf = (memberId: string, otherId: string) => `${memberId}:${otherId}`;
 
-/** Whether the member liked or unliked `otherId` on this page; undefined where neither. */
+/** Whether the member liked or unliked `otherId` on this page; undefined if they did neither. */
 export function useLikedNow(memberId: string, otherId: string): boolean | undefined {
   const key = keyOf(memberId, otherId);
   return useSyncExternalStore(
@@ -37,7 +37,7 @@ export function markLiked(memberId: string, otherId: string, is: boolean): void 
   changed();
 }
 
-/** The match of this member that fills the screen now. */
+/** The match that currently fills the screen; null if there is none. */
 export function useMatch(memberId: string): ProfileResponse | null {
   return useSyncExternalStore(
     subscribe,
@@ -46,7 +46,7 @@ export function useMatch(memberId: string): ProfileResponse | null {
   );
 }
 
-/** Each match is shown once on a page, whether the press or the live event comes first. */
+/** Shows a match once on a page, whether the response to the like or the live event comes first. */
 export function showMatch(memberId: string, profile: ProfileResponse): void {
   const key = keyOf(memberId, profile.id);
   if (shown.has(key)) return;

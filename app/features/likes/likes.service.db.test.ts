@@ -10,7 +10,7 @@ import type { LikeList } from './list/like-list';
 import { likesOverview, listLikes, buildLikesResponse } from './list/like-lists.service.server';
 import { countNewLikes, likeMember, unlikeMember } from './likes.service.server';
 
-/** What the open pages of a member are told. */
+/** The live events that a member's open pages receive. */
 function received(context: TestContext, memberId: string): string[] {
   const kinds: string[] = [];
   context.ports.events.subscribe(memberChannel(context.tenant.id, memberId), (liveEvent) =>
@@ -128,7 +128,7 @@ withDatabase('liking', (open) => {
     await expect.poll(() => published).toEqual(['like', 'like']);
     expect(await countNewLikes(context, other.id)).toBe(0);
     await unlikeMember(as(context, me), other.id);
-    // Given again the same day: it stands, and rings nobody twice.
+    // A like given again on the same day is stored, but notifies nobody a second time.
     await likeMember(as(context, me), other.id);
     expect(await countNewLikes(context, other.id)).toBe(1);
     await likeMember(as(context, other), me.id);

@@ -12,7 +12,7 @@ import { notifyMember } from '~/server/events/publish';
 import { likedNobody, likeSelf, matchStays, noLikeBetween, youBlock } from './likes.errors';
 
 export interface LikeResult {
-  /** They like each other, by this like or since before. */
+  /** The two like each other, because of this like or an earlier one. */
   matched: boolean;
   /** This like made the match. */
   newMatch: boolean;
@@ -20,10 +20,10 @@ export interface LikeResult {
 }
 
 /**
- * The viewer likes a member: doing it again changes nothing. Who has not confirmed the e-mail yet may like too: the like
- * waits unseen (lists show likes of active members only) and appears with the activation, like the first message. A
- * made-up profile can be liked and never likes back by itself. `first` runs in the same transaction before the like is
- * written, and may refuse it: a game with rules of its own.
+ * Likes a member. Doing it again changes nothing. A member who has not confirmed their e-mail address may like too: the
+ * like stays invisible (lists show likes of active members only) and appears with the activation, like the first
+ * message. A fictional profile can be liked and never likes back automatically. `first` runs in the same transaction
+ * before the like is written, and may refuse it by throwing; the swipe game uses it for its own rules.
  */
 export async function likeMember(
   context: MemberContext,
@@ -49,20 +49,21 @@ function insertOnce(
   const now = clock.now();
   return transaction(db, async (tx) => {
     await first?.(tx);
-    // Not before: somebody may block while the like waits for its turn.
+    // Checked inside the transaction, because the other member may block while the like waits for the lock.
     const { blocking } = await refuseBlocked(tx, member.id, other);
     if (blocking) throw youBlock({ name: other.name });
     const like = { fromId: member.id, toId, authorKind: 'member' as const, now };
     const { created, matched, again } = await insertLike(tx, like);
     const newMatch = created && matched;
-    // Nobody hears of a profile that they cannot open yet, nor twice of a like that came and went.
+    // No event for a profile that cannot be opened yet, nor a second one for a like that was taken back and given
+    // again.
     const published = created && member.profileStatus === 'active' && (newMatch || !again);
     if (published) publishLike(tx, context, { fromId: member.id, toId, newMatch });
     return { matched, newMatch };
   });
 }
 
-/** The open pages of both, once the like is certain. */
+/** Publishes a like to the open pages of both members after the commit. */
 export function publishLike(
   tx: Tx,
   context: Pick<ServiceContext, 'ports' | 'tenant'>,
@@ -75,8 +76,8 @@ export function publishLike(
 }
 
 /**
- * The viewer takes a like back, as long as nothing came of it: a match belongs to both and stays. Where there is no like
- * nothing changes. 404 for who is unknown here; who is disabled or blocks can still be unliked.
+ * Takes a like back as long as it is not a match, which belongs to both and stays. Changes nothing if there is no like.
+ * Throws 404 for an unknown member; a like of somebody who is disabled or blocks the member can still be taken back.
  */
 export async function unlikeMember(context: MemberContext, memberId: string): Promise<void> {
   const { db, member, limits, tenant, clock } = context;
@@ -87,19 +88,22 @@ export async function unlikeMember(context: MemberContext, memberId: string): Pr
   await transaction(db, async (tx) => {
     const outcome = await undoLike(tx, { fromId: member.id, toId: memberId, now });
     if (outcome === 'matched') throw matchStays({ name: other.name });
-    // Their badge goes down again.
+    // The other member's badge is updated.
     if (outcome === 'undone') onCommit(tx, () => notifyMember(context, memberId, { kind: 'like' }));
   });
 }
 
-/** The profile of a member reached from likes: 404 where there is no like either way. `look`: see getProfile(). */
+/**
+ * Returns the profile of a member opened from the likes. Throws 404 if there is no like in either direction. For `look`
+ * see `getProfile`.
+ */
 export async function getLikedProfile(context: MemberContext, id: string, look: boolean) {
   const { liked, likedBy } = await findLikeState(context.db, context.member.id, id);
   if (!liked && !likedBy) throw noLikeBetween();
   return getProfile(context, id, look);
 }
 
-/** The badge: likes that the member has not looked at. */
+/** The number on the badge: likes that the member has not seen yet. */
 export function countNewLikes({ db }: Pick<RequestContext, 'db'>, memberId: string): Promise<number> {
   return lists.countNewLikes(db, memberId);
 }

@@ -7,9 +7,9 @@ import type { ServiceContext } from '~/server/context/context.server';
 import { publishLike } from './likes.service.server';
 
 /**
- * Whom a visitor liked on the way to signup, liked in their own name now that the account is confirmed: the same like
- * as by hand, matches included. Who is gone or blocked by then is left out. Done once: what was given is forgotten in
- * the same transaction.
+ * Gives the likes that a visitor chose before signing up, once the account is confirmed. They are the same as likes
+ * given by hand, matches included. People who are gone or blocked by then are left out. Done once: the choices are
+ * deleted in the same transaction.
  */
 export async function giveSignupLikesIn(tx: Tx, context: ServiceContext, memberId: string): Promise<void> {
   const ids = await listSignupLikes(tx, memberId);

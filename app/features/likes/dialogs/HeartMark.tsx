@@ -1,6 +1,6 @@
 import { Heart } from '~/ui/Icon/icons';
 
-/** Once on a page with hearts (the LikeForm brings them): drawn once, pointed at by every card. */
+/** Rendered once on a page with hearts (by `LikeForm`). The symbols are defined here and referred to by every card. */
 export function HeartSymbols() {
   return (
     <svg className="visually-hidden" aria-hidden>
@@ -21,7 +21,7 @@ const mark = (href: string) => (
 );
 const [empty, full] = [mark('#heart'), mark('#heart-full')];
 
-/** A heart on a card, full where one likes. */
+/** The heart on a card, filled if the member likes the person. */
 export function HeartMark({ on }: { on: boolean }) {
   return on ? full : empty;
 }

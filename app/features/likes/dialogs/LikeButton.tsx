@@ -11,7 +11,7 @@ export interface LikeButtonProps {
   liked: boolean;
 }
 
-/** The heart on a card; the page holds the LikeForm. Pressed again it takes the like back. */
+/** The heart button on a card; the page renders the `LikeForm`. Pressing it again takes the like back. */
 export function LikeButton({ id, name, liked }: LikeButtonProps) {
   const { user } = useShell();
   const intl = useIntl();

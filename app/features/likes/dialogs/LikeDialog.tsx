@@ -12,14 +12,17 @@ import { MatchFace, type MatchedPerson } from './MatchFace';
 export interface LikeDialogProps {
   other: MatchedPerson;
   /**
-   * `like`: somebody likes the member. `brand-like`: no person does, the brand gave the like in a made-up profile's
-   * name. `sample`: a visitor meets a made-up profile; nobody likes anybody yet.
+   * `like`: a person likes the member. `brand-like`: the brand gave the like in the name of a fictional profile.
+   * `sample`: a visitor is shown a fictional profile, and there is no like.
    */
   kind: 'like' | 'brand-like' | 'sample';
   onClose?: () => void;
 }
 
-/** A like that came, or for visitors who could be waiting. Fills the screen; a made-up profile is told at once. */
+/**
+ * The dialog for a received like or, for visitors, a sample profile. It fills the screen and labels a fictional
+ * profile.
+ */
 export function LikeDialog({ other, kind, onClose }: LikeDialogProps) {
   return (
     <Dialog open size="full" hideTitle onClose={onClose} title={<Title kind={kind} name={other.name} />}>
@@ -60,7 +63,7 @@ function Title({ kind, name }: { kind: LikeDialogProps['kind']; name: string }):
   return <FormattedMessage id="likes.sample-title" defaultMessage="Meet {name}" values={{ name }} />;
 }
 
-/** Who likes whom, and on whose behalf. */
+/** Says who likes whom, and on whose behalf. */
 function Words({ kind, other: { name, fictional } }: Pick<LikeDialogProps, 'kind' | 'other'>) {
   const { brand } = useShell();
   if (kind === 'sample') {

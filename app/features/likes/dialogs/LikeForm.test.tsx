@@ -9,7 +9,7 @@ import { LikeForm } from './LikeForm';
 import { MatchModal } from './MatchModal';
 
 let next = 0;
-/** Likes of one test must not be known in the next: the store lives as long as the page. */
+/** A new id for each test, because the store lives as long as the page and remembers the likes of earlier tests. */
 const fresh = () => `${'a'.repeat(20)}${String((next += 1)).padStart(6, '0')}`;
 let responses: Record<string, () => Response>;
 let calls: string[];
@@ -23,7 +23,7 @@ beforeEach(() => {
     return Promise.resolve(response ? response() : Response.json({}));
   });
 });
-/** The page goes. A match that nobody has closed would wait for the next page, on purpose. */
+/** Leaves the page. A match dialog is closed first, because an open one stays for the next page on purpose. */
 const leave = () => {
   act(() => document.querySelector('dialog')?.close());
   cleanup();
@@ -68,7 +68,7 @@ it('takes the heart back and says why where the like is refused', async () => {
 });
 
 it('shows a match with both names, labelled where made up, and once only', async () => {
-  // The look at the likes that a match brings half a second later must not fall into another test.
+  // Fake timers, so that the reload half a second after a match does not fall into another test.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const id = fresh();
   responses['POST'] = () => Response.json({ matched: true, new_match: true, profile: profile(id) });

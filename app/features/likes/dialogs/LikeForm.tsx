@@ -9,8 +9,8 @@ import { reloadLikesSoon } from '../list/reload-likes';
 import { sendLike, sendUnlike } from './send-like';
 
 /**
- * Once on every page with like buttons. Without JavaScript a press posts to the profile and comes back here; with it
- * the like is sent, or taken back, in place. Nothing for visitors: they have no like buttons.
+ * Rendered once on every page with like buttons. Without JavaScript a press posts to the profile and leads back here;
+ * with it the like is sent, or taken back, in place. Renders nothing for visitors, who have no like buttons.
  */
 export function LikeForm() {
   const { user } = useShell();

@@ -20,8 +20,8 @@ interface Shown {
 }
 
 /**
- * In the default layout: the like modal of `t=N`, and the brand's own like. A member sees a true like or none; a visitor
- * a labelled made-up profile.
+ * In the default layout: the like modal of `t=N`, and the automatic like of the brand. A member sees only real likes; a
+ * visitor sees a labelled fictional profile.
  */
 export function LikeModal() {
   const { user, brand } = useShell();
@@ -30,13 +30,13 @@ export function LikeModal() {
   const giveUp = useRef(() => {});
   useEffect(() => noteWriting(document), []);
   useEffect(() => () => giveUp.current(), []);
-  // While the answer was on its way, somebody may have begun to write.
+  // Somebody may have begun to write while the request was under way.
   const show = (next: Shown) => {
     giveUp.current = whenFree(document, () => setShown(next));
   };
   useLikeDelay(() => {
     const asked = user ? newestLike(client) : sampleProfile();
-    // Nothing to show, or no answer: the person was promised nothing.
+    // If there is nothing to show or the request fails, nothing happens.
     asked.then(
       (found) => found && show(found),
       () => {},
@@ -60,7 +60,7 @@ export function LikeModal() {
   );
 }
 
-/** The newest like that the member has not looked at. */
+/** The newest like, if the member has not seen it yet; else null. */
 async function newestLike(client: QueryClient): Promise<Shown | null> {
   const { liked_by, profiles } = await client.fetchQuery({ ...likesQuery, staleTime: 0 });
   const [newest] = liked_by;

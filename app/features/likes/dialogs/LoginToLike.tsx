@@ -1,7 +1,7 @@
 import { Heart } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 
-/** What a visitor reads in the place of the like button. */
+/** Shown to visitors in the place of the like button. */
 export function LoginToLike({ name }: { name: string }) {
   return (
     <>

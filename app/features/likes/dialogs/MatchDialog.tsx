@@ -12,7 +12,10 @@ export interface MatchDialogProps {
   onClose?: () => void;
 }
 
-/** Two like each other: both pictures and the way to the first words. Fills the screen (spec, section 2). */
+/**
+ * The dialog of a match: both pictures, and the link to the first message. It fills the screen (specification, section
+ * 2).
+ */
 export function MatchDialog({ other, onClose }: MatchDialogProps) {
   const { user } = useShell();
   return (

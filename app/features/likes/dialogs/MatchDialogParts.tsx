@@ -35,7 +35,7 @@ export const Faces = styled.div`
   }
 `;
 
-/** One picture alone. */
+/** A single picture. */
 export const OneFace = styled.div`
   position: relative;
   width: min(60vw, 260px);
@@ -71,7 +71,7 @@ export const Initial = styled.span`
   opacity: 0.5;
 `;
 
-/** On a picture, in its upper corner: the heart lies over the lower edge. */
+/** In the upper corner of a picture, because the heart covers its lower edge. */
 export const OnFace = styled.span`
   position: absolute;
   inset: ${space(2)} ${space(2)} auto;

@@ -2,7 +2,7 @@ import { FictionalLabel } from '~/page/FictionalLabel';
 import { usePhotoAddress } from '~/page/photo-url';
 import { Face, Initial, OnFace } from './MatchDialogParts';
 
-/** Somebody on the match screen; `picture` is a file at /photos/. */
+/** A person on the match screen; `picture` is a file name at /photos/. */
 export interface MatchedPerson {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface MatchedPerson {
   fictional: boolean;
 }
 
-/** Where two faces stand side by side, the label is on the one it belongs to. */
+/** The label is on the picture it belongs to, because two pictures are side by side. */
 export function MatchFace({
   name,
   picture,

@@ -11,11 +11,11 @@ import { LikeForm } from './LikeForm';
 import { MatchModal } from './MatchModal';
 
 vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
-// The page's catalogue is not what this is about.
+// The message catalogue is not the subject of this test.
 vi.mock('~/i18n/Messages', () => ({ Messages: ({ children }: { children: JSX.Element }) => children }));
 
 let count = 0;
-/** Another member each time: a match is shown once on a page. */
+/** A different member in each test, because a match is shown only once on a page. */
 let bella = '';
 const profile = () => ({ id: bella, name: 'Bella', main_image: null, fictional: false });
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   api.get.mockResolvedValue({ profiles: [profile()], liked_by: [], matches: [{ id: bella, matched_at: 1 }] });
 });
 cleanAfterEach();
-// Before the page goes: a match that nobody has closed waits for the next page, on purpose.
+// Closed before the page is left, because an open match stays for the next page on purpose.
 afterEach(() => act(() => dialog()?.close()));
 
 const page = (user = true) =>
@@ -108,7 +108,7 @@ describe('a like', () => {
     api.send.mockRejectedValue(new ApiError(500, null));
     page();
     press();
-    // Without texts of this code the general sentence.
+    // There is no text for this code, so the general one is shown.
     expect(await screen.findByText('An error has occurred.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Like Bella', pressed: false })).toBeVisible();
   });

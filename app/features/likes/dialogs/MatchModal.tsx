@@ -11,8 +11,8 @@ import { whenFree } from './when-free';
 import { noteWriting } from './writing';
 
 /**
- * In the layouts of members: shows a match whenever one happens: made here at once, made by the other one as soon as the
- * member is not in the middle of something.
+ * In the layouts for members: shows a new match. One made by this member's like is shown at once; one made by the other
+ * member as soon as this member is not busy.
  */
 export function MatchModal() {
   const { user } = useShell();
@@ -28,11 +28,11 @@ function Listener({ memberId }: { memberId: string }) {
       onLiveEvent(({ kind }) => {
         if (kind !== 'match') return;
         const fresh = client.fetchQuery({ ...likesQuery, staleTime: 0 });
-        // A failed look is not the person's problem: the match stands in the list of likes.
+        // A failed request is ignored, because the match is in the list of likes.
         fresh.then(
           ({ matches, profiles }) => {
             const newest = profiles.find((profile) => profile.id === matches[0]?.id);
-            // Waits on where the layout changes meanwhile: the next one shows it.
+            // Waits even if the layout changes meanwhile; then the next layout shows it.
             if (newest) whenFree(document, () => showMatch(memberId, newest));
           },
           () => {},

@@ -5,7 +5,7 @@ import { Button } from '~/ui/Button/Button';
 import { LIKE_FORM, likeAction } from './like-action';
 import { useLikedNow } from '../like-store';
 
-/** The like button of a profile page; the page holds the LikeForm. Pressed again it takes the like back. */
+/** The like button of a profile page; the page renders the `LikeForm`. Pressing it again takes the like back. */
 export function ProfileLike({ id, liked }: { id: string; liked: boolean }) {
   const { user } = useShell();
   const now = useLikedNow(user?.id ?? '', id);

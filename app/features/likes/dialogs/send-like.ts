@@ -3,13 +3,13 @@ import { api } from '~/api-client/api';
 import { markLiked, showMatch } from '../like-store';
 
 /**
- * Likes at once for the eye and then for real; taken back where the server refuses (the error is thrown on). True where
- * the like made a match, which then fills the screen.
+ * Shows the like at once and then sends it. If the server refuses, the like disappears and the error is thrown. Returns
+ * whether the like made a match, which then fills the screen.
  */
 export async function sendLike(memberId: string, otherId: string): Promise<boolean> {
   markLiked(memberId, otherId, true);
   try {
-    // A like is the same however often it arrives: it may be repeated after a lost answer.
+    // A repeated like changes nothing, so the request may be sent again after a lost response.
     const response = await api.send<LikeResponse>('POST', '/api/likes.php', { id: otherId }, otherId);
     if (response.new_match) showMatch(memberId, response.profile);
     return response.new_match;
@@ -19,7 +19,7 @@ export async function sendLike(memberId: string, otherId: string): Promise<boole
   }
 }
 
-/** Takes a like back, in the same way. */
+/** Takes a like back in the same way. */
 export async function sendUnlike(memberId: string, otherId: string): Promise<void> {
   markLiked(memberId, otherId, false);
   try {

@@ -5,15 +5,15 @@ import type { ProfileResponse } from '~/contract/profile';
 import { api } from '~/api-client/api';
 import { whenFree } from './when-free';
 
-/** So long somebody looks at our pages before the brand's own like may come. */
+/** How many seconds a page must be visible before an automatic like may come. */
 const AFTER_SECONDS = 60;
 
-/** Once in a page's life, which is as long as its cache. */
+/** One request for each page load, which lives as long as its query client. */
 const asked = new WeakSet<QueryClient>();
 
 /**
- * Asks the server, once, whether a labelled made-up profile likes the member now. Only somebody who is looking, and busy
- * with nothing else, is asked for: a like that nobody sees would use up the day's.
+ * Asks the server once for an automatic like of a labelled fictional profile. It does so only while the member is
+ * looking at the page and is not busy: a like that nobody sees would use up one of the day's.
  */
 export function useAutoLike(enabled: boolean, show: (profile: ProfileResponse) => void): void {
   const client = useQueryClient();

@@ -3,19 +3,17 @@ import { useEffect, useRef } from 'react';
 import { dropParameter } from '~/page/drop-parameter';
 import { whenFree } from './when-free';
 
-/** Longer than this nobody stays on a page: an address that says so means nothing. */
+/** A longer delay in the URL is ignored. */
 const LONGEST_SECONDS = 3600;
 
-/** `t=N` of an address, in milliseconds; undefined where there is none that means anything. */
+/** Reads `t=N` of a query in milliseconds; undefined if it is missing or invalid. */
 export function readLikeDelay(search: string): number | undefined {
   const text = new URLSearchParams(search).get('t') ?? '';
   const seconds = /^\d{1,4}$/.test(text) ? Number(text) : Infinity;
   return seconds <= LONGEST_SECONDS ? seconds * 1000 : undefined;
 }
 
-/**
- * Spec section 4: a query `t=N` shows the like modal after N seconds, then the parameter is removed.
- */
+/** A query `t=N` shows the like modal after N seconds; then the parameter is removed (specification, section 4). */
 export function useLikeDelay(show: () => void): void {
   const { pathname, search } = useLocation();
   const latest = useRef(show);

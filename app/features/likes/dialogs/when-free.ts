@@ -3,8 +3,8 @@ import { isWriting } from './writing';
 const LOOK_MS = 1000;
 
 /**
- * Calls back as soon as no other dialog is open and nobody is writing: a like interrupts neither a signup nor a sentence.
- * Returns how to give up.
+ * Calls `then` as soon as no other dialog is open and nobody is writing, so that a like interrupts neither a signup nor
+ * a message. Returns a function that cancels it.
  */
 export function whenFree(document: Document, then: () => void): () => void {
   let timer: number | undefined;

@@ -4,22 +4,22 @@ const TEXT_FIELD = ['textarea', 'input:not([type])']
   .concat(['text', 'search', 'email', 'password', 'tel', 'url', 'number', 'date'].map((type) => `input[type=${type}]`))
   .join();
 
-/** What stood in a field when somebody first went into it. */
+/** The value of a field when it was first focused. */
 const before = new WeakMap<Element, string>();
 
-/** Whether somebody is in the middle of writing: in a text field now, or with words in a form that are not sent. */
+/** Whether somebody is writing: a text field has the focus, or a form holds text that is not sent. */
 export function isWriting(document: Document): boolean {
   if (document.activeElement?.matches(TEXT_FIELD)) return true;
   return [...document.querySelectorAll<TextField>(TEXT_FIELD)].some(isUnsent);
 }
 
-/** A search is done where it is written: its words wait for nothing. */
+/** Search fields do not count, because their text need not be sent. */
 function isUnsent(field: TextField): boolean {
   const then = before.get(field);
   return then !== undefined && field.type !== 'search' && field.value !== '' && field.value !== then;
 }
 
-/** Looks on what somebody goes into and sends, for `isWriting`. Returns how to stop. */
+/** Watches which fields are focused and which forms are sent, for `isWriting`. Returns a function that stops it. */
 export function noteWriting(document: Document): () => void {
   const enter = ({ target }: Event) => {
     if (target instanceof Element && target.matches(TEXT_FIELD) && !before.has(target)) {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '~/ui/Button/Button';
 
-/** Out of the dialog it stands in, with and without JavaScript. */
+/** Closes the dialog that contains it, with and without JavaScript. */
 export function KeepLooking() {
   return (
     <form method="dialog">

@@ -1,7 +1,7 @@
 import { FormattedMessage, type IntlShape } from 'react-intl';
 import type { LikeList } from './like-list';
 
-/** What a list is called on its tab. */
+/** The label of a list's tab. */
 export function listName(list: LikeList, intl: IntlShape): string {
   switch (list) {
     case 'received':
@@ -13,10 +13,10 @@ export function listName(list: LikeList, intl: IntlShape): string {
   }
 }
 
-/** Beyond this nobody counts on. */
+/** Counts above this are shown with a plus sign. */
 const CAP = 1000;
 
-/** How many there are, in words. */
+/** The number of people in a list, in words. */
 export function ListLead({ list, count }: { list: LikeList; count: number }) {
   const values = { count: Math.min(count, CAP), more: count > CAP ? '+' : '' };
   switch (list) {

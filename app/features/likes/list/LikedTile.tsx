@@ -16,7 +16,7 @@ export interface LikedTileProps {
   level?: 2 | 3;
 }
 
-/** Somebody in a list of likes: leads to the profile that clears the new flag. */
+/** A person in a list of likes. It links to the page that clears the "new" flag. */
 export function LikedTile({ person, eager, level }: LikedTileProps) {
   const { id, name, liked, matched, givenByBrand } = person;
   const seen = useLikeSeen(id);
@@ -42,7 +42,7 @@ export function LikedTile({ person, eager, level }: LikedTileProps) {
   );
 }
 
-/** The page has learned meanwhile that the member looked at this like: an appended page may be older than that. */
+/** Whether the member has seen this like since the list was loaded; an appended page may be older than that. */
 function useLikeSeen(id: string): boolean {
   const { data } = useQuery({ ...likesQuery, enabled: false });
   return data?.liked_by.some((like) => like.id === id && !like.like_new) ?? false;

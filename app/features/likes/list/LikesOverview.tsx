@@ -36,7 +36,7 @@ const Head = styled.div`
   }
 `;
 
-/** One line of people: what does not fit is behind "See all". Two lines of two on phones. */
+/** One row of people; the others are behind "See all". On phones it is two rows of two. */
 const Row = styled(PeopleGrid)`
   ${media.down('xl')} {
     > :nth-child(5) {
@@ -50,7 +50,7 @@ const Row = styled(PeopleGrid)`
   }
 `;
 
-/** The newest of each list, counts, and the ways on. */
+/** The newest people of each list, the counts, and links to the lists. */
 export function LikesOverview({ sections }: Overview) {
   const nothing = sections.every(({ people }) => people.length === 0);
   return (

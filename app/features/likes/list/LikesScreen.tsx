@@ -15,14 +15,14 @@ import { LikesTabs } from './LikesTabs';
 import { ListLead } from './LikeListWords';
 import { NoLikes } from './NoLikes';
 
-/** The first row on wide screens, the first two on phones. */
+/** The number of pictures that load eagerly: the first row on wide screens, the first two rows on phones. */
 const EAGER = 5;
 
 const Below = styled.div`
   margin-top: ${space(6)};
 `;
 
-/** Who likes the member, whom they like, or where both do. */
+/** The page of one list: who likes the member, whom they like, or the matches. */
 export function LikesScreen(page: LikePage) {
   const { key, search } = useLocation();
   const entry = `${page.list}${key}${search}`;

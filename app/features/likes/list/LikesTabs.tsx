@@ -4,7 +4,7 @@ import { Tabs } from '~/ui/Tabs/Tabs';
 import { likeListPath, likeLists, type LikeList } from './like-list';
 import { listName } from './LikeListWords';
 
-/** The overview and the three lists, each with an address of its own; new likes are counted where they are. */
+/** The overview and the three lists, each with a URL of its own. The number of new likes is on their tab. */
 export function LikesTabs({ current }: { current: LikeList | null }) {
   const intl = useIntl();
   const { newLikes } = useNavCounts();

@@ -4,7 +4,7 @@ import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import type { LikeList } from './like-list';
 
-/** An empty list, and what fills it. */
+/** The text of an empty list, with what would fill it. */
 export function NoLikes({ list }: { list: LikeList }) {
   return (
     <EmptyState
@@ -21,7 +21,7 @@ export function NoLikes({ list }: { list: LikeList }) {
   );
 }
 
-/** What fills a list that is empty, in a sentence. */
+/** A sentence about what would fill an empty list. */
 export function NoneYet({ list }: { list: LikeList }) {
   switch (list) {
     case 'received':

@@ -3,7 +3,10 @@ import type { Db } from '~db/database';
 import { countLikeList, type LikeListName } from '~db/queries/member-like-list';
 import type { ServiceContext } from '~/server/context/context.server';
 
-/** From here on nobody misses one: "812 people like you" may be half a minute old; the list beside it never is. */
+/**
+ * From this length on the count is cached and may be half a minute old ("812 people like you"); the list itself never
+ * is.
+ */
 export const LONG_LIST = 200;
 const CACHE_MS = 30_000;
 const MAX_CACHED = 10_000;
@@ -13,12 +16,12 @@ interface Counted {
   at: number;
 }
 
-// By handle, so that what is known of a brand ends with its database.
+// Keyed by database handle, so that the counts of a brand are freed with its database.
 const cached = new WeakMap<Db, LRUCache<string, Counted>>();
 
 /**
- * How long a list is, as countLikeList() counts it. A long one is counted at most twice a minute: at every look that would
- * cost as much as the page it stands on.
+ * The length of a list, as `countLikeList` counts it. A long list is counted at most twice a minute, because counting
+ * it costs as much as the rest of the page.
  */
 export async function countLikes(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
@@ -28,7 +31,7 @@ export async function countLikes(
 ): Promise<number> {
   let counts = cached.get(db);
   if (!counts) cached.set(db, (counts = new LRUCache({ max: MAX_CACHED })));
-  // Who blocks somebody sees one less at once.
+  // The number of hidden members is part of the key, so that a block changes the count at once.
   const key = `${memberId}|${list}|${hidden.length}`;
   const [known, now] = [counts.get(key), clock.now()];
   if (known && Math.abs(now - known.at) < CACHE_MS) return known.count;

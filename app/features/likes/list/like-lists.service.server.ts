@@ -18,15 +18,17 @@ import { likeLists, type LikeList } from './like-list';
 import type { LikedPerson, LikePage, LikesOverview } from './like-page';
 
 const PAGE_SIZE = 24;
-/** Two rows on a phone, one line and a bit on wide screens. */
+/** Two rows on a phone, a little more than one on wide screens. */
 const NEWEST = 5;
-/** More likes than this are on the page, not in the browser's memory; the count beside them is of all. */
+/** The largest number of likes in an API response. The page shows more, and the count is always that of all likes. */
 const API_LIKES = 100;
 const API_MATCHES = 20;
 
 const LISTS = { received: listReceivedLikes, sent: listSentLikes, matches: listMatches };
 
-/** A page of who likes the member, whom they like, or both; received ones new first. `after`: see like-cursor. */
+/**
+ * A page of one list; of the received likes, the new ones come first. `after` is a cursor, see like-cursor.server.ts.
+ */
 export async function listLikes(context: MemberContext, list: LikeList, after: string | null): Promise<LikePage> {
   const { db, member } = context;
   const hidden = await findHiddenIds(db, member.id);
@@ -40,7 +42,7 @@ export async function listLikes(context: MemberContext, list: LikeList, after: s
   return { list, people: await peopleOf(context, page), next, deep: cursor !== undefined, count };
 }
 
-/** The newest of each list and how long it is. */
+/** The newest people of each list, and its length. */
 export async function likesOverview(context: MemberContext): Promise<LikesOverview> {
   const { db, member } = context;
   const hidden = await findHiddenIds(db, member.id);
@@ -67,7 +69,7 @@ async function peopleOf(context: MemberContext, entries: readonly LikeEntry[]): 
   }));
 }
 
-/** Received likes, new ones first, and the newest matches for the match screen. */
+/** The API response: received likes with the new ones first, and the newest matches for the match screen. */
 export async function buildLikesResponse(context: MemberContext): Promise<LikesResponse> {
   const { db, member } = context;
   const hidden = await findHiddenIds(db, member.id);

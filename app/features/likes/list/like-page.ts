@@ -2,26 +2,26 @@ import type { PersonSummary } from '~/contract/person-summary';
 import type { LikeList } from './like-list';
 
 export interface LikedPerson extends PersonSummary {
-  /** A received like that the member has not looked at. */
+  /** A received like that the member has not seen yet. */
   isNew: boolean;
   matched: boolean;
-  /** No person gave this like: the brand did, in a made-up profile's name. */
+  /** The brand gave this like in the name of a fictional profile. */
   givenByBrand: boolean;
 }
 
-/** A page of one of the lists, as the route hands it to the browser. */
+/** A page of one of the lists as the route sends it to the browser. */
 export interface LikePage {
   list: LikeList;
   people: LikedPerson[];
-  /** `after` of the page that follows; null at the end. */
+  /** The value of `after` for the next page; null at the end. */
   next: string | null;
-  /** This is not the first page. */
+  /** Whether this is not the first page. */
   deep: boolean;
-  /** Of the whole list, up to a thousand and one. */
+  /** The length of the whole list, up to 1,001. */
   count: number;
 }
 
-/** The newest of each list. */
+/** The newest people of each list. */
 export interface LikesOverview {
   sections: { list: LikeList; people: LikedPerson[]; count: number }[];
 }
