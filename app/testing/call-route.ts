@@ -4,14 +4,14 @@ import { readBody } from '~/server/response/buffered-response.server';
 
 export interface RouteCall {
   params?: Record<string, string>;
-  /** A form; pairs where a name comes twice. */
+  /** The fields of a form; pairs where a name occurs twice. */
   form?: Record<string, string> | [string, string][];
   json?: unknown;
   method?: string;
   headers?: Record<string, string>;
 }
 
-/** What a loader or action gave, thrown or returned: a Response, or data with its status. */
+/** The result of a loader or action, thrown or returned: a Response, or data with its status. */
 export interface RouteResponse {
   status: number;
   headers: Headers;
@@ -20,7 +20,7 @@ export interface RouteResponse {
 
 type Handler = (args: ActionFunctionArgs) => unknown;
 
-/** Calls a route's loader or action as Remix would. */
+/** Calls a route's loader or action in the same way as Remix. */
 export async function callRoute(
   handler: Handler,
   context: RequestContext,
@@ -47,7 +47,7 @@ async function responseOf(given: unknown): Promise<RouteResponse> {
     const isJson = (given.headers.get('Content-Type') ?? '').includes('json');
     return { status: given.status, headers: given.headers, data: isJson ? JSON.parse(text) : text };
   }
-  // Remix's data(): an object with init.
+  // The result of Remix's data() is an object with `init`.
   const wrapped = given as { data?: unknown; init?: { status?: number; headers?: HeadersInit } | null } | null;
   if (wrapped && typeof wrapped === 'object' && 'init' in wrapped && 'data' in wrapped) {
     return { status: wrapped.init?.status ?? 200, headers: new Headers(wrapped.init?.headers), data: wrapped.data };

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
-// Unit tests that share a worker share its document, too: each file finds it as the first one did.
+// Unit tests of one worker share its document, so each file leaves it as empty as it was at the start.
 afterAll(() => {
   cleanup();
   vi.restoreAllMocks();

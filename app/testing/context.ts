@@ -25,7 +25,7 @@ export interface LogLine {
   message: string;
 }
 
-/** A request's context with everything outside in memory, and what happened there at hand. */
+/** A request's context with in-memory adapters, which record what happened. */
 export interface TestContext extends RequestContext {
   mail: MemoryMail;
   payments: MemoryPayments;
@@ -33,15 +33,15 @@ export interface TestContext extends RequestContext {
 }
 
 export interface TestOptions extends Partial<Omit<RequestContext, 'tenant'>> {
-  /** Settings that differ from the test brand's. */
+  /** Settings that differ from those of the test brand. */
   tenant?: Record<string, unknown>;
-  /** The other brand of the test database. */
+  /** 2 stands for the other brand of the test database. */
   brand?: 1 | 2;
-  /** Cookies the browser sends. */
+  /** The cookies that the browser sends. */
   cookies?: Record<string, string>;
 }
 
-/** A visitor's context on brand 1 of a test database. Logged in: `as(context, member)`. */
+/** A visitor's context on brand 1 of a test database. For a member's context: `as(context, member)`. */
 export function testContext(open: OpenDatabase, options: TestOptions = {}): TestContext {
   const { tenant: settings, brand = 1, cookies = {}, ...overrides } = options;
   const tenant = testTenant({ id: brand, slug: brand === 1 ? 'aurea' : 'boreas', ...settings });
@@ -91,7 +91,7 @@ export function as<C extends RequestContext>(context: C, member: ViewerMember): 
 const locales = fileURLToPath(new URL('../../locales', import.meta.url));
 const intls = new Map<Locale, IntlShape>();
 
-/** The real texts, parsed as they stand in locales/. */
+/** The product's own texts, parsed from the files in locales/. */
 export function testTexts(locale: Locale): IntlShape {
   let intl = intls.get(locale);
   if (!intl) {
@@ -100,7 +100,7 @@ export function testTexts(locale: Locale): IntlShape {
     for (const name of files) Object.assign(messages, JSON.parse(readFileSync(`${locales}/${locale}/${name}`, 'utf8')));
     intl = createSteadyIntl({
       locale,
-      // Outside the browser react-intl parses texts itself.
+      // Outside the browser react-intl parses the texts itself.
       messages: messages as unknown as Messages,
       timeZone: 'Europe/Amsterdam',
       onMissing: (id) => {

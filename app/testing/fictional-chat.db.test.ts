@@ -18,7 +18,7 @@ import { passedOffIn } from './honesty';
 import { honestTown, type Town } from './honesty.testing';
 import { withDatabase, type OpenDatabase } from './with-database';
 
-/** Somebody's act towards a made-up profile, or what the brand does to them. */
+/** An action of a member towards a fictional profile, or an action of the brand. */
 const act = fc.record({
   what: fc.constantFrom('like', 'unlike', 'message', 'gift', 'auto-like', 'operator', 'day'),
   from: fc.nat(3),
@@ -32,7 +32,7 @@ async function townOf(opened: OpenDatabase, fictional_chat: 'answered' | 'closed
   return { ...town, context: { ...town.context, tenant: { ...town.context.tenant, ...testTenant(settings), id: 1 } } };
 }
 
-/** A refusal is an answer like any other. */
+/** Ignores domain errors, because a refusal is a valid outcome; rethrows every other error. */
 function refused(error: unknown): void {
   if (typeof (error as { code?: unknown }).code !== 'string' || !('status' in (error as object))) throw error;
 }
@@ -61,7 +61,7 @@ async function perform(town: Town, { what, from, to }: Act): Promise<void> {
   }
 }
 
-/** Every movement of credits between the members and anybody made up, and every page that takes a message for one. */
+/** Every held credit of the members, and every page that would accept a message to a fictional profile. */
 async function takenIn(town: Town): Promise<string[]> {
   const { context, members, fictional } = town;
   const found: string[] = [];
@@ -97,7 +97,7 @@ async function machinesOf({ context }: Town, memberId: string): Promise<Set<stri
   return new Set(rows.map((row) => row.from_id));
 }
 
-/** What the member is given of likes, everywhere. */
+/** The likes that the member is shown, on every surface. */
 async function likesOf({ context, fictional, members: [me] }: Town) {
   const mine = as(context, me!);
   return {
@@ -133,7 +133,7 @@ withDatabase('whatever is done to made-up profiles', (open) => {
     const found = await takenIn(town);
     expect(found).toContainEqual(expect.stringContaining('10 held (fictional_recipient)'));
     expect(found).toContainEqual(expect.stringContaining('is open'));
-    // And the team's answer is one that the audit knows.
+    // The team's reply is recorded in the audit log.
     await perform(town, { what: 'operator', from: 0, to: 0 });
     expect(await listAuditOf(town.context.db, town.members[0]!.id, 1)).toMatchObject([{ action: 'inbox.answered' }]);
   });

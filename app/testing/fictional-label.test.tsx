@@ -50,7 +50,7 @@ const profileOf = (name: string, fictional: boolean): ProfileResponse => ({
 const other = (name: string, fictional: boolean) => ({ id: 'someone', name, picture: null, fictional });
 const person = (name: string, fictional: boolean) => ({ id: 'someone', name, thumb: null, fictional, here: true });
 
-/** Everywhere a person is shown by name or picture. */
+/** Every component that shows a person by name or picture. */
 const places: Record<string, (name: string, fictional: boolean) => JSX.Element> = {
   'a card of a list': (name, fictional) => <PersonTile person={summary(name, fictional)} />,
   'a card of likes': (name, fictional) => (

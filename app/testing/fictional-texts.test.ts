@@ -2,14 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 
-/** That somebody writes or answers for made-up profiles, in the words our texts use for it. */
+/** The wordings by which texts of the product promise that somebody writes for fictional profiles. */
 const PROMISE =
   /team (?:writes|answers|keeps|schrijft|antwoordt)|writes for (?:it|them)\b|schrijft (?:ervoor|voor)|team skriver|équipe (?:écrit|répond)|schreibt dafür|antwortet dafür|scrive il nostro|nuestro propio equipo|zespół.*(?:pisze|odpowiada)/i;
 const REFUSAL = /nobody writes|niemand schrijft/i;
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, never>;
 
-/** Every text of a lander for a brand with this setting. Pages of one person are shown where the team answers alone. */
+/**
+ * Every text of a lander for a brand with this setting. Landers of one person are left out, because they are only shown
+ * where the team answers.
+ */
 function landerTexts(chat: 'answered' | 'closed'): { where: string; text: string }[] {
   return readdirSync('landers', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && json(`landers/${entry.name}/manifest.json`)['kind'] !== 'member')
@@ -53,7 +56,7 @@ describe('who writes for made-up profiles', () => {
     );
     expect(texts.length).toBeGreaterThan(30);
     expect(promises(texts)).toEqual([]);
-    // Control: as it stood before.
+    // The control: a former wording of the warning.
     const before = 'This profile is made up. Our own team writes for it, for conversation only.';
     expect(promises([{ where: 'before', text: before }])).toHaveLength(1);
   });

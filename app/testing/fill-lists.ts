@@ -2,7 +2,10 @@ import type { Insertable } from 'kysely';
 import type { Db } from '~db/database';
 import type { Schema } from '~db/schema/schema';
 
-/** What a busy member has gathered, written past the services: thousands of rows in seconds, for measurements and tests of query plans only. */
+/**
+ * Fills the lists of a busy member without using the services: thousands of rows in seconds, for measurements and tests
+ * of query plans only.
+ */
 export interface Filler {
   db: Db;
   memberId: string;
@@ -12,7 +15,7 @@ export interface Filler {
 const MINUTE = 60_000;
 const WORDS = 'Sunday sounds good. There is a place by the water that opens at ten.';
 
-/** Both like each other, the first of `others` most recently; a tenth of them has not been looked at. */
+/** Adds matches, the first of `others` being the most recent; every tenth is still new. */
 export async function fillMatches({ db, memberId, now }: Filler, others: readonly string[]): Promise<void> {
   const rows = others.flatMap((other, i) => {
     const like = { tenant_id: db.tenantId, author_kind: 'member' as const, matched_at: now - i * MINUTE };
@@ -25,7 +28,7 @@ export async function fillMatches({ db, memberId, now }: Filler, others: readonl
   await insertMany(db, 'member_like', rows);
 }
 
-/** A conversation of one message with each, the first of `others` most recently; every third is unread. */
+/** Adds a conversation of one message with each, the first of `others` being the most recent; every third is unread. */
 export async function fillConversations(
   { db, memberId, now }: Filler,
   others: readonly string[],
@@ -59,7 +62,7 @@ export async function fillConversations(
   );
 }
 
-/** Fills a conversation of one message up to `messages`, the two in turn, the last one now. */
+/** Extends a conversation of one message to `messages`; the two members alternate and the last message is sent now. */
 export async function fillConversation(
   { db, memberId, now }: Filler,
   conversation: { conversationId: string; otherId: string; messages: number },
@@ -100,7 +103,7 @@ function messageRow(
   };
 }
 
-/** Rows in one statement: SQLite takes 32,766 parameters. */
+/** The number of rows in one statement: SQLite allows 32,766 parameters. */
 const AT_ONCE = 400;
 
 export async function insertMany<T extends keyof Schema & string>(
@@ -109,7 +112,7 @@ export async function insertMany<T extends keyof Schema & string>(
   rows: readonly Insertable<Schema[T]>[],
 ): Promise<void> {
   for (let i = 0; i < rows.length; i += AT_ONCE) {
-    // The compiler cannot follow a generic table through Kysely's insert types.
+    // TypeScript cannot derive Kysely's insert type for a generic table.
     await db
       .insertInto(table)
       .values(rows.slice(i, i + AT_ONCE) as never)

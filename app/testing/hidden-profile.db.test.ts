@@ -30,7 +30,7 @@ import { makeMember, makeUnconfirmed } from './make-member';
 import { drainOutbox } from './outbox';
 import { withDatabase, type OpenDatabase } from './with-database';
 
-/** Every way in which a profile can be seen or not. */
+/** All combinations of confirmation and hiding that a profile can have. */
 const states = [
   { name: 'shown', confirmed: true, hidden: 'not' },
   { name: 'not confirmed', confirmed: false, hidden: 'not' },
@@ -44,7 +44,7 @@ const states = [
 ] as const;
 type State = (typeof states)[number];
 
-/** Every page that sends something by a form, as it does without JavaScript, and whether the conversation has begun. */
+/** Every page whose form sends something without JavaScript, and whether the conversation exists already. */
 const pages = [
   ['a message', chat, true],
   ['a first message', newChat, false],
@@ -66,7 +66,7 @@ async function makeIn(context: TestContext, state: State): Promise<ViewerMember>
   return again(context, made.id);
 }
 
-/** As the next request knows them. */
+/** The member as the next request loads them. */
 async function again(context: TestContext, id: string): Promise<ViewerMember> {
   const row = await getMember(context.db, id);
   const photo = { photo_filename: null, photo_thumb_filename: null, photo_match_filename: null };
@@ -79,7 +79,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code ?? String(error),
   );
 
-/** Everything that tells a member why nobody sees their profile. */
+/** Everything that can tell a member why nobody sees their profile. */
 async function tellsOf(context: TestContext, member: ViewerMember, otherId: string) {
   const mine = as(context, member);
   const { existing, ...found } = await findNewChat(mine, otherId);
@@ -96,7 +96,7 @@ async function tellsOf(context: TestContext, member: ViewerMember, otherId: stri
   };
 }
 
-/** What holds in every state; throws where a sentence is not true. */
+/** Checks what must hold in every state; throws where a statement is not true. */
 function checkTells(context: TestContext, state: State, tells: Awaited<ReturnType<typeof tellsOf>>): void {
   const { statement, edit, own, composer, text, photo, api } = tells;
   const team = state.hidden === 'now' || state.hidden === 'numberless';
@@ -105,9 +105,9 @@ function checkTells(context: TestContext, state: State, tells: Awaited<ReturnTyp
   expect(composer).toBe(team ? 'own-disabled' : state.confirmed ? 'open' : 'unconfirmed');
   const refused = state.hidden === 'numberless' ? 'safety.profile-disabled' : 'safety.profile-hidden';
   const wanted = team ? refused : state.confirmed ? 'done' : 'chat.confirm-first';
-  // A conversation has to be there before a photo can be sent.
+  // A photo can only be sent in an existing conversation.
   expect([text, photo]).toEqual([wanted, wanted === 'done' ? 'errors.page-not-found' : wanted]);
-  // The API knows the specification's values alone.
+  // The API only uses the values of the specification.
   expect(api.status).toBe(state.confirmed ? 'active' : 'not_confirmed');
   expect(api.profile.status).toBe(because === null ? 'active' : 'disabled');
   expect(JSON.stringify(api)).not.toMatch(/decision|hidden/i);
@@ -145,7 +145,7 @@ withDatabase('why nobody sees a profile', (open) => {
     const { refusal } = response.data as FormProblem;
     expect([response.status, refusal?.code]).toEqual([403, 'safety.profile-hidden']);
     expect(refusal!.values).toMatchObject({ number, email: context.tenant.support_email });
-    // Its words are there to be said.
+    // The page loads the messages of the refusal.
     expect(route.handle.messages).toContain('safety');
   });
 
@@ -186,7 +186,7 @@ withDatabase('why nobody sees a profile', (open) => {
 withDatabase('who hears of a decision', (open) => {
   const subjects = (mails: TestContext['mail']['sent']) => mails.map(({ to, subject }) => `${to}: ${subject}`);
 
-  /** The mails that go out now. */
+  /** The mails that are sent by the jobs that are due now. */
   async function mailed(opened: OpenDatabase, context: TestContext) {
     const before = context.mail.sent.length;
     await drainOutbox(opened, context, safetyJobs);
@@ -214,7 +214,7 @@ withDatabase('who hears of a decision', (open) => {
     ]);
     const [toAnna, toBen] = [...mails].sort((a, b) => (a.to < b.to ? -1 : 1));
     expect(toAnna!.text).toContain('You were right');
-    // Who reported learns neither what was done nor under which number it can be objected to.
+    // The reporter learns neither what was decided nor the number for an objection.
     expect(toAnna!.text).not.toContain(decision);
     for (const part of ['vraagt leden om geld', REASON, decision!, context.tenant.support_email, 'rechter'])
       expect(toBen!.text).toContain(part);

@@ -27,7 +27,7 @@ const newcomer = {
   gender: 'female' as const,
 };
 
-/** Two people by their place in the town, and what happens between them. */
+/** An action between two people, given by their index in the town. */
 const act = fc.record({
   what: fc.constantFrom(
     'like',
@@ -45,13 +45,13 @@ const act = fc.record({
 });
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
-/** Does one of them; a refusal is an answer like any other. Notes what a member really pressed. */
+/** Performs an action; a refusal is a valid outcome. Records in `pressed` what a member really did. */
 async function perform(town: Town, { what, from, to }: Act, pressed: Omit<Written, 'author'>[]): Promise<void> {
   const { context, members, everybody } = town;
   const [me, other] = [members[from]!, everybody[to]!];
   const mine = as(context, me);
   const note = (kind: Written['kind']) => pressed.push({ from: me.id, to: other.id, kind });
-  // A client that says more than it may: whose like or message this is, and who wrote it.
+  // Fields that a client must not set: whose like or message it is, and who wrote it.
   const more = {
     from_id: members[(from + 1) % 4]!.id,
     sender_id: other.id,
@@ -84,7 +84,7 @@ async function perform(town: Town, { what, from, to }: Act, pressed: Omit<Writte
       await autoLike(mine);
       break;
     case 'operator':
-      // As a staff console will: an answer of the brand's, in the conversation with a made-up profile.
+      // As the team's inbox does: a reply of the brand in the conversation with a fictional profile.
       await answerAs(town, town.fictional[to % 2]!.id, me.id, 'operator');
       break;
     case 'day':
@@ -133,7 +133,7 @@ const check = async (town: Town, pressed: readonly Omit<Written, 'author'>[]) =>
 
 withDatabase('whatever members, operator and automation do', (open) => {
   it('nothing is in a member’s name but their own act, and nobody made up is without a label', async () => {
-    // A town each: databases are made once, people anew.
+    // The runs share one database, and each has its own town of people.
     const opened = await open();
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
@@ -157,7 +157,7 @@ withDatabase('whatever members, operator and automation do', (open) => {
     const texts = context.mail.sent.map(({ text, subject }) => `${subject}\n${text}`).join('\n');
     expect(texts).toContain(fictionalNames[0]);
     expect(unlabelledWords(texts, fictionalNames, label)).toEqual([]);
-    // Control: the same mail without the word.
+    // The control: the same mail without the label.
     expect(unlabelledWords(texts.replaceAll(label, ''), fictionalNames, label)).toHaveLength(1);
   });
 
@@ -186,7 +186,7 @@ withDatabase('whatever members, operator and automation do', (open) => {
     const town = await honestTown(await open());
     await meetEverywhere(town);
     const [anna, ben] = town.members;
-    // A member beside them on the lists.
+    // Adds a member to the lists beside the fictional profiles.
     await likeMember(as(town.context, ben!), anna!.id);
     await send(town.context, ben!, anna!);
     const given = await surfaces(town, anna!);
@@ -196,7 +196,7 @@ withDatabase('whatever members, operator and automation do', (open) => {
       const bare = JSON.parse(text.replaceAll('"fictional":true', '"fictional":false'));
       expect([name, unlabelledIn(bare, town.fictionalNames).length > 0]).toEqual([name, true]);
     }
-    // The other way round: a member whose picture gets somebody else's label is found, on each surface that mixes.
+    // The reverse control: a member labelled as fictional is found on each surface that shows both kinds.
     const mixed = Object.entries(given).filter(([, answer]) => JSON.stringify(answer).includes(town.memberNames[1]!));
     expect(mixed.map(([name]) => name)).toEqual(expect.arrayContaining(['search', 'likes_lists', 'chats']));
     for (const [name, answer] of mixed) {

@@ -10,7 +10,7 @@ it('finds a name beside no label, however deep', () => {
   expect(unlabelledIn({ title: 'Fabula, 30', person: { name: 'Fabula', fictional: true } }, NAMES)).toEqual([
     '.title: Fabula, 30',
   ]);
-  // A label holds for its own object: not for somebody inside it who is said to be real.
+  // A label applies to its own object, but not to a person inside it who is marked as real.
   expect(unlabelledIn({ fictional: true, fan: { fictional: false, name: 'Fabula' } }, NAMES)).toHaveLength(1);
   expect(unlabelledIn(['Fabula', null, 3], NAMES)).toEqual(['[0]: Fabula']);
 });

@@ -18,7 +18,7 @@ import type { Written } from './honesty';
 import { makeFictional, makeMember } from './make-member';
 import type { OpenDatabase } from './with-database';
 
-/** Four members and three made-up profiles, whose names occur nowhere else. */
+/** Four members and three fictional profiles with unique names. */
 export interface Town {
   context: TestContext;
   clock: OpenDatabase['clock'];
@@ -61,7 +61,10 @@ export async function honestTown(opened: OpenDatabase): Promise<Town> {
   };
 }
 
-/** Something on every surface: likes both ways and a conversation that has begun; the third one is still to be met. */
+/**
+ * Puts something on every surface: likes in both directions and an existing conversation. The third fictional profile
+ * has no contact yet.
+ */
 export async function meetEverywhere({ context, members: [anna], fictional: [fabula, mirage] }: Town): Promise<void> {
   await autoLike(as(context, anna!));
   for (const other of [fabula!, mirage!]) {
@@ -70,7 +73,7 @@ export async function meetEverywhere({ context, members: [anna], fictional: [fab
   await send(context, anna!, fabula!);
 }
 
-/** What somebody is given where people are shown: loaders' data and responses of the API. */
+/** What a viewer is shown on all surfaces with people: the data of loaders and the responses of the API. */
 export async function surfaces(town: Town, viewer: ViewerMember | null): Promise<Record<string, unknown>> {
   const { context, fictional } = town;
   const [fabula, mirage] = fictional as [ViewerMember, ViewerMember];

@@ -1,12 +1,14 @@
 /*
- * What the honesty tests look for: a made-up profile's name anywhere in what somebody is given, without its label beside
- * it. The people of these tests have names that occur nowhere else.
+ * The honesty tests look for the name of a fictional profile anywhere in what somebody is shown, without the label
+ * beside it. The people of these tests have unique names.
  */
 
-/** Every place in a response of the API or loader's data where one of `names` stands in an object that is not labelled. */
+/**
+ * Every place in a response of the API or in a loader's data where one of `names` is in an object without the label.
+ */
 export const unlabelledIn = (answer: unknown, names: readonly string[]) => namedIn(answer, names, false);
 
-/** Every place where one of `names`, who are somebody, stands in an object that is labelled as made up. */
+/** Every place where one of `names`, which are names of members, is in an object that is labelled as fictional. */
 export const mislabelledIn = (answer: unknown, names: readonly string[]) => namedIn(answer, names, true);
 
 function namedIn(answer: unknown, names: readonly string[], asMadeUp: boolean): string[] {
@@ -17,7 +19,8 @@ function namedIn(answer: unknown, names: readonly string[], asMadeUp: boolean): 
     } else if (Array.isArray(value)) {
       value.forEach((item, index) => walk(item, `${path}[${index}]`, labelled));
     } else if (typeof value === 'object' && value !== null) {
-      // The label belongs to the object that has the name, and holds for what is inside it unless that says otherwise.
+      // The label belongs to the object that has the name. It also applies to nested objects without a label of their
+      // own.
       const own = (value as { fictional?: unknown }).fictional;
       for (const [key, item] of Object.entries(value))
         walk(item, `${path}.${key}`, own === undefined ? labelled : own === true);
@@ -27,14 +30,14 @@ function namedIn(answer: unknown, names: readonly string[], asMadeUp: boolean): 
   return found;
 }
 
-/** Every sentence of a text (a mail, a page's words) that has one of `names` and not the brand's word. */
+/** Every sentence of a text (a mail, a page) that contains one of `names` but not the brand's label. */
 export function unlabelledWords(text: string, names: readonly string[], label: string): string[] {
   return text
     .split(/(?<=[.!?])\s|\n/)
     .filter((sentence) => names.some((name) => sentence.includes(name)) && !sentence.includes(label));
 }
 
-/** A like, message or gift as the database holds it. */
+/** A like, message or gift as stored in the database. */
 export interface Written {
   from: string;
   to: string;
@@ -45,8 +48,8 @@ export interface Written {
 const keyOf = ({ from, to, kind }: Omit<Written, 'author'>) => `${kind} ${from} ${to}`;
 
 /**
- * What stands in a member's name and is not that member's own act, or what a made-up profile would have done by itself.
- * `acts` are the presses of the members themselves.
+ * Everything stored in a member's name that the member did not do, and everything that a fictional profile appears to
+ * have done by itself. `acts` is what the members really did.
  */
 export function forgedIn(
   rows: readonly Written[],
@@ -64,7 +67,7 @@ export function forgedIn(
   });
 }
 
-/** What a member is given of likes, as far as it is looked at here. */
+/** The parts of a member's likes that these tests check. */
 interface GivenLikes {
   profiles: readonly { id: string; viewer: { likesYou: unknown; matched: boolean } }[];
   likes_lists: readonly { list: string; people: readonly { id: string; matched: boolean; givenByBrand: boolean }[] }[];
@@ -79,7 +82,7 @@ export function passedOffIn(given: GivenLikes, machines: ReadonlySet<string>): s
   };
   for (const { id, viewer } of given.profiles) check('profile', id, viewer.likesYou === 'brand' && !viewer.matched);
   for (const { list, people } of given.likes_lists) {
-    // Whom the member likes is their own; what they received is not.
+    // A like that the member sent is their own; a received one must be marked as the brand's.
     for (const { id, matched, givenByBrand } of people)
       check(list, id, !matched && (list !== 'received' || givenByBrand));
   }

@@ -12,7 +12,7 @@ import { as } from './context';
 import { honestTown, surfaces, type Town } from './honesty.testing';
 import { withDatabase } from './with-database';
 
-/** Where an answer says of this member that they are there or were there lately. */
+/** The paths in a response that say that this member is online or was active lately. */
 function presenceIn(response: unknown, id: string): string[] {
   const found: string[] = [];
   const walk = (value: unknown, path: string): void => {
@@ -25,7 +25,7 @@ function presenceIn(response: unknown, id: string): string[] {
   return found;
 }
 
-/** Ben likes, writes to and visits Anna, who likes him back: he is on each of her pages. */
+/** Ben likes Anna, writes to her and visits her profile, and she likes him back: he is on each of her pages. */
 async function meet(town: Town) {
   const [anna, ben] = town.members;
   const [annas, bens] = [as(town.context, anna!), as(town.context, ben!)];
@@ -47,7 +47,7 @@ withDatabase('an invisible member', (open) => {
       );
     const online = async () =>
       (await searchPeople(annas, new URLSearchParams('gender=&country=&online=1')))!.people.map(({ id }) => id);
-    // The control: while he is visible, each of these says that he is here.
+    // The control: while he is visible, each of these surfaces says that he is online.
     expect(await shows()).toEqual(expect.arrayContaining(['search', 'likes_lists', 'chats', 'conversations']));
     expect(await online()).toContain(ben.id);
     expect((await getVisitors(annas, 1)).people.map(({ id }) => id)).toEqual([ben.id]);

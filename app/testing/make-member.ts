@@ -11,9 +11,9 @@ import type { ViewerMember } from '~/server/context/viewer';
 import { memberRow } from './rows';
 
 export interface MemberWishes extends Partial<Own<NewMember>> {
-  /** On the account, booked properly. */
+  /** The balance of the account, with a regular ledger entry. */
   credits?: number;
-  /** A main photo. */
+  /** Whether the member has a main photo. */
   photo?: boolean;
 }
 
@@ -21,7 +21,9 @@ type Where = Pick<ServiceContext, 'db' | 'ids' | 'clock'>;
 
 let count = 0;
 
-/** An active member of the context's brand; what a test is about it names, the rest is plausible. */
+/**
+ * An active member of the context's brand. Tests give the fields that matter to them; the others have plausible values.
+ */
 export async function makeMember(context: Where, wishes: MemberWishes = {}): Promise<ViewerMember> {
   const { credits = 0, photo = false, ...patch } = wishes;
   const member = { ...ordinary(context), ...patch };
@@ -32,12 +34,12 @@ export async function makeMember(context: Where, wishes: MemberWishes = {}): Pro
   return viewerOf(await getMember(context.db, member.id), credits);
 }
 
-/** A made-up profile, as the brand writes them: no address, no password. */
+/** A fictional profile as brands have them: without e-mail address and password. */
 export function makeFictional(context: Where, wishes: MemberWishes = {}): Promise<ViewerMember> {
   return makeMember(context, { kind: 'fictional', email: null, email_key: null, password_hash: null, ...wishes });
 }
 
-/** Signed up, e-mail not confirmed yet: hidden, cannot be answered. */
+/** A member who has signed up but not confirmed the e-mail address: hidden, and cannot be answered. */
 export function makeUnconfirmed(context: Where, wishes: MemberWishes = {}): Promise<ViewerMember> {
   return makeMember(context, {
     status: 'not_confirmed',

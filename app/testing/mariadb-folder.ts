@@ -7,10 +7,13 @@ const run = promisify(execFile);
 
 export const dataFolder = (folder: string) => join(folder, 'data');
 
-/** Its own: a server that starts removes all temporary tables it finds, those of a neighbour too. */
+/**
+ * Each server has its own temporary folder: a starting server removes all temporary tables that it finds, including
+ * those of another server.
+ */
 const temporaryFolder = (folder: string) => join(folder, 'tmp');
 
-/** Makes the data folder of a MariaDB server whose root has no password yet. */
+/** Makes the data folder of a MariaDB server whose root user has no password yet. */
 export async function makeDataFolder(folder: string): Promise<void> {
   await mkdir(temporaryFolder(folder));
   await run('mariadb-install-db', [
@@ -24,7 +27,9 @@ export async function makeDataFolder(folder: string): Promise<void> {
   ]);
 }
 
-/** mariadbd's arguments to serve `folder` on a port of the loopback address; `--no-defaults` has to be the first. */
+/**
+ * The arguments of mariadbd to serve `folder` on a port of the loopback interface; `--no-defaults` must be the first.
+ */
 export function folderArguments(folder: string, port: number): string[] {
   return [
     '--no-defaults',

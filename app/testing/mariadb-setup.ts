@@ -6,14 +6,17 @@ import { placeInMemory } from './place-in-memory';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** mysql://…/ of the private server of this run, without a database. */
+    /** mysql://…/ of the private server of this run, without the name of a database. */
     mariadbUrl: string;
-    /** Where the SQLite files of this run lie. */
+    /** The folder of the SQLite files of this run. */
     sqliteFolder: string;
   }
 }
 
-/** vitest's global set-up of the database tests: one private server and one folder for all of them, gone at the end. */
+/**
+ * The global set-up of the database tests in vitest: one private server and one folder for all of them, removed at the
+ * end.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startMariadb();
   const folder = await mkdtemp(join(placeInMemory(), 'facet-test-'));

@@ -14,30 +14,32 @@ import { placeInMemory } from './place-in-memory';
 const run = promisify(execFile);
 const PASSWORD = 'facet-test';
 
-/** A MariaDB server of our own, in a temporary folder on a free port of the loopback address. */
+/** A private MariaDB server in a temporary folder, on a free port of the loopback interface. */
 export interface PrivateMariadb {
-  /** mysql://…/<name>; the database must have been created. */
+  /** mysql://…/<name>; the database must already exist. */
   url(database: string): string;
   createDatabase(name: string): Promise<string>;
   dropDatabase(name: string): Promise<void>;
-  /** kill -9, for tests of what survives; start() brings the same data back. */
+  /** Sends SIGKILL, for tests of what survives; start() serves the same data again. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** SIGSTOP, and until it has reached every thread: connections stay open, and nobody answers on them. */
+  /** Sends SIGSTOP and waits until all threads have stopped: connections stay open, but get no response. */
   freeze(): Promise<void>;
-  /** SIGCONT: what was asked meanwhile is answered. */
+  /** Sends SIGCONT; the server then handles the requests that came in between. */
   thaw(): void;
   /** Stops the server and removes its folder. */
   stop(): Promise<void>;
 }
 
 export interface MariadbOptions {
-  /** Real durability and a larger buffer pool, for measurements; tests do without both. */
+  /** Real durability, for measurements; tests do without it. */
   durable?: boolean;
   bufferPool?: string;
 }
 
-/** Initialises and starts a server (about a second). Throws what to install when MariaDB is missing. */
+/**
+ * Initialises and starts a server (about a second). Throws an error that says what to install when MariaDB is missing.
+ */
 export async function startMariadb(options: MariadbOptions = {}): Promise<PrivateMariadb> {
   await assertInstalled();
   const folder = await mkdtemp(join(options.durable ? tmpdir() : placeInMemory(), 'facet-mariadb-'));
@@ -104,7 +106,7 @@ class Server implements PrivateMariadb {
   }
 
   async stop(): Promise<void> {
-    // Nothing in a test server is worth an orderly shutdown.
+    // The data of a test server is not needed any more, so no orderly shutdown is needed.
     await this.#end('SIGKILL');
     await rm(this.#folder, { recursive: true, force: true });
   }
@@ -120,7 +122,7 @@ class Server implements PrivateMariadb {
 
   async #answers(): Promise<boolean> {
     try {
-      // A fresh server's root has no password yet; the first answer sets it.
+      // The root user of a new server has no password yet; the first successful connection sets it.
       await onServer(mariadbUrl(this.#port, '', ''), `set password for root@localhost = password('${PASSWORD}')`);
       return true;
     } catch {
@@ -137,12 +139,12 @@ class Server implements PrivateMariadb {
   }
 }
 
-/** Whether a thread has not been stopped yet: a signal reaches one that runs on another core a little later. */
+/** Whether a thread is still running: a signal reaches a thread on another core a little later. */
 async function hasThreadAtWork(pid: number | undefined): Promise<boolean> {
   const threads = `/proc/${pid}/task`;
   const numbers = await readdir(threads).catch(() => []);
   const stats = await Promise.all(numbers.map((n) => readFile(join(threads, n, 'stat'), 'utf8').catch(() => '')));
-  // The state stands behind the name, which may hold anything but a last bracket.
+  // The state follows the name, which is in parentheses and may itself contain some; the last closing one ends it.
   return stats.some((stat) => stat !== '' && stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3) !== 'T');
 }
 
@@ -150,7 +152,7 @@ export function mariadbUrl(port: number, database: string, password = PASSWORD):
   return `mysql://root:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Runs one statement on a server, outside any database. */
+/** Runs one statement on a server, without selecting a database. */
 export async function onServer(url: string, statement: string): Promise<void> {
   const connection = await createConnection(url);
   try {
@@ -160,7 +162,7 @@ export async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Deletes every row of a database, but for what the migrations remember. */
+/** Deletes every row of a database, except for the tables that record the migrations. */
 export async function emptyTables(url: string): Promise<void> {
   const connection = await createConnection({ uri: url, multipleStatements: true });
   try {
@@ -186,7 +188,7 @@ function serverArguments(folder: string, port: number, options: MariadbOptions):
     '--skip-networking=0',
     '--max-connections=400',
     `--innodb-buffer-pool-size=${options.bufferPool ?? '128M'}`,
-    // Hundreds of small databases come and go: one shared file is quicker than a file per table.
+    // Hundreds of small databases are created and dropped: one shared file is faster than a file for each table.
     ...(options.durable ? ['--innodb-flush-log-at-trx-commit=1'] : [...fast, '--innodb-file-per-table=0']),
   ];
 }

@@ -32,8 +32,8 @@ import Tinderswipe from '../../landers/tinderswipe/Lander';
 import { SWEEPING, untruePictures, type Pictured } from './pictured';
 
 /*
- * Wherever members and made-up profiles stand side by side, each picture carries its own truth: whoever is made up is
- * labelled, and nobody else is called so, neither by a label nor by a sentence about all of them.
+ * Wherever members and fictional profiles are shown together, each fictional profile is labelled, and nobody else is
+ * called fictional, neither by a label nor by a sentence about all of them.
  */
 
 const brand = testShell().brand.fictional;
@@ -67,7 +67,7 @@ const liked = (people: PersonSummary[]) =>
   people.map((person, i) => ({ ...person, isNew: i % 2 === 0, matched: i % 3 === 0, givenByBrand: person.fictional }));
 const card = (person: PersonSummary) => ({ person, about: 'Rain or shine.', language: 'en', interests: [] });
 
-/** Every screen on which several people are shown at once. */
+/** Every screen that shows several people at once. */
 const screens: Record<string, Draw> = {
   'the landing page’s head': (people) => <Hero title="Aurea" description="A brand" people={people} />,
   'the landing page’s list': (people) => <Showcase people={people} />,
@@ -162,7 +162,8 @@ const view = (name: string, people: PersonSummary[]): LanderView => ({
   brand: { name: 'Aurea', minAge: 18, signupCredits: 30, messageLength: 500 },
   fictional: brand,
   country: { code: 'NL', name: 'Netherlands' },
-  // Without the words of the lander, which speak of made-up profiles alone: honesty.db.test holds whom it is given.
+  // Without the lander's texts, which are about fictional profiles only; honesty.db.test checks which people it is
+  // given.
   copy: {},
   people: people.map((person) => ({
     ...person,
@@ -193,7 +194,7 @@ const people = fc
   .map(([kinds, salt]): PersonSummary[] =>
     kinds.map((fictional, i) => ({
       id: `${'p'.repeat(22)}${1000 + salt}${i}`.slice(-26),
-      // No name is part of another, nor of a text.
+      // No name is part of another name or of a text.
       name: `Q${'xyzwvu'[i]}q${salt}q`,
       age: 30 + i,
       place: 'Utrecht',
@@ -210,7 +211,7 @@ const people = fc
 const pictured = (list: readonly PersonSummary[]): Pictured[] =>
   list.map(({ name, thumb, photo, fictional }) => ({ name, files: [thumb!, photo!], fictional }));
 
-/** Whom a screen shows of the six it was given. */
+/** Which of the six given people a screen shows. */
 const shownOf: Record<string, (list: PersonSummary[]) => PersonSummary[]> = {
   'the swipe game': (list) => list.slice(0, 2),
   'the match screen': (list) => list.slice(0, 1),
@@ -219,14 +220,14 @@ const shownOf: Record<string, (list: PersonSummary[]) => PersonSummary[]> = {
 
 const me: Pictured = { name: 'Ich selbst', files: [own], fictional: false };
 
-/** Draws a screen for these people; answers how whom it shows is to be judged. */
+/** Renders a screen for these people; returns whom it shows and a function that finds its wrong labels. */
 function draw(name: string, list: PersonSummary[]): { shown: Pictured[]; problemsOf: (shown: Pictured[]) => string[] } {
   show(<ToastProvider>{screens[name]!(list)}</ToastProvider>, { user: testUser({ name: me.name, thumb: own }) });
   const shown = pictured(shownOf[name]?.(list) ?? list);
   const beside = name === 'the match screen' ? [me] : [];
   const problemsOf = (people: Pictured[]) =>
     untruePictures(document.body, [...people, ...beside], label)
-      // A lander's own words may say that all of them are made up, since it is given no others.
+      // A lander's own texts may say that all of them are fictional, since it is given no others.
       .filter((found) => !(name.startsWith('the lander') && found === SWEEPING));
   return { shown, problemsOf };
 }

@@ -9,21 +9,21 @@ import { makeFictional, makeMember } from './make-member';
 import { TEST_NOW, withDatabase } from './with-database';
 
 /*
- * Landers and the like modal of visitors say in their words that whom they show is made up. Whoever lives in the brand's
- * country, they are given nobody else.
+ * The texts of landers and of the visitors' like modal say that the people shown are fictional. Whoever lives in the
+ * brand's country, these surfaces must be given nobody else.
  */
 
 const person = fc.record({
   fictional: fc.boolean(),
   photo: fc.boolean(),
-  /** Longest ago first; a made-up profile may be the least active of all. */
+  /** Milliseconds since the last activity; a fictional profile may be the least active of all. */
   ago: fc.integer({ min: 0, max: 5_000_000 }),
-  /** Left, or not shown for another reason. */
+  /** Whether the person deleted their account or is hidden for another reason. */
   away: fc.constantFrom(null, null, 'deleted', 'hidden' as const),
   gender: fc.constantFrom('female' as const, 'male' as const),
 });
 
-/** The made-up profiles who may be shown, and all others. */
+/** Makes these people; returns the ids of the fictional profiles that may be shown and the ids of the members. */
 async function fill(
   context: TestContext,
   people: readonly (typeof person extends fc.Arbitrary<infer P> ? P : never)[],

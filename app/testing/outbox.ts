@@ -5,7 +5,10 @@ import type { ServiceContext } from '~/server/context/context.server';
 import type { OutboxHandlers } from '~/server/jobs/outbox';
 import type { OpenDatabase } from './with-database';
 
-/** Runs what is due in the outbox of the context's brand, as the server would; topics nobody handles here stay. */
+/**
+ * Runs the due outbox jobs of the context's brand, as the server does; jobs without a handler here stay. Returns the
+ * topics that were handled.
+ */
 export async function drainOutbox(
   open: Pick<OpenDatabase, 'database'>,
   context: ServiceContext,
@@ -25,7 +28,7 @@ export async function drainOutbox(
   return topics;
 }
 
-/** Takes due jobs, oldest first, as a worker would that has room for all of them. */
+/** Claims the due jobs, oldest first, like a worker with unlimited capacity. */
 export async function claimOutbox(db: SystemDb, claim: DueOutbox & Lease): Promise<OutboxRow[]> {
   const claimed: OutboxRow[] = [];
   for (const due of await listDueOutbox(db, claim)) {

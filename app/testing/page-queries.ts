@@ -2,7 +2,8 @@ import * as matchers from '@testing-library/jest-dom/matchers';
 import { configure } from '@testing-library/react';
 import { expect } from 'vitest';
 
-// `toBeVisible` says what a person would notice; a query that throws by itself only says that an element exists somewhere.
+// `toBeVisible` checks what a person would notice, whereas a query that throws by itself only checks that an element
+// exists.
 expect.extend(matchers);
-// A machine with other things to do may take longer than the default second; who waits in vain fails all the same.
+// A busy machine may take longer than the default of one second; a condition that is never met still fails.
 configure({ asyncUtilTimeout: 5000 });

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Every address of the pictures on the page. */
+/** The URLs of all pictures on the page. */
 function drawn(part: JSX.Element): string[] {
   show(<PhotosAt value={CDN}>{part}</PhotosAt>);
   return [...document.querySelectorAll('img')].flatMap(({ src, srcset }) => [

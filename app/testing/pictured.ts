@@ -1,26 +1,28 @@
 /*
- * What the tests of labels look for on a page that shows several people: a picture or a name that carries somebody else's
- * truth. Whatever stands with one person alone speaks of that person; whatever stands with several, or with none, of all.
+ * The label tests look for a picture or a name with a wrong label on a page that shows several people. Text that stands
+ * with one person applies to that person; text that stands with several people or with none applies to all of them.
  */
 
 export interface Pictured {
   name: string;
-  /** Parts of the addresses of their pictures. */
+  /** Parts of the URLs of their pictures. */
   files: readonly string[];
   fictional: boolean;
 }
 
-/** What a page may say to call somebody made up. */
+/** The words by which a page calls somebody fictional. */
 export interface Label {
   /** The label itself. */
   word: string;
-  /** All that says so: the label, its plural, the brand's warning. */
+  /** Every wording that says so: the label, its plural and the brand's warning. */
   claims: readonly string[];
 }
 
 export const SWEEPING = 'what stands with nobody calls everybody made up';
 
-/** Everything on the page that is untrue of one of the people on it: made up and not said so, or said so and not made up. */
+/**
+ * Every wrong statement of the page about one of its people: a fictional profile without a label, or a member with one.
+ */
 export function untruePictures(root: Element, people: readonly Pictured[], { word, claims }: Label): string[] {
   const shown = people.map((person) => ({ person, elements: elementsOf(root, person) }));
   const cards = shown.flatMap(({ person, elements }) => {
@@ -36,13 +38,13 @@ export function untruePictures(root: Element, people: readonly Pictured[], { wor
       return text.includes(word) ? [] : [`${person.name} is made up, and nothing with them says so`];
     return claims.some((claim) => text.includes(claim)) ? [`${person.name} is somebody, and is called made up`] : [];
   });
-  // A label that is explained ("…" means: …) calls nobody anything.
+  // An explanation of the label ("…" means: …) labels nobody.
   const outside = textOf(root, new Set(cards.map(({ card }) => card))).replace(/“[^”]*” means: .*/g, '');
   const sweeping = claims.some((claim) => outside.includes(claim)) && people.some(({ fictional }) => !fictional);
   return [...new Set([...missing, ...wrong, ...(sweeping ? [SWEEPING] : [])])];
 }
 
-/** Pictures of the person; where there is none, the elements that hold their name as text. */
+/** The pictures of the person or, where there are none, the elements whose text contains their name. */
 function elementsOf(root: Element, { name, files }: Pictured): Element[] {
   const pictures = [...root.querySelectorAll('img')].filter((image) => {
     const address = `${image.getAttribute('src') ?? ''} ${image.getAttribute('srcset') ?? ''}`;
@@ -63,7 +65,7 @@ function cardOf(element: Element, others: readonly Element[], root: Element): El
   return card;
 }
 
-/** Text as it is read, words of pictures included; `without` the elements that speak of one person. */
+/** The text of an element including the alt texts of pictures; `without` are elements that belong to one person. */
 function textOf(element: Element, without: ReadonlySet<Element> = new Set()): string {
   if (without.has(element)) return '';
   const alt = element.getAttribute('alt') ?? '';

@@ -7,10 +7,13 @@ import { rememberedPictures } from './remembered-pictures';
 let opened: Pictures | undefined;
 let remembered: Pictures | undefined;
 
-/** The real thing, one for all tests of a process; it holds no process alive. Races bring more at once than members. */
+/**
+ * The real picture decoder, one for all tests of a process; it does not keep the process running. Its limits are higher
+ * than the product's, because races add more photos at once than a member does.
+ */
 export const testPictures = (): Pictures => (opened ??= openPictures({ log: memoryLogger([]), each: 100, all: 200 }));
 
-/** The same for contexts: what was made of a picture before is not made again. */
+/** The same for contexts; the results for a picture are cached. */
 export const contextPictures = (): Pictures => (remembered ??= rememberedPictures(testPictures()));
 
 type Rest<F> = F extends (tools: never, ...rest: infer R) => unknown ? R : never;
@@ -21,7 +24,7 @@ export const renditionsOf = (...rest: Rest<typeof makeRenditions>) =>
 export const wholeOf = (...rest: Rest<typeof makeWhole>) =>
   testPictures().turn('a test', (tools) => makeWhole(tools, ...rest));
 
-/** A picture of its own for every seed: soft shapes, so that two are never taken for the same. */
+/** A different picture for every seed, made of soft shapes, so that no two are near duplicates. */
 export async function makePicture(
   seed: number,
   {

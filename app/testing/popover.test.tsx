@@ -26,7 +26,7 @@ it('buttons that open and close a popover carry its attributes, and development 
   expect(screen.getByText('Open').getAttribute('popovertarget')).toBe('sheet');
   expect(screen.getByRole('button', { name: 'Close' }).getAttribute('popovertargetaction')).toBe('hide');
   expect([warn.mock.calls, error.mock.calls]).toEqual([[], []]);
-  // Negative control: any other styled button is complained about.
+  // Negative control: React warns about any other styled button.
   const Plain = styled.button``;
   render(<Plain {...{ popovertarget: 'sheet' }}>Plain</Plain>);
   expect(warn.mock.calls.join()).toContain('popovertarget');

@@ -20,9 +20,9 @@ import { makeMember } from './make-member';
 import { TEST_NOW, withDatabase, type OpenDatabase } from './with-database';
 
 /*
- * Presence tells the truth: whoever logs in, acts or has a page in sight was there a minute ago at most, by every list
- * that says so; what nobody did moves nothing; nobody is written down more than once a minute; and of who is invisible
- * nothing moves at all.
+ * Presence is true: whoever logs in, acts or has a visible page was active at most a minute ago in every list that says
+ * so. Requests without a person change nothing, nothing is written more than once a minute for a member, and nothing at
+ * all for an invisible one.
  */
 
 const DAY = 86_400_000;
@@ -49,11 +49,11 @@ const BY_NOBODY: readonly Kind[] = ['hiddenPoll', 'prefetch', 'frame', 'picture'
 interface Step {
   who: number;
   kind: Kind;
-  /** Milliseconds that passed before. */
+  /** Milliseconds that pass before the step. */
   later: number;
 }
 
-/** What was seen of somebody after a step. */
+/** The presence of a member before and after a step. */
 interface Seen {
   kind: Kind;
   at: number;
@@ -62,7 +62,7 @@ interface Seen {
   after: number;
 }
 
-/** What is untrue, or written too often, in what was seen of one member. */
+/** What is untrue or written too often in the steps of one member. */
 function liesIn(seen: readonly Seen[]): string[] {
   const lies: string[] = [];
   let written = -Infinity;
@@ -88,11 +88,13 @@ interface World {
   context: TestContext;
   members: ViewerMember[];
   lastActive: (id: string) => Promise<number>;
-  /** Does it as a browser would; answers what became of the member's presence. */
+  /** Performs a step as a browser does; returns the effect on the member's presence. */
   live: (step: Step) => Promise<Seen>;
 }
 
-/** Four members who were here days ago, the last two invisible. `notePresence` as the product has it, unless a control breaks it. */
+/**
+ * Four members who were last active days ago, the last two invisible. A control passes its own broken `notePresence`.
+ */
 async function world(opened: OpenDatabase, notePresence = openPresence(async () => {})): Promise<World> {
   const context = testContext(opened, { tenant: { countries: ['NL'] } });
   const ago = { signup_date: TEST_NOW - 90 * DAY };
@@ -128,7 +130,7 @@ async function world(opened: OpenDatabase, notePresence = openPresence(async () 
     return buildContext(platform, context.tenant, facts);
   };
   const lastActive = async (id: string) => (await getMember(context.db, id)).last_active_at;
-  // Sessions of days ago, so that the first page is nobody's login.
+  // The sessions begin days ago, so that the first page is not part of a login.
   const days = await Promise.all(members.map(({ id }) => lastActive(id)));
   for (const [i, member] of members.entries()) {
     await login(member);
@@ -159,7 +161,7 @@ withDatabase('presence', (open) => {
 
       const onlooker = as(context, await makeMember(context, { gender: 'male', seeks: 'female' }));
       const now = context.clock.now();
-      /** By what was done, not by what was written. */
+      /** Derived from what was done, not from what was stored. */
       const wasThere = (i: number) =>
         Math.max(-Infinity, ...seen[i]!.filter(({ kind }) => !BY_NOBODY.includes(kind)).map(({ at }) => at));
       const names = async (query: string) =>
@@ -171,7 +173,7 @@ withDatabase('presence', (open) => {
       for (const i of await names('&online=1')) expect(now - wasThere(i)).toBeLessThan(ONLINE_MS);
       const order = (await names('')).filter((i) => i < 2);
       const [first = 0, second = 0] = order.map(wasThere);
-      // Within a minute of each other either may stand first; who did nothing yet keeps the place they had.
+      // Within a minute of each other the order is open; a member without any step keeps the former place.
       expect(order.length < 2 || second === -Infinity || first > second - PRESENCE_MS).toBe(true);
     }
   }, 60_000);
@@ -202,7 +204,7 @@ withDatabase('presence', (open) => {
     const { context, members, lastActive } = await world(opened);
     const notePresence = openPresence(async () => {});
     const statements: string[] = [];
-    // Whoever reads the handle is about to write with it.
+    // Counts accesses to the database handle, each of which is followed by a write.
     const counting = {
       ...context,
       get db() {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** A statement as the driver was given it. */
+/** A statement as it was passed to the driver. */
 export interface Statement {
   sql: string;
   parameters: unknown[];
@@ -12,8 +12,8 @@ type Method = (this: object, ...rest: unknown[]) => unknown;
 const require = createRequire(import.meta.url);
 
 /**
- * Tells `listener` of every statement that this process hands to one of the two drivers. It patches the drivers, so it
- * belongs into a test, a benchmark or a server that is started only to be listened to.
+ * Calls `listener` with every statement that this process passes to one of the two database drivers. It patches the
+ * drivers, so it is only for tests, benchmarks and servers that are started to be observed.
  */
 export function traceDrivers(listener: Listener): void {
   const sqlite = require('better-sqlite3') as { prototype: Record<string, Method> };
@@ -45,7 +45,7 @@ export function traceDrivers(listener: Listener): void {
 let listening: Listener | undefined;
 let patched = false;
 
-/** What `work` asks of the databases of this process. */
+/** The statements that `work` runs on the databases of this process. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   if (!patched) traceDrivers((statement) => listening?.(statement));
   patched = true;

@@ -9,7 +9,8 @@ it('what is remembered of a picture is what the decoder makes, whole and cut, ho
     contextPictures().turn('a test', (tools) => makeRenditions(tools, picture, crop));
   const picture = await makePicture(71, { width: 400, height: 500 });
   const real = { whole: await renditionsOf(picture), cut: await renditionsOf(picture, cut) };
-  // The second one's pixels were never read in its turn: they are remembered, and read when something new is made of them.
+  // The pixels of the second picture were not read in its turn, because the result is cached; they are read when
+  // something new is made of them.
   for (const crop of [undefined, cut, cut, undefined]) {
     expect(await ofContext(picture, crop)).toEqual(crop ? real.cut : real.whole);
   }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { PictureInput, Pictures, PictureTools } from '~/server/pictures/pictures';
 
 /**
- * Pictures whose decoder does the same work once: what it made of the same bytes by the same steps is remembered. For tests
- * about what becomes of photos, which send the same six pictures hundreds of times; what is made of them has tests of its own.
+ * Pictures whose decoder caches its results by the bytes and the steps. It is for tests of what happens to photos,
+ * which send the same six pictures hundreds of times; the results themselves have their own tests.
  */
 export function rememberedPictures(real: Pictures): Pictures {
   const known = new Map<string, unknown>();
@@ -20,7 +20,7 @@ export function rememberedPictures(real: Pictures): Pictures {
   };
 }
 
-/** Pixels that are kept under a name in this turn: how they were made, and whether the decoder really holds them. */
+/** Named pixels of this turn: how they were made, and whether the decoder really holds them. */
 interface Kept {
   key: string;
   held: boolean;

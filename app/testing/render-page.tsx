@@ -16,15 +16,18 @@ interface PageModule {
 
 export interface RenderedPage {
   status: number;
-  /** Where it leads instead. */
+  /** The target of a redirect; null without one. */
   location: string | null;
-  /** What the server sends of it: the page within the default layout, as it is without JavaScript. */
+  /** The HTML of the server: the page within the default layout, as it is without JavaScript. */
   html: string;
-  /** The words of it alone. */
+  /** The text content of the HTML. */
   text: string;
 }
 
-/** A page as the server renders it for this context, in milliseconds: a route's own loader and component, the real texts. */
+/**
+ * Renders a page as the server does for this context, in milliseconds: with the route's own loader and component and
+ * the product's own texts.
+ */
 export async function renderPage(
   page: PageModule,
   context: RequestContext,
@@ -77,7 +80,7 @@ function wordsOf(html: string): string {
 
 const LAYOUT_EFFECT = 'Warning: useLayoutEffect does nothing on the server';
 
-/** Whatever React complains of is a failure, but for layout effects, which only development mentions. */
+/** Throws for every warning of React, except the one about layout effects, which only occurs in development. */
 function quietly(render: () => string): string {
   const original = console.error;
   const complaints: string[] = [];

@@ -3,7 +3,7 @@ import type { Own } from '~db/handle';
 import type { NewMember } from '~db/schema/member';
 import { TEST_NOW } from './with-database';
 
-/** A confirmed, searchable member; tests name only what matters to them. */
+/** A row of a confirmed, searchable member; tests give only the fields that matter to them. */
 export function memberRow(id: string, overrides: Partial<Own<NewMember>> = {}): Own<NewMember> {
   const email = overrides.email === undefined ? `${id}@example.test` : overrides.email;
   return {

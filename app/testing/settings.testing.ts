@@ -5,43 +5,43 @@ import { as, type TestContext, type TestOptions } from './context';
 import { makeFictional, makeMember } from './make-member';
 import type { OpenDatabase } from './with-database';
 
-/** The people a setting is tried on; the same rows whatever the brand's file says. */
+/** The people for the tests of a setting; their rows are the same for all values of the setting. */
 export interface Town {
-  /** Premium, with credits for everything. */
+  /** A premium member with credits for everything. */
   mark: ViewerMember;
-  /** Free, with credits. */
+  /** A free member with credits. */
   anna: ViewerMember;
   fictional: ViewerMember;
-  /** Of Mark and Anna. */
+  /** The id of the conversation of Mark and Anna. */
   chat: string;
 }
 
-/** The brand under one value of a setting, and who looks at it. */
+/** The brand with one value of a setting, and its viewers. */
 export interface Place extends Town {
   open: OpenDatabase;
   visitor: TestContext;
   asMark: TestContext & MemberContext;
   asAnna: TestContext & MemberContext;
-  /** The same brand for somebody else, or with other circumstances. */
+  /** A context of the same brand for another person or with other circumstances. */
   again(options: TestOptions): TestContext;
 }
 
-/** One way to see a setting, and what is seen under the first and the second value. */
+/** A function that observes a setting, and its results for the first and the second value. */
 export type Seen = [see: (place: Place) => unknown, first: unknown, second: unknown];
 
 export interface Turn {
   values: readonly [unknown, unknown];
-  /** What else the brand's file says under each of them. */
+  /** Further settings of the brand's file for each of the two values. */
   beside?: readonly [Record<string, unknown>, Record<string, unknown>];
-  /** What a person reads, what a call answers, and what is refused; at least one of them. */
+  /** What a page shows, what a call of the API returns, and what is refused; at least one of them. */
   page?: Seen;
   api?: Seen;
   refusal?: Seen;
-  /** What a query counts or writes follows from it: turned on both databases. */
+  /** True where the result depends on a query: the setting is then tested on both databases. */
   asksDatabase?: true;
 }
 
-/** The people are there before the brand's file is turned. */
+/** Makes the people before the brand's setting is changed. */
 export async function settle(open: OpenDatabase): Promise<Town> {
   const context = chatContext(open);
   const old = { signup_date: open.clock.now() - 90 * 86_400_000 };
@@ -67,7 +67,7 @@ export async function settle(open: OpenDatabase): Promise<Town> {
   return { mark, anna, fictional, chat: conversation.id };
 }
 
-/** `limits.free.photos` and 3: a file that says so. */
+/** A part of a brand's file in which `setting` (such as `limits.free.photos`) has this value. */
 export function fileWith(setting: string, value: unknown): Record<string, unknown> {
   return setting.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Record<string, unknown>;
 }

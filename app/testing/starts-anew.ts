@@ -1,2 +1,4 @@
-/** A document, not only its pages: shell, live updates and language are the member's from here on. */
+/**
+ * Whether the redirect loads a new document, not only a page: shell, live updates and language are then the member's.
+ */
 export const startsAnew = ({ headers }: { headers: Headers }) => headers.get('X-Remix-Reload-Document') === 'true';

@@ -2,10 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeInMemory } from './place-in-memory';
 
-/** Gibibytes: several demos with their pictures, a browser's profiles, a tree to build in. */
+/**
+ * The space that a run needs in gibibytes: several demos with their pictures, the profiles of browsers and a copy of
+ * the tree to build in.
+ */
 const ROOM = 6;
 
-/** Global set-up of a test run, whichever runner: all its temporary folders lie in one, which goes with the run. */
+/**
+ * The global set-up of a test run, for every runner: all its temporary folders are inside one folder, which is removed
+ * at the end.
+ */
 export default function setup(): () => void {
   const before = process.env.TMPDIR;
   const folder = mkdtempSync(join(placeInMemory(ROOM), 'facet-run-'));

@@ -10,14 +10,14 @@ import { countingIds } from '../server/context/ids';
 import type { Ids } from '../server/context/ids';
 import { emptyTables, onServer } from './mariadb';
 
-/** A fresh, migrated database with two brands, a clock that stands still and predictable ids. */
+/** A new, migrated database with two brands, a frozen clock and predictable ids. */
 export interface OpenDatabase {
   database: Database;
-  /** DATABASE_URL of it, for a second process or connection. */
+  /** Its DATABASE_URL, for a second process or connection. */
   url: string;
-  /** Brand 1. */
+  /** The handle of brand 1. */
   db: Db;
-  /** Brand 2: what it holds must never be seen by brand 1. */
+  /** The handle of brand 2, whose data brand 1 must never see. */
   other: Db;
   clock: AdjustableClock;
   ids: Ids;
@@ -28,8 +28,8 @@ export interface OpenDatabase {
 export const TEST_NOW = Date.UTC(2026, 10, 21, 12);
 
 /**
- * One body for both databases: `withDatabase('tokens', (open) => { it('…', async () => { const { db } = await open(); … }) })`.
- * Every open() is a database of its own; it is closed and removed after the test.
+ * Runs the same tests on both databases: `withDatabase('tokens', (open) => { it('…', async () => { const { db } = await
+ * open(); … }) })`. Every open() makes a separate database, which is closed and removed after the test.
  */
 export function withDatabase(name: string, body: Body): void {
   describe.each([
@@ -40,7 +40,7 @@ export function withDatabase(name: string, body: Body): void {
   });
 }
 
-/** For what hundreds of pages and calls say, where every query behind them has its test on both databases. */
+/** For tests of hundreds of pages and calls, whose queries all have their own tests on both databases. */
 export function withSqlite(name: string, body: Body): void {
   describe(`${name} on SQLite`, () => {
     bodyWith(makeSqlite, body);
@@ -72,12 +72,12 @@ interface Made {
   remove: () => Promise<void>;
 }
 
-/** An empty, migrated database. What is migrated is kept for all files that a worker tests, which share this module. */
+/** Makes an empty, migrated database. The migrated one is cached for all files of a worker, which share this module. */
 type Make = () => Promise<Made>;
 
 let template: Promise<string> | undefined;
 
-/** Migrates one file, then copies it for every test. */
+/** Migrates one file once and copies it for every test. */
 async function makeSqlite(): Promise<Made> {
   const folder = inject('sqliteFolder');
   const path = join(folder, `${unique()}.db`);
@@ -99,7 +99,10 @@ async function removeFiles(path: string): Promise<void> {
 
 const free: string[] = [];
 
-/** A database is migrated once and emptied between tests: sixty DDL statements a test would take most of the time. */
+/**
+ * A database is migrated once and emptied between tests: sixty DDL statements for each test would take most of the
+ * time.
+ */
 async function makeMariadb(): Promise<Made> {
   const url = free.pop() ?? (await migratedUrl(inject('mariadbUrl')));
   const remove = async () => {

@@ -13,7 +13,7 @@ import * as signupMatches from '~/routes/signup-matches';
 import * as regions from '~/routes/api/regions';
 import { apiSetting, apiFeature, statusOf, words, joinAs } from './ways.testing';
 
-/** Who gets in, and what a visitor sees. */
+/** Who may sign up and log in, and what a visitor sees. */
 export const settingsOfAccount: Record<string, Turn> = {
   neutral_account_answers: {
     asksDatabase: true,

@@ -15,7 +15,7 @@ import { apiSetting, words, joinAs } from './ways.testing';
 
 const headOf = async ({ visitor }: Place) => JSON.stringify(rootMeta({ data: await loadShell(visitor) } as never));
 
-/** The sender of what a signup is sent. */
+/** The sender of the first mail after a signup. */
 const firstMail = async (place: Place) => {
   await joinAs(place);
   await drainOutbox(place.open, place.visitor, joiningJobs);
@@ -24,7 +24,7 @@ const firstMail = async (place: Place) => {
 
 const fictionalPage = ({ asMark, fictional: { id } }: Place) => renderPage(profile, asMark, `/members/${id}`, { id });
 
-/** What a brand is called, what it says of itself and what it asks for. */
+/** A brand's names and texts, and what it asks for. */
 export const settingsOfBrand: Record<string, Turn> = {
   index_title: {
     values: ['One start page', 'Two start pages'],

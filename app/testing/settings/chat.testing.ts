@@ -32,11 +32,11 @@ const openTo = async ({ asAnna }: Place, text: string, from = asAnna) => {
   return callRoute(messages.action, from, '/api/messages.php', { json: { member: id, text, request_key: freshKey() } });
 };
 
-/** A new member with credits, whose account is as young as it can be. */
+/** A new member with credits, who has signed up just now. */
 const newcomer = async (place: Place) =>
   as(place.visitor, await makeMember(place.visitor, { credits: 1_000, paid_user: 0 }));
 
-/** What a conversation costs, holds and allows. */
+/** What a conversation costs, contains and allows. */
 export const settingsOfChat: Record<string, Turn> = {
   message_credits: {
     asksDatabase: true,
@@ -192,7 +192,7 @@ export const settingsOfChat: Record<string, Turn> = {
               json: { member: place.fictional.id, gift: 'rose', request_key: freshKey() },
             }),
           ),
-          // Nobody is told to become premium for what is not to be had.
+          // A feature that the brand does not have must not be refused with the advice to become premium.
           await statusOf(
             callRoute(messages.action, place.asAnna, '/', {
               json: { conversation: place.chat, gift: 'rose', request_key: freshKey() },
@@ -219,7 +219,7 @@ export const settingsOfChat: Record<string, Turn> = {
     api: [apiFeature('chat_photos'), true, false],
     refusal: [
       (place) => {
-        // The body of a file is read only once nothing is refused: whether it would be read is what matters here.
+        // The file is only read when nothing is refused; the error shows that it would be read.
         const receive = () => Promise.reject(new Error('the file would be read'));
         return sendPhoto(place.asMark, { conversation: place.chat, requestKey: freshKey(), receive }).catch(
           (error: { status?: number; message: string }) => error.status ?? error.message,

@@ -11,7 +11,7 @@ import * as matchFinder from '~/routes/match-finder';
 import * as autoLikes from '~/routes/api/auto-like';
 import { apiSetting, apiFeature, statusOf } from './ways.testing';
 
-/** Likes of the swipe game until it refuses. */
+/** Gives four likes in the swipe game and returns the results. */
 async function likesOfTheGame({ asMark }: Place) {
   const answers: { status: number; data: unknown }[] = [];
   for (let given = 0; given < 4; given++) {
