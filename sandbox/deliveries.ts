@@ -5,25 +5,25 @@ import { sign, SIGNATURE_HEADER } from '~/providers/payment/signature';
 import { findPayment, type Delivery, type SandboxState } from './sandbox-state';
 import type { SandboxStore } from './sandbox-store';
 
-/** Carries one webhook call to the merchant; gives the answer's status, raises where there was no answer. */
+/** Sends one webhook call to the merchant. Returns the status of the response; throws where there was none. */
 export type Deliver = (call: { url: string; body: string; headers: Record<string, string> }) => Promise<number>;
 
 export interface Deliveries {
-  /** Attempts now what is due. Resolves when that was tried once, whatever came of it. */
+  /** Attempts the deliveries that are due. Resolves when each was tried once, whatever the result. */
   run(): Promise<void>;
-  /** Stops; resolves when nothing is under way any more. */
+  /** Stops the deliveries; resolves when none is in progress any more. */
   close(): Promise<void>;
 }
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 600_000;
-/** Doubling to ten minutes, this is about three days, as long as real providers try. */
+/** With delays that double up to ten minutes this is about three days, as long as real providers try. */
 const MAX_ATTEMPTS = 440;
-/** Looks at the clock this often while something waits: a turned clock is noticed. */
+/** How often the clock is checked while something waits, in milliseconds, so that a clock set forward takes effect. */
 const TICK = 1000;
 const AT_ONCE = 8;
 
-/** Milliseconds from a failed attempt to the next; null: give up. */
+/** Milliseconds from a failed attempt to the next; null to give up. */
 export function waitAfter(attempts: number): number | null {
   return attempts >= MAX_ATTEMPTS ? null : Math.min(FIRST_WAIT * 2 ** (attempts - 1), LONGEST_WAIT);
 }
@@ -47,7 +47,7 @@ export function startDeliveries(options: {
     const { paymentId, amountMinor, currency, webhookUrl } = payment.order;
     const { eventId, reference: providerReference, state, occurredAt } = delivery;
     const body = writeEvent({ eventId, providerReference, paymentId, state, amountMinor, currency, occurredAt });
-    // Signed anew each time: a late attempt must not look like a replay.
+    // Each attempt has a new signature, because an old one would look like a replay.
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(secret, body, clock.now()) };
     const response = await deliver({ url: webhookUrl, body, headers }).catch(() => undefined);
     await store.update((draft) => note(draft, delivery, response));
@@ -77,14 +77,16 @@ export function startDeliveries(options: {
   }
 
   async function run(): Promise<void> {
-    // Each at most once per run: when even a failure cannot be written down, the next attempt still waits for the tick.
+    // Each delivery is tried at most once per run: even when its failure cannot be stored, the next attempt waits for
+    // the next tick.
     const tried = new Set<string>();
     while (!closed) {
       const due = store
         .read()
         .deliveries.filter((one) => one.nextAt !== null && one.nextAt <= clock.now())
         .filter((one) => !underWay.has(one.eventId) && !tried.has(one.eventId))
-        // Fresh ones first: a dead merchant's backlog must not hold up a living one.
+        // Deliveries with fewer attempts come first: the backlog of an unreachable merchant must not delay a reachable
+        // one.
         .sort((one, other) => one.attempts - other.attempts)
         .slice(0, AT_ONCE - underWay.size);
       if (due.length === 0) break;

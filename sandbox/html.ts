@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -13,7 +13,7 @@ function escape(part: Part): string {
   return String(part).replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 }
 
-/** Escapes every value that is not Html itself; values stand in text or in double-quoted attributes only. */
+/** Escapes every value that is not Html itself. Values may only stand in text or in double-quoted attributes. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(texts.map((text, i) => text + (i < parts.length ? escape(parts[i]!) : '')).join(''));
 }

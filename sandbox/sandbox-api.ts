@@ -8,7 +8,7 @@ import { findPayment, forgetOld, type SandboxPayment } from './sandbox-state';
 import type { SandboxStore } from './sandbox-store';
 
 const PROVIDER = 'sandbox payments';
-/** Payments kept; the oldest that nobody waits for go first. */
+/** The number of stored payments; beyond it the oldest payments that are no longer needed are removed. */
 export const PAYMENT_LIMIT = 500;
 
 export interface ApiRequest {
@@ -25,12 +25,12 @@ export interface ApiResponse {
 
 export type SandboxApi = (request: ApiRequest) => Promise<ApiResponse>;
 
-/** What both sides sign: method and path too, so that one call's signature fits no other. */
+/** The text that both sides sign. It includes method and path, so that a signature is valid for one call only. */
 export function signedText({ method, path, body }: Pick<ApiRequest, 'method' | 'path' | 'body'>): string {
   return `${method} ${path}\n${body}`;
 }
 
-/** The provider's server-to-server calls: POST /api/payments and GET /api/payments/{reference}, both signed. */
+/** The provider's server-to-server API: POST /api/payments and GET /api/payments/{reference}, both signed. */
 export function sandboxApi(options: {
   store: SandboxStore;
   origin: () => string;

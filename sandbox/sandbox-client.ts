@@ -7,7 +7,7 @@ import { signedText, type SandboxApi } from './sandbox-api';
 
 const PROVIDER = 'sandbox payments';
 
-/** The merchant's side: everything it knows of the sandbox went through a signed call, as with a provider far away. */
+/** The merchant's side. It only knows the sandbox through signed calls, as with a remote provider. */
 export function sandboxPayments(options: {
   api: SandboxApi;
   origin: () => string;

@@ -14,9 +14,9 @@ export interface SandboxContext {
   api: SandboxApi;
   origin: () => string;
   log: Pick<Logger, 'error'>;
-  /** Settles and tells the merchant; false where the payment may not go there. */
+  /** Settles the payment and notifies the merchant; false where the payment cannot change to this state. */
   settle(reference: string, outcome: Outcome): Promise<boolean>;
-  /** Tries the undelivered events of a payment now. */
+  /** Attempts the undelivered events of a payment at once. */
   deliver(reference: string): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const FORM_LIMIT = 4 * 1024;
 const API_LIMIT = 64 * 1024;
 const OUTCOMES: readonly string[] = ['paid', 'pending', 'failed', 'cancelled'] satisfies Outcome[];
 
-/** The provider's own origin: checkout page, list of payments and the signed API. Never throws. */
+/** Serves the provider's own origin: the checkout page, the list of payments and the signed API. Never throws. */
 export function sandboxHandler(
   context: SandboxContext,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
@@ -46,7 +46,7 @@ export function sandboxHandler(
       return page(500, messagePage('Error', 'Something went wrong in the sandbox; the log says what.'));
     });
     if (response.destroyed) return;
-    // An unread rest of a refused body must not be taken for the next request.
+    // The unread rest of a refused body must not be read as the next request.
     if (!request.complete) response.setHeader('Connection', 'close');
     if (answer.status === 503) response.setHeader('Retry-After', RETRY_SECONDS);
     response.writeHead(answer.status, { ...answer.headers, 'Content-Length': Buffer.byteLength(answer.body) });
@@ -105,7 +105,10 @@ async function choose(
   return checkout(409, findPayment(context.store.read(), payment.reference) ?? payment, 'Nothing has changed.');
 }
 
-/** Only our own pages send our forms (ASVS 3.5.1). A browser too old for Sec-Fetch-Site still names an Origin. */
+/**
+ * Only the sandbox's own pages may send its forms (ASVS 3.5.1). A browser too old for Sec-Fetch-Site still sends an
+ * Origin.
+ */
 function refuseForeign(context: SandboxContext, request: IncomingMessage): SandboxResponse | undefined {
   const site = request.headers['sec-fetch-site'];
   const origin = request.headers.origin;

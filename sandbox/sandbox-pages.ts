@@ -68,7 +68,7 @@ export function listPage(payments: readonly SandboxPayment[], deliveries: readon
   );
 }
 
-/** A page of one sentence: unknown payments, wrong forms, trouble. */
+/** A page with a single sentence, for unknown payments, invalid forms and errors. */
 export function messagePage(title: string, text: string): string {
   return document(
     title,

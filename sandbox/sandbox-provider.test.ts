@@ -90,7 +90,7 @@ describe('the sandbox provider', () => {
     );
   });
 
-  /** Turns the clock and waits until the sandbox has looked at it several times. */
+  /** Moves the clock forward and waits until the sandbox has checked it several times. */
   async function pass(ms: number) {
     clock.advance(ms);
     const looks = vi.spyOn(clock, 'now');

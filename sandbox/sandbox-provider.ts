@@ -14,36 +14,39 @@ import { openSandboxStore } from './sandbox-store';
 import { webhookOverHttp } from './webhook-over-http';
 
 export interface SandboxOptions {
-  /** Its own origin, e.g. http://pay.localhost:3000; asked when needed, since the port is known late. */
+  /** The sandbox's own origin, such as http://pay.localhost:3000; a function, because the port is only known later. */
   origin: () => string;
-  /** At least 16 characters; signs calls and webhooks. */
+  /** The key that signs calls and webhooks; at least 16 characters. */
   secret: string;
-  /** Payments and undelivered webhooks survive a restart in it. */
+  /** The file in which payments and undelivered webhooks survive a restart. */
   stateFile: string;
   clock: Clock;
   ids: Ids;
   log: Pick<Logger, 'warn' | 'error'>;
-  /** How webhooks travel; by default over HTTP to this machine. */
+  /** How webhooks are sent; by default over HTTP to this machine. */
   deliver?: Deliver;
-  /** How often the clock is looked at while a webhook waits; tests shorten it. */
+  /** How often the clock is checked while a webhook waits, in milliseconds; tests shorten it. */
   tickMs?: number;
 }
 
 export interface SandboxProvider {
   /** The merchant's side, for ports.payment. */
   payment: PaymentPort;
-  /** The provider's side, to be mounted at the host of its origin. Never throws. */
+  /** The provider's side, which is mounted at the host of its origin. Never throws. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   api: SandboxApi;
-  /** What the buttons do, for seeds and tests: false where the payment may not go there. */
+  /** The effect of the checkout's buttons, for seeds and tests; false where the payment cannot change to this state. */
   settle(providerReference: string, outcome: Outcome): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** The browser waits this long for the first webhook attempt; then the merchant's page shows "processing". */
+/**
+ * How long the browser waits for the first webhook attempt, in milliseconds; after that the merchant's page shows
+ * "processing".
+ */
 const FIRST_ATTEMPT_MS = 2000;
 
-/** A payment provider that is real in everything but the money. Never in production mode (see docs/decisions/0004). */
+/** A payment provider that is complete but for the money. Never used in production mode (see docs/decisions/0004). */
 export function createSandboxProvider(options: SandboxOptions): SandboxProvider {
   const { origin, secret, stateFile, clock, ids, log, tickMs, deliver = webhookOverHttp() } = options;
   if (secret.length < 16) throw new Misconfigured('sandbox payments', 'the secret has under 16 characters');

@@ -11,16 +11,19 @@ const paymentSchema = z.object({
   changedAt: z.number(),
 });
 
-/** An event on its way to the merchant. A delivered one is forgotten; one given up stays for the tester to see. */
+/**
+ * An event to be delivered to the merchant. It is removed after its delivery; one that was given up stays visible for
+ * the tester.
+ */
 const deliverySchema = z.object({
   eventId: z.string(),
   reference: z.string(),
   state: z.enum(['paid', 'pending', 'failed', 'cancelled']),
   occurredAt: z.number(),
   attempts: z.number(),
-  /** Epoch ms of the next attempt; null: given up. */
+  /** The time of the next attempt in epoch milliseconds; null after giving up. */
   nextAt: z.number().nullable(),
-  /** What the last attempt met, for the tester. */
+  /** The result of the last attempt, for the tester. */
   lastAnswer: z.string().nullable(),
 });
 
@@ -44,13 +47,16 @@ export function findPayment(state: SandboxState, reference: string): SandboxPaym
   return state.payments.find((payment) => payment.reference === reference);
 }
 
-/** What may happen next: anything to an open payment, an end to a pending one, nothing to a final one. */
+/** The states that a payment can change to: any state from open, an end state from pending, none from a final one. */
 export function possibleOutcomes(payment: SandboxPayment): readonly Outcome[] {
   if (payment.state === 'open') return ['paid', 'pending', 'failed', 'cancelled'];
   return payment.state === 'pending' ? ['paid', 'failed'] : [];
 }
 
-/** Changes the payment and queues its event in one step; false, and nothing changed, where that may not happen. */
+/**
+ * Changes the payment and queues its event in one step. Returns false and changes nothing where the change is not
+ * possible.
+ */
 export function settle(
   state: SandboxState,
   change: { reference: string; outcome: Outcome; eventId: string; now: number },
@@ -74,7 +80,10 @@ export function settle(
 
 const DAY = 86_400_000;
 
-/** Forgets the oldest payments beyond `limit` that nobody waits for: final and delivered, or left open for a day. */
+/**
+ * Removes the oldest payments beyond `limit` that are no longer needed: final and delivered ones, and those left open
+ * for a day.
+ */
 export function forgetOld(state: SandboxState, limit: number, now: number): void {
   const waiting = new Set(state.deliveries.filter((one) => one.nextAt !== null).map((one) => one.reference));
   const idle = (payment: SandboxPayment) =>

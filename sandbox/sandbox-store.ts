@@ -7,9 +7,12 @@ import { emptyState, sandboxStateSchema, type SandboxState } from './sandbox-sta
 const PROVIDER = 'sandbox payments';
 
 export interface SandboxStore {
-  /** As it stands on disk. Not to be changed by hand. */
+  /** The state as stored on disk; must not be modified. */
   read(): Readonly<SandboxState>;
-  /** Changes one after the other. Resolves when the change is on disk; if it cannot be, nothing has changed. */
+  /**
+   * Applies one change after the other. Resolves when the change is on disk; if it cannot be stored, nothing has
+   * changed.
+   */
   update<T>(change: (draft: SandboxState) => T): Promise<T>;
 }
 
@@ -38,7 +41,7 @@ function load(file: string): SandboxState {
     return sandboxStateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return emptyState();
-    // Starting empty would forget payments a member made; a person has to look.
+    // An empty start would lose payments that members have made, so a person must look at the file.
     throw new Misconfigured(PROVIDER, `cannot read ${file}; move it away to start afresh`, { cause: error });
   }
 }

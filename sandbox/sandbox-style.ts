@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The sandbox's own look: a quiet cashier's slip, recognisably not the brand's page. */
+/** The sandbox looks like a plain receipt and clearly differs from the brand's pages. */
 export const SANDBOX_CSS = `
 :root{color-scheme:light dark;--ground:#eef1f5;--card:#fff;--ink:#17202e;--soft:#545f70;--line:#dbe1e9;--accent:#2456c8;
 --note:#fff3cd;--note-ink:#5c4400;--paid:#136c33;--pending:#8a5a00;--failed:#b3261e;--cancelled:#545f70}
@@ -45,8 +45,8 @@ footer{padding:16px;text-align:center;font-size:14px}
 const STYLE_HASH = `'sha256-${createHash('sha256').update(SANDBOX_CSS).digest('base64')}'`;
 
 /**
- * No script, no picture, no frame. Browsers follow form-action through redirects, so the merchant's origin, where the
- * answer to the form leads, has to be named.
+ * Forbids scripts, pictures and frames. Browsers apply form-action to redirects too, so the merchant's origin, to which
+ * the form redirects, must be listed.
  */
 export function sandboxHeaders(returnUrl?: string): Record<string, string> {
   const formAction = returnUrl ? `'self' ${new URL(returnUrl).origin}` : "'self'";

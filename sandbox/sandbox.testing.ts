@@ -15,7 +15,7 @@ export interface Reply {
   body: string;
 }
 
-/** One exchange with 127.0.0.1 under any Host, since Node resolves no *.localhost. */
+/** Sends one request to 127.0.0.1 with any Host header, because Node does not resolve *.localhost. */
 export function ask(
   port: number,
   path: string,
@@ -53,7 +53,7 @@ async function listen(handler: RequestListener) {
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-/** A merchant's server: keeps the webhook calls it got, answers with what `answers` says next (default 204). */
+/** A merchant's server: records the webhook calls and responds with the next status of `answers` (204 by default). */
 export async function openMerchant() {
   const calls: { host: string; path: string; method: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const responses: number[] = [];
@@ -74,7 +74,7 @@ export async function openMerchant() {
   };
 }
 
-/** A sandbox on its own port; `restart` is a new process on the same file. */
+/** A sandbox on its own port; `restart` stands for a new process with the same file. */
 export async function openSandbox(clock: Clock) {
   const folder = mkdtempSync(join(tmpdir(), 'facet-sandbox-'));
   const stateFile = join(folder, 'sandbox-payments.json');

@@ -5,8 +5,9 @@ import type { Deliver } from './deliveries';
 const PATIENCE = 10_000;
 
 /**
- * Brings webhooks to the server of the same machine: always to `address` (loopback) at the port the URL names, with the
- * URL's host in the Host header, since Node does not resolve *.localhost. Whatever URL is given, nobody else is called.
+ * Sends webhooks to the server on the same machine: always to `address` (loopback) at the port in the URL, with the
+ * URL's host in the Host header, because Node does not resolve *.localhost. No other host is called, whatever the URL
+ * is.
  */
 export function webhookOverHttp({ address = '127.0.0.1', patience = PATIENCE } = {}): Deliver {
   return ({ url, body, headers }) =>
@@ -26,7 +27,7 @@ export function webhookOverHttp({ address = '127.0.0.1', patience = PATIENCE } =
           'content-length': Buffer.byteLength(body),
           'user-agent': 'facet-sandbox-payments',
         },
-        // Of the whole exchange, so that a trickle cannot hold it open.
+        // Limits the whole exchange, so that a slow response cannot keep it open.
         signal: AbortSignal.timeout(patience),
       });
       call.on('error', fail);
