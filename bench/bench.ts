@@ -60,7 +60,7 @@ async function benchBrand(options: BenchOptions): Promise<BenchResult> {
   return { at: Date.now(), minutes: (performance.now() - started) / 60_000, machine, command, runs };
 }
 
-/** What other commands and parts wrote stays. */
+/** Keeps the sections that other commands and parts wrote. */
 function keepSections(old: string, page: string): string {
   return [areaSection, landersSection].reduce((text, section) => {
     const kept = section.find(old);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The demo brand that is measured: two countries, every search field, open to visitors. */
+/** The demo brand that is measured: two countries, every search field, visible to visitors. */
 export const SLUG = 'golden-hour';
 
 interface Brand {

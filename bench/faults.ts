@@ -9,8 +9,9 @@ import { faultReport, isBroken, mergeResults, type FaultResult } from './faults/
 import { formatJson } from '../scripts/command/format-json';
 
 /**
- * npm run faults [-- --only kill-sends,sigterm --database sqlite --rounds 20]: does to a running product what outages do,
- * and writes what came of it. Results stand in docs/faults.json, so that a part can be run anew; docs/faults.md shows all.
+ * npm run faults [-- --only kill-sends,sigterm --database sqlite --rounds 20]: causes outages in a running product and
+ * writes down the effect. The results are in docs/faults.json, so that a part can be run again; docs/faults.md shows
+ * all.
  */
 const { values } = parseArgs({
   options: {
@@ -46,7 +47,7 @@ async function strike(fault: Fault, database: FaultDatabase): Promise<FaultResul
   const { name, title, before } = fault;
   const started = performance.now();
   const say = (line: string) => console.log(`${name} (${database}): ${line}`);
-  // Really durable: faults are about what survives.
+  // With the durability of production, because the faults test what survives.
   const mariadb = database === 'mariadb' ? await startMariadb({ durable: true }) : undefined;
   const day = new Date().toISOString().slice(0, 10);
   const seconds = () => (performance.now() - started) / 1000;

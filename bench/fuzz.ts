@@ -7,9 +7,10 @@ import { fuzzReport } from './fuzz/report';
 import { FUZZED_BRANDS, fuzzProduct } from './fuzz/world';
 
 /**
- * npm run fuzz [-- --seconds 600 --seed 1 --requests 1000000 --out docs/fuzz.md]: asks every route of a product of its own,
- * on loopback, what nobody would ask. Ends with 1 where anything was answered 5xx but 503, hung or left a stack in the log,
- * or where the server took more memory than its ceiling; the same seed asks the same.
+ * npm run fuzz [-- --seconds 600 --seed 1 --requests 1000000 --out docs/fuzz.md]: sends malformed requests to every
+ * route of a product of its own, on loopback. Exits with 1 if a response was 5xx other than 503, a request got no
+ * response, a stack is in the log, or the server used more memory than its ceiling. The same seed sends the same
+ * requests.
  */
 const { values } = parseArgs({
   options: {

@@ -1,12 +1,12 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** What the figures were measured on; no names of hosts or people. */
+/** The machine of the measurement, without names of hosts or people. */
 export interface Machine {
   cores: number;
   processor: string;
   memoryGb: number;
   node: string;
-  /** Processes that wanted a core in the minute before: above the number of cores the figures are disturbed. */
+  /** The load average of the minute before: above the number of cores the figures are disturbed. */
   loadBefore: number;
 }
 

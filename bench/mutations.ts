@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { MUTATIONS, type Mutation } from './mutations/mutations';
 
 /**
- * npm run mutations [-- --only session]: breaks each guarantee in a copy of the project and expects its tests to fail. A
- * mutation that survives, or no longer fits the code, ends it with 1.
+ * npm run mutations [-- --only session]: breaks each guarantee in a copy of the project and expects its tests to fail.
+ * Exits with 1 if a mutation survives or no longer fits the code.
  */
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const root = resolve(import.meta.dirname, '..');
@@ -18,7 +18,7 @@ try {
   for (const path of tracked.stdout.split('\0').filter(Boolean)) {
     cpSync(join(root, path), join(copy, path), { recursive: true });
   }
-  // What the catalogues command has written is not tracked, and some tests read it.
+  // The output of the catalogues command is not tracked, and some tests read it.
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   const asked = MUTATIONS.filter(({ name }) => name.includes(values.only));
   const survivors = asked.filter((mutation) => !isNoticed(mutation));
@@ -42,7 +42,7 @@ function isNoticed({ name, file, search, replace, project, tests }: Mutation): b
   try {
     const { status, stdout } = spawnSync(
       process.execPath,
-      // Unit tests are two projects, by what they change.
+      // The unit tests are two projects, so the name is a pattern.
       [
         join('node_modules', 'vitest', 'vitest.mjs'),
         'run',
@@ -52,7 +52,7 @@ function isNoticed({ name, file, search, replace, project, tests }: Mutation): b
       ],
       { cwd: copy, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
     );
-    // Red for the right reason: tests ran and some of them failed.
+    // A mutation only counts as noticed if tests ran and some of them failed.
     const failed = Number(/Tests\s+(\d+) failed/.exec(stdout)?.[1] ?? 0);
     const noticed = status !== 0 && failed > 0;
     console.log(`${noticed ? 'noticed ' : 'SURVIVED'}  ${name} (${failed} tests failed)`);

@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util';
 
 export type DatabaseKind = 'sqlite' | 'mariadb';
 
-/** What can be measured alone. */
+/** The parts that can be measured alone. */
 export type BenchPart = 'brand' | 'members-area';
 
 export interface BenchOptions {
   parts: BenchPart[];
   members: number[];
   databases: DatabaseKind[];
-  /** A small run that shows that everything works; its figures mean nothing. */
+  /** A small run that shows that everything works; its figures have no meaning. */
   quick: boolean;
-  /** Where the report goes; '-' is standard output. */
+  /** The path of the report; '-' is standard output. */
   out: string;
 }
 

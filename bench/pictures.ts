@@ -1,6 +1,7 @@
 /**
- * What reading a picture takes: the largest of every kind that is taken, and what is refused, each by a decoder of its own.
- *   npm run pictures              all of them, in a minute or two; ends with 1 where one takes more than is promised
+ * Measures the memory of decoding pictures: the largest accepted one of every kind, and refused ones, each in a decoder
+ * of its own.
+ *   npm run pictures              all of them, in a minute or two; exits with 1 if one takes more than is promised
  *   npm run pictures -- AVIF      those with the word in their name
  */
 import { DecoderFailed } from '~/server/pictures/decoder-process';
@@ -12,7 +13,7 @@ import { peakOf } from '../e2e/support/product/process-memory';
 import { avifOf12Megapixels, avifOf49Megapixels, avifThatLies, LARGEST } from './pictures/hostile-pictures';
 
 const MOST = 200e6;
-/** Left for the server's own part: the upload and what is made of it. */
+/** Reserved for the server's own part: the upload and the renditions. */
 const SERVER = 20e6;
 
 const refused = [
@@ -33,7 +34,7 @@ for (const { name, make, ...rest } of [...LARGEST, ...refused].filter((one) => o
 if (tooMuch > 0) console.error(`${tooMuch} of them took more than ${(MOST - SERVER) / 1e6} MB.`);
 process.exit(tooMuch > 0 ? 1 : 0);
 
-/** What the decoder took at most, its own start included, and what became of the picture. */
+/** The peak memory of the decoder including its start, and the outcome of the picture. */
 async function measure(bytes: Buffer): Promise<{ outcome: string; peak: number }> {
   const pictures = openPictures({ log: memoryLogger([]) });
   let peak = 0;

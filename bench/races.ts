@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { raceReport, type RaceResult } from './races/report';
 
 /**
- * npm run races [-- --rounds 1000 --only photos --out docs/races.md]: everybody at once against every limit, round after
- * round, on both databases. It is the database test of bench/races with more rounds.
+ * npm run races [-- --rounds 1000 --only photos --out docs/races.md]: simultaneous attempts against every limit, in
+ * many rounds, on both databases. It runs the database test of bench/races with more rounds.
  */
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 /**
- * npm run soak [-- --requests 6000 --seed 7 --idle 30]: asks a product of its own, on loopback, for pages with made-up
- * queries and forms with nonsense, and looks at its memory. Ends with 1 where it went over the ceiling, kept what it took
- * when it was left alone again, answered with 5xx but 503, or logged a stack.
+ * npm run soak [-- --requests 6000 --seed 7 --idle 30]: requests pages with random queries and posts invalid forms to a
+ * product of its own, on loopback, and observes its memory. Exits with 1 if that went over the ceiling, stayed high
+ * when idle, a response was 5xx other than 503, or a stack was logged.
  */
 import { parseArgs } from 'node:util';
 import { ask } from '../e2e/support/product/http';
@@ -10,7 +10,7 @@ import { startProduct } from '../e2e/support/product/product';
 import { seededRng } from '~db/seed/rng';
 import { ensureBuilt } from '../scripts/build.mjs';
 
-/** What may stay of what the load has brought. */
+/** The additional memory that may remain after the load, in bytes. */
 const KEPT = 120e6;
 const BRANDS = ['golden-hour', 'zonneterras'];
 const PATHS =
@@ -41,7 +41,7 @@ await Promise.all(Array.from({ length: 16 }, work));
 const loaded = total();
 say('after the requests', loaded);
 say('at most', sumOf(peakOf));
-// The one wait of a script whose subject is time: the server has to notice that nobody asks any more.
+// The only real wait of a script about time: the server must notice that no requests come any more.
 await new Promise((resolve) => setTimeout(resolve, Number(values.idle) * 1000));
 const after = total();
 say(`idle for ${values.idle} s`, after);

@@ -4,14 +4,14 @@ import { cpuOf } from '../load/process-cpu';
 import type { SeededDatabase } from './seeded-database';
 import type { Statement } from '~/testing/record-statements';
 
-/** The same statements without Kysely, guard or pool: the floor of everything that asks a database. */
+/** Runs the same statements without Kysely, guard and pool: the minimum cost of everything that queries a database. */
 export interface DirectSql {
   run(statement: Statement): Promise<unknown[]>;
   begin(): Promise<void>;
   commit(): Promise<void>;
-  /** The plan, one line a step. */
+  /** The query plan, one line for each step. */
   explain(statement: Statement): Promise<string[]>;
-  /** Milliseconds of CPU so far: of this process, and of the database's own. */
+  /** Milliseconds of CPU so far: of this process, and of the process of the database (0 for SQLite). */
   cpu(): { here: number; database: number };
   version(): Promise<string>;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export function openDirect({ kind, url, pid }: SeededDatabase): Promise<DirectSq
   return kind === 'sqlite' ? openSqlite(url, cpu) : openMariadb(url, cpu);
 }
 
-/** With the settings of the product's own connections. */
+/** Uses the settings of the product's own connections. */
 async function openSqlite(url: string, cpu: DirectSql['cpu']): Promise<DirectSql> {
   const db = new Sqlite(url.slice('sqlite:'.length));
   for (const pragma of ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'])

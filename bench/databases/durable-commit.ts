@@ -3,21 +3,21 @@ import type { Statement } from '~/testing/record-statements';
 import { timed, type Timed } from '../load/timed';
 import type { DirectSql } from './direct-sql';
 
-/** The rows of a message send, written in one durable transaction without anything around it. */
+/** The cost of writing the rows of a sent message in one durable transaction without anything else. */
 export interface DurableCommit extends Timed<{ here: number }> {
   statements: number;
 }
 
 const WARM_UP = 20;
 
-/** `sends` are the writes of two sends, one after the other. */
+/** Measures the commit of a sent message; `sends` are the writes of two messages, one after the other. */
 export async function measureCommits(
   direct: DirectSql,
   [first, second]: readonly [Statement[], Statement[]],
   count: number,
 ): Promise<DurableCommit> {
   const next = repeatWrites(first, second);
-  // Made outside the clock.
+  // Made outside the measured time.
   const transactions = Array.from({ length: WARM_UP + count }, (_, n) => next(n + 1)).values();
   const once = async () => {
     await direct.begin();
@@ -29,9 +29,9 @@ export async function measureCommits(
 }
 
 /**
- * Makes further executions of the same writes out of two that were seen one after the other: what both share stays,
- * a text that differs becomes a new one of the same length (the same everywhere in one execution, so keys still meet),
- * a number that differs goes on in the same step (sequence, time).
+ * Makes further executions of the same writes from two consecutive ones: equal values stay; a text that differs becomes
+ * a new one of the same length (the same everywhere in one execution, so that keys still match); a number that differs
+ * continues with the same step (sequence, time).
  */
 export function repeatWrites(first: readonly Statement[], second: readonly Statement[]): (n: number) => Statement[] {
   if (first.length !== second.length || first.some(({ sql }, i) => sql !== second[i]!.sql)) {

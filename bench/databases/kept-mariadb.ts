@@ -8,15 +8,18 @@ import { dataFolder, folderArguments, makeDataFolder } from '~/testing/mariadb-f
 
 const DATABASE = 'facet';
 
-/** A MariaDB server on a folder that outlives it. Its root has no password: it listens on the loopback address only. */
+/**
+ * A MariaDB server whose folder remains after it has ended. Its root user has no password, because it only listens on
+ * the loopback address.
+ */
 export interface KeptMariadb {
   url: string;
   pid: number;
-  /** An orderly end: the folder may be copied afterwards. */
+  /** Shuts the server down cleanly, so that its folder may be copied afterwards. */
   stop(): Promise<void>;
 }
 
-/** Starts a server with the durability of production on `folder`, which is initialised when it is new. */
+/** Starts a server with the durability of production on `folder`, which is initialised if it is new. */
 export async function startKeptMariadb(folder: string): Promise<KeptMariadb> {
   if (!existsSync(dataFolder(folder))) await makeDataFolder(folder);
   const port = await freePort();

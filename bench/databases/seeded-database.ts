@@ -13,11 +13,11 @@ import { brand, root } from '../brand';
 import { startKeptMariadb } from './kept-mariadb';
 import type { DatabaseKind } from '../options';
 
-/** A copy of a seeded database, for one run: what the run writes is gone afterwards. */
+/** A copy of a seeded database for one run; what the run writes is deleted afterwards. */
 export interface SeededDatabase {
   kind: DatabaseKind;
   url: string;
-  /** Of the database's own process; SQLite has none. */
+  /** The process of the database; undefined for SQLite, which has none. */
   pid: number | undefined;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ type Say = (text: string) => void;
 
 const cache = join(tmpdir(), 'facet-bench');
 
-/** Opens a copy of the brand with `members` members, which are made once and kept for the next run. */
+/** Opens a copy of the brand with `members` members. They are made once and cached for the next run. */
 export async function openSeeded(kind: DatabaseKind, members: number, say: Say): Promise<SeededDatabase> {
   const kept = await keep(kind, members, say);
   const folder = await mkdtemp(join(tmpdir(), 'facet-bench-run-'));
@@ -43,10 +43,10 @@ export async function openSeeded(kind: DatabaseKind, members: number, say: Say):
   };
 }
 
-/** What the rows are made by. */
+/** The files from which the rows are made. */
 const MADE_BY = ['db/migrations', 'db/seed/seed-bulk.ts', 'db/seed/bulk-rows.ts'];
 
-/** The folder of the kept database; made where there is none, or where something that it was made by has changed. */
+/** The folder of the cached database; makes it if there is none, or if one of those files has changed. */
 async function keep(kind: DatabaseKind, members: number, say: Say): Promise<string> {
   const name = `${kind}-${members}-`;
   const folder = join(cache, `${name}${fingerprintOf(root, MADE_BY, /\.test\./).slice(0, 16)}`);
@@ -74,7 +74,7 @@ async function keep(kind: DatabaseKind, members: number, say: Say): Promise<stri
   return folder;
 }
 
-/** MariaDB does it by itself within seconds, but not before the copy is made. */
+/** MariaDB updates its statistics by itself within seconds, but not before the copy is made. */
 async function takeStatistics(database: Database): Promise<void> {
   await sql`analyze table member, photo`.execute(database.system('statistics of what was made for measuring'));
 }

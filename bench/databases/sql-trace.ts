@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { traceDrivers, type Statement } from '~/testing/record-statements';
 
-/** In a server started with `--import` of this file: one line of JSON for each statement. */
+/** Writes one line of JSON for each statement, in a server started with `--import` of this file. */
 const file = process.env.BENCH_SQL_TRACE;
 if (file) traceDrivers((statement) => appendFileSync(file, `${writeStatement(statement)}\n`));
 
-/** Statements hold what JSON does not know: bytes (token hashes) and big integers. */
+/** Converts values that JSON does not support: bytes (token hashes) and big integers. */
 export function writeStatement({ sql, parameters }: Statement): string {
   const values = parameters.map((value) => {
     if (Buffer.isBuffer(value)) return { base64: value.toString('base64') };

@@ -2,41 +2,41 @@ import type { PrivateMariadb } from '~/testing/mariadb';
 
 export type FaultDatabase = 'sqlite' | 'mariadb';
 
-/** What a fault has to work with: a database of its own, and how often it strikes. */
+/** What a fault works with: a database of its own, and how often it strikes. */
 export interface FaultWorld {
   database: FaultDatabase;
-  /** An empty database; undefined: SQLite in the data directory. */
+  /** An empty database; undefined for SQLite in the data directory. */
   databaseUrl: string | undefined;
-  /** The private server behind databaseUrl, to be frozen or killed; undefined on SQLite. */
+  /** The private server behind databaseUrl, which a fault may freeze or kill; undefined with SQLite. */
   mariadb: PrivateMariadb | undefined;
-  /** How often a fault that is struck repeatedly is struck. */
+  /** How often a repeated fault strikes. */
   rounds: number;
-  /** A line for the person who waits. */
+  /** Prints a line of progress. */
   say(line: string): void;
 }
 
-/** One figure of a fault: what was seen beside what is promised. */
+/** One figure of a fault: the observed value and the promise. */
 export interface Figure {
   what: string;
   seen: string;
-  /** The promise in words; undefined: the figure only informs. */
+  /** The promise in words; undefined if the figure is only informative. */
   promised?: string;
-  /** Whether the promise is kept; a figure without a promise is never broken. */
+  /** Whether the promise is kept; undefined without a promise. */
   kept?: boolean;
 }
 
 export interface Fault {
-  /** Named on the command line and in the report. */
+  /** The name on the command line and in the report. */
   name: string;
-  /** A sentence: what is done to the product. */
+  /** A sentence that says what is done to the product. */
   title: string;
-  /** What was seen before the cure, in words; undefined where nothing was wrong. */
+  /** What was observed before the fix, in words; undefined if nothing was wrong. */
   before?: string;
   databases: readonly FaultDatabase[];
   strike(world: FaultWorld): Promise<Figure[]>;
 }
 
-/** A figure that must be none. */
+/** A figure that must be 0. */
 export const none = (what: string, found: readonly unknown[] | number): Figure => {
   const count = typeof found === 'number' ? found : found.length;
   return { what, seen: String(count), promised: '0', kept: count === 0 };

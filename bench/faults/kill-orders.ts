@@ -13,10 +13,10 @@ import { none, type Fault } from './fault';
 const BRAND = 'golden-hour';
 const BUYERS = 4;
 
-/** What one buyer did in one round; undefined: no answer came. */
+/** What one buyer did in one round; `reference` is undefined if there was no response. */
 interface Bought {
   reference?: string;
-  /** The provider was told to complete it, and said that it has. */
+  /** The provider completed the payment and confirmed it. */
   paid: boolean;
 }
 
@@ -38,7 +38,7 @@ export const killDuringOrders: Fault = {
       const before = await creditsOf(await logIn(product, BRAND, buyers[0]!));
       const all: Bought[][] = buyers.map(() => []);
       for (let round = 0; round < rounds; round++) {
-        // Spread over the seven or so answers that an order takes each buyer.
+        // Spread over the roughly seven responses that an order takes each buyer.
         await buyUntilKilled(product, buyers, all, 1 + ((round * 5) % 24));
         product = await startProduct(options);
       }
@@ -127,7 +127,9 @@ const ordersOf = (product: Product, databaseUrl: string | undefined) =>
       .execute(),
   );
 
-/** The provider tries again at growing intervals, and the product asks by itself; time is turned so that nobody waits. */
+/**
+ * The provider retries at growing intervals, and the product asks by itself; the clock is advanced instead of waiting.
+ */
 async function allCompleted(
   product: Product,
   databaseUrl: string | undefined,

@@ -1,7 +1,7 @@
 import { killDuringSends as run } from '../../e2e/support/product/killing';
 import { none, type Fault } from './fault';
 
-/** Killed after 1 to 20 answers of a round, spread over the server's work. */
+/** The number of responses in a round, 1 to 20, after which the server is killed; spread over its work. */
 const momentOf = (_: unknown, round: number): number => 1 + ((round * 7) % 20);
 
 export const killDuringSends: Fault = {

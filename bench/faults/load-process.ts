@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { Load, LoadAnswer, LoadRequest } from './load';
 
-/** A process that asks: started by runLoad, told what by a message, ended by its answer. */
+/** A process that sends requests: runLoad starts it, a message says what to send, and it ends after its results. */
 process.once('message', (load: Load) => {
   void run(load).then((responses) => process.send!(responses, () => process.exit(0)));
 });

@@ -1,17 +1,17 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What one process asks of a server; it runs beside this one, so that neither waits for the other's turn. */
+/** The requests that one process sends to a server. It runs beside this one, so that neither blocks the other. */
 export interface Load {
   port: number;
   host: string;
   seconds: number;
-  /** At once, each after the other; or so many a second, whatever comes back. */
+  /** `atOnce` requests at a time, or `perSecond` requests whatever the responses. */
   pace: { atOnce: number } | { perSecond: number };
   requests: readonly LoadRequest[];
 }
 
-/** Asked in turn; `{n}` is a number that was not there before, `{address}` an IP address that belongs to it. */
+/** Sent in turn; `{n}` is a new number each time, `{address}` an IP address that belongs to it. */
 export interface LoadRequest {
   kind: string;
   method: 'GET' | 'POST';
@@ -22,13 +22,13 @@ export interface LoadRequest {
 
 export interface LoadAnswer {
   kind: string;
-  /** 0: none came. */
+  /** 0 if there was no response. */
   status: number;
   milliseconds: number;
   retryAfter: boolean;
 }
 
-/** Runs it in a process of its own. */
+/** Runs the load in a process of its own. */
 export function runLoad(load: Load): Promise<LoadAnswer[]> {
   const child = fork(fileURLToPath(new URL('./load-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],

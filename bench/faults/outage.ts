@@ -10,18 +10,18 @@ const BRAND = 'golden-hour';
 const CLIENTS = 20;
 const textOf = (number: number) => `Number ${number} of the outage`;
 
-/** Two members with a conversation, and a server on a database to which something is going to happen. */
+/** The fault that strikes the database of a server on which two members have a conversation. */
 export interface OutageWorld {
   databaseUrl?: string;
   dataDir?: string;
-  /** What happens; reads may go on, then only writes are expected to be refused. */
+  /** Causes the outage. With `readsGoOn`, only writes are expected to be refused. */
   begin: () => Promise<unknown> | void;
   end: () => Promise<unknown> | void;
   readsGoOn?: boolean;
   say: (line: string) => void;
 }
 
-/** Asks and sends through an outage of the database and after it, and counts what came of it. */
+/** Reads and sends during an outage of the database and after it, and counts the results. */
 export async function measureOutage({
   begin,
   end,
@@ -40,14 +40,14 @@ export async function measureOutage({
     const logged = product.logs().length;
     const keys = Array.from({ length: CLIENTS }, () => freshKey());
     await begin();
-    // The first ones meet it before anybody knows.
+    // The first requests meet the outage before it has been detected.
     const unaware = { send: timed(sendMessage(writer, conversation, textOf(0), keys[0])), reads: threeReads(writer) };
     const ready = await timed(writer.open('/readyz'));
     say(`readyz: ${ready.status} ${ready.body.trim()}`);
     const sends = await Promise.all(keys.map((key, i) => timed(sendMessage(writer, conversation, textOf(i), key))));
     const reads = await Promise.all(unaware.reads);
     sends.push(await unaware.send);
-    // A few at once: what is meant here is no overload.
+    // Only a few at a time, because this is not a test of overload.
     for (let i = 0; i < CLIENTS; i++) reads.push(...(await Promise.all(threeReads(writer))));
     await end();
     const back = performance.now();

@@ -56,7 +56,7 @@ export const overload: Fault = {
   },
 };
 
-/** How many of each kind had each status; 0 is no answer at all. */
+/** The number of responses by kind and status; 0 means that there was none. */
 function statusesOf(responses: readonly LoadAnswer[]): string {
   const counts = new Map<string, number>();
   for (const { kind, status } of responses) counts.set(`${kind} ${status}`, (counts.get(`${kind} ${status}`) ?? 0) + 1);
@@ -65,7 +65,7 @@ function statusesOf(responses: readonly LoadAnswer[]): string {
 
 const milliseconds = (response: LoadAnswer) => response.milliseconds;
 const isServed = ({ status }: LoadAnswer) => status >= 200 && status < 500;
-/** Pages: a redirect to the login or a refusal would be quick, and no goodput. */
+/** Only status 200: a redirect to the login or a refusal would be fast, but is not a served page. */
 const served = (responses: readonly LoadAnswer[]) => responses.filter(({ status }) => status === 200);
 const refused = (responses: readonly LoadAnswer[]) => responses.filter(({ status }) => status === 503);
 
@@ -74,14 +74,17 @@ function headersOf(visitor: Visitor): Record<string, string> {
   return { Accept: 'text/html', Cookie: cookie, 'Sec-Fetch-Site': 'same-origin', 'Accept-Encoding': 'gzip' };
 }
 
-/** Of twenty requests: twelve members' pages, four visitors' pages that are not in memory, two polls, one health, one order. */
+/**
+ * Of twenty requests: twelve members' pages, four uncached visitors' pages, two polls, one health check, one order
+ * page.
+ */
 function mixOf(page: LoadRequest, member: Visitor): LoadRequest[] {
   const headers = headersOf(member);
   const visitor: LoadRequest = {
     kind: 'visitor-page',
     method: 'GET',
     path: '/members?min_age=18&page={n}',
-    // One address may have only so many pages made.
+    // One IP address may only cause a limited number of rendered pages.
     headers: { Accept: 'text/html', 'X-Forwarded-For': '{address}' },
   };
   const poll: LoadRequest = { kind: 'poll', method: 'GET', path: '/api/chats.php', headers };

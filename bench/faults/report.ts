@@ -1,6 +1,6 @@
 import type { FaultDatabase, Figure } from './fault';
 
-/** What one fault did on one database. */
+/** The result of one fault on one database. */
 export interface FaultResult {
   name: string;
   title: string;
@@ -10,13 +10,13 @@ export interface FaultResult {
   day: string;
   seconds: number;
   figures: Figure[];
-  /** What ended it early. */
+  /** The error that ended it early. */
   problem?: string;
 }
 
 const DATABASES = { sqlite: 'SQLite', mariadb: 'MariaDB' } as const;
 
-/** Results of this run in place of older ones of the same fault and database, in the order of the names. */
+/** Replaces older results of the same fault and database with those of this run, in the order of the names. */
 export function mergeResults(
   older: readonly FaultResult[],
   newer: readonly FaultResult[],
@@ -32,7 +32,9 @@ export function mergeResults(
 export const isBroken = ({ figures, problem }: FaultResult): boolean =>
   problem !== undefined || figures.some(({ kept }) => kept === false);
 
-/** docs/faults.md: what was done to the product, what was promised, what was seen, and what it was before. */
+/**
+ * The text of docs/faults.md: what was done to the product, the promises, the observations, and those before the fix.
+ */
 export function faultReport(results: readonly FaultResult[], machine: string): string {
   const names = [...new Set(results.map(({ name }) => name))];
   const broken = results.filter(isBroken);

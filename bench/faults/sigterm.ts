@@ -6,7 +6,7 @@ import { atMost, none, type Fault } from './fault';
 
 const BRAND = 'golden-hour';
 
-/** Docker waits so long before it kills. */
+/** The time in seconds after which Docker kills the process. */
 const LONGEST_S = 10;
 
 export const sigterm: Fault = {

@@ -5,7 +5,7 @@ import type { IntlShape } from 'react-intl';
 
 export type Messages = Record<string, MessageFormatElement[]>;
 
-/** A text of the page that a message says. */
+/** A text of the page that comes from a message. */
 export interface SaidText {
   id: string;
   values: Record<string, string | number> | undefined;
@@ -18,8 +18,8 @@ interface Pattern {
 }
 
 /**
- * Finds the message behind a text by reading the page's own catalogue backwards. What it finds says exactly this text;
- * what it does not find (rich text, dates) stays text, which only makes the floor cheaper.
+ * Finds the message behind a text by reversing the page's own catalogue. A result formats to exactly this text; what is
+ * not found (rich text, dates) stays text, which only makes the floor cheaper.
  */
 export function messageFinder(messages: Messages, locale: string): (text: string) => SaidText | undefined {
   const intl = createIntl({ locale, messages, onError: () => {} });
@@ -60,7 +60,7 @@ function patternOf(id: string, elements: readonly MessageFormatElement[]): Patte
       source += element.type === TYPE.plural ? String.raw`\D*([\d,]+).*` : String.raw`([\d,]+)`;
     } else return [];
   }
-  // Without a letter of its own a message would claim any text.
+  // A message without a letter of its own would match any text.
   return letters > 0 ? [{ id, names, expression: new RegExp(`^${source}$`, 'su') }] : [];
 }
 

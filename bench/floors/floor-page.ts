@@ -1,20 +1,20 @@
 import { parsePage, readableText } from '../../e2e/support/pages/html';
 import { messageFinder, type Messages, type SaidText } from './floor-messages';
 
-/** An element of the floor's document; a string is text that no message says. */
+/** An element of the floor's document; a string is a text that comes from no message. */
 export interface FloorElement {
   tag: string;
   props: Record<string, string | true>;
-  /** Which styled component it is, and its CSS with `&` for itself. */
+  /** The styled component of the element, and its CSS with `&` for its own selector. */
   styled?: { component: string; css: string };
-  /** Attributes that messages say. */
+  /** The attributes whose text comes from messages. */
   said: Record<string, SaidText>;
-  /** What a script or a style holds. */
+  /** The content of a script or style element. */
   raw?: string;
   children: (FloorElement | SaidText | string)[];
 }
 
-/** What the floor renders: the same elements, attributes and texts as the page, and nothing that decides them. */
+/** What the floor renders: the same elements, attributes and texts as the page, without the code that decides them. */
 export interface FloorPage {
   root: FloorElement;
   locale: string;
@@ -22,12 +22,12 @@ export interface FloorPage {
   facts: { elements: number; styledElements: number; styledComponents: number; messages: number };
 }
 
-/** React leaves these out where they are an empty text. */
+/** Boolean attributes are empty texts in HTML, but React leaves out those whose prop is an empty text. */
 const BOOLEANS =
   /^(?:async|checked|controls|defer|disabled|hidden|loop|multiple|muted|open|required|reversed|selected)$/;
 const SPOKEN = ['aria-label', 'alt', 'title', 'placeholder'];
 
-/** Reads a page back from its HTML: its styled components and, by its own catalogue, its messages. */
+/** Reads a page back from its HTML: its styled components, and its messages by means of its own catalogue. */
 export function readFloorPage(html: string): FloorPage {
   const document = parsePage(html);
   const catalogue = document.querySelector('#messages')?.textContent;
@@ -75,7 +75,7 @@ export function readFloorPage(html: string): FloorPage {
   return { root, locale, messages, facts };
 }
 
-/** Share of the page's elements and text that the floor's document has too. */
+/** The share of the page's elements and text that the floor's document also has. */
 export function compareDocuments(page: string, floor: string): { elements: number; text: number } {
   const [a, b] = [page, floor].map((html) => {
     const document = parsePage(html);
@@ -88,7 +88,10 @@ const isStyledSheet = (element: Element) => element.localName === 'style' && ele
 
 const GROUP = /^data-styled\.g\d+\[id="([^"]+)"\]\{content:"([^"]*)"\}$/;
 
-/** What styled-components wrote into the page, by element: its component, its CSS, and the classes that are not its own. */
+/**
+ * Reads the styles that styled-components wrote into the page. Returns a function that gives for an element its
+ * component, its CSS and its other classes.
+ */
 function readStyles(document: Document) {
   const components = new Set<string>();
   const rules = new Map<string, string>();

@@ -10,18 +10,18 @@ import type { Cost } from '../load/measure';
 import { compareDocuments, readFloorPage, type FloorPage } from './floor-page';
 import type { FloorInput } from './floor-server';
 
-/** What the product is compared with, measured in the same run by the same client. */
+/** The costs with which the product is compared, measured in the same run by the same client. */
 export interface Floors {
-  /** The bytes of the landing, precompressed. */
+  /** The precompressed bytes of the landing page. */
   fixed: Cost;
-  /** The document of the member grid: React, styled-components and react-intl, nothing else. */
+  /** The document of the member grid with React, styled-components and react-intl only. */
   full: Cost;
   facts: FloorPage['facts'];
-  /** Share of the page's elements and text that the floor's document has too. */
+  /** The share of the page's elements and text that the floor's document also has. */
   same: { elements: number; text: number };
 }
 
-/** The floors' process; each floor is measured by turns with what it is compared with. */
+/** The process of the floors; each floor takes turns with what it is compared with. */
 export interface OpenFloors extends Pick<Floors, 'facts' | 'same'> {
   fixed: Measured;
   full: Measured;
@@ -30,7 +30,7 @@ export interface OpenFloors extends Pick<Floors, 'facts' | 'same'> {
 
 const COPIED = ['content-type', 'content-encoding', 'cache-control', 'vary', 'etag', 'content-security-policy'];
 
-/** Starts the floors' process on what the product just answered. */
+/** Starts the process of the floors with the responses of the product. */
 export async function openFloors(landing: HttpResponse, grid: HttpResponse): Promise<OpenFloors> {
   const folder = await mkdtemp(join(tmpdir(), 'facet-floor-'));
   const file = join(folder, 'input.json');

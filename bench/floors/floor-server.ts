@@ -10,15 +10,17 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import type { FloorPage } from './floor-page';
 import { makeFloor } from './floor-tree';
 
-/** What the floors answer; written by the bench, read once. */
+/** The input of the floors; the bench writes it, and their process reads it once. */
 export interface FloorInput {
-  /** Answered as it is at /fixed; the body in base64. */
+  /** The response of /fixed; the body in base64. */
   fixed: { body: string; headers: Record<string, string> };
-  /** Rendered at /full. */
+  /** The page that /full renders. */
   page: FloorPage;
 }
 
-/** A process of its own, so that its CPU is measured as the product's is: node:http and one floor per path. */
+/**
+ * A process of its own, so that its CPU is measured like that of the product: node:http and one floor for each path.
+ */
 const { fixed, page } = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as FloorInput;
 const intl = createIntl({ locale: page.locale, messages: page.messages, onError: () => {} }, createIntlCache());
 const floor = makeFloor(page.root);

@@ -6,7 +6,7 @@ import type { FloorElement } from './floor-page';
 
 type AnyComponent = ComponentType<Record<string, unknown>>;
 
-/** A page as a bare React tree; what it gives makes all elements anew, as components do at every request. */
+/** A page as a plain React tree. The returned function makes all elements anew, as components do for every request. */
 export function makeFloor(root: FloorElement): () => ReactElement {
   const typeOf = styledComponents(root);
   const make = (node: FloorElement['children'][number]): (() => ReactNode) => {
@@ -30,7 +30,7 @@ export function makeFloor(root: FloorElement): () => ReactElement {
   return makeElement(root);
 }
 
-/** A component that asks for its texts, since attributes cannot hold elements. */
+/** A component that formats its texts, because attributes cannot contain elements. */
 function speaking(said: Record<string, SaidText>, build: (extra: object) => ReactElement): ComponentType {
   return function Speaking() {
     const intl = useIntl();
@@ -40,8 +40,8 @@ function speaking(said: Record<string, SaidText>, build: (extra: object) => Reac
 }
 
 /**
- * One styled component for each of the page's, by tag. Where the page uses it in one look only, its CSS is static;
- * else a prop decides, as in the page.
+ * Makes one styled component for each of the page's, by tag. If the page uses only one variant of it, its CSS is
+ * static; otherwise a prop decides, as in the page.
  */
 function styledComponents(root: FloorElement) {
   const looks = new Map<string, string[]>();

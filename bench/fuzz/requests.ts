@@ -1,6 +1,6 @@
 import type { Rng } from '~db/seed/rng';
 
-/** What is sent, byte for byte: a client's own niceties would leave the worst out. */
+/** A request byte for byte, because an HTTP client would not send the worst ones. */
 export interface FuzzRequest {
   route: string;
   method: string;
@@ -9,7 +9,7 @@ export interface FuzzRequest {
   body: Buffer | undefined;
 }
 
-/** A route of the map: its id and its path with `:name` and `:name?`. */
+/** A route of the route map: its id, and its path with `:name` and `:name?`. */
 export interface FuzzRoute {
   id: string;
   path: string;
@@ -19,7 +19,7 @@ export interface FuzzWorld {
   routes: readonly FuzzRoute[];
   /** scheme://host:port of the brand. */
   origin: string;
-  /** Ids that exist: members, conversations, orders, links. */
+  /** Existing ids: members, conversations, orders, links. */
   ids: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const METHODS = [
   ['TRACE', 1],
 ] as const;
 
-/** Segments and values that code has stumbled over, here or elsewhere; as they stand in an address. */
+/** Segments and values that often cause errors, as they stand in a URL. */
 const ODD = [
   '', '0', '-1', '1e99', 'NaN', '99999999999999999999', 'null', 'undefined', 'true', '[]', '%7B%7D', '__proto__',
   'constructor', 'toString', '%00', '%0a', '%0d%0aX-Y:1', '%09', '%1f', '%7f', '%5C', '%5Cevil.example', '%2F',
@@ -62,16 +62,16 @@ const TYPES = [
 const SITES = ['same-origin', 'none', 'cross-site', 'same-site', 'nobody', ''] as const;
 const PARTS = ['fetch', 'forwarded', 'odd', 'cookie', 'accept'] as const;
 
-/** One request after the other, each from the seed and its number alone: any of them can be sent again. */
+/** Makes one request from the seed and its number alone, so that each can be sent again. */
 export function fuzzRequest(world: FuzzWorld, rng: Rng, number: number): FuzzRequest {
-  // By turns, so that none is left out however few are sent.
+  // In turn, so that no route is left out however few requests are sent.
   const route = world.routes[number % world.routes.length]!;
   const method = rng.weighted(METHODS);
   const headers = headersOf(world, rng, method);
   const body = ['POST', 'PUT', 'DELETE', 'PATCH'].includes(method) && rng.chance(0.9) ? bodyOf(world, rng) : undefined;
   if (body) {
     if (!rng.chance(0.05)) headers.push(['Content-Type', body.type]);
-    // One in fifty lies about its length; the rest of it would be the next request's.
+    // One in fifty states a wrong length.
     headers.push(['Content-Length', rng.chance(0.02) ? rng.pick(['-1', 'x', '1e3', '']) : String(body.bytes.length)]);
   }
   const path = `${pathOf(world, rng, route.path)}${rng.chance(0.5) ? queryOf(world, rng) : ''}`;
@@ -85,7 +85,7 @@ const valueOf = ({ ids }: FuzzWorld, rng: Rng): string => {
   return rng.pick(ODD);
 };
 
-/** A value that was right before one letter of it was another. */
+/** A valid value with one character replaced. */
 function bend(rng: Rng, text: string): string {
   const at = rng.int(0, Math.max(0, text.length - 1));
   return `${text.slice(0, at)}${rng.pick(ODD)}${rng.chance(0.5) ? text.slice(at + 1) : ''}`;
@@ -101,7 +101,7 @@ function pathOf(world: FuzzWorld, rng: Rng, pattern: string): string {
   });
   const end = rng.weighted([['', 70], ['.data', 15], ['/', 6], ['//', 3], ['/%2e', 2], ['/.data', 2], [`/${rng.pick(ODD)}`, 2]] as const); // prettier-ignore
   const start = rng.weighted([['/', 92], ['//', 3], ['/\\', 2], ['/./', 1], ['/.//', 1], [`${world.origin}/`, 1]] as const); // prettier-ignore
-  // A blank would end the address; everything else goes as it is.
+  // A space would end the URL; everything else is sent as it is.
   return `${start}${made.join('/')}${end}`.replaceAll(' ', '%20');
 }
 

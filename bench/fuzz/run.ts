@@ -3,11 +3,11 @@ import { forgetPeak, MEMORY_CEILING, peakOf, residentOf } from '../../e2e/suppor
 import { seededRng } from '~db/seed/rng';
 import { fuzzRequest, type FuzzRequest, type FuzzWorld } from './requests';
 
-/** Longer than any answer may take; who waits in vain has found something. */
+/** Longer than any response may take. */
 const DEADLINE_MS = 20_000;
-/** Sessions end while everybody is at everything: new ones come this often. */
+/** Sessions end during the run, so new ones are opened after this many requests. */
 const ENTER_EVERY = 500;
-/** So many failures tell enough. */
+/** The run ends after this many failures. */
 const MOST_FAILURES = 20;
 
 export interface FuzzTarget {
@@ -21,29 +21,29 @@ export interface FuzzOptions {
   target: FuzzTarget;
   world: FuzzWorld;
   seed: string;
-  /** Ends with whichever comes first. */
+  /** The run ends with whichever limit is reached first. */
   requests: number;
   milliseconds: number;
   concurrency: number;
-  /** The Cookie headers of those who ask, a visitor's '' among them; asked for anew now and then. */
+  /** Returns the Cookie headers of the senders, '' for a visitor; called again from time to time. */
   enter: () => Promise<string[]>;
   now: () => number;
 }
 
 export interface FuzzResult {
   requests: number;
-  /** Status -> how often; 0: the connection ended without an answer, which is one to what is no HTTP. */
+  /** The number of responses by status; 0 if the connection ended without one, which is valid for malformed HTTP. */
   statuses: Record<string, number>;
-  /** Routes that were asked, with how many statuses each. */
+  /** The number of requests by route. */
   routes: Record<string, number>;
-  /** 5xx but 503, answers that never came, stacks in the log, memory above the ceiling: what must not be. */
+  /** Responses 5xx other than 503, missing responses, stacks in the log, memory above the ceiling. */
   failures: string[];
   slowestMs: number;
-  /** Resident memory of the server's process in MB. */
+  /** The resident memory of the server's process in MB. */
   memory: { before: number; most: number; after: number };
 }
 
-/** Sends requests nobody would, and says what became of them. */
+/** Sends malformed requests and reports the results. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { target, world, seed, requests, milliseconds, concurrency, enter, now } = options;
   const begun = now();
@@ -95,7 +95,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   return result;
 }
 
-/** A line that says where in the code something failed, or a line of the highest levels. */
+/** Whether the log contains a stack or an entry of the highest levels. */
 export const hasStack = (log: string): boolean => /"stack":|"level":[56]0|^\s+at .+:\d+:\d+/m.test(log);
 
 const megabytes = (bytes: number) => Math.round(bytes / 1e6);
@@ -106,7 +106,7 @@ interface Answered {
   late: boolean;
 }
 
-/** Over a connection of its own, so that no request is read as the rest of another. */
+/** Sends a request over a connection of its own, so that none is read as the rest of another. */
 function send({ port, host }: FuzzTarget, { method, path, headers, body }: FuzzRequest): Promise<Answered> {
   const head = [
     `${method} ${path} HTTP/1.1`,
@@ -127,10 +127,10 @@ function send({ port, host }: FuzzTarget, { method, path, headers, body }: FuzzR
     }, DEADLINE_MS);
     socket.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
-      // A stream of events has no end.
+      // An event stream does not end by itself.
       if (chunks.length === 1 && chunk.includes('text/event-stream')) socket.destroy();
     });
-    // A refusal may close while we still write.
+    // The server may refuse and close the connection during the write.
     socket.on('error', () => {});
     socket.on('close', () => {
       clearTimeout(timer);

@@ -15,7 +15,7 @@ export async function fuzzProduct(
   const actors = await gatherActors(product, home, away);
   const own = Object.values(actors).flatMap(({ ids }) => Object.values(ids));
   const routes = (await routeMap()).map(({ id, path }) => ({ id, path }));
-  // What stands beside the routes of Remix.
+  // Paths that are not routes of Remix.
   const beside = ['/api/events', '/healthz', '/readyz', '/__manifest', '/assets/:file', '/favicon.ico', '/robots.txt'];
   const enter = async () => {
     const members = await Promise.all(

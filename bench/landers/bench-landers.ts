@@ -31,7 +31,7 @@ try {
   const results: LanderResult[] = [];
   for (const { name, member } of landerNames(values.only?.split(','))) {
     const path = member ? `/members/${fictional}/${name}` : `/landers/${name}`;
-    // Once before it counts: the page is then in memory, as for all but its first visitor of the minute.
+    // Requested once before the measurement: the page is then cached, as for all but the first visitor of a minute.
     const weight = await weigh(Number(port), host, path);
     const runs: PageScore[] = [];
     while (runs.length < RUNS) runs.push(await lighthouse.score(`http://${host}:${port}${path}`, { noindex: member }));

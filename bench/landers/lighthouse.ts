@@ -5,21 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What Lighthouse says of one page on a slow phone. */
+/** The result of Lighthouse for one page on a slow phone. */
 export interface PageScore {
-  /** 0 to 100 by category. */
+  /** 0 to 100, by category. */
   scores: Record<Category, number>;
-  /** Milliseconds. */
+  /** In milliseconds. */
   lcp: number;
   cls: number;
-  /** Audits below full marks, by category: title, and what was found. */
+  /** Audits without the full score, by category: their title and the value found. */
   lost: string[];
 }
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-// Not a dependency of the project: one of its own asks for the "latest" of two packages, which no lock file can hold.
+// Not a dependency of the project: one of its own dependencies asks for the "latest" of two packages, which no lock
+// file can hold.
 const VERSION = '12.8.2';
 
 interface Audit {
@@ -36,7 +37,7 @@ interface Report {
 
 type Run = (url: string, flags: object, config?: object) => Promise<{ lhr: Report } | undefined>;
 
-/** Installs the pinned Lighthouse into a folder of its own, once, and opens it with the machine's Chromium. */
+/** Installs the pinned version of Lighthouse once into a folder of its own and opens it with the machine's Chromium. */
 export async function openLighthouse(chromium: string | undefined) {
   const folder = join(tmpdir(), `facet-lighthouse-${VERSION}`);
   if (!existsSync(join(folder, 'node_modules', 'lighthouse'))) {
@@ -61,7 +62,7 @@ export async function openLighthouse(chromium: string | undefined) {
     ],
   });
   return {
-    /** `noindex`: the page asks search engines to stay away, so that audit is not counted. */
+    /** `noindex`: the page asks search engines not to index it, so that audit is skipped. */
     async score(url: string, { noindex = false } = {}): Promise<PageScore> {
       const flags = { port: chrome.port, logLevel: 'error', onlyCategories: CATEGORIES };
       const config = { extends: 'lighthouse:default', settings: { skipAudits: noindex ? ['is-crawlable'] : [] } };

@@ -10,8 +10,8 @@ export const landersSection = reportSection('landers', 'npm run bench:landers');
 export const PROMISED = { score: 100, lcp: 1200, cls: 0, script: 15, page: 30 };
 
 /**
- * Each figure's own median: one run alone is at the mercy of what else the machine did, and the run in the middle
- * by one figure may be the odd one by another. What was lost is told by a run with the median performance.
+ * The median of each figure by itself: a single run depends on what else the machine did, and the median run of one
+ * figure may be an outlier in another. The lost audits are those of a run with the median performance.
  */
 export function medianOf(runs: readonly PageScore[]): PageScore {
   const scores = Object.fromEntries(
@@ -25,7 +25,7 @@ export function medianOf(runs: readonly PageScore[]): PageScore {
   };
 }
 
-/** A run without a figure counts as the slowest. */
+/** A run without the figure counts as the slowest. */
 function middle(values: readonly number[]): number {
   const size = (value: number) => (Number.isNaN(value) ? Infinity : value);
   return values.toSorted((a, b) => size(a) - size(b))[Math.floor(values.length / 2)]!;

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** Kilobytes as they travel, brotli. */
+/** Kilobytes as transferred, with brotli. */
 export interface PageWeight {
-  /** HTML with the CSS inside. */
+  /** The HTML with its inline CSS. */
   page: number;
   /** All scripts of the page. */
   script: number;
@@ -15,7 +15,9 @@ interface Answer {
   body: Buffer;
 }
 
-/** Node resolves no *.localhost: the address with the brand's name in the Host header. */
+/**
+ * Node does not resolve *.localhost, so the request goes to the IP address with the brand's name in the Host header.
+ */
 function ask(port: number, host: string, path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { Host: `${host}:${port}`, Accept: 'text/html', 'Accept-Encoding': 'br' };
@@ -43,7 +45,7 @@ export async function weigh(port: number, host: string, path: string): Promise<P
   return { page: page.body.length / 1000, script: script / 1000 };
 }
 
-/** The first made-up profile that a brand's search shows. */
+/** The first fictional profile that a lander of the brand shows. */
 export async function findFictional(port: number, host: string): Promise<string> {
   const { body, headers } = await ask(port, host, '/landers/tinderswipe');
   const html = headers['content-encoding'] === 'br' ? brotliDecompressSync(body).toString() : body.toString();

@@ -3,26 +3,29 @@ import type { HttpResponse, Ask } from '../../e2e/support/product/http';
 
 /** A kind of request that is measured. */
 export interface RequestKind {
-  /** The nth request. */
+  /** Makes the nth request. */
   ask: (n: number) => Ask;
-  /** Throws when an answer is not what was asked for: a fast error page is no result. */
+  /** Throws if a response is not the expected one, because a fast error page is no result. */
   check: (answer: Pick<HttpResponse, 'status' | 'body'>) => void;
 }
 
-/** One kind of request, and the process that answers it. */
+/** One kind of request, and the process that handles it. */
 export interface Measured extends RequestKind {
   pid: number;
   port: number;
-  /** Host header. */
+  /** The Host header. */
   host: string;
 }
 
-/** How often the load generator looks whether it is done, in milliseconds. */
+/** How often the load generator checks whether it is done, in milliseconds. */
 const LOOK_EVERY_MS = 10;
-/** Nothing that is measured takes as long. */
+/** No measured request takes this long. */
 const TIMEOUT_SECONDS = 60;
 
-/** Latencies in milliseconds of so many requests, `connections` at a time. */
+/**
+ * Sends the requests, `connections` at a time, and returns their latencies in milliseconds. Throws if one fails its
+ * check or gets no response.
+ */
 export async function fire(kind: Measured, requests: number, connections: number): Promise<number[]> {
   const { port, host, ask, check } = kind;
   const latencies: number[] = [];

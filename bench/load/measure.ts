@@ -2,16 +2,16 @@ import { summarise, type Summary } from '../report/statistics';
 import { fire, type Measured } from './load';
 import { cpuOf } from './process-cpu';
 
-/** What serving one kind of request costs. */
+/** The cost of serving one kind of request. */
 export interface Cost {
-  /** Milliseconds of CPU of the server's process for one request, in the series that other work disturbed least. */
+  /** Milliseconds of CPU of the server's process for one request, in the series least disturbed by other work. */
   cpu: number;
   alone: Summary;
-  /** Eight requests at a time. */
+  /** Latencies with eight requests at a time. */
   together: Summary;
 }
 
-/** How often: `series` times `requests` for the CPU, after a warm-up. */
+/** The amount of measuring: after a warm-up, `series` times `requests` for the CPU. */
 export interface Effort {
   warmUp: number;
   series: number;
@@ -21,9 +21,9 @@ export interface Effort {
 type Series = Pick<Cost, 'cpu' | 'alone'>;
 
 /**
- * What several kinds cost that are compared with each other: by turns of so many requests, so that what slows the machine
- * slows all of them, and each figure from the same series. Processes that take turns find the processor's caches full of
- * the other's: they need turns long enough to forget that.
+ * Measures several kinds that are compared with each other. They take turns of `turn` requests, so that a slower
+ * machine affects all of them, and their latencies come from the same series. Processes that take turns find the
+ * processor's caches full of the other's data, so turns must be long enough to outweigh that.
  */
 export async function measureByTurns(kinds: readonly Measured[], effort: Effort, turn = 10): Promise<Cost[]> {
   for (const kind of kinds) await fire(kind, effort.warmUp, 4);

@@ -10,18 +10,18 @@ import { readStatement } from '../databases/sql-trace';
 import type { Statement } from '~/testing/record-statements';
 import type { Measured, RequestKind } from './load';
 
-/** A kind of request to the measured brand, for the load. */
+/** Adds what is needed to measure a kind of request on the measured brand. */
 export function measured<T extends RequestKind>(product: Product, kind: T): T & Measured {
   return { ...kind, pid: product.pid, port: product.port, host: `${SLUG}.localhost:${product.port}` };
 }
 
-/** Logs in by the form and gives the session's cookie. */
+/** Logs in by the form and returns the session cookie. */
 export async function sessionOf(product: Product, account: Credentials): Promise<string> {
   const { cookies } = await logIn(product, SLUG, account);
   return `session=${cookies.get('session')}`;
 }
 
-/** The answer to the first request of a kind; throws when it is not what was asked for. */
+/** The response to the first request of a kind; throws if it is not the expected one. */
 export async function get(product: Product, kind: RequestKind): Promise<HttpResponse> {
   const answer = await ask(product, SLUG, kind.ask(0));
   kind.check(answer);
@@ -30,12 +30,12 @@ export async function get(product: Product, kind: RequestKind): Promise<HttpResp
 
 export interface TracedProduct {
   product: Product;
-  /** The statements that one request issues. */
+  /** Returns the statements that one request issues. */
   statementsOf(asked: Ask): Promise<Statement[]>;
   stop(): Promise<void>;
 }
 
-/** The built product telling every statement; never measured. */
+/** Starts the built product so that it records every statement. It is never measured. */
 export async function startTraced(databaseUrl: string): Promise<TracedProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'facet-trace-'));
   const file = join(folder, 'statements');

@@ -1,9 +1,9 @@
 import { summarise, type Summary } from '../report/statistics';
 
-/** What one round of something costs: its time, and what the meter counts for one. */
+/** The cost of one round: its time, and the meter's figures for one round. */
 export type Timed<Meter> = Meter & { time: Summary };
 
-/** Does something again and again. The meter's figures grow while it runs: milliseconds of CPU. */
+/** Runs something repeatedly. The meter returns figures that grow, such as milliseconds of CPU. */
 export async function timed<Meter extends Record<string, number>>(
   rounds: { warmUp: number; count: number },
   meter: () => Meter,

@@ -1,7 +1,7 @@
 import { pageKind, type PageKind } from '../pages/page-kinds';
 import type { Story } from '../pages/story';
 
-/** How much of everything a member has whose pages are measured. */
+/** How much of everything the measured member has. */
 export interface AreaSizes {
   photos: number;
   messages: number;
@@ -13,12 +13,12 @@ export interface AreaMember {
   sizes: AreaSizes;
   story: Story & {
     newestMatch: string;
-    /** Where a page in the middle of the matches begins. */
+    /** The cursor of a page in the middle of the matches. */
     middleOfMatches: string;
   };
 }
 
-/** One who has little, one who has the most that is promised to work, and how many pages are open beside. */
+/** A member with little, one with the largest promised amounts, and the number of open event streams. */
 export interface AreaScale {
   few: AreaSizes;
   many: AreaSizes;
@@ -26,13 +26,13 @@ export interface AreaScale {
 }
 
 export const FULL_SCALE: AreaScale = {
-  // Two pages of everything, so that the same is on them.
+  // Two pages of everything, so that both members' pages show the same amount.
   few: { photos: 1, messages: 200, matches: 60, conversations: 60 },
   many: { photos: 25, messages: 20_000, matches: 5_000, conversations: 2_000 },
   streams: 2_000,
 };
 
-/** What a brand of so few members has room for. */
+/** The scale for a brand with this number of members. */
 export function scaleFor(members: number): AreaScale {
   const most = Math.floor(members / 3);
   const { few, many, streams } = FULL_SCALE;
@@ -42,7 +42,7 @@ export function scaleFor(members: number): AreaScale {
   return { few, many: { ...many, conversations, matches, messages }, streams: Math.min(streams, most) };
 }
 
-/** What the report calls the measured pages, in its order, and what they have little of, or a lot. */
+/** The labels of the measured pages in the order of the report, and the amount in which the two members differ. */
 export const areaLabels: Record<string, [label: string, of: keyof AreaSizes]> = {
   profile: ['Profile', 'photos'],
   thread: ['Conversation, latest page', 'messages'],
@@ -53,7 +53,7 @@ export const areaLabels: Record<string, [label: string, of: keyof AreaSizes]> = 
   chats: ['Conversation list', 'conversations'],
 };
 
-/** The pages of one member; `session` is their cookie. */
+/** The measured pages of one member; `session` is their cookie. */
 export function areaKinds({ story, sizes }: AreaMember, session: string): PageKind[] {
   const headers = { 'Accept-Encoding': 'identity', Cookie: session };
   const page = (key: string, path: string, sign: string) => pageKind(key, path, sign, headers);

@@ -14,7 +14,7 @@ export const areaSection = reportSection('members area', 'npm run bench -- --onl
 const names = { sqlite: 'SQLite', mariadb: 'MariaDB' };
 const count = (value: number) => value.toLocaleString('en');
 
-/** The section of docs/benchmarks.md about what members have a lot of. */
+/** The section of docs/benchmarks.md about pages of members with large amounts. */
 export function writeAreaReport({ at, minutes, machine, runs, photos }: AreaResult, notes: Notes): string {
   const busy = machine.loadBefore > machine.cores ? ' **Other processes wanted the cores meanwhile.**' : '';
   const sizes = [...new Set(runs.map(({ members }) => count(members)))].join(' and ');
@@ -74,12 +74,12 @@ function photoTable({ profile, message }: PhotoPipeline): string {
 
 const kb = (bytes: number) => `${figure(bytes / 1000)} kB`;
 
-/** A page, or a delivery, may cost so much more for somebody who has a hundred times as much. */
+/** A page or a delivery may cost at most this many times as much with a hundred times the amount. */
 const GROWTH_TIMES = 1.2;
 
 const titleOf = (key: string) => areaLabels[key]!.join(', ');
 
-/** What a page is measured by: what the one who has few has, and the one who has many. */
+/** The amounts that a page depends on: those of the member with little and of the one with much. */
 function amountsOf(key: string, { scale: { few, many } }: AreaRun): [few: string, many: string] {
   const [, what] = areaLabels[key]!;
   return [count(few[what]), count(many[what])];
@@ -93,7 +93,7 @@ export function areaVerdicts(runs: readonly AreaRun[]): Verdict[] {
       measured: `${figure(lot)} ms / ${figure(little)} ms = ${figure(lot / little)} ×`,
       met: lot / little <= GROWTH_TIMES,
     });
-    // A profile with more photos is another page; every other page shows as much of little as of a lot.
+    // A profile with more photos shows more; every other page shows the same amount for both members.
     const pages = Object.keys(areaLabels).filter((key) => key !== 'profile' && key in run.pages);
     const { alone, among } = run.delivery;
     return [

@@ -15,13 +15,13 @@ import { fillConversations, fillMatches, fillConversation } from '~/testing/fill
 export interface AreaStory {
   few: AreaMember;
   many: AreaMember;
-  /** With whom the one who has many talks: conversation and member, the most recent first. */
+  /** The conversations of the member with much: conversation and other member, the most recent first. */
   talks: { conversation: string; member: string }[];
 }
 
 const ids = randomIds(systemClock);
 
-/** Makes the two members out of the premium demo account, past the services. */
+/** Makes the two members from the premium demo account, without the services. */
 export async function tellAreaStory(url: string, scale: AreaScale): Promise<AreaStory> {
   const database = await openDatabase({ url });
   try {
@@ -38,7 +38,7 @@ export async function tellAreaStory(url: string, scale: AreaScale): Promise<Area
   }
 }
 
-/** Ordinary members, the most recently active first. */
+/** The ids of ordinary members, the most recently active first. */
 async function listOthers(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('member')
@@ -92,7 +92,7 @@ async function tellMember(db: Db, { model, password, sizes, others }: Telling) {
   return { member, talks };
 }
 
-/** Another member like `model`, with the same password, and as many photos; their files are never asked for. */
+/** Copies `model` with the same password and the given number of photos, whose files are never requested. */
 async function copyMember(db: Db, model: MemberRow, email: string, photos = 0): Promise<string> {
   const { tenant_id: _tenant, search_bits: _made, ...row } = model;
   const id = ids.random();

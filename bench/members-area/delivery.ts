@@ -14,19 +14,24 @@ import { timed, type Timed } from '../load/timed';
 import { sendAsk } from '../pages/page-kinds';
 import type { AreaStory } from './area-story';
 
-/** From the send to its event on the recipient's open page, both on this machine; the server's CPU, sending included. */
+/**
+ * The time from sending a message to its live event on the recipient's open page, both on this machine; the server's
+ * CPU includes the sending.
+ */
 export interface Delivery extends Timed<{ cpu: number }> {
-  /** Open event streams, each of another member. */
+  /** The number of open event streams, each of another member. */
   streams: number;
 }
 
 const RECIPIENTS = 20;
 const WARM_UP = 20;
 const PATIENCE_MS = 5_000;
-/** Streams that are opened at a time: what is measured is what open streams cost, not what opening them does. */
+/**
+ * The number of streams opened at a time, because the cost of open streams is measured and not that of opening them.
+ */
 const AT_ONCE = 50;
 
-/** With nobody else's page open, then with `streams` open. */
+/** Measures the delivery first with only the recipients' streams open, then with `streams`. */
 export async function measureDelivery(
   product: Product,
   url: string,
@@ -68,7 +73,7 @@ export async function measureDelivery(
   }
 }
 
-/** Sessions as a login leaves them; a thousand logins would mostly measure the hashing of passwords. */
+/** Inserts sessions as after a login; a thousand logins would mostly measure password hashing. */
 async function logInPeople(product: Product, url: string, members: readonly string[]): Promise<Visitor[]> {
   const database = await openDatabase({ url });
   const now = Date.now();

@@ -12,7 +12,7 @@ import { tellAreaStory, type AreaStory } from './area-story';
 import { measureDelivery, type Delivery } from './delivery';
 import { measurePhotoPipeline, type PhotoPipeline } from './photo-pipeline';
 
-/** The same of the member who has few and of the one who has many. */
+/** The same figure for the member with little and for the one with much. */
 export interface Both<T> {
   few: T;
   many: T;
@@ -47,11 +47,13 @@ interface AreaEfforts {
 const FULL: AreaEfforts = { page: { warmUp: 150, series: 8, requests: 40 }, sql: 100, messages: 300, pictures: 20 };
 const QUICK: AreaEfforts = { page: { warmUp: 5, series: 1, requests: 5 }, sql: 5, messages: 10, pictures: 2 };
 
-/** Large enough that nothing is free, and it is there already: the whole bench measures this size, too. */
+/**
+ * The size of the brand: large enough to show every cost, and already seeded, because the whole bench also measures it.
+ */
 const MEMBERS = 100_000;
 const FILLED = ['member', 'member_like', 'conversation', 'participant', 'message', 'photo'];
 
-/** Measures what members have a lot of, on one size of brand: the largest that is asked for, up to MEMBERS. */
+/** Measures the members area on one size of brand: the largest requested one up to MEMBERS. */
 export async function benchArea(options: BenchOptions, say: (text: string) => void): Promise<AreaResult> {
   const started = performance.now();
   const machine = describeMachine();
@@ -78,7 +80,7 @@ async function measureArea(
   try {
     const { story, reads } = await listen(seeded.url, scale);
     const direct = await openDirect(seeded);
-    // MariaDB takes them by itself, but some seconds after so many rows have come.
+    // MariaDB updates its statistics by itself, but only some seconds after so many new rows.
     if (kind === 'mariadb') await direct.run({ sql: `analyze table ${FILLED.join()}`, parameters: [] });
     const sql = await eachOf(reads, (statements) => measurePageSql(direct, statements, efforts.sql));
     const version = await direct.version();
@@ -103,7 +105,7 @@ async function eachOf<A, B>(all: Record<string, Both<A>>, make: (value: A) => Pr
   return made;
 }
 
-/** Runs the product once to fill its demo and to hear what the pages read. */
+/** Runs the product once to fill its demo and to record what the pages read. */
 async function listen(url: string, scale: AreaScale) {
   const traced = await startTraced(url);
   try {
@@ -111,7 +113,7 @@ async function listen(url: string, scale: AreaScale) {
     const reads: Record<string, Both<Statement[]>> = {};
     for (const side of ['few', 'many'] as const) {
       for (const kind of await kindsOf(traced.product, story[side])) {
-        // The second time: what is kept for a while is kept by then.
+        // The statements of the second request, when caches are filled.
         await get(traced.product, kind);
         reads[kind.key] ??= { few: [], many: [] };
         reads[kind.key]![side] = readsOf(await traced.statementsOf(kind.ask(0)));
@@ -126,7 +128,7 @@ async function listen(url: string, scale: AreaScale) {
 const kindsOf = async (product: Product, member: AreaMember) =>
   areaKinds(member, await sessionOf(product, member.story));
 
-/** Few and many by turns, so that both meet the same machine. */
+/** The two members take turns, so that both are measured under the same conditions. */
 async function measurePages(product: Product, story: AreaStory, effort: Effort): Promise<AreaRun['pages']> {
   const [few, many] = [await kindsOf(product, story.few), await kindsOf(product, story.many)];
   const pages: AreaRun['pages'] = {};

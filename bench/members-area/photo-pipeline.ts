@@ -6,16 +6,16 @@ import { root } from '../brand';
 import { cpuInTicks, cpuOf } from '../load/process-cpu';
 import { timed, type Timed } from '../load/timed';
 
-/** What one picture of a phone costs, from its bytes to everything that is kept of it; CPU of both processes. */
+/** The cost of one phone picture, from its bytes to all stored renditions; CPU of both processes. */
 export interface PictureCost extends Timed<{ cpu: number }> {
-  /** Rendition -> bytes. */
+  /** Bytes by rendition. */
   bytes: Record<string, number>;
 }
 
 export interface PhotoPipeline {
   width: number;
   height: number;
-  /** Of the JPEG that is sent. */
+  /** The size of the JPEG that is sent. */
   bytes: number;
   profile: PictureCost;
   message: PictureCost;
@@ -34,7 +34,9 @@ export async function measurePhotoPipeline(pictures: number): Promise<PhotoPipel
   };
 }
 
-/** A portrait of the demo as a phone would take it: twelve megapixels, and grain that makes the file as large. */
+/**
+ * A portrait of the demo in the size of a phone picture: twelve megapixels, with noise that makes the file as large.
+ */
 async function takePicture(): Promise<Buffer> {
   const face = join(root, 'db/seed/portraits', `${portraits.female[0]!.file}.webp`);
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;

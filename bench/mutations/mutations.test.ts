@@ -5,7 +5,7 @@ import { MUTATIONS } from './mutations';
 
 const root = resolve(import.meta.dirname, '../..');
 
-// The run itself takes minutes and is a command; that its places are still there is known at every commit.
+// The run itself takes minutes and is a separate command; this test checks at every commit that the places still exist.
 it.each(MUTATIONS)('has its place exactly once, and its tests: $name', ({ file, search, replace, tests }) => {
   expect(readFileSync(join(root, file), 'utf8').split(search)).toHaveLength(2);
   expect(replace).not.toBe(search);

@@ -1,15 +1,15 @@
-/** One way to break a guarantee, and the tests that must notice. */
+/** One way to break a guarantee, and the tests that must fail. */
 export interface Mutation {
   name: string;
   file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   search: string;
   replace: string;
   project: 'unit' | 'db';
   tests: readonly string[];
 }
 
-/** Mutations that once survived the tests: each was a guarantee that nothing held. */
+/** Mutations that once survived the tests: no test held these guarantees. */
 export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'the key of a page in memory lacks the country',

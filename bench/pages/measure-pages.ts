@@ -10,7 +10,7 @@ import type { Story } from './story';
 
 type Served = Pick<RunResult, 'pages' | 'bytes' | 'floors'>;
 
-/** One size, served: its pages by their keys. */
+/** The server of one size, with its kinds of requests by their keys. */
 interface Site {
   product: Product;
   kinds: Record<string, PageKind>;
@@ -20,7 +20,7 @@ const sizeOf = (key: string) => (key === 'landing' || key === 'api-chats' ? 'lig
 /** Requests of one process before the next one's turn: about a quarter of a second. */
 const TURNS = { light: 250, heavy: 25 };
 
-/** What each page costs at every size, and the floors of the largest among them. */
+/** Measures each page at every size, and the floors with the largest size. */
 export async function measurePages(
   sizes: readonly { url: string; story: Story }[],
   efforts: Efforts,
@@ -65,8 +65,8 @@ async function measureSites(sites: readonly Site[], efforts: Efforts): Promise<S
 }
 
 /**
- * A server that has served: what is measured first would otherwise pay for what all kinds share, which is far more
- * code than a floor has.
+ * Warms a server up, because the first measurement would otherwise include loading the shared code, of which the
+ * product has far more than a floor.
  */
 async function warm({ product, kinds }: Site, efforts: Efforts): Promise<void> {
   for (const kind of Object.values(kinds))

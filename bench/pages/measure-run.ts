@@ -13,21 +13,21 @@ import { tellStory, type Story } from './story';
 
 export interface RunOptions {
   kind: DatabaseKind;
-  /** The smallest first. */
+  /** The numbers of members, in ascending order. */
   sizes: readonly number[];
   efforts: Efforts;
   say: (text: string) => void;
 }
 
-/** One size of the brand with its story, and what its SQL costs. */
+/** One size of the brand with its story, and the cost of its SQL. */
 interface Prepared extends Pick<RunResult, 'members' | 'version' | 'sql' | 'search' | 'commit'> {
   url: string;
   story: Story;
 }
 
 /**
- * One database at every size: SQL size by size, then the pages of all sizes and the floors by turns. A machine that is
- * slower for some minutes would otherwise pass for growth, or for a miss.
+ * Measures one database at every size: first the SQL size by size, then the pages of all sizes and the floors in turns.
+ * Otherwise a machine that is slower for some minutes would look like growth, or like a missed promise.
  */
 export async function measureDatabase({ kind, sizes, efforts, say }: RunOptions): Promise<RunResult[]> {
   const opened: SeededDatabase[] = [];
@@ -47,7 +47,7 @@ export async function measureDatabase({ kind, sizes, efforts, say }: RunOptions)
   }
 }
 
-/** `whole`: with every combination of filters. */
+/** `whole`: also measures every combination of filters. */
 async function measureSql(
   seeded: SeededDatabase,
   efforts: Efforts,
@@ -66,7 +66,10 @@ async function measureSql(
   return { url: seeded.url, version, story, sql, search, commit };
 }
 
-/** Runs the product once to fill its demo and to hear its statements: what each page reads, what two sends write. */
+/**
+ * Runs the product once to fill its demo and to record its statements: what each page reads, and what two sent messages
+ * write.
+ */
 async function listen(url: string) {
   const traced = await startTraced(url);
   try {
@@ -74,7 +77,7 @@ async function listen(url: string) {
     const kinds = pageKinds(story, await sessionOf(traced.product, story));
     const reads: Record<string, Statement[]> = {};
     for (const kind of kinds.filter(({ key }) => key !== 'send' && key !== 'grid-brotli')) {
-      // The second time: what is kept for a while is kept by then.
+      // The statements of the second request, when caches are filled.
       await get(traced.product, kind);
       reads[kind.key] = readsOf(await traced.statementsOf(kind.ask(0)));
     }

@@ -4,7 +4,7 @@ import { brand } from '../brand';
 import type { RequestKind } from '../load/load';
 import type { Story } from './story';
 
-/** What the report calls the measured kinds of requests, in its order. */
+/** The labels of the measured kinds of requests, in the order of the report. */
 export const pageLabels: Record<string, string> = {
   landing: 'Landing, logged out',
   grid: 'Member grid, default search',
@@ -20,11 +20,11 @@ export const pageLabels: Record<string, string> = {
 /** A kind of request that is measured; its key is one of the labels. */
 export interface PageKind extends RequestKind {
   key: string;
-  /** A page whose bytes are counted. */
+  /** Whether it is a page whose bytes are counted. */
   html: boolean;
 }
 
-/** A page that holds `sign`, unless it is compressed. */
+/** A page that must contain `sign`, unless it is compressed. */
 export function pageKind(key: string, path: string, sign: string, headers: Record<string, string>): PageKind {
   const compressed = headers['Accept-Encoding'] === 'br';
   return {
@@ -35,7 +35,10 @@ export function pageKind(key: string, path: string, sign: string, headers: Recor
   };
 }
 
-/** `session` is the cookie of the member of `story`; without compression but where it is measured. */
+/**
+ * The measured kinds of requests. `session` is the cookie of the story's member. Uncompressed, except where compression
+ * is measured.
+ */
 export function pageKinds(story: Story, session: string): PageKind[] {
   const mine = { Cookie: session, 'Accept-Encoding': 'identity' };
   const filters = `gender=female&country=${brand.countries[0]!}&min_age=25&max_age=45&real=1`;

@@ -2,21 +2,24 @@ import type { Statement } from '~/testing/record-statements';
 import type { DirectSql } from '../databases/direct-sql';
 import { timed, type Timed } from '../load/timed';
 
-/** All statements of one request, issued directly one after the other; CPU of the asking process and of the database's. */
+/**
+ * The cost of all statements of one request, issued directly one after the other; CPU of this process and of the
+ * database's.
+ */
 export interface PageSql extends Timed<{ here: number; database: number }> {
   statements: number;
 }
 
 const OWN_ERRANDS = /\b(?:outbox|job_lease)\b/;
 
-/** What a request reads; writes on the way (activity, clicks) would change what is measured next. */
+/** The reads of a request; its writes (activity, clicks) would change what is measured next. */
 export function readsOf(statements: readonly Statement[]): Statement[] {
   return statements.filter(
     ({ sql }) => /^\s*select\b/i.test(sql) && !/for update/i.test(sql) && !OWN_ERRANDS.test(sql),
   );
 }
 
-/** What the transaction around the insert into `table` writes. */
+/** The writes of the transaction that inserts into `table`. Throws if there is none. */
 export function writesAround(statements: readonly Statement[], table: string): Statement[] {
   let group: Statement[] = [];
   for (const statement of statements) {

@@ -7,19 +7,19 @@ import type { SearchMeasurement } from '../search/search-bench';
 import type { PageSql } from './page-sql';
 
 export interface Efforts {
-  /** For what takes a fraction of a millisecond, and for pages. */
+  /** `light` for requests that take a fraction of a millisecond, `heavy` for pages. */
   light: Effort;
   heavy: Effort;
   sql: number;
   combination: number;
 }
 
-/** Everything that is measured on one database at one size. */
+/** All measurements on one database at one size. */
 export interface RunResult {
   database: DatabaseKind;
   version: string;
   members: number;
-  /** By the keys of the page labels, as are the bytes and the SQL. */
+  /** By the keys of the page labels, like the bytes and the SQL. */
   pages: Record<string, Cost>;
   bytes: Record<string, PageBytes>;
   sql: Record<string, PageSql>;

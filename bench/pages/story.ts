@@ -12,13 +12,13 @@ import { demoAccount } from '../../e2e/support/accounts';
 import { brand, SLUG } from '../brand';
 import { standardFilters } from '../search/search-bench';
 
-/** What the measured pages show. */
+/** The account and the rows that the measured pages show. */
 export interface Story {
   email: string;
   password: string;
-  /** Somebody to look at. */
+  /** The id of the profile that is shown. */
   profileId: string;
-  /** A conversation of 60 messages, and who sends in it. */
+  /** A conversation of 60 messages, in which the member also sends. */
   conversationId: string;
 }
 

@@ -3,18 +3,18 @@ import sharp, { type Sharp } from 'sharp';
 /** A picture that takes as much memory as one of its kind can. */
 export interface HostilePicture {
   name: string;
-  /** Said again here, not taken from the product: what is promised for the kind. */
+  /** The promise for the kind, stated here and not read from the product. */
   megapixels: number;
   make(): Promise<Buffer>;
 }
 
-/** One colour: the file is small and the picture is not. */
+/** A picture of one colour: a small file with many pixels. */
 function plain(width: number, height: number, channels: 3 | 4 = 3): Sharp {
   const background = channels === 4 ? { r: 20, g: 90, b: 160, alpha: 0.5 } : '#1452a0';
   return sharp({ create: { width, height, channels, background }, limitInputPixels: false });
 }
 
-/** A rectangle of about so many megapixels, never more. */
+/** A square of at most this many megapixels. */
 const sized = (megapixels: number, channels?: 3 | 4) => {
   const side = Math.floor(Math.sqrt(megapixels * 1e6));
   return plain(side, side, channels);
@@ -28,7 +28,7 @@ const kind = (name: string, megapixels: number, write: (of: (channels?: 3 | 4) =
 
 const deep = { effort: 0, quality: 1, bitdepth: 12, chromaSubsampling: '4:4:4' } as const;
 
-/** The largest of each kind that is taken. */
+/** The largest accepted picture of each kind. */
 export const LARGEST: readonly HostilePicture[] = [
   kind('JPEG', 40, (of) => of().jpeg({ quality: 40 })),
   kind('JPEG, lying on its side', 40, (of) => of().withMetadata({ orientation: 6 }).jpeg({ quality: 40 })),
@@ -56,16 +56,16 @@ export const LARGEST: readonly HostilePicture[] = [
   kind('AVIF, 12 bit, 4:4:4, clear', 4, (of) => of(4).toColourspace('rgb16').avif(deep)),
 ];
 
-/** More than what is taken, and quickly read where nothing stops it. */
+/** Larger than what is accepted, and quick to decode if nothing refuses it. */
 export const avifOf12Megapixels = (): Promise<Buffer> => plain(4000, 3000).avif({ effort: 0, quality: 1 }).toBuffer();
 
 let large: Promise<Buffer> | undefined;
 
-/** What took 850 MB from 1,714 bytes. */
+/** A file of 1,714 bytes that once took 850 MB. */
 export const avifOf49Megapixels = (): Promise<Buffer> =>
   (large ??= plain(7000, 7000).avif({ effort: 0, quality: 1 }).toBuffer());
 
-/** The same file that says it is 600 x 800: only what the decoder may take stops it. */
+/** The same file with a stated size of 600 x 800: only the decoder's memory limit stops it. */
 export async function avifThatLies(): Promise<Buffer> {
   const bytes = Buffer.from(await avifOf49Megapixels());
   for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 1)) {

@@ -1,26 +1,26 @@
 import type { TestContext } from '~/testing/context';
 
-/** Something with a limit that many try at the same instant. */
+/** Something with a limit that many attempt at the same time. */
 export interface Race {
-  /** As the report names it. */
+  /** The name in the report. */
   name: string;
-  /** How many try at once. */
+  /** The number of simultaneous attempts. */
   tries: number;
-  /** How many may succeed, and how many there may be afterwards. */
+  /** How many attempts may succeed, and how many rows there may be afterwards. */
   limit: number;
-  /** What the others are told; null where trying again is no refusal but changes nothing. */
+  /** The code of the refusal of the others; null where a further attempt succeeds without an effect. */
   refusal: string | null;
-  /** One round with people of its own. */
+  /** Prepares one round with new members. */
   start(context: TestContext): Promise<Start>;
 }
 
 export interface Start {
   tries: (() => Promise<unknown>)[];
-  /** What the database holds when all have been answered. */
+  /** Counts what the database holds after all attempts. */
   count(): Promise<number>;
 }
 
-/** What a round shows beyond the limit or short of it; nothing where it ended exactly there. */
+/** Runs one round and returns what differs from the limit; an empty list if nothing does. */
 export async function runRound(race: Race, context: TestContext): Promise<string[]> {
   const { tries, count } = await race.start(context);
   const outcomes = await Promise.allSettled(tries.map((attempt) => attempt()));

@@ -6,10 +6,10 @@ import { runRound, type Race } from './race';
 import { races } from './races';
 import type { RaceResult } from './report';
 
-/** A few rounds with every run of the tests; `npm run races` asks for a thousand. */
+/** A few rounds in every run of the tests; `npm run races` runs a thousand. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
 const PATIENCE_MS = 60_000 + ROUNDS * 15_000;
-/** Gifts cost what texts cost here, so that both can compete for the last credits. */
+/** Gifts cost as much as texts here, so that both compete for the last credits. */
 const TENANT = { message_credits: 10, gift_credits: 10, photo_review: 'after-publishing' };
 
 function tell(result: RaceResult): void {

@@ -12,7 +12,7 @@ import { makePicture, renditionsOf } from '~/testing/pictures';
 import type { Race } from './race';
 
 const DAY = 86_400_000;
-/** Old enough that the limits of new accounts are not in the way. */
+/** Old enough that the limits of new accounts do not apply. */
 const settled = (context: TestContext) => ({ signup_date: context.clock.now() - 90 * DAY });
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
@@ -135,7 +135,7 @@ const fourthPhoto: Race = {
   limit: 3,
   refusal: 'photos.free-limit',
   async start(context) {
-    // Making pictures is no race: once for all rounds.
+    // The pictures are made once for all rounds, because making them is not part of the race.
     const seeds = times(6, (i) => i + 1);
     pictures.push(...seeds.slice(pictures.length).map(async (seed) => renditionsOf(await makePicture(seed, SIZE))));
     const made = await Promise.all(pictures);
@@ -182,7 +182,7 @@ async function countLikesOf({ db }: TestContext, memberId: string): Promise<numb
   return rows.length;
 }
 
-/** The limits of the product that money or a fair game hang on. */
+/** The limits of the product on which money or a fair game depend. */
 export const races: readonly Race[] = [
   oneLike,
   oneMatch,

@@ -6,7 +6,7 @@ import type { Summary } from './statistics';
 const summary = (p50: number, p95 = p50 * 1.5): Summary => ({ count: 100, mean: p50, p50, p95 });
 const cost = (cpu: number): Cost => ({ cpu, alone: summary(cpu * 1.1), together: summary(cpu * 8) });
 
-/** A run in which every promise is met; tests spoil what they are about. */
+/** A run in which every promise is met; each test changes what it is about. */
 export function goodRun(members: number): RunResult {
   const pages = Object.fromEntries(Object.keys(pageLabels).map((key) => [key, cost(4)]));
   return {

@@ -1,10 +1,10 @@
-/** A part of a page that one command writes and the others keep. */
+/** A section of a page that one command writes and the others keep. */
 export interface ReportSection {
-  /** The marks around a text. */
+  /** Puts the section's marks around a text. */
   mark(text: string): string;
   /** Puts a marked section in its place, or at the end. */
   put(page: string, section: string): string;
-  /** The marked section as it stands in a page, or nothing. */
+  /** The marked section of a page; undefined if there is none. */
   find(page: string): string | undefined;
 }
 

@@ -1,10 +1,10 @@
 import { table } from './report-markdown';
 import type { Verdict } from './verdicts';
 
-/** Verdict key -> why it is missed; `*` after the dot stands for both databases. */
+/** Why a promise is missed, by the key of the verdict; `*` after the dot stands for both databases. */
 export type Notes = Record<string, string>;
 
-/** What was promised beside what was measured, and the reasons of what is missed. */
+/** The promises and the measured values in a table, and the reasons of missed ones. */
 export function verdictTable(verdicts: readonly Verdict[], notes: Notes): string[] {
   const rows = verdicts.map(({ promise, measured, met }) => [promise, measured, met ? 'met' : '**missed**']);
   const missed = verdicts.filter((verdict) => !verdict.met);

@@ -16,7 +16,7 @@ describe('the verdicts', () => {
     expect(verdicts.length).toBeGreaterThan(10);
   });
 
-  // The control: each promise broken must turn its own verdict, and no other.
+  // The negative control: breaking a promise must change its own verdict and no other.
   it.each<[string, (run: RunResult) => void]>([
     ['grid.sqlite', (run) => (run.floors!.full.cpu = 2.2)],
     ['landing.sqlite', (run) => (run.floors!.fixed.cpu = 0.016)],

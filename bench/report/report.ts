@@ -14,7 +14,9 @@ export interface BenchResult {
   runs: RunResult[];
 }
 
-/** docs/benchmarks.md: figures by this script only, explanations of misses from notes.json. */
+/**
+ * The text of docs/benchmarks.md: the figures come from the measurements only, the reasons of misses from notes.json.
+ */
 export function writeReport(result: BenchResult, notes: Notes): string {
   const { machine, runs } = result;
   const versions = [

@@ -1,4 +1,4 @@
-/** What a series of measurements comes to. Times are milliseconds. */
+/** The summary of a series of measurements. Times are in milliseconds. */
 export interface Summary {
   count: number;
   mean: number;
@@ -6,7 +6,10 @@ export interface Summary {
   p95: number;
 }
 
-/** The value below which `share` (0 to 1) of the samples lie: the nearest rank, so always one that was measured. */
+/**
+ * The value at or below which `share` (0 to 1) of the samples lie, by nearest rank, so that it is always a measured
+ * one.
+ */
 export function percentile(samples: readonly number[], share: number): number {
   if (samples.length === 0) throw new Error('No samples');
   const sorted = [...samples].sort((a, b) => a - b);
@@ -23,7 +26,7 @@ export function summarise(samples: readonly number[]): Summary {
   };
 }
 
-/** Three digits that matter: 0.0213, 1.42, 38.1, 1,240. */
+/** Three significant digits: 0.0213, 1.42, 38.1, 1,240. */
 export function figure(value: number): string {
   if (!Number.isFinite(value)) return '–';
   const size = Math.abs(value);

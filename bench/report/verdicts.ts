@@ -3,9 +3,9 @@ import { pageLabels } from '../pages/page-kinds';
 import { slowest } from '../search/search-bench';
 import { figure } from './statistics';
 
-/** A promise of the quality page beside what was measured. */
+/** A promise of the quality page and the measured value. */
 export interface Verdict {
-  /** Under this name notes.json explains a miss. */
+  /** The key under which notes.json explains a miss. */
   key: string;
   promise: string;
   measured: string;
@@ -20,7 +20,7 @@ const ANY_MS = 10;
 const POLL_MS = 1;
 const GROWTH_TIMES = 1.2;
 const SCRIPT_BYTES = 150_000;
-/** Below this the clock of the kernel and the noise of the machine decide, not the number of members. */
+/** Below this value the kernel's clock and the noise of the machine decide, not the number of members. */
 const GROWTH_FLOOR_MS = 0.2;
 
 const names = { sqlite: 'SQLite', mariadb: 'MariaDB' };
@@ -101,7 +101,7 @@ function ofLargest(run: RunResult): Verdict[] {
   return verdicts;
 }
 
-/** The same page at the smallest and at every larger size. */
+/** Compares each page at the smallest size with all larger ones. */
 function growth(runs: readonly RunResult[]): Verdict[] {
   const [smallest, ...larger] = runs;
   if (!smallest || larger.length === 0) return [];

@@ -25,20 +25,26 @@ export interface CombinationResult extends SearchResult {
 
 export interface SearchMeasurement {
   standard: SearchResult;
-  /** How far back the examined reach, the slowest of all first filters; asked at most twice a minute for each. */
+  /**
+   * Finding how far back the examined members reach, for the slowest first filters; done at most twice a minute for
+   * each.
+   */
   horizon: Summary;
   combinations: number;
-  /** The slowest by p95 of the page or the count. */
+  /** The slowest combinations by p95 of the page or the count. */
   worst: CombinationResult[];
 }
 
 const LIMIT = 24;
 const BOUND_MS = 10;
 
-/** What a member sees first: whom they seek in their own country. */
+/** The default search of a member: the gender they seek, in their own country. */
 export const standardFilters: SearchFilters = { gender: 'female', country: brand.countries[0]! };
 
-/** The statements of db/queries/search.ts, issued directly: the default search often, every combination some times. */
+/**
+ * Measures the statements of db/queries/search.ts, issued directly: the default search often, every combination a few
+ * times.
+ */
 export async function measureSearch(
   url: string,
   direct: DirectSql,
@@ -51,7 +57,7 @@ export async function measureSearch(
     const combinations = whole ? allCombinations(await samplePlaces(db), new Date()) : [];
     const horizons: Summary[] = [];
     for (const { filters } of whole ? combinations : [{ filters: standardFilters }]) {
-      // They are kept from here on, as in a running server.
+      // The horizons are cached from here on, as in a running server.
       const statements = await recordStatements(() => findHorizon(db, filters));
       if (statements.length > 0) horizons.push(await quietest(direct, statements, rounds.standard));
     }
@@ -80,7 +86,10 @@ async function measureOne(db: Db, direct: DirectSql, filters: SearchFilters, rou
   return { page, count, slow: page.p95 > count.p95 ? find : counting };
 }
 
-/** Over half the bound it is measured again: another process may have had the core. The quietest of three series counts. */
+/**
+ * The fastest of up to three series. A further one is only measured if p95 is above half the bound, because another
+ * process may have used the core.
+ */
 async function quietest(direct: DirectSql, statements: readonly Statement[], count: number): Promise<Summary> {
   let best: Summary | undefined;
   for (let series = 0; series < 3 && (!best || best.p95 > BOUND_MS / 2); series++) {
@@ -98,7 +107,7 @@ async function quietest(direct: DirectSql, statements: readonly Statement[], cou
 
 export const slowest = ({ page, count }: SearchResult): number => Math.max(page.p95, count.p95);
 
-/** In every country the region with the most members and the one with the fewest. */
+/** In every country, the region with the most members and the one with the fewest. */
 async function samplePlaces(db: Db): Promise<SampledPlaces[]> {
   const rows = await db
     .selectFrom('member')

@@ -8,7 +8,7 @@ export interface Combination {
 
 export interface SampledPlaces {
   country: string;
-  /** A large region, a small one: the rare one is the hard one. */
+  /** A large region and a small one, which is the harder case. */
   regions: string[];
 }
 
@@ -17,7 +17,7 @@ interface Choice {
   filters: SearchFilters;
 }
 
-/** Ages as dates of birth, as the service of the search turns them. */
+/** Converts ages to dates of birth as the search service does. */
 function born(min: number, max: number, today: Date): SearchFilters {
   const day = (years: number, shift: number) =>
     new Date(Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate() + shift))
@@ -28,7 +28,7 @@ function born(min: number, max: number, today: Date): SearchFilters {
 
 const near = (kilometres: number) => ({ near: { cell: cellOf({ latitude: 51.5, longitude: -0.13 }), kilometres } });
 
-/** What else search filters by, each alone and all at once: nothing rarer can be asked. */
+/** The further search filters, each alone and all together, which is the rarest result. */
 function furtherChoices(today: Date): Choice[] {
   const before = (days: number) => today.getTime() - days * 86_400_000;
   const each: Choice[] = [
@@ -44,8 +44,8 @@ function furtherChoices(today: Date): Choice[] {
 }
 
 /**
- * Every combination of gender, country with region, age, 'real members only' and 'with photo' over sampled values; every
- * further filter with gender and place.
+ * Every combination of gender, country with region, age, 'real members only' and 'with photo' over sampled values;
+ * every further filter with gender and place.
  */
 export function allCombinations(places: readonly SampledPlaces[], today: Date): Combination[] {
   const anyOf = (...choices: Choice[]): Choice[] => [{ name: '', filters: {} }, ...choices];
@@ -59,7 +59,7 @@ export function allCombinations(places: readonly SampledPlaces[], today: Date): 
   const ages = anyOf(
     { name: '25–35', filters: born(25, 35, today) },
     { name: '60–65', filters: born(60, 65, today) },
-    // Nobody is that old: the whole of the examined is walked for nothing.
+    // Nobody is that old, so all examined members are read without a result.
     { name: '98–99', filters: born(98, 99, today) },
   );
   const real = anyOf({ name: 'real only', filters: { realOnly: true } });
