@@ -11,7 +11,7 @@ import { findFormResponse } from './server/response/form-response.server';
 import { completeDocument } from './server/pages/html-document.server';
 import { lastResort } from './server/pages/last-resort.server';
 import { collectHtml } from './server/framework-patches/collect-html';
-import { keepErrorHeaders } from './server/framework-patches/refusal-headers.server';
+import { keepErrorHeaders } from './server/framework-patches/error-headers.server';
 import { Starved, starvedResponse } from './server/limits/overloaded';
 import { openStyleSheet } from './theme/style-sheet.server';
 

@@ -48,7 +48,7 @@ describe('a frozen MariaDB', () => {
   it('is named by ping within a second', async () => {
     await server.freeze();
     // A concurrent caller shares the response of a running ping, which may be from before the freeze.
-    await refusal(database.ping());
+    await errorOf(database.ping());
     const [error, waited] = await timed(database.ping());
     expect(String(error)).toContain('the database does not answer');
     expect(waited).toBeLessThan(1000);
@@ -56,7 +56,7 @@ describe('a frozen MariaDB', () => {
 
   it('holds no request that finds every connection taken', async () => {
     await server.freeze();
-    const [results, waited] = await timed(Promise.all(Array.from({ length: 60 }, () => refusal(findMember(db, 'a')))));
+    const [results, waited] = await timed(Promise.all(Array.from({ length: 60 }, () => errorOf(findMember(db, 'a')))));
     expect((results as unknown[]).every(isUnavailable)).toBe(true);
     expect(waited).toBeLessThan(3000);
   });
@@ -76,10 +76,10 @@ describe('a frozen MariaDB', () => {
 
   it('answers again as soon as it goes on, and nobody gets the answer of another', async () => {
     await server.freeze();
-    const late = Array.from({ length: 10 }, (_, i) => refusal(ask(db, i)));
+    const late = Array.from({ length: 10 }, (_, i) => errorOf(ask(db, i)));
     expect((await Promise.all(late)).every(isUnavailable)).toBe(true);
     server.thaw();
-    await expect.poll(() => refusal(ask(db, 41)), { timeout: 5000 }).toBe(41);
+    await expect.poll(() => errorOf(ask(db, 41)), { timeout: 5000 }).toBe(41);
     const responses = await Promise.all(Array.from({ length: 30 }, (_, i) => ask(db, 100 + i)));
     expect(responses).toEqual(Array.from({ length: 30 }, (_, i) => 100 + i));
   });
@@ -158,10 +158,10 @@ it('a database that was closed, or whose server is gone, is not available; a wro
   const database = await openDatabase({ url: 'sqlite::memory:' });
   await database.migrate();
   const db = database.forRequests(1);
-  const wrong = await refusal(sql`select nothing from nowhere`.execute(database.system('a wrong statement')));
+  const wrong = await errorOf(sql`select nothing from nowhere`.execute(database.system('a wrong statement')));
   expect(isUnavailable(wrong)).toBe(false);
   await database.close();
-  expect(isUnavailable(await refusal(findMember(db, 'a')))).toBe(true);
+  expect(isUnavailable(await errorOf(findMember(db, 'a')))).toBe(true);
 });
 
 const ask = async (db: Db, n: number) => {
@@ -169,10 +169,10 @@ const ask = async (db: Db, n: number) => {
   return Number(rows[0]!.n);
 };
 
-const refusal = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
+const errorOf = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
 
 async function timed(work: Promise<unknown>): Promise<[result: unknown, milliseconds: number]> {
   const begun = performance.now();
-  const result = await refusal(work);
+  const result = await errorOf(work);
   return [result, performance.now() - begun];
 }

@@ -79,8 +79,8 @@ async function respondTo(context: SandboxContext, request: IncomingMessage): Pro
     );
   }
   if (read) return checkout(200, payment);
-  const refusal = refuseForeign(context, request);
-  if (refusal) return refusal;
+  const rejection = refuseForeign(context, request);
+  if (rejection) return rejection;
   if (deliver) {
     await context.deliver(payment.reference);
     return redirect('/payments');

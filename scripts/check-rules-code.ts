@@ -71,7 +71,7 @@ const rules: CodeRule[] = [
   {
     rule: 'unavailable',
     message:
-      'a 503 says when to come back: defineRefusal(code, 503), or sendUnavailable of app/server/limits/unavailable.ts',
+      'a 503 says when to come back: defineAppError(code, 503), or sendUnavailable of app/server/limits/unavailable.ts',
     hint: /503/,
     // The sandbox is a provider of its own, which sets the header in one place; retry.ts reads the status.
     applies: (path) =>
@@ -81,7 +81,7 @@ const rules: CodeRule[] = [
     matches: (node) =>
       ts.isNumericLiteral(node) &&
       node.text === '503' &&
-      !(ts.isCallExpression(node.parent) && isName(node.parent.expression, 'defineRefusal')),
+      !(ts.isCallExpression(node.parent) && isName(node.parent.expression, 'defineAppError')),
   },
   {
     rule: 'default-export',

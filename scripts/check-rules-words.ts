@@ -44,6 +44,7 @@ const rules: readonly WordRule[] = [
   { words: ['house'], use: 'platform account', within: /^(?:app|db)\//, names: 'only' },
   { words: ['twin', 'twins'], use: 'near duplicate', within: /^(?:app|db|sandbox|scripts)\// },
   { words: ['deed', 'deeds'], use: 'action' },
+  { words: ['refusal', 'refusals'], use: 'AppError, domain error', names: 'only' },
   { words: ['ctx'], use: 'context', names: 'only' },
   { words: ['colour', 'colours'], use: 'color', names: 'only' },
 ];
@@ -54,6 +55,11 @@ const EXCEPTIONS: readonly { path: RegExp; word: string; reason: string }[] = [
     path: /^app\/(?:tenancy\/|.*\.schema\.server\.ts$)/,
     word: 'ctx',
     reason: 'the customary name of the argument of zod’s superRefine',
+  },
+  {
+    path: /^app\/features\/billing\/payments\/payment-events\.server\.ts$/,
+    word: 'refusal',
+    reason: 'a stored field of the audit',
   },
   { path: /^app\/tenancy\/tenant-schema\.test\.ts$/, word: 'colour', reason: 'a wrong key, which the schema refuses' },
   { path: /^app\/features\/chat\//, word: 'hint', reason: 'enterKeyHint is an attribute of HTML' },

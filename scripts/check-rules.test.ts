@@ -62,6 +62,7 @@ group('each rule finds its breach', () => {
     ['word', 'app/realtime/live-events.ts', 'export interface LiveHint { kind: string }'],
     ['word', 'app/features/chat/model/open.ts', 'export const a = (thread: number) => thread;'],
     ['word', 'app/features/billing/payments/receive.ts', 'export const { paymentNews } = all;'],
+    ['word', 'app/features/billing/billing.errors.ts', 'export const tooMany = defineRefusal();'],
     ['word', 'app/features/billing/receipt.ts', 'export const a = (ctx: object) => ctx;'],
     ['word', 'app/theme/contrast.ts', 'export const parseColour = 1;'],
     ['word', 'app/server/jobs/housekeeping.ts', '// One of the chores.\nexport const a = 1;'],

@@ -1,11 +1,11 @@
 import type { FormProblem } from '~/contract/problem';
 
-const nothing: FormProblem = { ok: false, fieldErrors: {}, refusal: null, values: {} };
+const nothing: FormProblem = { ok: false, fieldErrors: {}, error: null, values: {} };
 
 /** The response to a form that was refused as a whole. */
 export const refused = (code: string, values: Record<string, string | number> = {}): FormProblem => ({
   ...nothing,
-  refusal: { code, values },
+  error: { code, values },
 });
 
 /** The response to a form with invalid fields; `fields` contains a message id per field. */

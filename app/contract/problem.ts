@@ -10,16 +10,16 @@ const messageCodeSchema = (description: string) =>
 
 /** Values for the placeholders of a text. */
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.number()]));
-export type RefusalValues = z.infer<typeof valuesSchema>;
+export type ErrorValues = z.infer<typeof valuesSchema>;
 
-export const refusalSchema = z
+export const domainErrorSchema = z
   .object({
     code: messageCodeSchema('The id of the text that a person reads, such as chat.not-enough-credits.'),
     values: valuesSchema,
   })
-  .meta({ id: 'Refusal', description: 'A refusal that the product foresees.' });
+  .meta({ id: 'DomainError', description: 'A refusal that the product foresees.' });
 
-export type Refusal = z.infer<typeof refusalSchema>;
+export type DomainError = z.infer<typeof domainErrorSchema>;
 
 const fieldProblemSchema = z.object({ id: messageCodeSchema('A message id.'), values: valuesSchema.optional() });
 export type FieldProblem = z.infer<typeof fieldProblemSchema>;
@@ -33,14 +33,14 @@ export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
 export const formProblemSchema = z.object({
   ok: z.literal(false),
   fieldErrors: fieldErrorsSchema,
-  refusal: refusalSchema.nullable(),
+  error: domainErrorSchema.nullable(),
   values: z.record(z.string(), z.string()),
 });
 
 export type FormProblem = z.infer<typeof formProblemSchema>;
 
 export const refusedResponseSchema = z
-  .object({ error: refusalSchema })
+  .object({ error: domainErrorSchema })
   .meta({ id: 'RefusedResponse', description: 'Never carries authentication_required.' });
 
 export type RefusedResponse = z.infer<typeof refusedResponseSchema>;

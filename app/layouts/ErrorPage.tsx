@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { RequestIdContext } from '~/i18n/request-id';
 import { color, fontSize, fontWeight, space } from '~/theme/tokens';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import type { ShellData } from '~/page/shell-data';
 
 const Root = styled.main`
@@ -75,7 +75,7 @@ function ErrorContent() {
         {status === 404 ? (
           <FormattedMessage id="errors.page-not-found" defaultMessage="This page could not be found" />
         ) : told?.code ? (
-          <RefusalMessage code={told.code} values={told.values ?? {}} />
+          <ErrorMessage code={told.code} values={told.values ?? {}} />
         ) : (
           <FormattedMessage id="errors.error" defaultMessage="Error" />
         )}

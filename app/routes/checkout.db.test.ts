@@ -116,7 +116,7 @@ withDatabase('the checkout', (open) => {
   ])('shows the page again for %s', async (_what, changes, code, status) => {
     const { buyer } = await withSandbox(await open());
     const response = await order(buyer, changes);
-    expect(response).toMatchObject({ data: { ok: false, refusal: code && { code } }, init: { status } });
+    expect(response).toMatchObject({ data: { ok: false, error: code && { code } }, init: { status } });
     expect(await purchases(buyer)).toEqual([]);
   });
 

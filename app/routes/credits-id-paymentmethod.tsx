@@ -103,5 +103,5 @@ export default function CreditsIdPaymentmethod() {
  * When the provider did not respond, the form keeps its request key, so that sending it again repeats the same order.
  */
 function keyFor(problem: FormProblem | undefined): string | undefined {
-  return problem?.refusal?.code === 'billing.provider-unavailable' ? problem.values.request_key : undefined;
+  return problem?.error?.code === 'billing.provider-unavailable' ? problem.values.request_key : undefined;
 }

@@ -136,7 +136,7 @@ withDatabase('the landings of one person', (open) => {
     // would be lost silently.
     const values = { named: 'yes', name: 'Maria' };
     expect(await post({ signup_message: 'Hello Maria' })).toMatchObject({
-      data: { refusal: { code: 'account.member-closed', values }, values: { signup_message: 'Hello Maria' } },
+      data: { error: { code: 'account.member-closed', values }, values: { signup_message: 'Hello Maria' } },
     });
     expect((await post({})).headers.get('Location')).toContain(`/members/${id}?`);
   });

@@ -179,7 +179,7 @@ withDatabase('the pages of likes', (open) => {
     await likeMember(as(context, idol), me.id);
     expect(await press('/likes/sent')).toMatchObject({
       status: 409,
-      data: { refusal: { code: 'likes.match-stays', values: { name: idol.name } } },
+      data: { error: { code: 'likes.match-stays', values: { name: idol.name } } },
     });
   });
 });

@@ -25,7 +25,7 @@ import { useShell } from '~/page/use-shell';
 import { cameUnasked, isLookedAt } from '~/server/context/asked-here.server';
 import { memberContext, pageAction, pageLoader, readForm, safeNext } from '~/server/response/respond.server';
 import { photosAt } from '~/tenancy/photos-at';
-import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
+import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 
 export const handle = { messages: ['members', 'interests', 'traits', 'likes', 'chat', 'photos', 'safety'] };
 
@@ -77,7 +77,7 @@ export default function MembersId() {
       <ProfileScreen
         key={id}
         view={view}
-        problem={<RefusalAlert refusal={problem?.refusal} />}
+        problem={<ErrorAlert error={problem?.error} />}
         gallery={
           view.photos.length > 1 ? <PhotoGallery photos={view.photos} {...person} viewer={viewer.kind} /> : undefined
         }

@@ -57,7 +57,7 @@ export default function Members() {
   const { user } = useShell();
   const problem = useActionData<FormProblem>();
   const [wrong] = Object.values(problem?.fieldErrors ?? {}).flat();
-  const refusal = problem?.refusal ?? (wrong && { code: wrong.id, values: wrong.values });
+  const error = problem?.error ?? (wrong && { code: wrong.id, values: wrong.values });
   if (!page) return <HiddenScreen people={hidden ?? []} />;
   return (
     <>
@@ -67,7 +67,7 @@ export default function Members() {
         results={page.results}
         options={page.options}
         saved={user ? page.saved : undefined}
-        refusal={refusal}
+        error={error}
         renderAction={user ? ({ id, name, liked }) => <LikeButton id={id} name={name} liked={liked} /> : undefined}
       />
     </>

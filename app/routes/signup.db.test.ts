@@ -134,7 +134,7 @@ withDatabase('a signup begun on a landing page', (open) => {
         expect(response.data).toEqual({
           ok: false,
           fieldErrors: {},
-          refusal: null,
+          error: null,
           values: { email: 'anna@', name: '@', signup_message: 'Hi!' },
         });
       }

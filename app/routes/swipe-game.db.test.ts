@@ -49,7 +49,7 @@ withDatabase('the swipe game without JavaScript', (open) => {
     const { context, post } = await begin();
     for (let i = 0; i < 4; i++) await post({ intent: 'like', id: (await makeMember(context)).id });
     const fifth = await post({ intent: 'like', id: (await makeMember(context)).id });
-    expect(fifth).toMatchObject({ status: 403, data: { refusal: { code: 'swipe.no-likes-left' } } });
+    expect(fifth).toMatchObject({ status: 403, data: { error: { code: 'swipe.no-likes-left' } } });
   });
 
   it('answers a client with what became of it', async () => {

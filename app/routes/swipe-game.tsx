@@ -13,7 +13,7 @@ import { reloadLikesSoon } from '~/features/likes/list/reload-likes';
 import { useShell } from '~/page/use-shell';
 import { asksForJson } from '~/server/response/form-response.server';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
-import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
+import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 
 export const handle = { messages: ['swipe', 'members', 'likes', 'errors'] };
 
@@ -55,7 +55,7 @@ export default function SwipeGame() {
     <>
       <SwipeScreen
         game={game}
-        problem={<RefusalAlert refusal={problem?.refusal} />}
+        problem={<ErrorAlert error={problem?.error} />}
         onLiked={(id) => user && markLiked(user.id, id, true)}
         onMatch={(profile) => {
           if (!user) return;

@@ -6,7 +6,7 @@ import { followLink, openLink } from '~/features/account/login/link.service.serv
 import { pageTitle } from '~/features/account/page-title';
 import { pageAction, pageLoader } from '~/server/response/respond.server';
 import { Button } from '~/ui/Button/Button';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { oneTimeLinks } from './one-time-links.server';
 
 export const handle = { messages: ['account', 'errors'] };
@@ -45,20 +45,20 @@ export default function Token() {
   return (
     <AccountMessage
       icon={<MailCheck size={32} aria-hidden />}
-      title={<RefusalMessage code={page.title} values={page.values} />}
+      title={<ErrorMessage code={page.title} values={page.values} />}
       actions={
         <Form method="post">
           <Button wide size="lg" busy={busy}>
-            <RefusalMessage code={page.button} />
+            <ErrorMessage code={page.button} />
           </Button>
         </Form>
       }
     >
       <p>
-        <RefusalMessage code={page.text} values={page.values} />
+        <ErrorMessage code={page.text} values={page.values} />
       </p>
       <p>
-        <RefusalMessage code={page.note} />
+        <ErrorMessage code={page.note} />
       </p>
     </AccountMessage>
   );

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 /** The wordings by which texts of the product promise that somebody writes for fictional profiles. */
 const PROMISE =
   /team (?:writes|answers|keeps|schrijft|antwoordt)|writes for (?:it|them)\b|schrijft (?:ervoor|voor)|team skriver|équipe (?:écrit|répond)|schreibt dafür|antwortet dafür|scrive il nostro|nuestro propio equipo|zespół.*(?:pisze|odpowiada)/i;
-const REFUSAL = /nobody writes|niemand schrijft/i;
+const DENIAL = /nobody writes|niemand schrijft/i;
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, never>;
 
@@ -36,7 +36,7 @@ function said(text: string, fictional_chat: string): string {
 }
 
 const promises = (texts: { where: string; text: string }[]) =>
-  texts.filter(({ text }) => PROMISE.test(text) && !REFUSAL.test(text)).map(({ where, text }) => `${where}: ${text}`);
+  texts.filter(({ text }) => PROMISE.test(text) && !DENIAL.test(text)).map(({ where, text }) => `${where}: ${text}`);
 
 describe('who writes for made-up profiles', () => {
   it('is promised by no landing page of a brand whose team answers for none', () => {

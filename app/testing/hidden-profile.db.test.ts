@@ -142,9 +142,9 @@ withDatabase('why nobody sees a profile', (open) => {
     const mine = as(context, await again(context, member.id));
     const form = { text: 'Still here', gift: 'rose', request_key: 'key-of-an-open-page' };
     const response = await callRoute(route.action, mine, '/?key=key-of-an-open-page', { params: { id }, form });
-    const { refusal } = response.data as FormProblem;
-    expect([response.status, refusal?.code]).toEqual([403, 'safety.profile-hidden']);
-    expect(refusal!.values).toMatchObject({ number, email: context.tenant.support_email });
+    const { error } = response.data as FormProblem;
+    expect([response.status, error?.code]).toEqual([403, 'safety.profile-hidden']);
+    expect(error!.values).toMatchObject({ number, email: context.tenant.support_email });
     // The page loads the messages of the refusal.
     expect(route.handle.messages).toContain('safety');
   });

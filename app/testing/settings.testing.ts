@@ -36,7 +36,7 @@ export interface Turn {
   /** What a page shows, what a call of the API returns, and what is refused; at least one of them. */
   page?: Seen;
   api?: Seen;
-  refusal?: Seen;
+  refused?: Seen;
   /** True where the result depends on a query: the setting is then tested on both databases. */
   asksDatabase?: true;
 }

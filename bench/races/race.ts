@@ -9,7 +9,7 @@ export interface Race {
   /** How many attempts may succeed, and how many rows there may be afterwards. */
   limit: number;
   /** The code of the refusal of the others; null where a further attempt succeeds without an effect. */
-  refusal: string | null;
+  error: string | null;
   /** Prepares one round with new members. */
   start(context: TestContext): Promise<Start>;
 }
@@ -24,13 +24,13 @@ export interface Start {
 export async function runRound(race: Race, context: TestContext): Promise<string[]> {
   const { tries, count } = await race.start(context);
   const outcomes = await Promise.allSettled(tries.map((attempt) => attempt()));
-  const refusals = outcomes.flatMap((outcome) =>
+  const errorCodes = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [(outcome.reason as { code?: string }).code ?? String(outcome.reason)] : [],
   );
-  const succeeded = outcomes.length - refusals.length;
-  const wanted = race.refusal === null ? tries.length : race.limit;
+  const succeeded = outcomes.length - errorCodes.length;
+  const wanted = race.error === null ? tries.length : race.limit;
   const kept = await count();
-  const wrong = [...new Set(refusals)].filter((code) => code !== race.refusal);
+  const wrong = [...new Set(errorCodes)].filter((code) => code !== race.error);
   return [
     ...(tries.length === race.tries ? [] : [`${tries.length} tried, not ${race.tries}`]),
     ...(succeeded === wanted ? [] : [`${succeeded} succeeded, not ${wanted}`]),

@@ -48,7 +48,7 @@ withDatabase('a race', (open) => {
       name: 'a limit of 1 without a lock',
       tries: 5,
       limit: 1,
-      refusal: 'full',
+      error: 'full',
       async start() {
         let kept = 0;
         const attempt = async () => {

@@ -38,7 +38,7 @@ const oneLike: Race = {
   name: 'A member presses like 100 times at once',
   tries: 100,
   limit: 1,
-  refusal: null,
+  error: null,
   async start(context) {
     const [me, other] = await people(context, 2);
     return {
@@ -52,7 +52,7 @@ const oneMatch: Race = {
   name: 'Two members like each other, 50 times each at once: one match, both likes know it',
   tries: 100,
   limit: 2,
-  refusal: null,
+  error: null,
   async start(context) {
     const [a, b] = await people(context, 2);
     return {
@@ -70,7 +70,7 @@ const swipeLikes: Race = {
   name: 'Likes of the swipe game, 4 a day',
   tries: 20,
   limit: 4,
-  refusal: 'swipe.no-likes-left',
+  error: 'swipe.no-likes-left',
   async start(context) {
     const [me, ...others] = await people(context, 21);
     return {
@@ -84,7 +84,7 @@ const thirdConversation: Race = {
   name: 'Conversations a free member starts, 2 ever',
   tries: 12,
   limit: 2,
-  refusal: 'chat.premium-only',
+  error: 'chat.premium-only',
   async start(context) {
     const me = await makeMember(context, { credits: 1_000, ...settled(context) });
     const others = await people(context, 12);
@@ -109,7 +109,7 @@ const lastCredits: Race = {
   name: 'Messages for the last credits: two are paid, texts and gifts together',
   tries: 20,
   limit: 2,
-  refusal: 'chat.not-enough-credits',
+  error: 'chat.not-enough-credits',
   async start(context) {
     const { message_credits, gift_credits } = context.tenant;
     if (message_credits !== gift_credits) throw new Error('the brand of the races asks the same for both');
@@ -133,7 +133,7 @@ const fourthPhoto: Race = {
   name: 'Photos of a free member, 3',
   tries: 6,
   limit: 3,
-  refusal: 'photos.free-limit',
+  error: 'photos.free-limit',
   async start(context) {
     // The pictures are made once for all rounds, because making them is not part of the race.
     const seeds = times(6, (i) => i + 1);
@@ -152,7 +152,7 @@ const brandsLike: Race = {
   name: 'The brand’s own like, 1 a day: 50 calls at once',
   tries: 50,
   limit: 1,
-  refusal: null,
+  error: null,
   async start(context) {
     const me = await makeMember(context);
     for (let i = 0; i < 2; i++) await makeFictional(context, { has_photo: 1, gender: 'male' });

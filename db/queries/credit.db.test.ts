@@ -103,8 +103,8 @@ withDatabase('credits', (open) => {
     await grant(db, 37);
     const results = await Promise.allSettled(Array.from({ length: 100 }, (_, i) => spend(db, `t${i}`, 1)));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(37);
-    const refusals = results.filter((result) => result.status === 'rejected').map((result) => result.reason as unknown);
-    expect(refusals.every((reason) => reason instanceof InsufficientBalance)).toBe(true);
+    const rejected = results.filter((result) => result.status === 'rejected').map((result) => result.reason as unknown);
+    expect(rejected.every((reason) => reason instanceof InsufficientBalance)).toBe(true);
     expect(await creditsOf(db, 'a')).toBe(0);
     expect(await sumOfEntries(db, 'house_spent')).toBe(37);
     await expectSound(db);

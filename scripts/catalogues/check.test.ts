@@ -31,7 +31,7 @@ const thread = `
   }`;
 const app = {
   'features/chat/Thread.tsx': thread,
-  'features/chat/chat.errors.ts': `export const blocked = defineRefusal('chat.blocked', 403);`,
+  'features/chat/chat.errors.ts': `export const blocked = defineAppError('chat.blocked', 403);`,
 };
 
 interface Change {
@@ -109,7 +109,7 @@ describe('checkCatalogues', () => {
     ],
     [
       'a refusal without a text',
-      { code: { 'a.ts': `export const no = defineRefusal('chat.nope', 403);` } },
+      { code: { 'a.ts': `export const no = defineAppError('chat.nope', 403);` } },
       /app\/a\.ts:1: chat\.nope is in no en catalogue/,
     ],
     [

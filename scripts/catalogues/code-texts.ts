@@ -40,7 +40,7 @@ export function readCode(directory: string): CodeFile[] {
 const FEATURE_START = new RegExp(`^(?:${FEATURES.join('|')})\\.[\\w.-]*$`);
 const SCHEMA_FILE = /\.schema(?:\.server)?\.tsx?$/;
 /** A whole text is never asked for by these: their first argument is the id. */
-const NAMES_AN_ID = new Set(['messageId', 'defineRefusal', 'AppError']);
+const NAMES_AN_ID = new Set(['messageId', 'defineAppError', 'AppError']);
 
 export function readCodeFile(path: string, source: string): CodeFile {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

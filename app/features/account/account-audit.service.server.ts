@@ -19,7 +19,7 @@ export type AccountEvent = keyof typeof ACTIONS;
  * Writes a refused login to the audit. Because anybody can cause these, only a limited number an hour is written, for
  * each network and in total; the last entry of a network says that there are more.
  */
-export async function auditRefusal(
+export async function auditFailedLogin(
   context: RequestContext,
   action: 'login.failed' | 'login.blocked',
   memberId: string | null,

@@ -64,7 +64,7 @@ withDatabase('the signup page', (open) => {
     const { password: _, ...typed } = wrong;
     expect(response.data).toEqual({
       ok: false,
-      refusal: null,
+      error: null,
       values: typed,
       fieldErrors: {
         email: [{ id: 'account.email-invalid' }],
@@ -82,7 +82,7 @@ withDatabase('the signup page', (open) => {
     const response = await callRoute(signupRoute.action, context, '/signup', { form });
     expect(response.status).toBe(409);
     expect(response.data).toMatchObject({
-      refusal: { code: 'account.signup-existing' },
+      error: { code: 'account.signup-existing' },
       fieldErrors: { email: [{ id: 'account.email-taken' }] },
       values: { name: 'Anna' },
     });
@@ -96,11 +96,11 @@ withDatabase('the signup page', (open) => {
     const deleted = await callRoute(signupRoute.action, context, '/signup', { form });
     expect(deleted).toMatchObject({
       status: 403,
-      data: { refusal: { code: 'account.signup-deleted' }, values: { name: 'Anna' } },
+      data: { error: { code: 'account.signup-deleted' }, values: { name: 'Anna' } },
     });
     const closed = testContext(opened, { tenant: { signups: 'none' } });
     const response = await callRoute(signupRoute.action, closed, '/signup', { form });
-    expect(response).toMatchObject({ status: 403, data: { refusal: { code: 'account.invite-only' } } });
+    expect(response).toMatchObject({ status: 403, data: { error: { code: 'account.invite-only' } } });
   });
 
   it('takes the first of a field sent twice and ignores fields it does not know', async () => {

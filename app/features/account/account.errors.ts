@@ -1,10 +1,10 @@
-import { defineRefusal } from '~/server/response/app-error';
+import { defineAppError } from '~/server/response/app-error';
 
 /** Wrong e-mail address, wrong password and unknown account give the same refusal. */
-export const loginFailed = defineRefusal('account.login-failed', 401);
+export const loginFailed = defineAppError('account.login-failed', 401);
 /** Values: minutes (for the text) and retry_after (seconds). */
-export const loginBlocked = defineRefusal('account.login-blocked', 429);
+export const loginBlocked = defineAppError('account.login-blocked', 429);
 /** The password is right, but the account was deleted and can still be restored. */
-export const accountDeleted = defineRefusal('account.signup-deleted', 403);
+export const accountDeleted = defineAppError('account.signup-deleted', 403);
 /** Too many passwords are queued for checking. */
-export const tooBusy = defineRefusal('errors.try-again-later', 503);
+export const tooBusy = defineAppError('errors.try-again-later', 503);

@@ -1,11 +1,11 @@
-import type { RefusalValues } from '~/contract/problem';
+import type { ErrorValues } from '~/contract/problem';
 import { messageId } from '~/i18n/message-id';
 import { NAME_MAX, NAME_MIN, parseName } from './display-name';
 import { containsEmail } from './login/email-address';
 
 /** Rules for texts that people write about themselves, at signup and in their profile. */
 export type ReadName =
-  { ok: true; name: string } | { ok: false; name: string | undefined; problem: { id: string; values?: RefusalValues } };
+  { ok: true; name: string } | { ok: false; name: string | undefined; problem: { id: string; values?: ErrorValues } };
 
 /** Sentences of section 5 of the specification; see locales/en/account.json. */
 const texts = {
@@ -19,7 +19,7 @@ const texts = {
  */
 export function readName(text: string, email: string): ReadName {
   const trimmed = text.trim();
-  const wrong = (id: string, name?: string, values?: RefusalValues): ReadName => ({
+  const wrong = (id: string, name?: string, values?: ErrorValues): ReadName => ({
     ok: false,
     name,
     problem: values ? { id, values } : { id },

@@ -5,7 +5,7 @@ import type { FormProblem } from '~/contract/problem';
 export function useFormFocus(problem: FormProblem | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!problem || problem.refusal) return;
+    if (!problem || problem.error) return;
     form.current
       ?.querySelector<HTMLElement>('input[aria-invalid], select[aria-invalid], textarea[aria-invalid]')
       ?.focus();

@@ -1,17 +1,17 @@
-import { defineRefusal } from '~/server/response/app-error';
+import { defineAppError } from '~/server/response/app-error';
 
 /**
  * The balance is lower than the price. Values: `credits` (the balance), `needed`. Not the refusal of a feature for
  * premium members.
  */
-export const notEnoughCredits = defineRefusal('chat.not-enough-credits', 402);
+export const notEnoughCredits = defineAppError('chat.not-enough-credits', 402);
 /** The request key was used before for another request. */
-export const requestKeyReused = defineRefusal('billing.request-key-reused', 409);
+export const requestKeyReused = defineAppError('billing.request-key-reused', 409);
 /** The brand cannot take payments at the moment. */
-export const paymentsUnavailable = defineRefusal('billing.payments-unavailable', 503);
+export const paymentsUnavailable = defineAppError('billing.payments-unavailable', 503);
 /** The provider did not respond; the same order can be sent again. */
-export const providerUnavailable = defineRefusal('billing.provider-unavailable', 503);
+export const providerUnavailable = defineAppError('billing.provider-unavailable', 503);
 /** The price has changed since the member saw it: the new one is shown, and the order has to be placed again. */
-export const priceChanged = defineRefusal('billing.price-changed', 409);
+export const priceChanged = defineAppError('billing.price-changed', 409);
 /** There is no such bundle, payment method or order for this member here. */
-export const notFound = defineRefusal('errors.page-not-found', 404);
+export const notFound = defineAppError('errors.page-not-found', 404);

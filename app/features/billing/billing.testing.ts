@@ -48,4 +48,4 @@ export async function expectSoundLedger({ db }: TestContext): Promise<void> {
   expect(await listWrongHolds(db)).toEqual([]);
 }
 
-export const refusal = (code: string, status: number) => expect.objectContaining({ code, status });
+export const appError = (code: string, status: number) => expect.objectContaining({ code, status });

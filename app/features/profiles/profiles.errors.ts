@@ -1,9 +1,9 @@
-import { defineRefusal } from '~/server/response/app-error';
+import { defineAppError } from '~/server/response/app-error';
 
 /**
  * The same response for a member who is unknown, of another brand, not confirmed or deleted, so that nobody learns
  * which.
  */
-export const profileNotFound = defineRefusal('errors.page-not-found', 404);
+export const profileNotFound = defineAppError('errors.page-not-found', 404);
 /** 403 without the authentication flag: a blocked member stays logged in. Its value is `name`. */
-export const blockedBy = defineRefusal('members.blocked-by', 403);
+export const blockedBy = defineAppError('members.blocked-by', 403);

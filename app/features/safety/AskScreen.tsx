@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
 import { Button } from '~/ui/Button/Button';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
-import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
+import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Page, Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { PersonLine } from './PersonLine';
@@ -34,7 +34,7 @@ export function AskScreen(props: AskScreenProps) {
     <Page $width="narrow">
       <PageHeader title={title} />
       <Stack $gap={5}>
-        <RefusalAlert refusal={problem?.refusal} />
+        <ErrorAlert error={problem?.error} />
         <PersonLine person={person} />
         <p>{text}</p>
         <Form method="post" action={action}>

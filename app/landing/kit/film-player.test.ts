@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filmPlayer } from './film-player';
 
 const media = { matches: false, addEventListener: vi.fn() };
-let refusal: string | null = null;
+let playError: string | null = null;
 const play = vi.fn(async () => {
-  if (refusal) throw Object.assign(new Error(refusal), { name: refusal });
+  if (playError) throw Object.assign(new Error(playError), { name: playError });
 });
 const pause = vi.fn();
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => media);
   Object.assign(find('video'), { play, pause });
   media.matches = false;
-  refusal = null;
+  playError = null;
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -78,14 +78,14 @@ describe('filmPlayer', () => {
   });
 
   it('where the browser lets no film start, the toggle offers it', async () => {
-    refusal = 'NotAllowedError';
+    playError = 'NotAllowedError';
     filmPlayer().show(find('video'), true);
     await vi.waitFor(() => expect(toggle().dataset['playing']).toBe('false'));
     expect(find('video').dataset['begun']).toBeUndefined();
   });
 
   it('a film held before it began is no refusal', async () => {
-    refusal = 'AbortError';
+    playError = 'AbortError';
     filmPlayer().show(find('video'), true);
     await vi.waitFor(() => expect(play).toHaveBeenCalled());
     expect(toggle().dataset['playing']).toBe('true');

@@ -1,4 +1,4 @@
-import { defineRefusal } from '~/server/response/app-error';
+import { defineAppError } from '~/server/response/app-error';
 import type { NichePrefix } from '~/i18n/niche-prefix';
 import { weightOf, type Weights } from './brand-landers';
 import { chooseByWeight, type Weighted } from './choose-lander';
@@ -22,7 +22,7 @@ export interface LanderAsked {
   kind: Lander['manifest']['kind'];
 }
 
-const notFound = defineRefusal('errors.page-not-found', 404);
+const notFound = defineAppError('errors.page-not-found', 404);
 
 export const isSwitchedOn = (weights: Weights, name: string): boolean => weightOf(weights, name) > 0;
 

@@ -34,7 +34,7 @@ export function s3Storage({ endpoint, bucket, clock, ...keys }: S3Options): Stor
     });
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
     await response.body?.cancel();
-    throw refusalOf(response.status);
+    throw domainErrorOf(response.status);
   }
 
   return {
@@ -71,7 +71,7 @@ export function s3Storage({ endpoint, bucket, clock, ...keys }: S3Options): Stor
   };
 }
 
-function refusalOf(status: number): Error {
+function domainErrorOf(status: number): Error {
   if (status === 401 || status === 403 || status === 301 || status === 404)
     return new Misconfigured(PROVIDER, `keys, bucket or region are not right (${status})`);
   if (status >= 500 || status === 429) return new Unavailable(PROVIDER, `answered ${status}`);

@@ -1,9 +1,9 @@
 import type { FeatureName } from '~/tenancy/tenant-choices';
-import { defineRefusal } from '../response/app-error';
+import { defineAppError } from '../response/app-error';
 import type { RequestContext } from './context.server';
 
 /** There is no such page: the brand leaves this part of the product out. */
-const partLeftOut = defineRefusal('errors.page-not-found', 404);
+const partLeftOut = defineAppError('errors.page-not-found', 404);
 
 /** Throws a 404 if the brand leaves this part of the product out. */
 export function requirePart({ tenant }: Pick<RequestContext, 'tenant'>, part: FeatureName): void {

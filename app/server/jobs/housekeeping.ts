@@ -57,7 +57,7 @@ const cleanUpTasks = {
   sessions: (db: Db, now: number) => deleteExpiredSessions(db, now, BATCH),
   links: (db: Db, now: number) => deleteExpiredTokens(db, now - KEEP_LINKS_MS, BATCH),
   jobs: (db: Db, now: number) => deleteDoneOutbox(db, now - KEEP_DONE_MS, BATCH),
-  refusals: (db: Db, now: number) => deleteAuditOfStrangers(db, now - KEEP_STRANGERS_MS, BATCH),
+  strangers: (db: Db, now: number) => deleteAuditOfStrangers(db, now - KEEP_STRANGERS_MS, BATCH),
   clicks: (db: Db, now: number) => deleteClicksBefore(db, now - KEEP_CLICKS_MS, BATCH),
   // The payload of a link, such as the data of a signup, is deleted once the link can no longer be followed.
   payloads: (db: Db, now: number) => emptyExpiredTokens(db, now, BATCH),
@@ -139,7 +139,7 @@ export function openHousekeeping(options: {
 
   async function forgetRows(): Promise<void> {
     if (!(await takeLease(system, { name: LEASE, holder, now: clock.now(), leaseMs: LEASE_MS }))) return;
-    const forgotten = { sessions: 0, links: 0, jobs: 0, refusals: 0, clicks: 0, payloads: 0, openers: 0, erasures: 0 };
+    const forgotten = { sessions: 0, links: 0, jobs: 0, strangers: 0, clicks: 0, payloads: 0, openers: 0, erasures: 0 };
     for (const tenantId of tenantIds()) {
       for (const kind of kinds) forgotten[kind] += await forget(kind, tenantId);
       for (const task of tasks) await workThrough(task, tenantId);

@@ -1,4 +1,4 @@
-import { defineRefusal } from '../response/app-error';
+import { defineAppError } from '../response/app-error';
 import type { Logger } from '../operations/logger';
 import { DecoderProcess, DecoderUnavailable } from './decoder-process';
 import { FairQueue } from './fair-queue';
@@ -14,7 +14,7 @@ const RETRY_AFTER = 20;
 const DATA_KILOBYTES = 182_000;
 
 /** «Many photos are being prepared right now»: the queue is full, or no process can be started. */
-export const picturesBusy = defineRefusal('photos.busy', 503);
+export const picturesBusy = defineAppError('photos.busy', 503);
 
 /** One call of sharp: its name and its arguments. */
 export type Step = [name: string, ...values: unknown[]];

@@ -1,5 +1,11 @@
 import { json } from '@remix-run/node';
-import type { FieldErrors, InvalidResponse, LoginMissingResponse, Refusal, RefusedResponse } from '~/contract/problem';
+import type {
+  FieldErrors,
+  InvalidResponse,
+  LoginMissingResponse,
+  DomainError,
+  RefusedResponse,
+} from '~/contract/problem';
 import { retryAfterHeader } from './app-error';
 
 /** Headers of the API contract's responses, both from /api/ and for a page's form that a client posts. */
@@ -16,8 +22,8 @@ export const loginMissingResponse = (): Response =>
     headers: PRIVATE,
   });
 
-export function errorResponse(refusal: Refusal, status: number): Response {
-  const { code, values } = refusal;
+export function errorResponse(error: DomainError, status: number): Response {
+  const { code, values } = error;
   const seconds = values.retry_after;
   const headers = seconds === undefined ? PRIVATE : { ...PRIVATE, ...retryAfterHeader(seconds) };
   return json({ error: { code, values } } satisfies RefusedResponse, { status, headers });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { callRoute, type RouteCall } from '~/testing/call-route';
 import { apiBody, apiMember, apiQuery, apiRoute, type ApiHandler } from './api.server';
-import { defineRefusal } from './app-error';
+import { defineAppError } from './app-error';
 import type { RequestContext } from '../context/context.server';
 import type { ViewerMember } from '../context/viewer';
 
@@ -41,12 +41,12 @@ describe('apiRoute', () => {
 
 describe('refusals', () => {
   it('carry code, values and status, and when to come back', async () => {
-    const short = defineRefusal('chat.not-enough-credits', 402);
+    const short = defineAppError('chat.not-enough-credits', 402);
     expect(await call(() => Promise.reject(short({ price: 10 })))).toMatchObject({
       status: 402,
       data: { error: { code: 'chat.not-enough-credits', values: { price: 10 } } },
     });
-    const slowDown = defineRefusal('errors.too-many-requests', 429);
+    const slowDown = defineAppError('errors.too-many-requests', 429);
     const response = await call(() => Promise.reject(slowDown({ retry_after: 30 })));
     expect(response.headers.get('Retry-After')).toBe('30');
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');

@@ -4,7 +4,7 @@ import type { FieldErrors, WrongMethodResponse } from '~/contract/problem';
 import { noteDenial } from '../context/audit-notes';
 import type { MemberContext, RequestContext } from '../context/context.server';
 import { bufferedResponse } from './buffered-response.server';
-import { fieldErrorsOf, refusalFor } from './respond.server';
+import { fieldErrorsOf, appErrorFor } from './respond.server';
 import { invalidResponse, loginMissingResponse, PRIVATE, errorResponse } from './api-headers.server';
 
 /** The API: JSON, private, with one translation of errors for all routes. */
@@ -50,7 +50,7 @@ const finishedJson = (result: unknown): Response =>
 async function refuse(error: unknown, context: RequestContext): Promise<Response> {
   if (error instanceof InvalidBody) return invalidResponse(error.fieldErrors);
   if (error instanceof LoginMissing) return loginMissingResponse();
-  const refused = refusalFor(error, context);
+  const refused = appErrorFor(error, context);
   if (!refused) throw error;
   await noteDenial(context, refused);
   return errorResponse(refused, refused.status);

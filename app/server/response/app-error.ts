@@ -1,4 +1,4 @@
-import type { RefusalValues } from '~/contract/problem';
+import type { ErrorValues } from '~/contract/problem';
 
 /** The Retry-After in seconds of a 503 without a value of its own. */
 export const RETRY_SECONDS = 5;
@@ -9,9 +9,9 @@ export const retryAfterHeader = (seconds: number | string) => ({ 'Retry-After': 
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
-  readonly values: RefusalValues;
+  readonly values: ErrorValues;
 
-  constructor(code: string, status: number, values: RefusalValues = {}) {
+  constructor(code: string, status: number, values: ErrorValues = {}) {
     super(code);
     this.name = 'AppError';
     this.code = code;
@@ -22,12 +22,12 @@ export class AppError extends Error {
 }
 
 /**
- * Declares a domain error of a feature: `export const tooMany = defineRefusal('account.too-many', 429)`, used as `throw
+ * Declares a domain error of a feature: `export const tooMany = defineAppError('account.too-many', 429)`, used as `throw
  * tooMany({ minutes: 5 })`.
  */
-export function defineRefusal(code: string, status: number): (values?: RefusalValues) => AppError {
+export function defineAppError(code: string, status: number): (values?: ErrorValues) => AppError {
   return (values) => new AppError(code, status, values);
 }
 
 /** «Please slow down»: carries the seconds until the next attempt may succeed. */
-export const tooManyRequests = defineRefusal('errors.too-many-requests', 429);
+export const tooManyRequests = defineAppError('errors.too-many-requests', 429);

@@ -19,11 +19,11 @@ export function asksForJson(request: Request): boolean {
 export function formResponse(outcome: unknown): Response {
   if (outcome instanceof Response) return isRedirect(outcome) ? ledOn(outcome) : outcome;
   const { data, init } = outcome as {
-    data: Partial<Pick<FormProblem, 'refusal' | 'fieldErrors'>> | null;
+    data: Partial<Pick<FormProblem, 'error' | 'fieldErrors'>> | null;
     init?: ResponseInit | null;
   };
   const status = init?.status ?? 200;
-  if (data?.refusal) return errorResponse(data.refusal, status);
+  if (data?.error) return errorResponse(data.error, status);
   const fieldErrors = data?.fieldErrors ?? { form: [{ id: 'errors.invalid-value' }] };
   return status === 400 ? invalidResponse(fieldErrors) : json(data, { status, headers: PRIVATE });
 }

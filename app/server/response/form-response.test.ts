@@ -2,14 +2,14 @@ import { data, redirect } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { callRoute } from '~/testing/call-route';
-import { defineRefusal } from './app-error';
+import { defineAppError } from './app-error';
 import type { RequestContext } from '../context/context.server';
 import { asksForJson, findFormResponse } from './form-response.server';
 import { formProblem, invalidForm, memberContext, pageAction, parseForm, readForm } from './respond.server';
 
 const visitor = { origin: 'http://a.localhost', viewer: { kind: 'visitor' } } as RequestContext;
 const headers = { Accept: 'application/json' };
-const slowDown = defineRefusal('errors.too-many-requests', 429);
+const slowDown = defineAppError('errors.too-many-requests', 429);
 
 type Action = Parameters<typeof pageAction>[0];
 const ask = (act: Action, call: object = { json: {} }) =>

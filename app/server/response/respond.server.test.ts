@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { callRoute } from '~/testing/call-route';
-import { defineRefusal } from './app-error';
+import { defineAppError } from './app-error';
 import type { RequestContext } from '../context/context.server';
 import {
   echoValues,
@@ -28,8 +28,8 @@ function logging() {
   return { context: { origin, requestId: '01REQUEST', log } as unknown as RequestContext, logged };
 }
 
-const refused = defineRefusal('chat.not-enough-credits', 402);
-const slowDown = defineRefusal('errors.too-many-requests', 429);
+const refused = defineAppError('chat.not-enough-credits', 402);
+const slowDown = defineAppError('errors.too-many-requests', 429);
 
 const form = (fields: Record<string, string> | [string, string][]) =>
   new Request(origin, { method: 'POST', body: new URLSearchParams(fields) });
@@ -96,7 +96,7 @@ describe('pageAction', () => {
       data: {
         ok: false,
         fieldErrors: {},
-        refusal: { code: 'chat.not-enough-credits', values: { price: 10 } },
+        error: { code: 'chat.not-enough-credits', values: { price: 10 } },
         values: { text: 'Hello' },
       },
     });
@@ -148,14 +148,14 @@ describe('parseForm', () => {
         ok: false,
         // The second message comes from zod, so a person gets a text of Facet instead.
         fieldErrors: { email: [{ id: 'account.invalid-email' }], age: [{ id: 'errors.invalid-value' }] },
-        refusal: null,
+        error: null,
         values: { email: 'nobody', age: 'x' },
       },
     });
   });
 
   it('answers 400 with the page again', () => {
-    const problem = { ok: false as const, fieldErrors: {}, refusal: null, values: { email: 'x' } };
+    const problem = { ok: false as const, fieldErrors: {}, error: null, values: { email: 'x' } };
     expect(invalidForm(problem)).toMatchObject({ data: problem, init: { status: 400 } });
   });
 

@@ -1,8 +1,8 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { isUnavailable } from '~db/dialect';
-import type { FieldErrors, FormProblem, Refusal, RefusalValues } from '~/contract/problem';
-import { AppError, defineRefusal, retryAfterHeader } from './app-error';
+import type { FieldErrors, FormProblem, DomainError, ErrorValues } from '~/contract/problem';
+import { AppError, defineAppError, retryAfterHeader } from './app-error';
 import { noteDenial } from '../context/audit-notes';
 import type { MemberContext, RequestContext } from '../context/context.server';
 import { asksForJson, formResponse } from './form-response.server';
@@ -31,10 +31,10 @@ export function pageLoader<T>(load: (args: RouteArgs) => Promise<T> | T) {
     try {
       return await load(routeArgs(args));
     } catch (error) {
-      const refused = refusalFor(error, args.context as unknown as RequestContext);
+      const refused = appErrorFor(error, args.context as unknown as RequestContext);
       if (!refused) throw asBug(error, args);
       await noteDenial(args.context as unknown as RequestContext, refused);
-      throw data(refusalOf(refused), { status: refused.status, headers: retryAfter(refused) });
+      throw data(toDomainError(refused), { status: refused.status, headers: retryAfter(refused) });
     }
   };
 }
@@ -67,11 +67,11 @@ async function actForPage<T>(act: (args: RouteArgs) => Promise<T> | T, args: Act
   try {
     return await act(routeArgs(args));
   } catch (error) {
-    const refused = refusalFor(error, args.context as unknown as RequestContext);
+    const refused = appErrorFor(error, args.context as unknown as RequestContext);
     if (!refused) throw asBug(error, args);
     await noteDenial(args.context as unknown as RequestContext, refused);
     const form = echo ? await readForm(echo).catch(() => new FormData()) : new FormData();
-    const problem = formProblem({}, echoValues(form), refusalOf(refused));
+    const problem = formProblem({}, echoValues(form), toDomainError(refused));
     return data(problem, { status: refused.status, headers: retryAfter(refused) });
   }
 }
@@ -87,20 +87,20 @@ function asBug(error: unknown, { request, context }: LoaderFunctionArgs): unknow
   return data({ request_id: requestId }, { status: 500 });
 }
 
-const tryAgainLater = defineRefusal('errors.try-again-later', 503);
+const tryAgainLater = defineAppError('errors.try-again-later', 503);
 
 /**
  * The domain error an error stands for. A database that is full, read-only or gone counts as one, so that what was
  * typed is not lost. Returns undefined for a bug.
  */
-export function refusalFor(error: unknown, context: Pick<RequestContext, 'log'>): AppError | undefined {
+export function appErrorFor(error: unknown, context: Pick<RequestContext, 'log'>): AppError | undefined {
   if (error instanceof AppError) return error;
   if (!isUnavailable(error)) return undefined;
   context.log.error({ err: error }, 'the database is not available');
   return tryAgainLater();
 }
 
-const unreadableForm = defineRefusal('errors.invalid-body', 400);
+const unreadableForm = defineAppError('errors.invalid-body', 400);
 
 /**
  * Reads the fields of a form, or a client's JSON. A body that is neither is refused; a request without a body is an
@@ -126,7 +126,7 @@ function fieldsOf(body: unknown): FormData {
   return form;
 }
 
-export const refusalOf = (error: AppError): Refusal => ({ code: error.code, values: error.values });
+export const toDomainError = (error: AppError): DomainError => ({ code: error.code, values: error.values });
 
 function retryAfter(error: AppError): Record<string, string> {
   const seconds = error.values.retry_after;
@@ -177,7 +177,7 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
   const fieldErrors: FieldErrors = {};
   for (const issue of error.issues) {
     const name = issue.path.join('.') || 'form';
-    const params = 'params' in issue ? (issue.params as { values?: RefusalValues } | undefined) : undefined;
+    const params = 'params' in issue ? (issue.params as { values?: ErrorValues } | undefined) : undefined;
     // A schema gives the message ids itself; zod's own texts are never shown.
     const id = /^[a-z]+\.[a-z0-9.-]+$/.test(issue.message) ? issue.message : 'errors.invalid-value';
     (fieldErrors[name] ??= []).push(params?.values ? { id, values: params.values } : { id });
@@ -188,9 +188,9 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
 export function formProblem(
   fieldErrors: FieldErrors,
   values: Record<string, string> = {},
-  refusal: Refusal | null = null,
+  error: DomainError | null = null,
 ): FormProblem {
-  return { ok: false, fieldErrors, refusal, values };
+  return { ok: false, fieldErrors, error, values };
 }
 
 /** A 400 that shows the page again, with each error next to its field. */

@@ -18,7 +18,7 @@ export const settingsOfAccount: Record<string, Turn> = {
   neutral_account_answers: {
     asksDatabase: true,
     values: [false, true],
-    refusal: [(place) => statusOf(joinAs(place, { email: place.anna.email })), 409, 302],
+    refused: [(place) => statusOf(joinAs(place, { email: place.anna.email })), 409, 302],
   },
   countries: {
     asksDatabase: true,
@@ -32,7 +32,7 @@ export const settingsOfAccount: Record<string, Turn> = {
       ['NL'],
       ['NL', 'BE'],
     ],
-    refusal: [
+    refused: [
       async (place) =>
         statusOf(
           callRoute(ownProfile.action, place.asAnna, '/profile', { json: { section: 'location', country: 'BE' } }),
@@ -49,7 +49,7 @@ export const settingsOfAccount: Record<string, Turn> = {
       '(40+)',
     ],
     api: [(place) => apiSetting(place, 'min_age'), 18, 40],
-    refusal: [(place) => statusOf(joinAs(place)), 302, 400],
+    refused: [(place) => statusOf(joinAs(place)), 302, 400],
   },
   signups: {
     values: ['all', 'none'],
@@ -59,7 +59,7 @@ export const settingsOfAccount: Record<string, Turn> = {
       false,
     ],
     api: [(place) => apiSetting(place, 'signups'), 'all', 'none'],
-    refusal: [(place) => statusOf(joinAs(place)), 302, 403],
+    refused: [(place) => statusOf(joinAs(place)), 302, 403],
   },
   signup_credits: {
     asksDatabase: true,
@@ -82,7 +82,7 @@ export const settingsOfAccount: Record<string, Turn> = {
       false,
     ],
     api: [(place) => apiSetting(place, 'logged_out_search'), 'all', 'none'],
-    refusal: [
+    refused: [
       async (place) => (await renderPage(profile, place.visitor, '/members/x', { id: place.anna.id })).status,
       200,
       302,

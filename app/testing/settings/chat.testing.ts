@@ -51,7 +51,7 @@ export const settingsOfChat: Record<string, Turn> = {
       '200 credits',
     ],
     api: [async (place) => ((await sendText(place, 'Hello')).data as { credits: number }).credits, 990 - 3, 990 - 200],
-    refusal: [
+    refused: [
       async (place) => {
         const poor = as(place.visitor, await makeMember(place.visitor, { credits: 100 }));
         return statusOf(openTo(place, 'Hello', poor));
@@ -84,7 +84,7 @@ export const settingsOfChat: Record<string, Turn> = {
   message_length: {
     values: [20, 400],
     api: [(place) => apiSetting(place, 'message_length'), 20, 400],
-    refusal: [(place) => statusOf(sendText(place, 'x'.repeat(21))), 400, 200],
+    refused: [(place) => statusOf(sendText(place, 'x'.repeat(21))), 400, 200],
   },
   message_retention_days: {
     asksDatabase: true,
@@ -103,7 +103,7 @@ export const settingsOfChat: Record<string, Turn> = {
   'limits.free.conversations': {
     asksDatabase: true,
     values: [1, 3],
-    refusal: [
+    refused: [
       async (place) => [
         await statusOf(openTo(place, 'First words')),
         await statusOf(openTo(place, 'Other words')),
@@ -116,7 +116,7 @@ export const settingsOfChat: Record<string, Turn> = {
   'limits.new_account.conversations_per_day': {
     asksDatabase: true,
     values: [1, 2],
-    refusal: [
+    refused: [
       async (place) => {
         const who = await newcomer(place);
         return [await statusOf(openTo(place, 'First words', who)), await statusOf(openTo(place, 'Second words', who))];
@@ -128,7 +128,7 @@ export const settingsOfChat: Record<string, Turn> = {
   'limits.new_account.days': {
     asksDatabase: true,
     values: [0, 3],
-    refusal: [
+    refused: [
       async (place) => {
         const strict = place.again({
           tenant: {
@@ -148,7 +148,7 @@ export const settingsOfChat: Record<string, Turn> = {
   'limits.same_opener': {
     asksDatabase: true,
     values: [1, 3],
-    refusal: [
+    refused: [
       async (place) => {
         const who = as(place.visitor, await makeMember(place.visitor, { credits: 1_000, paid_user: 1 }));
         const same = 'The very same words to everybody I meet here';
@@ -174,7 +174,7 @@ export const settingsOfChat: Record<string, Turn> = {
       [false, false, false, false, false, 404, 404],
     ],
     api: [apiFeature('gifts'), true, false],
-    refusal: [
+    refused: [
       async (place) => {
         const before = await findBalance(place.asMark.db, place.mark.id);
         const form = { gift: 'rose', request_key: freshKey() };
@@ -217,7 +217,7 @@ export const settingsOfChat: Record<string, Turn> = {
       [false, false, 404],
     ],
     api: [apiFeature('chat_photos'), true, false],
-    refusal: [
+    refused: [
       (place) => {
         // The file is only read when nothing is refused; the error shows that it would be read.
         const receive = () => Promise.reject(new Error('the file would be read'));

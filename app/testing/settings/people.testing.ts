@@ -82,7 +82,7 @@ export const settingsOfPeople: Record<string, Turn> = {
       expect.objectContaining({ likes_left: 1, likes_per_day: 2 }),
       expect.objectContaining({ likes_left: 2, likes_per_day: 3 }),
     ],
-    refusal: [
+    refused: [
       async (place) => (await likesOfTheGame(place)).map(({ status }) => status),
       [200, 200, 403, 403],
       [200, 200, 200, 403],
@@ -113,13 +113,13 @@ export const settingsOfPeople: Record<string, Turn> = {
     values: [true, false],
     page: [async (place) => (await renderPage(swipe, place.asMark, '/swipe-game')).status, 200, 404],
     api: [apiFeature('swipe_game'), true, false],
-    refusal: [async (place) => (await likesOfTheGame(place))[0]!.status, 200, 404],
+    refused: [async (place) => (await likesOfTheGame(place))[0]!.status, 200, 404],
   },
   'features.match_finder': {
     values: [true, false],
     page: [async (place) => (await renderPage(matchFinder, place.asMark, '/match-finder')).status, 200, 404],
     api: [apiFeature('match_finder'), true, false],
-    refusal: [
+    refused: [
       (place) =>
         statusOf(
           callRoute(matchFinder.action, place.asMark, '/match-finder', { form: { question: 'meet', answer: 'any' } }),
@@ -136,7 +136,7 @@ export const settingsOfPeople: Record<string, Turn> = {
       false,
     ],
     api: [apiFeature('member_landings'), true, false],
-    refusal: [
+    refused: [
       (place) =>
         statusOf(
           callRoute(ownProfile.action, place.asMark, '/profile', { json: { section: 'landing', landing: 'on' } }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RefusalMessage } from '../RefusalMessage/RefusalMessage';
+import { ErrorMessage } from '../ErrorMessage/ErrorMessage';
 
 /** The part of a form problem that concerns its fields. */
 interface WrongFields {
@@ -9,5 +9,5 @@ interface WrongFields {
 /** The `error` of a form control: the first error of the field, or undefined. */
 export function fieldError(problem: WrongFields | null | undefined, name: string): ReactNode {
   const [wrong] = problem?.fieldErrors[name] ?? [];
-  return wrong && <RefusalMessage code={wrong.id} values={wrong.values} />;
+  return wrong && <ErrorMessage code={wrong.id} values={wrong.values} />;
 }

@@ -10,7 +10,7 @@ import { Stack } from '~/ui/Layout/Layout';
 import { PasswordField } from '~/ui/PasswordField/PasswordField';
 import { TextField } from '~/ui/TextField/TextField';
 import { LOGIN_FIELDS } from './login-fields';
-import { SignupRefusal } from './SignupRefusal';
+import { SignupErrorAlert } from './SignupErrorAlert';
 
 export interface LoginFormProps {
   /** A path of this site to which the login leads. */
@@ -57,7 +57,7 @@ export function LoginForm({ next, problem: given }: LoginFormProps) {
   const waiting = waitingFields(problem);
   const fields = (
     <Stack $gap={5}>
-      {problem?.refusal ? <SignupRefusal refusal={problem.refusal} /> : null}
+      {problem?.error ? <SignupErrorAlert error={problem.error} /> : null}
       {waiting ? <WaitingForm fields={waiting} /> : <input type="hidden" name="next" value={next} />}
       <TextField
         name="email"

@@ -1,7 +1,7 @@
 import { findTokenEverIssued } from '~db/queries/token';
 import type { TokenPurpose, TokenRow } from '~db/schema/token';
-import type { RefusalValues } from '~/contract/problem';
-import { defineRefusal } from '~/server/response/app-error';
+import type { ErrorValues } from '~/contract/problem';
+import { defineAppError } from '~/server/response/app-error';
 import type { RequestContext } from '~/server/context/context.server';
 import { hashSecret, isSecret } from './secret.service.server';
 
@@ -13,7 +13,7 @@ export interface LinkPage {
   text: string;
   note: string;
   button: string;
-  values: RefusalValues;
+  values: ErrorValues;
 }
 
 /** One kind of one-time link. The features declare them, and the route that opens links lists all of them. */
@@ -31,7 +31,7 @@ export interface LinkPurpose {
 
 export type LinkPurposes = Partial<Record<TokenPurpose, LinkPurpose>>;
 
-const linkNotFound = defineRefusal('errors.page-not-found', 404);
+const linkNotFound = defineAppError('errors.page-not-found', 404);
 
 export type OpenedLink = { kind: 'page'; page: LinkPage } | { kind: 'redirect'; to: string };
 

@@ -42,7 +42,7 @@ withDatabase('the login page', (open) => {
     const path = '/login?next=%2Fchats%2F7';
     const typed = { text: 'Long thought of', request_key: 'k' };
     const shown = await callRoute(loginRoute.action, context, path, { form: typed });
-    expect(shown).toMatchObject({ status: 200, data: { refusal: null, values: { ...typed, resume: '1' } } });
+    expect(shown).toMatchObject({ status: 200, data: { error: null, values: { ...typed, resume: '1' } } });
     const again = { ...typed, resume: '1', email: form.email };
     const wrong = await callRoute(loginRoute.action, context, path, { form: { ...again, password: 'x' } });
     expect(wrong).toMatchObject({ status: 401, data: { values: again } });
@@ -79,7 +79,7 @@ withDatabase('the login page', (open) => {
     });
     expect(response).toMatchObject({
       status: 401,
-      data: { refusal: { code: 'account.login-failed' }, values: { email: 'anna@example.org' } },
+      data: { error: { code: 'account.login-failed' }, values: { email: 'anna@example.org' } },
     });
     expect(JSON.stringify(response.data)).not.toContain('password');
   });

@@ -1,5 +1,5 @@
 import type { MailPort, OutgoingMail } from '~/providers/mail/mail-port';
-import { defineRefusal } from '~/server/response/app-error';
+import { defineAppError } from '~/server/response/app-error';
 import type { RequestContext } from '~/server/context/context.server';
 
 /** A mail of the development mailbox as its page shows it. Times are in epoch milliseconds. */
@@ -26,7 +26,7 @@ interface ReadableMailbox extends MailPort {
   get(id: string, tenant: string): Stored | undefined;
 }
 
-const noMailbox = defineRefusal('errors.page-not-found', 404);
+const noMailbox = defineAppError('errors.page-not-found', 404);
 
 /** The mails of this brand, newest first. Throws 404 wherever mail is really sent, and always in production. */
 export function listMailbox(context: RequestContext): MailboxEntry[] {

@@ -5,7 +5,7 @@ import { findPurchase, listPurchases } from '~db/queries/purchase';
 import { Misconfigured, Rejected, Unavailable } from '~/providers/provider-errors';
 import { withDatabase } from '~/testing/with-database';
 import { marketJson } from '~/tenancy/tenant.testing';
-import { anOrder, makeBuyer, order, ordered, refusal, settle } from '../billing.testing';
+import { anOrder, makeBuyer, order, ordered, appError, settle } from '../billing.testing';
 import { findBalance } from '../ledger/ledger.service.server';
 import { placeOrder } from './order.service.server';
 
@@ -55,7 +55,7 @@ withDatabase('an order', (open) => {
   it('is refused to an account that has ended meanwhile', async () => {
     const context = await makeBuyer(await open());
     await patchMember(context.db, context.member.id, { status: 'deleted', deleted_at: context.clock.now() });
-    await expect(placeOrder(context, anOrder())).rejects.toEqual(refusal('errors.page-not-found', 404));
+    await expect(placeOrder(context, anOrder())).rejects.toEqual(appError('errors.page-not-found', 404));
     expect(await listPurchases(context.db, context.member.id, { limit: 10 })).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ withDatabase('an order', (open) => {
     const context = await makeBuyer(await open());
     await order(context);
     const other = placeOrder(context, anOrder({ bundleId: '300', total: 2500 }));
-    await expect(other).rejects.toEqual(refusal('billing.request-key-reused', 409));
+    await expect(other).rejects.toEqual(appError('billing.request-key-reused', 409));
     expect(await listPurchases(context.db, context.member.id, { limit: 10 })).toHaveLength(1);
   });
 
@@ -73,7 +73,7 @@ withDatabase('an order', (open) => {
     ['another country', { country: 'BE' }],
   ])('charges nobody %s than was seen', async (_what, seen) => {
     const context = await makeBuyer(await open());
-    await expect(placeOrder(context, anOrder(seen))).rejects.toEqual(refusal('billing.price-changed', 409));
+    await expect(placeOrder(context, anOrder(seen))).rejects.toEqual(appError('billing.price-changed', 409));
     expect(await listPurchases(context.db, context.member.id, { limit: 10 })).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ withDatabase('an order', (open) => {
     const opened = await open();
     const context = await makeBuyer(opened);
     context.payments.failWith(new Unavailable('memory', 'down'));
-    await expect(placeOrder(context, anOrder())).rejects.toEqual(refusal('billing.provider-unavailable', 503));
+    await expect(placeOrder(context, anOrder())).rejects.toEqual(appError('billing.provider-unavailable', 503));
     const bundles = [{ id: '100', credits: 100, price: 1200 }];
     const dearer = await makeBuyer(opened, { tenant: { markets: { NL: marketJson({ bundles }) } } });
     const later = { ...dearer, member: context.member };
@@ -95,14 +95,14 @@ withDatabase('an order', (open) => {
     ['retired method', { methodId: 'giropay' }],
   ])('knows no such %s', async (_what, wrong) => {
     const context = await makeBuyer(await open());
-    await expect(placeOrder(context, anOrder(wrong))).rejects.toEqual(refusal('errors.page-not-found', 404));
+    await expect(placeOrder(context, anOrder(wrong))).rejects.toEqual(appError('errors.page-not-found', 404));
   });
 
   it('survives a provider that does not answer: the same order is sent again', async () => {
     const context = await makeBuyer(await open());
     for (const error of [new Unavailable('memory', 'down'), new Misconfigured('memory', 'no key')]) {
       context.payments.failWith(error);
-      await expect(placeOrder(context, anOrder())).rejects.toEqual(refusal('billing.provider-unavailable', 503));
+      await expect(placeOrder(context, anOrder())).rejects.toEqual(appError('billing.provider-unavailable', 503));
     }
     expect((await ordered(context)).purchase.state).toBe('pending');
     context.payments.failWith(undefined);
@@ -132,13 +132,13 @@ withDatabase('an order', (open) => {
   it('is refused where the platform takes no payments', async () => {
     const context = await makeBuyer(await open());
     context.ports = { ...context.ports, payment: null };
-    await expect(placeOrder(context, anOrder())).rejects.toEqual(refusal('billing.payments-unavailable', 503));
+    await expect(placeOrder(context, anOrder())).rejects.toEqual(appError('billing.payments-unavailable', 503));
   });
 
   it('is limited for one member, not for the order that is sent again', async () => {
     const context = await makeBuyer(await open());
     for (let n = 0; n < 20; n++) await placeOrder(context, anOrder({ requestKey: `key-many-0000${n}` }));
-    await expect(placeOrder(context, anOrder())).rejects.toEqual(refusal('errors.too-many-requests', 429));
+    await expect(placeOrder(context, anOrder())).rejects.toEqual(appError('errors.too-many-requests', 429));
     expect(await placeOrder(context, anOrder({ requestKey: 'key-many-00000' }))).toContain('pay.invalid');
   });
 

@@ -59,7 +59,7 @@ async function expectSound({ db }: TestContext) {
   expect(await listWrongHolds(db)).toEqual([]);
 }
 
-const refusal = (code: string, status: number) => expect.objectContaining({ code, status });
+const appError = (code: string, status: number) => expect.objectContaining({ code, status });
 
 withDatabase('the ledger', (open) => {
   it('gives and takes, each movement with its counter entry', async () => {
@@ -85,7 +85,7 @@ withDatabase('the ledger', (open) => {
     await grant(context);
     const other = testContext(opened, { brand: 2 });
     expect(await findBalance(other.db, ANNA)).toBe(0);
-    await expect(charge(other)).rejects.toEqual(refusal('chat.not-enough-credits', 402));
+    await expect(charge(other)).rejects.toEqual(appError('chat.not-enough-credits', 402));
   });
 
   it('books a request once and says so', async () => {
@@ -102,9 +102,9 @@ withDatabase('the ledger', (open) => {
   it('refuses another request under a used key', async () => {
     const context = testContext(await open());
     await grant(context);
-    await expect(grant(context, { credits: 31 })).rejects.toEqual(refusal('billing.request-key-reused', 409));
+    await expect(grant(context, { credits: 31 })).rejects.toEqual(appError('billing.request-key-reused', 409));
     await charge(context);
-    await expect(charge(context, { credits: 20 })).rejects.toEqual(refusal('billing.request-key-reused', 409));
+    await expect(charge(context, { credits: 20 })).rejects.toEqual(appError('billing.request-key-reused', 409));
     expect(await findBalance(context.db, ANNA)).toBe(20);
   });
 
@@ -197,7 +197,7 @@ withDatabase('the ledger', (open) => {
     await grant(context, { credits: 15 });
     expect(await hold(context)).toEqual({ repeated: false });
     expect(await hold(context)).toEqual({ repeated: true });
-    await expect(hold(context, { reference: 'message-2' })).rejects.toEqual(refusal('chat.not-enough-credits', 402));
+    await expect(hold(context, { reference: 'message-2' })).rejects.toEqual(appError('chat.not-enough-credits', 402));
     expect(await transaction(context.db, (tx) => bookHoldIn(tx, context, { reference: 'message-3' }))).toBe(false);
     await expectSound(context);
   });

@@ -5,7 +5,7 @@ import { Misconfigured, Rejected, Unavailable } from '~/providers/provider-error
 import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
-import { makeBuyer, order, ordered, refusal, settle, type Buyer } from '../billing.testing';
+import { makeBuyer, order, ordered, appError, settle, type Buyer } from '../billing.testing';
 import { findBalance } from '../ledger/ledger.service.server';
 import { CHECK_TOPIC, checkPayment, FIRST_CHECK_MS, type CheckPayload } from './payment-check.server';
 import { reportPurchase } from './purchase.service.server';
@@ -102,7 +102,7 @@ withDatabase('a payment page that waits', (open) => {
       [same, purchase.id],
       [context, 'nothing'],
     ] as const) {
-      await expect(reportPurchase(who, id)).rejects.toEqual(refusal('errors.page-not-found', 404));
+      await expect(reportPurchase(who, id)).rejects.toEqual(appError('errors.page-not-found', 404));
     }
   });
 });
@@ -222,7 +222,7 @@ withDatabase('the check behind every order', (open) => {
     const opened = await open();
     const context = await makeBuyer(opened);
     context.payments.failWith(new Unavailable('memory', 'down'));
-    await expect(order(context)).rejects.toEqual(refusal('billing.provider-unavailable', 503));
+    await expect(order(context)).rejects.toEqual(appError('billing.provider-unavailable', 503));
     context.payments.failWith(undefined);
     opened.clock.advance(DAY);
     await checkPayment(context, (await checks(context.db))[0]!.payload);

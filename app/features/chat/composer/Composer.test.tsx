@@ -109,7 +109,7 @@ it('is a form that works without JavaScript, with the words of a refused one', (
   const problem = {
     ok: false as const,
     fieldErrors: { text: [{ id: 'chat.text-too-long', values: { max: 100, over: 1 } }] },
-    refusal: null,
+    error: null,
     values: { text: 'Too long' },
   };
   fake.show({ problem });

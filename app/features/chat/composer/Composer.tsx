@@ -7,7 +7,7 @@ import { useShell } from '~/page/use-shell';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { FieldError } from '~/ui/FieldError/FieldError';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { TextAreaInput } from '~/ui/TextArea/TextArea';
 import { cleanText, lengthOf } from './message-text';
 import type { ComposerText } from './use-composer';
@@ -116,7 +116,7 @@ export function Composer({
       {problem ? (
         <div role="alert">
           <FieldError id="composer-error">
-            <RefusalMessage code={problem.id} values={problem.values} />
+            <ErrorMessage code={problem.id} values={problem.values} />
           </FieldError>
         </div>
       ) : null}

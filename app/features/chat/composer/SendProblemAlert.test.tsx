@@ -14,7 +14,7 @@ it.each([
   // A photo has to be chosen again, because a page cannot keep a file after it has been left.
   ['photo', 'A photo costs 25 credits. Choose it again once you have bought some.'],
 ] as const)('says of a %s that cannot be paid what it costs, and promises no more than is kept', (type, sentence) => {
-  const refusal = { code: 'chat.not-enough-credits', values: { credits: 3, needed: 25 } };
-  showPage(<SendProblemAlert refusal={refusal} type={type} here="/chats/c" />);
+  const error = { code: 'chat.not-enough-credits', values: { credits: 3, needed: 25 } };
+  showPage(<SendProblemAlert error={error} type={type} here="/chats/c" />);
   expect(screen.getByText(sentence)).toBeVisible();
 });

@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl';
-import type { Refusal } from '~/contract/problem';
+import type { DomainError } from '~/contract/problem';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
-import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
+import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { CreditsShort } from '../pricing/CreditsShort';
 import { PremiumNote } from '../pricing/PremiumNote';
 
 export interface SendProblemAlertProps {
-  refusal: Refusal | null;
+  error: DomainError | null;
   /** Where the member returns to after buying credits. */
   here: string;
   type?: 'text' | 'photo' | 'gift';
@@ -17,9 +17,9 @@ export interface SendProblemAlertProps {
 /**
  * Says why a message was refused and what to do next: buy credits, become premium or change it. Typed text is not lost.
  */
-export function SendProblemAlert({ refusal, here, type = 'text' }: SendProblemAlertProps) {
-  if (!refusal) return null;
-  const { code, values } = refusal;
+export function SendProblemAlert({ error, here, type = 'text' }: SendProblemAlertProps) {
+  if (!error) return null;
+  const { code, values } = error;
   if (code === 'chat.not-enough-credits') {
     const action = (
       <ButtonLink to={`/credits?next=${encodeURIComponent(here)}`} size="sm">
@@ -27,7 +27,7 @@ export function SendProblemAlert({ refusal, here, type = 'text' }: SendProblemAl
       </ButtonLink>
     );
     return (
-      <FormAlert tone="warning" action={action} title={<RefusalMessage code={code} values={values} />}>
+      <FormAlert tone="warning" action={action} title={<ErrorMessage code={code} values={values} />}>
         <CreditsShort type={type} needed={Number(values.needed)} />
       </FormAlert>
     );
@@ -40,7 +40,7 @@ export function SendProblemAlert({ refusal, here, type = 'text' }: SendProblemAl
       </ButtonLink>
     );
     return (
-      <FormAlert tone="info" action={action} title={<RefusalMessage code={code} values={values} />}>
+      <FormAlert tone="info" action={action} title={<ErrorMessage code={code} values={values} />}>
         <FormattedMessage
           id="chat.free-conversations-used"
           defaultMessage="You’ve started as many conversations as free members can. You can carry on with those, and answer anyone who writes to you. We’ve kept your text."
@@ -48,5 +48,5 @@ export function SendProblemAlert({ refusal, here, type = 'text' }: SendProblemAl
       </FormAlert>
     );
   }
-  return <RefusalAlert refusal={refusal} />;
+  return <ErrorAlert error={error} />;
 }

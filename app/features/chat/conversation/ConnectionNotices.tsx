@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { Alert } from '~/ui/Alert/Alert';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import type { LiveConversation } from '../model/use-conversation';
 
 /** Says why the newest messages are not shown: no connection, no access any more, or a page of earlier messages. */
@@ -18,7 +18,7 @@ export function ConnectionNotices({ live, conversation }: { live: LiveConversati
       ) : null}
       {live.cut ? (
         <Alert tone="warning" role="status">
-          <RefusalMessage {...live.cut} />
+          <ErrorMessage {...live.cut} />
         </Alert>
       ) : null}
       {!live.conversation.later ? null : (

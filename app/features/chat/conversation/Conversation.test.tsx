@@ -44,10 +44,10 @@ it('catches up after a lost connection and says when it cannot', async () => {
 
 it('says that the other one has blocked the viewer, keeps what was written, and forgets it when that is over', async () => {
   fake.show();
-  const refusal = { code: 'members.blocked-by', values: { name: 'Flora' } };
+  const error = { code: 'members.blocked-by', values: { name: 'Flora' } };
   const response = api.get.getMockImplementation()!;
   api.get.mockImplementation(async (path: string) => {
-    if (path.startsWith('/api/messages.php')) throw new ApiError(403, { error: refusal });
+    if (path.startsWith('/api/messages.php')) throw new ApiError(403, { error });
     return response(path);
   });
   act(() => publishLiveEvent({ kind: 'resync' }));

@@ -37,10 +37,10 @@ describe('the first message', () => {
   });
 
   it('gives back what was written where nothing can be sent any more, for without scripts nothing else keeps it', () => {
-    const refusal = { code: 'chat.premium-only', values: {} };
+    const error = { code: 'chat.premium-only', values: {} };
     show({
       writing: 'own-disabled',
-      problem: { ok: false, fieldErrors: {}, refusal, values: { text: 'Two hours of thought' } },
+      problem: { ok: false, fieldErrors: {}, error, values: { text: 'Two hours of thought' } },
     });
     expect(screen.getByText('Two hours of thought')).toBeVisible();
     expect(screen.getByText('Not sent. Copy your words to keep them:')).toBeVisible();

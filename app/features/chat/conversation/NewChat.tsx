@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { SentMessageResponse } from '~/contract/message';
-import type { FieldProblem, FormProblem, Refusal } from '~/contract/problem';
+import type { FieldProblem, FormProblem, DomainError } from '~/contract/problem';
 import type { ProfileResponse } from '~/contract/profile';
 import { api } from '~/api-client/api';
 import { useShell } from '~/page/use-shell';
@@ -66,7 +66,7 @@ export function NewChat({ partner, writing, prices, requestKey, draft, problem, 
   const place = `member:${partner.id}`;
   const initial = problem?.values.text ?? ((brand.offers.icebreakers && icebreakerOf(intl, query.get('say'))) || draft);
   const text = useComposer(place, initial);
-  const [refusal, setRefusal] = useState<Refusal | null>(problem?.refusal ?? null);
+  const [error, setError] = useState<DomainError | null>(problem?.error ?? null);
   const [field, setField] = useState<FieldProblem | null>(problem?.fieldErrors.text?.[0] ?? null);
   const [busy, setBusy] = useState(false);
   /** The last attempt. The same text is sent again under the same key, so that it arrives once. */
@@ -74,7 +74,7 @@ export function NewChat({ partner, writing, prices, requestKey, draft, problem, 
 
   const onSend = async (words: string) => {
     setBusy(true);
-    setRefusal(null);
+    setError(null);
     if (tried.current?.text !== words) tried.current = newOutgoing(words, 0);
     const { key } = tried.current;
     try {
@@ -86,7 +86,7 @@ export function NewChat({ partner, writing, prices, requestKey, draft, problem, 
       const known = problemOf(error);
       if (known) tried.current = undefined;
       setField(known?.field ?? null);
-      setRefusal(known ? known.refusal : { code: 'chat.not-sent-retry', values: {} });
+      setError(known ? known.error : { code: 'chat.not-sent-retry', values: {} });
       setBusy(false);
     }
   };
@@ -101,7 +101,7 @@ export function NewChat({ partner, writing, prices, requestKey, draft, problem, 
       <Foot>
         <Notices>
           {partner.fictional && writing !== 'closed' ? <FictionalWarning /> : null}
-          {refusal ? <SendProblemAlert refusal={refusal} here={`/members/${partner.id}/chat`} /> : null}
+          {error ? <SendProblemAlert error={error} here={`/members/${partner.id}/chat`} /> : null}
         </Notices>
         {writing === 'open' ? (
           <Composer

@@ -110,7 +110,7 @@ export function OpenChat(props: OpenChatProps) {
           <Notices>
             <ConnectionNotices live={live} conversation={id} />
             {firstToFictional ? <FictionalWarning /> : null}
-            {sending.refusal ? <SendProblemAlert refusal={sending.refusal} here={`/chats/${id}`} /> : null}
+            {sending.error ? <SendProblemAlert error={sending.error} here={`/chats/${id}`} /> : null}
           </Notices>
           {writing === 'open' ? (
             <Composer

@@ -12,7 +12,7 @@ const meta = {
     price: prices.gift,
     requestKey: 'key',
     here: '/chats/c/gift',
-    refusal: null,
+    error: null,
     busy: false,
     onSend: () => {},
   },
@@ -26,7 +26,7 @@ export const Chosen: Story = { tags: ['all-niches'], args: { first: 'kite' } };
 export const Sending: Story = { args: { first: 'kite', busy: true } };
 export const ToAFictionalProfile: Story = { args: { partner: fictionalPartner } };
 export const NotEnoughCredits: Story = {
-  args: { first: 'kite', refusal: { code: 'chat.not-enough-credits', values: { credits: 10, needed: 25 } } },
+  args: { first: 'kite', error: { code: 'chat.not-enough-credits', values: { credits: 10, needed: 25 } } },
 };
 export const FreeMember: Story = {
   tags: ['w320'],

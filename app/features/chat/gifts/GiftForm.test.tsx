@@ -26,7 +26,7 @@ const props: GiftFormProps = {
   price: testPrices.gift,
   requestKey: 'key-of-the-server',
   here: '/chats/c/gift',
-  refusal: null,
+  error: null,
   busy: false,
 };
 const show = (rest: Partial<GiftFormProps> = {}, user = {}) =>
@@ -98,7 +98,7 @@ describe('choosing a gift', () => {
   });
 
   it('tells who is short of credits what a gift costs, and leads there and back to the chosen one', () => {
-    show({ refusal: { code: 'chat.not-enough-credits', values: { credits: 3, needed: 25 } }, first: 'kite' });
+    show({ error: { code: 'chat.not-enough-credits', values: { credits: 3, needed: 25 } }, first: 'kite' });
     expect(screen.getByText('A gift costs 25 credits. We’ve kept your choice.')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Buy credits' });
     const back = new URL(link.getAttribute('href')!, 'http://x').searchParams.get('next')!;

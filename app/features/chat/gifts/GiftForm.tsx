@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Refusal } from '~/contract/problem';
+import type { DomainError } from '~/contract/problem';
 import type { ProfileResponse } from '~/contract/profile';
 import { usePremium } from '~/page/use-premium';
 import { color, fontSize, space } from '~/theme/tokens';
@@ -43,7 +43,7 @@ export interface GiftFormProps {
   here: string;
   wish?: GiftWish;
   first?: GiftId | null;
-  refusal: Refusal | null;
+  error: DomainError | null;
   busy: boolean;
   /** Without it, the form posts to its page. */
   onSend?: (gift: GiftId) => void;
@@ -52,7 +52,7 @@ export interface GiftFormProps {
 const ALL: GiftWish = { words: '', category: null };
 
 /** The form to choose a gift, see its price and send it. A member who is not premium sees what premium offers. */
-export function GiftForm({ partner, price, requestKey, here, refusal, busy, onSend, ...start }: GiftFormProps) {
+export function GiftForm({ partner, price, requestKey, here, error, busy, onSend, ...start }: GiftFormProps) {
   const intl = useIntl();
   const premium = usePremium();
   const [wish, setWish] = useState(start.wish ?? ALL);
@@ -75,7 +75,7 @@ export function GiftForm({ partner, price, requestKey, here, refusal, busy, onSe
         <GiftShelf wish={wish} chosen={chosen} onChoose={choose} />
         <StickyFoot>
           <SendProblemAlert
-            refusal={missing ? { code: 'chat.gift-none', values: {} } : refusal}
+            error={missing ? { code: 'chat.gift-none', values: {} } : error}
             type="gift"
             here={chosen ? `${here}?gift=${chosen}` : here}
           />

@@ -11,7 +11,7 @@ export function GiftScreen({ partner, writing, price, requestKey, back, here, pr
   const navigation = useNavigation();
   const asked = problem?.values.gift ?? query.get('gift') ?? '';
   const wrong = problem?.fieldErrors.gift?.[0];
-  const refusal = problem?.refusal ?? (wrong ? { code: wrong.id, values: wrong.values ?? {} } : null);
+  const error = problem?.error ?? (wrong ? { code: wrong.id, values: wrong.values ?? {} } : null);
   return (
     <ExtraPage
       partner={partner}
@@ -28,7 +28,7 @@ export function GiftScreen({ partner, writing, price, requestKey, back, here, pr
         here={here}
         wish={readGiftWish(query)}
         first={isGift(asked) ? asked : null}
-        refusal={refusal}
+        error={error}
         busy={navigation.formMethod === 'POST'}
       />
     </ExtraPage>

@@ -6,7 +6,7 @@ import { useSendGift } from './use-send-gift';
 /** A sheet with the gifts, within a conversation. It closes once a gift has been sent; otherwise the choice stays. */
 export function GiftSheet({ conversation, price, ...sheet }: ExtraChoiceProps) {
   const { partner, onClose } = sheet;
-  const { busy, refusal, send } = useSendGift(conversation, onClose);
+  const { busy, error, send } = useSendGift(conversation, onClose);
   return (
     <ExtraSheet
       {...sheet}
@@ -19,7 +19,7 @@ export function GiftSheet({ conversation, price, ...sheet }: ExtraChoiceProps) {
         price={price}
         requestKey=""
         here={`/chats/${conversation}/gift`}
-        refusal={refusal}
+        error={error}
         busy={busy}
         onSend={send}
       />

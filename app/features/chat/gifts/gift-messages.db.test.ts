@@ -9,11 +9,11 @@ import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
 import { bookHoldsForIn, deliverWaitingIn } from '../server/chat.service.server';
-import { chatContext, expectSound, refusals, send } from '../server/chat.testing';
+import { chatContext, expectSound, errorCodes, send } from '../server/chat.testing';
 import { listChats } from '../list/list.service.server';
 import { findConversationPage } from '../server/conversation.service.server';
 
-const refusal = (code: string, status: number) => expect.objectContaining({ code, status });
+const appError = (code: string, status: number) => expect.objectContaining({ code, status });
 const range = (most: number) => Array.from({ length: most }, (_, i) => i + 1);
 /** The test brand charges 25 credits for a gift and 10 for a text. */
 const premium = (context: TestContext, credits: number) => makeMember(context, { credits, paid_user: 1 });
@@ -47,7 +47,7 @@ withDatabase('a gift', (open) => {
     const free = await makeMember(context, { credits: 100 });
     const ben = await premium(context, 100);
     const { conversation } = await send(context, ben, free);
-    const refused = refusal('chat.premium-only', 403);
+    const refused = appError('chat.premium-only', 403);
     for (const to of [ben, conversation.id]) {
       await expect(send(context, free, to, { gift: 'rose' })).rejects.toEqual(refused);
     }
@@ -70,7 +70,7 @@ withDatabase('a gift', (open) => {
       await expect(other).rejects.toMatchObject({ status: 409 });
     }
     for (const to of [conversation.id, ben, await makeMember(context)]) {
-      await expect(send(without, anna, to, { gift: 'rose' })).rejects.toEqual(refusal('errors.page-not-found', 404));
+      await expect(send(without, anna, to, { gift: 'rose' })).rejects.toEqual(appError('errors.page-not-found', 404));
     }
     expect(await findBalance(context.db, anna.id)).toBe(75);
     await expectSound(context);
@@ -98,7 +98,7 @@ withDatabase('a gift', (open) => {
     const responses = await Promise.all(range(20).map(again));
     expect(new Set(responses.map(({ message }) => message.id)).size).toBe(1);
     expect(await findBalance(context.db, anna.id)).toBe(75);
-    const reused = refusal('chat.request-reused', 409);
+    const reused = appError('chat.request-reused', 409);
     const requestKey = 'key-of-the-teddy';
     await expect(send(context, anna, ben, { gift: 'kite', requestKey })).rejects.toEqual(reused);
     // A text with the name of the gift is not the same request either.
@@ -113,7 +113,7 @@ withDatabase('a gift', (open) => {
     for (let round = 1; round <= 10; round++) {
       const anna = await premium(context, 25);
       const tries = [send(context, anna, ben, { gift: 'rose' }), send(context, anna, ben)];
-      const codes = await refusals(round % 2 ? tries : tries.reverse());
+      const codes = await errorCodes(round % 2 ? tries : tries.reverse());
       expect(codes).toEqual(['chat.not-enough-credits']);
       expect([0, 15]).toContain(await findBalance(context.db, anna.id));
     }
@@ -161,10 +161,10 @@ withDatabase('a gift', (open) => {
     const elsewhere = await makeMember(chatContext(opened, { brand: 2 }));
     const unconfirmed = await makeUnconfirmed(context, { credits: 100, paid_user: 1 });
     const gift = 'heart' as const;
-    await expect(send(context, anna, ben, { gift })).rejects.toEqual(refusal('members.blocked-by', 403));
-    await expect(send(context, anna, carl, { gift })).rejects.toEqual(refusal('chat.blocked-by-you', 403));
-    await expect(send(context, anna, elsewhere, { gift })).rejects.toEqual(refusal('errors.page-not-found', 404));
-    await expect(send(context, unconfirmed, anna, { gift })).rejects.toEqual(refusal('chat.confirm-first', 403));
+    await expect(send(context, anna, ben, { gift })).rejects.toEqual(appError('members.blocked-by', 403));
+    await expect(send(context, anna, carl, { gift })).rejects.toEqual(appError('chat.blocked-by-you', 403));
+    await expect(send(context, anna, elsewhere, { gift })).rejects.toEqual(appError('errors.page-not-found', 404));
+    await expect(send(context, unconfirmed, anna, { gift })).rejects.toEqual(appError('chat.confirm-first', 403));
     expect(await findBalance(context.db, anna.id)).toBe(100);
   });
 });

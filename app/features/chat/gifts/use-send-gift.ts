@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SentMessageResponse } from '~/contract/message';
-import type { Refusal } from '~/contract/problem';
+import type { DomainError } from '~/contract/problem';
 import { api } from '~/api-client/api';
 import type { GiftId } from './gift-catalogue';
 import { problemOf } from '../send-queue/outgoing';
@@ -10,7 +10,7 @@ import { showSent } from '../send-queue/show-sent';
 
 export interface SendGift {
   busy: boolean;
-  refusal: Refusal | null;
+  error: DomainError | null;
   send: (gift: GiftId) => void;
 }
 
@@ -21,12 +21,12 @@ export interface SendGift {
 export function useSendGift(conversation: string, onSent: () => void): SendGift {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [error, setError] = useState<DomainError | null>(null);
   const tried = useRef<{ gift: GiftId; key: string }>();
 
   const deliver = async (gift: GiftId) => {
     setBusy(true);
-    setRefusal(null);
+    setError(null);
     if (tried.current?.gift !== gift) tried.current = { gift, key: newRequestKey() };
     const { key } = tried.current;
     try {
@@ -42,10 +42,10 @@ export function useSendGift(conversation: string, onSent: () => void): SendGift 
     } catch (error) {
       const known = problemOf(error);
       if (known) tried.current = undefined;
-      setRefusal(known?.refusal ?? { code: 'chat.gift-not-sent', values: {} });
+      setError(known?.error ?? { code: 'chat.gift-not-sent', values: {} });
     } finally {
       setBusy(false);
     }
   };
-  return { busy, refusal, send: (gift) => void deliver(gift) };
+  return { busy, error, send: (gift) => void deliver(gift) };
 }

@@ -1,19 +1,19 @@
-import { defineRefusal } from '~/server/response/app-error';
+import { defineAppError } from '~/server/response/app-error';
 
 /** Refusals shown to operators; members never see these. */
 
 /** No conversation with a fictional profile has that id on this brand. */
-export const unknownConversation = defineRefusal('inbox.unknown-conversation', 404);
+export const unknownConversation = defineAppError('inbox.unknown-conversation', 404);
 /**
  * No message awaits an answer: somebody else answered, the 48 hours are over, or the member could not read an answer
  * any more.
  */
-export const notWaiting = defineRefusal('inbox.not-waiting', 409);
+export const notWaiting = defineAppError('inbox.not-waiting', 409);
 /** The member wrote more than the operator has read. Value: newest (the number of the newest message). */
-export const newerMessage = defineRefusal('inbox.newer-message', 409);
+export const newerMessage = defineAppError('inbox.newer-message', 409);
 /** The answer is empty or has no visible characters. */
-export const emptyAnswer = defineRefusal('inbox.empty-answer', 400);
+export const emptyAnswer = defineAppError('inbox.empty-answer', 400);
 /** Values: length, max (characters). */
-export const longAnswer = defineRefusal('inbox.long-answer', 400);
+export const longAnswer = defineAppError('inbox.long-answer', 400);
 /** The brand does not answer for fictional profiles now. */
-export const closedBrand = defineRefusal('inbox.closed-brand', 409);
+export const closedBrand = defineAppError('inbox.closed-brand', 409);

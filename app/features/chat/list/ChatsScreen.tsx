@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { Alert } from '~/ui/Alert/Alert';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
-import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
+import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Page } from '~/ui/Layout/Layout';
 import { LoadMore } from '~/ui/LoadMore/LoadMore';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
@@ -65,7 +65,7 @@ export function ChatsScreen({ chats, first, deleting: asked, deleted, search, pr
           <FormattedMessage id="chat.deleted" defaultMessage="Conversation deleted." />
         </Alert>
       ) : null}
-      <RefusalAlert refusal={problem?.refusal} />
+      <ErrorAlert error={problem?.error} />
       {all.length > 0 || search ? <ChatSearch words={search?.words ?? ''} /> : null}
       {search ? (
         <FoundChatList

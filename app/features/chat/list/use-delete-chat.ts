@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
 import { api } from '~/api-client/api';
 import { chatsQuery } from '~/api-client/queries';
-import { useRefusalToast } from '~/api-client/use-refusal-toast';
+import { useErrorToast } from '~/api-client/use-error-toast';
 import { useShell } from '~/page/use-shell';
 import { draftName, saveDraft } from '../composer/draft';
 import { outboxOf } from '../send-queue/page-send-queue';
@@ -14,7 +14,7 @@ import { conversationKey } from '../model/use-conversation';
  */
 export function useDeleteChat(): (conversation: string) => Promise<boolean> {
   const client = useQueryClient();
-  const refuse = useRefusalToast('chat-delete');
+  const refuse = useErrorToast('chat-delete');
   const member = useShell().user?.id ?? '';
   return async (conversation) => {
     const { outbox } = outboxOf(client, member);

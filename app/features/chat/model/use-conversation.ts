@@ -2,12 +2,12 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { coalesce } from '~/concurrency/coalesce';
 import type { ConversationResponse } from '~/contract/conversation';
-import type { Refusal } from '~/contract/problem';
+import type { DomainError } from '~/contract/problem';
 import { PageClockContext } from '~/i18n/IntlRoot';
 import { api } from '~/api-client/api';
 import { ApiError } from '~/api-client/api-client';
 import { onLiveEvent } from '~/realtime/live-events';
-import { refusalOf } from '~/api-client/refusal-of';
+import { domainErrorOf } from '~/api-client/domain-error';
 import {
   appendAfter,
   deliveredBy,
@@ -29,7 +29,7 @@ export interface LiveConversation {
   /**
    * The refusal where the other member has blocked the viewer meanwhile: the messages stay readable, no new ones come.
    */
-  cut: Refusal | null;
+  cut: DomainError | null;
   loadEarlier: () => void;
   /** Leaves the earlier messages and shows the newest page. */
   toNewest: () => void;
@@ -45,7 +45,7 @@ export function useConversation(initial: ConversationResponse): LiveConversation
   const client = useQueryClient();
   const clock = useContext(PageClockContext);
   const [behind, setBehind] = useState(false);
-  const [cut, setCut] = useState<Refusal | null>(null);
+  const [cut, setCut] = useState<DomainError | null>(null);
   const [earlier, setEarlier] = useState<LiveConversation['earlier']>('idle');
   const { data } = useQuery<ConversationState>({
     queryKey: conversationKey(id),
@@ -63,9 +63,9 @@ export function useConversation(initial: ConversationResponse): LiveConversation
   const catchUp = useMemo(
     () =>
       catchUpOn(client, id, (error) => {
-        const refusal = blockedIn(error);
-        setCut(refusal);
-        setBehind(error !== null && refusal === null);
+        const blocked = blockedIn(error);
+        setCut(blocked);
+        setBehind(error !== null && blocked === null);
       }),
     [client, id],
   );
@@ -132,9 +132,9 @@ export function useConversation(initial: ConversationResponse): LiveConversation
 }
 
 /** The specification's refusal, if the other member blocks the viewer; otherwise null. */
-function blockedIn(error: unknown): Refusal | null {
+function blockedIn(error: unknown): DomainError | null {
   if (!(error instanceof ApiError) || error.code !== 'members.blocked-by') return null;
-  return refusalOf(error);
+  return domainErrorOf(error);
 }
 
 async function fetchNewest(client: QueryClient, id: string): Promise<void> {

@@ -4,11 +4,11 @@ import { partner, prices } from '../../../../stories/chat';
 import { PhotoForm } from './PhotoForm';
 
 const page = { path: '/chats/c/photo', shell: { user: { ...storyMember, paidUser: true, credits: 130 } } };
-const still = { file: null, sent: 0, part: null, refusal: null, choose: () => {}, send: () => {}, stop: () => {} };
+const still = { file: null, sent: 0, part: null, error: null, choose: () => {}, send: () => {}, stop: () => {} };
 
 const meta = {
   component: PhotoForm,
-  args: { partner, price: prices.photo, action: '/chats/c/photo', here: '/chats/c', refusal: null, sending: still },
+  args: { partner, price: prices.photo, action: '/chats/c/photo', here: '/chats/c', error: null, sending: still },
   parameters: { page },
 } satisfies Meta<typeof PhotoForm>;
 export default meta;
@@ -19,10 +19,10 @@ const file = new File(['no picture'], 'IMG_0815.HEIC');
 export const Choosing: Story = { tags: ['all-niches'] };
 export const OnItsWay: Story = { args: { sending: { ...still, file, part: 0.6 } } };
 export const NotSent: Story = {
-  args: { sending: { ...still, file, refusal: { code: 'chat.photo-not-sent', values: {} } } },
+  args: { sending: { ...still, file, error: { code: 'chat.photo-not-sent', values: {} } } },
 };
 export const NotEnoughCredits: Story = {
-  args: { refusal: { code: 'chat.not-enough-credits', values: { credits: 3, needed: 20 } }, sending: undefined },
+  args: { error: { code: 'chat.not-enough-credits', values: { credits: 3, needed: 20 } }, sending: undefined },
 };
 export const FreeMember: Story = {
   tags: ['w320'],

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Refusal } from '~/contract/problem';
+import type { DomainError } from '~/contract/problem';
 import type { ProfileResponse } from '~/contract/profile';
 import { usePremium } from '~/page/use-premium';
 import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
@@ -53,13 +53,13 @@ export interface PhotoFormProps {
   action: string;
   /** Where the member returns to after buying credits. */
   here: string;
-  refusal: Refusal | null;
+  error: DomainError | null;
   /** Without it, the browser posts the form. */
   sending?: SendPhoto;
 }
 
 /** The form to choose a photo, see its price and send it with a progress bar. A failure keeps the chosen file. */
-export function PhotoForm({ partner, price, action, here, refusal, sending }: PhotoFormProps) {
+export function PhotoForm({ partner, price, action, here, error, sending }: PhotoFormProps) {
   const premium = usePremium();
   if (!premium) {
     return (
@@ -103,7 +103,7 @@ export function PhotoForm({ partner, price, action, here, refusal, sending }: Ph
         />
       </Small>
       <StickyFoot>
-        <SendProblemAlert refusal={sending?.refusal ?? refusal} type="photo" here={here} />
+        <SendProblemAlert error={sending?.error ?? error} type="photo" here={here} />
         <Small>
           <MessagePrice price={price} type="photo" fictional={partner.fictional} />
         </Small>

@@ -18,7 +18,7 @@ export function PhotoScreen({ partner, writing, price, requestKey, back, here, p
         price={price}
         action={`${here}?key=${requestKey}`}
         here={here}
-        refusal={problem?.refusal ?? null}
+        error={problem?.error ?? null}
       />
     </ExtraPage>
   );

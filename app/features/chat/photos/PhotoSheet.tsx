@@ -15,14 +15,7 @@ export function PhotoSheet({ conversation, price, ...sheet }: ExtraChoiceProps) 
         <FormattedMessage id="chat.photo-title" defaultMessage="A photo for {name}" values={{ name: partner.name }} />
       }
     >
-      <PhotoForm
-        partner={partner}
-        price={price}
-        action={`${here}/photo`}
-        here={here}
-        refusal={null}
-        sending={sending}
-      />
+      <PhotoForm partner={partner} price={price} action={`${here}/photo`} here={here} error={null} sending={sending} />
     </ExtraSheet>
   );
 }

@@ -13,7 +13,7 @@ import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';
 import { makePicture } from '~/testing/pictures';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { chatContext, expectSound, refusals, send } from '../server/chat.testing';
+import { chatContext, expectSound, errorCodes, send } from '../server/chat.testing';
 import { deleteChat } from '../list/delete.service.server';
 import { listChats } from '../list/list.service.server';
 import { photoMessageJobs } from './photo-message.jobs.server';
@@ -22,7 +22,7 @@ import { findConversationPage } from '../server/conversation.service.server';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-const refusal = (code: string, status: number) => expect.objectContaining({ code, status });
+const appError = (code: string, status: number) => expect.objectContaining({ code, status });
 const folder = mkdtempSync(join(tmpdir(), 'facet-photo-message-'));
 const [one, other, words] = ['one', 'other', 'words'].map((name) => join(folder, name)) as [string, string, string];
 
@@ -140,7 +140,7 @@ withDatabase('a photo in a conversation', (open) => {
     await send(context, anna, id);
     expect(await again()).toMatchObject({ credits: 5, message: { id: responses[0]!.message.id } });
     await expect(give(context, anna, id, other, 'key-of-the-photo')).rejects.toEqual(
-      refusal('chat.request-reused', 409),
+      appError('chat.request-reused', 409),
     );
     // The files of the other attempts are removed, and that of the stored message stays.
     opened.clock.advance(HOUR);
@@ -152,7 +152,7 @@ withDatabase('a photo in a conversation', (open) => {
   it('and a text cannot both be paid with the last credits', async () => {
     const opened = await open();
     const { context, anna, id } = await pair(opened, 20);
-    const codes = await refusals([give(context, anna, id), send(context, anna, id)]);
+    const codes = await errorCodes([give(context, anna, id), send(context, anna, id)]);
     expect(codes).toEqual(['chat.not-enough-credits']);
     expect([0, 10]).toContain(await findBalance(context.db, anna.id));
     await expectSound(context);
@@ -174,11 +174,11 @@ withDatabase('a photo in a conversation', (open) => {
         requestKey: 'key-never-used',
         receive: () => Promise.reject(new Error('it was read')),
       });
-    await expect(unread(ben)).rejects.toEqual(refusal('chat.premium-only', 403));
+    await expect(unread(ben)).rejects.toEqual(appError('chat.premium-only', 403));
     await expect(unread(anna)).rejects.toMatchObject({ code: 'chat.not-enough-credits', values: { needed: 20 } });
-    await expect(unread(anna, 'unknown')).rejects.toEqual(refusal('errors.page-not-found', 404));
+    await expect(unread(anna, 'unknown')).rejects.toEqual(appError('errors.page-not-found', 404));
     const eve = await makeMember(context, { credits: 100, paid_user: 1 });
-    await expect(unread(eve)).rejects.toEqual(refusal('errors.page-not-found', 404));
+    await expect(unread(eve)).rejects.toEqual(appError('errors.page-not-found', 404));
     const rich = await makeMember(context, { credits: 100, paid_user: 1 });
     const mine = (await send(context, rich, anna)).conversation.id;
     await expect(give(context, rich, mine, words)).rejects.toMatchObject({ code: 'photos.not-a-picture' });

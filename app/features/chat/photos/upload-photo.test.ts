@@ -5,10 +5,10 @@ const short = { code: 'chat.not-enough-credits', values: { credits: 3, needed: 2
 
 it('tells a refusal from what may still have arrived', () => {
   expect(readUploadResponse(200, '{"location":"/chats/c"}')).toEqual({ ok: true });
-  expect(readUploadResponse(402, JSON.stringify({ error: short }))).toEqual({ ok: false, refusal: short });
+  expect(readUploadResponse(402, JSON.stringify({ error: short }))).toEqual({ ok: false, error: short });
   expect(readUploadResponse(403, JSON.stringify({ error: { code: 'chat.premium-only' } }))).toEqual({
     ok: false,
-    refusal: { code: 'chat.premium-only', values: {} },
+    error: { code: 'chat.premium-only', values: {} },
   });
   for (const [status, text] of [
     [500, '{}'],
@@ -17,12 +17,12 @@ it('tells a refusal from what may still have arrived', () => {
     [0, ''],
     [413, '<html>'],
   ] as const)
-    expect(readUploadResponse(status, text), String(status)).toEqual({ ok: false, refusal: null });
+    expect(readUploadResponse(status, text), String(status)).toEqual({ ok: false, error: null });
 });
 
 it('has words for an answer that has none of its own', () => {
   expect(readUploadResponse(400, '{"error":"invalid"}')).toEqual({
     ok: false,
-    refusal: { code: 'errors.try-again-later', values: {} },
+    error: { code: 'errors.try-again-later', values: {} },
   });
 });

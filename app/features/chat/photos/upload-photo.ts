@@ -1,18 +1,18 @@
-import type { Refusal } from '~/contract/problem';
+import type { DomainError } from '~/contract/problem';
 import { ApiError } from '~/api-client/api-client';
-import { refusalOf } from '~/api-client/refusal-of';
+import { domainErrorOf } from '~/api-client/domain-error';
 import { sendFile } from '~/api-client/send-file';
 
-export type UploadOutcome = { ok: true } | { ok: false; refusal: Refusal | null };
+export type UploadOutcome = { ok: true } | { ok: false; error: DomainError | null };
 
 /** The outcome by the response of the API; a null refusal where it is unknown whether the photo arrived. */
 export function readUploadResponse(status: number, text: string): UploadOutcome {
   if (status >= 200 && status < 300) return { ok: true };
-  if (status >= 500 || status === 429) return { ok: false, refusal: null };
+  if (status >= 500 || status === 429) return { ok: false, error: null };
   try {
-    return { ok: false, refusal: refusalOf(new ApiError(status, JSON.parse(text))) };
+    return { ok: false, error: domainErrorOf(new ApiError(status, JSON.parse(text))) };
   } catch {
-    return { ok: false, refusal: null };
+    return { ok: false, error: null };
   }
 }
 

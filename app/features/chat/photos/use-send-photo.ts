@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Refusal } from '~/contract/problem';
+import type { DomainError } from '~/contract/problem';
 import { publishLiveEvent } from '~/realtime/live-events';
 import { newRequestKey } from '../send-queue/request-key';
 import { uploadPhoto } from './upload-photo';
@@ -10,7 +10,7 @@ export interface SendPhoto {
   sent: number;
   /** The share that has been sent, 0 to 1; null while nothing is being sent. */
   part: number | null;
-  refusal: Refusal | null;
+  error: DomainError | null;
   choose: (file: File | null) => void;
   send: () => void;
   stop: () => void;
@@ -23,19 +23,19 @@ export interface SendPhoto {
 export function useSendPhoto(conversation: string, onSent: () => void): SendPhoto {
   const [file, setFile] = useState<File | null>(null);
   const [part, setPart] = useState<number | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [error, setError] = useState<DomainError | null>(null);
   const [sent, setSent] = useState(0);
   const key = useRef('');
   const stop = useRef<() => void>();
 
   const choose = (chosen: File | null) => {
     key.current = newRequestKey();
-    setRefusal(null);
+    setError(null);
     setFile(chosen);
   };
   const deliver = async (chosen: File) => {
     setPart(0);
-    setRefusal(null);
+    setError(null);
     const upload = uploadPhoto({ conversation, key: key.current, file: chosen, onProgress: setPart });
     stop.current = upload.stop;
     const outcome = await upload.done;
@@ -48,13 +48,13 @@ export function useSendPhoto(conversation: string, onSent: () => void): SendPhot
       publishLiveEvent({ kind: 'credits' });
       return onSent();
     }
-    if (outcome.refusal) key.current = newRequestKey();
-    setRefusal(outcome.refusal ?? { code: 'chat.photo-not-sent', values: {} });
+    if (outcome.error) key.current = newRequestKey();
+    setError(outcome.error ?? { code: 'chat.photo-not-sent', values: {} });
   };
   const send = () => {
     if (part !== null) return;
-    if (!file) return setRefusal({ code: 'chat.photo-none', values: {} });
+    if (!file) return setError({ code: 'chat.photo-none', values: {} });
     void deliver(file);
   };
-  return { file, sent, part, refusal, choose, send, stop: () => stop.current?.() };
+  return { file, sent, part, error, choose, send, stop: () => stop.current?.() };
 }

@@ -9,7 +9,7 @@ import { claimOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { chatJobs } from '../server/chat.jobs.server';
 import { bookHoldsForIn } from '../server/chat.service.server';
-import { chatContext, expectSound, refusals, send } from '../server/chat.testing';
+import { chatContext, expectSound, errorCodes, send } from '../server/chat.testing';
 import { eraseOldMessages } from '../server/erase.service.server';
 import { answerAsOperator } from '../inbox/inbox.service.server';
 
@@ -33,7 +33,7 @@ withDatabase('the places of a free member', (open) => {
     const first = await send(context, anna, flora);
     await send(context, anna, fabula);
     const ben = await makeMember(context);
-    expect(await refusals([send(context, anna, ben)])).toEqual(['chat.premium-only']);
+    expect(await errorCodes([send(context, anna, ben)])).toEqual(['chat.premium-only']);
     opened.clock.advance(48 * HOUR);
     await runDue(opened, context);
     expect([await findBalance(context.db, anna.id), await used(context, anna.id)]).toEqual([100, 0]);
@@ -41,7 +41,7 @@ withDatabase('the places of a free member', (open) => {
     // Writing in the returned conversations takes their places again, and one place is left.
     await send(context, anna, first.conversation.id);
     expect(await used(context, anna.id)).toBe(2);
-    expect(await refusals([send(context, anna, fabula)])).toEqual(['chat.premium-only']);
+    expect(await errorCodes([send(context, anna, fabula)])).toEqual(['chat.premium-only']);
     expect(await findBalance(context.db, anna.id)).toBe(80);
     await expectSound(context);
   });
@@ -132,7 +132,7 @@ withDatabase('the places of a free member', (open) => {
     const tries = others.map((other, i) =>
       i % 3 === 0 ? send(context, anna, conversation.id, { text: `Again ${i}` }) : send(context, anna, other),
     );
-    const [codes] = await Promise.all([refusals(tries), runDue(opened, context)]);
+    const [codes] = await Promise.all([errorCodes(tries), runDue(opened, context)]);
     expect(codes.every((code) => code === 'chat.premium-only')).toBe(true);
     const live = await context.db
       .selectFrom('message')

@@ -3,7 +3,7 @@ import { findPremium } from '~/features/billing/checkout/premium.service.server'
 import { as } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
-import { chatContext, refusals, send } from '../server/chat.testing';
+import { chatContext, errorCodes, send } from '../server/chat.testing';
 
 withDatabase('a premium member without credits', (open) => {
   // covers S6-017
@@ -14,10 +14,10 @@ withDatabase('a premium member without credits', (open) => {
     for (let i = 0; i < 4; i++) others.push(await makeMember(context));
     for (const other of others.slice(0, 3)) await send(context, anna, other);
     expect(await findPremium(as(context, anna))).toMatchObject({ premium: { balance: 0 } });
-    expect(await refusals([send(context, anna, others[3]!)])).toEqual(['chat.not-enough-credits']);
+    expect(await errorCodes([send(context, anna, others[3]!)])).toEqual(['chat.not-enough-credits']);
     // Members who have never paid are referred to premium, however many credits they have.
     const free = await makeMember(context, { credits: 100 });
     for (const other of others.slice(0, 2)) await send(context, free, other);
-    expect(await refusals([send(context, free, others[2]!)])).toEqual(['chat.premium-only']);
+    expect(await errorCodes([send(context, free, others[2]!)])).toEqual(['chat.premium-only']);
   });
 });

@@ -1,7 +1,7 @@
 import type { MessageResponse, MessageState } from '~/contract/message';
-import type { FieldProblem, Refusal } from '~/contract/problem';
+import type { FieldProblem, DomainError } from '~/contract/problem';
 import { ApiError } from '~/api-client/api-client';
-import { refusalIn, refusalOf } from '~/api-client/refusal-of';
+import { domainErrorIn, domainErrorOf } from '~/api-client/domain-error';
 import { cleanText } from '../composer/message-text';
 import { newRequestKey } from './request-key';
 
@@ -16,7 +16,7 @@ export interface Outgoing {
 
 /** Why a message was refused: the reason as a whole, or that of the text field. */
 export interface SendProblem {
-  refusal: Refusal | null;
+  error: DomainError | null;
   field: FieldProblem | null;
 }
 
@@ -54,5 +54,5 @@ export function staleOf(outgoing: readonly Outgoing[], now: number): string[] {
 export function problemOf(error: unknown): SendProblem | undefined {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return undefined;
   const field = error.fieldErrors.text?.[0] ?? null;
-  return { refusal: refusalIn(error.body) ?? (field ? null : refusalOf(error)), field };
+  return { error: domainErrorIn(error.body) ?? (field ? null : domainErrorOf(error)), field };
 }

@@ -14,7 +14,7 @@ const yes = async () => ({}) as SentMessageResponse;
 const no = (error: unknown) => async (): Promise<SentMessageResponse> => {
   throw error;
 };
-const refusal = new ApiError(402, { error: { code: 'chat.not-enough-credits', values: {} } });
+const tooPoor = new ApiError(402, { error: { code: 'chat.not-enough-credits', values: {} } });
 
 beforeEach(() => {
   outbox = openOutbox('me', null);
@@ -105,7 +105,7 @@ it('holds what is behind a failed message until somebody decides', async () => {
 });
 
 it('gives a refused message back and asks about those behind it', async () => {
-  responses = [no(refusal)];
+  responses = [no(tooPoor)];
   write('a', 'b', 'd');
   pumpWith().kick('c');
   await settled();
@@ -113,7 +113,7 @@ it('gives a refused message back and asks about those behind it', async () => {
 });
 
 it('keeps a refused message that no open composer can take', async () => {
-  responses = [no(refusal)];
+  responses = [no(tooPoor)];
   write('a', 'b');
   pumpWith({ onRefused: () => false }).kick('c');
   await settled();

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { FieldProblem, FormProblem, Refusal } from '~/contract/problem';
+import type { FieldProblem, FormProblem, DomainError } from '~/contract/problem';
 import type { ComposerText } from '../composer/use-composer';
 import type { SendProblem } from './outgoing';
 import { useOutgoing } from './use-outgoing';
@@ -14,22 +14,22 @@ export function useSending(
   text: ComposerText,
   problem: FormProblem | null,
 ) {
-  const [refusal, setRefusal] = useState<Refusal | null>(problem?.refusal ?? null);
+  const [error, setError] = useState<DomainError | null>(problem?.error ?? null);
   const [field, setField] = useState<FieldProblem | null>(problem?.fieldErrors.text?.[0] ?? null);
   const { giveBack, write } = text;
   const onProblem = useCallback(
     (sending: SendProblem, words: string) => {
       giveBack(words);
-      setRefusal(sending.refusal);
+      setError(sending.error);
       setField(sending.field);
     },
     [giveBack],
   );
   const outgoing = useOutgoing(conversation, messages, onProblem);
   const send = (words: string) => {
-    setRefusal(null);
+    setError(null);
     write('');
     outgoing.send(words);
   };
-  return { ...outgoing, send, refusal, field, setField };
+  return { ...outgoing, send, error, field, setField };
 }

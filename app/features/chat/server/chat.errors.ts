@@ -1,24 +1,24 @@
-import { defineRefusal } from '~/server/response/app-error';
+import { defineAppError } from '~/server/response/app-error';
 
 /**
  * There is no such conversation or member for this viewer on this brand. Ids of others are treated like unknown ones.
  */
-export const notFound = defineRefusal('errors.page-not-found', 404);
+export const notFound = defineAppError('errors.page-not-found', 404);
 /** The viewer blocks the other member and would have to unblock them first. Value: name. */
-export const blockedByYou = defineRefusal('chat.blocked-by-you', 403);
+export const blockedByYou = defineAppError('chat.blocked-by-you', 403);
 /** The other member deleted the account. Value: name. */
-export const memberGone = defineRefusal('chat.member-gone', 409);
+export const memberGone = defineAppError('chat.member-gone', 409);
 /** The team has disabled the other member's profile, so nobody could read or answer. Value: name. */
-export const profileDisabled = defineRefusal('chat.profile-disabled', 409);
+export const profileDisabled = defineAppError('chat.profile-disabled', 409);
 /** A fictional profile of a brand that does not answer for any: nothing is delivered or charged. Value: name. */
-export const fictionalClosed = defineRefusal('chat.fictional-closed', 403);
+export const fictionalClosed = defineAppError('chat.fictional-closed', 403);
 /** A free member has started as many conversations as the brand allows. */
-export const premiumOnly = defineRefusal('chat.premium-only', 403);
+export const premiumOnly = defineAppError('chat.premium-only', 403);
 /** The other member accepts first messages only from members they like. Value: name. */
-export const onlyLiked = defineRefusal('chat.only-liked', 403);
+export const onlyLiked = defineAppError('chat.only-liked', 403);
 /** The other member accepts first messages only from matches. Value: name. */
-export const onlyMatches = defineRefusal('chat.only-matches', 403);
+export const onlyMatches = defineAppError('chat.only-matches', 403);
 /** The sender's own e-mail address is not confirmed yet. */
-export const confirmFirst = defineRefusal('chat.confirm-first', 403);
+export const confirmFirst = defineAppError('chat.confirm-first', 403);
 /** The request key was used before, for another message. */
-export const requestReused = defineRefusal('chat.request-reused', 409);
+export const requestReused = defineAppError('chat.request-reused', 409);

@@ -36,7 +36,7 @@ export function send(
 }
 
 /** The codes of the refused attempts; any other failure is thrown. */
-export async function refusals(tries: Promise<unknown>[]): Promise<string[]> {
+export async function errorCodes(tries: Promise<unknown>[]): Promise<string[]> {
   const outcomes = await Promise.allSettled(tries);
   return outcomes.flatMap((outcome) => {
     if (outcome.status === 'fulfilled') return [];

@@ -83,7 +83,7 @@ withDatabase('a brand whose team answers for no made-up profile', (open) => {
     const post = (more: Record<string, string>) =>
       callRoute(signupAction, context, path, { ...options, form: { ...form, ...more } });
     expect(await post({ signup_message: 'Hello Flora' })).toMatchObject({
-      data: { refusal: { code: 'account.fictional-closed', values: { name: 'Flora' } }, values: { name: 'Nora' } },
+      data: { error: { code: 'account.fictional-closed', values: { name: 'Flora' } }, values: { name: 'Nora' } },
     });
     const nora = () =>
       context.db.selectFrom('member').selectAll().where('tenant_id', '=', 1).where('name', '=', 'Nora').execute();

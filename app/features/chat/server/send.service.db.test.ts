@@ -7,12 +7,12 @@ import { openLimits } from '~/server/limits/limits';
 import { as } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
-import { chatContext, expectSound, eventsOf, refusals, send } from './chat.testing';
+import { chatContext, expectSound, eventsOf, errorCodes, send } from './chat.testing';
 import { findPartner, openChat } from '../conversation/page.service.server';
 import { findConversationPage } from './conversation.service.server';
 import { countUnread } from './unread.service.server';
 
-const refusal = (code: string, status: number) => expect.objectContaining({ code, status });
+const appError = (code: string, status: number) => expect.objectContaining({ code, status });
 const range = (most: number) => Array.from({ length: most }, (_, i) => i + 1);
 
 withDatabase('sending', (open) => {
@@ -49,7 +49,7 @@ withDatabase('sending', (open) => {
     const anna = await makeMember(context, { credits: 9 });
     const ben = await makeMember(context);
     const bens = eventsOf(context, ben);
-    await expect(send(context, anna, ben)).rejects.toEqual(refusal('chat.not-enough-credits', 402));
+    await expect(send(context, anna, ben)).rejects.toEqual(appError('chat.not-enough-credits', 402));
     expect(await findBalance(context.db, anna.id)).toBe(9);
     expect(await countUnread(context, ben.id)).toBe(0);
     expect(await bens()).toEqual([]);
@@ -60,7 +60,7 @@ withDatabase('sending', (open) => {
     const context = chatContext(await open());
     const anna = await makeMember(context, { credits: 10 });
     const others = await Promise.all(range(2).map(() => makeMember(context)));
-    const codes = await refusals(others.map((other) => send(context, anna, other)));
+    const codes = await errorCodes(others.map((other) => send(context, anna, other)));
     expect(codes).toEqual(['chat.not-enough-credits']);
     expect(await findBalance(context.db, anna.id)).toBe(0);
     await expectSound(context);
@@ -72,7 +72,7 @@ withDatabase('sending', (open) => {
     const ben = await makeMember(context, { credits: 1000, paid_user: 1 });
     const { conversation } = await send(context, ben, anna);
     const tries = range(100).map((n) => send(context, n % 2 ? anna : ben, conversation.id, { text: `text ${n}` }));
-    expect(await refusals(tries)).toEqual(Array<string>(13).fill('chat.not-enough-credits'));
+    expect(await errorCodes(tries)).toEqual(Array<string>(13).fill('chat.not-enough-credits'));
     expect(await findBalance(context.db, anna.id)).toBe(0);
     const seqs: number[] = [];
     for (let after = 0, more = true; more; after = seqs.at(-1)!) {
@@ -103,7 +103,7 @@ withDatabase('sending', (open) => {
     const [ben, carl] = [await makeMember(context), await makeMember(context)];
     const requestKey = 'the-same-key';
     await send(context, anna, ben, { requestKey });
-    const reused = refusal('chat.request-reused', 409);
+    const reused = appError('chat.request-reused', 409);
     await expect(send(context, anna, ben, { requestKey, text: 'Other words' })).rejects.toEqual(reused);
     await expect(send(context, anna, carl, { requestKey })).rejects.toEqual(reused);
     expect(await findBalance(context.db, anna.id)).toBe(90);
@@ -119,7 +119,7 @@ withDatabase('sending', (open) => {
     for (const other of others) conversations.push((await send(context, anna, other)).conversation.id);
     for (let round = 1; round <= 10; round++) {
       const requestKey = `same-key-${round}`;
-      const codes = await refusals(conversations.map((id) => send(context, anna, id, { requestKey })));
+      const codes = await errorCodes(conversations.map((id) => send(context, anna, id, { requestKey })));
       expect(codes).toEqual(Array<string>(3).fill('chat.request-reused'));
     }
     expect(await findBalance(context.db, anna.id)).toBe(1000 - 10 * (4 + 10));
@@ -131,7 +131,7 @@ withDatabase('sending', (open) => {
     const context = chatContext(await open());
     const anna = await makeMember(context, { credits: 1000 });
     const others = await Promise.all(range(6).map(() => makeMember(context, { credits: 10 })));
-    const codes = await refusals(others.map((other) => send(context, anna, other)));
+    const codes = await errorCodes(others.map((other) => send(context, anna, other)));
     expect(codes).toEqual(Array<string>(4).fill('chat.premium-only'));
     expect(await findBalance(context.db, anna.id)).toBe(980);
     const dora = await makeMember(context, { credits: 10 });
@@ -150,7 +150,7 @@ withDatabase('sending', (open) => {
   it('needs a confirmed e-mail address', async () => {
     const context = chatContext(await open());
     const anna = await makeUnconfirmed(context, { credits: 30 });
-    await expect(send(context, anna, await makeMember(context))).rejects.toEqual(refusal('chat.confirm-first', 403));
+    await expect(send(context, anna, await makeMember(context))).rejects.toEqual(appError('chat.confirm-first', 403));
   });
 
   // covers S6-025
@@ -162,7 +162,7 @@ withDatabase('sending', (open) => {
     const hidden = await makeUnconfirmed(context);
     const gone = await makeMember(context, { status: 'deleted', profile_status: 'disabled' });
     const foreign = await makeMember(elsewhere);
-    const missing = refusal('errors.page-not-found', 404);
+    const missing = appError('errors.page-not-found', 404);
     for (const nobody of [anna, hidden, gone, foreign]) {
       await expect(send(context, anna, nobody)).rejects.toEqual(missing);
     }
@@ -174,7 +174,7 @@ withDatabase('sending', (open) => {
     const context = chatContext(opened);
     const [anna, ben, eve] = await Promise.all(range(3).map(() => makeMember(context, { credits: 30 })));
     const { conversation } = await send(context, anna!, ben!);
-    const missing = refusal('errors.page-not-found', 404);
+    const missing = appError('errors.page-not-found', 404);
     await expect(send(context, eve!, conversation.id)).rejects.toEqual(missing);
     await expect(findConversationPage(as(context, eve!), conversation.id, {})).rejects.toEqual(missing);
     const elsewhere = chatContext(opened, { brand: 2 });
@@ -208,7 +208,7 @@ withDatabase('sending', (open) => {
     const ben = await makeMember(context);
     const { conversation } = await send(context, anna, ben);
     await patchMember(context.db, ben.id, { status: 'deleted', profile_status: 'disabled', deleted_at: 1 });
-    await expect(send(context, anna, conversation.id)).rejects.toEqual(refusal('chat.member-gone', 409));
+    await expect(send(context, anna, conversation.id)).rejects.toEqual(appError('chat.member-gone', 409));
     expect(await findBalance(context.db, anna.id)).toBe(20);
   });
 
@@ -237,6 +237,6 @@ withDatabase('sending', (open) => {
     const ben = await makeMember(context);
     const { conversation } = await send(context, anna, ben);
     for (let i = 0; i < 59; i++) await send(context, anna, conversation.id);
-    await expect(send(context, anna, conversation.id)).rejects.toEqual(refusal('errors.too-many-requests', 429));
+    await expect(send(context, anna, conversation.id)).rejects.toEqual(appError('errors.too-many-requests', 429));
   });
 });

@@ -5,13 +5,13 @@ import { agreesToLanding } from '~/features/profiles/edit/landing-consent.servic
 import { listInterests } from '~/features/profiles/view/lists.service.server';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
 import { landerCountry, regionOptions } from '~/features/profiles/places/place-names.service.server';
-import { defineRefusal } from '~/server/response/app-error';
+import { defineAppError } from '~/server/response/app-error';
 import type { RequestContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
 import { photosAt } from '~/tenancy/photos-at';
 
 const SAMPLE = 12;
-const notFound = defineRefusal('errors.page-not-found', 404);
+const notFound = defineAppError('errors.page-not-found', 404);
 
 /**
  * Labelled fictional profiles of the visitor's country. Never members, since they have not agreed to appear on landers.

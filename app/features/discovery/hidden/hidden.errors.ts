@@ -1,7 +1,7 @@
-import { defineRefusal } from '~/server/response/app-error';
+import { defineAppError } from '~/server/response/app-error';
 
 /** There is no member with this id whom this person could hide on this brand. */
-export const hideNobody = defineRefusal('errors.page-not-found', 404);
-export const hideSelf = defineRefusal('members.hide-yourself', 400);
+export const hideNobody = defineAppError('errors.page-not-found', 404);
+export const hideSelf = defineAppError('members.hide-yourself', 400);
 /** Value: limit. */
-export const hiddenTooMany = defineRefusal('members.hidden-too-many', 409);
+export const hiddenTooMany = defineAppError('members.hidden-too-many', 409);

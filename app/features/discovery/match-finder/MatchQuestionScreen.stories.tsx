@@ -68,7 +68,7 @@ export const NotTaken: Story = {
     ...Ages.args,
     problem: {
       ok: false,
-      refusal: null,
+      error: null,
       fieldErrors: { answer: [{ id: 'finder.ages-wrong', values: { min: 18, max: 99 } }] },
       values: { question: 'ages', from: '12', to: '30' },
     },

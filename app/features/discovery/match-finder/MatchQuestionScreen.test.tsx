@@ -36,7 +36,7 @@ const interests: MatchFinderQuestion = {
 };
 const wrong = (values: Record<string, string>): FormProblem => ({
   ok: false,
-  refusal: null,
+  error: null,
   fieldErrors: { answer: [{ id: 'errors.invalid-value' }] },
   values,
 });

@@ -7,7 +7,7 @@ import { useHydrated } from '~/page/use-hydrated';
 import { space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
-import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
+import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { ArrowLeft } from '~/ui/Icon/icons';
 import { Cluster, Page, Stack } from '~/ui/Layout/Layout';
 import { ProgressBar } from '~/ui/ProgressBar/ProgressBar';
@@ -65,7 +65,7 @@ export function MatchQuestionScreen({ page, problem }: MatchQuestionScreenProps)
           <input type="hidden" name="intent" value="answer" />
           <input type="hidden" name="question" value={question.name} />
           <Stack $gap={6}>
-            <RefusalAlert refusal={refused && { code: refused.id, values: refused.values }} />
+            <ErrorAlert error={refused && { code: refused.id, values: refused.values }} />
             <MatchFields question={question} answer={typedAnswer(question, problem) ?? page.answer} />
             <Cluster $justify="space-between">
               {previous ? (

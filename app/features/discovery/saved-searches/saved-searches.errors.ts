@@ -1,6 +1,6 @@
-import { defineRefusal } from '~/server/response/app-error';
+import { defineAppError } from '~/server/response/app-error';
 
 /** This person has no saved search with this id on this brand. */
-export const noSuchSearch = defineRefusal('errors.page-not-found', 404);
+export const noSuchSearch = defineAppError('errors.page-not-found', 404);
 /** Value: limit. */
-export const savedTooMany = defineRefusal('members.saved-too-many', 409);
+export const savedTooMany = defineAppError('members.saved-too-many', 409);

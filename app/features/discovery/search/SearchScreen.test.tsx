@@ -166,7 +166,7 @@ describe('search', () => {
     const folded = () => screen.getByText('Saved searches (0)').closest('details')!.open;
     expect(folded()).toBe(false);
     cleanup();
-    search(first, options, { saved: [], refusal: { code: 'members.search-name-taken', values: {} } });
+    search(first, options, { saved: [], error: { code: 'members.search-name-taken', values: {} } });
     expect(folded()).toBe(true);
   });
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PersonSummary } from '~/contract/person-summary';
-import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
+import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Page } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
-import type { RefusalMessageProps } from '~/ui/RefusalMessage/RefusalMessage';
+import type { ErrorMessageProps } from '~/ui/ErrorMessage/ErrorMessage';
 import { ActiveFilters } from '../filters/ActiveFilters';
 import { activeFilters } from '../filters/active-filters';
 import { CountWords } from './CountWords';
@@ -29,13 +29,13 @@ export interface SearchScreenProps {
   /** Other ways to find people. */
   ways?: readonly WayToMeet[];
   /** The domain error of a refused form of this page. */
-  refusal?: RefusalMessageProps | null;
+  error?: ErrorMessageProps | null;
   renderAction?: (person: PersonSummary) => ReactNode;
 }
 
 /** The page /members: the search form and its results, as far as this visitor may see them. */
 export function SearchScreen(props: SearchScreenProps) {
-  const { results, options, refusal } = props;
+  const { results, options, error } = props;
   return (
     <Page>
       <PageHeader
@@ -44,7 +44,7 @@ export function SearchScreen(props: SearchScreenProps) {
       >
         {results ? <CountWords {...results.counts.main} /> : null}
       </PageHeader>
-      <RefusalAlert refusal={refusal} />
+      <ErrorAlert error={error} />
       {results && options ? <WithFilters {...props} results={results} options={options} /> : null}
       {results && !options ? (
         <>
@@ -62,14 +62,14 @@ interface WithFiltersProps extends SearchScreenProps {
   options: SearchOptions;
 }
 
-function WithFilters({ results, options, saved, refusal, renderAction }: WithFiltersProps) {
+function WithFilters({ results, options, saved, error, renderAction }: WithFiltersProps) {
   const { form } = results;
   const filters = activeFilters(form, options, useIntl());
   return (
     <Columns>
       <Side>
         <SearchFilters form={form} options={options} active={filters.length} />
-        {saved ? <SearchSide form={form} saved={saved} filters={filters} problem={Boolean(refusal)} /> : null}
+        {saved ? <SearchSide form={form} saved={saved} filters={filters} problem={Boolean(error)} /> : null}
       </Side>
       <Main>
         <Above>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { Spinner } from '~/ui/Spinner/Spinner';
-import { useRefusalToast } from '~/api-client/use-refusal-toast';
+import { useErrorToast } from '~/api-client/use-error-toast';
 import { Page, Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { color, fontSize, space } from '~/theme/tokens';
@@ -45,7 +45,7 @@ export interface SwipeScreenProps extends Pick<SwipeEvents, 'onLiked' | 'onMatch
 
 /** The page /swipe-game: one person at a time, to like or to skip. */
 export function SwipeScreen({ game, problem, onLiked, onMatch }: SwipeScreenProps) {
-  const onProblem = useRefusalToast();
+  const onProblem = useErrorToast();
   const { deck, likes, notice, loading, decide, undo, landed, renew } = useSwipe(game, { onLiked, onMatch, onProblem });
   useSwipeKeys({ decide, undo });
   const top = deck.cards[0];

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { AccountFrame } from '~/features/account/AccountFrame';
-import { SignupRefusal } from '~/features/account/login/SignupRefusal';
+import { SignupErrorAlert } from '~/features/account/login/SignupErrorAlert';
 import { refused, wrong } from '../../../../stories/form-problem';
 import { AccountFields, BeginningFields } from './SignupFields';
 import { SignupForm } from './SignupForm';
@@ -9,7 +9,7 @@ import { SignupClosed } from './SignupNotes';
 
 const meta = {
   component: SignupForm,
-  subcomponents: { AccountFields, BeginningFields, SignupClosed, SignupRefusal },
+  subcomponents: { AccountFields, BeginningFields, SignupClosed, SignupErrorAlert },
   decorators: [
     (Story) => (
       <AccountFrame title={<FormattedMessage id="account.signup-title" defaultMessage="Create your free account" />}>

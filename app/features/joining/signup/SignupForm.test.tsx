@@ -11,10 +11,10 @@ import { SignupForm, type SignupFormProps } from './SignupForm';
 
 afterEach(cleanup);
 
-const nothing: FormProblem = { ok: false, fieldErrors: {}, refusal: null, values: {} };
+const nothing: FormProblem = { ok: false, fieldErrors: {}, error: null, values: {} };
 const refused = (code: string, values: Record<string, string | number> = {}): FormProblem => ({
   ...nothing,
-  refusal: { code, values },
+  error: { code, values },
 });
 
 function signup(props: Partial<SignupFormProps> = {}, signupOpen = true, brand: Partial<ShellBrand> = {}) {

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
-import { SignupRefusal } from '~/features/account/login/SignupRefusal';
+import { SignupErrorAlert } from '~/features/account/login/SignupErrorAlert';
 import { useFormFocus } from '~/features/account/use-form-focus';
 import { useTracking } from '~/page/tracking-links';
 import { useShell } from '~/page/use-shell';
@@ -43,7 +43,7 @@ export function SignupForm({ action, memberId, memberName, about, inModal, onBus
   return (
     <fetcher.Form ref={form} method="post" action={address} noValidate aria-busy={busy || undefined}>
       <Stack $gap={5}>
-        {problem?.refusal ? <SignupRefusal refusal={problem.refusal} /> : null}
+        {problem?.error ? <SignupErrorAlert error={problem.error} /> : null}
         <BeginningFields memberId={memberId} memberName={memberName} about={about} problem={problem} />
         <AccountFields problem={problem} />
         <Button wide size="lg" busy={busy}>

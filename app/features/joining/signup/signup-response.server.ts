@@ -68,6 +68,6 @@ function begun(sent: FormData) {
 
 /** The page again, with a link to log in and the reason at the field. */
 function ownedProblem(sent: FormData) {
-  const refusal = { code: 'account.signup-existing', values: {} };
-  return formProblem({ email: [{ id: 'account.email-taken' }] }, echoValues(sent), refusal);
+  const error = { code: 'account.signup-existing', values: {} };
+  return formProblem({ email: [{ id: 'account.email-taken' }] }, echoValues(sent), error);
 }

@@ -2,7 +2,7 @@ import { getChatSettings } from '~db/queries/chat-settings';
 import { listMemberCards, type MemberCard } from '~db/queries/member-card';
 import { visitorsSeePeople } from '~/features/profiles/view/visibility.service.server';
 import type { RequestContext } from '~/server/context/context.server';
-import { defineRefusal } from '~/server/response/app-error';
+import { defineAppError } from '~/server/response/app-error';
 
 /** The member a visitor wants to write to, as far as visitors may see them. */
 export interface SignupTarget {
@@ -19,7 +19,7 @@ export interface SignupTarget {
   closed: boolean;
 }
 
-const memberNotFound = defineRefusal('errors.page-not-found', 404);
+const memberNotFound = defineAppError('errors.page-not-found', 404);
 
 /**
  * The target of a signup. Throws 404 for a member who cannot be seen: unknown, of another brand, not confirmed,

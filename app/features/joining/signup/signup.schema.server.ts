@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RefusalValues } from '~/contract/problem';
+import type { ErrorValues } from '~/contract/problem';
 import { isCommonPassword, isPersonalPassword } from '~/features/account/login/common-passwords';
 import { parseEmail } from '~/features/account/login/email-address';
 import { cleanWords, readName } from '~/features/account/member-words.service.server';
@@ -38,7 +38,7 @@ const texts = {
 
 const characters = (text: string) => [...text].length;
 
-function issue(context: z.RefinementCtx, path: string, message: string, values?: RefusalValues): void {
+function issue(context: z.RefinementCtx, path: string, message: string, values?: ErrorValues): void {
   context.addIssue({ code: 'custom', path: [path], message, params: values ? { values } : {} });
 }
 

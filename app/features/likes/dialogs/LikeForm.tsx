@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useRefusalToast } from '~/api-client/use-refusal-toast';
+import { useErrorToast } from '~/api-client/use-error-toast';
 import { useShell } from '~/page/use-shell';
 import { HeartSymbols } from './HeartMark';
 import { LIKE_FORM, readLikeAction } from './like-action';
@@ -16,7 +16,7 @@ export function LikeForm() {
   const { user } = useShell();
   const { pathname, search } = useLocation();
   const client = useQueryClient();
-  const refuse = useRefusalToast();
+  const refuse = useErrorToast();
   if (!user) return null;
   const send = async ({ id, undo }: { id: string; undo: boolean }) => {
     if (undo) return sendUnlike(user.id, id);

@@ -22,7 +22,7 @@ const meta = {
       run: () => Promise.resolve(true),
       onSubmit: () => Promise.resolve(true),
       busy: false,
-      refusal: null,
+      error: null,
       done: 0,
     },
   },

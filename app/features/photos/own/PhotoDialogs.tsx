@@ -5,7 +5,7 @@ import { privatePhotoAddress } from '~/page/photo-url';
 import { radius, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Dialog } from '~/ui/Dialog/Dialog';
-import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
+import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Stack } from '~/ui/Layout/Layout';
 import { PhotoCropForm } from './PhotoCropForm';
 import type { OwnPhoto } from '../view/photo-view';
@@ -45,7 +45,7 @@ export function PhotoDialogs({ photos, reviewed, actions }: PhotoDialogsProps) {
       },
       { replace: true, preventScrollReset: true },
     );
-  const problem = <RefusalAlert refusal={actions.refusal} />;
+  const problem = <ErrorAlert error={actions.error} />;
   if (cropped?.source) {
     const photo = { ...cropped, source: cropped.source };
     return (

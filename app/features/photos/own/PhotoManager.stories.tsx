@@ -46,7 +46,7 @@ export const SomeFilesRefused: Story = {
   args: {
     problem: {
       ...refused('photos.duplicate'),
-      refusal: null,
+      error: null,
       fieldErrors: {
         photos: [
           { id: 'photos.heic', values: { file: 'IMG_1.heic' } },

@@ -6,10 +6,10 @@ import { lazyAfterHydration } from '~/page/lazy';
 import { Alert } from '~/ui/Alert/Alert';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
-import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
+import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Camera } from '~/ui/Icon/icons';
 import { Stack } from '~/ui/Layout/Layout';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { PhotoDialogs } from './PhotoDialogs';
 import { PhotoPicker } from './PhotoPicker';
 import { PhotoTile } from './PhotoTile';
@@ -114,9 +114,9 @@ interface ProblemsProps {
 }
 
 /** Why something was not done. For several files, each problem names its file. */
-function Problems({ problem, actions: { refusal } }: ProblemsProps) {
-  const now = refusal ?? problem?.refusal;
-  if (now) return <RefusalAlert refusal={now} />;
+function Problems({ problem, actions: { error } }: ProblemsProps) {
+  const now = error ?? problem?.error;
+  if (now) return <ErrorAlert error={now} />;
   const fields = Object.values(problem?.fieldErrors ?? {}).flat();
   if (fields.length === 0) return null;
   return (
@@ -125,7 +125,7 @@ function Problems({ problem, actions: { refusal } }: ProblemsProps) {
         {fields.map(({ id, values }, index) => (
           <li key={index}>
             {values?.file ? `${values.file}: ` : null}
-            <RefusalMessage code={id} values={values} />
+            <ErrorMessage code={id} values={values} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PhotoGrid } from './PhotoTileParts';
 import { UploadTile } from './UploadTile';
 
-const upload = { key: 1, name: 'holiday.jpg', state: 'sending' as const, part: 0.4, refusal: null };
+const upload = { key: 1, name: 'holiday.jpg', state: 'sending' as const, part: 0.4, error: null };
 
 const meta = {
   component: UploadTile,
@@ -20,5 +20,5 @@ export const Sending: Story = {};
 export const Waiting: Story = { args: { upload: { ...upload, state: 'waiting', part: 0 } } };
 export const Preparing: Story = { args: { upload: { ...upload, state: 'working', part: 1 } } };
 export const Refused: Story = {
-  args: { upload: { ...upload, state: 'refused', refusal: { code: 'photos.heic', values: {} } } },
+  args: { upload: { ...upload, state: 'refused', error: { code: 'photos.heic', values: {} } } },
 };

@@ -5,7 +5,7 @@ import { Button } from '~/ui/Button/Button';
 import { CircleAlert, ImagePlus, RotateCw, X } from '~/ui/Icon/icons';
 import { IconButton } from '~/ui/IconButton/IconButton';
 import { ProgressBar } from '~/ui/ProgressBar/ProgressBar';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { Note, PictureFrame, Tile } from './PhotoTileParts';
 import type { Upload } from './upload-queue';
 
@@ -39,16 +39,16 @@ export interface UploadTileProps {
 /** A file being uploaded: its progress, or why it was refused and what can be done. */
 export function UploadTile({ upload, onRetry, onDrop }: UploadTileProps) {
   const intl = useIntl();
-  const { name, state, part, refusal } = upload;
+  const { name, state, part, error } = upload;
   return (
     <Tile aria-busy={state !== 'refused'}>
       <PictureFrame>
         <Middle $refused={state === 'refused'} role={state === 'refused' ? 'alert' : undefined}>
-          {refusal ? (
+          {error ? (
             <>
               <CircleAlert size={28} aria-hidden />
               <p>
-                <RefusalMessage {...refusal} />
+                <ErrorMessage {...error} />
               </p>
             </>
           ) : (

@@ -8,7 +8,7 @@ import { withDatabase } from '~/testing/with-database';
 import { addPhoto } from '../upload/add-photo.service.server';
 import { chooseMain, removePhoto } from './arrange-photos.service.server';
 import { cropPhoto } from './crop-photo.service.server';
-import { beginPhotos, idsOf, mainOf, refusalOf } from './own-photos.testing';
+import { beginPhotos, idsOf, mainOf, domainErrorOf } from './own-photos.testing';
 import { filesOf, photoKey } from '../upload/photo-files.server';
 import { listPhotosFor } from '~/features/profiles/view/profile-photos.service.server';
 import { photoJobs } from '../photos.jobs.server';
@@ -41,9 +41,11 @@ withDatabase('own photos', (open) => {
     await drainOutbox(database, context, photoJobs);
     for (const name of filesOf(before)) expect(await storage.exists(photoKey(1, name)), name).toBe(false);
     for (const name of filesOf(after)) expect(await storage.exists(photoKey(1, name)), name).toBe(true);
-    expect(await refusalOf(addPhoto(me, await makePicture(1, { width: 900, height: 900 })))).toBe('photos.duplicate');
+    expect(await domainErrorOf(addPhoto(me, await makePicture(1, { width: 900, height: 900 })))).toBe(
+      'photos.duplicate',
+    );
     const old = as(context, await makeMember(context, { photo: true }));
-    expect(await refusalOf(cropPhoto(old, (await idsOf(old))[0]!, { zoom: 100, left: 0, top: 0 }))).toBe(
+    expect(await domainErrorOf(cropPhoto(old, (await idsOf(old))[0]!, { zoom: 100, left: 0, top: 0 }))).toBe(
       'photos.cannot-crop',
     );
   });
@@ -121,7 +123,7 @@ withDatabase('own photos', (open) => {
       return storage.put(...file);
     };
     const cutting = { ...me, ports: { ...me.ports, storage: { ...storage, put } } };
-    expect(await refusalOf(cropPhoto(cutting, id, { zoom: 150, left: 0, top: 0 }))).toBe('photos.cannot-crop');
+    expect(await domainErrorOf(cropPhoto(cutting, id, { zoom: 150, left: 0, top: 0 }))).toBe('photos.cannot-crop');
     expect(await listPhotos(me.db, me.member.id)).toMatchObject([{ id, status: 'rejected' }]);
   });
 });

@@ -9,7 +9,7 @@ import { withDatabase } from '~/testing/with-database';
 import { addPhoto, storePhoto } from '../upload/add-photo.service.server';
 import { chooseMain, movePhoto, orderPhotos, removePhoto } from './arrange-photos.service.server';
 import { cropPhoto } from './crop-photo.service.server';
-import { beginPhotos, idsOf, mainOf, refusalOf } from './own-photos.testing';
+import { beginPhotos, idsOf, mainOf, domainErrorOf } from './own-photos.testing';
 import { filesOf, photoKey } from '../upload/photo-files.server';
 import { listPhotosFor } from '~/features/profiles/view/profile-photos.service.server';
 import { listOwnPhotos } from './photo-list.service.server';
@@ -54,8 +54,8 @@ withDatabase('own photos', (open) => {
     expect((await listOwnPhotos(me)).photos).toMatchObject([
       { id, status: 'rejected', rejection: 'not-you', source: null },
     ]);
-    expect(await refusalOf(addPhoto(me, pictures[0]!))).toBe('photos.rejected-before');
-    expect(await refusalOf(reviewPhoto(context, me.member.id, { decision: 'approve' }))).toBe('photos.not-found');
+    expect(await domainErrorOf(addPhoto(me, pictures[0]!))).toBe('photos.rejected-before');
+    expect(await domainErrorOf(reviewPhoto(context, me.member.id, { decision: 'approve' }))).toBe('photos.not-found');
   });
 
   // covers S5-018 S5-019 S5-020 S6-018 S9-012
@@ -95,7 +95,9 @@ withDatabase('own photos', (open) => {
       put: (...args: Parameters<typeof storage.put>) => (stored.add(args[0]), storage.put(...args)),
     };
     const busy = { ...me, ports: { ...me.ports, storage: watched } };
-    const all = await Promise.all(Array.from({ length: 40 }, (_, i) => refusalOf(addPhoto(busy, pictures[i % 6]!))));
+    const all = await Promise.all(
+      Array.from({ length: 40 }, (_, i) => domainErrorOf(addPhoto(busy, pictures[i % 6]!))),
+    );
     expect(all.filter((outcome) => outcome === 'done')).toHaveLength(3);
     expect(new Set(all)).toEqual(new Set(['done', 'photos.free-limit']));
     expect(await idsOf(me)).toHaveLength(3);
@@ -107,7 +109,7 @@ withDatabase('own photos', (open) => {
   it('end exactly at the limit in several processes, each with a desk of its own', async () => {
     const { me } = await beginPhotos(await open());
     const made = await Promise.all(pictures.map((picture) => renditionsOf(picture)));
-    const all = await Promise.all(Array.from({ length: 24 }, (_, i) => refusalOf(storePhoto(me, made[i % 6]!))));
+    const all = await Promise.all(Array.from({ length: 24 }, (_, i) => domainErrorOf(storePhoto(me, made[i % 6]!))));
     expect(all.filter((outcome) => outcome === 'done')).toHaveLength(3);
     expect(await idsOf(me)).toHaveLength(3);
     expect((await listPhotos(me.db, me.member.id)).map(({ position }) => position)).toEqual([0, 1, 2]);
@@ -116,7 +118,7 @@ withDatabase('own photos', (open) => {
   it('are refused twice, whatever their size, and leave nothing', async () => {
     const { database, context, me } = await beginPhotos(await open());
     await addPhoto(me, pictures[0]!);
-    expect(await refusalOf(addPhoto(me, await makePicture(1, { width: 450, height: 600, format: 'webp' })))).toBe(
+    expect(await domainErrorOf(addPhoto(me, await makePicture(1, { width: 450, height: 600, format: 'webp' })))).toBe(
       'photos.duplicate',
     );
     expect(await idsOf(me)).toHaveLength(1);
@@ -164,7 +166,7 @@ withDatabase('own photos', (open) => {
       () => orderPhotos(other, [id]),
       () => cropPhoto(other, id, whole),
     ];
-    for (const attempt of attempts) expect(await refusalOf(attempt())).toBe('photos.not-found');
+    for (const attempt of attempts) expect(await domainErrorOf(attempt())).toBe('photos.not-found');
     expect(await idsOf(me)).toEqual([id]);
   });
 
@@ -187,6 +189,6 @@ withDatabase('own photos', (open) => {
     expect(await context.ports.storage.exists(photoKey(1, `${c}.webp`))).toBe(true);
     await removePhoto(me, c);
     expect(await mainOf(me)).toEqual([null, 0]);
-    expect(await refusalOf(removePhoto(me, c))).toBe('photos.not-found');
+    expect(await domainErrorOf(removePhoto(me, c))).toBe('photos.not-found');
   });
 });

@@ -22,7 +22,7 @@ export async function mainOf({ db, member }: MemberContext) {
 export const idsOf = async ({ db, member }: MemberContext) => (await listPhotos(db, member.id)).map(({ id }) => id);
 
 /** Returns 'done', or the code of the domain error. */
-export const refusalOf = (work: Promise<unknown>) =>
+export const domainErrorOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (error: { code?: string }) => error.code ?? error,

@@ -16,11 +16,11 @@ export async function takePhotos(context: MemberContext, request: Request): Prom
     await limits.photo.take(`${tenant.id}:${member.id}`);
     await addPhoto(context, path);
   });
-  const refused = received.flatMap(({ name, refusal }) => (refusal ? [{ name, refusal }] : []));
-  if (received.length === 1 && refused[0]) throw refused[0].refusal;
+  const refused = received.flatMap(({ name, error }) => (error ? [{ name, error }] : []));
+  if (received.length === 1 && refused[0]) throw refused[0].error;
   if (refused.length === 0) return undefined;
   return {
-    photos: refused.map(({ name, refusal }) => ({ id: refusal.code, values: { ...refusal.values, file: name } })),
+    photos: refused.map(({ name, error }) => ({ id: error.code, values: { ...error.values, file: name } })),
   };
 }
 

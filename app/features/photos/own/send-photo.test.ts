@@ -8,16 +8,16 @@ it('is done where the answer leads on', () => {
 });
 
 it('says what a refusal says', () => {
-  const refusal = { code: 'photos.free-limit', values: { limit: 3 } };
-  expect(readOutcome(403, json({ error: refusal }))).toEqual({ ok: false, refusal, loggedOut: false });
+  const error = { code: 'photos.free-limit', values: { limit: 3 } };
+  expect(readOutcome(403, json({ error }))).toEqual({ ok: false, error, loggedOut: false });
 });
 
 it('says what was wrong with a field', () => {
   const fields = { photos: [{ id: 'photos.heic', values: { file: 'a.heic' } }] };
-  const refusal = { code: 'photos.heic', values: { file: 'a.heic' } };
+  const error = { code: 'photos.heic', values: { file: 'a.heic' } };
   expect(readOutcome(400, json({ error: 'invalid', field_errors: fields }))).toEqual({
     ok: false,
-    refusal,
+    error,
     loggedOut: false,
   });
 });
@@ -30,7 +30,7 @@ it('notices that nobody is logged in any more', () => {
 it.each([['<h1>Bad gateway</h1>'], [''], ['null']])('survives an answer of somebody in between: %j', (text) => {
   expect(readOutcome(502, text)).toEqual({
     ok: false,
-    refusal: { code: 'errors.try-again-later', values: {} },
+    error: { code: 'errors.try-again-later', values: {} },
     loggedOut: false,
   });
 });

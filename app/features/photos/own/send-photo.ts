@@ -1,13 +1,13 @@
-import type { ProblemBody, Refusal } from '~/contract/problem';
-import { refusalIn } from '~/api-client/refusal-of';
+import type { ProblemBody, DomainError } from '~/contract/problem';
+import { domainErrorIn } from '~/api-client/domain-error';
 import { sendFile } from '~/api-client/send-file';
 
-export type PhotoOutcome = { ok: true } | { ok: false; refusal: Refusal; loggedOut: boolean };
+export type PhotoOutcome = { ok: true } | { ok: false; error: DomainError; loggedOut: boolean };
 
 /** The URL to which all forms of the photo manager post. */
 export const PHOTO_FORMS = '/profile/photos';
 
-const LATER: Refusal = { code: 'errors.try-again-later', values: {} };
+const LATER: DomainError = { code: 'errors.try-again-later', values: {} };
 
 /** Reads the outcome from a response of the API. */
 export function readOutcome(status: number, text: string): PhotoOutcome {
@@ -15,8 +15,8 @@ export function readOutcome(status: number, text: string): PhotoOutcome {
   const body = parse(text);
   const [problem] = Object.values(body.field_errors ?? {}).flat();
   const wrong = problem && { code: problem.id, values: problem.values ?? {} };
-  const refusal = refusalIn(body) ?? wrong ?? LATER;
-  return { ok: false, refusal, loggedOut: body.authentication_required === true };
+  const error = domainErrorIn(body) ?? wrong ?? LATER;
+  return { ok: false, error, loggedOut: body.authentication_required === true };
 }
 
 function parse(text: string): ProblemBody {
@@ -29,7 +29,7 @@ function parse(text: string): ProblemBody {
 
 const NO_CONNECTION: PhotoOutcome = {
   ok: false,
-  refusal: { code: 'photos.no-connection', values: {} },
+  error: { code: 'photos.no-connection', values: {} },
   loggedOut: false,
 };
 

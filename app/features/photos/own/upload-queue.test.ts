@@ -4,7 +4,7 @@ import { createUploadQueue, type Upload } from './upload-queue';
 
 const refused = (code: string, loggedOut = false): PhotoOutcome => ({
   ok: false,
-  refusal: { code, values: {} },
+  error: { code, values: {} },
   loggedOut,
 });
 const files = (...names: string[]) => names.map((name) => new File(['x'], name));
@@ -53,7 +53,7 @@ it('sends two at a time, shows how far they are, and forgets what is kept', asyn
 it('keeps a refused one with its reason, to be tried again or given up', async () => {
   queue.add(files('a', 'b'));
   await sent[0]!.response(refused('photos.no-connection'));
-  expect(shown[0]).toMatchObject({ state: 'refused', refusal: { code: 'photos.no-connection' } });
+  expect(shown[0]).toMatchObject({ state: 'refused', error: { code: 'photos.no-connection' } });
   queue.retry(shown[0]!.key);
   expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'a']);
   await sent[2]!.response({ ok: true });

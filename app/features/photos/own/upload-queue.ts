@@ -1,4 +1,4 @@
-import type { Refusal } from '~/contract/problem';
+import type { DomainError } from '~/contract/problem';
 import type { PhotoOutcome } from './send-photo';
 
 export interface Upload {
@@ -7,7 +7,7 @@ export interface Upload {
   state: 'waiting' | 'sending' | 'working' | 'refused';
   /** The fraction of the bytes that has been sent, from 0 to 1. */
   part: number;
-  refusal: Refusal | null;
+  error: DomainError | null;
 }
 
 /** Two at a time: one is being sent while the server processes the other. */
@@ -51,16 +51,16 @@ export function createUploadQueue({ send, onChange, onStored, onLoggedOut }: Upl
     stops.delete(key);
     if (!files.has(key)) return;
     // The first attempt may have been stored although its response was lost.
-    if (outcome.ok || (again.has(key) && outcome.refusal.code === STORED_ALREADY)) {
+    if (outcome.ok || (again.has(key) && outcome.error.code === STORED_ALREADY)) {
       forget(key);
       onStored();
       return;
     }
-    const { refusal, loggedOut } = outcome;
-    patch(key, { state: 'refused', refusal });
+    const { error, loggedOut } = outcome;
+    patch(key, { state: 'refused', error });
     // The limit is reached, so the remaining files would be refused as well.
-    if (FULL.has(refusal.code))
-      change(uploads.map((upload) => (upload.state === 'waiting' ? { ...upload, state: 'refused', refusal } : upload)));
+    if (FULL.has(error.code))
+      change(uploads.map((upload) => (upload.state === 'waiting' ? { ...upload, state: 'refused', error } : upload)));
     if (loggedOut) onLoggedOut();
   }
 
@@ -84,14 +84,14 @@ export function createUploadQueue({ send, onChange, onStored, onLoggedOut }: Upl
     add(chosen: readonly File[]): void {
       const added = chosen.map((file): Upload => {
         files.set(++last, file);
-        return { key: last, name: file.name, state: 'waiting', part: 0, refusal: null };
+        return { key: last, name: file.name, state: 'waiting', part: 0, error: null };
       });
       change([...uploads, ...added]);
       advance();
     },
     retry(key: number): void {
       again.add(key);
-      patch(key, { state: 'waiting', part: 0, refusal: null });
+      patch(key, { state: 'waiting', part: 0, error: null });
       advance();
     },
     /** Drops a file, whether it is being sent or was refused. */

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
 import { useCallback, useState, type FormEvent } from 'react';
-import type { Refusal } from '~/contract/problem';
+import type { DomainError } from '~/contract/problem';
 import { PHOTO_FORMS, sendPhotoForm } from './send-photo';
 
 /** The URL to which the forms of the photo manager post. It leads back to the page that holds them. */
@@ -21,7 +21,7 @@ export function usePhotoActions() {
   const { revalidate } = useRevalidator();
   const loginAgain = useLoginAgain();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [error, setError] = useState<DomainError | null>(null);
   const [done, setDone] = useState(0);
 
   const run = useCallback(
@@ -29,7 +29,7 @@ export function usePhotoActions() {
       setBusy(true);
       const outcome = await sendPhotoForm(fields);
       setBusy(false);
-      setRefusal(outcome.ok ? null : outcome.refusal);
+      setError(outcome.ok ? null : outcome.error);
       if (!outcome.ok && outcome.loggedOut) loginAgain();
       if (outcome.ok) setDone((count) => count + 1);
       // Also after a domain error, because the photo may no longer exist.
@@ -49,7 +49,7 @@ export function usePhotoActions() {
     },
     [run],
   );
-  return { run, onSubmit, busy, refusal, done };
+  return { run, onSubmit, busy, error, done };
 }
 
 export type PhotoActions = ReturnType<typeof usePhotoActions>;

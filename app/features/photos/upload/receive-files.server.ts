@@ -24,7 +24,7 @@ const LIMITS = {
 export interface ReceivedFile {
   /** The file name on the person's device. */
   name: string;
-  refusal: AppError | null;
+  error: AppError | null;
 }
 
 /**
@@ -75,7 +75,7 @@ async function readForm(
   const [worked, wasRead] = await Promise.allSettled([read.then(() => turn), read]);
   if (worked.status === 'rejected') throw (await failureOf(turn)) ?? worked.reason;
   if (wasRead.status === 'rejected') throw wasRead.reason;
-  if (tooMany) received.push({ name: '', refusal: tooManyAtOnce({ count: MAX_FILES }) });
+  if (tooMany) received.push({ name: '', error: tooManyAtOnce({ count: MAX_FILES }) });
   return received;
 }
 
@@ -108,9 +108,9 @@ async function takeFile(
   try {
     if (stream.truncated) throw tooManyBytes({ megabytes: MAX_MEGABYTES });
     await work(path);
-    return { ...file, refusal: null };
+    return { ...file, error: null };
   } catch (error) {
-    if (error instanceof AppError) return { ...file, refusal: error };
+    if (error instanceof AppError) return { ...file, error };
     throw error;
   } finally {
     await rm(path, { force: true });

@@ -31,7 +31,7 @@ describe('files of a form', () => {
       now--;
     });
     expect(seen).toEqual(['first', 'second']);
-    expect(received.map(({ name, refusal }) => [name, refusal])).toEqual([
+    expect(received.map(({ name, error }) => [name, error])).toEqual([
       ['a.jpg', null],
       [expect.stringContaining('b; name='), null],
     ]);
@@ -42,7 +42,7 @@ describe('files of a form', () => {
     const received = await receiveFiles(post(form(['a.jpg', '1'], ['b.svg', '2'], ['c.jpg', '3'])), async (path) => {
       if ((await readFile(path, 'utf8')) === '2') throw notAPicture();
     });
-    expect(received.map(({ refusal }) => refusal?.code ?? null)).toEqual([null, 'photos.not-a-picture', null]);
+    expect(received.map(({ error }) => error?.code ?? null)).toEqual([null, 'photos.not-a-picture', null]);
   });
 
   it('end at their size, without the work ever seeing one that is too long', async () => {
@@ -54,15 +54,15 @@ describe('files of a form', () => {
       post(form(['long.jpg', long], ['longest.jpg', longest], ['short.jpg', 'x'])),
       async () => void worked++,
     );
-    expect(received.map(({ refusal }) => refusal?.code ?? null)).toEqual(['photos.too-many-bytes', null, null]);
+    expect(received.map(({ error }) => error?.code ?? null)).toEqual(['photos.too-many-bytes', null, null]);
     expect(worked).toBe(2);
   });
 
   it(`are ${MAX_FILES} at most`, async () => {
     const many = Array.from({ length: MAX_FILES + 3 }, (_, i): [string, string] => [`${i}.jpg`, 'x']);
     const received = await receiveFiles(post(form(...many)), async () => {});
-    expect(received.filter(({ refusal }) => refusal === null)).toHaveLength(MAX_FILES);
-    expect(received.at(-1)!.refusal).toMatchObject({ code: 'photos.too-many-at-once', values: { count: MAX_FILES } });
+    expect(received.filter(({ error }) => error === null)).toHaveLength(MAX_FILES);
+    expect(received.at(-1)!.error).toMatchObject({ code: 'photos.too-many-at-once', values: { count: MAX_FILES } });
   });
 
   it('were not chosen where the field is empty', async () => {

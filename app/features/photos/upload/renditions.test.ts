@@ -128,17 +128,17 @@ async function huge(width: number, height: number): Promise<Buffer> {
 }
 
 describe('what becomes no photo gets a clear answer', () => {
-  const refusal = (input: Buffer) =>
+  const codeOf = (input: Buffer) =>
     renditionsOf(input).then(
       () => 'made',
       (error: { code?: string }) => error.code ?? error,
     );
 
   it('a PNG of 16,000 x 16,000 by its header: nobody looks for the pixels, of which there are none', async () => {
-    expect(await refusal(await huge(16_000, 16_000))).toBe('photos.too-many-pixels');
-    expect(await refusal(await huge(2 ** 31 - 1, 2 ** 31 - 1))).toMatch(/^photos\.(too-many-pixels|unreadable)$/);
+    expect(await codeOf(await huge(16_000, 16_000))).toBe('photos.too-many-pixels');
+    expect(await codeOf(await huge(2 ** 31 - 1, 2 ** 31 - 1))).toMatch(/^photos\.(too-many-pixels|unreadable)$/);
     // The same file with an acceptable size is decoded, and found to be broken.
-    expect(await refusal(await huge(600, 800))).toBe('photos.unreadable');
+    expect(await codeOf(await huge(600, 800))).toBe('photos.unreadable');
   });
 
   it('an AVIF of more pixels than it may have, said with its kind and how many those are', async () => {
@@ -161,24 +161,24 @@ describe('what becomes no photo gets a clear answer', () => {
     ['nothing', Buffer.alloc(0)],
     ['a page that says it is a GIF', Buffer.from('GIX89a<script>')],
   ])('%s', async (_what, bytes) => {
-    expect(await refusal(bytes)).toBe('photos.not-a-picture');
+    expect(await codeOf(bytes)).toBe('photos.not-a-picture');
   });
 
   it('a HEIC, which is not read here', async () => {
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat', 'latin1');
-    expect(await refusal(heic)).toBe('photos.heic');
+    expect(await codeOf(heic)).toBe('photos.heic');
   });
 
   it('one that ends in the middle, and one of which a part is not what it says', async () => {
     const whole = await makePicture(10, { width: 1200, height: 1600 });
-    expect(await refusal(whole.subarray(0, whole.length / 2))).toBe('photos.unreadable');
+    expect(await codeOf(whole.subarray(0, whole.length / 2))).toBe('photos.unreadable');
     const png = await makePicture(10, { format: 'png' });
     png.fill(0, 2000, 6000);
-    expect(await refusal(png)).toBe('photos.unreadable');
-    expect(await refusal(Buffer.from('GIF89a<script>alert(1)</script>'))).toBe('photos.unreadable');
+    expect(await codeOf(png)).toBe('photos.unreadable');
+    expect(await codeOf(Buffer.from('GIF89a<script>alert(1)</script>'))).toBe('photos.unreadable');
   });
 
   it('one too small to show', async () => {
-    expect(await refusal(await makePicture(11, { width: 299, height: 900 }))).toBe('photos.too-small');
+    expect(await codeOf(await makePicture(11, { width: 299, height: 900 }))).toBe('photos.too-small');
   });
 });

@@ -20,5 +20,5 @@ export async function receiveFile<T>(request: Request, work: (path: string) => P
     outcome ??= { value: await work(path) };
   });
   if (outcome) return outcome.value;
-  throw file?.refusal ?? new Error('a file was neither taken nor refused');
+  throw file?.error ?? new Error('a file was neither taken nor refused');
 }

@@ -50,7 +50,7 @@ describe('the own profile', () => {
   });
 
   it('is plain forms without a script, which keep what was typed', () => {
-    const problem = { ok: false as const, refusal: null, values: { section: 'personal', name: '@anna' } };
+    const problem = { ok: false as const, error: null, values: { section: 'personal', name: '@anna' } };
     open({ problem: { ...problem, fieldErrors: { name: [{ id: 'account.name-starts-with-at' }] } } });
     const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
     expect([name.value, name.getAttribute('aria-invalid')]).toEqual(['@anna', 'true']);

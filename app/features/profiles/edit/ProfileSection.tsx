@@ -7,7 +7,7 @@ import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Card } from '~/ui/Card/Card';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
-import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
+import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Stack } from '~/ui/Layout/Layout';
 import type { ProfileEdit, SectionName } from './profile-edit';
 import { useSection, type SectionState } from './use-section';
@@ -99,7 +99,7 @@ export function ProfileSection(props: ProfileSectionProps) {
       >
         <input type="hidden" name="section" value={name} />
         <Stack $gap={5}>
-          <RefusalAlert refusal={problem?.refusal} />
+          <ErrorAlert error={problem?.error} />
           {children(fields)}
           <Tail>
             <Button busy={state === 'saving'} aria-describedby={titleId}>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RefusalValues } from '~/contract/problem';
+import type { ErrorValues } from '~/contract/problem';
 import { cleanWords, readName } from '~/features/account/member-words.service.server';
 import { messageId } from '~/i18n/message-id';
 import { isInterest, type InterestId } from '../traits/interests';
@@ -21,7 +21,7 @@ const texts = {
   country: messageId('profile.country-not-served'),
 };
 
-function issue(context: z.RefinementCtx, path: string, message: string, values?: RefusalValues): void {
+function issue(context: z.RefinementCtx, path: string, message: string, values?: ErrorValues): void {
   context.addIssue({ code: 'custom', path: path === '' ? [] : [path], message, params: values ? { values } : {} });
 }
 

@@ -32,13 +32,13 @@ describe('the fields of a section', () => {
 describe('what went wrong', () => {
   it('stands beside its field, or above the form', () => {
     const wrong = { error: 'invalid', field_errors: { name: [{ id: 'account.name-invalid' }] } };
-    expect(problemOf(new ApiError(400, wrong))).toMatchObject({ refusal: null, fieldErrors: wrong.field_errors });
+    expect(problemOf(new ApiError(400, wrong))).toMatchObject({ error: null, fieldErrors: wrong.field_errors });
     const refused = { error: { code: 'errors.too-many-requests', values: { retry_after: 60 } } };
-    expect(problemOf(new ApiError(429, refused)).refusal).toEqual(refused.error);
-    expect(problemOf(new ApiError(502, 'Bad gateway')).refusal?.code).toBe('errors.try-again-later');
+    expect(problemOf(new ApiError(429, refused)).error).toEqual(refused.error);
+    expect(problemOf(new ApiError(502, 'Bad gateway')).error?.code).toBe('errors.try-again-later');
   });
 
   it('is the connection where there was no answer', () => {
-    expect(problemOf(new TypeError('Failed to fetch')).refusal?.code).toBe('profile.offline');
+    expect(problemOf(new TypeError('Failed to fetch')).error?.code).toBe('profile.offline');
   });
 });

@@ -1,6 +1,6 @@
 import type { FormProblem } from '~/contract/problem';
 import { ApiError } from '~/api-client/api-client';
-import { refusalOf } from '~/api-client/refusal-of';
+import { domainErrorOf } from '~/api-client/domain-error';
 
 /** A form's fields as they are sent: several values of one name are joined by commas. */
 export function fieldsOf(form: HTMLFormElement): Record<string, string> {
@@ -16,10 +16,10 @@ export const contentOf = (form: HTMLFormElement): string => JSON.stringify(field
 
 /** The problem of a section that could not be saved, in the same shape as without JavaScript. */
 export function problemOf(error: unknown): FormProblem {
-  const problem: FormProblem = { ok: false, fieldErrors: {}, refusal: null, values: {} };
+  const problem: FormProblem = { ok: false, fieldErrors: {}, error: null, values: {} };
   // There was no response at all, so the problem is the connection and not the form.
-  if (!(error instanceof ApiError)) return { ...problem, refusal: { code: 'profile.offline', values: {} } };
+  if (!(error instanceof ApiError)) return { ...problem, error: { code: 'profile.offline', values: {} } };
   const { fieldErrors } = error;
   if (Object.keys(fieldErrors).length > 0) return { ...problem, fieldErrors };
-  return { ...problem, refusal: refusalOf(error) };
+  return { ...problem, error: domainErrorOf(error) };
 }

@@ -26,7 +26,7 @@ export function useSection(section: SectionName, given: FormProblem | undefined,
   useEffect(() => report(section, state === 'changed' || state === 'saving'), [report, section, state]);
   // Focuses the first invalid field.
   useEffect(() => {
-    if (problem && !problem.refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (problem && !problem.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
 
   const onInput = () => {

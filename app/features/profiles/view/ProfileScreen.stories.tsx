@@ -6,7 +6,7 @@ import { likeAction, withLikes } from '../../../../stories/with-likes';
 import { LoginToLike } from '~/features/likes/dialogs/LoginToLike';
 import { ProfileLike } from '~/features/likes/dialogs/ProfileLike';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import { UnblockForm } from '~/features/safety/block/UnblockForm';
 import { MemberActions, VisitorActions } from './ProfileActions';
@@ -67,7 +67,7 @@ export const LikeRefused: Story = {
   args: {
     problem: (
       <FormAlert>
-        <RefusalMessage {...refused('errors.try-again-later').refusal!} />
+        <ErrorMessage {...refused('errors.try-again-later').error!} />
       </FormAlert>
     ),
   },

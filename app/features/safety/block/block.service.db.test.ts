@@ -16,9 +16,9 @@ import { blockMember, unblockMember } from './block.service.server';
 import { findBlockPage } from './block-page.service.server';
 import { findBlocked } from './blocked-list.service.server';
 import { findReportPage } from '../report/report-page.service.server';
-import { refusal } from '../safety.testing';
+import { appError } from '../safety.testing';
 
-const MISSING = refusal('errors.page-not-found', 404);
+const MISSING = appError('errors.page-not-found', 404);
 
 /** The places where `viewer` finds `other`: search, likes, or anywhere (which includes conversations). */
 async function meets(context: TestContext, viewer: ViewerMember, other: ViewerMember): Promise<string[]> {
@@ -46,7 +46,7 @@ withDatabase('blocking', (open) => {
     await blockMember(as(context, anna), ben.id);
     await blockMember(as(context, anna), ben.id);
     expect([await meets(context, anna, ben), await meets(context, ben, anna)]).toEqual([[], []]);
-    const blocked = refusal('members.blocked-by', 403, { name: 'Anna' });
+    const blocked = appError('members.blocked-by', 403, { name: 'Anna' });
     await expect(getProfile(as(context, ben), anna.id, true)).rejects.toEqual(blocked);
     await expect(openChat(as(context, ben), conversation.id, { seen: true })).rejects.toEqual(blocked);
     await expect(send(context, ben, conversation.id)).rejects.toEqual(blocked);
@@ -94,7 +94,7 @@ withDatabase('blocking', (open) => {
       await expect(unblockMember(anna, id)).rejects.toEqual(MISSING);
       await expect(findBlockPage(anna, id)).rejects.toEqual(MISSING);
     }
-    await expect(blockMember(anna, anna.member.id)).rejects.toEqual(refusal('safety.not-yourself', 400));
+    await expect(blockMember(anna, anna.member.id)).rejects.toEqual(appError('safety.not-yourself', 400));
     expect((await findBlocked(anna, null)).people).toEqual([]);
   });
 

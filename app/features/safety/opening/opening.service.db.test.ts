@@ -8,7 +8,7 @@ import { transaction } from '~db/database';
 import { as } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
-import { refusal } from '../safety.testing';
+import { appError } from '../safety.testing';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -24,7 +24,7 @@ withDatabase('a first message', (open) => {
   ])('may hold no %s, and nothing is written, paid or lost', async (kind, text) => {
     const context = chatContext(await open());
     const [anna, ben] = [await makeRich(context), await makeRich(context)];
-    await expect(send(context, anna, ben, { text })).rejects.toEqual(refusal(`safety.first-${kind}`, 403));
+    await expect(send(context, anna, ben, { text })).rejects.toEqual(appError(`safety.first-${kind}`, 403));
     expect((await listChats(as(context, anna))).chats).toEqual([]);
     expect(await findBalance(context.db, anna.id)).toBe(100_000);
     await expectSound(context);
@@ -35,7 +35,7 @@ withDatabase('a first message', (open) => {
     const [anna, flora] = [await makeRich(context), await makeFictional(context)];
     const { conversation } = await send(context, anna, flora, { text: 'Good evening' });
     const number = { text: 'Ring 0612345678' };
-    await expect(send(context, anna, conversation.id, number)).rejects.toEqual(refusal('safety.first-phone', 403));
+    await expect(send(context, anna, conversation.id, number)).rejects.toEqual(appError('safety.first-phone', 403));
   });
 
   it('is over with the first answer: then both write what they like', async () => {
@@ -84,7 +84,7 @@ withDatabase('the same words to many', (open) => {
     const write = (n: number) =>
       send(context, anna, people[n]!, { text: `${TO_MANY(n)} ${people[n]!.name}! ${LONG} ${'🌷'.repeat(n)}` });
     for (const n of [0, 1, 2]) await write(n);
-    await expect(write(3)).rejects.toEqual(refusal('safety.same-opener', 403, { people: 3 }));
+    await expect(write(3)).rejects.toEqual(appError('safety.same-opener', 403, { people: 3 }));
     // A text of their own is sent, and a second message is not an opener.
     const { conversation } = await send(context, anna, people[3]!, { text: 'You sail? So do I, on the Wadden Sea.' });
     await expect(send(context, anna, conversation.id, { text: LONG })).resolves.toBeTruthy();
@@ -134,7 +134,7 @@ withDatabase('a new account', (open) => {
     opened.clock.advance(HOUR);
     await begin();
     opened.clock.advance(HOUR);
-    const tooMany = refusal('safety.new-account-limit', 403, { count: 2, until: began + DAY });
+    const tooMany = appError('safety.new-account-limit', 403, { count: 2, until: began + DAY });
     await expect(begin()).rejects.toEqual(tooMany);
     // Existing conversations can be continued.
     await expect(send(context, anna, first.conversation.id)).resolves.toBeTruthy();

@@ -7,7 +7,7 @@ import { FormAlert } from '~/ui/FormAlert/FormAlert';
 import { Page, Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { RadioGroup } from '~/ui/RadioGroup/RadioGroup';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { TextArea } from '~/ui/TextArea/TextArea';
 import { PersonLine } from '../PersonLine';
 import { ReasonDetail, ReasonWords } from './ReasonWords';
@@ -39,11 +39,7 @@ export function ReportScreen({ person, subjects, chosen, problem }: ReportScreen
         <Stack $gap={6}>
           {problem ? (
             <FormAlert>
-              {problem.refusal ? (
-                <RefusalMessage {...problem.refusal} />
-              ) : (
-                errorOf(Object.keys(problem.fieldErrors)[0]!)
-              )}
+              {problem.error ? <ErrorMessage {...problem.error} /> : errorOf(Object.keys(problem.fieldErrors)[0]!)}
             </FormAlert>
           ) : null}
           <PersonLine person={person} />

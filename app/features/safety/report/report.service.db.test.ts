@@ -13,9 +13,9 @@ import { reportSchema } from './report.schema.server';
 import { findReceipt, findReportPage } from './report-page.service.server';
 import { reportMember } from './report.service.server';
 import { sendReportReceipt } from './report-mail.server';
-import { refusal } from '../safety.testing';
+import { appError } from '../safety.testing';
 
-const MISSING = refusal('errors.page-not-found', 404);
+const MISSING = appError('errors.page-not-found', 404);
 const NOTHING = { photo: null, message: null };
 const spam = (subject = 'profile', words = '') => reportSchema.parse({ subject, reason: 'spam', words });
 
@@ -153,7 +153,7 @@ withDatabase('a report', (open) => {
       await expect(reportMember(anna, id, spam())).rejects.toEqual(MISSING);
       await expect(findReportPage(anna, id, NOTHING)).rejects.toEqual(MISSING);
     }
-    await expect(reportMember(anna, anna.member.id, spam())).rejects.toEqual(refusal('safety.not-yourself', 400));
+    await expect(reportMember(anna, anna.member.id, spam())).rejects.toEqual(appError('safety.not-yourself', 400));
   });
 });
 

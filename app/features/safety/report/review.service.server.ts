@@ -15,7 +15,7 @@ import type { ReportRow } from '~db/schema/report';
 import type { DecisionRule } from '~/features/account/decision/decision.service.server';
 import { hiddenBy } from '~/features/account/decision/profile-state.service.server';
 import { reviewPhoto, type PhotoDecision } from '~/features/photos/review/review-photo.service.server';
-import { defineRefusal } from '~/server/response/app-error';
+import { defineAppError } from '~/server/response/app-error';
 import type { ServiceContext } from '~/server/context/context.server';
 import { reportNumber } from './report-number';
 import { countReporters } from './report-people';
@@ -36,7 +36,7 @@ export interface Decision {
 }
 
 /** This brand has nothing with that number or id. */
-const unknown = defineRefusal('errors.page-not-found', 404);
+const unknown = defineAppError('errors.page-not-found', 404);
 
 type Action =
   | 'review.report-upheld'

@@ -1,18 +1,18 @@
 import { Link } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
-import type { Refusal } from '~/contract/problem';
+import type { DomainError } from '~/contract/problem';
 import { useShell } from '~/page/use-shell';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 
 /** Says why there is no new account or no login, with a link to the next step. */
-export function SignupRefusal({ refusal }: { refusal: Refusal }) {
+export function SignupErrorAlert({ error }: { error: DomainError }) {
   return (
     <FormAlert
-      tone={refusal.code === 'account.signup-existing' ? 'warning' : 'danger'}
-      action={<WayOn code={refusal.code} />}
+      tone={error.code === 'account.signup-existing' ? 'warning' : 'danger'}
+      action={<WayOn code={error.code} />}
     >
-      <RefusalMessage code={refusal.code} values={refusal.values} />
+      <ErrorMessage code={error.code} values={error.values} />
     </FormAlert>
   );
 }

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { RefusalMessage } from './RefusalMessage';
+import { ErrorMessage } from './ErrorMessage';
 
-const meta = { component: RefusalMessage, args: { code: 'chat.not-enough-credits' } } satisfies Meta<
-  typeof RefusalMessage
->;
+const meta = { component: ErrorMessage, args: { code: 'chat.not-enough-credits' } } satisfies Meta<typeof ErrorMessage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

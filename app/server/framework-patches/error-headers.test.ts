@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepErrorHeaders } from './refusal-headers.server';
+import { keepErrorHeaders } from './error-headers.server';
 
 it('keeps that a page may not be kept', () => {
   const headers = new Headers();

@@ -1,16 +1,16 @@
 import { createElement, useCallback } from 'react';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { useToast } from '~/ui/Toaster/ToastProvider';
-import { refusalOf } from './refusal-of';
+import { domainErrorOf } from './domain-error';
 
 /**
  * Returns a function that shows why a call failed as a toast. `key`: a later toast with the same key replaces an
  * earlier one.
  */
-export function useRefusalToast(key?: string): (error: unknown) => void {
+export function useErrorToast(key?: string): (error: unknown) => void {
   const toast = useToast();
   return useCallback(
-    (error) => toast.show({ tone: 'danger', key, message: createElement(RefusalMessage, refusalOf(error)) }),
+    (error) => toast.show({ tone: 'danger', key, message: createElement(ErrorMessage, domainErrorOf(error)) }),
     [toast, key],
   );
 }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-export interface RefusalMessageProps {
+export interface ErrorMessageProps {
   /** The error code, which is also the message id: `chat.not-enough-credits`. */
   code: string;
   values?: Record<string, string | number>;
@@ -10,7 +10,7 @@ export interface RefusalMessageProps {
  * The text of a refusal or field error. Falls back to the general error message where the page has not loaded the
  * catalogue of the id.
  */
-export function RefusalMessage({ code, values }: RefusalMessageProps) {
+export function ErrorMessage({ code, values }: ErrorMessageProps) {
   const intl = useIntl();
   if (!(code in intl.messages)) {
     return <>{intl.formatMessage({ id: 'errors.occurred', defaultMessage: 'An error has occurred.' })}</>;

@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ErrorAlert } from './ErrorAlert';
+
+const meta = { component: ErrorAlert, args: { error: { code: 'errors.try-again-later' } } } satisfies Meta<
+  typeof ErrorAlert
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Refused: Story = {};
+export const WithValues: Story = { args: { error: { code: 'chat.not-enough-credits', values: { needed: 25 } } } };
+export const NotRefused: Story = { args: { error: null } };
