@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
 
-/** One template and slug in all niches. */
+/** The pictures of one template and slug in all niches. */
 export interface Row {
   title: string;
   slug: string | null;
@@ -13,7 +13,7 @@ const DESKTOP = Math.round((HEIGHT * 1280) / 800);
 const GAP = 8;
 const TITLE = 24;
 
-/** All rows on one sheet, a column for each niche. */
+/** Writes all rows to one sheet, with a column for each niche. */
 export async function contactSheet(rows: readonly Row[], out: string, show: 'both' | 'phone'): Promise<void> {
   if (rows.length === 0) return;
   const cell = (show === 'both' ? PHONE + GAP / 2 + DESKTOP : PHONE) + GAP;

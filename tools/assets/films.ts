@@ -1,9 +1,10 @@
 /**
- * Draws the films of the landers `video` and `transitionsvideolanding`: our own art, the same pictures on every run.
+ * Draws the films of the landers `video` and `transitionsvideolanding`. The drawings are the project's own, and every
+ * run makes the same pictures.
  *   tsx tools/assets/films.ts                    all of them
  *   tsx tools/assets/films.ts video she,gay      one lander, some niches
  *   tsx tools/assets/films.ts --posters          their posters alone, which takes seconds
- * Needs ffmpeg on the machine of who makes them; what it makes is committed, so neither the product nor its tests do.
+ * Needs ffmpeg. The results are committed, so neither the product nor its tests need it.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +26,7 @@ function frame(niche: NichePrefix, hour: Hour, { width }: Production, t: number,
   return Buffer.from(sheet.toSvg(pixels));
 }
 
-/** The picture that stands until the film plays, and for everybody for whom it does not: its first moment. */
+/** The first frame, shown until the film plays and wherever it does not play. */
 async function poster(svg: Buffer): Promise<Buffer> {
   for (const quality of [60, 52, 44, 36]) {
     const bytes = await sharp(svg).avif({ quality, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer();
@@ -50,7 +51,7 @@ async function produce(production: Production, niche: NichePrefix, hour: Hour, f
       .raw()
       .toBuffer(),
   );
-  // Made elsewhere and then put in place whole: a film that is being written is nobody's film.
+  // The film is encoded in a temporary folder and then copied, so that an unfinished film is never in place.
   const [webm, mp4] = await encode(raw, join(folder, 'film'));
   for (const ending of ['webm', 'mp4'])
     copyFileSync(join(folder, `film.${ending}`), join(assets, `${name}.${niche}.${ending}`));

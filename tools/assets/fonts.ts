@@ -1,7 +1,7 @@
 /**
- * Cuts the fonts of a first page out of Open Sans, which travels with its licence in @fontsource-variable/open-sans: only
- * the characters of our languages, only the weights and widths that themes use. What it writes is committed; run it after
- * a change of font-characters.ts or of the package:  tsx tools/assets/fonts.ts
+ * Cuts the fonts for the first page out of Open Sans, whose licence comes with it in @fontsource-variable/open-sans.
+ * The result contains only the characters of the product's languages, and only the weights and widths that the themes
+ * use. It is committed; run this after a change of font-characters.ts or of the package:  tsx tools/assets/fonts.ts
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -13,7 +13,7 @@ import { findFictional } from '../../bench/landers/weight';
 import { contactSheet, type Row } from './contact-sheet';
 
 // npm run landers:matrix [-- --only gallery --out folder --sheet docs/images/landers]
-// Every template, slug and niche at phone and desktop width, as pictures and as contact sheets.
+// Takes pictures of every template, slug and niche at phone and desktop width, and makes contact sheets of them.
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -45,7 +45,9 @@ interface Shot {
   size: readonly [number, number];
 }
 
-/** In the page: until what can be seen has come; lazy pictures and those of low urgency come after `load`. */
+/**
+ * Runs in the page: waits for all visible pictures, since lazy ones and those with a low priority arrive after `load`.
+ */
 async function picturesInSight(): Promise<void> {
   const seen = [...document.images].filter((image) => {
     const { top, bottom, left, right, width } = image.getBoundingClientRect();
@@ -58,7 +60,7 @@ async function shoot(browser: Browser, { host, port, path, file, size }: Shot): 
   const context = await browser.newContext({
     viewport: { width: size[0], height: size[1] },
     colorScheme: values.scheme === 'dark' ? 'dark' : 'light',
-    // Stands still, so that two runs give the same pictures.
+    // Without motion, so that two runs give the same pictures.
     reducedMotion: 'reduce',
   });
   await context.addCookies([{ name: 'hide-site-entry', value: '1', domain: host, path: '/' }]);

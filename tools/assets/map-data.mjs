@@ -1,7 +1,8 @@
 /**
  * Makes app/landing/map/<country>.json, the drawn maps of landers: `node tools/assets/map-data.mjs [country …]`.
- * Borders are Natural Earth 1:10m (public domain) and, for the United States, the Census Bureau's (public domain);
- * docs/licences.md says how they come to us. The server reads only what this writes, so run it when places change.
+ * Borders are from Natural Earth 1:10m (public domain) and, for the United States, from the Census Bureau (public
+ * domain); docs/licences.md names the packages that carry them. The server reads only the result, so run this when the
+ * places change.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +36,7 @@ try {
   rmSync(sources.folder, { recursive: true, force: true });
 }
 
-/** The product's own regions with their towns, largest first. */
+/** The product's own regions with their towns, the largest town first. */
 function readPlaces(country) {
   const file = join(root, 'app', 'features', 'profiles', 'places', `${country}.json`);
   return JSON.parse(readFileSync(file, 'utf8')).regions.map(({ id, cities }) => ({

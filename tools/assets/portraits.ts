@@ -1,8 +1,8 @@
 /**
  * Draws the portraits of the demo members: generated people on drawn scenes, the same files on every run.
  *   tsx tools/assets/portraits.ts            writes db/seed/portraits/{female,male}/NNN.webp, -thumb, -match and index.json
- *   tsx tools/assets/portraits.ts --sheet F  also writes a contact sheet per gender to the folder F, for the eye
- *   tsx tools/assets/portraits.ts --match    only writes NNN-match.webp, what the match screen shows, from the files there are
+ *   tsx tools/assets/portraits.ts --sheet F  also writes a contact sheet for each gender to the folder F
+ *   tsx tools/assets/portraits.ts --match    only writes NNN-match.webp for the match screen, from the existing files
  *   tsx tools/assets/portraits.ts --more     only writes db/seed/portraits/more/: further pictures of some of them
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -18,11 +18,11 @@ const target = fileURLToPath(new URL('../../db/seed/portraits/', import.meta.url
 const MAIN_BYTES = 30_000;
 const THUMB_BYTES = 10_000;
 
-/** Square, from the top, as uploads are cut for the match screen. */
+/** The side of the square picture in pixels, cropped from the top as uploads are for the match screen. */
 const MATCH = 640;
 const MATCH_BYTES = 26_000;
 
-/** How many of each age are drawn; the demo brands of older members need the most of the last. */
+/** The number of portraits for each age. The demo brands for older members need most of the last age group. */
 const plan: Record<Part['gender'], readonly (readonly [AgeGroup, number])[]> = {
   female: [
     ['young', 38],
@@ -53,7 +53,7 @@ export interface PortraitEntry {
   age: AgeGroup;
   build: Build;
   hair_color: string;
-  /** Mean colour, shown while the file loads. */
+  /** The mean colour, shown while the file loads. */
   tone: string;
 }
 
@@ -74,7 +74,7 @@ async function toneOf(png: Buffer): Promise<string> {
 
 const pngOf = (svg: string) => sharp(Buffer.from(svg)).resize(WIDTH, HEIGHT).png({ compressionLevel: 1 }).toBuffer();
 
-/** Everybody of a gender and where they stand, always the same. */
+/** All people of a gender with their scenes; the result is always the same. */
 function castGender(gender: Part['gender']) {
   const rng = seededRng(`facet portraits ${gender}`);
   const ages = rng.shuffled(plan[gender].flatMap(([age, count]) => Array<AgeGroup>(count).fill(age)));
@@ -142,7 +142,7 @@ async function contactSheet(entries: PortraitEntry[], file: string): Promise<voi
     .toFile(file);
 }
 
-/** Of every so manieth there is one more picture, elsewhere. */
+/** One in this many people has a further picture in another scene. */
 const EVERY = 12;
 
 async function drawSomeMore(): Promise<void> {

@@ -1,9 +1,9 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'woff' | 'sfnt';
-    /** Axes kept between two values, the default among them, or held at one. */
+    /** Each axis keeps a range, with its default in it, or is fixed at one value. */
     variationAxes?: Record<string, number | { min: number; max: number; default: number }>;
   }
-  /** A font with the characters of `text` alone. */
+  /** Reduces a font to the characters of `text`. */
   export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Buffer>;
 }

@@ -1,6 +1,9 @@
 import { ButtonLink, Copy, messageAddress, SignupLink, useLander } from '~/landing/kit/kit';
 
-/** The way in: signup, or, on the page of a person, the first words to them; closed, how one comes in. */
+/**
+ * The call to action: signup, or, on the page of a person, a first message to them. While signups are closed it says
+ * how to be invited.
+ */
 export function Action() {
   const view = useLander();
   const { person, signupOpen } = view;

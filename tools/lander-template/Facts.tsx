@@ -30,7 +30,7 @@ const Text = styled.p`
   color: ${color('text-muted')};
 `;
 
-/** What is true here, three times. */
+/** Three facts about the brand. */
 export function Facts() {
   return (
     <List>

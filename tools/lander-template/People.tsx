@@ -53,7 +53,7 @@ const Name = styled.span`
   font-weight: ${fontWeight('strong')};
 `;
 
-/** Four sample profiles with their labels; choosing one is liking it, kept through signup. */
+/** Four fictional profiles with their labels; choosing one likes it, and signup remembers the like. */
 export function People() {
   const view = useLander();
   return (

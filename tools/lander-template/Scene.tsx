@@ -42,7 +42,10 @@ const Picture = styled.div`
   margin: 0 auto ${space(10)};
 `;
 
-/** The niche's own horizon in the colours of its theme, mirrored for a slug; or the person whom the page presents. */
+/**
+ * The horizon of the niche in the colours of its theme, mirrored for a slug; on the page of a person, their picture
+ * instead.
+ */
 export function Scene() {
   const { niche, slug, person } = useLander();
   if (person) {

@@ -2,13 +2,13 @@ import type { LanderView } from '~/landing/kit/kit';
 
 interface Horizon {
   sun: { x: number; y: number; r: number };
-  /** Paths on a ground of 1200 by 400, the far one first. */
+  /** Paths on a canvas of 1200 by 400 units, the farthest first. */
   far: string;
   middle: string;
   near: string;
 }
 
-/** What lies on the horizon of each niche: draw yours here. */
+/** The horizon of each niche; replace these drawings with your own. */
 export const horizons: Record<LanderView['niche'], Horizon> = {
   // Low sun over fields.
   none: {

@@ -10,7 +10,7 @@ const signupResponses = {
   ...tooMany,
 };
 
-/** What a visitor chose on a landing page, in the address; what does not exist here is ignored. */
+/** The choices of a visitor on a landing page, as query parameters; unknown values are ignored. */
 const inLander = query(
   'lander',
   'The landing page that led here: name or name.slug.',
@@ -25,7 +25,7 @@ const inChoices = [
   ),
 ];
 
-/** The forms of the account's pages. */
+/** The forms of the account pages. */
 export const accountFormPaths = {
   '/signup': {
     parameters: [inLander, ...inChoices],

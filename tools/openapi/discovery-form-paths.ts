@@ -5,7 +5,7 @@ import { input, oneOf, ref, text, whole } from './json-schema';
 import { loginMissing, loginMissingOrRefused, members, notFound, tooMany } from './operations';
 import { response } from './responses';
 
-/** The games and questions of finding each other. */
+/** The forms of the swipe game and the match finder. */
 export const discoveryFormPaths = {
   '/swipe-game': form({
     operationId: 'swipe',

@@ -4,7 +4,10 @@ import { contractSchemas } from './json-schema';
 import { paths } from './paths';
 import { problemResponses } from './responses';
 
-/** The API contract as an OpenAPI 3.1 document: what the tests hold the server to. The shapes are those of app/contract. */
+/**
+ * The API contract as an OpenAPI 3.1 document, against which the tests check the server. Its shapes come from
+ * app/contract.
+ */
 export function openApiDocument() {
   return {
     openapi: '3.1.0',

@@ -2,7 +2,7 @@ import { gifts } from '~/features/chat/gifts/gift-catalogue';
 import { conversationIdSchema, countrySchema, languageSchema } from '~/contract/identifiers';
 import { input, oneOf, ref, text, whole } from './json-schema';
 
-/** What the forms of the pages send. */
+/** The bodies of the pages' forms. */
 const requestKey = (least: number) =>
   text('Made by whoever sends: the same key is the same action, however often it is sent.', {
     pattern: `^[A-Za-z0-9_-]{${least},64}$`,
@@ -108,7 +108,7 @@ export const order = input(
   ['request_key', 'total', 'currency', 'country'],
 );
 
-/** A provider's own words: these are the sandbox's. */
+/** The format of a payment event depends on the provider; this is the sandbox's. */
 export const paymentEvent = input(
   {
     id: text('Of the event: told twice, it counts once.'),

@@ -9,11 +9,11 @@ interface Form {
   security: object[];
   sends: JsonSchema;
   responses: object;
-  /** The field whose files a multipart form brings. */
+  /** The field of a multipart form that contains the files. */
   files?: string;
 }
 
-/** Wrong fields, or a body that is neither JSON nor a form. */
+/** For invalid fields, or for a body that is neither JSON nor a form. */
 const unfit = { 400: refTo('responses', 'InvalidOrRefused') };
 
 const fileForm = (field: string): JsonSchema => ({
@@ -21,7 +21,9 @@ const fileForm = (field: string): JsonSchema => ({
   properties: { [field]: { type: 'array', items: { type: 'string', format: 'binary' } } },
 });
 
-/** A page's form as a client posts it: `Accept: application/json`; the body JSON or, as pages do, a form. */
+/**
+ * The form of a page as a client posts it with `Accept: application/json`; the body is JSON or, as from pages, a form.
+ */
 export const form = ({ operationId, summary, security, sends, responses, files }: Form) => ({
   post: {
     operationId,

@@ -206,7 +206,7 @@ const billingForms = {
   },
 };
 
-/** Not of pages: the open page's stream, and what a payment provider calls. */
+/** Paths that are not forms of pages: the event stream and the webhook of the payment provider. */
 const others = {
   '/api/events': {
     get: {

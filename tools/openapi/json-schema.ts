@@ -6,7 +6,7 @@ type Extra = { readonly [keyword: string]: unknown };
 
 const AT = '#/components/schemas/';
 
-/** Where the document holds a shape of the contract. */
+/** A reference to a shape of the contract in the document. */
 export function ref(schema: z.ZodType): JsonSchema {
   const id = z.globalRegistry.get(schema)?.id;
   if (id === undefined) throw new Error('a shape of the document needs an id: .meta({ id, description })');
@@ -15,12 +15,12 @@ export function ref(schema: z.ZodType): JsonSchema {
 
 export const refTo = (kind: 'responses' | 'parameters', name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-/** Every shape of the contract that has an id, by its name. */
+/** All shapes of the contract that have an id, sorted by name. */
 export function contractSchemas(): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(z.globalRegistry, {
     uri: (id) => AT + id,
     override: ({ jsonSchema }) => {
-      // What zod adds to every whole number and every record says nothing.
+      // Removes keywords that zod adds to every integer and record and that carry no information.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (JSON.stringify(jsonSchema.propertyNames) === '{"type":"string"}') delete jsonSchema.propertyNames;
@@ -33,8 +33,8 @@ export function contractSchemas(): Record<string, JsonSchema> {
 }
 
 /*
- * What requests carry. The forms and bodies of requests are read by the schemas of the features, which turn texts into
- * values; the document says what is sent.
+ * Schemas for requests. The features' own schemas parse forms and bodies and convert texts to values, whereas the
+ * document describes what is sent.
  */
 const described = (description: string | undefined): Extra => (description ? { description } : {});
 
@@ -55,7 +55,7 @@ export const oneOf = (values: readonly string[], description?: string): JsonSche
   ...described(description),
 });
 
-/** The body of a request: open, since unknown fields are ignored. */
+/** The body of a request. Additional properties are allowed, since unknown fields are ignored. */
 export function input(properties: Record<string, JsonSchema>, required: readonly string[]): JsonSchema {
   return { type: 'object', required, properties };
 }

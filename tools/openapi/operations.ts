@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { refTo, type JsonSchema } from './json-schema';
 import { response } from './responses';
 
-/** The parts operations are made of. */
+/** The common parts of operations. */
 export const anyone: object[] = [];
 export const members = [{ session: [] }];
 export const refused = refTo('responses', 'Refused');
 export const loginMissing = { 403: refTo('responses', 'LoginMissing') };
-/** Login is missing (with the flag), or this member may not (without it). */
+/** Nobody is logged in (with the flag), or the member lacks the permission (without it). */
 export const loginMissingOrRefused = { 403: refTo('responses', 'LoginMissingOrRefused') };
 export const invalid = { 400: refTo('responses', 'Invalid') };
 export const notFound = { 404: refTo('responses', 'NotFound') };
@@ -24,7 +24,7 @@ export const query = (name: string, description: string, schema: JsonSchema, req
   schema,
 });
 
-/** A plain read. */
+/** A GET operation that needs no login. */
 export const read = (operationId: string, summary: string, schema: z.ZodType) => ({
   operationId,
   summary,
@@ -32,7 +32,7 @@ export const read = (operationId: string, summary: string, schema: z.ZodType) =>
   responses: { 200: response('As asked.', schema), ...wrongMethod },
 });
 
-/** The same for members. */
+/** A GET operation for members. */
 export const readAsMember = (operationId: string, summary: string, schema: z.ZodType) => ({
   operationId,
   summary,

@@ -5,7 +5,7 @@ import { form } from './form-operation';
 import { input, oneOf, ref, text } from './json-schema';
 import { loginMissing, members, tooMany } from './operations';
 
-/** The values of a trait, or nothing. */
+/** The values of a trait, or an empty one. */
 const trait = (name: TraitName) => oneOf(['', ...traits[name]]);
 
 const section = input(

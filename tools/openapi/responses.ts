@@ -20,11 +20,11 @@ const json = (description: string, schema: JsonSchema, headers: object) => ({
 export const response = (description: string, schema: z.ZodType, headers: object = PRIVATE) =>
   json(description, ref(schema), headers);
 
-/** A response with one of two bodies. */
+/** A response whose body has one of several shapes. */
 export const either = (description: string, ...schemas: z.ZodType[]) =>
   json(description, { oneOf: schemas.map(ref) }, PRIVATE);
 
-/** Responses of many operations. */
+/** Responses that many operations share. */
 export const problemResponses = {
   LoginMissing: response('Nobody is logged in.', loginMissingResponseSchema),
   LoginMissingOrRefused: either(

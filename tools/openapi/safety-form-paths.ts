@@ -2,7 +2,7 @@ import { form, memberInPath } from './form-operation';
 import { blocking, nothing, report } from './form-bodies';
 import { anyone, loginMissing, loginMissingOrRefused, members, notFound, tooMany } from './operations';
 
-/** Forms that protect members from one another. */
+/** The forms to block, hide and report members. */
 export const safetyFormPaths = {
   '/members/{id}/block': {
     ...memberInPath,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Niche to the first brand that has it, by the brands' files. */
+/** Maps each niche to the first brand that has it, by the brands' files. */
 export function brandsByNiche(root: string): Map<number, string> {
   const folder = join(root, 'tenants');
   const brands = readdirSync(folder)

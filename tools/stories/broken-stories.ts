@@ -2,7 +2,7 @@ import { runVisits } from './run-visits';
 import type { StoryEntry } from './story-index';
 import { planVisits } from './visit-plan';
 
-/** Story of stories/broken -> what must be said about it. */
+/** Maps each story of stories/broken to the problem that must be reported for it. */
 const EXPECTED: Record<string, RegExp> = {
   'broken--console-error': /^console: this should not be said/,
   'broken--thrown-late': /^page error: thrown after all/,
@@ -15,7 +15,7 @@ const EXPECTED: Record<string, RegExp> = {
   'broken--network': /Stories have no network/,
 };
 
-/** Whether a story is wrong on purpose. */
+/** Whether a story is broken on purpose. */
 export const isBroken = ({ id }: StoryEntry) => id.startsWith('broken--');
 
 export interface Broken {
@@ -24,7 +24,10 @@ export interface Broken {
   origin: string;
 }
 
-/** The negative control: what is wrong on purpose is found, each for its own reason. Empty where it is. */
+/**
+ * The negative control: every story that is broken on purpose must fail for its own reason. Returns those that do not;
+ * empty when all do.
+ */
 export async function missedBroken({ stories, brands, origin }: Broken): Promise<string[]> {
   const visits = planVisits(stories, { brands, extent: 'each' });
   const results = await runVisits(visits, { origin, pages: 2 });

@@ -3,14 +3,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprintOf } from '../../scripts/fingerprint.mjs';
 
-/** What the tests look at: all stories, and those that are wrong on purpose. */
+/** The build that the tests use: all stories, and those that are broken on purpose. */
 const FOLDER = join('node_modules', '.cache', 'facet-stories');
-/** Whose change asks for another build. */
+/** Files and folders whose changes require a new build. */
 const SOURCES = ['stories', 'package-lock.json', 'app', 'themes', 'tenants', 'locales', 'landers', 'docs/guides'];
 
 const IGNORED = /\.test\.tsx?$|\.server\.ts$|\.webp$/;
 
-/** Builds where something changed since the last time, or not at all `asBuilt`; the folder, from the root of the file system. */
+/**
+ * Builds the stories if something has changed since the last build; with `asBuilt` it never builds. Returns the
+ * absolute path of the folder.
+ */
 export function ensureStories(root: string, { asBuilt = false }: { asBuilt?: boolean } = {}): string {
   const out = join(root, FOLDER);
   const stamp = join(out, 'fingerprint');

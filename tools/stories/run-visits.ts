@@ -10,12 +10,12 @@ export interface Result {
 
 export interface RunOptions {
   origin: string;
-  /** Pages at work at the same time. */
+  /** The number of pages that work in parallel. */
   pages: number;
   onResult?: (result: Result) => void;
 }
 
-/** Makes all visits, several at a time; the results stand in the order of the visits. */
+/** Makes all visits, several in parallel; the results are in the order of the visits. */
 export async function runVisits(visits: readonly Visit[], { origin, pages, onResult }: RunOptions): Promise<Result[]> {
   const browser = await chromium.launch({
     ...browserOptions(),

@@ -17,18 +17,18 @@ const TYPES: Record<string, string> = {
   '.mp4': 'video/mp4',
 };
 
-/** A folder of files on a free port of this machine. */
+/** Serves a folder on a free port of this machine. */
 export async function serveFolder(folder: string): Promise<{ origin: string; close: () => void }> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://folder').pathname);
     const file = join(folder, normalize(path));
-    // Browsers ask for it unasked.
+    // Browsers request this by themselves.
     if (path === '/favicon.ico') return void response.writeHead(204).end();
     if (!file.startsWith(folder) || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
       response.writeHead(404).end();
       return;
     }
-    // Everything but the page has a hash in its name or does not change while the tests run.
+    // All files but the HTML have a hash in their name or do not change while the tests run.
     const cache = file.endsWith('.html') ? 'no-cache' : 'max-age=3600';
     response.writeHead(200, {
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',

@@ -15,7 +15,7 @@ const PLACES: Record<Extent, string> = {
   part: '`npm run storybook:test -- --part`; not edited by hand. Some stories of every component.',
 };
 
-/** docs/stories.md: what a run over all stories looked at and what it found. */
+/** The text of docs/stories.md: what a run over all stories visited and what it found. */
 export function storiesReport({ stories, results, seconds, extent }: Run): string {
   const looks = results.reduce((sum, { visit }) => sum + visit.widths.length, 0);
   const bad = results.filter(({ problems }) => problems.length > 0);
@@ -43,7 +43,7 @@ function row(title: string, stories: readonly StoryEntry[], results: readonly Re
   return `| ${title} | ${own.size} | ${looks} | ${mine.filter(({ problems }) => problems.length > 0).length} |`;
 }
 
-/** One line that says where to look: the story, the place, what was found. */
+/** One line that names the story, its settings and the problems. */
 export function describeResult({ visit, problems }: Result): string {
   const { id, brand, scheme, locale, widths } = visit;
   return `${id} (${brand}, ${scheme}, ${locale}, ${widths.join('/')} px): ${problems.join('; ')}`;

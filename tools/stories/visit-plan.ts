@@ -7,7 +7,7 @@ export interface Visit {
   niche: number;
   scheme: 'light' | 'dark';
   locale: 'en' | 'nl';
-  /** One after the other, without loading the story again. */
+  /** Visited one after the other, without loading the story again. */
   widths: readonly number[];
 }
 
@@ -15,28 +15,30 @@ export const WIDTHS = [320, 390, 768, 1280, 1920, 3840] as const;
 const NICHES = [1, 2, 3, 4, 5, 6, 7] as const;
 const SCHEMES = ['light', 'dark'] as const;
 const LOCALES = ['en', 'nl'] as const;
-/** What a normal run looks at: the phone twice, since most visitors hold one. */
+/** The widths of a normal run; 390 occurs twice, since most visitors use a phone. */
 const USUAL_WIDTHS = [390, 1280, 320, 390, 768, 1920] as const;
 
-/** Seen in all niches; by `npm test` in one, as every other story. */
+/** The tag of stories that are visited in all niches; `npm test` visits them in one, like every other story. */
 export const EVERY_NICHE = 'all-niches';
 
 /**
- * What a run looks at. 'part': one story in six, in one place, the next ones at the next turn; what `npm test` has time
- * for. 'each': every story in one place. 'full': the whole cross of niche, scheme and width.
+ * How much a run visits.
+ * - 'part': one story in six with one setting each, and the next ones at the next turn; `npm test` has time for this.
+ * - 'each': every story with one setting.
+ * - 'full': every combination of niche, scheme and width.
  */
 export type Extent = 'part' | 'each' | 'full';
 const PARTS = 6;
 
 export interface PlanOptions {
-  /** Niche to the brand that shows it. */
+  /** Maps each niche to the brand that shows it. */
   brands: ReadonlyMap<number, string>;
   extent: Extent;
-  /** Which of the parts a run of 'part' looks at. */
+  /** Which of the parts a run of 'part' visits. */
   turn?: number;
 }
 
-/** Where each story is looked at. */
+/** The visits of a run: with which brand, niche, scheme, language and widths each story is shown. */
 export function planVisits(stories: readonly StoryEntry[], { brands, extent, turn = 0 }: PlanOptions): Visit[] {
   const chosen = extent === 'part' ? stories.filter(({ id }) => hash(id) % PARTS === turn % PARTS) : stories;
   return chosen.flatMap((story) => {
@@ -45,11 +47,11 @@ export function planVisits(stories: readonly StoryEntry[], { brands, extent, tur
       const niche = change.niche ?? usual.niche;
       return { ...usual, ...change, niche, brand: brands.get(niche) ?? brands.get(1)! };
     };
-    // A written page has no niche: its words are the same everywhere.
+    // A documentation page has no niche: its text is the same everywhere.
     if (story.type === 'docs') return [at({ niche: 1, scheme: 'light', locale: 'en', widths: [1280] })];
     if (extent === 'full') return crossOf(story).map(at);
     if (extent === 'each' && story.tags.includes(EVERY_NICHE)) {
-      // The schemes alternate, and not for every story alike.
+      // The schemes alternate by niche, and the first scheme differs by story.
       const first = SCHEMES.indexOf(usual.scheme);
       return NICHES.map((niche) => at({ niche, scheme: SCHEMES[(niche + first) % 2]! }));
     }
@@ -58,8 +60,8 @@ export function planVisits(stories: readonly StoryEntry[], { brands, extent, tur
 }
 
 /**
- * The place of a story follows from its id alone: the niches, schemes, languages and widths spread over all stories,
- * and a new story moves none of the others to a place where something old is found.
+ * The settings of a story depend on its id only. Niches, schemes, languages and widths are spread over all stories, and
+ * a new story does not change the settings of the others.
  */
 function usualPlace({ id, type, tags }: StoryEntry): Visit {
   const number = hash(id);
@@ -74,7 +76,7 @@ function usualPlace({ id, type, tags }: StoryEntry): Visit {
   };
 }
 
-/** Tag `w320`: a story about a width is looked at there. */
+/** The tag `w320` fixes the width for a story about that width. */
 function ownWidth(tags: readonly string[]): number | undefined {
   return WIDTHS.find((width) => tags.includes(`w${width}`));
 }
@@ -83,12 +85,12 @@ function crossOf({ tags }: StoryEntry): Partial<Visit>[] {
   const own = ownWidth(tags);
   const widths = own === undefined ? WIDTHS : [own];
   return NICHES.flatMap((niche) =>
-    // The language alternates: every niche is read in both.
+    // The language alternates, so that every niche is visited in both.
     SCHEMES.map((scheme, at) => ({ niche, scheme, widths, locale: LOCALES[(niche + at) % 2]! })),
   );
 }
 
-/** FNV-1a: the same on every machine. */
+/** The hash FNV-1a, which is the same on every machine. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ character.codePointAt(0)!, 0x01000193);

@@ -3,18 +3,21 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '../../e2e/support/pages/axe';
 import type { Visit } from './visit-plan';
 
-/** Longer than any story with its play function takes, on a machine with much else to do. */
+/** Longer than any story with its play function takes on a busy machine. */
 const PATIENCE_MS = 20_000;
-/** Of many widths axe reads a phone and a desktop: colours and names are the same between them, and axe is slow. */
+/**
+ * With many widths, axe only checks a phone and a desktop: colours and names do not differ between them, and axe is
+ * slow.
+ */
 const READ_AT = new Set([390, 1280]);
 const WATCH = fileURLToPath(new URL('watch-render.mjs', import.meta.url));
 
-/** What watch-render.mjs leaves in the page. */
+/** The result that watch-render.mjs leaves in the page. */
 interface Rendered {
   errors: string[];
 }
 
-/** A page that notes what its stories complain about; used for one visit after the other. */
+/** A page that collects the errors of its stories; it is used for one visit after the other. */
 export interface StoryPage {
   page: Page;
   complaints: string[];
@@ -24,13 +27,13 @@ export async function openStoryPage(page: Page): Promise<StoryPage> {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
-    // Of a file that is missing the browser says everything but its name.
+    // The browser's message for a missing file lacks the file name.
     const file = message.text().startsWith('Failed to load') ? ` (${new URL(message.location().url).pathname})` : '';
     complaints.push(`console: ${message.text()}${file}`);
   });
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // What the browser lets go of itself, as one story goes and the next comes, nobody misses.
+    // Requests that the browser cancels itself when the next story is opened are not problems.
     if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
     complaints.push(`asked in vain for ${new URL(request.url()).pathname}`);
   });
@@ -38,7 +41,7 @@ export async function openStoryPage(page: Page): Promise<StoryPage> {
   return { page, complaints };
 }
 
-/** Everything a person would mind about this story in this place; empty where all is well. */
+/** All problems of this story with these settings; empty when there are none. */
 export async function visitStory({ page, complaints }: StoryPage, origin: string, visit: Visit): Promise<string[]> {
   complaints.length = 0;
   await setWidth(page, visit.widths[0]!);
@@ -55,13 +58,13 @@ export async function visitStory({ page, complaints }: StoryPage, origin: string
   return [...new Set([...problems, ...complaints].map(firstLine))];
 }
 
-/** A failed query prints the whole page after what it has to say. */
+/** The message of a failed query is followed by the whole page. */
 const firstLine = (problem: string) => (problem.split('\n')[0] ?? '').slice(0, 300);
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
 
 export function addressOf(origin: string, { id, docs, brand, niche, scheme, locale }: Visit): string {
-  // The addon's own check is switched off: this one asks for the same standard as the journeys.
+  // The addon's own accessibility check is switched off, because this one applies the same standard as the journeys.
   const globals = `brand:${brand};niche:${niche};scheme:${scheme};locale:${locale};a11y.manual:!true`;
   return `${origin}/iframe.html?id=${id}&viewMode=${docs ? 'docs' : 'story'}&globals=${globals}`;
 }
@@ -87,7 +90,7 @@ async function sidewaysScroll(page: Page): Promise<string[]> {
 }
 
 async function inaccessible(page: Page, { docs }: Visit): Promise<string[]> {
-  // Of a written page the words are ours; the frame around them is Storybook's.
+  // On documentation pages only the content is checked; the frame around it belongs to Storybook.
   const violations = await axeViolations(page, docs ? '.sbdocs-content' : undefined);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.slice(0, 3).map(({ target, message }) => `axe ${id}: ${help} (${target}) ${message}`.trim()),

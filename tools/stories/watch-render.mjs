@@ -1,5 +1,5 @@
-// Runs in the page before Storybook does, hence no module: listens on Storybook's channel until the story, its play
-// function included, is done, and leaves `window.storyRendered` with what went wrong.
+// Runs in the page before Storybook, and is therefore not a module. It listens on Storybook's channel until the story
+// and its play function are finished, and then sets `window.storyRendered` with the errors.
 {
   const errors = [];
   const finish = () => {
@@ -13,7 +13,7 @@
     channel.on('storyFinished', finish);
     channel.on('docsRendered', finish);
     for (const event of ['playFunctionThrewException', 'unhandledErrorsWhilePlaying']) channel.on(event, note);
-    // After these nothing finishes.
+    // After these events Storybook sends no event that the story has finished.
     for (const event of ['storyThrewException', 'storyErrored', 'storyMissing']) {
       channel.on(event, (payload) => {
         note(event === 'storyMissing' ? { message: 'there is no such story' } : payload);

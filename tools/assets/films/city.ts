@@ -37,7 +37,7 @@ const looks = {
 type Look = (typeof looks)[Hour];
 const BANK = 690;
 
-/** Niche 6: a city over its river at dusk: windows that go on, a bridge with its traffic, two glasses on the rail. */
+/** Niche 6: a city over its river at dusk, with lit windows, a bridge with its traffic and two glasses on the rail. */
 export function city(sheet: Sheet, t: number, hour: Hour): void {
   const look = looks[hour];
   const [top, middle, low] = look.sky;
@@ -86,7 +86,7 @@ function windows(
     for (let wx = x! + 9; wx < x! + w! - 12; wx += 16) {
       const [chance, phase, tint] = [rng.next(), rng.next(), rng.next()];
       if (chance > look.lit * 0.62) continue;
-      // One in six goes on and off in a loop; the others burn.
+      // One window in six goes on and off in a loop; the others stay lit.
       const seen = phase < 0.17 ? 0.5 + 0.5 * Math.tanh(4 * wave(t, 1, phase * 6)) : 1;
       sheet.rect(wx, wy, 8, 12, mix(tint > 0.75 ? peach : lamp, cool, 0.6), `opacity="${(0.9 * seen).toFixed(2)}"`);
     }

@@ -22,7 +22,7 @@ function ffmpeg(args: readonly string[], cwd?: string) {
   return { child, done };
 }
 
-/** All frames into one lossless file, which both formats are made from. */
+/** Writes all frames into one lossless file, from which both formats are made. */
 export async function writeFrames(
   file: string,
   { fps, count, width, height }: FrameFormat,
@@ -37,16 +37,16 @@ export async function writeFrames(
   await done;
 }
 
-/** Said in the file as well, so that no player guesses. */
+/** The colour space is stored in the file too, so that players need not guess it. */
 const COLORS = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
 const TO_YUV = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', ...COLORS, '-an'];
-/** No dates, no versions: the same input gives the same bytes. */
+/** Leaves out dates and versions, so that the same input gives the same bytes. */
 const PLAIN = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'];
 
-/** A visitor on a train pays for it; a film that is drawn so busily is compressed harder. */
+/** The intended size in bytes, because visitors may pay for their data: a film that exceeds it is compressed harder. */
 const FITS = 250 * 1024;
 
-/** VP9 for all that know it, H.264 for the rest. Returns the sizes. */
+/** Encodes VP9 for browsers that support it and H.264 for the others. Returns both sizes in bytes. */
 export async function encode(raw: string, target: string): Promise<[webm: number, mp4: number]> {
   const webm = `${target}.webm`;
   const mp4 = `${target}.mp4`;

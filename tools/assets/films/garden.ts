@@ -34,7 +34,7 @@ const looks = {
   },
 } as const;
 
-/** Niche 5: a garden in October: an old tree, a bench, a lantern, leaves in no hurry to land. */
+/** Niche 5: a garden in October, with an old tree, a bench, a lantern and slowly falling leaves. */
 export function garden(sheet: Sheet, t: number, hour: Hour): void {
   const look = looks[hour];
   const dim = (color: string) => mix(color, look.shade[0], look.shade[1]);
@@ -86,7 +86,7 @@ function bench(sheet: Sheet, dim: (color: string) => string, t: number): void {
   }
   for (const y of [712, 736, 760]) sheet.rect(x - 126, y, 252, 15, wood, 'rx="7"');
   sheet.rect(x - 134, 784, 268, 17, mix(wood, ivory, 0.84), 'rx="8"');
-  // Two cups: somebody is coming back.
+  // Two cups suggest a second person.
   for (const [dx, turn] of [
     [-32, 0],
     [22, 0.4],

@@ -55,7 +55,7 @@ function cypress(sheet: Sheet, x: number, foot: number, height: number, color: s
   );
 }
 
-/** Niche 1: hills at evening, a house with its lamps, cypresses, and a sun in no hurry. */
+/** Niche 1: hills in the evening, with a lit house, cypresses and a slow sun. */
 export function hills(sheet: Sheet, t: number, hour: Hour): void {
   const look = looks[hour];
   const rng = seededRng('hills');

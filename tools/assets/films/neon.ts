@@ -17,7 +17,7 @@ const looks = {
 type Look = (typeof looks)[Hour];
 const FLOOR = 730;
 
-/** Niche 7: neon: arches to walk through, a triangle and a circle that turn about each other, a wet floor. */
+/** Niche 7: neon arches, a triangle and a circle that turn about each other, and a wet floor. */
 export function neon(sheet: Sheet, t: number, hour: Hour): void {
   const look = looks[hour];
   const tube = (i: number) => spectrum[look.tubes[i % 6]!]!;
@@ -25,7 +25,7 @@ export function neon(sheet: Sheet, t: number, hour: Hour): void {
   sheet.sky([0, look.ground[1]], [0.72, look.ground[0]], [0.73, black], [1, black]);
   sheet.glow(x, 480, sheet.x(0.56) + 20 * wave(t), tube(4), 0.4, 420);
   dots(sheet, t, tube);
-  // The floor is the same picture upside down, paler.
+  // The floor reflects the picture: the same drawing upside down and paler.
   sheet.open(d`transform="translate(0 ${2 * FLOOR}) scale(1 -1)" opacity="0.26"`);
   arches(sheet, t, tube);
   figures(sheet, t, tube, look);
@@ -50,7 +50,7 @@ export function neon(sheet: Sheet, t: number, hour: Hour): void {
   sheet.line(d`M0 ${FLOOR}L${sheet.width} ${FLOOR}`, tube(4), 2, 'opacity="0.5"');
 }
 
-/** A tube of light: a wide faint halo, a narrower one, the tube, the white heart. */
+/** A neon tube: a wide faint halo, a narrower one, the tube itself and its white core. */
 function glowing(sheet: Sheet, data: string, color: string, width: number, shine: number): void {
   for (const [scale, alpha] of [
     [7, 0.08],

@@ -1,11 +1,11 @@
 import { HOURS, type Hour } from './world';
 
-/** One lander's films: format, length, which hours of the day, and what their files are called. */
+/** The films of one lander: format, length, hours of the day and file names. */
 export interface Production {
   lander: string;
-  /** Width of the drawing at a height of 1000. */
+  /** The width of the drawing at a height of 1000. */
   width: number;
-  /** Pixels of the film and of its poster. */
+  /** The heights of the film and of its poster in pixels. */
   height: number;
   poster: number;
   seconds: number;
@@ -26,7 +26,7 @@ export const productions: readonly Production[] = [
     nameOf: (hour) => ({ early: 'film.daybreak', golden: 'film', late: 'film.afterdark' })[hour],
   },
   {
-    // Square, with all that matters in the middle: cut to a phone held upright as well as to a wide screen.
+    // Square with everything important in the middle, because it is cropped for upright phones and for wide screens.
     lander: 'transitionsvideolanding',
     width: 1000,
     height: 800,

@@ -1,35 +1,38 @@
 import { blend } from '~/theme/color';
 
-/** `share` of the first colour: mix(gold, wine, 0.7) is mostly gold. */
+/** Mixes two colours; `share` belongs to the first: mix(gold, wine, 0.7) is mostly gold. */
 export const mix = blend;
 
 const TAU = Math.PI * 2;
 
-/** A swing that ends where it began: `turns` must be whole, so that the film has no seam. */
+/** An oscillation from -1 to 1. `turns` must be whole, so that the film loops without a visible seam. */
 export function wave(t: number, turns = 1, phase = 0): number {
   return Math.sin(TAU * (t * turns + phase));
 }
 
-/** 0 to 1 and on, without a seam. */
+/** A value that runs from 0 to 1 and starts again, without a seam at the end of the loop. */
 export function cycle(t: number, phase = 0): number {
   return (((t + phase) % 1) + 1) % 1;
 }
 
-/** 0, up to 1, and 0 again over a cycle: for what comes and goes. */
+/** A value that rises from 0 to 1 and falls back to 0 over a cycle, for things that appear and disappear. */
 export function bell(at: number): number {
   return Math.sin(Math.PI * at) ** 2;
 }
 
 const say = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Points to path data: `d\`M ${x} ${y}\`` with figures short enough for thousands of frames. */
+/** Writes path data: `d\`M ${x} ${y}\``. Numbers are rounded, to keep thousands of frames small. */
 export function d(parts: TemplateStringsArray, ...values: number[]): string {
   return parts.reduce((text, part, at) => text + part + (at < values.length ? say(values[at]!) : ''), '');
 }
 
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
-/** One frame while it is being drawn: 1000 high, `width` wide. Only plain shapes and gradients: quick and small. */
+/**
+ * One frame in the making: 1000 units high and `width` units wide. It only uses plain shapes and gradients, which
+ * render fast and compress well.
+ */
 export class Sheet {
   readonly height = 1000;
   private readonly defs: string[] = [];
@@ -37,7 +40,7 @@ export class Sheet {
 
   constructor(readonly width: number) {}
 
-  /** Fractions of the width, so that a place means the same in every format. */
+  /** Converts a fraction of the width to units, so that a position is the same in every format. */
   x(share: number): number {
     return this.width * share;
   }
@@ -52,7 +55,7 @@ export class Sheet {
     return `url(#${id})`;
   }
 
-  /** Top to bottom of what it fills. */
+  /** A gradient from the top to the bottom of the filled shape. */
   down(...stops: Stop[]): string {
     return this.gradient('linear', stops, 'x1="0" y1="0" x2="0" y2="1"');
   }
@@ -90,7 +93,7 @@ export class Sheet {
     this.body.push(`<path d="${data}" ${look} ${more}/>`);
   }
 
-  /** Light that fades to nothing at its rim. */
+  /** A light that fades to nothing at its edge. */
   glow(x: number, y: number, rx: number, color: string, opacity: number, ry = rx): void {
     const fade: Stop[] = [
       [0, color, opacity],

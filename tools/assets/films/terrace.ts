@@ -33,7 +33,7 @@ const looks = {
   },
 } as const;
 
-/** Niche 4: a terrace by the sea: striped awning, a garland of lamps, a round table that is laid. */
+/** Niche 4: a terrace by the sea, with a striped awning, a garland of lamps and a laid table. */
 export function terrace(sheet: Sheet, t: number, hour: Hour): void {
   const look = looks[hour];
   const dim = (color: string) => mix(color, look.shade[0], look.shade[1]);

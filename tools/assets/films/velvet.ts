@@ -17,7 +17,9 @@ const looks = {
 type Look = (typeof looks)[Hour];
 const TABLE = 800;
 
-/** Niche 3: velvet, brass, candle light; a ribbon that is laid out, not tied: nothing happens that was not agreed. */
+/**
+ * Niche 3: velvet, brass and candle light. The ribbon is laid out and not tied: nothing happens that was not agreed.
+ */
 export function velvet(sheet: Sheet, t: number, hour: Hour): void {
   const look = looks[hour];
   const x = sheet.x(0.5);
@@ -41,7 +43,7 @@ export function velvet(sheet: Sheet, t: number, hour: Hour): void {
   candelabra(sheet, t, x, look);
 }
 
-/** One half of the curtain: folds that breathe, each shaded across like a column. */
+/** One half of the curtain: folds that move slightly, each shaded across like a column. */
 function drape(sheet: Sheet, t: number, look: Look, side: -1 | 1): void {
   const folds = 9;
   const edge = sheet.x(0.5) + side * (look.part / 2 || -14);

@@ -8,7 +8,7 @@ import { terrace } from './terrace';
 import { velvet } from './velvet';
 import type { World } from './world';
 
-/** The place of each niche, in the colours of its theme. */
+/** The scene of each niche, in the colours of its theme. */
 export const worlds: Record<NichePrefix, World> = {
   none: hills,
   she: dawn,

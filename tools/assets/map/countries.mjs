@@ -1,7 +1,11 @@
 /**
- * How each country is drawn: around which point, which part of the world is meant (overseas parts are no regions of
- * ours, nor are the uninhabited islands of `without`), and what stands in a frame of its own: `at` is the frame's corner as a share of the map, `scale` against the
- * rest. `points`: about how many corners the whole drawing may have.
+ * How each country is drawn.
+ * - `centre`: the centre of the projection.
+ * - `box`: the part of the world to draw; overseas parts are not regions of the product.
+ * - `without`: uninhabited islands to leave out.
+ * - `insets`: regions in a frame of their own; `at` is the corner of the frame as a share of the map, and `scale` is
+ *   relative to the rest.
+ * - `points`: the approximate number of corners of the whole drawing.
  */
 export const COUNTRIES = {
   AT: { centre: [13.3, 47.7], box: [9, 46, 18, 50] },

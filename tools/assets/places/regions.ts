@@ -1,6 +1,7 @@
 /**
- * First-level regions of the countries we serve: `GeoNames admin code : ISO 3166-2 code : own name`.
- * Other languages' names stand in app/features/profiles/places/names. Written by hand from the public codes. An id (`NL-ZH`) is stored with members and never changes.
+ * The first-level regions of the countries that the product serves: `GeoNames admin code : ISO 3166-2 code : own name`.
+ * Names in other languages are in app/features/profiles/places/names. The table is written by hand from the public
+ * codes. An id (`NL-ZH`) is stored with members and never changes.
  */
 export const regionTable: Record<string, string> = {
   NL: '01:DR:Drenthe|16:FL:Flevoland|02:FR:Friesland|03:GE:Gelderland|04:GR:Groningen|05:LI:Limburg|06:NB:Noord-Brabant|07:NH:Noord-Holland|15:OV:Overijssel|09:UT:Utrecht|10:ZE:Zeeland|11:ZH:Zuid-Holland',

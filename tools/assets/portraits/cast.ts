@@ -17,7 +17,7 @@ export type Garment =
   | 'polo'
   | 'hoodie';
 
-/** Everything that makes one drawn person; colours are six hex digits without '#'. */
+/** All properties of one drawn person; colours are six hex digits without '#'. */
 export interface Part {
   gender: 'female' | 'male';
   age: AgeGroup;
@@ -25,7 +25,7 @@ export interface Part {
   hairColor: HairColor;
   head: string;
   hair: string;
-  /** null is bald. */
+  /** Null means bald. */
   hairPaint: string | null;
   hairLight: string;
   eyes: string;
@@ -51,7 +51,7 @@ export interface Part {
 
 const v = (text: string) => text.split(' ').map((n) => `variant${n}`);
 
-/** Only grown faces: no round doll eyes, no buns on both sides, no tongue, no tooth gap. */
+/** Only adult features: no round doll eyes, no pigtail buns, no tongue, no tooth gap. */
 const womenHair = v('48 46 42 40 37 35 33 32 31 29 24 23 21 19 18 17 16 15 13 10 38');
 const matureWomenHair = v('37 32 24 19 23 17 15 44 38 29 18 33 13 35 10');
 const menHair = v('47 39 22 12 09 08 05 04 03 02 01 20 36');
@@ -63,10 +63,10 @@ const mouths = {
   male: ['happy01', 'happy02', 'happy04', 'happy05', 'happy06', 'happy02', 'sad09'],
 };
 
-/** Drawn by their outline, which stays dark; the others are lips. */
+/** These mouths are drawn by their outline, which stays dark; the others are lips. */
 const openMouths = new Set(['happy05', 'happy06']);
 
-/** skin, its shade, its line, its blush; light to dark. */
+/** Each entry is skin, shade, line and blush, from light to dark. */
 const skins = [
   ['f9d9c2', 'e9b597', 'c98a6c', 'f29b8a'],
   ['f4cba9', 'dea27c', 'bd7f5a', 'ea8a74'],
@@ -77,7 +77,7 @@ const skins = [
   ['6d4029', '52301f', '341b10', '7d3a2b'],
 ] as const;
 
-/** Paint of the hair and the light in it. */
+/** The colour of the hair and of its highlights. */
 const hairPaints: Record<Exclude<HairColor, 'bald'>, readonly [string, string]> = {
   black: ['2a2226', '4b4048'],
   'dark brown': ['43291f', '6a4433'],

@@ -1,10 +1,10 @@
 import type { Part } from './cast';
 
-/** Coordinates are the head's own frame: eyes at y 513, mouth at 685, chin at 816. */
+/** Coordinates are those of the head: eyes at y 513, mouth at 685, chin at 816. */
 const jaw =
   'M318 560 C338 620 350 660 400 708 C440 700 452 668 500 652 C540 638 580 646 606 640 C640 632 664 640 684 652 C704 640 712 616 732 590 L760 720 C740 830 640 860 560 838 C470 826 380 780 336 700 C318 660 312 600 318 560Z';
 
-/** Warmth on the cheeks, light on the forehead and a soft shade under the chin. */
+/** Colour on the cheeks, light on the forehead and a soft shade under the chin. */
 export function glowSvg(person: Part): string {
   const blush = person.gender === 'female' ? 0.36 : 0.22;
   return `<path d="M300 690 C372 790 470 826 556 822 C640 822 700 800 740 740 L760 900 L660 862 C620 850 600 900 590 930 C500 950 380 900 362 850 C366 800 350 760 300 690Z" fill="#${person.skinShade}" opacity="0.5"/>
@@ -13,7 +13,7 @@ export function glowSvg(person: Part): string {
     <ellipse cx="590" cy="330" rx="130" ry="80" fill="#fff" opacity="0.1"/>`;
 }
 
-/** What years leave in a friendly face: laugh lines at the eyes, later beside the mouth and on the brow. */
+/** Lines of age: laugh lines at the eyes, later also beside the mouth and on the forehead. */
 export function linesSvg(person: Part): string {
   const stroke = `fill="none" stroke="#${person.skinLine}" stroke-linecap="round"`;
   const eyes = `<path d="M386 538 q-16 8 -34 6 M390 556 q-12 12 -30 16" ${stroke} stroke-width="6"/>`;
@@ -22,7 +22,7 @@ export function linesSvg(person: Part): string {
     <path d="M500 372 q58 -14 112 0" ${stroke} stroke-width="5"/>`;
 }
 
-/** Short beards lie on the jaw itself; the full ones are Lorelei's own. */
+/** Short beards are drawn on the jaw; the full ones are part of Lorelei. */
 export function beardSvg(person: Part): string {
   if (person.beard === 'stubble') return `<path d="${jaw}" fill="#${person.hairPaint ?? '4a3a33'}" opacity="0.24"/>`;
   if (person.beard === 'short')

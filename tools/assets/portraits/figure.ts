@@ -4,15 +4,16 @@ import type { Part } from './cast';
 import { beardSvg, glowSvg, linesSvg } from './face';
 import { garmentSvg } from './wardrobe';
 
-/** Warm and dark instead of black: the outline of everything drawn here. */
+/** The outline colour of everything drawn here: warm and dark instead of black. */
 export const INK = '#2b1f1f';
 
 const HAIR_MARK = 'abcdef';
 const SKIN_MARK = 'fedcba';
 
 /**
- * One person, head and shoulders, in the 980-unit frame of the drawing (the head sits around 480/480).
- * The head is Lorelei's (CC0); light, age, beard and clothes are our own, clipped to its skin so they follow the jaw.
+ * One person, head and shoulders, in the 980-unit frame of the drawing (the head sits around 480/480). The head is from
+ * Lorelei (CC0). Light, age, beard and clothes are the project's own, clipped to the skin of the head so that they
+ * follow the jaw.
  */
 export function figureSvg(person: Part): string {
   const raw = createAvatar(lorelei, {

@@ -4,25 +4,25 @@ import { renditionsOf } from '~/testing/pictures';
 import { seededRng } from '~db/seed/rng';
 import { dealScenes, drawPlaces, HEIGHT, WIDTH } from './scenes';
 
-/** Smaller than portraits: nobody sees them before they open a profile. */
+/** The maximum size in bytes, less than for portraits, because these pictures are only seen on a profile. */
 const MAIN_BYTES = 22_000;
 const THUMB_BYTES = 8_000;
 
-/** A further picture of the demo: `<file>.webp`, `-thumb.webp` and `-blur.webp` below db/seed/portraits. */
+/** A further picture of the demo, with the files `<file>.webp`, `-thumb.webp` and `-blur.webp` in db/seed/portraits. */
 export interface MorePicture {
   file: string;
-  /** Mean colour, shown while the file loads. */
+  /** The mean colour, shown while the file loads. */
   tone: string;
 }
 
 export interface MoreIndex {
-  /** Portrait -> one more picture of the same person. */
+  /** Maps a portrait to a further picture of the same person. */
   people: Record<string, MorePicture>;
-  /** Where somebody was: nobody is on them. */
+  /** Pictures of places without people. */
   places: MorePicture[];
 }
 
-/** The best quality that stays within so many bytes. */
+/** Encodes at the best quality that stays within the given number of bytes. */
 export async function webpWithin(image: Buffer, bytes: number): Promise<Buffer> {
   for (let quality = 76; quality >= 40; quality -= 6) {
     const file = await sharp(image).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
@@ -31,7 +31,7 @@ export async function webpWithin(image: Buffer, bytes: number): Promise<Buffer> 
   throw new Error(`A picture does not fit ${bytes} bytes even at low quality.`);
 }
 
-/** Writes the folder and its index.json: one more picture of each of `people`, and one of every place. */
+/** Writes the folder and its index.json: a further picture of each of `people`, and one of every place. */
 export async function drawMore(
   folder: string,
   people: readonly { file: string; draw: (scene: string) => Promise<Buffer> }[],
@@ -40,7 +40,7 @@ export async function drawMore(
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const write = async (name: string, png: Buffer): Promise<MorePicture> => {
-    // As uploads are made, so that what hides a demo photo is what hides any.
+    // Made in the same way as uploads, so that the blur of a demo photo hides as much as that of any photo.
     const { files, placeholder } = await renditionsOf(png);
     const small = await sharp(png)
       .resize(WIDTH / 2, HEIGHT / 2)

@@ -3,7 +3,7 @@ import type { Rng } from '~db/seed/rng';
 export const WIDTH = 720;
 export const HEIGHT = 960;
 
-/** sky, ground, accent, soft light: calm and warm, never as loud as the person in front. */
+/** Each palette is sky, ground, accent and soft light: calm and warm, and less vivid than the person in front. */
 const palettes = [
   ['f6d7b8', 'e7a977', 'c9714a', 'fff1dd'],
   ['f3c6b0', 'd98873', 'a9504d', 'ffe6d5'],
@@ -93,7 +93,7 @@ const scenes: Record<string, Scene> = {
 
 export const sceneNames = Object.keys(scenes);
 
-/** Those that are somewhere: a picture of their own, with nobody in it. */
+/** The scenes that show a place: each gets a picture without people. */
 const places = ['hills', 'sea', 'city', 'mountains', 'shelf', 'window'];
 
 export function drawPlaces(rng: Rng): string[] {
@@ -101,7 +101,7 @@ export function drawPlaces(rng: Rng): string[] {
   return places.map((name, at) => scenes[name]!(colors[at]!, rng));
 }
 
-/** Deals scenes and colours like cards, so that neighbours in any grid differ and every pair comes up. */
+/** Distributes scenes and colours so that neighbours in any grid differ and every combination occurs. */
 export function dealScenes(count: number, rng: Rng): string[] {
   const drawn: string[] = [];
   for (let deck: string[] = [], colors: Palette[] = []; drawn.length < count;) {

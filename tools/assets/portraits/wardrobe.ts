@@ -17,7 +17,10 @@ const crew = 'M236 852 C262 952 370 988 476 988 C584 988 694 940 716 822';
 
 type Draw = (person: Part, body: string) => string;
 
-/** A neckline is cut out of the garment, so it never stands out beyond the shoulders; the outline is drawn again. */
+/**
+ * The neckline is clipped to the garment, so that it never extends beyond the shoulders; the outline is then drawn
+ * again.
+ */
 const cut = (body: string, neckline: string) =>
   `<clipPath id="neck"><path d="${body}"/></clipPath><g clip-path="url(#neck)">${neckline}</g><path d="${body}" fill="none" ${LINE}/>`;
 
@@ -70,7 +73,7 @@ const garments: Record<Garment, Draw> = {
      <path d="M400 960 q-10 90 6 170 M548 956 q12 80 -2 150" stroke="#f7f1e6" stroke-width="14" stroke-linecap="round" fill="none"/>`,
 };
 
-/** What the person wears, drawn behind the head so that long hair falls over it. */
+/** The clothes of the person, drawn behind the head so that long hair falls over them. */
 export function garmentSvg(person: Part): string {
   return garments[person.garment](person, torso(widths[person.build] * (person.gender === 'male' ? 1.08 : 0.96)));
 }
