@@ -15,8 +15,8 @@ export interface BodyBounds {
 /** A body without files must be complete within a minute on any connection, however long photos may take. */
 const FORM_MS = 60_000;
 /**
- * After this grace period a body that arrives at less than `LEAST_PER_SECOND` bytes a second counts as abandoned. Time
- * in which the server does not read is left out of both.
+ * After this grace period in milliseconds a body that arrives at less than `LEAST_PER_SECOND` bytes a second counts as
+ * abandoned. Seconds in which the server does not read count neither for the period nor for the rate.
  */
 const GRACE_MS = 10_000;
 const LEAST_PER_SECOND = 500;
