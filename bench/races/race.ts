@@ -8,7 +8,7 @@ export interface Race {
   tries: number;
   /** How many attempts may succeed, and how many rows there may be afterwards. */
   limit: number;
-  /** The code of the refusal of the others; null where a further attempt succeeds without an effect. */
+  /** The code of the domain error of the others; null where a further attempt succeeds without an effect. */
   error: string | null;
   /** Prepares one round with new members. */
   start(context: TestContext): Promise<Start>;

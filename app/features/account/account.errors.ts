@@ -1,6 +1,6 @@
 import { defineAppError } from '~/server/response/app-error';
 
-/** Wrong e-mail address, wrong password and unknown account give the same refusal. */
+/** Wrong e-mail address, wrong password and unknown account give the same domain error. */
 export const loginFailed = defineAppError('account.login-failed', 401);
 /** Values: minutes (for the text) and retry_after (seconds). */
 export const loginBlocked = defineAppError('account.login-blocked', 429);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { LOCALES } from '~/i18n/locales';
 
 /**
- * A missing or overlong value counts as a wrong e-mail address or password, so that the refusal is 'Login failed'
- * without a hint.
+ * A missing or overlong value counts as a wrong e-mail address or password, so that the error is 'Login failed' without
+ * a hint.
  */
 const credential = (max: number) => z.string().max(max).catch('').default('');
 

@@ -1,7 +1,7 @@
 import { defineAppError } from '~/server/response/app-error';
 
 /**
- * The balance is lower than the price. Values: `credits` (the balance), `needed`. Not the refusal of a feature for
+ * The balance is lower than the price. Values: `credits` (the balance), `needed`. Not the domain error of a feature for
  * premium members.
  */
 export const notEnoughCredits = defineAppError('chat.not-enough-credits', 402);

@@ -36,7 +36,7 @@ const Table = styled.table`
     font-size: ${fontSize('sm')};
     font-weight: ${fontWeight('strong')};
   }
-  /* Three columns on the smallest phones. */
+  /* Narrow cells, so that three columns fit on the smallest phones. */
   ${media.down('sm')} {
     font-size: ${fontSize('sm')};
     th,

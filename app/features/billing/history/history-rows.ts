@@ -29,7 +29,7 @@ export const RowWords = styled.div`
     color: inherit;
     font-weight: ${fontWeight('strong')};
   }
-  /* The whole row leads on. */
+  /* The whole row is the click target. */
   a::after {
     content: '';
     position: absolute;

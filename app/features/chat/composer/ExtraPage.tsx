@@ -25,7 +25,7 @@ const Card = styled.div`
   border-radius: ${radius('lg')};
   background: ${color('surface-raised')};
   box-shadow: 0 0 0 1px ${color('line')};
-  /* Above the tab bar of phones. */
+  /* Keeps the foot above the tab bar of phones. */
   ${media.down('md')} {
     ${StickyFoot} {
       bottom: calc(56px + env(safe-area-inset-bottom));

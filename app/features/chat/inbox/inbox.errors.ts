@@ -1,6 +1,6 @@
 import { defineAppError } from '~/server/response/app-error';
 
-/** Refusals shown to operators; members never see these. */
+/** Domain errors shown to operators; members never see these. */
 
 /** No conversation with a fictional profile has that id on this brand. */
 export const unknownConversation = defineAppError('inbox.unknown-conversation', 404);

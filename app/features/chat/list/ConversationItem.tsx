@@ -50,7 +50,7 @@ const Name = styled(Link)<{ $unread: boolean }>`
   text-decoration: none;
   text-overflow: ellipsis;
   white-space: nowrap;
-  /* The whole line is the target. */
+  /* The whole line is the click target. */
   &::after {
     content: '';
     position: absolute;
@@ -94,7 +94,7 @@ const Delete = styled(Link)`
   margin-right: -${space(2)};
   border-radius: 50%;
   color: ${color('text-muted')};
-  /* Where a pointer can hover it waits in the background; for keyboards it appears with the focus. */
+  /* With a pointer it is hidden until the line is hovered; with a keyboard it appears on focus. */
   ${media.hover} {
     opacity: 0;
     transition: opacity ${motion('fast')};

@@ -27,7 +27,8 @@ export interface LiveConversation {
   /** The last attempt to catch up failed: what is shown may be out of date. */
   behind: boolean;
   /**
-   * The refusal where the other member has blocked the viewer meanwhile: the messages stay readable, no new ones come.
+   * The domain error where the other member has blocked the viewer meanwhile: the messages stay readable, no new ones
+   * come.
    */
   cut: DomainError | null;
   loadEarlier: () => void;
@@ -131,7 +132,7 @@ export function useConversation(initial: ConversationResponse): LiveConversation
   return { conversation: data, behind, cut, loadEarlier, toNewest, earlier };
 }
 
-/** The specification's refusal, if the other member blocks the viewer; otherwise null. */
+/** The specification's domain error, if the other member blocks the viewer; otherwise null. */
 function blockedIn(error: unknown): DomainError | null {
   if (!(error instanceof ApiError) || error.code !== 'members.blocked-by') return null;
   return domainErrorOf(error);

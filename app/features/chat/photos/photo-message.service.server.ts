@@ -28,7 +28,7 @@ export interface PhotoSending {
 
 /**
  * Refuses everything that can be refused before the file is received, so that no upload is in vain and no picture is
- * decoded for members who may not send it. Throws the refusals of sendMessage().
+ * decoded for members who may not send it. Throws the domain errors of sendMessage().
  */
 async function requirePhotoAllowed(context: MemberContext, conversation: string): Promise<void> {
   const { db, member, tenant } = context;
@@ -43,8 +43,8 @@ async function requirePhotoAllowed(context: MemberContext, conversation: string)
 
 /**
  * Sends a photo into a conversation: encoded anew without metadata, stored for the two members only, and paid like any
- * message. The same file under the same key is one message. Throws the refusals of the photos feature for files that
- * are no picture, and those of sendMessage().
+ * message. The same file under the same key is one message. Throws the domain errors of the photos feature for files
+ * that are no picture, and those of sendMessage().
  */
 export async function sendPhoto(context: MemberContext, sending: PhotoSending): Promise<SentMessageResponse> {
   const { db, member } = context;

@@ -5,7 +5,7 @@ import { sendFile } from '~/api-client/send-file';
 
 export type UploadOutcome = { ok: true } | { ok: false; error: DomainError | null };
 
-/** The outcome by the response of the API; a null refusal where it is unknown whether the photo arrived. */
+/** The outcome by the response of the API; a null error where it is unknown whether the photo arrived. */
 export function readUploadResponse(status: number, text: string): UploadOutcome {
   if (status >= 200 && status < 300) return { ok: true };
   if (status >= 500 || status === 429) return { ok: false, error: null };

@@ -12,8 +12,8 @@ import { requireConversation } from './conversation-access.server';
 export type Destination = { conversation: string } | { member: string };
 
 /**
- * The recipient of a message. Throws 404 for a member or conversation the viewer may not know of, otherwise the refusal
- * with the reason.
+ * The recipient of a message. Throws 404 for a member or conversation the viewer may not know of, otherwise the domain
+ * error with the reason.
  */
 export async function findRecipient(context: MemberContext, to: Destination): Promise<MemberRow> {
   const recipient = await ('member' in to ? requireReachable(context, to.member) : requirePartner(context, to));

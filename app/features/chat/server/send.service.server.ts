@@ -34,9 +34,9 @@ interface Made {
 
 /**
  * Sends a message: writes it, its sequence number and its credits in one transaction. Members who are not premium can
- * send text only. Throws the refusals of a first message (safety), notEnoughCredits (402), premiumOnly, confirmFirst,
- * onlyLiked, onlyMatches, blockedBy, blockedByYou, fictionalClosed (403), 404 for unknown recipients, memberGone,
- * profileDisabled, requestReused (409), and 429 for too many requests.
+ * send text only. Throws the domain errors of a first message (safety), notEnoughCredits (402), premiumOnly,
+ * confirmFirst, onlyLiked, onlyMatches, blockedBy, blockedByYou, fictionalClosed (403), 404 for unknown recipients,
+ * memberGone, profileDisabled, requestReused (409), and 429 for too many requests.
  */
 export async function sendMessage(context: MemberContext, sending: Sending): Promise<SentMessageResponse> {
   const { db, ids, member, tenant } = context;

@@ -9,7 +9,7 @@ import { Alert } from '~/ui/Alert/Alert';
 const Small = styled.p`
   text-align: center;
   a {
-    /* A target of 24 px at least, in running text. */
+    /* A click target of at least 24 px within running text. */
     padding: ${space(1)} 0;
   }
 `;
