@@ -14,6 +14,8 @@ interface WordRule {
   within?: RegExp;
   /** Comments are plain English, in which a common word may have its own meaning: then only names are checked. */
   names?: 'only';
+  /** Whole names that stay: of a column or of the contract. */
+  stays?: readonly string[];
 }
 
 const EVENTS = /^app\/(?:server\/events|providers\/events|realtime|features\/chat)\//;
@@ -47,6 +49,7 @@ const rules: readonly WordRule[] = [
   { words: ['refusal', 'refusals'], use: 'AppError, domain error', names: 'only' },
   { words: ['ctx'], use: 'context', names: 'only' },
   { words: ['colour', 'colours'], use: 'color', names: 'only' },
+  { words: ['purchase', 'purchases'], use: 'order', names: 'only', stays: ['purchase_id'] },
 ];
 
 /** May only get shorter. A name or a word of a comment that stays, and why. */
@@ -63,6 +66,12 @@ const EXCEPTIONS: readonly { path: RegExp; word: string; reason: string }[] = [
   },
   { path: /^app\/tenancy\/tenant-schema\.test\.ts$/, word: 'colour', reason: 'a wrong key, which the schema refuses' },
   { path: /^app\/features\/chat\//, word: 'hint', reason: 'enterKeyHint is an attribute of HTML' },
+  { path: /^db\/schema\/schema\.ts$/, word: 'purchase', reason: 'the table; its neighbour `order` is reserved in SQL' },
+  {
+    path: /^app\/features\/billing\/(?:history\/MovementWord\.tsx|ledger\/ledger\.service\.server\.ts)$/,
+    word: 'purchase',
+    reason: 'a kind of movement, as it is stored in credit_transaction',
+  },
 ];
 
 /** `openDoor`, `OPEN_DOOR` and `open_door` alike. */
@@ -84,8 +93,8 @@ export function checkWords(file: SourceFile): Finding[] {
   const findings = new Map<string, Finding>();
   const note = (text: string, at: number, asName: boolean) => {
     const said = new Set(wordsOf(text));
-    for (const { words, use, names } of due) {
-      if (names === 'only' && !asName) continue;
+    for (const { words, use, names, stays } of due) {
+      if ((names === 'only' && !asName) || stays?.includes(text)) continue;
       const word = words.find((one) => said.has(one) && !isException(file.path, one));
       if (word === undefined) continue;
       const line = lineAt(file.text, at);

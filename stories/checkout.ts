@@ -1,6 +1,6 @@
 import { describeBundles } from '~/features/billing/checkout/bundle-offer';
 import type { ListedMethod } from '~/features/billing/checkout/MethodList';
-import type { ShownPurchase } from '~/features/billing/payments/shown-order';
+import type { ShownOrder } from '~/features/billing/payments/shown-order';
 
 /** A checkout in euros with the bundles of the demo brands. Amounts are in minor units. */
 export const bundles = describeBundles(
@@ -31,7 +31,7 @@ export const country = {
 };
 
 /** A paid order of a hundred credits. */
-export const purchase: ShownPurchase = {
+export const order: ShownOrder = {
   id: '01m7y0y5yca1h53tg99xkv767s',
   status: 'completed',
   bundleId: '100',

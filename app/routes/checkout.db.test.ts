@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { afterEach, expect, it } from 'vitest';
-import { listPurchases } from '~db/queries/purchase';
+import { listOrders } from '~db/queries/order';
 import { makeBuyer, type Buyer } from '~/features/billing/billing.testing';
 import { findBalance } from '~/features/billing/ledger/ledger.service.server';
 import { createSandboxProvider, type SandboxProvider } from '../../sandbox/sandbox-provider';
@@ -26,7 +26,7 @@ const form = (fields: Record<string, string>): RequestInit => ({ method: 'POST',
 const ORDER = { request_key: 'key-0000000001', total: '1000', currency: 'EUR', country: 'NL', next: '/chats/abc' };
 const IDEAL = { id: '100', paymentmethod: 'ideal' };
 
-const order = (context: RequestContext, changes: Partial<typeof ORDER> = {}) =>
+const pressOrder = (context: RequestContext, changes: Partial<typeof ORDER> = {}) =>
   postOrder(args(context, '/credits/100/ideal', IDEAL, form({ ...ORDER, ...changes })));
 
 const close: (() => Promise<void>)[] = [];
@@ -66,46 +66,46 @@ async function withSandbox(opened: OpenDatabase) {
 
 const referenceIn = (location: string) => location.split('/').at(-1)!.split('?')[0]!;
 
-async function purchases(context: Buyer) {
-  return listPurchases(context.db, context.member.id, { limit: 10 });
+async function ordersOf(context: Buyer) {
+  return listOrders(context.db, context.member.id, { limit: 10 });
 }
 
 withDatabase('the checkout', (open) => {
   // covers S1-005 S2-039
   it('sells through the real sandbox: out to its page, back to ours, credited by its signed webhook', async () => {
     const { buyer, sandbox, answers: responses } = await withSandbox(await open());
-    const response = (await order(buyer)) as Response;
+    const response = (await pressOrder(buyer)) as Response;
     expect(response.status).toBe(303);
     const location = response.headers.get('Location')!;
     expect(location).toMatch(/^http:\/\/pay\.localhost:3000\//);
     expect(await sandbox.settle(referenceIn(location), 'paid')).toBe(true);
     expect(responses).toEqual([204]);
     expect(await findBalance(buyer.db, buyer.member.id)).toBe(100);
-    const [purchase] = await purchases(buyer);
-    const path = `/transactions/${purchase!.id}`;
-    const page = await statusPage(args(buyer, `${path}?next=/chats/abc`, { id: purchase!.id }));
-    expect(page).toMatchObject({ purchase: { status: 'completed', balance: 100 }, next: '/chats/abc' });
+    const [order] = await ordersOf(buyer);
+    const path = `/transactions/${order!.id}`;
+    const page = await statusPage(args(buyer, `${path}?next=/chats/abc`, { id: order!.id }));
+    expect(page).toMatchObject({ order: { status: 'completed', balance: 100 }, next: '/chats/abc' });
   });
 
   it('goes through pending to failed with the sandbox’s own events', async () => {
     const { buyer, sandbox } = await withSandbox(await open());
-    const reference = referenceIn(((await order(buyer)) as Response).headers.get('Location')!);
+    const reference = referenceIn(((await pressOrder(buyer)) as Response).headers.get('Location')!);
     await sandbox.settle(reference, 'pending');
-    expect((await purchases(buyer))[0]!.state).toBe('processing');
+    expect((await ordersOf(buyer))[0]!.state).toBe('processing');
     await sandbox.settle(reference, 'failed');
-    expect((await purchases(buyer))[0]!.state).toBe('failed');
+    expect((await ordersOf(buyer))[0]!.state).toBe('failed');
   });
 
   it('answers a double submit with the same place', async () => {
     const { buyer } = await withSandbox(await open());
-    const [first, second] = (await Promise.all([order(buyer), order(buyer)])) as Response[];
+    const [first, second] = (await Promise.all([pressOrder(buyer), pressOrder(buyer)])) as Response[];
     expect(first!.headers.get('Location')).toBe(second!.headers.get('Location'));
-    expect(await purchases(buyer)).toHaveLength(1);
+    expect(await ordersOf(buyer)).toHaveLength(1);
   });
 
   it('leads a visitor to the login and back, and orders nothing', async () => {
     const context = testContext(await open());
-    const refused = await Promise.resolve(order(context)).catch((thrown: unknown) => thrown as Response);
+    const refused = await Promise.resolve(pressOrder(context)).catch((thrown: unknown) => thrown as Response);
     expect((refused as Response).headers.get('Location')).toBe('/login?next=%2Fcredits%2F100%2Fideal');
   });
 
@@ -115,9 +115,9 @@ withDatabase('the checkout', (open) => {
     ['a key that is none', { request_key: 'x' }, null, 400],
   ])('shows the page again for %s', async (_what, changes, code, status) => {
     const { buyer } = await withSandbox(await open());
-    const response = await order(buyer, changes);
+    const response = await pressOrder(buyer, changes);
     expect(response).toMatchObject({ data: { ok: false, error: code && { code } }, init: { status } });
-    expect(await purchases(buyer)).toEqual([]);
+    expect(await ordersOf(buyer)).toEqual([]);
   });
 
   // covers S7-039
@@ -143,7 +143,7 @@ withDatabase('the checkout', (open) => {
       data: { error: { code: 'billing.price-changed' } },
     });
     expect(await ask(testContext(opened), {})).toMatchObject({ status: 403, data: { authentication_required: true } });
-    expect(await purchases(buyer)).toHaveLength(1);
+    expect(await ordersOf(buyer)).toHaveLength(1);
   });
 
   it('makes a new key for every page, and none of the browser’s next leads away', async () => {
@@ -182,7 +182,7 @@ withDatabase('the webhook route', (open) => {
   it('answers each outcome as a machine understands it', async () => {
     const opened = await open();
     const { buyer, server } = await withSandbox(opened);
-    await order(buyer);
+    await pressOrder(buyer);
     const post = async (provider: string, init: RequestInit = {}) =>
       (
         (await webhook(

@@ -1,8 +1,8 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { listHistory } from '~/features/billing/history/history.service.server';
 import { HistoryView } from '~/features/billing/history/HistoryView';
-import { reportPurchase } from '~/features/billing/payments/purchase.service.server';
-import { PurchaseStatus } from '~/features/billing/payments/PurchaseStatus';
+import { reportOrder } from '~/features/billing/payments/order-report.service.server';
+import { OrderStatus } from '~/features/billing/payments/OrderStatus';
 import { memberContext, pageLoader, safeNext } from '~/server/response/respond.server';
 import { Page } from '~/ui/Layout/Layout';
 
@@ -17,7 +17,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
     return {
       brand: context.tenant.name,
       title: title('billing.your-order'),
-      purchase: await reportPurchase(member, params.id),
+      order: await reportOrder(member, params.id),
       next: safeNext(query.get('next'), '') || null,
     };
   }
@@ -40,8 +40,8 @@ export default function TransactionsId() {
   const page = useLoaderData<typeof loader>();
   return (
     <Page $width="medium">
-      {'purchase' in page ? (
-        <PurchaseStatus purchase={page.purchase} next={page.next} />
+      {'order' in page ? (
+        <OrderStatus order={page.order} next={page.next} />
       ) : (
         <HistoryView history={page.history} first={page.first} />
       )}

@@ -19,8 +19,8 @@ export function findPaymentByReference(db: Db, provider: string, reference: stri
 }
 
 /** The payments of an order, newest first. */
-export function listPayments(db: Db, purchaseId: string): Promise<PaymentRow[]> {
-  return payments(db).where('purchase_id', '=', purchaseId).orderBy('id', 'desc').execute();
+export function listPayments(db: Db, orderId: string): Promise<PaymentRow[]> {
+  return payments(db).where('purchase_id', '=', orderId).orderBy('id', 'desc').execute();
 }
 
 export async function patchPayment(db: Db, id: string, patch: Own<PaymentPatch>): Promise<boolean> {

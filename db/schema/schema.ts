@@ -22,7 +22,7 @@ import type { PaymentTable } from './payment';
 import type { PaymentEventTable } from './payment-event';
 import type { PhotoTable } from './photo';
 import type { PhotoBandTable } from './photo-band';
-import type { PurchaseTable } from './purchase';
+import type { OrderTable } from './order';
 import type { SavedSearchTable } from './saved-search';
 import type { ReportTable } from './report';
 import type { SessionTable } from './session';
@@ -59,7 +59,7 @@ export interface Schema {
   credit_transaction: CreditTransactionTable;
   credit_entry: CreditEntryTable;
   credit_hold: CreditHoldTable;
-  purchase: PurchaseTable;
+  purchase: OrderTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;
   token: TokenTable;

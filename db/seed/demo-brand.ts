@@ -33,7 +33,7 @@ export interface DemoBrand {
 }
 
 /** The time between the signup of the premium account and its first order, in milliseconds. */
-export const PURCHASE_AFTER = 3_600_000;
+export const ORDER_AFTER = 3_600_000;
 
 /** Everything about a brand's demo that does not need the database, with the same people and ids on every machine. */
 export function demoBrand(tenant: DemoTenant, now: number, root: Rng, placesOf: PlacesOf): DemoBrand {
@@ -54,7 +54,7 @@ export function demoBrand(tenant: DemoTenant, now: number, root: Rng, placesOf: 
       email: logins[i]!.email,
       password_hash: null,
       paid_user: premium ? 1 : 0,
-      premium_since: premium ? now - plan.joinedAgo + PURCHASE_AFTER : null,
+      premium_since: premium ? now - plan.joinedAgo + ORDER_AFTER : null,
     });
   }) as DemoBrand['accounts'];
   return { tenant, now, fictional, accounts, rng: rng.fork('story') };

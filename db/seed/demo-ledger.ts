@@ -3,7 +3,7 @@ import type { Tx } from '../handle';
 import { accountOf, openCreditAccounts, type PlatformAccount } from '../queries/credit-account';
 import { postCredits } from '../queries/credit-transaction';
 import type { CreditTransactionKind } from '../schema/credit-transaction';
-import type { NewPurchase } from '../schema/purchase';
+import type { NewOrder } from '../schema/order';
 import type { DemoBrand } from './demo-brand';
 import { demoUlid } from './demo-ids';
 import type { StoryMessage } from './demo-story';
@@ -23,7 +23,7 @@ export interface Move {
 /** The credits of the demo accounts in the order of time: given at signup, bought, spent on messages. */
 export function demoMoves(
   { tenant, accounts }: DemoBrand,
-  purchase: NewPurchase,
+  order: NewOrder,
   messages: readonly StoryMessage[],
   rng: Rng,
 ): Move[] {
@@ -38,11 +38,11 @@ export function demoMoves(
     })),
     {
       kind: 'purchase',
-      memberId: purchase.member_id,
-      amount: purchase.credits,
+      memberId: order.member_id,
+      amount: order.credits,
       platform: 'house_sold',
-      reference: purchase.id,
-      at: purchase.completed_at!,
+      reference: order.id,
+      at: order.completed_at!,
     },
     ...messages.map((message) => ({
       kind: 'message' as const,

@@ -3,7 +3,7 @@ import { demoBrand, type DemoBrand, type DemoTenant } from './demo-brand';
 import { bookMoves, demoMoves } from './demo-ledger';
 import { DEMO_PASSWORD } from './demo-logins';
 import { hasPhotos, portraitFiles, storePhotos, type PhotoStorage } from './demo-photos';
-import { demoPurchase } from './demo-purchase';
+import { demoOrder } from './demo-order';
 import { storyOf } from './demo-story';
 import { insertWaiting } from './demo-waiting';
 import { insertAll } from './insert-all';
@@ -83,8 +83,8 @@ async function insertBrand(database: Database, brand: DemoBrand, vatRate: (count
   const { tenant, now, fictional, accounts, rng } = brand;
   const people = [...fictional, ...accounts];
   const story = storyOf(tenant.id, accounts, fictional, tenant, now, rng);
-  const { purchase, payment } = demoPurchase(brand, vatRate, rng);
-  const moves = demoMoves(brand, purchase, story.messages, rng);
+  const { order, payment } = demoOrder(brand, vatRate, rng);
+  const moves = demoMoves(brand, order, story.messages, rng);
   await transaction(database.tenant(tenant.id), async (tx) => {
     await insertAll(tx, 'member', people.map(({ member }) => member)); // prettier-ignore
     await insertAll(tx, 'photo', people.flatMap(({ photo, more }) => [photo, ...more.map((one) => one.photo)])); // prettier-ignore
@@ -92,7 +92,7 @@ async function insertBrand(database: Database, brand: DemoBrand, vatRate: (count
     await insertAll(tx, 'conversation', [story.conversation]);
     await insertAll(tx, 'participant', story.participants);
     await insertAll(tx, 'message', story.messages);
-    await insertAll(tx, 'purchase', [purchase]);
+    await insertAll(tx, 'purchase', [order]);
     await insertAll(tx, 'payment', [payment]);
     await bookMoves(
       tx,

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { listUnbalanced, listWrongBalances, listWrongHolds } from '~db/queries/credit-check';
 import { listPayments } from '~db/queries/payment';
-import { findPurchaseByRequest } from '~db/queries/purchase';
+import { findOrderByRequest } from '~db/queries/order';
 import type { PaymentEvent, PaymentState } from '~/providers/payment/payment-port';
 import type { MemberContext } from '~/server/context/context.server';
 import { as, testContext, type TestContext, type TestOptions } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import type { OpenDatabase } from '~/testing/with-database';
-import { placeOrder, type Order } from './checkout/order.service.server';
+import { placeOrder, type OrderRequest } from './checkout/order.service.server';
 import { receiveWebhook } from './payments/webhook.service.server';
 
 export type Buyer = TestContext & MemberContext;
@@ -19,22 +19,22 @@ export async function makeBuyer(opened: OpenDatabase, options: TestOptions = {})
 }
 
 /** An order of 100 credits for 10.00 EUR with iDEAL, as the test brand sells them. */
-export function anOrder(changes: Partial<Order> = {}): Order {
+export function anOrder(changes: Partial<OrderRequest> = {}): OrderRequest {
   const seen = { total: 1000, currency: 'EUR', country: 'NL' };
   return { bundleId: '100', methodId: 'ideal', ...seen, requestKey: 'key-0000000001', next: null, ...changes };
 }
 
 /** Places an order and returns its rows. */
-export async function order(context: Buyer, changes: Partial<Order> = {}) {
+export async function orderBundle(context: Buyer, changes: Partial<OrderRequest> = {}) {
   const placed = anOrder(changes);
   const location = await placeOrder(context, placed);
   return { location, ...(await ordered(context, placed.requestKey)) };
 }
 
 export async function ordered(context: Buyer, requestKey = 'key-0000000001') {
-  const purchase = await findPurchaseByRequest(context.db, context.member.id, requestKey);
-  const [payment] = await listPayments(context.db, purchase!.id);
-  return { purchase: purchase!, payment: payment!, reference: payment!.provider_reference! };
+  const order = await findOrderByRequest(context.db, context.member.id, requestKey);
+  const [payment] = await listPayments(context.db, order!.id);
+  return { order: order!, payment: payment!, reference: payment!.provider_reference! };
 }
 
 /** Plays the person, the bank and the provider's webhook; `lies` changes what the webhook says. */

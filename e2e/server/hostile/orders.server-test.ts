@@ -33,7 +33,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-const purchases = () =>
+const countOrders = () =>
   withDatabaseOf(product, BRAND, (db) =>
     db
       .selectFrom('purchase')
@@ -45,15 +45,15 @@ const purchases = () =>
 
 describe('orders', () => {
   it('sent five times at once is one order, and every answer leads to the same payment', async () => {
-    const before = await purchases();
+    const before = await countOrders();
     const order = await openOrder(member);
     const responses = await Promise.all(Array.from({ length: 5 }, () => placeOrder(member, order)));
     expect(new Set(responses.map(({ reference }) => reference)).size).toBe(1);
-    expect(await purchases()).toBe(before + 1);
+    expect(await countOrders()).toBe(before + 1);
   });
 
   it('another price than the page showed is not charged: the page again, nothing ordered', async () => {
-    const before = await purchases();
+    const before = await countOrders();
     const order = await openOrder(member);
     for (const total of ['1', String(Number(order.fields.total) - 1)]) {
       const response = await member.post(order.path, { ...order.fields, total });
@@ -63,7 +63,7 @@ describe('orders', () => {
       expect((await member.post(order.path, { ...order.fields, total })).status).toBe(400);
     }
     expect((await member.post(order.path, { ...order.fields, currency: 'USD' })).status).toBe(409);
-    expect(await purchases()).toBe(before);
+    expect(await countOrders()).toBe(before);
   });
 
   it('a key that was used for another order brings the page again with a new one', async () => {

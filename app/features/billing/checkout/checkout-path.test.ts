@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { bundlePath, orderPath, purchasePath, withNext } from './checkout-path';
+import { bundlePath, orderPath, orderStatusPath, withNext } from './checkout-path';
 
 it('carries the way back through the checkout', () => {
   expect(bundlePath('100', '/chats/abc?x=1&y=2')).toBe('/credits/100?next=%2Fchats%2Fabc%3Fx%3D1%26y%3D2');
   expect(orderPath('100', 'ideal', '/chats')).toBe('/credits/100/ideal?next=%2Fchats');
-  expect(purchasePath('01hq', null)).toBe('/transactions/01hq');
+  expect(orderStatusPath('01hq', null)).toBe('/transactions/01hq');
   expect(withNext('/transactions?view=orders', '/chats')).toBe('/transactions?view=orders&next=%2Fchats');
 });
 

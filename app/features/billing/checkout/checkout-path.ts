@@ -19,6 +19,6 @@ export function orderPath(bundleId: string, methodId: string, next: string | nul
   return withNext(`/credits/${bundleId}/${methodId}`, next);
 }
 
-export function purchasePath(purchaseId: string, next: string | null): string {
-  return withNext(`/transactions/${purchaseId}`, next);
+export function orderStatusPath(orderId: string, next: string | null): string {
+  return withNext(`/transactions/${orderId}`, next);
 }

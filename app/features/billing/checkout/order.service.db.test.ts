@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { patchMember } from '~db/queries/member';
 import { listPayments } from '~db/queries/payment';
-import { findPurchase, listPurchases } from '~db/queries/purchase';
+import { findOrder, listOrders } from '~db/queries/order';
 import { Misconfigured, Rejected, Unavailable } from '~/providers/provider-errors';
 import { withDatabase } from '~/testing/with-database';
 import { marketJson } from '~/tenancy/tenant.testing';
-import { anOrder, makeBuyer, order, ordered, appError, settle } from '../billing.testing';
+import { anOrder, makeBuyer, orderBundle, ordered, appError, settle } from '../billing.testing';
 import { findBalance } from '../ledger/ledger.service.server';
 import { placeOrder } from './order.service.server';
 
@@ -13,16 +13,16 @@ withDatabase('an order', (open) => {
   // covers S9-079
   it('keeps what was ordered and leads to the provider', async () => {
     const context = await makeBuyer(await open());
-    const { location, purchase, payment } = await order(context, { methodId: 'paypal', total: 1050 });
+    const { location, order, payment } = await orderBundle(context, { methodId: 'paypal', total: 1050 });
     expect(location).toBe(`https://pay.invalid/checkout/${payment.provider_reference}`);
-    expect(purchase).toMatchObject({
+    expect(order).toMatchObject({
       bundle_id: '100',
       credits: 100,
       method: 'paypal',
       country: 'NL',
       state: 'pending',
     });
-    expect(purchase).toMatchObject({
+    expect(order).toMatchObject({
       amount_minor: 1000,
       fee_minor: 50,
       total_minor: 1050,
@@ -37,15 +37,15 @@ withDatabase('an order', (open) => {
     const context = await makeBuyer(await open());
     const places = await Promise.all(Array.from({ length: 20 }, () => placeOrder(context, anOrder())));
     expect(new Set(places).size).toBe(1);
-    const purchases = await listPurchases(context.db, context.member.id, { limit: 10 });
-    expect(purchases).toHaveLength(1);
-    expect(await listPayments(context.db, purchases[0]!.id)).toHaveLength(1);
+    const orders = await listOrders(context.db, context.member.id, { limit: 10 });
+    expect(orders).toHaveLength(1);
+    expect(await listPayments(context.db, orders[0]!.id)).toHaveLength(1);
   });
 
   it('is two orders from two tabs, each paid for and credited by itself', async () => {
     const context = await makeBuyer(await open());
-    const first = await order(context);
-    const second = await order(context, { requestKey: 'key-0000000002' });
+    const first = await orderBundle(context);
+    const second = await orderBundle(context, { requestKey: 'key-0000000002' });
     expect(first.reference).not.toBe(second.reference);
     await settle(context, first.reference, 'paid');
     await settle(context, second.reference, 'paid');
@@ -56,15 +56,15 @@ withDatabase('an order', (open) => {
     const context = await makeBuyer(await open());
     await patchMember(context.db, context.member.id, { status: 'deleted', deleted_at: context.clock.now() });
     await expect(placeOrder(context, anOrder())).rejects.toEqual(appError('errors.page-not-found', 404));
-    expect(await listPurchases(context.db, context.member.id, { limit: 10 })).toEqual([]);
+    expect(await listOrders(context.db, context.member.id, { limit: 10 })).toEqual([]);
   });
 
   it('refuses another order under the same key', async () => {
     const context = await makeBuyer(await open());
-    await order(context);
+    await orderBundle(context);
     const other = placeOrder(context, anOrder({ bundleId: '300', total: 2500 }));
     await expect(other).rejects.toEqual(appError('billing.request-key-reused', 409));
-    expect(await listPurchases(context.db, context.member.id, { limit: 10 })).toHaveLength(1);
+    expect(await listOrders(context.db, context.member.id, { limit: 10 })).toHaveLength(1);
   });
 
   it.each([
@@ -74,7 +74,7 @@ withDatabase('an order', (open) => {
   ])('charges nobody %s than was seen', async (_what, seen) => {
     const context = await makeBuyer(await open());
     await expect(placeOrder(context, anOrder(seen))).rejects.toEqual(appError('billing.price-changed', 409));
-    expect(await listPurchases(context.db, context.member.id, { limit: 10 })).toEqual([]);
+    expect(await listOrders(context.db, context.member.id, { limit: 10 })).toEqual([]);
   });
 
   it('honours the price of an order that was placed before the price changed', async () => {
@@ -85,7 +85,7 @@ withDatabase('an order', (open) => {
     const bundles = [{ id: '100', credits: 100, price: 1200 }];
     const dearer = await makeBuyer(opened, { tenant: { markets: { NL: marketJson({ bundles }) } } });
     const later = { ...dearer, member: context.member };
-    expect((await order(later)).payment.amount_minor).toBe(1000);
+    expect((await orderBundle(later)).payment.amount_minor).toBe(1000);
   });
 
   it.each([
@@ -104,29 +104,29 @@ withDatabase('an order', (open) => {
       context.payments.failWith(error);
       await expect(placeOrder(context, anOrder())).rejects.toEqual(appError('billing.provider-unavailable', 503));
     }
-    expect((await ordered(context)).purchase.state).toBe('pending');
+    expect((await ordered(context)).order.state).toBe('pending');
     context.payments.failWith(undefined);
-    const { location, reference } = await order(context);
+    const { location, reference } = await orderBundle(context);
     expect(location).toContain(reference);
-    expect(await listPurchases(context.db, context.member.id, { limit: 10 })).toHaveLength(1);
+    expect(await listOrders(context.db, context.member.id, { limit: 10 })).toHaveLength(1);
   });
 
   it('ends when the provider refuses it for good, and the next one is a new order', async () => {
     const context = await makeBuyer(await open());
     context.payments.failWith(new Rejected('memory', 'no such method'));
-    const { location, purchase } = await order(context);
-    expect(location).toBe(`/transactions/${purchase.id}`);
-    expect(purchase).toMatchObject({ state: 'failed', failure: 'billing.payment-failed' });
+    const { location, order } = await orderBundle(context);
+    expect(location).toBe(`/transactions/${order.id}`);
+    expect(order).toMatchObject({ state: 'failed', failure: 'billing.payment-failed' });
     context.payments.failWith(undefined);
-    expect((await order(context, { requestKey: 'key-0000000002' })).purchase.state).toBe('pending');
+    expect((await orderBundle(context, { requestKey: 'key-0000000002' })).order.state).toBe('pending');
   });
 
   it('leads back to its status once it was paid, instead of asking for the money again', async () => {
     const context = await makeBuyer(await open());
-    const { reference, purchase } = await order(context, { next: '/chats/x' });
+    const { reference, order } = await orderBundle(context, { next: '/chats/x' });
     await settle(context, reference, 'paid');
     const again = await placeOrder(context, anOrder({ next: '/chats/x' }));
-    expect(again).toBe(`/transactions/${purchase.id}?next=%2Fchats%2Fx`);
+    expect(again).toBe(`/transactions/${order.id}?next=%2Fchats%2Fx`);
   });
 
   it('is refused where the platform takes no payments', async () => {
@@ -145,7 +145,7 @@ withDatabase('an order', (open) => {
   it('is its brand’s alone', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
-    const { purchase } = await order(context);
-    expect(await findPurchase(opened.other, purchase.id)).toBeUndefined();
+    const { order } = await orderBundle(context);
+    expect(await findOrder(opened.other, order.id)).toBeUndefined();
   });
 });

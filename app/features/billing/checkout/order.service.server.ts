@@ -3,8 +3,8 @@ import { transaction } from '~db/database';
 import { lockMember } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
 import { insertPayment, listPayments } from '~db/queries/payment';
-import { findPurchaseByRequest, insertPurchase } from '~db/queries/purchase';
-import type { PurchaseRow } from '~db/schema/purchase';
+import { findOrderByRequest, insertOrder } from '~db/queries/order';
+import type { OrderRow } from '~db/schema/order';
 import type { PaymentPort } from '~/providers/payment/payment-port';
 import type { MemberContext } from '~/server/context/context.server';
 import { notFound, paymentsUnavailable, priceChanged, requestKeyReused } from '../billing.errors';
@@ -12,7 +12,8 @@ import { findCheckout, quoteOrder } from './checkout.service.server';
 import { CHECK_TOPIC, FIRST_CHECK_MS, type CheckPayload } from '../payments/payment-check.server';
 import { startPayment } from '../payments/payment-start.server';
 
-export interface Order {
+/** What the member asks for when they press the button of the order page. */
+export interface OrderRequest {
   bundleId: string;
   methodId: string;
   /** The total shown on the button, in minor units. */
@@ -30,31 +31,31 @@ export interface Order {
  * ended, its status page. The order is committed before the provider is asked, so that a lost response does no harm:
  * the same key finds the order again, and the provider opens no second payment for it.
  */
-export async function placeOrder(context: MemberContext, order: Order): Promise<string> {
+export async function placeOrder(context: MemberContext, request: OrderRequest): Promise<string> {
   const port = context.ports.payment;
   if (!port) throw paymentsUnavailable();
-  const earlier = await findPurchaseByRequest(context.db, context.member.id, order.requestKey);
-  const purchase = earlier ?? (await openOrder(context, port, order));
-  if (purchase.request_hash !== hashOf(order)) throw requestKeyReused();
-  const [payment] = await listPayments(context.db, purchase.id);
-  if (!payment) throw new Error(`Purchase ${purchase.id} has no payment`);
-  return startPayment(context, port, { purchase, payment, next: order.next });
+  const earlier = await findOrderByRequest(context.db, context.member.id, request.requestKey);
+  const order = earlier ?? (await openOrder(context, port, request));
+  if (order.request_hash !== hashOf(request)) throw requestKeyReused();
+  const [payment] = await listPayments(context.db, order.id);
+  if (!payment) throw new Error(`Order ${order.id} has no payment`);
+  return startPayment(context, port, { order, payment, next: request.next });
 }
 
-async function openOrder(context: MemberContext, port: PaymentPort, order: Order): Promise<PurchaseRow> {
-  const quote = quoteOrder(findCheckout(context), order.bundleId, order.methodId);
-  if (quote.total !== order.total || quote.currency !== order.currency || quote.country !== order.country) {
+async function openOrder(context: MemberContext, port: PaymentPort, request: OrderRequest): Promise<OrderRow> {
+  const quote = quoteOrder(findCheckout(context), request.bundleId, request.methodId);
+  if (quote.total !== request.total || quote.currency !== request.currency || quote.country !== request.country) {
     throw priceChanged();
   }
   await context.limits.order.take(`${context.tenant.id}:${context.member.id}`);
   const now = context.clock.now();
-  const [purchaseId, paymentId, checkId] = [context.ids.ulid(), context.ids.ulid(), context.ids.ulid()];
+  const [orderId, paymentId, checkId] = [context.ids.ulid(), context.ids.ulid(), context.ids.ulid()];
   return transaction(context.db, async (tx) => {
     // The account may have been deleted since the page was opened: confirming an e-mail address takes it from another
     // account without orders.
     if ((await lockMember(tx, context.member.id))?.status === 'deleted') throw notFound();
-    const { created, purchase } = await insertPurchase(tx, {
-      id: purchaseId,
+    const { created, order } = await insertOrder(tx, {
+      id: orderId,
       member_id: context.member.id,
       bundle_id: quote.bundle.id,
       credits: quote.bundle.credits,
@@ -69,16 +70,16 @@ async function openOrder(context: MemberContext, port: PaymentPort, order: Order
       discount_code: null,
       state: 'pending',
       failure: null,
-      request_key: order.requestKey,
-      request_hash: hashOf(order),
+      request_key: request.requestKey,
+      request_hash: hashOf(request),
       created_at: now,
       updated_at: now,
       completed_at: null,
     });
-    if (!created) return purchase;
+    if (!created) return order;
     await insertPayment(tx, {
       id: paymentId,
-      purchase_id: purchaseId,
+      purchase_id: orderId,
       provider: port.name,
       provider_reference: null,
       state: 'created',
@@ -98,11 +99,11 @@ async function openOrder(context: MemberContext, port: PaymentPort, order: Order
       created_at: now,
       due_at: now + FIRST_CHECK_MS,
     });
-    return purchase;
+    return order;
   });
 }
 
-function hashOf({ bundleId, methodId, total, currency, country }: Order): string {
+function hashOf({ bundleId, methodId, total, currency, country }: OrderRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([bundleId, methodId, total, currency, country]))
     .digest('hex');

@@ -3,7 +3,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { Chip, type ChipTone } from '~/ui/Chip/Chip';
 import { Price } from '~/ui/Price/Price';
-import { purchasePath } from '../checkout/checkout-path';
+import { orderStatusPath } from '../checkout/checkout-path';
 import { Aside, Rows, RowWords, Small } from './history-rows';
 import type { PaymentStatus } from '../payments/order-state';
 
@@ -33,7 +33,7 @@ export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
       {orders.map((order) => (
         <li key={order.id}>
           <RowWords>
-            <Link to={purchasePath(order.id, null)}>
+            <Link to={orderStatusPath(order.id, null)}>
               <FormattedMessage
                 id="billing.credits"
                 defaultMessage="{count, plural, one {# credit} other {# credits}}"

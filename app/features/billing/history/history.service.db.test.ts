@@ -3,7 +3,7 @@ import { transaction } from '~db/database';
 import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
-import { makeBuyer, order, settle } from '../billing.testing';
+import { makeBuyer, orderBundle, settle } from '../billing.testing';
 import { listHistory } from './history.service.server';
 import { chargeIn, grantIn, holdIn } from '../ledger/ledger.service.server';
 import { findPremium } from '../checkout/premium.service.server';
@@ -19,7 +19,7 @@ withDatabase('the history', (open) => {
   // covers S2-038 S2-146
   it('shows what came and what went, newest first, with what is reserved', async () => {
     const context = await makeBuyer(await open());
-    const { reference } = await order(context);
+    const { reference } = await orderBundle(context);
     await settle(context, reference, 'paid');
     const memberId = context.member.id;
     await transaction(context.db, async (tx) => {
@@ -59,7 +59,7 @@ withDatabase('the history', (open) => {
   it('is one’s own', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
-    const { reference } = await order(context);
+    const { reference } = await orderBundle(context);
     await settle(context, reference, 'paid');
     const stranger = as(context, await makeMember(context));
     const elsewhere = testContext(opened, { brand: 2 });
@@ -87,7 +87,7 @@ withDatabase('premium', (open) => {
       },
       premium: null,
     });
-    const { reference } = await order(context);
+    const { reference } = await orderBundle(context);
     await settle(context, reference, 'paid');
     expect((await findPremium(context)).premium).toEqual({ since: opened.clock.now(), balance: 100 });
   });

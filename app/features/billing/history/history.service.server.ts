@@ -1,10 +1,10 @@
 import { accountOf } from '~db/queries/credit-account';
 import { listCreditHistory } from '~db/queries/credit-transaction';
-import { listPurchases } from '~db/queries/purchase';
+import { listOrders } from '~db/queries/order';
 import type { CreditTransactionKind } from '~db/schema/credit-transaction';
 import type { MemberContext } from '~/server/context/context.server';
 import { findBalance, findHeld } from '../ledger/ledger.service.server';
-import { viewOf, type PurchaseView } from '../payments/purchase.service.server';
+import { viewOf, type OrderSummary } from '../payments/order-report.service.server';
 
 /** A movement of the member's credits; `amount` is negative where they were spent. */
 export interface CreditMovement {
@@ -25,7 +25,7 @@ export type History = {
   balance: number;
   /** Reserved for messages that await delivery or an answer. */
   held: number;
-} & ({ view: 'orders'; page: HistoryPage<PurchaseView> } | { view: 'credits'; page: HistoryPage<CreditMovement> });
+} & ({ view: 'orders'; page: HistoryPage<OrderSummary> } | { view: 'credits'; page: HistoryPage<CreditMovement> });
 
 const PAGE = 20;
 
@@ -40,7 +40,7 @@ export async function listHistory(
   const range = { limit: PAGE + 1, ...(before === null ? {} : { before }) };
   const [balance, held] = await Promise.all([findBalance(context.db, memberId), findHeld(context.db, memberId)]);
   if (view === 'orders') {
-    const rows = await listPurchases(context.db, memberId, range);
+    const rows = await listOrders(context.db, memberId, range);
     return { balance, held, view, page: pageOf(rows.map(viewOf)) };
   }
   const rows = await listCreditHistory(context.db, accountOf(memberId, 'spendable'), range);

@@ -2,11 +2,11 @@ import { FormattedMessage } from 'react-intl';
 import { Cluster } from '~/ui/Layout/Layout';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { bundlePath, orderPath } from '../checkout/checkout-path';
-import type { ShownPurchase } from './shown-order';
+import type { ShownOrder } from './shown-order';
 
 /** The next step: pay, continue elsewhere, return to where the member came from, or try again. */
-export function StatusActions({ purchase, next }: { purchase: ShownPurchase; next: string | null }) {
-  const { status, payUrl, bundleId, methodId } = purchase;
+export function StatusActions({ order, next }: { order: ShownOrder; next: string | null }) {
+  const { status, payUrl, bundleId, methodId } = order;
   if (status === 'failed' || status === 'cancelled') {
     return (
       <Cluster $justify="center">

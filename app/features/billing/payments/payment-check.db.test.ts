@@ -5,10 +5,10 @@ import { Misconfigured, Rejected, Unavailable } from '~/providers/provider-error
 import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
-import { makeBuyer, order, ordered, appError, settle, type Buyer } from '../billing.testing';
+import { makeBuyer, orderBundle, ordered, appError, settle, type Buyer } from '../billing.testing';
 import { findBalance } from '../ledger/ledger.service.server';
 import { CHECK_TOPIC, checkPayment, FIRST_CHECK_MS, type CheckPayload } from './payment-check.server';
-import { reportPurchase } from './purchase.service.server';
+import { reportOrder } from './order-report.service.server';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -25,16 +25,16 @@ async function checks(db: Db) {
   return rows.map(({ due_at, payload }) => ({ due: due_at, payload: JSON.parse(payload) as CheckPayload }));
 }
 
-const state = async (context: Buyer) => (await ordered(context)).purchase.state;
+const state = async (context: Buyer) => (await ordered(context)).order.state;
 
 withDatabase('a payment page that waits', (open) => {
   it('asks the provider when no webhook came, and credits what it hears', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
-    const { purchase, reference } = await order(context);
+    const { order, reference } = await orderBundle(context);
     context.payments.settle(reference, 'paid');
     opened.clock.advance(5000);
-    expect(await reportPurchase(context, purchase.id)).toMatchObject({
+    expect(await reportOrder(context, order.id)).toMatchObject({
       status: 'completed',
       balance: 100,
       payUrl: null,
@@ -48,7 +48,7 @@ withDatabase('a payment page that waits', (open) => {
   it('asks at most every few seconds, however many tabs wait', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
-    const { purchase } = await order(context);
+    const { order } = await orderBundle(context);
     let asked = 0;
     const status = async (reference: string) => {
       asked += 1;
@@ -56,7 +56,7 @@ withDatabase('a payment page that waits', (open) => {
     };
     context.ports = { ...context.ports, payment: { ...context.payments, status } };
     opened.clock.advance(5000);
-    const look = () => reportPurchase(context, purchase.id);
+    const look = () => reportOrder(context, order.id);
     await Promise.all([look(), look(), look(), look()]);
     opened.clock.advance(2000);
     await look();
@@ -69,40 +69,40 @@ withDatabase('a payment page that waits', (open) => {
   it('says what is known: nothing, on its way, failed, cancelled', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
-    const { purchase, reference, location } = await order(context);
-    const look = () => reportPurchase(context, purchase.id);
+    const { order, reference, location } = await orderBundle(context);
+    const look = () => reportOrder(context, order.id);
     expect(await look()).toMatchObject({ status: 'loading', payUrl: location, total: 1000, methodName: 'iDEAL' });
     await settle(context, reference, 'pending');
     expect(await look()).toMatchObject({ status: 'pending', payUrl: null });
     await settle(context, reference, 'failed');
     expect(await look()).toMatchObject({ status: 'failed', payUrl: null, balance: 0 });
-    const second = await order(context, { requestKey: 'key-0000000002' });
+    const second = await orderBundle(context, { requestKey: 'key-0000000002' });
     await settle(context, second.reference, 'cancelled');
-    expect(await reportPurchase(context, second.purchase.id)).toMatchObject({ status: 'cancelled' });
+    expect(await reportOrder(context, second.order.id)).toMatchObject({ status: 'cancelled' });
   });
 
   it('still answers when the provider does not', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
-    const { purchase } = await order(context);
+    const { order } = await orderBundle(context);
     context.payments.failWith(new Unavailable('memory', 'down'));
     opened.clock.advance(5000);
-    expect(await reportPurchase(context, purchase.id)).toMatchObject({ status: 'loading' });
+    expect(await reportOrder(context, order.id)).toMatchObject({ status: 'loading' });
   });
 
   it('is the buyer’s alone: not another member’s, not another brand’s, not made up', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
-    const { purchase } = await order(context);
+    const { order } = await orderBundle(context);
     const stranger = as(context, await makeMember(context));
     const elsewhere = testContext(opened, { brand: 2 });
     const same = as(elsewhere, await makeMember(elsewhere, { id: context.member.id }));
     for (const [who, id] of [
-      [stranger, purchase.id],
-      [same, purchase.id],
+      [stranger, order.id],
+      [same, order.id],
       [context, 'nothing'],
     ] as const) {
-      await expect(reportPurchase(who, id)).rejects.toEqual(appError('errors.page-not-found', 404));
+      await expect(reportOrder(who, id)).rejects.toEqual(appError('errors.page-not-found', 404));
     }
   });
 });
@@ -111,7 +111,7 @@ withDatabase('the check behind every order', (open) => {
   it('finds a payment whose webhook was lost and whose browser was closed', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
-    const { reference } = await order(context);
+    const { reference } = await orderBundle(context);
     const [first] = await checks(context.db);
     expect(first!.due).toBe(opened.clock.now() + FIRST_CHECK_MS);
     context.payments.settle(reference, 'paid');
@@ -128,7 +128,7 @@ withDatabase('the check behind every order', (open) => {
   it('goes on asking about what is open, and cancels what nobody paid within a day', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
-    await order(context);
+    await orderBundle(context);
     opened.clock.advance(FIRST_CHECK_MS);
     await checkPayment(context, (await checks(context.db))[0]!.payload);
     expect(await state(context)).toBe('pending');
@@ -143,7 +143,7 @@ withDatabase('the check behind every order', (open) => {
   it('cancels nothing that is on its way, and gives a person notice after a fortnight', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
-    const { reference, payment } = await order(context);
+    const { reference, payment } = await orderBundle(context);
     await settle(context, reference, 'pending');
     opened.clock.advance(2 * DAY);
     await checkPayment(context, { payment_id: payment.id, round: 4 });
@@ -160,7 +160,7 @@ withDatabase('the check behind every order', (open) => {
   ])('does not cancel what is on its way where the provider %s: it goes on asking', async (_why, loseProvider) => {
     const opened = await open();
     const context = await makeBuyer(opened);
-    const { reference, payment } = await order(context);
+    const { reference, payment } = await orderBundle(context);
     await settle(context, reference, 'pending');
     loseProvider(context);
     opened.clock.advance(2 * DAY);
@@ -173,7 +173,7 @@ withDatabase('the check behind every order', (open) => {
   it('does not cancel what got on its way while it looked', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
-    const { reference, payment } = await order(context);
+    const { reference, payment } = await orderBundle(context);
     opened.clock.advance(2 * DAY);
     const status = async () => {
       const open = await context.payments.status(reference);
@@ -191,7 +191,7 @@ withDatabase('the check behind every order', (open) => {
   ])('asks again every hour while the provider is %s, and cancels nothing meanwhile', async (_why, failure) => {
     const opened = await open();
     const context = await makeBuyer(opened);
-    const { reference, payment } = await order(context);
+    const { reference, payment } = await orderBundle(context);
     context.payments.settle(reference, 'paid');
     context.payments.failWith(failure);
     opened.clock.advance(2 * DAY);
@@ -207,7 +207,7 @@ withDatabase('the check behind every order', (open) => {
   it('leaves it to a person when the provider was out of reach for a fortnight', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
-    const { payment } = await order(context);
+    const { payment } = await orderBundle(context);
     context.payments.failWith(new Unavailable('memory', 'down'));
     opened.clock.advance(15 * DAY);
     await checkPayment(context, { payment_id: payment.id, round: 3 });
@@ -222,7 +222,7 @@ withDatabase('the check behind every order', (open) => {
     const opened = await open();
     const context = await makeBuyer(opened);
     context.payments.failWith(new Unavailable('memory', 'down'));
-    await expect(order(context)).rejects.toEqual(appError('billing.provider-unavailable', 503));
+    await expect(orderBundle(context)).rejects.toEqual(appError('billing.provider-unavailable', 503));
     context.payments.failWith(undefined);
     opened.clock.advance(DAY);
     await checkPayment(context, (await checks(context.db))[0]!.payload);

@@ -1,5 +1,5 @@
 import { claimStatusQuestion, findPayment } from '~db/queries/payment';
-import { findPurchase } from '~db/queries/purchase';
+import { findOrder } from '~db/queries/order';
 import { insertOutbox } from '~db/queries/outbox';
 import type { PaymentRow } from '~db/schema/payment';
 import type { PaymentPort, PaymentStatus } from '~/providers/payment/payment-port';
@@ -53,17 +53,17 @@ export async function askAboutPayment(context: ServiceContext, payment: PaymentR
  */
 export async function checkPayment(context: ServiceContext, { payment_id, round }: CheckPayload): Promise<void> {
   const payment = await findPayment(context.db, payment_id);
-  const purchase = payment && (await findPurchase(context.db, payment.purchase_id));
-  if (!payment || !purchase || isFinal(purchase.state)) return;
+  const order = payment && (await findOrder(context.db, payment.purchase_id));
+  if (!payment || !order || isFinal(order.state)) return;
   const status = await findStatus(context, payment);
-  const age = context.clock.now() - purchase.created_at;
+  const age = context.clock.now() - order.created_at;
   if (status === 'silence') {
     const wait = age < FORTNIGHT_MS ? SILENCE_MS : undefined;
     return planCheck(context, payment, { payment_id, round }, wait);
   }
   if (status && status.state !== 'open' && status.state !== 'pending') return;
   const unpaid = !status || status.state === 'open';
-  if (unpaid && age >= ABANDONED_MS && (await expireOrder(context, purchase.id, payment.id))) return;
+  if (unpaid && age >= ABANDONED_MS && (await expireOrder(context, order.id, payment.id))) return;
   await planCheck(context, payment, { payment_id, round: round + 1 }, LATER_CHECKS_MS[round]);
 }
 
@@ -75,7 +75,7 @@ async function planCheck(
   wait: number | undefined,
 ): Promise<void> {
   if (wait === undefined) {
-    const ids = { payment: payment.id, purchase: payment.purchase_id };
+    const ids = { payment: payment.id, order: payment.purchase_id };
     context.log.error(ids, 'a payment is still pending after a fortnight');
     return;
   }

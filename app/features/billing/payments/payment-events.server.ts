@@ -3,9 +3,9 @@ import { insertAudit } from '~db/queries/audit';
 import { makePremium } from '~db/queries/member-premium';
 import { insertOutbox } from '~db/queries/outbox';
 import { advancePayment, findPayment, insertPaymentEvent, patchPayment } from '~db/queries/payment';
-import { advancePurchase, lockPurchase } from '~db/queries/purchase';
+import { advanceOrder, lockOrder } from '~db/queries/order';
 import type { PaymentRow, PaymentState } from '~db/schema/payment';
-import type { PurchaseRow } from '~db/schema/purchase';
+import type { OrderRow } from '~db/schema/order';
 import { messageId } from '~/i18n/message-id';
 import type { PaymentEvent } from '~/providers/payment/payment-port';
 import type { ServiceContext } from '~/server/context/context.server';
@@ -40,9 +40,9 @@ export async function recordPaymentEvent(
   if (!known || known.provider !== provider) return 'unknown';
   return transaction(context.db, async (tx): Promise<PaymentEventOutcome> => {
     // The lock makes simultaneous events of one order wait for each other.
-    const purchase = await lockPurchase(tx, known.purchase_id);
+    const order = await lockOrder(tx, known.purchase_id);
     const payment = await findPayment(tx, known.id);
-    if (!purchase || !payment) throw new Error(`Payment ${known.id} has lost its order`);
+    if (!order || !payment) throw new Error(`Payment ${known.id} has lost its order`);
     const refusal = contradiction(payment, event);
     const isNew = await insertPaymentEvent(tx, {
       provider,
@@ -53,10 +53,10 @@ export async function recordPaymentEvent(
       received_at: context.clock.now(),
     });
     if (refusal) {
-      if (isNew) await refuse(tx, context, purchase, { ...event, refusal });
+      if (isNew) await refuse(tx, context, order, { ...event, refusal });
       return 'refused';
     }
-    if (isNew) await applyProviderStatus(tx, context, { purchase, payment, event });
+    if (isNew) await applyProviderStatus(tx, context, { order, payment, event });
     return isNew ? 'counted' : 'repeated';
   });
 }
@@ -75,10 +75,10 @@ function contradiction(payment: PaymentRow, event: PaymentEvent): string | undef
 async function refuse(
   tx: Tx,
   context: ServiceContext,
-  purchase: PurchaseRow,
+  order: OrderRow,
   detail: PaymentEvent & { refusal: string },
 ): Promise<void> {
-  await auditPurchase(tx, context, 'payment.refused', purchase, detail);
+  await auditOrder(tx, context, 'payment.refused', order, detail);
   const { paymentId, eventId, refusal } = detail;
   onCommit(tx, () =>
     context.log.error({ payment: paymentId, event: eventId, refusal }, 'a payment event contradicts its order'),
@@ -88,12 +88,12 @@ async function refuse(
 /** Ends an order whose payment the provider refused to open, unless it was paid after all. */
 export async function failOrder(
   context: ServiceContext,
-  { paymentId, purchaseId }: { paymentId: string; purchaseId: string },
+  { paymentId, orderId }: { paymentId: string; orderId: string },
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const purchase = await lockPurchase(tx, purchaseId);
+    const order = await lockOrder(tx, orderId);
     const payment = await findPayment(tx, paymentId);
-    if (purchase && payment) await moveOrder(tx, context, { purchase, payment, status: 'failed' });
+    if (order && payment) await moveOrder(tx, context, { order, payment, status: 'failed' });
   });
 }
 
@@ -101,12 +101,12 @@ export async function failOrder(
  * Cancels an order that nobody paid in time. Returns false if a payment has begun, perhaps just now: such an order
  * stays, because the member would read that they bought nothing.
  */
-export async function expireOrder(context: ServiceContext, purchaseId: string, paymentId: string): Promise<boolean> {
+export async function expireOrder(context: ServiceContext, orderId: string, paymentId: string): Promise<boolean> {
   return transaction(context.db, async (tx) => {
-    const purchase = await lockPurchase(tx, purchaseId);
+    const order = await lockOrder(tx, orderId);
     const payment = await findPayment(tx, paymentId);
-    if (purchase?.state !== 'pending' || !payment) return false;
-    await moveOrder(tx, context, { purchase, payment, status: 'cancelled' });
+    if (order?.state !== 'pending' || !payment) return false;
+    await moveOrder(tx, context, { order, payment, status: 'cancelled' });
     return true;
   });
 }
@@ -114,7 +114,7 @@ export async function expireOrder(context: ServiceContext, purchaseId: string, p
 async function applyProviderStatus(
   tx: Tx,
   context: ServiceContext,
-  { purchase, payment, event }: { purchase: PurchaseRow; payment: PaymentRow; event: PaymentEvent },
+  { order, payment, event }: { order: OrderRow; payment: PaymentRow; event: PaymentEvent },
 ): Promise<void> {
   await patchPayment(tx, payment.id, {
     // A webhook may arrive before the response to the start of the payment.
@@ -122,7 +122,7 @@ async function applyProviderStatus(
     last_event_at: Math.max(payment.last_event_at ?? 0, event.occurredAt),
     updated_at: context.clock.now(),
   });
-  await moveOrder(tx, context, { purchase, payment, status: event.state });
+  await moveOrder(tx, context, { order, payment, status: event.state });
 }
 
 const PAYMENT_FROM: Record<ProviderStatus, readonly PaymentState[]> = {
@@ -135,35 +135,35 @@ const PAYMENT_FROM: Record<ProviderStatus, readonly PaymentState[]> = {
 async function moveOrder(
   tx: Tx,
   context: ServiceContext,
-  { purchase, payment, status }: { purchase: PurchaseRow; payment: PaymentRow; status: ProviderStatus },
+  { order, payment, status }: { order: OrderRow; payment: PaymentRow; status: ProviderStatus },
 ): Promise<void> {
   const now = context.clock.now();
   const { from, to } = ORDER_MOVES[status];
   await advancePayment(tx, payment.id, PAYMENT_FROM[status], { state: status });
-  const moved = await advancePurchase(tx, purchase.id, from, {
+  const moved = await advanceOrder(tx, order.id, from, {
     state: to,
     updated_at: now,
     failure: to === 'failed' || to === 'cancelled' ? messageId('billing.payment-failed') : null,
     ...(to === 'completed' ? { completed_at: now } : {}),
   });
   if (!moved || to === 'processing') return;
-  if (to === 'completed') await completeOrder(tx, context, purchase);
-  await auditPurchase(tx, context, `purchase.${to}`, purchase, { was: purchase.state });
+  if (to === 'completed') await completeOrder(tx, context, order);
+  await auditOrder(tx, context, `purchase.${to}`, order, { was: order.state });
 }
 
 /** Gives what was ordered: premium first, because everywhere a member's row is locked before their accounts. */
-async function completeOrder(tx: Tx, context: ServiceContext, purchase: PurchaseRow): Promise<void> {
+async function completeOrder(tx: Tx, context: ServiceContext, order: OrderRow): Promise<void> {
   const now = context.clock.now();
-  await makePremium(tx, purchase.member_id, now);
+  await makePremium(tx, order.member_id, now);
   await grantIn(tx, context, {
-    memberId: purchase.member_id,
-    credits: purchase.credits,
+    memberId: order.member_id,
+    credits: order.credits,
     kind: 'purchase',
-    reference: purchase.id,
-    requestKey: `purchase:${purchase.id}`,
+    reference: order.id,
+    requestKey: `purchase:${order.id}`,
   });
   const mailId = context.ids.ulid();
-  const payload: CompletedPayload = { purchase_id: purchase.id, mail_id: mailId };
+  const payload: CompletedPayload = { purchase_id: order.id, mail_id: mailId };
   await insertOutbox(tx, {
     id: mailId,
     topic: COMPLETED_TOPIC,
@@ -174,11 +174,11 @@ async function completeOrder(tx: Tx, context: ServiceContext, purchase: Purchase
   onCommit(tx, context.kickOutbox);
 }
 
-async function auditPurchase(
+async function auditOrder(
   tx: Tx,
   context: ServiceContext,
   action: string,
-  purchase: PurchaseRow,
+  order: OrderRow,
   detail: object,
 ): Promise<void> {
   await insertAudit(tx, {
@@ -188,9 +188,9 @@ async function auditPurchase(
     actor_kind: 'system',
     actor_id: null,
     action,
-    subject_id: purchase.id,
+    subject_id: order.id,
     request_id: null,
     network_address: null,
-    detail: JSON.stringify({ member: purchase.member_id, ...detail }),
+    detail: JSON.stringify({ member: order.member_id, ...detail }),
   });
 }

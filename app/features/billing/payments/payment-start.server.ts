@@ -1,18 +1,18 @@
 import { openPayment } from '~db/queries/payment';
 import type { PaymentRow } from '~db/schema/payment';
-import type { PurchaseRow } from '~db/schema/purchase';
+import type { OrderRow } from '~db/schema/order';
 import type { PaymentPort, PaymentStart, StartedPayment } from '~/providers/payment/payment-port';
 import { Rejected } from '~/providers/provider-errors';
 import type { RequestContext } from '~/server/context/context.server';
 import { messageId } from '~/i18n/message-id';
 import { providerUnavailable } from '../billing.errors';
-import { purchasePath } from '../checkout/checkout-path';
+import { orderStatusPath } from '../checkout/checkout-path';
 import { findPaymentMethod } from './payment-methods.server';
 import { failOrder } from './payment-events.server';
 import { isFinal } from './order-state';
 
 interface Opening {
-  purchase: PurchaseRow;
+  order: OrderRow;
   payment: PaymentRow;
   next: string | null;
 }
@@ -23,14 +23,14 @@ interface Opening {
  * refusal ends the order.
  */
 export async function startPayment(context: RequestContext, port: PaymentPort, opening: Opening): Promise<string> {
-  const { purchase, payment, next } = opening;
-  const statusPage = purchasePath(purchase.id, next);
+  const { order, payment, next } = opening;
+  const statusPage = orderStatusPath(order.id, next);
   // Paid, failed or in progress: nothing can be paid under this order any more.
-  if (isFinal(purchase.state) || purchase.state === 'processing') return statusPage;
+  if (isFinal(order.state) || order.state === 'processing') return statusPage;
   if (payment.redirect_url) return payment.redirect_url;
   const started = await askProvider(context, port, startOf(context, opening));
   if (started === 'refused') {
-    await failOrder(context, { paymentId: payment.id, purchaseId: purchase.id });
+    await failOrder(context, { paymentId: payment.id, orderId: order.id });
     return statusPage;
   }
   await openPayment(context.db, payment.id, {
@@ -55,20 +55,20 @@ async function askProvider(
   }
 }
 
-function startOf(context: RequestContext, { purchase, payment, next }: Opening): PaymentStart {
+function startOf(context: RequestContext, { order, payment, next }: Opening): PaymentStart {
   const intl = context.texts(context.locale);
-  const method = findPaymentMethod(purchase.method);
+  const method = findPaymentMethod(order.method);
   return {
     paymentId: payment.id,
     tenantSlug: context.tenant.slug,
     amountMinor: payment.amount_minor,
     currency: payment.currency,
-    method: purchase.method,
+    method: order.method,
     ...(method ? { methodName: method.name } : {}),
     merchantName: context.tenant.name,
-    description: intl.formatMessage({ id: messageId('billing.credits') }, { count: purchase.credits }),
+    description: intl.formatMessage({ id: messageId('billing.credits') }, { count: order.credits }),
     locale: context.locale,
-    returnUrl: context.origin + purchasePath(purchase.id, next),
+    returnUrl: context.origin + orderStatusPath(order.id, next),
     webhookUrl: `${context.origin}/webhooks/payment/${payment.provider}`,
   };
 }

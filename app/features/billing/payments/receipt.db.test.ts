@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { patchMember } from '~db/queries/member';
 import { Rejected, Unavailable } from '~/providers/provider-errors';
 import { withDatabase } from '~/testing/with-database';
-import { makeBuyer, order, settle } from '../billing.testing';
+import { makeBuyer, orderBundle, settle } from '../billing.testing';
 import { billingJobs } from '../billing.jobs.server';
 import { COMPLETED_TOPIC, type CompletedPayload } from './payment-events.server';
 import { sendReceipt } from './receipt.server';
@@ -15,7 +15,7 @@ withDatabase('the receipt', (open) => {
       email_key: 'anna@example.org',
       name: 'Anna',
     });
-    const { reference, purchase } = await order(context, { methodId: 'paypal', total: 1050 });
+    const { reference, order } = await orderBundle(context, { methodId: 'paypal', total: 1050 });
     await settle(context, reference, 'paid');
     const job = await context.db
       .selectFrom('outbox')
@@ -23,18 +23,18 @@ withDatabase('the receipt', (open) => {
       .where('tenant_id', '=', context.tenant.id)
       .where('topic', '=', COMPLETED_TOPIC)
       .executeTakeFirstOrThrow();
-    return { context, purchase, payload: JSON.parse(job.payload) as CompletedPayload };
+    return { context, order, payload: JSON.parse(job.payload) as CompletedPayload };
   }
 
   it('says what was bought, what it cost, the tax in it, who sold it and how to give it back', async () => {
-    const { context, purchase, payload } = await bought();
+    const { context, order, payload } = await bought();
     await sendReceipt(context, payload);
     const [mail] = context.mail.sent;
     expect(mail).toMatchObject({ to: 'anna@example.org', subject: 'Your order at Testbrand: 100 credits' });
     const text = mail!.text.replaceAll(/[\u00a0\u202f]/g, ' ');
     for (const words of [
       'Hello Anna,',
-      `Order number: ${purchase.id}`,
+      `Order number: ${order.id}`,
       'Date: November 21, 2026',
       '100 credits: €10.00',
       'Fee for PayPal: €0.50',
@@ -42,7 +42,7 @@ withDatabase('the receipt', (open) => {
       'Includes 21% VAT: €1.82',
       'Acme Dating B.V., Teststraat 1, 1000 AA Amsterdam',
       'within 14 days',
-      `${context.origin}/transactions/${purchase.id}`,
+      `${context.origin}/transactions/${order.id}`,
     ]) {
       expect(text).toContain(words);
     }

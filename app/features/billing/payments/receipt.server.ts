@@ -1,11 +1,11 @@
 import type { IntlShape } from 'react-intl';
-import { findPurchase } from '~db/queries/purchase';
-import type { PurchaseRow } from '~db/schema/purchase';
+import { findOrder } from '~db/queries/order';
+import type { OrderRow } from '~db/schema/order';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
 import { DATE_FORMATS, money } from '~/i18n/formats';
 import { messageId } from '~/i18n/message-id';
 import type { ServiceContext } from '~/server/context/context.server';
-import { purchasePath } from '../checkout/checkout-path';
+import { orderStatusPath } from '../checkout/checkout-path';
 import { findPaymentMethod } from './payment-methods.server';
 import type { CompletedPayload } from './payment-events.server';
 
@@ -14,54 +14,50 @@ const MINOR = 100;
 
 /** Sends the details of the order by mail: what was bought, the price, the seller, and how it can be returned. */
 export async function sendReceipt(context: ServiceContext, { purchase_id, mail_id }: CompletedPayload): Promise<void> {
-  const purchase = await findPurchase(context.db, purchase_id);
-  if (purchase?.state !== 'completed') return;
-  await sendBrandMail(context, { memberId: purchase.member_id, mailId: mail_id }, (intl, member) => {
-    const values = { ...valuesOf(context, intl, purchase), name: member.name };
+  const order = await findOrder(context.db, purchase_id);
+  if (order?.state !== 'completed') return;
+  await sendBrandMail(context, { memberId: order.member_id, mailId: mail_id }, (intl, member) => {
+    const values = { ...valuesOf(context, intl, order), name: member.name };
     const say = (id: string) => intl.formatMessage({ id }, values);
     return {
       subject: say(messageId('mail.receipt-subject')),
       preview: say(messageId('mail.receipt-preview')),
       greeting: say(messageId('mail.greeting')),
-      paragraphs: [
-        say(messageId('mail.receipt-intro')),
-        ...linesOf(say, purchase),
-        say(messageId('mail.receipt-seller')),
-      ],
+      paragraphs: [say(messageId('mail.receipt-intro')), ...linesOf(say, order), say(messageId('mail.receipt-seller'))],
       action: {
         label: say(messageId('mail.receipt-button')),
-        url: context.origin + purchasePath(purchase.id, null),
+        url: context.origin + orderStatusPath(order.id, null),
       },
       closing: [say(messageId('mail.receipt-return'))],
     };
   });
 }
 
-function linesOf(say: (id: string) => string, purchase: PurchaseRow): string[] {
+function linesOf(say: (id: string) => string, order: OrderRow): string[] {
   return [
     say(messageId('mail.receipt-number')),
     say(messageId('mail.receipt-date')),
     say(messageId('mail.receipt-bundle')),
-    ...(purchase.fee_minor > 0 ? [say(messageId('mail.receipt-fee'))] : []),
+    ...(order.fee_minor > 0 ? [say(messageId('mail.receipt-fee'))] : []),
     say(messageId('mail.receipt-total')),
-    ...(purchase.vat_minor > 0 ? [say(messageId('mail.receipt-vat'))] : []),
+    ...(order.vat_minor > 0 ? [say(messageId('mail.receipt-vat'))] : []),
   ];
 }
 
-function valuesOf(context: ServiceContext, intl: IntlShape, purchase: PurchaseRow) {
+function valuesOf(context: ServiceContext, intl: IntlShape, order: OrderRow) {
   const { company } = context.tenant;
-  const price = (minor: number) => intl.formatNumber(minor / MINOR, money(purchase.currency));
+  const price = (minor: number) => intl.formatNumber(minor / MINOR, money(order.currency));
   return {
     brand: context.tenant.name,
-    credits: purchase.credits,
-    number: purchase.id,
-    date: intl.formatDate(purchase.completed_at ?? purchase.created_at, DATE_FORMATS.long),
-    amount: price(purchase.amount_minor),
-    fee: price(purchase.fee_minor),
-    total: price(purchase.total_minor),
-    vat: price(purchase.vat_minor),
-    rate: intl.formatNumber(purchase.vat_rate / 10_000, { style: 'percent', maximumFractionDigits: 2 }),
-    method: findPaymentMethod(purchase.method)?.name ?? purchase.method,
+    credits: order.credits,
+    number: order.id,
+    date: intl.formatDate(order.completed_at ?? order.created_at, DATE_FORMATS.long),
+    amount: price(order.amount_minor),
+    fee: price(order.fee_minor),
+    total: price(order.total_minor),
+    vat: price(order.vat_minor),
+    rate: intl.formatNumber(order.vat_rate / 10_000, { style: 'percent', maximumFractionDigits: 2 }),
+    method: findPaymentMethod(order.method)?.name ?? order.method,
     days: context.tenant.refund_days,
     company: company.name,
     address: `${company.address}, ${company.city}`,

@@ -2,7 +2,7 @@ import type { OrderLinesProps } from '../checkout/OrderLines';
 import type { PaymentStatus } from './order-state';
 
 /** An order as its status page shows it. */
-export interface ShownPurchase extends OrderLinesProps {
+export interface ShownOrder extends OrderLinesProps {
   id: string;
   status: PaymentStatus;
   bundleId: string;

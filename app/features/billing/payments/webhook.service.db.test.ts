@@ -7,12 +7,12 @@ import { sign, SIGNATURE_HEADER } from '~/providers/payment/signature';
 import type { PaymentState } from '~/providers/payment/payment-port';
 import { testContext } from '~/testing/context';
 import { withDatabase } from '~/testing/with-database';
-import { expectSoundLedger, makeBuyer, order, ordered, settle, type Buyer } from '../billing.testing';
+import { expectSoundLedger, makeBuyer, orderBundle, ordered, settle, type Buyer } from '../billing.testing';
 import { findBalance } from '../ledger/ledger.service.server';
 import { receiveWebhook } from './webhook.service.server';
 
 const balance = (context: Buyer) => findBalance(context.db, context.member.id);
-const state = async (context: Buyer) => (await ordered(context)).purchase.state;
+const state = async (context: Buyer) => (await ordered(context)).order.state;
 
 withDatabase('a webhook', (open) => {
   // covers S0-008 S1-007 S6-015
@@ -24,15 +24,15 @@ withDatabase('a webhook', (open) => {
     context.ports.events.subscribe(memberChannel(context.tenant.id, context.member.id), (liveEvent) =>
       liveEvents.push(liveEvent),
     );
-    const { reference, purchase } = await order(context);
+    const { reference, order } = await orderBundle(context);
     expect(await settle(context, reference, 'paid')).toBe('counted');
     expect(await balance(context)).toBe(100);
-    expect((await ordered(context)).purchase).toMatchObject({ state: 'completed', completed_at: context.clock.now() });
+    expect((await ordered(context)).order).toMatchObject({ state: 'completed', completed_at: context.clock.now() });
     expect(await getMember(context.db, context.member.id)).toMatchObject({
       paid_user: 1,
       premium_since: context.clock.now(),
     });
-    expect((await listAuditOf(context.db, purchase.id, 9)).map(({ action }) => action)).toEqual(['purchase.completed']);
+    expect((await listAuditOf(context.db, order.id, 9)).map(({ action }) => action)).toEqual(['purchase.completed']);
     await vi.waitFor(() => expect(liveEvents).toEqual([{ kind: 'credits' }]));
     expect(kick).toHaveBeenCalled();
     await expectSoundLedger(context);
@@ -41,7 +41,7 @@ withDatabase('a webhook', (open) => {
   it('credits somebody who has logged out or whose browser never came back', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
-    const { reference } = await order(context);
+    const { reference } = await orderBundle(context);
     const call = context.payments.settle(reference, 'paid');
     // The provider's server has no session.
     const machine = { ...testContext(opened), ports: context.ports };
@@ -51,7 +51,7 @@ withDatabase('a webhook', (open) => {
 
   it('counts once when it is replayed, also 100 times at once', async () => {
     const context = await makeBuyer(await open());
-    const { reference } = await order(context);
+    const { reference } = await orderBundle(context);
     const call = context.payments.settle(reference, 'paid');
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => receiveWebhook(context, 'memory', call)));
     expect(outcomes.filter((outcome) => outcome === 'counted')).toHaveLength(1);
@@ -63,7 +63,7 @@ withDatabase('a webhook', (open) => {
 
   it('credits once when several events say paid', async () => {
     const context = await makeBuyer(await open());
-    const { reference } = await order(context);
+    const { reference } = await orderBundle(context);
     await Promise.all([
       settle(context, reference, 'paid'),
       settle(context, reference, 'paid'),
@@ -84,7 +84,7 @@ withDatabase('a webhook', (open) => {
     [['cancelled', 'pending', 'paid'], 'completed', 100],
   ])('arriving as %j ends as %s', async (words, end, credits) => {
     const context = await makeBuyer(await open());
-    const { reference } = await order(context);
+    const { reference } = await orderBundle(context);
     for (const status of words) expect(await settle(context, reference, status)).toBe('counted');
     expect(await state(context)).toBe(end);
     expect(await balance(context)).toBe(credits);
@@ -94,11 +94,11 @@ withDatabase('a webhook', (open) => {
   it('makes premium once: the time of the first purchase stays', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
-    const first = await order(context);
+    const first = await orderBundle(context);
     await settle(context, first.reference, 'paid');
     const since = context.clock.now();
     opened.clock.advance(86_400_000);
-    const second = await order(context, { requestKey: 'key-0000000002' });
+    const second = await orderBundle(context, { requestKey: 'key-0000000002' });
     await settle(context, second.reference, 'paid');
     expect(await getMember(context.db, context.member.id)).toMatchObject({ paid_user: 1, premium_since: since });
   });
@@ -106,7 +106,7 @@ withDatabase('a webhook', (open) => {
   // covers S1-007
   it('makes nobody premium who has not paid', async () => {
     const context = await makeBuyer(await open());
-    const { reference } = await order(context);
+    const { reference } = await orderBundle(context);
     await settle(context, reference, 'pending');
     await settle(context, reference, 'failed');
     expect(await getMember(context.db, context.member.id)).toMatchObject({ paid_user: 0, premium_since: null });
@@ -119,20 +119,20 @@ withDatabase('a webhook', (open) => {
     ['reference', { providerReference: 'mem_other' }],
   ])('with a wrong %s is refused, audited once and never credited', async (_what, lies) => {
     const context = await makeBuyer(await open());
-    const { reference, purchase } = await order(context);
+    const { reference, order } = await orderBundle(context);
     const call = context.payments.settle(reference, 'paid', lies);
     expect(await receiveWebhook(context, 'memory', call)).toBe('refused');
     expect(await receiveWebhook(context, 'memory', call)).toBe('refused');
     expect(await state(context)).toBe('pending');
     expect(await balance(context)).toBe(0);
-    expect((await listAuditOf(context.db, purchase.id, 9)).map(({ action }) => action)).toEqual(['payment.refused']);
+    expect((await listAuditOf(context.db, order.id, 9)).map(({ action }) => action)).toEqual(['payment.refused']);
     expect(context.logged.filter(({ level }) => level === 'error')).toHaveLength(1);
   });
 
   it('that is forged, unsigned, altered or stale is refused and changes nothing', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
-    const { reference } = await order(context);
+    const { reference } = await orderBundle(context);
     const { body, headers } = context.payments.settle(reference, 'paid');
     const call = (text: string, signature?: string) =>
       receiveWebhook(context, 'memory', { body: text, headers: signature ? { [SIGNATURE_HEADER]: signature } : {} });
@@ -149,7 +149,7 @@ withDatabase('a webhook', (open) => {
   it('of a payment we never opened, of another provider or another brand is unknown', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
-    const { reference } = await order(context);
+    const { reference } = await orderBundle(context);
     const call = context.payments.settle(reference, 'paid');
     expect(await settle(context, reference, 'paid', { paymentId: 'never-opened' })).toBe('unknown');
     expect(await receiveWebhook(context, 'stripe', call)).toBe('unknown');
@@ -160,7 +160,7 @@ withDatabase('a webhook', (open) => {
 
   it('of a provider that did not open the payment counts for nothing, also where that provider is ours now', async () => {
     const context = await makeBuyer(await open());
-    const { reference } = await order(context);
+    const { reference } = await orderBundle(context);
     const call = context.payments.settle(reference, 'paid');
     const moved = { ...context, ports: { ...context.ports, payment: { ...context.ports.payment!, name: 'other' } } };
     expect(await receiveWebhook(moved, 'other', call)).toBe('unknown');
@@ -180,7 +180,7 @@ withDatabase('a webhook', (open) => {
       },
     };
     context.ports = { ...context.ports, payment: port };
-    await order(context);
+    await orderBundle(context);
     expect(early).toEqual(['counted']);
     expect(await balance(context)).toBe(100);
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { transaction } from '~db/database';
-import { insertPurchase } from '~db/queries/purchase';
-import type { PurchaseState } from '~db/schema/purchase';
+import { insertOrder } from '~db/queries/order';
+import type { OrderState } from '~db/schema/order';
 import { costAt, leastCost, marketOf } from '~/tenancy/market';
 import { marketJson } from '~/tenancy/tenant.testing';
 import { as, testContext, type TestContext } from '~/testing/context';
@@ -26,7 +26,7 @@ const settings = {
 };
 
 interface Bought {
-  state: PurchaseState;
+  state: OrderState;
   credits: number;
   /** In minor units, without the fee. */
   price: number;
@@ -40,7 +40,7 @@ async function buy({ db, ids, tenant }: TestContext, memberId: string, bought: B
   orders += 1;
   const at = TEST_NOW + orders * 60_000;
   await transaction(db, (tx) =>
-    insertPurchase(tx, {
+    insertOrder(tx, {
       id: ids.ulid(),
       member_id: memberId,
       bundle_id: 'any',
@@ -79,7 +79,7 @@ function untrueFor(prices: MessagePrices, paid: readonly Bought[]): string[] {
   });
 }
 
-const purchase = fc.record<Bought>({
+const order = fc.record<Bought>({
   state: fc.constantFrom('completed', 'completed', 'pending', 'processing', 'failed', 'cancelled'),
   credits: fc.integer({ min: 1, max: 900 }),
   price: fc.integer({ min: 0, max: 20_000 }),
@@ -90,7 +90,7 @@ withDatabase('what a message costs', (open) => {
   it('is what it costs this member at the price of their last bundle, whatever they and others ordered', async () => {
     const context = testContext(await open(), settings);
     await fc.assert(
-      fc.asyncProperty(fc.array(purchase, { maxLength: 6 }), async (bought) => {
+      fc.asyncProperty(fc.array(order, { maxLength: 6 }), async (bought) => {
         const paid = bought.filter(({ state }) => state === 'completed');
         const me = await makeMember(context, { paid_user: paid.length > 0 ? 1 : 0 });
         const other = await makeMember(context, { paid_user: 1 });

@@ -1,4 +1,4 @@
-import { findLastBundle } from '~db/queries/purchase';
+import { findLastBundle } from '~db/queries/order';
 import type { MemberContext } from '~/server/context/context.server';
 import { costAt, leastCost, marketOf } from '~/tenancy/market';
 import { creditsFor } from '../server/message-content.server';

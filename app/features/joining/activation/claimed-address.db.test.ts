@@ -7,7 +7,7 @@ import { listLikedAmong } from '~db/queries/member-like';
 import { followLink, openLink } from '~/features/account/login/link.service.server';
 import { logIn } from '~/features/account/login/login.service.server';
 import { findViewer } from '~/features/account/sessions/session.service.server';
-import { order, settle } from '~/features/billing/billing.testing';
+import { orderBundle, settle } from '~/features/billing/billing.testing';
 import { oneTimeLinks } from '~/routes/one-time-links.server';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { cookieIn } from '~/testing/cookies';
@@ -60,7 +60,7 @@ const knows = async (context: TestContext, { password }: SignupInput) =>
 async function ordered(context: TestContext, { password }: SignupInput): Promise<string> {
   const viewer = await findViewer(context, cookieIn(await logIn(context, { email, password }), 'session'));
   if (viewer.kind !== 'member') throw new Error('nobody is logged in');
-  return (await order(as(context, viewer.member))).reference;
+  return (await orderBundle(as(context, viewer.member))).reference;
 }
 
 withDatabase('two signups for one address that nobody has confirmed', (open) => {

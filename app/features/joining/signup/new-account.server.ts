@@ -3,7 +3,7 @@ import { openCreditAccounts } from '~db/queries/credit-account';
 import { lockMember, patchMember } from '~db/queries/member';
 import { insertMemberUnlessTaken } from '~db/queries/member-signup';
 import { insertOutbox } from '~db/queries/outbox';
-import { hasPurchase } from '~db/queries/purchase';
+import { hasOrder } from '~db/queries/order';
 import { insertSignupLikes } from '~db/queries/signup-like';
 import type { MemberRow } from '~db/schema/member';
 import { grantIn } from '~/features/billing/ledger/ledger.service.server';
@@ -122,7 +122,7 @@ async function grantSignupCredits(tx: Tx, context: ServiceContext, memberId: str
 export async function takeAddressIn(tx: Tx, memberId: string, now: number): Promise<Address | undefined> {
   const member = await lockMember(tx, memberId);
   if (member?.status !== 'not_confirmed' || !member.email || !member.email_key) return undefined;
-  if (await hasPurchase(tx, memberId)) return undefined;
+  if (await hasOrder(tx, memberId)) return undefined;
   await patchMember(tx, memberId, { ...NO_ADDRESS, status: 'deleted', deleted_at: now });
   return { email: member.email, email_key: member.email_key };
 }

@@ -1,6 +1,6 @@
 import { transaction } from '~db/database';
 import { emailKeyOf, findMemberByEmail, patchMember } from '~db/queries/member';
-import { hasPurchase } from '~db/queries/purchase';
+import { hasOrder } from '~db/queries/order';
 import type { MemberRow } from '~db/schema/member';
 import { auditAccount } from '~/features/account/account-audit.service.server';
 import { accountDeleted } from '~/features/account/account.errors';
@@ -130,7 +130,7 @@ async function notifyByMail(context: RequestContext, existing: MemberRow, asked:
   const mail = { member_id: existing.id, mail_id: context.ids.ulid(), waiting_for: null };
   await transaction(context.db, async (tx) => {
     if (held === 0 && existing.status === 'not_confirmed') {
-      const instead = (await hasPurchase(tx, existing.id)) ? {} : { instead: asked };
+      const instead = (await hasOrder(tx, existing.id)) ? {} : { instead: asked };
       await enqueueMail(tx, context, 'account.activation-mail', { ...mail, ...instead });
     } else if (held === 0) await enqueueMail(tx, context, 'account.exists-mail', mail);
     await auditAccount(tx, context, 'signup', existing.id, { existing: true });

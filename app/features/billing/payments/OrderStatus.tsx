@@ -7,7 +7,7 @@ import { color, fontSize, space } from '~/theme/tokens';
 import { Card } from '~/ui/Card/Card';
 import { Stack } from '~/ui/Layout/Layout';
 import { OrderLines } from '../checkout/OrderLines';
-import type { ShownPurchase } from './shown-order';
+import type { ShownOrder } from './shown-order';
 import { StatusActions } from './StatusActions';
 import { StatusHead } from './StatusHead';
 import { useStatusPolling } from './use-status-polling';
@@ -25,8 +25,8 @@ const Particulars = styled.div`
 `;
 
 /** The status of a payment, the order, and the next step. */
-export function PurchaseStatus({ purchase, next }: { purchase: ShownPurchase; next: string | null }) {
-  const { status, credits } = purchase;
+export function OrderStatus({ order, next }: { order: ShownOrder; next: string | null }) {
+  const { status, credits } = order;
   const waiting = status === 'loading' || status === 'pending';
   useStatusPolling(waiting);
   return (
@@ -37,28 +37,28 @@ export function PurchaseStatus({ purchase, next }: { purchase: ShownPurchase; ne
         </noscript>
       ) : null}
       <StatusHead status={status} credits={credits}>
-        <StatusWords purchase={purchase} />
+        <StatusWords order={order} />
       </StatusHead>
-      <StatusActions purchase={purchase} next={next} />
+      <StatusActions order={order} next={next} />
       <Card $pad="lg">
         <Stack $gap={4}>
           <h2>
             <FormattedMessage id="billing.your-order" defaultMessage="Your order" />
           </h2>
-          <OrderLines {...purchase} />
+          <OrderLines {...order} />
           <Particulars>
             <p>
               <FormattedMessage
                 id="billing.ordered-on"
                 defaultMessage="Ordered on {date}"
-                values={{ date: <FormattedDate value={purchase.createdAt} {...DATE_FORMATS.long} /> }}
+                values={{ date: <FormattedDate value={order.createdAt} {...DATE_FORMATS.long} /> }}
               />
             </p>
             <p className="tabular">
               <FormattedMessage
                 id="billing.order-number"
                 defaultMessage="Order number: {number}"
-                values={{ number: purchase.id }}
+                values={{ number: order.id }}
               />
             </p>
             <Link to="/transactions">
@@ -71,7 +71,7 @@ export function PurchaseStatus({ purchase, next }: { purchase: ShownPurchase; ne
   );
 }
 
-function StatusWords({ purchase: { status, balance } }: { purchase: ShownPurchase }) {
+function StatusWords({ order: { status, balance } }: { order: ShownOrder }) {
   const { brand } = useShell();
   switch (status) {
     case 'loading':

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
-export type PurchaseState = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled';
+export type OrderState = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled';
 
 /** An order of one bundle. Amounts are in minor units of `currency`. */
-export interface PurchaseTable {
+export interface OrderTable {
   tenant_id: number;
   /** A ULID. */
   id: string;
@@ -23,7 +23,7 @@ export interface PurchaseTable {
   country: string;
   method: string;
   discount_code: string | null;
-  state: PurchaseState;
+  state: OrderState;
   /** The message id of the reason for a failure. */
   failure: string | null;
   request_key: string;
@@ -33,6 +33,6 @@ export interface PurchaseTable {
   completed_at: number | null;
 }
 
-export type PurchaseRow = Selectable<PurchaseTable>;
-export type NewPurchase = Insertable<PurchaseTable>;
-export type PurchasePatch = Updateable<PurchaseTable>;
+export type OrderRow = Selectable<OrderTable>;
+export type NewOrder = Insertable<OrderTable>;
+export type OrderPatch = Updateable<OrderTable>;

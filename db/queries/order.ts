@@ -1,44 +1,41 @@
 import { insertIgnore, lockRow } from '../dialect';
 import type { Db, Own, Tx } from '../handle';
-import type { NewPurchase, PurchasePatch, PurchaseRow, PurchaseState } from '../schema/purchase';
+import type { NewOrder, OrderPatch, OrderRow, OrderState } from '../schema/order';
 
 /**
  * Creates an order, once per member and `request_key`. If the key was used before, returns the earlier order with
  * `created` false.
  */
-export async function insertPurchase(
-  tx: Tx,
-  order: Own<NewPurchase>,
-): Promise<{ created: boolean; purchase: PurchaseRow }> {
-  const created = await insertIgnore(tx, 'purchase', { ...order, tenant_id: tx.tenantId });
-  const purchase = await findPurchaseByRequest(tx, order.member_id, order.request_key);
-  if (!purchase) throw new Error(`Purchase ${order.id} has the id of another one`);
-  return { created, purchase };
+export async function insertOrder(tx: Tx, row: Own<NewOrder>): Promise<{ created: boolean; order: OrderRow }> {
+  const created = await insertIgnore(tx, 'purchase', { ...row, tenant_id: tx.tenantId });
+  const order = await findOrderByRequest(tx, row.member_id, row.request_key);
+  if (!order) throw new Error(`Order ${row.id} has the id of another one`);
+  return { created, order };
 }
 
-export function findPurchase(db: Db, id: string): Promise<PurchaseRow | undefined> {
-  return purchases(db).where('id', '=', id).executeTakeFirst();
+export function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  return orders(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** The order that the member made with this key. */
-export function findPurchaseByRequest(db: Db, memberId: string, requestKey: string): Promise<PurchaseRow | undefined> {
-  return purchases(db).where('member_id', '=', memberId).where('request_key', '=', requestKey).executeTakeFirst();
+export function findOrderByRequest(db: Db, memberId: string, requestKey: string): Promise<OrderRow | undefined> {
+  return orders(db).where('member_id', '=', memberId).where('request_key', '=', requestKey).executeTakeFirst();
 }
 
 /**
  * Locks the order. Webhooks of one order may arrive concurrently and in any sequence, so lock it before deciding
  * anything.
  */
-export function lockPurchase(tx: Tx, id: string): Promise<PurchaseRow | undefined> {
-  return lockRow(tx, purchases(tx).where('id', '=', id)).executeTakeFirst();
+export function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  return lockRow(tx, orders(tx).where('id', '=', id)).executeTakeFirst();
 }
 
 /** Changes the order if its state is one of `from`. Returns false if it is not. */
-export async function advancePurchase(
+export async function advanceOrder(
   db: Db,
   id: string,
-  from: readonly PurchaseState[],
-  patch: Own<PurchasePatch> & { state: PurchaseState; updated_at: number },
+  from: readonly OrderState[],
+  patch: Own<OrderPatch> & { state: OrderState; updated_at: number },
 ): Promise<boolean> {
   const result = await db
     .updateTable('purchase')
@@ -51,18 +48,18 @@ export async function advancePurchase(
 }
 
 /** A member's orders, newest first. `before` is the last id of the previous page. */
-export function listPurchases(
+export function listOrders(
   db: Db,
   memberId: string,
   page: { limit: number; before?: string | undefined },
-): Promise<PurchaseRow[]> {
-  let query = purchases(db).where('member_id', '=', memberId);
+): Promise<OrderRow[]> {
+  let query = orders(db).where('member_id', '=', memberId);
   if (page.before !== undefined) query = query.where('id', '<', page.before);
   return query.orderBy('id', 'desc').limit(page.limit).execute();
 }
 
 /** The number of completed orders that were not refunded; premium depends on it. */
-export async function countSettledPurchases(db: Db, memberId: string): Promise<number> {
+export async function countSettledOrders(db: Db, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('purchase')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -74,7 +71,7 @@ export async function countSettledPurchases(db: Db, memberId: string): Promise<n
 }
 
 /** Whether the member has a completed order or one that may still be paid; orders that were never paid do not count. */
-export async function hasPurchase(db: Db, memberId: string): Promise<boolean> {
+export async function hasOrder(db: Db, memberId: string): Promise<boolean> {
   const found = await db
     .selectFrom('purchase')
     .select('id')
@@ -102,8 +99,8 @@ export function findLastBundle(db: Db, memberId: string) {
 }
 
 /** Open orders from before `before`, about which the provider is asked again. */
-export function listOpenPurchases(db: Db, before: number, limit: number): Promise<PurchaseRow[]> {
-  return purchases(db)
+export function listOpenOrders(db: Db, before: number, limit: number): Promise<OrderRow[]> {
+  return orders(db)
     .where('state', 'in', ['pending', 'processing'])
     .where('created_at', '<', before)
     .orderBy('created_at')
@@ -111,4 +108,4 @@ export function listOpenPurchases(db: Db, before: number, limit: number): Promis
     .execute();
 }
 
-const purchases = (db: Db) => db.selectFrom('purchase').selectAll().where('tenant_id', '=', db.tenantId);
+const orders = (db: Db) => db.selectFrom('purchase').selectAll().where('tenant_id', '=', db.tenantId);

@@ -1,6 +1,6 @@
 import { listPayments } from '~db/queries/payment';
-import { findPurchase } from '~db/queries/purchase';
-import type { PurchaseRow } from '~db/schema/purchase';
+import { findOrder } from '~db/queries/order';
+import type { OrderRow } from '~db/schema/order';
 import type { MemberContext } from '~/server/context/context.server';
 import { notFound } from '../billing.errors';
 import { findBalance } from '../ledger/ledger.service.server';
@@ -9,7 +9,7 @@ import { findPaymentMethod } from './payment-methods.server';
 import { isFinal, statusOf, type PaymentStatus } from './order-state';
 
 /** An order as its member sees it. Amounts are in minor units. */
-export interface PurchaseView {
+export interface OrderSummary {
   id: string;
   status: PaymentStatus;
   bundleId: string;
@@ -26,7 +26,7 @@ export interface PurchaseView {
   createdAt: number;
 }
 
-export interface PurchaseReport extends PurchaseView {
+export interface OrderReport extends OrderSummary {
   /** The URL of the provider's page while the member can still pay there; otherwise null. */
   payUrl: string | null;
   /** The credits the member can spend now. */
@@ -37,38 +37,38 @@ export interface PurchaseReport extends PurchaseView {
  * An order of the member with its current state: unless it has ended, the provider is asked. Throws 404 for orders of
  * others and of other brands.
  */
-export async function reportPurchase(context: MemberContext, id: string): Promise<PurchaseReport> {
-  const first = await ownPurchase(context, id);
+export async function reportOrder(context: MemberContext, id: string): Promise<OrderReport> {
+  const first = await ownOrder(context, id);
   const [payment] = await listPayments(context.db, first.id);
   if (payment && !isFinal(first.state)) await askAboutPayment(context, payment);
-  const purchase = isFinal(first.state) ? first : await ownPurchase(context, id);
+  const order = isFinal(first.state) ? first : await ownOrder(context, id);
   return {
-    ...viewOf(purchase),
-    payUrl: purchase.state === 'pending' ? (payment?.redirect_url ?? null) : null,
+    ...viewOf(order),
+    payUrl: order.state === 'pending' ? (payment?.redirect_url ?? null) : null,
     balance: await findBalance(context.db, context.member.id),
   };
 }
 
-async function ownPurchase(context: MemberContext, id: string): Promise<PurchaseRow> {
-  const purchase = await findPurchase(context.db, id);
-  if (purchase?.member_id !== context.member.id) throw notFound();
-  return purchase;
+async function ownOrder(context: MemberContext, id: string): Promise<OrderRow> {
+  const order = await findOrder(context.db, id);
+  if (order?.member_id !== context.member.id) throw notFound();
+  return order;
 }
 
-export function viewOf(purchase: PurchaseRow): PurchaseView {
+export function viewOf(order: OrderRow): OrderSummary {
   return {
-    id: purchase.id,
-    status: statusOf(purchase.state),
-    bundleId: purchase.bundle_id,
-    credits: purchase.credits,
-    amount: purchase.amount_minor,
-    fee: purchase.fee_minor,
-    total: purchase.total_minor,
-    vat: purchase.vat_minor,
-    vatRate: purchase.vat_rate,
-    currency: purchase.currency,
-    methodId: purchase.method,
-    methodName: findPaymentMethod(purchase.method)?.name ?? purchase.method,
-    createdAt: purchase.created_at,
+    id: order.id,
+    status: statusOf(order.state),
+    bundleId: order.bundle_id,
+    credits: order.credits,
+    amount: order.amount_minor,
+    fee: order.fee_minor,
+    total: order.total_minor,
+    vat: order.vat_minor,
+    vatRate: order.vat_rate,
+    currency: order.currency,
+    methodId: order.method,
+    methodName: findPaymentMethod(order.method)?.name ?? order.method,
+    createdAt: order.created_at,
   };
 }

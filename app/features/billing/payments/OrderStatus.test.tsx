@@ -8,19 +8,19 @@ import { IntlProvider } from 'react-intl';
 import { useLoaderData } from '@remix-run/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import messages from '../../../../locales/en/billing.json';
-import { purchase } from '../../../../stories/checkout';
-import { PurchaseStatus } from './PurchaseStatus';
+import { order } from '../../../../stories/checkout';
+import { OrderStatus } from './OrderStatus';
 import type { PaymentStatus } from './order-state';
-import type { ShownPurchase } from './shown-order';
+import type { ShownOrder } from './shown-order';
 
-const PURCHASE: ShownPurchase = { ...purchase, status: 'pending', balance: 120 };
+const ORDER: ShownOrder = { ...order, status: 'pending', balance: 120 };
 
 /** Shows the page with a server that responds with these states in order; the last one is repeated. */
-function show(states: PaymentStatus[], next: string | null = null, changes: Partial<ShownPurchase> = {}) {
+function show(states: PaymentStatus[], next: string | null = null, changes: Partial<ShownOrder> = {}) {
   const loads: PaymentStatus[] = [];
   function Page() {
     const { status } = useLoaderData<{ status: PaymentStatus }>();
-    return <PurchaseStatus purchase={{ ...PURCHASE, ...changes, status }} next={next} />;
+    return <OrderStatus order={{ ...ORDER, ...changes, status }} next={next} />;
   }
   const Stub = createRemixStub([
     {

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { NewPayment } from '../schema/payment';
-import type { NewPurchase } from '../schema/purchase';
-import { PURCHASE_AFTER, type DemoBrand } from './demo-brand';
+import type { NewOrder } from '../schema/order';
+import { ORDER_AFTER, type DemoBrand } from './demo-brand';
 import { demoUlid } from './demo-ids';
 import type { Rng } from './rng';
 
 /** The order with which the demo's premium account became premium: the second bundle of its country, paid at once. */
-export function demoPurchase(
+export function demoOrder(
   { tenant, accounts: [, premium] }: DemoBrand,
   vatRate: (country: string) => number,
   rng: Rng,
-): { purchase: NewPurchase; payment: NewPayment } {
+): { order: NewOrder; payment: NewPayment } {
   const { member } = premium;
   const country = member.country!;
   const market = tenant.markets[country];
   const bundle = market?.bundles[1] ?? market?.bundles[0];
   const option = market?.payment_methods[0];
   if (!market || !bundle || !option) throw new Error(`${tenant.slug}: nothing is sold in ${country}.`);
-  const at = member.signup_date + PURCHASE_AFTER;
+  const at = member.signup_date + ORDER_AFTER;
   const total = bundle.price + option.fee;
   const rate = vatRate(country);
   const id = demoUlid(rng, at);
   return {
-    purchase: {
+    order: {
       tenant_id: tenant.id,
       id,
       member_id: member.id,

@@ -11,18 +11,18 @@ import {
   patchPayment,
 } from './payment';
 import {
-  advancePurchase,
-  countSettledPurchases,
-  findPurchase,
-  insertPurchase,
-  listOpenPurchases,
-  listPurchases,
-  lockPurchase,
-} from './purchase';
+  advanceOrder,
+  countSettledOrders,
+  findOrder,
+  insertOrder,
+  listOpenOrders,
+  listOrders,
+  lockOrder,
+} from './order';
 
-const order = (db: Db, id: string, key = id, hash = 'h') =>
+const place = (db: Db, id: string, key = id, hash = 'h') =>
   transaction(db, (tx) =>
-    insertPurchase(tx, {
+    insertOrder(tx, {
       id,
       member_id: 'a',
       bundle_id: 'b100',
@@ -61,21 +61,21 @@ const payment = (db: Db, id: string, reference: string | null) =>
     last_event_at: null,
   });
 
-withDatabase('purchases', (open) => {
+withDatabase('orders', (open) => {
   it('are ordered once per request', async () => {
     const { db, other } = await open();
-    const results = await Promise.all(Array.from({ length: 20 }, (_, i) => order(db, `p${i}`, 'key')));
+    const results = await Promise.all(Array.from({ length: 20 }, (_, i) => place(db, `p${i}`, 'key')));
     expect(results.filter((result) => result.created)).toHaveLength(1);
-    expect(new Set(results.map((result) => result.purchase.id)).size).toBe(1);
-    expect(await listPurchases(db, 'a', { limit: 10 })).toHaveLength(1);
+    expect(new Set(results.map((result) => result.order.id)).size).toBe(1);
+    expect(await listOrders(db, 'a', { limit: 10 })).toHaveLength(1);
     // The service compares the bodies of the requests; it gets the first order with its hash.
-    expect((await order(db, 'other', 'key', 'another')).purchase.request_hash).toBe('h');
-    expect(await findPurchase(other, results[0]!.purchase.id)).toBeUndefined();
+    expect((await place(db, 'other', 'key', 'another')).order.request_hash).toBe('h');
+    expect(await findOrder(other, results[0]!.order.id)).toBeUndefined();
   });
 
   it('complete once, however often and in whatever order the provider says so', async () => {
     const { db } = await open();
-    await order(db, 'p1');
+    await place(db, 'p1');
     const complete = (i: number) =>
       transaction(db, async (tx) => {
         if (
@@ -89,8 +89,8 @@ withDatabase('purchases', (open) => {
           }))
         )
           return 'seen';
-        await lockPurchase(tx, 'p1');
-        const moved = await advancePurchase(tx, 'p1', ['pending', 'processing'], {
+        await lockOrder(tx, 'p1');
+        const moved = await advanceOrder(tx, 'p1', ['pending', 'processing'], {
           state: 'completed',
           updated_at: TEST_NOW,
           completed_at: TEST_NOW,
@@ -100,26 +100,26 @@ withDatabase('purchases', (open) => {
     const results = await Promise.all(Array.from({ length: 25 }, (_, i) => complete(i)));
     const count = (what: string) => results.filter((result) => result === what).length;
     expect([count('completed'), count('late'), count('seen')]).toEqual([1, 4, 20]);
-    expect(await advancePurchase(db, 'p1', ['pending'], { state: 'failed', updated_at: TEST_NOW })).toBe(false);
-    expect((await findPurchase(db, 'p1'))?.state).toBe('completed');
-    expect(await countSettledPurchases(db, 'a')).toBe(1);
+    expect(await advanceOrder(db, 'p1', ['pending'], { state: 'failed', updated_at: TEST_NOW })).toBe(false);
+    expect((await findOrder(db, 'p1'))?.state).toBe('completed');
+    expect(await countSettledOrders(db, 'a')).toBe(1);
   });
 
   it('are listed newest first, and the open ones by age', async () => {
     const { db } = await open();
-    for (const id of ['p1', 'p2', 'p3']) await order(db, id);
-    await advancePurchase(db, 'p2', ['pending'], { state: 'cancelled', updated_at: TEST_NOW });
+    for (const id of ['p1', 'p2', 'p3']) await place(db, id);
+    await advanceOrder(db, 'p2', ['pending'], { state: 'cancelled', updated_at: TEST_NOW });
     const ids = (rows: { id: string }[]) => rows.map((row) => row.id);
-    expect(ids(await listPurchases(db, 'a', { limit: 2 }))).toEqual(['p3', 'p2']);
-    expect(ids(await listPurchases(db, 'a', { limit: 2, before: 'p2' }))).toEqual(['p1']);
-    expect(ids(await listOpenPurchases(db, TEST_NOW + 1, 10)).toSorted()).toEqual(['p1', 'p3']);
-    expect(await listOpenPurchases(db, TEST_NOW, 10)).toEqual([]);
-    expect(await countSettledPurchases(db, 'a')).toBe(0);
+    expect(ids(await listOrders(db, 'a', { limit: 2 }))).toEqual(['p3', 'p2']);
+    expect(ids(await listOrders(db, 'a', { limit: 2, before: 'p2' }))).toEqual(['p1']);
+    expect(ids(await listOpenOrders(db, TEST_NOW + 1, 10)).toSorted()).toEqual(['p1', 'p3']);
+    expect(await listOpenOrders(db, TEST_NOW, 10)).toEqual([]);
+    expect(await countSettledOrders(db, 'a')).toBe(0);
   });
 
   it('have payments that are found by their reference and do not go back', async () => {
     const { db, other } = await open();
-    await order(db, 'p1');
+    await place(db, 'p1');
     await payment(db, 'y1', null);
     await payment(db, 'y2', null);
     expect(await patchPayment(db, 'y1', { provider_reference: 'ref-1' })).toBe(true);
