@@ -1,4 +1,4 @@
-/** The Chromium of tests, stories and pictures: CHROMIUM, else what is installed; undefined where nothing is. */
+/** The Chromium for tests, stories and pictures: CHROMIUM, else an installed one; undefined if there is none. */
 export function browserPath(): string | undefined;
-/** For `launch` of Playwright, which looks for a browser of its own where none is installed. */
+/** The options for Playwright's `launch`. Without an installed browser Playwright looks for its own. */
 export function browserOptions(): { executablePath?: string };

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's. The one without windows comes first: the journeys take two thirds of the time in it. */
+/** The paths in Debian. The headless shell comes first: the journeys take a third less time in it. */
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** The Chromium of tests, stories and pictures: CHROMIUM, else what is installed; undefined where nothing is. */
+/** The Chromium for tests, stories and pictures: CHROMIUM, else an installed one; undefined if there is none. */
 export function browserPath() {
   return process.env.CHROMIUM ?? INSTALLED.find((path) => existsSync(path));
 }
 
-/** For `launch` of Playwright, which looks for a browser of its own where none is installed. */
+/** The options for Playwright's `launch`. Without an installed browser Playwright looks for its own. */
 export function browserOptions() {
   const executablePath = browserPath();
   return executablePath === undefined ? {} : { executablePath };

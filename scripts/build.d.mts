@@ -1,2 +1,2 @@
-/** Builds when the sources changed (or `force`); true when it did. */
+/** Builds if the sources changed, or if `force` is set. Returns whether it did. */
 export function ensureBuilt(options?: { force?: boolean; quiet?: boolean }): boolean;

@@ -7,7 +7,10 @@ import { fingerprint } from './fingerprint.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = join(root, 'build', 'fingerprint');
 
-/** Builds when the sources changed; says so, since the first build takes a while. */
+/**
+ * Builds if the sources changed, and prints a line first, since the first build takes a while. Returns whether it
+ * built.
+ */
 export function ensureBuilt({ force = false, quiet = false } = {}) {
   const current = fingerprint(root);
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return false;

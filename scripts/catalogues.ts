@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { compileCatalogues } from './catalogues/compile';
 import { watchCatalogues } from './catalogues/watch';
 
-// `catalogues` compiles locales/ into public/i18n/; `catalogues check` holds languages and code against each other;
-// `catalogues watch` compiles again after each change.
+// `catalogues` compiles locales/ into public/i18n/. `catalogues check` compares the languages with each other and with
+// the code. `catalogues watch` compiles again after each change.
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const command = process.argv[2] ?? 'compile';
 
@@ -16,7 +16,7 @@ try {
   if (command === 'compile') compile();
   else if (command === 'watch') watchCatalogues(at('locales'), compile);
   else if (command === 'check') {
-    // Loaded here only: it brings the TypeScript compiler.
+    // Imported only here, because it loads the TypeScript compiler.
     const { checkCatalogues } = await import('./catalogues/check');
     const problems = checkCatalogues(at('locales'), at('app'));
     for (const problem of problems) console.error(problem);

@@ -20,10 +20,10 @@ const leaksOf = (script: string) => {
 interface Esbuild {
   build(options: object): Promise<{ outputFiles: { text: string }[] }>;
 }
-// Vite's own bundler, found as Vite finds it.
+// Vite's own bundler, resolved in the same way as Vite does.
 const esbuild = createRequire(createRequire(import.meta.url).resolve('vite'))('esbuild') as Esbuild;
 
-/** A chunk as a build would make it: bundled, shaken and minified. */
+/** A chunk as a build would produce it: bundled, tree-shaken and minified. */
 async function chunk(code: string): Promise<string> {
   const { outputFiles } = await esbuild.build({
     stdin: { contents: code, resolveDir: resolve(import.meta.dirname, '..') },

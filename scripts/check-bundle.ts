@@ -1,13 +1,13 @@
 /**
- * Nothing of the server reaches the browser: the built bundle is searched for words that survive minification
- * and occur only in server code. `npx tsx scripts/check-bundle.ts [folder]`, after a build.
+ * Checks that no server code reaches the browser: searches the built bundle for words that survive minification and
+ * occur only in server code. Run `npx tsx scripts/check-bundle.ts [folder]` after a build.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { filesBelow } from './check-files';
 
-/** [what must not be there, how one knows it] */
+/** Pairs of what must not be in the bundle, and the pattern that reveals it. */
 export const MARKERS: readonly [what: string, pattern: RegExp][] = [
   ['a server-only module', /facet-server-only/],
   ['better-sqlite3', /better[-_]sqlite3|SqliteError/],
@@ -37,7 +37,7 @@ export interface BundleReport {
   leaks: Leak[];
 }
 
-/** Reads every script of a built client. Source maps count as leaks: they tell whole files, comments included. */
+/** Reads every script of a built client. Source maps count as leaks, because they contain whole files with comments. */
 export function checkBundle(client: string): BundleReport {
   const paths = filesBelow(client, '.').map((path) => path.slice(2));
   const scripts = paths.filter((path) => /\.m?js$/.test(path));
@@ -67,7 +67,7 @@ function main(folder = resolve(import.meta.dirname, '../build/client')): number 
       `${path} holds ${what}: import its types only, or move the code into a *.server.ts file\n    … ${near} …`,
     );
   }
-  // A search of nothing finds nothing; that is no proof.
+  // A check of nothing proves nothing, so an empty folder fails.
   if (scripts === 0) console.error('bundle: the folder holds no script');
   console.log(`bundle: ${scripts} scripts, ${Math.round(bytes / 1024)} kB, ${leaks.length} leaks`);
   return scripts > 0 && leaks.length === 0 ? 0 : 1;

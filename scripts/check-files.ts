@@ -1,9 +1,9 @@
-/** The repository's own files, as the checks see them: what is built, installed or generated is not among them. */
+/** The project's own files as the checks see them, without what is built, installed or generated. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface SourceFile {
-  /** From the root, with forward slashes. */
+  /** The path from the root, with forward slashes. */
   path: string;
   text: string;
 }
@@ -17,7 +17,7 @@ export interface Finding {
 
 const FOLDERS = 'app db themes landers sandbox tenants locales stories scripts bench tools e2e docs public'.split(' ');
 const SKIPPED = /^(?:node_modules|build|data|test-results|playwright-report|storybook-static)$/;
-/** The catalogues' compiled form stands in public/i18n and is not committed. */
+/** The compiled catalogues are in public/i18n and not committed. */
 const GENERATED = /^public\/i18n\//;
 const TEXT = /\.(?:[cm]?[jt]sx?|json|md|css|html|sql|ya?ml|sh|txt)$|(?:^|\/)\.(?:env\.example|gitignore|npmrc)$/;
 
@@ -28,7 +28,7 @@ export function readSources(root: string): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** All paths below a folder, whatever they hold; empty where the folder does not exist yet. */
+/** All paths below a folder, whatever they contain; empty if the folder does not exist. */
 export function filesBelow(root: string, folder: string): string[] {
   const found: string[] = [];
   for (const entry of entriesOf(join(root, folder))) {
@@ -62,7 +62,7 @@ export function isStory(path: string): boolean {
   return /\.stories\.tsx$/.test(path) || path.startsWith('stories/');
 }
 
-/** What runs in production: not the tools, tests and stories beside it. */
+/** Whether a file runs in production, and is not a tool, a test or a story. */
 export function isProduct(path: string): boolean {
   return /^(?:app|db|themes|landers|sandbox)\//.test(path) && !isTest(path) && !isStory(path);
 }

@@ -1,11 +1,11 @@
-/** What code may say, read from its syntax tree, so that comments and texts are free to mention it. */
+/** Rules about code, checked in its syntax tree, so that comments and texts may mention what is forbidden. */
 import ts from 'typescript';
 import { type Finding, isProduct, isStory, isTest, type SourceFile } from './check-files';
 
 interface CodeRule {
   rule: string;
   message: string;
-  /** A word without which no tree is made: parsing every file would cost seconds. */
+  /** A pattern that must occur in the file before it is parsed, because parsing every file would take seconds. */
   hint: RegExp;
   applies(path: string): boolean;
   matches(node: ts.Node): boolean;
@@ -44,7 +44,7 @@ const rules: CodeRule[] = [
     rule: 'sleep',
     message: 'a test that sleeps is slow on a fast machine and red on a slow one; wait for what a person would notice',
     hint: /setTimeout|waitForTimeout|timers\/promises/,
-    // until.ts is the one place that waits between two looks at a running server; it fails when the time is over.
+    // until.ts is the only place that waits between two requests to a running server; it fails when its time is over.
     applies: (path) => isTest(path) && !path.startsWith('app/testing/') && path !== 'e2e/support/product/until.ts',
     matches: isSleep,
   },
@@ -73,7 +73,7 @@ const rules: CodeRule[] = [
     message:
       'a 503 says when to come back: defineAppError(code, 503), or sendUnavailable of app/server/limits/unavailable.ts',
     hint: /503/,
-    // The sandbox is a provider of its own, which sets the header in one place; retry.ts reads the status.
+    // unavailable.ts and app-error.ts set the header in one place; the files named retry only read the status.
     applies: (path) =>
       isProduct(path) &&
       path.startsWith('app/') &&
@@ -115,7 +115,7 @@ function isName(node: ts.Node, name: string): boolean {
   return ts.isIdentifier(node) && node.text === name;
 }
 
-/** `object.name`, `globalThis.object.name` and `const { name } = object`. */
+/** Matches `object.name`, `globalThis.object.name` and `const { name } = object`. */
 function isProperty(node: ts.Node, object: string, name: string): boolean {
   const isObject = (at: ts.Node) =>
     isName(at, object) || (ts.isPropertyAccessExpression(at) && at.name.text === object);
@@ -131,7 +131,10 @@ function isProperty(node: ts.Node, object: string, name: string): boolean {
   );
 }
 
-/** A real pause: `setTimeout(f, 50)`, Playwright's waitForTimeout, or the promise form of Node's timers. A turn of the event loop (0 ms) is none. */
+/**
+ * Matches a real pause: `setTimeout(f, 50)`, Playwright's waitForTimeout, or the promise form of Node's timers. A turn
+ * of the event loop (0 ms) does not count.
+ */
 function isSleep(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node)) return importsPause(node);
   if (!ts.isCallExpression(node)) return false;
@@ -142,7 +145,7 @@ function isSleep(node: ts.Node): boolean {
   );
 }
 
-/** The promise form of setTimeout; setImmediate from the same module is a turn of the event loop. */
+/** Matches the promise form of setTimeout; setImmediate of the same module is only a turn of the event loop. */
 function importsPause({ moduleSpecifier, importClause }: ts.ImportDeclaration): boolean {
   if (!ts.isStringLiteral(moduleSpecifier) || !/^(?:node:)?timers\/promises$/.test(moduleSpecifier.text)) return false;
   const names = importClause?.namedBindings;
@@ -150,7 +153,7 @@ function importsPause({ moduleSpecifier, importClause }: ts.ImportDeclaration): 
   return names.elements.some((part) => ['setTimeout', 'scheduler'].includes((part.propertyName ?? part.name).text));
 }
 
-/** `new Promise((done) => setTimeout(done, 50))` sleeps; a timeout that fails a hanging test does not. */
+/** `new Promise((done) => setTimeout(done, 50))` pauses; a timeout that fails a hanging test does not. */
 function resolvesPromise(call: ts.CallExpression): boolean {
   for (let at: ts.Node = call.parent; at; at = at.parent) {
     if (!ts.isArrowFunction(at) && !ts.isFunctionExpression(at)) continue;

@@ -1,4 +1,4 @@
-/** A shape between server and browser is written once, in app/contract; its types come from there. */
+/** A shape between server and browser is written once, in app/contract, and its types come from there. */
 import ts from 'typescript';
 import { type Finding, isProduct, type SourceFile } from './check-files';
 
@@ -8,12 +8,12 @@ const WRITTEN_OUT =
 const NAMED = 'names a shape between server and browser: it belongs to app/contract, as a schema';
 const ASKED = 'what a call of the API returns is a type of app/contract';
 
-/** Settings and company repeat the names of the brand's own file, which are not of the contract alone. */
+/** Settings and company repeat names of the brand's own file, which other code may use as well. */
 const OF_BRANDS = /^app\/contract\/(?:settings|company)\.ts$/;
 const inContract = (path: string) => /^app\/contract\/.*\.ts$/.test(path) && isProduct(path);
-/** Where the shapes are made and used; app/server and app/api-client speak of HTTP when they say response. */
+/** Where the shapes are made and used. In app/server and app/api-client a response is one of HTTP. */
 const usesShapes = (path: string) => /^app\/(?:features|layouts|page|realtime|routes)\//.test(path);
-/** `main_image`, the way only the contract and the database write. */
+/** Names such as `main_image`, in the notation that only the contract and the database use. */
 const DISTINCT = /^[a-z0-9]+(?:_[a-z0-9]+)+$/;
 
 export function checkContract(sources: readonly SourceFile[]): Finding[] {
@@ -26,7 +26,7 @@ export function checkContract(sources: readonly SourceFile[]): Finding[] {
     .flatMap((file) => checkFile(file, fields));
 }
 
-/** The distinct names of what is an object in a file of the contract. */
+/** The distinct names of the object properties in a file of the contract. */
 function fieldsOf({ path, text }: SourceFile): string[] {
   const names: string[] = [];
   visit(parse(path, text), (node) => {
@@ -52,7 +52,7 @@ function checkFile({ path, text }: SourceFile, fields: ReadonlySet<string>): Fin
 const isNamedType = (node: ts.Node): node is ts.InterfaceDeclaration | ts.TypeAliasDeclaration =>
   (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) && node.name.text.endsWith('Response');
 
-/** `api.get<{ … }>(…)` */
+/** Matches `api.get<{ … }>(…)`. */
 function asksForWrittenOut(node: ts.Node): boolean {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
   const { expression, name } = node.expression;

@@ -1,4 +1,4 @@
-/** What a file or folder may be called. A name is the first thing a newcomer reads. */
+/** Rules for the names of files and folders. A name is the first thing that a new engineer reads. */
 import { basename, dirname } from 'node:path';
 import { type Finding, isCode, isStory, isTest } from './check-files';
 
@@ -6,9 +6,9 @@ const VAGUE = new Set(['utils', 'util', 'misc', 'helpers', 'helper', 'common', '
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*\.[cm]?[jt]s$/;
 const PASCAL = /^[A-Z][A-Za-z0-9]*(?:\.(?:stories|test))?\.tsx$/;
 
-/** A folder of more code is two folders; stories and tests count, they are looked through as well. */
+/** The largest number of code files in a folder. Stories and tests count, because a reader sees them as well. */
 export const FOLDER_FILES = 40;
-/** One file for each thing of a kind, found by its name: however many there are, nobody reads through them. */
+/** Folders with one file for each thing of a kind. A file is found by its name, so their number does not matter. */
 const ONE_FILE_EACH = /^(?:app\/routes|db\/migrations|db\/queries|db\/schema)$/;
 
 export function checkNames(paths: readonly string[]): Finding[] {

@@ -1,4 +1,4 @@
-/** What no committed text may hold. The patterns are written so that this file does not hold them either. */
+/** Rules about all committed text. The patterns are written so that this file itself does not match them. */
 import { type Finding, isProduct, lineAt, type SourceFile } from './check-files';
 
 interface TextRule {
@@ -17,7 +17,7 @@ const rules: TextRule[] = [
   },
   {
     rule: 'machine-path',
-    // The path of somebody's machine: a home, a workplace, a temporary folder by name. Tests make theirs with mkdtemp.
+    // A path on somebody's machine: a home, a workplace, a named temporary folder. Tests use mkdtemp.
     pattern: /(?<![\w.:/}*-])(?:\/(?:hom[e]|User[s]|roo[t]|wor[k]|tm[p]|var\/folder[s])\/\w|[A-Z]:\\\\?User[s])/g,
     message:
       'a path of one machine means nothing on another; build it from the repository, the configuration or mkdtemp',
@@ -44,7 +44,7 @@ export function checkText(file: SourceFile): Finding[] {
     );
 }
 
-/** The product knows no brand by name: a brand is a file in tenants/, and only there. */
+/** The product knows no brand by name: a brand is a file in tenants/ and nowhere else. */
 export function checkBrands(file: SourceFile, brands: readonly string[]): Finding[] {
   if (!isProduct(file.path) || !file.path.startsWith('app/')) return [];
   return brands

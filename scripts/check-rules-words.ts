@@ -1,18 +1,18 @@
 /**
- * The words that docs/glossary.md has replaced: in identifiers (split at camelCase, so that `openDoor` has two) and in
- * comments. Texts for people are free: they are read by the checks of the catalogues.
+ * Checks the words that docs/glossary.md has replaced, in identifiers (split at camelCase, so that `openDoor` has two)
+ * and in comments. Texts for members are not checked here but with the catalogues.
  */
 import ts from 'typescript';
 import { type Finding, isCode, lineAt, type SourceFile } from './check-files';
 
 interface WordRule {
-  /** In lower case; all forms that somebody would write. */
+  /** The words in lower case, in all forms that somebody might write. */
   words: readonly string[];
-  /** What stands there instead. */
+  /** What to write instead. */
   use: string;
-  /** Where the word has the replaced meaning; everywhere without it. */
+  /** The files in which the word has the replaced meaning; all files if absent. */
   within?: RegExp;
-  /** Comments are plain English, in which a common word may have its own meaning: then only names are checked. */
+  /** 'only': checks names but not comments, because the word has another meaning in plain English. */
   names?: 'only';
   /** Whole names that stay: of a column or of the contract. */
   stays?: readonly string[];
@@ -20,7 +20,7 @@ interface WordRule {
 
 const EVENTS = /^app\/(?:server\/events|providers\/events|realtime|features\/chat)\//;
 
-/** A row of the glossary is here once nothing in the project says the word any more. */
+/** A row of the glossary is added here once the project no longer uses the word. */
 const rules: readonly WordRule[] = [
   {
     words: ['door', 'doors', 'guest', 'guests', 'dress'],
@@ -52,7 +52,7 @@ const rules: readonly WordRule[] = [
   { words: ['purchase', 'purchases'], use: 'order', names: 'only', stays: ['purchase_id'] },
 ];
 
-/** May only get shorter. A name or a word of a comment that stays, and why. */
+/** Names and words of comments that may stay, with the reason. The list may only get shorter. */
 const EXCEPTIONS: readonly { path: RegExp; word: string; reason: string }[] = [
   {
     path: /^app\/(?:tenancy\/|.*\.schema\.server\.ts$)/,
@@ -74,7 +74,7 @@ const EXCEPTIONS: readonly { path: RegExp; word: string; reason: string }[] = [
   },
 ];
 
-/** `openDoor`, `OPEN_DOOR` and `open_door` alike. */
+/** Splits `openDoor`, `OPEN_DOOR` and `open_door` into the same words. */
 export function wordsOf(name: string): string[] {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

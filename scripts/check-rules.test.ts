@@ -17,7 +17,7 @@ function check(path: string, text: string): string[] {
   return checkRules(root).map((finding) => finding.rule);
 }
 
-// Written in two halves, so that this file does not hold what it looks for.
+// Written in two halves, so that this file does not contain what the rule looks for.
 const unfinished = `// ${'TO'}${'DO'}: later`;
 const home = `const path = '/${'home'}/me/facet';`;
 const sleep = 'await new Promise((done) => setTimeout(done, 50));';

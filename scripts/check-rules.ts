@@ -1,6 +1,6 @@
 /**
- * The rules of the project that no other tool knows, each with a sentence. Import zones are in .dependency-cruiser.cjs,
- * sizes in check-sizes.ts, language mistakes in .oxlintrc.json.
+ * The rules of the project that no other tool knows, each with a message. The allowed imports are in
+ * .dependency-cruiser.cjs, sizes in check-sizes.ts, language mistakes in .oxlintrc.json.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

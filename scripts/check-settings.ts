@@ -1,28 +1,28 @@
 /**
- * A setting that no product code reads is a promise nobody keeps: an operator turns it and nothing happens. Every leaf
- * of a brand's file is looked for in the product's code; saying it in the public settings alone does not count.
+ * A setting that no product code reads has no effect, whatever the operator chooses. Every leaf of a brand's file is
+ * looked for in the product's code; reading it for the public settings alone does not count.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { isProduct, readSources, type SourceFile } from './check-files';
 
-/** What a later issue brings. Only ever shorter: the test names the three that may stand here. */
+/** Settings that no code reads yet. The list may only get shorter: the test names the three that are allowed. */
 export const LATER: readonly string[] = ['features.push_notifications', 'member_resell', 'welcome_offer'];
 
-/** They describe, check or publish settings; whoever acts on one stands elsewhere. */
+/** Files that describe, validate or publish settings, but do not act on them. */
 const DESCRIBES =
   /^app\/tenancy\/(?:tenant|tenant-choices|public-settings\.server|tenant-fields\.server|tenant-rules\.server)\.ts$/;
-/** Settings that hold settings; everything else of a file is a leaf. */
+/** Settings that contain settings; every other key of a file is a leaf. */
 const NESTED = new Set(['limits', 'limits.free', 'limits.premium', 'limits.new_account', 'features']);
-/** What a brand is called where it is read. */
+/** The names of a brand in the code that reads it. */
 const OWNERS = new Set(['tenant', 'brand', 'file', 'Tenant', 'TenantFile', 'Brand']);
 
 interface JsonSchema {
   properties?: Record<string, JsonSchema>;
 }
 
-/** `message_credits`, `limits.free.photos`, `features.gifts`: all that a brand's file can say. */
+/** All settings of a brand's file as paths: `message_credits`, `limits.free.photos`, `features.gifts`. */
 export function settingsOf(schema: JsonSchema, above = ''): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
     const path = above === '' ? key : `${above}.${key}`;
@@ -54,7 +54,7 @@ export function checkSettings(
 
 function readIn(settings: readonly string[], sources: readonly SourceFile[]): Set<string> {
   const read = new Set<string>();
-  // Most files speak of no setting at all and need no parsing.
+  // Most files mention no setting and need not be parsed.
   const keys = settings.flatMap((setting) => setting.split('.')).filter((key) => key.includes('_'));
   const speaks = new RegExp(`\\b(?:${[...OWNERS, 'limits', 'features', 'requirePart', ...keys].join('|')})\\b`);
   for (const { path, text } of sources) {
@@ -67,12 +67,15 @@ function readIn(settings: readonly string[], sources: readonly SourceFile[]): Se
   return read;
 }
 
-/** `tenant.limits.free.photos` reads `limits.free.photos`; so does `limits.free.photos`, but `offers.gifts` no feature. */
+/**
+ * Whether a chain reads a setting. `tenant.limits.free.photos` and `limits.free.photos` read `limits.free.photos`, but
+ * `offers.gifts` does not read `features.gifts`.
+ */
 function names(chain: readonly string[], setting: string): boolean {
   const keys = setting.split('.');
-  // Of `tenant.name` only the owner tells that it is the brand's; a key of several words is told by itself.
+  // For `tenant.name` only the owner shows that it is the brand's. A key of several words is recognised by itself.
   const owned = keys.length === 1 && !setting.includes('_');
-  // `const { free } = tenant.limits` and then `free.photos`: the last two keys are enough.
+  // `const { free } = tenant.limits` may be followed by `free.photos`, so the last two keys are enough.
   const wanted = keys.slice(-2);
   return chain.some((_, at) => {
     if (!wanted.every((key, i) => chain[at + i] === key)) return false;
@@ -80,7 +83,10 @@ function names(chain: readonly string[], setting: string): boolean {
   });
 }
 
-/** Every way to a property in the file, from its owner on: accesses, patterns, and features named by a word. */
+/**
+ * Every chain of property names in the file, beginning with its owner: accesses, patterns, and features named by a
+ * string.
+ */
 function chainsOf(file: ts.SourceFile): string[][] {
   const chains: string[][] = [];
   const byWord = /\brequirePart\b|\.features\[/.test(file.text);
@@ -100,7 +106,7 @@ function chainOf(node: ts.Expression): string[] {
   return ts.isIdentifier(node) ? [node.text] : [];
 }
 
-/** `{ tenant: { niche } }`, `{ countries } = tenant`, `({ cdn_prefix }: Brand)`. */
+/** Chains of `{ tenant: { niche } }`, `{ countries } = tenant` and `({ cdn_prefix }: Brand)`. */
 function patternChains(pattern: ts.ObjectBindingPattern): string[][] {
   const owner = ownerOf(pattern);
   return pattern.elements.map((element) => [...owner, (element.propertyName ?? element.name).getText()]);
@@ -112,7 +118,7 @@ function ownerOf(pattern: ts.ObjectBindingPattern): string[] {
     return [...ownerOf(parent.parent as ts.ObjectBindingPattern), (parent.propertyName ?? parent.name).getText()];
   }
   if (ts.isVariableDeclaration(parent) && parent.initializer) return chainOf(parent.initializer);
-  // The type's first word: `Tenant`, `Pick<Tenant, …>`.
+  // The name in the type: `Tenant` or `Pick<Tenant, …>`.
   const type = parent.type?.getText() ?? '';
   return [/^(?:Pick<)?(\w+)/.exec(type)?.[1] ?? ''];
 }

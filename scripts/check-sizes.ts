@@ -1,7 +1,7 @@
 /**
- * File sizes by kind: a tendency, not a law. The list tells where to look; the whole must stay small.
- * The figures are those of the style guide: more than 3 % of the files over 300 lines, a median over 60 or a
- * 90th percentile over 220 fails. One long file is fine where it reads well.
+ * File sizes by kind. They are a tendency and not a strict rule: the list shows where to look. The figures are those of
+ * the style guide: the check fails if more than 3 % of the files have over 300 lines, the median is over 60 or the 90th
+ * percentile over 220. A single long file is fine if it reads well.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,10 @@ import { isCode, isProduct, isStory, isTest, readSources, type SourceFile } from
 
 export const LIMITS = { long: 300, longShare: 0.03, median: 60, p90: 220 };
 
-/** Kind -> [which files, median and 90th percentile aimed at, length at which one talks about it]. The first that fits counts. */
+/**
+ * Kind -> [which files, intended median and 90th percentile, length from which a file is listed]. The first kind that
+ * matches counts.
+ */
 const kinds: [name: string, is: (path: string) => boolean, aim: string, talk: number][] = [
   ['route', (path) => path.startsWith('app/routes/'), '70/150', 200],
   ['service', (path) => /^app\/features\/.*\.server\.ts$/.test(path), '80/200', 300],
@@ -28,7 +31,7 @@ export interface KindSizes {
   files: number;
   median: number;
   p90: number;
-  /** Longest first, only those over the length at which one talks about a file of its kind. */
+  /** The files longer than the limit of their kind, the longest first. */
   long: { path: string; lines: number }[];
 }
 
@@ -83,12 +86,12 @@ function kindSizes(
   return { name, aim, files: files.length, median: quantile(lines, 0.5), p90: quantile(lines, 0.9), long };
 }
 
-/** Lines as an editor numbers them; the line break at the end opens no further one. */
+/** The number of lines as an editor shows it; a line break at the end does not begin another line. */
 export function countLines(text: string): number {
   return text === '' ? 0 : text.replace(/\r?\n$/, '').split('\n').length;
 }
 
-/** The smallest value that this share of all values does not pass (nearest rank); 0 of nothing. */
+/** The smallest value that is not exceeded by this share of all values (nearest rank); 0 for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;

@@ -1,12 +1,15 @@
 /**
- * Every component has a story: a file that renders is either what a story file is about, or named in it among its
- * `subcomponents`, the parts of a screen that its stories show. What renders nothing of its own is listed here.
+ * Every component has a story: a file that renders is either the subject of a story file, or named among its
+ * `subcomponents`, the parts of a screen that its stories show. Files that render nothing of their own are listed here.
  */
 import { posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Finding, isStory, isTest, readSources, type SourceFile } from './check-files';
 
-/** Path, without its ending, to the reason why there is nothing to show. Landers show the kit: their stories are its. */
+/**
+ * Path without its ending -> the reason why there is nothing to show. The kit needs no entries, because landers show it
+ * in their stories.
+ */
 const WITHOUT: Readonly<Record<string, string>> = {
   'app/features/chat/send-queue/SendQueueRunner': 'sends what waits, and renders nothing',
   'app/features/likes/dialogs/LikeModal': 'asks the server whom to show; what is seen is LikeDialog',
@@ -25,7 +28,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
 };
 
 const COMPONENT = /^app\/(?:features|layouts|page|realtime|ui)\/(?:.*\/)?[A-Z][A-Za-z0-9]*\.tsx$/;
-/** The styled parts of one component: seen wherever it is. */
+/** The styled parts of one component, which are visible wherever the component is. */
 const PARTS = /Parts\.tsx$/;
 const IMPORT = /^import (?!type )([^;]*?) from '([^']+)';/gm;
 const SUBCOMPONENTS = /\bsubcomponents: \{([^}]*)\}/g;
@@ -58,7 +61,7 @@ export function checkStories(sources: readonly SourceFile[], without = WITHOUT):
   return findings;
 }
 
-/** What a story file is about, and which parts of it it names. */
+/** The subjects of a story file, and the parts that it names. */
 function shownBy(file: SourceFile): { about: string[]; parts: string[] } {
   const named = [...file.text.matchAll(SUBCOMPONENTS)].flatMap(([, names = '']) => names.match(/[A-Z]\w*/g) ?? []);
   const isPart = ({ names }: Imported) => names.length > 0 && names.every((name) => named.includes(name));
@@ -71,7 +74,7 @@ function shownBy(file: SourceFile): { about: string[]; parts: string[] } {
 
 interface Imported {
   names: string[];
-  /** From the root, without its ending. */
+  /** The path from the root, without its ending. */
   file: string;
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const repository = resolve(import.meta.dirname, '..');
 
-/** [importing file, what it imports, the rule that must speak; null where the import is right] */
+/** [importing file, imported file, the rule that must report it; null if the import is allowed] */
 const imports: [from: string, what: string, rule: string | null][] = [
   ['app/compose.server.ts', '~db/database', null],
   ['app/root.tsx', '~/layouts/Shell', null],
@@ -148,7 +148,7 @@ const rest = [
 interface Violation {
   from: string;
   rule: { name: string };
-  /** A ring is reported once, from one of its files. */
+  /** A cycle is reported once, at one of its files. */
   cycle?: { name: string }[];
 }
 let root: string;

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-// npm leaves optional platform packages out of package-lock.json when the registry in use does not hold them, and then
-// `npm ci` refuses the lock file. Run after `npm install`: names every optional package its dependants ask for. On a
-// platform they are not for, npm skips them.
+// npm leaves optional platform packages out of package-lock.json if the registry in use does not have them, and then
+// `npm ci` rejects the lock file. Run this after `npm install`: it adds every optional package that another package
+// asks for. On other platforms npm skips them.
 const OS = {
   android: 'android',
   darwin: 'darwin',

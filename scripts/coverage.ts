@@ -1,9 +1,9 @@
 /**
- * Writes docs/coverage.md: every sentence of the specification, its owner and the tests that name it.
+ * Writes docs/coverage.md: every sentence of the specification, its owner, and the tests that name it.
  *
  *   npm run coverage                        writes the page
- *   npm run coverage -- check               the page is of today, and every row of a finished area has a test
- *   npm run coverage -- check path/spec.md  the clauses are those of the specification, too
+ *   npm run coverage -- check               fails if the page is outdated or a row of a finished area has no test
+ *   npm run coverage -- check path/spec.md  also compares the clauses with the specification
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -20,7 +20,7 @@ export interface Coverage {
   findings: string[];
 }
 
-/** The page and all that is wrong with what it is made of. */
+/** Returns the page, and everything that is wrong with its sources. */
 export function coverageOf(specification: Specification, sources: readonly SourceFile[]): Coverage {
   const tests = new Map<string, string[]>();
   const findings = checkSpecification(specification);

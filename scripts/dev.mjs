@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 
-// Development: the same start, through Vite's module runner, with hot reload. Connections survive a reload because
-// the first start keeps them, and the context of each request carries them.
+// Development: the same start as in production, but through Vite's module runner and with hot reload. Connections
+// survive a reload, because the first start holds them and the context of each request passes them on.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.env.NODE_ENV = 'development';

@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-/** What a reader would open; a name in angle brackets or with a star stands for many, `summer` is made by its command. */
+/**
+ * Paths that a reader would open. A name with angle brackets or a star stands for many, and `summer` is made by its
+ * command.
+ */
 const PATH = /`((?:app|bench|db|docs|e2e|landers|locales|sandbox|scripts|stories|tenants|themes|tools)\/[\w./-]+)`/g;
 const MADE_BY_COMMAND = /^landers\/summer\b|^tenants\/your-brand/;
 

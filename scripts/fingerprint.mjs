@@ -14,7 +14,7 @@ const SOURCES = [
   'scripts/landers',
 ];
 const FILES = ['package-lock.json', 'vite.config.ts', 'remix.config.js', 'tsconfig.json'];
-/** Tests build nothing; seeded pictures, and what landers say, are read where they lie. */
+/** Tests are not part of the build. Seeded pictures, and the manifests and texts of landers, are read at run time. */
 const IGNORED = /\.(?:test|testing|stories)\.tsx?$|\/db\/.*\.webp$|\/landers\/[^/]+\/(?:manifest|copy\/[a-z]+)\.json$/;
 
 function* filesIn(path) {
@@ -24,13 +24,13 @@ function* filesIn(path) {
   else for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name));
 }
 
-/** Changes whenever one of the files does: path and content of each, read in about a tenth of a second. */
+/** A hash of the path and content of each file. Reading them takes about a tenth of a second. */
 export function fingerprintOf(root, sources, ignored) {
   const hash = createHash('sha256').update(process.version);
   for (const source of sources) {
     for (const path of filesIn(join(root, source))) {
       if (ignored.test(path)) continue;
-      // The length keeps the end of one file from passing for the beginning of the next.
+      // The length is included, so that the end of one file cannot count as the beginning of the next.
       const content = readFileSync(path);
       hash.update(`${path.slice(root.length)}\0${content.length}\0`).update(content);
     }
@@ -38,5 +38,5 @@ export function fingerprintOf(root, sources, ignored) {
   return hash.digest('hex');
 }
 
-/** Changes whenever something that the product's build holds does. */
+/** A hash that changes whenever something in the product's build does. */
 export const fingerprint = (root) => fingerprintOf(root, [...SOURCES, ...FILES], IGNORED);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-// Plain JavaScript, since it runs before anything is built.
+// Plain JavaScript, because it runs before anything is built.
 const script = new URL('fingerprint.mjs', import.meta.url).href;
 const { fingerprint } = (await import(script)) as { fingerprint: (root: string) => string };
 

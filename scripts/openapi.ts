@@ -1,5 +1,5 @@
 /**
- * Writes docs/api/openapi.json; `check` fails when the file is older than its sources.
+ * Writes docs/api/openapi.json; `check` fails if the file is older than its sources.
  *
  *   npx tsx scripts/openapi.ts [check]
  */

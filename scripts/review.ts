@@ -88,13 +88,16 @@ async function main(): Promise<number> {
   }
 }
 
-/** About a profile one may leave out `reports`. */
+/** For decisions about a profile the word `reports` may be left out. */
 function readWords([what, ...rest]: readonly string[]): [string | undefined, string, string | undefined] {
   if (what === 'disable' || what === 'enable') return ['reports', what, rest[0]];
   return [what, rest[0] ?? 'list', rest[1]];
 }
 
-/** Rule and reason of a decision that a member will read: asked for at a terminal, refused later where nobody is there. */
+/**
+ * Asks for the missing rule and reason of a decision that a member will read. Without a terminal nothing is asked, and
+ * the command refuses it later.
+ */
 async function askWhatIsMissing(verb: string, given: { rule?: string | undefined; reason?: string | undefined }) {
   let rule = given.rule?.trim() || undefined;
   let reason = given.reason?.trim() || undefined;
@@ -109,7 +112,7 @@ async function askWhatIsMissing(verb: string, given: { rule?: string | undefined
   }
 }
 
-/** What an operator can do something about, in a sentence; anything else is a bug and told with its stack. */
+/** Returns a sentence if the operator can solve the problem; anything else is a bug and reported with its stack. */
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof Problem) return error.message;
   if (error instanceof ProviderError) return error.message;

@@ -12,21 +12,21 @@ import { readStories } from '../tools/stories/story-index';
 import { planVisits, type Extent } from '../tools/stories/visit-plan';
 import { turnOfRun } from './test/turn.mjs';
 
-// npm run storybook:test [-- --part --full --only likes --pages 3 --as-built]
-// Every story in a browser: rendered, played, quiet, not too wide, accessible. A normal run looks at each in one
-// place, --full at the whole cross, --part (what `npm test` does) at those whose turn it is. --only takes a part of
-// the stories' ids. A run over all stories writes docs/stories.md.
+// `npm run storybook:test [-- --part --full --only likes --pages 3 --as-built]` visits every story in a browser: it
+// must render, play, log nothing, not be too wide, and be accessible. A normal run visits each in one setting, --full
+// in all combinations, and --part (as in `npm test`) those whose turn it is. --only selects stories by a part of their
+// ids. A run over all stories writes docs/stories.md.
 const { values } = parseArgs({
   options: {
     full: { type: 'boolean', default: false },
     part: { type: 'boolean', default: false },
-    /** Without looking whether something changed since the last build. */
+    /** Uses the last build without looking for changes. */
     'as-built': { type: 'boolean', default: false },
     only: { type: 'string' },
     pages: { type: 'string', default: '3' },
-    /** Only builds what a run would look at. */
+    /** Only builds the stories. */
     build: { type: 'boolean', default: false },
-    /** Where to put the figures for `npm test`. */
+    /** The file to which the figures for `npm test` are written. */
     out: { type: 'string' },
   },
 });

@@ -10,7 +10,7 @@ const NEEDS = [
   { name: 'MariaDB', package: 'mariadb-server', ok: () => found('mariadbd') || existsSync('/usr/sbin/mariadbd') },
 ];
 
-/** Installs what the tests need through apt where that is possible; otherwise says exactly what to install. */
+/** Installs what the tests need with apt if possible; otherwise prints exactly what to install. */
 export function ensureTestTools() {
   const missing = NEEDS.filter((need) => !need.ok());
   if (missing.length === 0) return;

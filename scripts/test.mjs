@@ -7,9 +7,9 @@ import { ensureBuilt } from './build.mjs';
 import { ensureTestTools } from './test-tools.mjs';
 import { turnOfRun } from './test/turn.mjs';
 
-// The one test command: types, lint and rules, unit, database (SQLite and MariaDB), the running server asked
-// without a browser, stories and journeys in a real browser.
-// `node scripts/test.mjs static|unit|db|server|stories|e2e` runs a part; TURN=all runs all of what takes turns.
+// The one test command: types, lint and rules, unit, database (SQLite and MariaDB), the running server without a
+// browser, stories and journeys in a real browser. `node scripts/test.mjs static|unit|db|server|stories|e2e` runs one
+// part; TURN=all also runs everything that otherwise takes turns.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const bin = (path) => join('node_modules', path);
 const tsx = bin('tsx/dist/cli.mjs');
@@ -25,7 +25,7 @@ function step(name, args, env = {}) {
   return result.status === 0;
 }
 
-/** Steps that do not need each other, two at a time; what each says stands together. */
+/** Runs independent steps, two at a time. The output of each is printed in one piece. */
 async function steps(list) {
   const waiting = [...list];
   const work = async () => {
@@ -50,11 +50,11 @@ function quietStep(name, args) {
 }
 
 async function statics() {
-  // The others read what it writes.
+  // First, because the other steps read the files that it writes.
   step('catalogues', [tsx, 'scripts/catalogues.ts']);
   await steps([
     ['types', [bin('typescript/bin/tsc'), '--noEmit']],
-    // What the later parts look at: each would be a time in which the other core waits.
+    // Built here for the later parts, because there the second core would have nothing to do meanwhile.
     ['build', ['scripts/build.mjs']],
     ['build of the stories', [tsx, 'scripts/stories.ts', '--build']],
     ['catalogue check', [tsx, 'scripts/catalogues.ts', 'check']],
@@ -100,7 +100,7 @@ function vitest(project, more = []) {
 
 function server() {
   ensureBuilt();
-  // Much of it is waiting: for locks, for silence, for a process to end.
+  // These tests mostly wait for locks, timeouts and processes, so more of them can run at once.
   vitest('server', ['--maxWorkers=3']);
 }
 
@@ -117,7 +117,7 @@ function journeys() {
   total.skipped += stats?.skipped ?? 0;
 }
 
-/** The stories whose turn it is, and the ones that are wrong on purpose; `npm run storybook:test` sees them all. */
+/** The stories whose turn it is, and those that are broken on purpose. `npm run storybook:test` visits all. */
 function stories() {
   const file = join(reports, 'stories.json');
   step('stories', [tsx, 'scripts/stories.ts', '--part', '--out', file]);

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
 import { BackupProblem } from './problem';
 
-/** A plain tar file: `tar tf` lists it. Its last entry names all others with their hashes, so half a file is seen. */
+/**
+ * A plain tar file, so `tar tf` lists it. Its last entry holds the names and hashes of all others, so that an
+ * incomplete file is noticed.
+ */
 const BLOCK = 512;
 const INDEX = 'index.jsonl';
 
@@ -17,7 +20,7 @@ export class ArchiveWriter {
   readonly #fd: number;
   readonly #index: string[] = [];
 
-  /** For the owner alone: it holds everything about everybody. */
+  /** Readable by the owner only, because it holds all data of all members. */
   constructor(path: string) {
     this.#fd = openSync(path, 'wx', 0o600);
   }
@@ -27,7 +30,7 @@ export class ArchiveWriter {
     this.#write(name, bytes);
   }
 
-  /** On the disk, and complete. */
+  /** Writes the index and flushes the file to the disk. */
   finish(): void {
     this.#write(INDEX, Buffer.from(`${this.#index.join('\n')}\n`));
     this.#put(Buffer.alloc(2 * BLOCK));
@@ -48,7 +51,7 @@ export class ArchiveWriter {
 
 function headerOf(name: string, size: number): Buffer {
   const header = Buffer.alloc(BLOCK);
-  // 100 characters, and 155 of the folders before them.
+  // A name has 100 characters, and 155 more for the folders before it.
   const cut = name.length <= 100 ? -1 : name.lastIndexOf('/', 155);
   if (name.length - cut - 1 > 100) throw new BackupProblem(`The name ${name} is too long for an archive.`);
   header.write(name.slice(cut + 1), 0, 'latin1');
@@ -62,12 +65,15 @@ function headerOf(name: string, size: number): Buffer {
   return header;
 }
 
-/** Its entries without the index, each checked by nothing yet: see checkArchive. */
+/** The entries without the index. Nothing is verified; see `checkArchive`. */
 export function* readArchive(path: string): Generator<Entry> {
   for (const entry of entriesOf(path)) if (entry.name !== INDEX) yield entry;
 }
 
-/** Reads all of it and compares every hash; BackupProblem where anything is missing, cut off or changed. */
+/**
+ * Reads the whole archive and compares every hash. Throws `BackupProblem` if anything is missing, cut off or changed.
+ * Returns the number of entries.
+ */
 export function checkArchive(path: string): number {
   const found: string[] = [];
   let index: string | undefined;

@@ -7,10 +7,10 @@ const FORMAT = 1;
 const HEAD = 'facet-backup.json';
 export const FILES = 'files/';
 
-/** What a backup says of itself, its first entry. */
+/** The description of a backup, which is its first entry. */
 export interface BackupHead {
   format: number;
-  /** When its moment was: all that was acknowledged before is in it. */
+  /** The moment of the backup: everything acknowledged before it is included. */
   made_at: number;
   migrations: string[];
   tables: TableFacts[];

@@ -53,7 +53,7 @@ withDatabase('a backup', (open) => {
       for (let seq = 2; !over; seq++) {
         await sendMessage(db, seq, `Number ${seq}`);
         acknowledged = seq;
-        // SQLite answers at once: by itself the writer would let nobody else have a turn.
+        // SQLite responds synchronously, so without this the writer would never let other work run.
         await turn();
       }
     })();
@@ -118,10 +118,10 @@ withDatabase('a backup', (open) => {
       const { bytes, contentType, etag } = (await memory.get(name))!;
       expect(await target.get(name)).toMatchObject({ bytes, contentType, etag });
     }
-    // Another bucket, or another DATA_DIR, answers that there is nothing.
+    // In another bucket, or another DATA_DIR, the files do not exist.
     const elsewhere = await makeBackup({ url, storage: bucket('nowhere'), file: newFile('tar'), now: TEST_NOW });
     expect(elsewhere).toMatchObject({ files: 0, gone: 2, warning: expect.stringContaining('None of the 2 files') });
-    // A store that does not answer is no store without files: such a backup would look whole.
+    // A store that does not respond is not the same as one without files: such a backup would look complete.
     server.failWith = 503;
     const half = newFile('tar');
     await expect(makeBackup({ url, storage, file: half, now: TEST_NOW })).rejects.toBeInstanceOf(Unavailable);

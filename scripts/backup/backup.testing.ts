@@ -27,7 +27,7 @@ export function sendMessage(db: Db, seq: number, body: string) {
     .execute();
 }
 
-/** A member with a photo and words in which everything stands that could be lost on the way. */
+/** A member with a photo and texts, filling everything that could be lost on the way. */
 export async function fill(db: Db) {
   await insertMember(db, memberRow('anna', { about: WORDS, interests: '["1","2"]' }));
   await db
@@ -58,7 +58,7 @@ export async function fill(db: Db) {
   return storage;
 }
 
-/** All rows, by table and column, in an order of their own. */
+/** All rows by table and column, in a fixed order. */
 export async function everythingOf(url: string): Promise<Record<string, unknown>> {
   const snapshot = await openSnapshot(url);
   const all: Record<string, unknown> = {};
@@ -66,7 +66,8 @@ export async function everythingOf(url: string): Promise<Record<string, unknown>
     const rows: string[] = [];
     for await (const piece of snapshot.read(table)) {
       for (const row of piece) {
-        // What triggers keep on the one database is made by the other itself.
+        // `search_bits` is computed: by triggers on one database, by the other itself. It is left out of the
+        // comparison.
         const named = table.columns.map((column, i) => [column, row[i]] as const).filter(([name]) => name !== 'search_bits'); // prettier-ignore
         rows.push(JSON.stringify(Object.fromEntries(named.sort())));
       }

@@ -1,11 +1,11 @@
 import type { Row, TableFacts } from '~db/backup/backup';
 
-/** Names of the files of a photo's row. */
+/** The columns of a photo's row that hold file names. */
 const PHOTO = ['filename', 'thumb_filename', 'match_filename', 'blur_filename', 'large_filename', 'source_filename'];
 
 /**
- * The files that a row names: exactly these belong to a backup. What is stored and named by no row was erased, or is
- * about to be.
+ * The keys of the files that a row names; exactly these belong to a backup. A stored file that no row names was erased,
+ * or is about to be.
  */
 export function fileKeysOf({ name, columns }: TableFacts, row: Row): string[] {
   const value = (column: string) => row[columns.indexOf(column)];
@@ -18,7 +18,7 @@ export function fileKeysOf({ name, columns }: TableFacts, row: Row): string[] {
         ? ['', '-preview'].map((end) => `${String(value('tenant_id'))}/messages/${String(value('id'))}${end}.webp`)
         : [];
     case 'report':
-      // Evidence outlives the photo it shows.
+      // The evidence of a report outlives the photo that it shows.
       return [...String(value('snapshot') ?? '').matchAll(/"filename":"([^"]+)"/g)].map(([, file]) => photo(file));
     default:
       return [];

@@ -12,15 +12,16 @@ export interface BackupReport {
   tables: number;
   rows: number;
   files: number;
-  /** Named by a row of that moment and erased since. */
+  /** Files that a row named at that moment and that have been erased since. */
   gone: number;
-  /** What makes it a backup that somebody has to look at. */
+  /** Why an operator should look at this backup; undefined if it is fine. */
   warning: string | undefined;
 }
 
 /**
- * Writes all of a database as it is now, and the files its rows name, into one archive; beside a running server too. It
- * has its name only after it was read back and loaded into a database, whose counts are those of the moment.
+ * Writes everything in a database as it is now, and the files that its rows name, into one archive. A running server is
+ * no obstacle. The archive gets its name only after it was read again and loaded into a trial database, whose row
+ * counts must be those of the moment.
  */
 export async function makeBackup(options: {
   url: string;
@@ -58,7 +59,7 @@ async function write(
   const keys = new Set<string>();
   let rows = 0;
   for (const table of tables) {
-    // SQLite answers without waiting for anything.
+    // SQLite responds synchronously, so other work gets a turn here.
     await nextTurn();
     let number = 0;
     for await (const piece of snapshot.read(table)) {
@@ -84,7 +85,7 @@ async function write(
   return { tables: tables.length, rows, files, gone: keys.size - files, warning };
 }
 
-/** A backup that was never restored is none. */
+/** Verifies the archive and restores it into a trial database. */
 async function check(part: string): Promise<void> {
   checkArchive(part);
   const trial = `${part}.trial.db`;

@@ -2,10 +2,10 @@ import { CannotOpenDatabase } from '~db/database';
 import { ConfigError } from '~/config/config';
 import { ProviderError } from '~/providers/provider-errors';
 
-/** What an operator can do something about, in a sentence. */
+/** A problem that an operator can solve, described in a sentence. */
 export class BackupProblem extends Error {}
 
-/** Undefined for a bug, which is told with its stack. */
+/** Returns the sentence for the operator; undefined for a bug, which is reported with its stack. */
 export function sentenceOf(error: unknown): string | undefined {
   if ([BackupProblem, CannotOpenDatabase, ConfigError, ProviderError].some((kind) => error instanceof kind))
     return (error as Error).message;

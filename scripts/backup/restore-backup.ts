@@ -17,24 +17,25 @@ import { BackupProblem } from './problem';
 export interface RestoreReport {
   rows: number;
   files: number;
-  /** Erased since the backup, and now again. */
+  /** The number of photos erased after the backup was made, and now erased again. */
   erased: number;
-  /** What stands in the way of knowing all erasures, in a sentence. */
+  /** Why some erasures may be unknown, in a sentence; undefined if all are known. */
   warning: string | undefined;
 }
 
 /**
- * Puts a backup in the place of the database and the files. Nothing is touched before all of it was read and found whole,
- * and nothing at all while a server runs. Everybody has to log in again: sessions that were ended since would be alive.
+ * Replaces the database and the files by a backup. Nothing is changed before the whole backup was read and verified,
+ * and nothing at all while a server runs. All sessions end, because the backup would restore those that were ended
+ * since.
  */
 export async function restoreBackup(options: {
   url: string;
   storage: Pick<StoragePort, 'put'>;
   file: string;
   clock: Clock;
-  /** A database that is in use is replaced. */
+  /** Whether a database that holds members may be replaced. */
   replace: boolean;
-  /** Noted elsewhere, where the database that knew them is lost. */
+  /** Erasures recorded elsewhere, for the case that the database that knew them is lost. */
   erasures?: readonly ErasureRow[];
 }): Promise<RestoreReport> {
   const { url, storage, file, clock, replace } = options;
@@ -76,7 +77,7 @@ interface Before {
   warning: string | undefined;
 }
 
-/** What the database that is replaced knows; one that is lost or cannot be read knows nothing. */
+/** What the database being replaced knows. If it is lost or cannot be read, the result is empty and holds a warning. */
 async function lookAt(url: string): Promise<Before> {
   const nothing = { members: 0, erasures: [] };
   try {
@@ -95,7 +96,7 @@ async function lookAt(url: string): Promise<Before> {
   }
 }
 
-/** Every erasure a database knows of, in all brands. */
+/** Every erasure that a database knows, of all brands. */
 export async function readErasures(url: string): Promise<ErasureRow[]> {
   const snapshot = await openSnapshot(url);
   try {
@@ -112,7 +113,10 @@ export async function readErasures(url: string): Promise<ErasureRow[]> {
   }
 }
 
-/** Links that log somebody in: those that were used since could be used again. Who needs one asks anew. */
+/**
+ * Links that log a member in are deleted, because those used since the backup would work again. Members can request new
+ * ones.
+ */
 const LETTING_IN: TokenPurpose[] = ['login', 'reset_password'];
 
 async function finish(url: string, erasures: readonly ErasureRow[], clock: Clock): Promise<number> {

@@ -54,12 +54,12 @@ withDatabase('restoring a backup', (open) => {
     const after = await everythingOf(url);
     expect([after.photo, after.session]).toEqual([undefined, undefined]);
     expect(after.member).toHaveLength(2);
-    // A link that was used since would let somebody in a second time; whom one lets do less, keeps it.
+    // A link used since the backup would log somebody in a second time. Links with fewer rights are kept.
     const links = (after.token as string[]).map((row) => (JSON.parse(row) as { purpose: string }).purpose);
     expect(links.sort()).toEqual(['activation', 'unsubscribe']);
     expect(JSON.stringify(after.outbox)).toContain('photos.remove-files');
     expect(await readErasures(url)).toMatchObject([{ subject_id: PHOTO, at: expect.any(Number) }]);
-    // Where the database before is lost, the list that was kept elsewhere does it; without one the photo is back.
+    // If the previous database is lost, a list kept elsewhere does the same; without one the photo comes back.
     const lost = () => `sqlite:${newFile('db')}`;
     const erasures = await readErasures(url);
     const [known, unknown] = [lost(), lost()];
@@ -101,7 +101,7 @@ withDatabase('restoring a backup', (open) => {
     await insertMember(before.tenant(1), memberRow('ghost'));
     const log = readFileSync(`${lost}-wal`);
     await before.close();
-    // Killed while it served, and only the file itself was moved away.
+    // The server was killed while running, and only the database file itself was moved away.
     rmSync(lost);
     writeFileSync(`${lost}-wal`, log);
     await restoreBackup({ url: `sqlite:${lost}`, storage, file, clock, replace: false });

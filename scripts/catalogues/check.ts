@@ -7,13 +7,13 @@ import { readSources, textsOf, type Source } from './sources';
 import { differences, structureOf, type Structure } from './structure';
 
 export interface CheckOptions {
-  /** The languages that may have no hole. */
+  /** The languages in which no text may be missing. */
   complete?: readonly Locale[];
-  /** Ids that may be unused: the specification's texts wait for the pages that later issues bring. */
+  /** Ids that may be unused: texts of the specification for pages that do not exist yet. */
   reserved?: ReadonlySet<string>;
 }
 
-/** Everything that is wrong between the languages, and between the catalogues and the code; a sentence each. */
+/** Returns everything that is wrong between the languages, and between the catalogues and the code, a sentence each. */
 export function checkCatalogues(locales: string, app: string, options: CheckOptions = {}): string[] {
   const { all, problems } = readSources(locales);
   const code = readCode(app);

@@ -3,33 +3,33 @@ import { join, relative, sep } from 'node:path';
 import ts from 'typescript';
 import { FEATURES } from '../../app/i18n/features';
 
-/** A message with its English default, as it stands in the code. */
+/** A message with its English default, as written in the code. */
 export interface CodeText {
   id: string;
   text: string;
-  /** `app/…/File.tsx:12` */
+  /** For example `app/…/File.tsx:12`. */
   where: string;
 }
 
-/** What one source file says about messages and about other files. */
+/** What one source file contains about messages and imports. */
 export interface CodeFile {
-  /** Relative to the scanned folder, with forward slashes. */
+  /** The path relative to the scanned folder, with forward slashes. */
   path: string;
   texts: CodeText[];
-  /** Ids named without their text: messageId('…'), refusals, schemas. */
+  /** Ids used without their text: in messageId('…'), domain errors and schemas. */
   ids: { id: string; where: string }[];
-  /** Beginnings of composed ids. */
+  /** The beginnings of composed ids. */
   beginnings: string[];
-  /** Every string of the file: an id in plain sight counts as used. */
+  /** Every string of the file; an id written out in a string counts as used. */
   strings: Set<string>;
-  /** Modules it loads right away (not those it imports on demand, nor types). */
+  /** The modules that the file imports statically, without types and dynamic imports. */
   imports: string[];
-  /** Features its route handle, <Messages> or useFeatureMessages asks for. */
+  /** The features that its route handle, <Messages> or useFeatureMessages asks for. */
   features: string[];
   problems: string[];
 }
 
-/** Reads all code of a folder but its tests and stories. */
+/** Reads all code of a folder except tests and stories. */
 export function readCode(directory: string): CodeFile[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|stories|d)\.tsx?$/.test(path))
@@ -39,7 +39,7 @@ export function readCode(directory: string): CodeFile[] {
 
 const FEATURE_START = new RegExp(`^(?:${FEATURES.join('|')})\\.[\\w.-]*$`);
 const SCHEMA_FILE = /\.schema(?:\.server)?\.tsx?$/;
-/** A whole text is never asked for by these: their first argument is the id. */
+/** The first argument of these is an id. They never receive a whole text. */
 const NAMES_AN_ID = new Set(['messageId', 'defineAppError', 'AppError']);
 
 export function readCodeFile(path: string, source: string): CodeFile {
@@ -128,14 +128,14 @@ function property(object: ts.ObjectLiteralExpression, name: string): ts.Expressi
   return undefined;
 }
 
-/** Without `as const`, `satisfies` and brackets. */
+/** Strips `as const`, `satisfies` and parentheses. */
 function bare(node: ts.Node): ts.Node {
   return ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
     ? bare(node.expression)
     : node;
 }
 
-/** The strings an expression can be: a literal, joined literals, or the two sides of a condition. */
+/** The strings that an expression can have: a literal, concatenated literals, or both branches of a condition. */
 function literals(node: ts.Node): string[] | undefined {
   const value = bare(node);
   if (ts.isStringLiteralLike(value)) return [value.text];
@@ -155,7 +155,7 @@ function strings(node: ts.Node | undefined): string[] {
   return value && ts.isArrayLiteralExpression(value) ? value.elements.flatMap((one) => literals(one) ?? []) : [];
 }
 
-/** Where an import leads among the files of the folder (`~/x` and `./x`), or undefined for anything else. */
+/** Resolves an import (`~/x` and `./x`) to a file of the folder; undefined for anything else. */
 export function resolveImport(from: string, specifier: string, files: ReadonlySet<string>): string | undefined {
   const target = specifier.startsWith('~/')
     ? specifier.slice(2)

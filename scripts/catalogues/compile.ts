@@ -6,7 +6,7 @@ import type { CatalogueManifest } from '../../app/i18n/catalogue-manifest';
 import { DEFAULT_LOCALE } from '../../app/i18n/locales';
 import { readSources, textsOf, type Texts } from './sources';
 
-/** Pages opened before a new build still ask for their own files, so a replaced file stays for a while. */
+/** Pages opened before a new build still request the old files, so a replaced file is kept for seven days. */
 const KEEP_REPLACED_MS = 7 * 86_400_000;
 
 export interface Compilation {
@@ -16,10 +16,11 @@ export interface Compilation {
 }
 
 /**
- * Makes `<output>/<lang>/<feature>[.<prefix>].<hash>.json` of parsed messages and `<output>/manifest.json`. A file
- * whose content is there already is left alone; names carry their content's hash and the manifest comes last, so a
- * run may be cut off or meet another one. Every file is whole: a niche's file holds the plain texts it does not
- * change, and a language that lacks a text has it in English. Throws with all problems of all files.
+ * Writes `<output>/<lang>/<feature>[.<prefix>].<hash>.json` with parsed messages, and `<output>/manifest.json`. A file
+ * whose content exists already is not written again. Names hold the hash of the content and the manifest is written
+ * last, so a run may be interrupted or run beside another one. Every file is complete: a niche's file also holds the
+ * plain texts that it does not change, and a text missing in a language is in English. Throws with all problems of all
+ * files.
  */
 export function compileCatalogues(source: string, output: string): Compilation {
   const { all, problems } = readSources(source);
@@ -47,7 +48,7 @@ export function compileCatalogues(source: string, output: string): Compilation {
   return { manifest, written, files: files.size };
 }
 
-/** Without texts English has not (any more): nothing could ask for them. */
+/** Leaves out texts that do not exist in English (any more), which no code can ask for. */
 function known(texts: Texts, english: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([id]) => Object.hasOwn(english, id)));
 }
@@ -70,7 +71,7 @@ function writeAll(output: string, files: Map<string, string>, manifest: Catalogu
   for (const [path, json] of files) {
     const target = join(output, path);
     if (existsSync(target) && statSync(target).size === Buffer.byteLength(json)) {
-      // Its age counts from the last build that used it.
+      // A file's age is counted from the last build that used it.
       utimesSync(target, now, now);
       continue;
     }

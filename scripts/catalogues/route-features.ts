@@ -1,9 +1,9 @@
 import { resolveImport, type CodeFile } from './code-texts';
 
 /**
- * A page shows texts only of the features its route (or root) declares in `handle.messages`, or loads on demand with
- * <Messages> or useFeatureMessages: anything else would be English first on every other brand. Follows what a route
- * module loads right away, without the server's files.
+ * Returns the features whose texts a page shows without declaring them. They must be in `handle.messages` of the route
+ * or the root, or be loaded with <Messages> or useFeatureMessages; otherwise the page would first be in English on
+ * every other brand. Follows the static imports of a route module, without server files.
  */
 export function undeclaredFeatures(code: readonly CodeFile[]): string[] {
   const byPath = new Map(code.map((file) => [file.path, file]));

@@ -9,9 +9,9 @@ export type Texts = Record<string, string>;
 export interface Source {
   locale: Locale;
   feature: string;
-  /** 'none' is the plain wording. */
+  /** 'none' means the plain wording. */
   prefix: NichePrefix;
-  /** Relative to the folder: what a problem is reported by. */
+  /** The path relative to the folder, as it appears in problems. */
   path: string;
   texts: Texts;
 }
@@ -21,7 +21,7 @@ export interface Sources {
   problems: string[];
 }
 
-/** Reads every message file; what can not be read is a problem and left out. */
+/** Reads every message file. A file that cannot be read is reported as a problem and left out. */
 export function readSources(directory: string): Sources {
   const all: Source[] = [];
   const problems: string[] = [];
@@ -71,13 +71,13 @@ function isTexts(value: unknown): value is Texts {
   );
 }
 
-/** JSON.parse takes the last of two equal keys in silence, and one of the two texts is lost. */
+/** JSON.parse silently keeps the last of two equal keys, and the other text would be lost. */
 function repeatedIds(json: string): string[] {
   const ids = [...json.matchAll(/"([\w.-]+)"\s*:/g)].map((match) => match[1]!);
   return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
 }
 
-/** The texts of a file, or none. */
+/** The texts of a file; empty if there is no such file. */
 export function textsOf(sources: readonly Source[], locale: Locale, feature: string, prefix: NichePrefix): Texts {
   return sources.find((one) => one.locale === locale && one.feature === feature && one.prefix === prefix)?.texts ?? {};
 }

@@ -1,11 +1,11 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** What a message asks of the code that shows it. */
+/** What a message expects from the code that shows it. */
 export interface Structure {
-  /** Argument to the ways it is used: `plural`, `number`, `select(female male)`, … or plain `argument`. */
+  /** Maps each argument to its kinds of use: `plural`, `number`, `select(female male)`, … or just `argument`. */
   arguments: Map<string, Set<string>>;
   tags: Set<string>;
-  /** Plural forms this language has not, or has and the message lacks. */
+  /** Plural forms that this language does not have, and forms that it has but the message lacks. */
   problems: string[];
 }
 
@@ -15,7 +15,7 @@ export function structureOf(text: string, locale: string): Structure {
   return structure;
 }
 
-/** In which ways a translation differs from the English message that the code was written for. */
+/** How a translation differs in structure from the English message for which the code was written. */
 export function differences(english: Structure, other: Structure): string[] {
   const found: string[] = [];
   for (const name of new Set([...english.arguments.keys(), ...other.arguments.keys()])) {
@@ -28,7 +28,10 @@ export function differences(english: Structure, other: Structure): string[] {
   return found;
 }
 
-/** A plural may show its number as {count} or as #: only the strongest use counts. */
+/**
+ * The kind of use that counts. A plural may show its number as {count} or as #, so plain arguments are ignored beside
+ * it.
+ */
 function use(kinds: Set<string> | undefined): string | undefined {
   if (!kinds) return undefined;
   const strong = [...kinds].filter((kind) => kind !== 'argument');
@@ -74,7 +77,7 @@ function note(structure: Structure, name: string, kind: string): void {
   structure.arguments.set(name, kinds.add(kind));
 }
 
-/** Romance languages have `many` for whole millions only: allowed, not asked for. */
+/** Romance languages have `many` only for whole millions: it is allowed but not required. */
 const OPTIONAL_FORMS: Record<string, string[]> = { es: ['many'], fr: ['many'], it: ['many'] };
 
 function checkForms(

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A folder of its own with these files; objects become JSON. */
+/** Creates a temporary folder with these files; objects are written as JSON. */
 export function folderOf(files: Record<string, string | object>): string {
   const folder = mkdtempSync(join(tmpdir(), 'facet-catalogues-'));
   writeInto(folder, files);

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const EVERY_MS = 500;
 
-/** Runs `compile` now and after each change in the folder (by modification times: watching files is unreliable). */
+/**
+ * Runs `compile` now and after each change in the folder. It compares modification times, because file events are
+ * unreliable.
+ */
 export function watchCatalogues(directory: string, compile: () => void): { stop(): void } {
   let seen = '';
   const look = () => {
@@ -13,7 +16,7 @@ export function watchCatalogues(directory: string, compile: () => void): { stop(
     try {
       compile();
     } catch (error) {
-      // A half-written file is normal here: said, and tried again at the next change.
+      // A half-written file is normal here: the error is printed, and the next change tries again.
       console.error((error as Error).message);
     }
   };

@@ -1,4 +1,7 @@
-/** Formats JSON as the project does; without development dependencies plainly, which every reader takes as well. */
+/**
+ * Formats JSON in the style of the project. Without the development dependencies it is plain JSON, which is equally
+ * valid.
+ */
 export async function formatJson(value: unknown): Promise<string> {
   const text = `${JSON.stringify(value, null, 2)}\n`;
   const prettier = await import('prettier').catch(() => undefined);

@@ -9,7 +9,7 @@ interface SchemaFile {
   schema: z.ZodType;
 }
 
-/** The editors' JSON Schemas, written by the schemas the server itself checks with. */
+/** The JSON Schemas for editors, generated from the schemas with which the server validates. */
 export function jsonSchemaFiles(schemas: readonly SchemaFile[]) {
   const generated = () =>
     Promise.all(
@@ -26,7 +26,7 @@ export function jsonSchemaFiles(schemas: readonly SchemaFile[]) {
       return files.map(({ file }) => file);
     },
 
-    /** The files that are not what the schemas would write today. */
+    /** The files that differ from what the schemas generate now. */
     async stale(directory: string): Promise<string[]> {
       const files = await generated();
       const read = ({ file }: { file: string }) => readFile(join(directory, file), 'utf8').catch(() => '');

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { codeOf, type Say } from './run-command';
 
-/** How a command ended and what it said. */
+/** The exit code and the output of a command. */
 interface Said {
   code: number;
   out: string;
@@ -11,7 +11,7 @@ interface Said {
 
 type Command = (words: string[], say: Say) => Promise<number>;
 
-/** The command within this process: what `npm run` starts, without the second that starting takes. */
+/** Runs a command within this process, without the second that `npm run` needs to start. */
 export async function runHere(command: Command, words: string[]): Promise<Said> {
   const said = { out: '', err: '' };
   const listen = (where: keyof typeof said) => (word: unknown) => void (said[where] += `${String(word)}\n`);
@@ -19,7 +19,7 @@ export async function runHere(command: Command, words: string[]): Promise<Said> 
   return { code: await codeOf(() => command(words, say), say), ...said };
 }
 
-/** The same as a person starts it, without a terminal. */
+/** Runs a command as a person would start it, but without a terminal. */
 export function runByNpm(script: string, words: string[]): Promise<Said> {
   return new Promise((resolve) => {
     const args = ['run', '--silent', script, '--', ...words];

@@ -1,9 +1,9 @@
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : error);
 
-/** Where a command writes: the console, or what a test listens with. */
+/** Where a command writes: the console, or a recorder of a test. */
 export type Say = Pick<Console, 'log' | 'warn' | 'error'>;
 
-/** What the command answers, or 2 and a word (`describe`) where it could not do its work. */
+/** Returns the exit code of the command. If it throws, prints the error (as `describe` renders it) and returns 2. */
 export async function codeOf(
   main: () => Promise<number>,
   say: Say,
@@ -17,9 +17,9 @@ export async function codeOf(
   }
 }
 
-/** Ends the process with the code of the command. */
+/** Runs a command and ends the process with its exit code. */
 export function runCommand(main: () => Promise<number>, describe?: (error: unknown) => unknown): void {
-  // A terminal that goes away in the middle of a question leaves the promise open: that is no success.
+  // If the terminal is closed during a question, the promise never settles. That must not count as success.
   process.exitCode = 1;
   void codeOf(main, console, describe).then((code) => {
     process.exitCode = code;

@@ -6,7 +6,7 @@ import { coverageOf, readSpecification } from '../coverage';
 import { compareWithText, type Specification } from './specification';
 import { tagsOf } from './tags';
 
-/** In pieces, so that the samples of this file are not taken for its tags. */
+/** Written in parts, so that the samples in this file do not count as its tags. */
 const COVERS = ['//', 'covers'].join(' ');
 
 const spec = `# Specification
@@ -59,7 +59,7 @@ function check(specification: Specification, sources: SourceFile[] = [chat]): st
   return coverageOf(specification, sources).findings;
 }
 
-/** The specification with one text in its file replaced. */
+/** The specification with one text of its file replaced. */
 function changed(from: string, to: string): Specification {
   const json = JSON.stringify(good);
   expect(json).toContain(from);

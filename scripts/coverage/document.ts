@@ -1,6 +1,6 @@
 import { type Specification, rowsOf } from './specification';
 
-/** Id of a row -> its tests, as `path` or `path#title`. */
+/** The id of a row -> its tests, as `path` or `path#title`. */
 export type TestsOfRows = ReadonlyMap<string, readonly string[]>;
 
 const HEAD = `# Coverage: every clause of the specification, its owner and its tests
@@ -20,7 +20,7 @@ notices a sentence of the specification that came, went or changed.
   the row after it, of another area, is about the place where a person reads the text.
 `;
 
-/** The text of docs/coverage.md. */
+/** Returns the text of docs/coverage.md. */
 export function coverageDocument(specification: Specification, tests: TestsOfRows): string {
   const areas = table(
     ['area', 'issue', 'status', 'rows with a test'],

@@ -1,9 +1,9 @@
 /**
- * Takes the specification apart: bullet by bullet, sentence by sentence, and names in each sentence what its
- * coverage rows must not lose: the quoted texts, character for character, and every word of weight.
+ * Splits the specification into bullets and sentences, and finds in each sentence what its coverage rows must contain:
+ * the quoted texts, character for character, and every significant word.
  */
 
-/** A sentence of the specification, with the section it stands in ('0' is the introduction). */
+/** A sentence of the specification, with its section ('0' is the introduction). */
 export interface Sentence {
   section: string;
   text: string;
@@ -24,12 +24,14 @@ export function splitSpec(markdown: string): Sentence[] {
   return sentences;
 }
 
-/** White space and the shape of quotes and dashes are no change of meaning; every other character is. */
+/**
+ * Unifies white space and the form of quotes and dashes, which do not change the meaning. All other characters stay.
+ */
 export function normalise(text: string): string {
   return text.replace(/[‘’]/g, "'").replace(/[–—]/g, '-').replace(/\s+/g, ' ').trim();
 }
 
-/** Cuts after a full stop, never inside a quoted text: 'You're blocked by {name}. You do not …' is one text. */
+/** Splits after a full stop, but never inside a quoted text: 'You're blocked by {name}. You do not …' is one text. */
 export function splitSentences(line: string): string[] {
   const quoted = quotedSpans(line);
   const inQuote = (at: number) => quoted.some(([from, to]) => at > from && at < to);
@@ -50,7 +52,7 @@ const smallWords = new Set(
   ),
 );
 
-/** The words that carry the sentence: names, fields, figures, colours; a row that leaves one out left something out. */
+/** The significant words of a sentence: names, fields, figures, colours. A row without one of them is incomplete. */
 export function wordsOf(text: string): string[] {
   const words = normalise(text)
     .toLowerCase()
@@ -62,7 +64,10 @@ function isAbbreviation(line: string, stop: number): boolean {
   return /\b(?:e\.g|i\.e)$/.test(line.slice(0, stop));
 }
 
-/** An opening quote follows a blank or bracket, a closing one precedes a blank, a stop or the end; apostrophes do neither. */
+/**
+ * An opening quote follows a space or bracket; a closing one precedes a space, punctuation or the end. Apostrophes do
+ * neither.
+ */
 function quotedSpans(line: string): [number, number][] {
   const spans: [number, number][] = [];
   let from = -1;

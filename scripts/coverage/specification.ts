@@ -1,6 +1,6 @@
 import { normalise, quotedTexts, splitSpec, wordsOf } from './sentences';
 
-/** docs/coverage/specification.json: the specification, sentence by sentence, and who owns what it asks for. */
+/** docs/coverage/specification.json: the specification sentence by sentence, and who owns each requirement. */
 export interface Specification {
   areas: Area[];
   sections: { title: string; clauses: Clause[] }[];
@@ -8,13 +8,13 @@ export interface Specification {
 
 export interface Area {
   name: string;
-  /** The issue that brings the area, or 'later'. */
+  /** The issue to which the area belongs, or 'later'. */
   issue: string;
-  /** 'finished' asks each row of the area for a test. */
+  /** In an area that is 'finished' each row must have a test. */
   status: string;
 }
 
-/** A sentence of the specification, word for word, and the rows that together say all of it. */
+/** A sentence of the specification, word for word, and the rows that together cover it. */
 export interface Clause {
   id: string;
   sentence: string;
@@ -55,7 +55,7 @@ export function checkSpecification(specification: Specification): string[] {
   ];
 }
 
-/** The rows of a clause quote its quoted texts literally and hold every word of weight. */
+/** The rows of a clause must quote its quoted texts literally and contain every significant word. */
 function checkClause({ id, sentence, rows }: Clause): string[] {
   if (rows.length === 0) return [`clause ${id} has no row: ${sentence}`];
   const said = normalise(rows.map((row) => row.text).join(' \n '));
@@ -69,7 +69,7 @@ function checkClause({ id, sentence, rows }: Clause): string[] {
   ];
 }
 
-/** Sentences that came, went or changed since the clauses were written down. */
+/** The sentences that were added, removed or changed since the clauses were written down. */
 export function compareWithText(specification: Specification, text: string): string[] {
   const clauses = new Map(clausesOf(specification).map(({ id, sentence }) => [normalise(sentence), id]));
   const sentences = splitSpec(text);

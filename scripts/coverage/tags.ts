@@ -2,9 +2,9 @@ import ts from 'typescript';
 
 /** `// covers S2-014 S2-015` beside a test. */
 export interface Tag {
-  /** Ids of rows of the specification. */
+  /** The ids of rows of the specification. */
   rows: string[];
-  /** The title of the test; null where the tag heads the file and means all of it. */
+  /** The title of the test; null if the tag is above the imports and means the whole file. */
   title: string | null;
   line: number;
 }
@@ -13,10 +13,10 @@ const TAG = /^\/\/ covers((?: S\d-\d{3})+)$/;
 const LOOKS_LIKE_A_TAG = /\/\/\s*covers\s+S\d/i;
 
 /**
- * The tags of a test file. A tag stands above a test or a group of tests (whose title is its name), above one case of
+ * The tags of a test file. A tag is above a test or a group of tests (whose title is its name), above one case of
  * `it.each` (whose first text is its name), or above the imports.
  *
- * @throws an Error that names the line of a tag that is misspelt or stands beside no test
+ * @throws an Error that names the line of a tag that is misspelt or not beside a test
  */
 export function tagsOf(path: string, text: string): Tag[] {
   if (!LOOKS_LIKE_A_TAG.test(text)) return [];
@@ -48,7 +48,7 @@ export function tagsOf(path: string, text: string): Tag[] {
   return tags;
 }
 
-/** The arguments of `it('…', …)`, also where what is called was made by a call: `it.each([…])('…', …)`. */
+/** The arguments of `it('…', …)`, also if the called function is the result of a call: `it.each([…])('…', …)`. */
 function calledWith(expression: ts.Expression): readonly ts.Expression[] {
   return ts.isCallExpression(expression) ? expression.arguments : [];
 }

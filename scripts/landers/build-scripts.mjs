@@ -8,8 +8,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = join(root, 'build', 'client', 'assets');
 
 /**
- * The landers' own scripts, a file each without anything shared, so that a page loads one. Beside the product's build,
- * since landers are not hydrated: nothing of React may ever come in here.
+ * Builds the landers' own scripts, one file each without shared parts, so that a page loads a single one. Separate from
+ * the product's build, because landers are not hydrated and React must never be included.
  */
 export async function buildLanderScripts() {
   const scripts = {};
@@ -27,7 +27,7 @@ export async function buildLanderScripts() {
   return scripts;
 }
 
-/** The script as the browser gets it. */
+/** Returns the script as the browser receives it. */
 export async function bundle(entry) {
   const result = await build({
     root,

@@ -25,7 +25,7 @@ async function put(file: string, content: string | Buffer): Promise<void> {
   await writeFile(path, content);
 }
 
-/** Sets values by path in a JSON file of the lander; undefined takes one away. */
+/** Sets values by path in a JSON file of the lander; undefined removes one. */
 async function edit(file: string, patch: Record<string, unknown>): Promise<void> {
   const content = JSON.parse(await readFile(join(folder, NAME, file), 'utf8')) as Json;
   for (const [path, value] of Object.entries(patch)) {
@@ -289,7 +289,7 @@ describe('words', () => {
   });
 });
 
-/** Text that does not compress. */
+/** Returns text that does not compress. */
 function heavyScript(): string {
   let state = 7;
   const noise = Array.from({ length: 4000 }, () => {

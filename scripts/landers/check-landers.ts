@@ -16,7 +16,7 @@ export interface CheckedLander {
   findings: Finding[];
 }
 
-/** Everything that can be known of landers without running them; of all, or of those named. */
+/** Everything that can be checked of landers without running them, for all landers or those named. */
 export async function checkLanders(
   directory: string,
   brands: readonly BrandLook[],

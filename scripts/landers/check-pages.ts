@@ -7,7 +7,7 @@ export interface WeighedPage extends LanderPage {
   bytes: number;
 }
 
-/** All pages of a lander on a running demo. */
+/** Requests all pages of a lander from a running demo and measures them. */
 export async function weighPages(
   port: number,
   lander: Lander,
@@ -22,7 +22,7 @@ export async function weighPages(
   return weighed;
 }
 
-/** Whether each answers, within the budget. */
+/** Checks that each page responds and stays within the budget. */
 export function checkPages({ manifest }: Lander, pages: readonly WeighedPage[]): Finding[] {
   const limit = manifest.budget.page * 1000;
   return pages.flatMap(({ brand, path, status, bytes }) => {

@@ -1,9 +1,9 @@
-/** One thing that is wrong with a lander: where, what, and what to do about it. */
+/** A problem of a lander: where it is, what it is, and what to do about it. */
 export interface Finding {
   level: 'problem' | 'warning';
-  /** In the lander's folder; '.' is the folder itself. */
+  /** The path in the lander's folder; '.' is the folder itself. */
   file: string;
-  /** In the file: `$.slots.headline.max`, `line 12`; '' where the file itself is meant. */
+  /** The place in the file: `$.slots.headline.max` or `line 12`; '' if the whole file is meant. */
   path: string;
   message: string;
   mend: string;
@@ -22,7 +22,7 @@ export const warning = (file: string, path: string, message: string, mend: strin
   level: 'warning',
 });
 
-/** Two lines for the terminal: what and where, then how to mend it. Without a lander: what lies beside them. */
+/** Two lines for the terminal: what and where, then how to fix it. Without a lander: a file beside the landers. */
 export function describeFinding(lander: string, { level, file, path, message, mend }: Finding): string {
   const where = ['landers', lander, file].filter((part) => part !== '' && part !== '.').join('/');
   return `${level.padEnd(8)} ${where}: ${path === '' ? '' : `${path} `}${message}\n         ${mend}`;

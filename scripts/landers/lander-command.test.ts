@@ -8,7 +8,7 @@ import { landerCommand } from './lander-command';
 const root = join(import.meta.dirname, '../..');
 let folder: string;
 
-/** The command on a folder of the test’s own. */
+/** Runs the command on a folder of this test. */
 const lander = (...words: string[]) => runHere(landerCommand, [...words, '--landers', folder]);
 
 beforeEach(async () => {

@@ -40,7 +40,7 @@ const options = {
 type Values = ReturnType<typeof readArguments>['values'];
 const readArguments = (args: string[]) => parseArgs({ args, allowPositionals: true, options });
 
-/** `npm run lander --` and these words; what it ends with. */
+/** Runs `npm run lander --` with these words and returns the exit code. */
 export async function landerCommand(words: string[], say: Say): Promise<number> {
   const { values, positionals } = readArguments(words);
   const [command, name] = positionals;
@@ -51,7 +51,7 @@ export async function landerCommand(words: string[], say: Say): Promise<number> 
       return check(values, name, say);
     case 'preview': {
       if (name === undefined) return usage(say);
-      // It brings the build and a browser, which nobody else waits for.
+      // Imported only here, because it needs the build and a browser.
       const { preview } = await import('./preview');
       return preview({ ...values, name, brands: await brandsOf(values.tenants) });
     }

@@ -4,23 +4,23 @@ import { landerFolders, type LanderFiles } from '~/landing/registry/lander-files
 import { manifestSchema, type Manifest } from '~/landing/registry/manifest-schema.server';
 import { readLander, type Lander, type LanderProblem } from '~/landing/registry/read-lander.server';
 
-/** A lander's folder as it lies on disk, read as the running product reads it. */
+/** A lander's folder on disk, read as the running product reads it. */
 export interface LanderFolder {
   name: string;
-  /** Of the folder itself. */
+  /** The path of the folder itself. */
   path: string;
-  /** Every file in it, from the folder, with its size in bytes. */
+  /** Every file with its path in the folder and its size in bytes. */
   files: Map<string, number>;
-  /** The code: path to text. */
+  /** The files of code: path -> text. */
   code: Map<string, string>;
-  /** The manifest alone, where the copy may be broken. */
+  /** The manifest if it is valid, even if the copy is not. */
   manifest?: Manifest;
-  /** Whole: manifest and copy are good. */
+  /** Present if both manifest and copy are valid. */
   lander?: Lander;
   problems: LanderProblem[];
 }
 
-/** The names of all landers of a folder, as files or not: what is no folder is no lander. */
+/** The names of all landers in a folder, valid or not. Entries that are not folders are ignored. */
 export async function landerNames(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { withFileTypes: true });
   return entries

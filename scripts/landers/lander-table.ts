@@ -5,7 +5,7 @@ import type { Manifest } from '~/landing/registry/manifest-schema.server';
 import { textTable } from '../command/text-table';
 import { readLanderFolder, landerNames } from './lander-folder';
 
-/** The landers as a table for the terminal, and how often each brand shows each. */
+/** The landers as a table for the terminal, with their weight on each brand. */
 export async function landerTable(directory: string, brands: readonly Tenant[]): Promise<string> {
   const rows: string[][] = [];
   for (const name of await landerNames(directory)) {

@@ -10,9 +10,9 @@ export interface NewLander {
   name: string;
   title?: string | undefined;
   kind?: string | undefined;
-  /** As given: `she,bdsm`; all niches without it. */
+  /** As given, such as `she,bdsm`; all niches if absent. */
   niches?: string | undefined;
-  /** As given: `rain,summer`; none without it. */
+  /** As given, such as `rain,summer`; none if absent. */
   slugs?: string | undefined;
 }
 
@@ -21,14 +21,14 @@ export type Made = { ok: true; files: string[] } | { ok: false; problems: string
 const TEMPLATE = join(import.meta.dirname, '../../tools/lander-template');
 const WORD = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** Writes landers/<name> from the template: a page that works and passes the check before anybody touched it. */
+/** Writes landers/<name> from the template: a page that works and passes the check before it is edited. */
 export async function createLander(directory: string, asked: NewLander): Promise<Made> {
   const niches = words(asked.niches) as NichePrefix[];
   const slugs = words(asked.slugs);
   const problems = objections(asked, niches, slugs, await landerNames(directory));
   if (problems.length > 0) return { ok: false, problems };
   const files = await fill({ ...asked, niches: niches.length > 0 ? niches : [...NICHE_PREFIXES], slugs });
-  // Renamed into place, so that a serving product never reads half a lander.
+  // Written to a draft folder and renamed, so that a running product never reads half a lander.
   const draft = join(directory, `.${asked.name}.${process.pid}`);
   try {
     for (const [file, text] of files) {
@@ -69,7 +69,7 @@ async function fill(asked: Filled): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const file of (await readdir(TEMPLATE, { recursive: true })).map((path) => path.replaceAll('\\', '/')).sort()) {
     const text = await readFile(join(TEMPLATE, file), 'utf8').catch(() => undefined);
-    // Undefined for a folder.
+    // Undefined means that it is a folder.
     if (text === undefined) continue;
     if (file === 'manifest.json') files.set(file, await formatJson(manifestOf(JSON.parse(text), asked)));
     else if (file.endsWith('.json')) files.set(file, await formatJson(copyOf(JSON.parse(text), asked)));
@@ -90,7 +90,7 @@ function manifestOf(template: Record<string, unknown>, { name, title, kind, nich
   };
 }
 
-/** The niches asked for; and for each slug one of the template's variants, to be made one's own. */
+/** The copy with the niches asked for and, for each slug, one of the template's variants to be edited. */
 function copyOf(template: CopyFile, { niches, slugs }: Filled): CopyFile {
   const variants = Object.values(template.slugs);
   return {
@@ -102,7 +102,7 @@ function copyOf(template: CopyFile, { niches, slugs }: Filled): CopyFile {
   };
 }
 
-/** `summer-night` is Summer night for people, SummerNight for code. */
+/** `summer-night` becomes "Summer night" for people and SummerNight in code. */
 const titleOf = (name: string) => {
   const title = name.replaceAll('-', ' ');
   return `${title.charAt(0).toUpperCase()}${title.slice(1)}`.padEnd(3, '.');
@@ -110,7 +110,7 @@ const titleOf = (name: string) => {
 const componentName = (name: string) =>
   name.replaceAll(/(?:^|-)([a-z0-9])/g, (_, first: string) => first.toUpperCase());
 
-/** A story for each slug, beside those of the template. */
+/** Adds a story for each slug to those of the template. */
 function storiesOf(template: string, slugs: readonly string[]): string {
   const stories = slugs.map(
     (slug) => `export const Slug${componentName(slug)}: LanderStory = { args: { slug: '${slug}' } };\n`,

@@ -16,7 +16,7 @@ export interface BrandOfNiche extends LanderBrand {
   slug: string;
 }
 
-/** Every page of the lander, each niche on the first brand that shows it; a niche without such a brand has none. */
+/** Every page of the lander, each niche on the first brand that shows it. A niche without such a brand has no page. */
 export function pagesOf({ name, manifest }: Lander, brands: readonly BrandOfNiche[], memberId?: string): LanderPage[] {
   return manifest.niches.flatMap((niche) => {
     const brand = brands.find((one) => nichePrefix(one.niche) === niche && showsLander(one, name, manifest));
@@ -33,7 +33,10 @@ export interface Answer {
   body: string;
 }
 
-/** One page of a demo at a port of this machine; *.localhost resolves only in browsers, so the host is said. */
+/**
+ * Requests one page of a demo at a port of this machine. The host is sent as a header, because *.localhost resolves
+ * only in browsers.
+ */
 export function getPage(port: number, brand: string, path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { Host: `${brand}.localhost:${port}`, Accept: 'text/html' };
@@ -47,7 +50,7 @@ export function getPage(port: number, brand: string, path: string): Promise<Answ
   });
 }
 
-/** HTML with its styles, compressed as the product compresses what it keeps: bytes. */
+/** The size in bytes of HTML and styles, compressed like the product's cached pages. */
 export async function weighPage(port: number, { brand, path }: Pick<LanderPage, 'brand' | 'path'>) {
   const { status, body } = await getPage(port, brand, path);
   const sheets = [...body.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map(([, href]) => href!);
@@ -59,7 +62,7 @@ export async function weighPage(port: number, { brand, path }: Pick<LanderPage, 
   return { status, bytes };
 }
 
-/** Somebody whom member landings of the brand present; undefined while the demo is still being filled. */
+/** The id of a member whom the brand's member landings present; undefined while the demo is still being seeded. */
 export async function findMemberFor(port: number, brand: string, lander: string): Promise<string | undefined> {
   const { body } = await getPage(port, brand, '/members');
   const ids = new Set([...body.matchAll(/\/members\/([0-9a-z]{26})\b/g)].map(([, id]) => id!));

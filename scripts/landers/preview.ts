@@ -22,7 +22,10 @@ export interface PreviewOptions {
   once?: boolean | undefined;
 }
 
-/** A demo of its own for one lander: a brand of each niche, all data in a temporary folder that goes with it. */
+/**
+ * Starts a demo for one lander, with a brand of each niche. All data is in a temporary folder that is removed
+ * afterwards.
+ */
 export async function preview(options: PreviewOptions): Promise<number> {
   const { name, landers, tenants } = options;
   const { lander, problems } = await readLanderFolder(landers, name).catch(noFolder(name));
@@ -55,7 +58,7 @@ function oneForEachNiche({ manifest }: Lander, brands: readonly Tenant[]): Tenan
   return manifest.niches.flatMap((niche) => brands.find((brand) => nichePrefix(brand.niche) === niche) ?? []);
 }
 
-/** The brands as they are, but with this lander and its kind switched on. */
+/** Copies the files of the brands, with this lander and member landings switched on. */
 function brandFiles(home: string, tenants: string, brands: readonly Tenant[], lander: string): string {
   const folder = join(home, 'tenants');
   mkdirSync(folder);
@@ -105,7 +108,7 @@ const hasDisplay = () =>
   process.platform === 'win32' ||
   Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
 
-/** As a click on a link would; where that does not work the address stands above. */
+/** Opens the URL like a click on a link. If that fails, the URL is printed above. */
 function openBrowser(address: string): void {
   const opener = { darwin: 'open', win32: 'explorer' }[process.platform as string] ?? 'xdg-open';
   spawn(opener, [address], { stdio: 'ignore', detached: true })

@@ -4,7 +4,7 @@ import { openThemeRegistry, type ThemeRegistry } from '~/theme/theme-registry';
 
 const THEMES = new URL('../../themes/', import.meta.url);
 
-/** The themes of the project for a command, which no build has found them for. */
+/** The themes of the project, for commands that run without a build. */
 export async function readThemes(): Promise<ThemeRegistry> {
   const folders = (await readdir(THEMES)).sort();
   const read = async (folder: string) => {

@@ -7,13 +7,13 @@ import type { LanderPage } from './pages';
 
 const WIDTHS = [390, 1280];
 
-/** Pictures of the pages on a phone and a desktop, whole length; the folder they lie in. */
+/** Takes pictures of the pages at full length on a phone and a desktop. Returns the folder with the pictures. */
 export async function takeShots(
   product: { origin(slug: string): string },
   lander: string,
   pages: readonly LanderPage[],
 ): Promise<string> {
-  // A development dependency: everything else of the command works without it.
+  // A development dependency. Everything else in the command works without it.
   const { chromium } = await import('@playwright/test');
   const folder = mkdtempSync(join(tmpdir(), `facet-${lander}-`));
   const browser = await chromium.launch({
@@ -27,7 +27,7 @@ export async function takeShots(
         reducedMotion: 'reduce',
       });
       for (const { brand, niche, slug, path } of pages) {
-        // The warning on entering the site has been read.
+        // The cookie says that the warning on entering the site has been read.
         await page.context().addCookies([{ name: ENTRY_COOKIE, value: '1', url: product.origin(brand) }]);
         await page.goto(`${product.origin(brand)}${path}`, { waitUntil: 'networkidle' });
         await page.screenshot({ path: join(folder, `${niche}-${slug ?? 'plain'}-${width}.png`), fullPage: true });

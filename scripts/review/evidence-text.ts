@@ -5,7 +5,7 @@ import type { BrandReview } from './open-brand-reviews';
 import { layOut } from './pictures';
 import { facts, moment, plain } from './words';
 
-/** What there was to see, its pictures laid out. */
+/** The evidence as text, with copies of its pictures. */
 export async function evidenceText(brand: BrandReview, { person, photos, photo, messages }: Evidence): Promise<string> {
   const known = Object.entries(person).filter(([, value]) => value !== null);
   const lines = [facts(Object.fromEntries(known.map(([name, value]) => [name, plain(String(value))])))];
@@ -15,7 +15,7 @@ export async function evidenceText(brand: BrandReview, { person, photos, photo, 
   }
   if (photo) lines.push(`reported photo  ${await fileOf(photo.filename)}`);
   for (const { id, at, from, author, type, text } of messages ?? []) {
-    // Of a picture the text is its size.
+    // The text of a picture message is only its size.
     const said = type === 'photo' ? await layOut(brand, messagePhotoKey(brand.tenant.id, id, 'photo')) : plain(text);
     lines.push(`${moment(at)}  ${from} (${author}, ${type}): ${said}`);
   }

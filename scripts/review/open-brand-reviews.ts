@@ -12,17 +12,20 @@ import { readTenantFolder } from '../tenant/tenant-folder';
 import { Problem } from './order';
 import type { Viewing } from './pictures';
 
-/** A brand with its handle: everything here goes through the tenant guard. */
+/** A brand with its database handle. All access goes through the tenant guard. */
 export interface BrandReview extends ReviewContext, Viewing {
   tenant: Pick<
     Tenant,
     'id' | 'slug' | 'name' | 'time_zone' | 'fictional_chat' | 'message_length' | 'message_retention_days'
   >;
-  /** The running server looks into the outbox by itself. */
+  /** Does nothing, because the running server checks the outbox by itself. */
   kickOutbox: () => void;
 }
 
-/** Opens the running server's database, without making or changing any table, and a review for each brand asked for. */
+/**
+ * Opens the running server's database, without creating or changing any table. Returns a review for each brand asked
+ * for.
+ */
 export async function openBrandReviews(
   config: Pick<Config, 'databaseUrl' | 'tenantsDir' | 'dataDir' | 's3'>,
   slug: string | undefined,

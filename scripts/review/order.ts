@@ -1,19 +1,19 @@
 import { decisionRules, isDecisionRule, type DecisionRule } from '~/features/account/decision/decision.service.server';
 
-/** What the operator typed. */
+/** The arguments typed by the operator. */
 export interface Order {
   verb: string;
   id: string | undefined;
   reason: string | undefined;
   rule?: string | undefined;
-  /** Of conversations: the number of the message that is answered, and the answer. */
+  /** For conversations: the number of the message to answer, and the answer. */
   to?: string | undefined;
   text?: string | undefined;
   by: string;
   limit: number;
 }
 
-/** Something the operator can put right: told in a sentence, without a stack. */
+/** A problem that the operator can solve; reported as a sentence, without a stack. */
 export class Problem extends Error {}
 
 export function requireId({ id, verb }: Order, what: string): string {
@@ -26,7 +26,7 @@ export function requireReason({ reason, verb }: Order): string {
   return reason;
 }
 
-/** The rule that a hidden profile broke, as its member reads it. */
+/** Returns the rule that a hidden profile broke, as its member reads it. Throws if it is missing or unknown. */
 export function requireRule({ rule, verb }: Order): DecisionRule {
   if (rule !== undefined && isDecisionRule(rule)) return rule;
   throw new Problem(`${verb} needs --rule, one of ${decisionRules.join(', ')}`);

@@ -2,15 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { StoragePort } from '~/providers/storage/storage-port';
 import { copyPath } from '~/server/jobs/review-copies';
 
-/** Where pictures are laid out to be looked at, and where they come from. */
+/** Where pictures come from, and the folder to which they are copied for viewing. */
 export interface Viewing {
   storage: StoragePort;
   folder: string;
 }
 
 /**
- * The path of a copy that any program can open: a storage keeps files in a form of its own, or on another machine.
- * Nobody else on this machine can read it.
+ * Copies a file to a path that any program can open, because a storage may hold files in its own format or on another
+ * machine. Other users of this machine cannot read it.
  */
 export async function layOut({ storage, folder }: Viewing, key: string): Promise<string> {
   const file = await storage.get(key);

@@ -14,7 +14,7 @@ const reviewsOf = (open: OpenDatabase): BrandReview[] =>
     return { tenant, db, clock, ids, kickOutbox, storage: memoryStorage(), folder: '/nowhere' };
   });
 
-/** What the command says to these words. */
+/** Returns what the command prints for these words. */
 async function review(open: OpenDatabase, words: string, answer: { to?: string; text?: string } = {}): Promise<string> {
   const [verb = 'list', id] = words.split(' ');
   const said: string[] = [];

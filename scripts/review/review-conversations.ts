@@ -15,7 +15,7 @@ import { facts, moment, personWords, plain } from './words';
 
 type Say = (text: string) => void;
 
-/** `npm run review -- conversations …` */
+/** Runs `npm run review -- conversations …`. */
 export async function reviewConversations(reviews: readonly BrandReview[], order: Order, say: Say): Promise<void> {
   switch (order.verb) {
     case 'list':
@@ -88,7 +88,7 @@ async function answer(reviews: readonly BrandReview[], order: Order): Promise<st
   return `${conversation} is answered (message ${seq}); ${booked} of the member's messages ${booked === 1 ? 'is' : 'are'} paid now`;
 }
 
-/** Asks each brand until one knows the conversation; ids of one never work on another. */
+/** Tries each brand until one knows the conversation; an id never exists in two brands. */
 async function inItsBrand<T>(reviews: readonly BrandReview[], act: (brand: BrandReview) => Promise<T>): Promise<T> {
   for (const brand of reviews) {
     try {

@@ -14,7 +14,7 @@ import { facts, moment, personWords, plain } from './words';
 
 type Say = (text: string) => void;
 
-/** `npm run review -- photos …` */
+/** Runs `npm run review -- photos …`. */
 export async function reviewPhotos(reviews: readonly BrandReview[], order: Order, say: Say): Promise<void> {
   switch (order.verb) {
     case 'list':
@@ -74,13 +74,16 @@ async function describe(brand: BrandReview, photo: PhotoRow): Promise<string> {
   });
 }
 
-/** What is decided about: what the member brought, of which the shown part was cut. Older photos have the part alone. */
+/**
+ * The whole picture that the member sent, from which the visible part was cropped. Older photos have the cropped part
+ * only.
+ */
 const wholeOf = (brand: BrandReview, { source_filename: source, filename }: PhotoRow) =>
   fileOf(brand, source ?? filename);
 
 const fileOf = (brand: BrandReview, name: string) => layOut(brand, photoKey(brand.tenant.id, name));
 
-/** What is decided need not be looked at any more. */
+/** Removes the copies of a photo that is decided. */
 async function forgetCopies(
   { folder, tenant }: BrandReview,
   { source_filename: source, filename }: PhotoRow,

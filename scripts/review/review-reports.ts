@@ -12,7 +12,7 @@ import { facts, moment, personWords, plain } from './words';
 
 type Say = (text: string) => void;
 
-/** `npm run review -- reports …` */
+/** Runs `npm run review -- reports …`. */
 export async function reviewReports(reviews: readonly BrandReview[], order: Order, say: Say): Promise<void> {
   switch (order.verb) {
     case 'list':

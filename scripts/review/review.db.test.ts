@@ -33,10 +33,10 @@ const reviewsOf = (open: OpenDatabase): BrandReview[] =>
     return { tenant, db, clock: open.clock, ids: open.ids, storage, folder, kickOutbox: () => {} };
   });
 
-/** What is in the file that the text names, which must be one. */
+/** The content of the file that the text names; it must name exactly one. */
 const contentOf = (text: string, name: RegExp) => readFileSync(name.exec(text)![0], 'utf8');
 
-/** What the command says to these words. */
+/** Returns what the command prints for these words. */
 async function review(
   open: OpenDatabase,
   what: 'photos' | 'reports',
@@ -107,7 +107,7 @@ withDatabase('npm run review -- reports', (open) => {
     expect((await findReceipt(bea, two.number)).state).toBe('upheld');
     await expect(getProfile(anna, ben.id, true)).rejects.toMatchObject({ status: 404 });
     expect(await findMember(context.db, ben.id)).toMatchObject({ profile_status: 'disabled', searchable: 0 });
-    // By its number, as the objection names it.
+    // By the number of the decision, as an objection names it.
     expect(await review(opened, 'reports', `enable ${said.slice(-9)}`, 'mistake')).toContain('is shown now');
     expect((await getProfile(anna, ben.id, true)).person.id).toBe(ben.id);
     expect(await actionsOf(context, ben.id)).toEqual(

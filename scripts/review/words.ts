@@ -1,7 +1,7 @@
-/** For the terminal: minutes of UTC, so that two operators mean the same. */
+/** A time for the terminal in UTC, to the minute, so that it means the same to every operator. */
 export const moment = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Names and values under each other, the names in one column. */
+/** Names and values on a line each, aligned in columns. */
 export function facts(values: Record<string, string>): string {
   const width = Math.max(...Object.keys(values).map(({ length }) => length));
   return Object.entries(values)
@@ -9,9 +9,9 @@ export function facts(values: Record<string, string>): string {
     .join('\n');
 }
 
-/** What people wrote must not steer the terminal. */
+/** Replaces control characters, so that texts of members cannot control the terminal. */
 export const plain = (text: string): string => text.replace(/(?!\n)\p{Cc}/gu, '·');
 
-/** A name as it is listed: who is made up says so. */
+/** A name for lists, labelled if the profile is fictional. */
 export const personWords = (name: string, kind: unknown): string =>
   `${plain(name)}${kind === 'fictional' ? ' (fictional)' : ''}`;

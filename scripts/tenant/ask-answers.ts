@@ -20,7 +20,7 @@ export interface BrandFlags {
   id?: string | undefined;
 }
 
-/** A question with what to say to an answer that does not fit; `read` gives undefined for one. */
+/** A question, with a hint for invalid answers, for which `read` returns undefined. */
 interface Question<T> {
   flag: keyof BrandFlags;
   text: string;
@@ -33,7 +33,10 @@ type Ask = <T>(question: Question<T>) => Promise<T>;
 
 const NICHES = '1 everyone, 2 she, 3 bdsm, 4 bbw, 5 gilf, 6 milf, 7 gay';
 
-/** The few things only a person knows; flags answer ahead, and without a terminal they must answer everything. */
+/**
+ * Asks for what only a person knows. Flags answer questions in advance; without a terminal they must answer all of
+ * them.
+ */
 export async function askAnswers(flags: BrandFlags, companies: string[], terminal: boolean): Promise<BrandAnswers> {
   const lines = terminal ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
   const ask: Ask = async (question) => {

@@ -11,12 +11,14 @@ export interface Advice {
   message: string;
 }
 
-/** A message dearer than this is a slip of the decimal point. In euro cents. */
+/** A price per message above this, in euro cents, is probably a misplaced decimal point. */
 const DEAREST_MESSAGE = 10_00;
 
 const texts = ['index_title', 'description', 'fictional_warning', 'fictional_singular', 'fictional_plural'] as const;
 
-/** What a server can live with and an operator should not: prices, texts and methods that do not fit together. */
+/**
+ * What the server accepts but an operator should correct: prices, texts and payment methods that do not fit together.
+ */
 export function brandAdvice(tenant: Tenant): Advice[] {
   const markets = Object.entries(tenant.markets) as [CountryCode, Market][];
   return [

@@ -2,7 +2,7 @@ import { localesForCountry } from '~/i18n/locales';
 import type { Tenant } from '~/tenancy/tenant';
 import { textTable } from '../command/text-table';
 
-/** The brands as a table for the terminal; the address is the one of the demo. */
+/** The brands as a table for the terminal, with their URLs in the demo. */
 export function brandTable(tenants: readonly Tenant[], port: number): string {
   const head = ['id', 'brand', 'niche', 'countries', 'languages', 'signups', 'company', 'in the demo', 'domain'];
   const rows = [...tenants]

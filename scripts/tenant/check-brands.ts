@@ -4,7 +4,7 @@ import { tenantSchemas } from './json-schemas';
 import { readTenantFolder } from './tenant-folder';
 
 export interface CheckResult {
-  /** Each with file, path and sentence; any of them fails the check. */
+  /** The problems with file, path and message; any of them fails the check. */
   problems: string[];
   warnings: string[];
   brands: number;

@@ -9,7 +9,7 @@ import { landerNames, readLanderFolder } from '../landers/lander-folder';
 import { brandAdvice } from './brand-advice';
 import { defaultMarket } from './default-market';
 
-/** One thing to have done before a brand is shown to the world. `note` needs nobody, but should be known. */
+/** A task before a brand goes live. A `note` needs no action, but should be known. */
 export interface ChecklistItem {
   state: 'done' | 'open' | 'note';
   what: string;
@@ -20,7 +20,7 @@ const done = (what: string, says: string): ChecklistItem => ({ state: 'done', wh
 const open = (what: string, says: string): ChecklistItem => ({ state: 'open', what, says });
 const note = (what: string, says: string): ChecklistItem => ({ state: 'note', what, says });
 
-/** What a new brand still has of its template, and what only a person can decide. */
+/** What a new brand still has from the template, and what only a person can decide. */
 export async function brandChecklist(
   { tenants, landers }: { tenants: string; landers: string },
   brand: Tenant,
@@ -45,7 +45,7 @@ function soundness(brand: Tenant): ChecklistItem {
     : open('the file', `${count} things do not fit together: npm run tenant -- check`);
 }
 
-/** Texts that the template wrote; the labels of made-up profiles are good as they are. */
+/** The texts of the template. The labels of fictional profiles are not included, because they can stay. */
 function texts(brand: Tenant, template: Record<string, unknown>): ChecklistItem {
   const proposed = (['index_title', 'description'] as const).filter((field) => {
     const said = (text: unknown) => (typeof text === 'string' ? text : (text as Record<string, string>)['en']);
@@ -77,7 +77,7 @@ function prices({ markets }: Tenant): ChecklistItem {
     : open('prices', `${proposed.join(', ')}: bundles are the proposal, in "markets"`);
 }
 
-/** The proposal in the order of the file's keys. */
+/** The proposed bundles with their keys in the order of the file. */
 const ordered = (country: CountryCode) =>
   defaultMarket(country).bundles.map(({ id, credits, price }) => ({ id, credits, price }));
 

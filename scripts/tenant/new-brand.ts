@@ -19,7 +19,7 @@ export interface BrandAnswers {
 
 type Json = Record<string, unknown>;
 
-/** Writes `<slug>.json` from the template; or changes nothing and says what the server would object to. */
+/** Writes `<slug>.json` from the template. If the server would reject it, writes nothing and returns the problems. */
 export async function createBrand(
   directory: string,
   answers: BrandAnswers,
@@ -36,14 +36,14 @@ export async function createBrand(
   const { problems } = await readTenantFolder(directory, [candidate]);
   const own = problems.filter((problem) => problem.file === file);
   if (own.length > 0) return { ok: false, problems: own.map(({ path, message }) => `${file}: ${path} ${message}`) };
-  // Renamed into place, so that a serving brand registry never reads half a file.
+  // Written to a draft and renamed, so that the registry of a running server never reads half a file.
   const draft = join(directory, `.${file}.${process.pid}`);
   await writeFile(draft, content, { flag: 'wx' });
   await rename(draft, join(directory, file));
   return { ok: true, file, id };
 }
 
-/** One more than any file says, also a broken one: an id is never given twice. */
+/** One more than the highest id in any file, broken ones included, so that no id is used twice. */
 function nextId({ files }: TenantFolder): number {
   const ids = files.tenants.map(({ content }) => Number(/"id"\s*:\s*(\d+)/.exec(content)?.[1] ?? 0));
   return Math.max(0, ...ids) + 1;
@@ -72,7 +72,7 @@ function fillTemplate(template: Json, answers: BrandAnswers, id: number): Json {
   );
 }
 
-/** Maps of texts keep the languages of the brand, and `{name}` becomes its name. */
+/** Reduces maps of texts to the languages of the brand, and replaces `{name}` by its name. */
 function textsOf(value: unknown, name: string, locales: Set<Locale>): unknown {
   if (typeof value === 'string') return value.replaceAll('{name}', name);
   if (typeof value !== 'object' || value === null || !('en' in value)) return value;

@@ -8,12 +8,12 @@ import { tenantCommand } from './tenant-command';
 const root = join(import.meta.dirname, '../..');
 let folder: string;
 
-/** The command on a copy of the brands. */
+/** Runs the command on a copy of the brands. */
 const tenant = (...words: string[]) => runHere(tenantCommand, [...words, '--tenants', folder]);
 
 type Json = Record<string, unknown>;
 
-/** Sets values by dotted path in a file of the copy; undefined takes one away. */
+/** Sets values by dotted path in a file of the copy; undefined removes one. */
 async function edit(file: string, patch: Json): Promise<void> {
   const content = JSON.parse(await readFile(join(folder, file), 'utf8')) as Json;
   for (const [path, value] of Object.entries(patch)) {

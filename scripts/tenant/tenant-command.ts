@@ -20,7 +20,7 @@ const USAGE = `npm run tenant -- <command>
 
   --tenants <folder>, --landers <folder>   other folders than ./tenants and ./landers`;
 
-/** `npm run tenant --` and these words; what it ends with. */
+/** Runs `npm run tenant --` with these words and returns the exit code. */
 export async function tenantCommand(words: string[], say: Say): Promise<number> {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({

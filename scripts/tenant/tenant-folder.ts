@@ -11,7 +11,7 @@ export interface TenantFolder {
   problems: Problem[];
 }
 
-/** Reads the folder as a starting server does, so `check` and the server never disagree. */
+/** Reads the folder as a starting server does, so that `check` and the server always agree. */
 export async function readTenantFolder(directory: string, extra: WatchedFile[] = []): Promise<TenantFolder> {
   const tenants = (await watchedFolder(directory)()).files;
   const companies = (await watchedFolder(join(directory, 'companies'))()).files;

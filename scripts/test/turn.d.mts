@@ -1,4 +1,4 @@
-/** A number that follows from the commit; TURN in the environment sets it. */
+/** A number derived from the commit; TURN in the environment overrides it. */
 export function turnOfRun(): number;
-/** What of a list this run looks at: one in `every`; all of it with TURN=all. */
+/** The part of a list for this run: one of `every`; the whole list with TURN=all. */
 export function inTurn<T>(list: readonly T[], every: number, offset?: number): T[];

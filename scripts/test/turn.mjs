@@ -5,8 +5,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 let known;
 
 /**
- * A number that follows from the commit: checks too long for every run take turns by it, and tests are shuffled by it. The
- * same commit is always tested alike, and a red run can be repeated. TURN=7 gives another; TURN=all runs all that rotates.
+ * A number derived from the commit. Checks that are too long for every run take turns by it, and tests are shuffled by
+ * it. The same commit is always tested in the same way, so a failed run can be repeated. TURN=7 sets another number;
+ * TURN=all runs everything that takes turns.
  */
 export function turnOfRun() {
   if (process.env.TURN === 'all') return 0;
@@ -17,7 +18,7 @@ export function turnOfRun() {
   return known;
 }
 
-/** What of a list this run looks at: one in `every`, the next one at the next turn; all of it with TURN=all. */
+/** The part of a list for this run: one of `every`, and another one at the next turn; the whole list with TURN=all. */
 export function inTurn(list, every, offset = 0) {
   if (process.env.TURN === 'all') return [...list];
   const turn = (turnOfRun() + offset) % every;

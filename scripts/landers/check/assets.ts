@@ -4,7 +4,7 @@ import type { Manifest } from '~/landing/registry/manifest-schema.server';
 import { problem, type Finding } from '../finding';
 import type { LanderFolder } from '../lander-folder';
 
-/** One file of a first impression; a visitor on a train pays for it. */
+/** The largest size of a file, in bytes: visitors on slow connections have to load it. */
 const MAX_FILE = 1_000_000;
 
 const KINDS: Record<string, 'picture' | 'film'> = {
@@ -26,7 +26,10 @@ interface Asset {
   kind: 'picture' | 'film';
 }
 
-/** Art is small, well named, and what one visit loads of it stays in the lander's budget. */
+/**
+ * Checks that the art is small and correctly named, and that what one visit loads of it stays within the lander's
+ * budget.
+ */
 export function checkAssets({ files, manifest }: LanderFolder): Finding[] {
   const findings: Finding[] = [];
   const assets: Asset[] = [];
@@ -83,7 +86,10 @@ function budgetFindings(assets: Asset[], { niches, slugs, budget }: Manifest): F
   ];
 }
 
-/** As useArt chooses: the slug's before the niche's before the plain one. Of several formats a browser takes one. */
+/**
+ * The bytes that a visit loads. The choice is that of useArt: the slug's file before the niche's before the plain one.
+ * Of several formats a browser loads one.
+ */
 function loadedBy(assets: Asset[], { slug, niche }: { slug: string | null; niche: string }): number {
   const chosen = new Map<string, { rank: number; bytes: number }>();
   for (const asset of assets) {

@@ -1,18 +1,18 @@
 import ts from 'typescript';
 import { kitSlots } from '~/landing/kit/kit-slots';
 
-/** What a file of a lander says, read from its syntax tree. */
+/** What a file of a lander contains, read from its syntax tree. */
 export interface CodeFacts {
   imports: { from: string; line: number; typeOnly: boolean }[];
-  /** Words that a visitor would read or hear. */
+  /** Texts that a visitor would read or that a screen reader would speak. */
   spoken: { text: string; line: number }[];
-  /** Hooks and handlers: they would need hydration. */
+  /** Hooks and event handlers, which would need hydration. */
   lively: { what: string; line: number }[];
-  /** Slots that are asked for by name, here or by the pieces of the kit that are imported here. */
+  /** Slots used by name, either in this file or by the parts of the kit that it imports. */
   slots: { slot: string; line: number }[];
   literals: string[];
   names: Set<string>;
-  /** What composed texts may become, such as `answer-${n}`. */
+  /** Patterns of composed texts such as `answer-${n}`. */
   composed: RegExp[];
 }
 
@@ -91,7 +91,7 @@ function readCall(node: ts.CallExpression, line: number, facts: CodeFacts): void
   }
 }
 
-/** Nothing of a text that is all values, which could become anything. */
+/** Returns nothing for a text that consists of values only, because its pattern would match anything. */
 function patternOf({ head, templateSpans }: ts.TemplateExpression): RegExp[] {
   const parts = [head.text, ...templateSpans.map(({ literal }) => literal.text)];
   if (!parts.some((part) => /^[a-z0-9-]{2,}$/.test(part)) || !parts.every((part) => /^[a-z0-9-]*$/.test(part)))

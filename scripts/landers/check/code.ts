@@ -8,12 +8,15 @@ import { motionFindings } from './motion';
 
 const SCRIPT_KIT = '~/landing/kit/enhance';
 const PACKAGES = ['react', 'styled-components'];
-/** A page says both: what is read while signups are open, and what instead (`<Copy slot="…" closed="…" />`). */
+/** A page needs both texts: the one while signups are open, and the one instead (`<Copy slot="…" closed="…" />`). */
 const OPEN_OR_NOT = ['signupOpen', 'closed'];
-/** Texts the page uses without naming them: the head's. */
+/** Texts that the page uses without naming them: those of the document's head. */
 const UNNAMED = /^meta-/;
 
-/** What the code of a lander may say: the kit and its own folder, roles for colours, texts from the copy. */
+/**
+ * Checks the code of a lander: it may import the kit and its own folder only, uses roles for colours, and takes texts
+ * from the copy.
+ */
 export function checkLanderCode({ name, code, manifest }: LanderFolder): Finding[] {
   const own = [...code].filter(([file]) => !isStory(file) && !isTest(file));
   const facts = new Map(own.map(([file, text]) => [file, readCode(file, text)]));
@@ -72,7 +75,7 @@ function mayImport(file: string, from: string, inBrowser: boolean): boolean {
   return !inBrowser && (from === KIT || PACKAGES.includes(from));
 }
 
-/** The files that come into the browser with the script. */
+/** The files that are part of the browser's script. */
 function reachable(entry: string, facts: Map<string, CodeFacts>, seen = new Set<string>()): Set<string> {
   const known = facts.get(entry);
   if (!known || seen.has(entry)) return seen;

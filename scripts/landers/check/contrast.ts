@@ -8,7 +8,7 @@ import type { ThemeOverrides } from '~/theme/theme';
 import type { ThemeRegistry } from '~/theme/theme-registry';
 import { problem, type Finding } from '../finding';
 
-/** A brand may wear its niche's theme in colours of its own. */
+/** The look of a brand, which may change colours of its niche's theme. */
 export interface BrandLook {
   slug: string;
   niche: number;
@@ -20,7 +20,10 @@ interface Look {
   roles: Roles;
 }
 
-/** The pairs the page relies on, in every look it may be seen in: niches, brands' own colours, light and dark. */
+/**
+ * Checks the contrast of the pairs of colours on which the page relies, in every look it may have: niches, brands' own
+ * colours, light and dark.
+ */
 export function checkContrast({ manifest }: Lander, brands: readonly BrandLook[], themes: ThemeRegistry): Finding[] {
   const looks = looksOf(manifest.niches, brands, themes);
   return manifest.themeHooks.flatMap(([text, ground], index) => {
@@ -53,7 +56,7 @@ function looksOf(niches: readonly NichePrefix[], brands: readonly BrandLook[], t
   });
 }
 
-/** A translucent ground (the scrim) is judged over a white picture, the worst that can lie below. */
+/** A translucent ground (the scrim) is computed over a white picture, which is the worst case. */
 function ratioOf(roles: Roles, text: ColorRole, ground: ColorRole): number {
   return contrast(roles[text], toHex(over(mustParse(roles[ground]), mustParse('#ffffff'))));
 }

@@ -2,10 +2,13 @@ import { problem, type Finding } from '../finding';
 import type { LanderFolder } from '../lander-folder';
 
 const NAME = /^[a-z][a-z0-9-]{1,39}$/;
-/** Their addresses are those of the specification: /members/{id}/landing… */
+/** Their URLs are those of the specification: /members/{id}/landing… */
 export const MEMBER_LANDERS = ['landing', 'landing2', 'landing3'];
 
-/** Manifest and copy as the running product judges them, and what it would never tell: a folder it does not see. */
+/**
+ * Checks manifest and copy as the running product does, and also finds what the product never reports, such as a folder
+ * that it ignores.
+ */
 export function checkData({ name, files, manifest, problems }: LanderFolder): Finding[] {
   if (!NAME.test(name)) {
     return [
@@ -54,7 +57,7 @@ const mends: [RegExp, string][] = [
   [/cannot be understood/, "Braces come in pairs; write '{' for a brace that shall be seen."],
 ];
 
-/** The registry says what is wrong for the log; a person wants to know what to do. */
+/** The registry describes a problem for the log; this returns what to do about it. */
 function mendOf(path: string, message: string): string {
   const known = mends.find(([pattern]) => pattern.test(message))?.[1];
   return known ?? `Editors that know JSON Schema explain ${path === '$' ? 'the file' : path} (the "$schema" line).`;

@@ -82,7 +82,7 @@ const nl: ForbiddenWords[] = [
   { what: 'undresses', pattern: /\b(?:seks\w*|sexy|geil\w*|ondeugend\w*|naakt\w*|slet\w*|neuk\w*|kinky|stout\w*)\b/i },
 ];
 
-/** What no lander says, by language; a language without a list is not checked, and that is said. */
+/** What no lander says, by language. A language without a list is not checked, and a warning says so. */
 export const forbiddenWords: Partial<Record<Locale, readonly ForbiddenWords[]>> = { en, nl };
 
 export const reasons: Record<ForbiddenWords['what'], string> = {

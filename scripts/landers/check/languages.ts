@@ -3,7 +3,7 @@ import type { CopyFile, Manifest } from '~/landing/registry/manifest-schema.serv
 import type { Lander } from '~/landing/registry/read-lander.server';
 import { problem, type Finding } from '../finding';
 
-/** The languages of the product are whole, and a translation is one. */
+/** Checks that the languages of the product are complete, and that a translation is not the English text. */
 export function checkLanguages({ manifest, copy }: Lander): Finding[] {
   const missing = completeLocales
     .filter((locale) => !manifest.locales.includes(locale))
@@ -46,7 +46,7 @@ function compare(
   return findings;
 }
 
-/** Words that are one in English and Dutch; more of a lander's own stand in its manifest. */
+/** Words that are the same in English and Dutch. A lander can name more in its manifest. */
 const SHARED = new Set([
   'ok',
   'e-mail',
@@ -63,7 +63,7 @@ const SHARED = new Set([
   'is',
 ]);
 
-/** Whether anything of a language is left without values, figures, names of one letter and shared words. */
+/** Whether any word remains without values, figures, single letters and shared words. */
 function isLanguage(text: string): boolean {
   const words = text.replaceAll(/\{[^}]*\}/g, ' ').match(/[\p{L}][\p{L}\p{M}'’-]+/gu) ?? [];
   return words.some((word) => !SHARED.has(word.toLowerCase()));
@@ -74,7 +74,7 @@ const excused = (text: string, exceptions: Manifest['exceptions']) =>
 
 export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 57)}…` : text}”`;
 
-/** Path in the file to text. */
+/** Maps the path in the file to the text. */
 export function flatTexts(file: CopyFile): Map<string, string> {
   const texts = new Map<string, string>();
   const add = (path: string, said: Record<string, string> | undefined) => {
@@ -92,5 +92,5 @@ export function flatTexts(file: CopyFile): Map<string, string> {
 
 const english = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Dutch for nl: these sentences are English. */
+/** The English name of a language ("Dutch" for nl), because the findings are in English. */
 export const languageName = (locale: Locale) => english.of(locale) ?? locale;

@@ -3,7 +3,7 @@ import type { CodeFacts } from './code-facts';
 
 const CONTROLS = ['MotionSwitch', 'FilmToggle'];
 
-/** WCAG 2.2.2: what moves by itself comes to rest within five seconds, or its page has a way to stop it. */
+/** WCAG 2.2.2: what moves by itself must stop within five seconds, or the page must offer a way to stop it. */
 export function motionFindings(code: readonly (readonly [string, string])[], facts: Map<string, CodeFacts>): Finding[] {
   if ([...facts.values()].some(({ names }) => CONTROLS.some((control) => names.has(control)))) return [];
   return code.flatMap(([file, text]) =>

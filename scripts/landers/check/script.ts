@@ -4,13 +4,13 @@ import { bundle } from '../build-scripts.mjs';
 import { problem, type Finding } from '../finding';
 import type { LanderFolder } from '../lander-folder';
 
-/** The lander's own script as a browser gets it, in bytes; undefined where it has none. */
+/** The size in bytes of the lander's own script as a browser receives it; undefined if it has none. */
 export async function scriptBytes({ path, code }: LanderFolder): Promise<number | undefined> {
   if (!code.has('enhance.ts')) return undefined;
   return brotliCompressSync(Buffer.from(await bundle(join(path, 'enhance.ts')))).length;
 }
 
-/** Built as the product builds it, then weighed. */
+/** Builds the script as the product does and compares its size with the budget. */
 export async function checkScript(folder: LanderFolder): Promise<Finding[]> {
   let bytes: number | undefined;
   try {

@@ -4,10 +4,10 @@ import type { Lander } from '~/landing/registry/read-lander.server';
 import { problem, type Finding } from '../finding';
 import { languageName } from './languages';
 
-/** So many texts make a voice: the headline, what follows it, and one more. */
+/** A niche needs at least this many texts of its own: the headline, the lead, and one more. */
 const OWN_TEXTS = 3;
 
-/** Every niche is spoken to in its own words, and a slug says something of its own. */
+/** Checks that every niche has texts of its own, and that a slug changes at least one text. */
 export function checkVariants({ manifest, copy }: Lander): Finding[] {
   return [...copy].flatMap(([locale, file]) => [
     ...manifest.niches
@@ -18,7 +18,7 @@ export function checkVariants({ manifest, copy }: Lander): Finding[] {
 }
 
 function nicheFindings(locale: Locale, file: CopyFile, niche: keyof CopyFile['niches'], slots: number): Finding[] {
-  // A lander for niche 1 alone speaks to it in its base texts.
+  // A lander for niche 1 alone addresses it in its base texts.
   if (niche === 'none') return [];
   const said = file.niches[niche] ?? {};
   const own = Object.entries(said).filter(([slot, text]) => text !== file.base[slot]);

@@ -3,7 +3,9 @@ import { problem, warning, type Finding } from '../finding';
 import { forbiddenWords, reasons } from './forbidden-words';
 import { flatTexts } from './languages';
 
-/** Every text against the words of its language; what is right all the same is excused in the manifest with a reason. */
+/**
+ * Checks every text against the forbidden words of its language. Exceptions are in the manifest, each with a reason.
+ */
 export function checkWording({ manifest, copy }: Lander): Finding[] {
   const excuses = manifest.exceptions.filter(({ rule }) => rule === 'wording').map(({ text }) => text.toLowerCase());
   const needed = new Set<string>();
