@@ -2,10 +2,10 @@ import { Form } from '@remix-run/react';
 import { Lock } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import { useCallback, useEffect, useState } from 'react';
 import { space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { PriceText } from './PriceText';
-import { useBusyUntilBack } from '../payments/use-busy-until-back';
 
 const Root = styled(Form)`
   display: grid;
@@ -53,4 +53,22 @@ export function OrderForm({ total, currency, country, methodName, requestKey, ne
       </p>
     </Root>
   );
+}
+
+/**
+ * Busy from the moment a form leaves the page. After the browser's back button, the page may come from memory in that
+ * state, and stops being busy.
+ */
+function useBusyUntilBack(): [busy: boolean, begin: () => void] {
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => {
+      if (event.persisted) setBusy(false);
+    };
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
+  // Delayed, because a button that is busy at once would prevent the submission of its own form.
+  const begin = useCallback(() => void setTimeout(() => setBusy(true)), []);
+  return [busy, begin];
 }

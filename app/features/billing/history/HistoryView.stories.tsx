@@ -3,7 +3,6 @@ import { NOW, storyMember } from '../../../../stories/.storybook/shell';
 import { inPage } from '../../../../stories/in-page';
 import { HistoryView } from './HistoryView';
 import { CreditMovements } from './CreditMovements';
-import { MovementWord } from './MovementWord';
 import { OrderList } from './OrderList';
 
 const account = { balance: 120, held: 20 };
@@ -25,7 +24,7 @@ const movements = (['message', 'hold', 'release', 'purchase', 'signup'] as const
 
 const meta = {
   component: HistoryView,
-  subcomponents: { CreditMovements, MovementWord, OrderList },
+  subcomponents: { CreditMovements, OrderList },
   decorators: [inPage('medium')],
   args: { history: { ...account, view: 'orders', page: { items: orders, older: null } }, first: true },
   parameters: { layout: 'fullscreen', page: { layout: 'default', shell: { user: storyMember } } },

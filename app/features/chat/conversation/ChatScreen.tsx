@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { ChatsResponse } from '~/contract/chats';
 import { ChatListPane } from '../list/ChatListPane';
 import { NoPageScroll, Panes } from './ChatPanes';
@@ -7,7 +7,6 @@ import type { ChatToDelete } from '../list/chat-to-delete';
 import { DeleteDialog } from '../list/DeleteDialog';
 import { type ConversationProps, OpenChat } from './OpenChat';
 import { useDeleteChat } from '../list/use-delete-chat';
-import { useViewportHeight } from '../model/use-viewport-height';
 
 export interface ChatScreenProps extends ConversationProps {
   chats: ChatsResponse;
@@ -50,4 +49,26 @@ export function ChatScreen({ chats, ...open }: ChatScreenProps) {
       />
     </Panes>
   );
+}
+
+/** Sets --chat-height to the height that the on-screen keyboard leaves, so that the composer stays above it. */
+function useViewportHeight(): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    const root = document.documentElement;
+    if (!viewport) return;
+    const measure = () => {
+      // Zooming in makes the viewport smaller too, but must not shrink the page.
+      if (viewport.scale > 1.05) return root.style.removeProperty('--chat-height');
+      root.style.setProperty('--chat-height', `${Math.round(viewport.height)}px`);
+      // iOS scrolls the page under the keyboard, but this page never scrolls as a whole.
+      if (viewport.offsetTop > 0) window.scrollTo(0, 0);
+    };
+    viewport.addEventListener('resize', measure);
+    measure();
+    return () => {
+      viewport.removeEventListener('resize', measure);
+      root.style.removeProperty('--chat-height');
+    };
+  }, []);
 }

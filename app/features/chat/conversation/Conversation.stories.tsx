@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { NOW, storyMember } from '../../../../stories/.storybook/shell';
 import { messages, partner, conversationWith } from '../../../../stories/chat';
-import { Announcer } from '../parts/Announcer';
 import { Icebreakers } from '../composer/Icebreakers';
 import { Conversation } from './Conversation';
 import { conversationOf } from '../model/conversation-state';
@@ -25,7 +24,6 @@ const Room = styled.div`
 
 const meta = {
   component: Conversation,
-  subcomponents: { Announcer },
   decorators: [
     (Story) => (
       <Room>

@@ -1,9 +1,9 @@
 import { ArrowDown } from '~/ui/Icon/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, radius, shadow, space, zIndex } from '~/theme/tokens';
-import { Announcer } from '../parts/Announcer';
+import type { MessageResponse } from '~/contract/message';
 import { EarlierMessages } from '../parts/EarlierMessages';
 import { Messages } from './Messages';
 import type { Outgoing } from '../send-queue/outgoing';
@@ -11,6 +11,8 @@ import { OutgoingBubble } from '../send-queue/OutgoingBubble';
 import { TypingLine } from '../parts/TypingLine';
 import { useScroll } from '../model/use-scroll';
 import type { LiveConversation } from '../model/use-conversation';
+import { AuthorNote } from '../parts/AuthorNote';
+import { MessageWords } from '../parts/MessageWords';
 
 const Frame = styled.div`
   position: relative;
@@ -145,5 +147,31 @@ export function Conversation({
         </Pill>
       ) : null}
     </Frame>
+  );
+}
+
+/**
+ * Announces the other member's messages to screen readers while the page is open. Earlier messages and the member's own
+ * are not announced.
+ */
+function Announcer({ messages, name }: { messages: readonly MessageResponse[]; name: string }) {
+  const newest = messages.at(-1)?.seq ?? 0;
+  const received = useRef(newest);
+  const [said, setSaid] = useState<readonly MessageResponse[]>([]);
+  useEffect(() => {
+    const announcement = messages.filter(({ own, seq }) => !own && seq > received.current);
+    received.current = Math.max(received.current, newest);
+    if (announcement.length > 0) setSaid(announcement);
+  }, [messages, newest]);
+  return (
+    <div className="visually-hidden" role="status">
+      {said.map(({ id, ...message }) => (
+        <p key={id}>
+          <FormattedMessage id="chat.they-wrote" defaultMessage="{name}:" values={{ name }} />{' '}
+          {message.author === 'member' ? null : <AuthorNote author={message.author} />}
+          <MessageWords {...message} />
+        </p>
+      ))}
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 import { listHiddenIds } from '~db/queries/block';
-import { countUnread, listConversations, type ConversationEntry } from '~db/queries/participant';
+import { countUnread, listConversations, type ConversationEntry, markReceived } from '~db/queries/participant';
+import { getChatSettings, shareReceipts } from '~db/queries/chat-settings';
 import { previewOf } from './preview';
-import { publishReceived } from '../server/received.service.server';
 import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
 import type { MemberContext } from '~/server/context/context.server';
 import { bestEffort } from '~/server/response/best-effort';
+import { notifyMember } from '~/server/events/publish';
 
 const PAGE = 50;
 const DAY = 24 * 60 * 60 * 1000;
@@ -51,4 +52,22 @@ export function toChatItemResponse(context: MemberContext, entry: ConversationEn
 function readCursor(cursor: string | null | undefined) {
   const [, at, id] = /^(\d{1,15})\.([0-9a-z]{1,26})$/.exec(cursor ?? '') ?? [];
   return at && id ? { at: Number(at), id } : undefined;
+}
+
+/**
+ * Records that a page of the member has received the newest messages of these conversations, and notifies their
+ * senders. For a member with receipts switched off nothing is stored, so that it cannot become visible later.
+ */
+async function publishReceived(context: MemberContext, entries: readonly ConversationEntry[]): Promise<void> {
+  const { db, member } = context;
+  const fresh = entries.filter(
+    ({ last, unread, receivedSeq }) => unread > 0 && last && last.senderId !== member.id && last.seq > receivedSeq,
+  );
+  // A delivery would reveal that the member is here, so an invisible member sends none.
+  if (fresh.length === 0 || member.invisible || !(await getChatSettings(db, member.id)).receipts) return;
+  for (const { conversationId, other, last } of fresh) {
+    if (!(await markReceived(db, member.id, conversationId, last!.seq))) continue;
+    if (!(await shareReceipts(db, member.id, other.id))) continue;
+    notifyMember(context, other.id, { kind: 'delivered', conversation: conversationId, seq: last!.seq });
+  }
 }

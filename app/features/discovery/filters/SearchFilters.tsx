@@ -1,6 +1,6 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, Link, useNavigation, useLocation } from '@remix-run/react';
 import { Search, SlidersHorizontal, X } from '~/ui/Icon/icons';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '~/ui/Button/Button';
 import { IconButton } from '~/ui/IconButton/IconButton';
@@ -11,7 +11,6 @@ import { Count, Fields, OpenButton, Panel, Rows, SheetHead, Tail } from './Searc
 import type { SearchForm } from './search-form';
 import type { SearchOptions } from './search-options';
 import { TraitFields } from './TraitFields';
-import { useSearchKey } from '../search/use-search-key';
 
 interface SearchFiltersProps {
   form: SearchForm;
@@ -85,4 +84,23 @@ export function SearchFilters({ form, options, active }: SearchFiltersProps) {
       </Panel>
     </>
   );
+}
+
+/**
+ * A key for the search form. It changes with each search, so that the fields show what is searched for. If the member
+ * goes on changing the form while its own search is loading, the key stays, and with it the fields, the text typed
+ * there and the position of the cursor. `noteChange` must be called at every change.
+ */
+function useSearchKey(form: SearchForm): { key: string; noteChange: () => void } {
+  const search = JSON.stringify(form);
+  const here = useLocation().key;
+  const { formMethod, location: next } = useNavigation();
+  const [shown, show] = useState({ search, key: here });
+  /** The history entry that the form's own search leads to, if the form was changed meanwhile. */
+  const [ahead, setAhead] = useState('');
+  if (shown.search !== search) show({ search, key: ahead === here ? shown.key : here });
+  const noteChange = () => {
+    if (formMethod?.toUpperCase() === 'GET' && next) setAhead(next.key);
+  };
+  return { key: shown.key, noteChange };
 }

@@ -4,12 +4,11 @@ import { people } from '../../../../stories/people';
 import { found } from '../../../../stories/search';
 import { likeAction, withLikes } from '../../../../stories/with-likes';
 import { CountWords } from './CountWords';
-import { NobodyFound } from './NobodyFound';
 import { SearchPeople } from './SearchPeople';
 
 const meta = {
   component: SearchPeople,
-  subcomponents: { CountWords, NobodyFound },
+  subcomponents: { CountWords },
   decorators: [withLikes],
   args: { results: found, renderAction: likeAction },
   parameters: { page: { path: '/members', shell: { user: storyMember } } },

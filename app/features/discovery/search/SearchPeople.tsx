@@ -9,8 +9,10 @@ import { color, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Cluster, PeopleGrid } from '~/ui/Layout/Layout';
 import { LoadMore } from '~/ui/LoadMore/LoadMore';
+import { SearchX } from '~/ui/Icon/icons';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { CountWords } from './CountWords';
-import { NobodyFound } from './NobodyFound';
 import { searchQuery } from '../filters/search-form';
 import { joinPages, type SearchResults } from './search-results';
 
@@ -97,5 +99,29 @@ function Pages({ results, renderAction, entry }: SearchPeopleProps & { entry: st
         </Cluster>
       ) : null}
     </>
+  );
+}
+
+/** The message that nobody fits the filters, with suggestions of what to do next. */
+function NobodyFound({ hasSimilar }: { hasSimilar: boolean }) {
+  return (
+    <EmptyState
+      illustration={<SearchX size={44} aria-hidden />}
+      title={<FormattedMessage id="members.none-title" defaultMessage="Nobody fits this search yet" />}
+      action={
+        <ButtonLink to="/members?gender=&country=" variant="ghost">
+          <FormattedMessage id="members.none-action" defaultMessage="Search without filters" />
+        </ButtonLink>
+      }
+    >
+      {hasSimilar ? (
+        <FormattedMessage id="members.none-similar" defaultMessage="Some people below come close." />
+      ) : (
+        <FormattedMessage
+          id="members.none-body"
+          defaultMessage="Remove a filter or widen the ages: new people join every day."
+        />
+      )}
+    </EmptyState>
   );
 }

@@ -1,11 +1,14 @@
 import type { RequestContext } from '~/server/context/context.server';
+import { listInterests } from '~/features/profiles/view/lists.service.server';
+import { countryOptions, regionOptions } from '~/features/profiles/places/place-names.service.server';
 import { findSavedSearches, rememberSearch } from '../saved-searches/saved-searches.service.server';
 import type { SavedSearch } from '../saved-searches/saved-search';
-import { searchParameters, searchQuery } from '../filters/search-form';
-import { searchOptions } from '../filters/search-options.service.server';
+import { searchParameters, searchQuery, noFilters, type SearchForm } from '../filters/search-form';
 import type { SearchOptions } from '../filters/search-options';
 import type { SearchResults } from './search-results';
 import { searchPeople } from './search.service.server';
+import { MAX_AGE } from './read-search.server';
+import { searchDefaults, tellsDistances } from '../filters/search-defaults.server';
 
 export interface SearchPageData {
   /** Null if this visitor may not search. */
@@ -41,4 +44,29 @@ function withPage(last: string, page: string | null): URLSearchParams {
   const query = new URLSearchParams(last);
   if (page !== null) query.set('page', page);
   return query;
+}
+
+/**
+ * The filters that this brand offers. The country field is left out where the brand has only one country. `scripted`:
+ * the page is fetched by a script. Scripts load the list of interests once from /api/interests.php, so that it does not
+ * come with every search.
+ */
+function searchOptions(context: RequestContext, form: SearchForm, scripted = false): SearchOptions {
+  const { tenant, viewer } = context;
+  const fields = tenant.search_fields.filter((name) => name !== 'country' || tenant.countries.length > 1);
+  const regional = fields.includes('countryregion') && form.country !== '';
+  const { gender, country, located } = searchDefaults(context);
+  const interests = fields.includes('interests') ? listInterests(context) : [];
+  const unplaced = viewer.kind === 'member' && tellsDistances(tenant) ? 'unplaced' : 'off';
+  return {
+    fields,
+    countries: fields.includes('country') ? countryOptions(context) : [],
+    regions: regional ? regionOptions(context, form.country) : [],
+    minAge: tenant.min_age,
+    maxAge: MAX_AGE,
+    interests: scripted ? interests.filter(({ id }) => form.interests.includes(id)) : interests,
+    allInterests: !scripted,
+    distance: located ? 'on' : unplaced,
+    start: searchQuery({ ...noFilters, gender, country }),
+  };
 }

@@ -1,9 +1,8 @@
 import { useFetcher } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
 import { SignupErrorAlert } from '~/features/account/login/SignupErrorAlert';
-import { useFormFocus } from '~/features/account/use-form-focus';
 import { useTracking } from '~/page/tracking-links';
 import { useShell } from '~/page/use-shell';
 import { Button } from '~/ui/Button/Button';
@@ -53,4 +52,16 @@ export function SignupForm({ action, memberId, memberName, about, inModal, onBus
       </Stack>
     </fetcher.Form>
   );
+}
+
+/** After a refused form, focuses the first invalid field. (An alert for the form as a whole takes the focus itself.) */
+function useFormFocus(problem: FormProblem | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!problem || problem.error) return;
+    form.current
+      ?.querySelector<HTMLElement>('input[aria-invalid], select[aria-invalid], textarea[aria-invalid]')
+      ?.focus();
+  }, [problem]);
+  return form;
 }

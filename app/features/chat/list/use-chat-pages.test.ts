@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
-import { askForMore, pagesOf, withFirst, withPage, type ChatPages } from './chat-pages';
+import { askForMore, pagesOf, withFirst, withPage, type ChatPages } from './use-chat-pages';
 
 const chat = (id: string, at: number | null) =>
   ({

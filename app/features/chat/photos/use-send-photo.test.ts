@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readUploadResponse } from './upload-photo';
+import { readUploadResponse } from './use-send-photo';
 
 const short = { code: 'chat.not-enough-credits', values: { credits: 3, needed: 20 } };
 
