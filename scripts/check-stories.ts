@@ -22,7 +22,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'app/layouts/alerts/SignupModal': 'listens for clicks on signup links; what is seen is SignupForm in a Dialog',
   'app/realtime/LiveRoot': 'holds what is live, and renders what it is given',
   'app/realtime/LiveUpdates': 'listens, and renders nothing',
-  'app/realtime/TitleCount': 'counts in the title of the page',
   'app/ui/FieldError/FieldProblem': 'makes the error of a field; what is seen is FieldError',
   'app/ui/Toaster/ToastProvider': 'holds the toasts; what is seen is Toaster',
 };

@@ -1,7 +1,7 @@
 import * as accountHooks from '~/features/account/account.hooks.server';
 import { deliverWaitingIn } from '~/features/chat/server/chat.service.server';
-import { giveSignupLikesIn } from '~/features/likes/signup-likes.service.server';
 import { openHooks, when, type Hook, type Hooks } from '~/server/context/hooks';
+import { giveSignupLikesIn } from '~/features/likes/likes.service.server';
 
 /** All hooks that features declare. */
 export const featureHooks: readonly Hook<readonly unknown[]>[] = Object.values(accountHooks);

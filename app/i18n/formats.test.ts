@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { browserPath } from '../../scripts/browser.mjs';
-import { createSteadyIntl } from './create-intl';
+import { createSteadyIntl, steadyNumber } from './create-intl';
 import { DATE_FORMATS, money } from './formats';
 import { LOCALES, localesForCountry } from './locales';
 import { regionalLocale } from './regional-locale';
-import { steadyNumber } from './steady-spaces';
 
 const AT = [Date.UTC(2026, 0, 5, 0, 5), Date.UTC(2026, 8, 9, 12, 0), Date.UTC(2027, 4, 31, 23, 59)];
 const NUMBERS = [0, 7.5, 1234, 1_234_567.891];

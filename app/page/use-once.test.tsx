@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useCompany } from '../layouts/footer/use-company';
-import { useInterests } from '../features/profiles/traits/use-interests';
+import { useInterests } from '~/features/discovery/filters/InterestField';
+import { useCompany } from '~/layouts/footer/CompanyDetails';
 import { useRegions } from '../features/profiles/places/use-regions';
 
 let asked: string[] = [];

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import { LiveUpdates } from './LiveUpdates';
 import { PhotosAt } from '../page/photo-url';
 import type { ShellData } from '../page/shell-data';
-import { TitleCount } from './TitleCount';
+import { useNavCounts } from './use-nav-counts';
 
 const makeClient = () =>
   new QueryClient({
@@ -31,4 +32,25 @@ export function LiveRoot({ shell, children }: { shell: ShellData; children: Reac
       <PhotosAt value={shell.brand.photosAt}>{children}</PhotosAt>
     </QueryClientProvider>
   );
+}
+
+const PREFIX = /^\(\d+\+?\) /;
+
+/**
+ * Spec section 2: the title begins with the number of unread messages plus new likes; the badge of the installed app
+ * shows the same number.
+ */
+export function TitleCount() {
+  const { unread, newLikes } = useNavCounts();
+  const location = useLocation();
+  const navigation = useNavigation();
+  const count = unread + newLikes;
+  useEffect(() => {
+    const bare = document.title.replace(PREFIX, '');
+    document.title = count > 0 ? `(${count}) ${bare}` : bare;
+    // Ignored where the browser supports no badge (spec section 8).
+    const badge = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
+    badge?.catch(() => {});
+  }, [count, location, navigation.state]);
+  return null;
 }

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onLiveEvent } from './live-events';
-import { LiveUpdates } from './LiveUpdates';
+import { LiveUpdates, isPushSubscribed } from './LiveUpdates';
 
 let asked: string[] = [];
 const streams: EventTarget[] = [];
@@ -126,4 +126,19 @@ it('leaves for the login page when the session has ended elsewhere, and says so'
   expect(leave).not.toHaveBeenCalled();
   await pass(1000);
   expect(leave).toHaveBeenCalledWith('/login?notice=logged-out');
+});
+
+const worker = (getRegistration: () => unknown) => ({ getRegistration }) as unknown as ServiceWorkerContainer;
+const withSubscription = (found: unknown) => () =>
+  Promise.resolve({ pushManager: { getSubscription: async () => found } });
+
+it.each<[string, ServiceWorkerContainer | undefined, boolean]>([
+  ['a subscription', worker(withSubscription({ endpoint: 'https://push.example' })), true],
+  ['none', worker(withSubscription(null)), false],
+  ['no worker registered', worker(() => Promise.resolve(undefined)), false],
+  ['a worker without push', worker(() => Promise.resolve({})), false],
+  ['no workers at all', undefined, false],
+  ['a browser that refuses', worker(() => Promise.reject(new Error('SecurityError'))), false],
+])('with %s says %#', async (_what, container, subscribed) => {
+  expect(await isPushSubscribed(container)).toBe(subscribed);
 });

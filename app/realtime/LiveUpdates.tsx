@@ -4,7 +4,6 @@ import type { LiveEvent } from '~/contract/live-event';
 import { openStream } from './event-source';
 import { publishLiveEvent } from './live-events';
 import { chatsQuery, likesQuery, userQuery } from '../api-client/queries';
-import { isPushSubscribed } from './push-state';
 import { createRefresher, type Refresher } from './refresher';
 
 /** Spec section 9: user, chats and likes are polled every 60 s (300 s with push), starting 5 s after load. */
@@ -88,4 +87,16 @@ function react(refresher: Refresher, liveEvent: LiveEvent): void {
       break;
   }
   publishLiveEvent(liveEvent);
+}
+
+/**
+ * Whether this browser gets push messages, so that polling can be less frequent. False when that cannot be found out.
+ */
+export async function isPushSubscribed(worker: ServiceWorkerContainer | undefined): Promise<boolean> {
+  try {
+    const registration = await worker?.getRegistration();
+    return Boolean(await registration?.pushManager?.getSubscription());
+  } catch {
+    return false;
+  }
 }

@@ -1,3 +1,6 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+
 const TOUCHES = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 /**
@@ -18,4 +21,15 @@ export function onFirstTouch(call: () => void): () => void {
   }
   for (const touch of TOUCHES) document.addEventListener(touch, touched, true);
   return stop;
+}
+
+/**
+ * Loads the page again at the person's first interaction, where another site opened it without one (`unasked`). Only
+ * then does it count as viewed.
+ */
+export function useLazyRevalidation(unasked: boolean): void {
+  const { revalidate } = useRevalidator();
+  const ask = useRef(revalidate);
+  ask.current = revalidate;
+  useEffect(() => (unasked ? onFirstTouch(() => ask.current()) : undefined), [unasked]);
 }

@@ -1,7 +1,7 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { findBlocked } from '~/features/safety/block/blocked-list.service.server';
 import { BlockedScreen } from '~/features/safety/block/BlockedScreen';
 import { memberContext, pageLoader } from '~/server/response/respond.server';
+import { findBlocked } from '~/features/safety/block/block.service.server';
 
 export const handle = { messages: ['safety', 'members'] };
 

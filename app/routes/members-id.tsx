@@ -5,10 +5,9 @@ import { searchAccess } from '~/features/profiles/view/visibility.service.server
 import { LikeButton } from '~/features/likes/dialogs/LikeButton';
 import { LikeForm } from '~/features/likes/dialogs/LikeForm';
 import { likeMember } from '~/features/likes/likes.service.server';
-import { LoginToLike } from '~/features/likes/dialogs/LoginToLike';
 import { MatchDialog } from '~/features/likes/dialogs/MatchDialog';
 import { matchPicture } from '~/features/likes/dialogs/match-picture';
-import { ProfileLike } from '~/features/likes/dialogs/ProfileLike';
+import { ProfileLike, LoginToLike } from '~/features/likes/dialogs/ProfileLike';
 import { PhotoGallery } from '~/features/photos/view/PhotoGallery';
 import { ReportPhoto } from '~/features/photos/view/ReportPhoto';
 import { getProfile } from '~/features/profiles/view/profile.service.server';
@@ -19,13 +18,13 @@ import { socialCard } from '~/features/profiles/view/social-card.server';
 import { socialMeta } from '~/features/profiles/view/social-meta';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import { UnblockForm } from '~/features/safety/block/UnblockForm';
-import { useLazyRevalidation } from '~/realtime/use-lazy-revalidation';
 import { useLikesRefresh } from '~/realtime/use-likes-refresh';
 import { useShell } from '~/page/use-shell';
 import { cameUnasked, isLookedAt } from '~/server/context/asked-here.server';
 import { memberContext, pageAction, pageLoader, readForm, safeNext } from '~/server/response/respond.server';
 import { photosAt } from '~/tenancy/photos-at';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
+import { useLazyRevalidation } from '~/realtime/on-first-touch';
 
 export const handle = { messages: ['members', 'interests', 'traits', 'likes', 'chat', 'photos', 'safety'] };
 

@@ -1,13 +1,19 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { z } from 'zod';
 import {
   endOneSession,
   endOtherSessions,
   listOwnSessions,
 } from '~/features/account/sessions/session-list.service.server';
-import { endSessionSchema } from '~/features/account/sessions/sessions.schema.server';
 import { SettingsScreen } from '~/features/account/sessions/SettingsScreen';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
+
+/** Ends one of the member's sessions, or all except the current one. */
+const endSessionSchema = z.union([
+  z.object({ end: z.literal('others') }),
+  z.object({ end: z.literal('one'), session: z.string().regex(/^[0-9a-z]{26}$/) }),
+]);
 
 export const handle = { messages: ['account'] };
 

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { loadTenants, nothing } from './load-tenants.server';
-import { logChanges, problemReporter, type RegistryLog } from './registry-log.server';
 import { startPolling } from './polling.server';
 import type { Company, Tenant } from './tenant';
-import { companyFileName, tenantFileName } from './tenant-files.server';
+import { companyFileName, tenantFileName, type Problem } from './tenant-files.server';
 import { watchedFolder } from './watched-folder.server';
 
 export interface RegistryOptions {
@@ -84,4 +83,32 @@ function indexed(tenants: Tenant[], demoHosts: boolean) {
   }
   const list = Object.freeze([...tenants].sort((a, b) => a.id - b.id));
   return { hosts, list, ids: new Map(tenants.map((tenant) => [tenant.id, tenant])) };
+}
+
+/** The part of a logger that is needed here; pino has it. */
+interface RegistryLog {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Logs a problem once for each save of its file. */
+function problemReporter(log: RegistryLog) {
+  let said = new Set<string>();
+  return (problems: Problem[], signatureOf: (file: string) => string | undefined): void => {
+    const now = new Map(problems.map((problem) => [JSON.stringify([problem, signatureOf(problem.file)]), problem]));
+    for (const [key, { file, path, message }] of now) {
+      if (!said.has(key)) log.error({ file, path, problem: message }, `tenants/${file}: ${path} ${message}`);
+    }
+    said = new Set(now.keys());
+  };
+}
+
+function logChanges(before: Map<string, Tenant>, after: Map<string, Tenant>, log: RegistryLog): void {
+  for (const [slug, tenant] of after) {
+    if (before.get(slug) === tenant) continue;
+    log.info({ tenant: slug, version: tenant.version }, before.has(slug) ? 'brand changed' : 'brand is live');
+  }
+  for (const slug of before.keys()) {
+    if (!after.has(slug)) log.info({ tenant: slug }, 'brand is gone');
+  }
 }

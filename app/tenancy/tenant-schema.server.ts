@@ -1,6 +1,37 @@
+import type { z } from 'zod';
+import { overrideProblems } from '~/theme/overrides';
 import type { TenantFile } from './tenant';
 import { tenantFields } from './tenant-fields.server';
-import { tenantRules } from './tenant-rules.server';
+
+const RESERVED = ['www', 'api', 'office', 'pay', 'mail', 'static', 'localhost'];
+
+/** Rules over several fields, for example that every country has a market and that premium allows more than free. */
+function tenantRules(file: z.output<typeof tenantFields>, ctx: z.RefinementCtx): void {
+  const problem = (path: PropertyKey[], message: string) => ctx.addIssue({ code: 'custom', path, message });
+
+  if (RESERVED.includes(file.slug)) problem(['slug'], `"${file.slug}" is a name of the platform itself`);
+  if (file.hosts.includes(file.domain)) problem(['hosts'], 'must not repeat the domain');
+  for (const country of file.countries) {
+    if (!file.markets[country]) problem(['markets', country], 'is missing: every country needs prices');
+  }
+  for (const country of Object.keys(file.markets)) {
+    if (!file.countries.some((known) => known === country)) {
+      problem(['markets', country], 'is not one of the countries of this brand');
+    }
+  }
+  for (const country of file.site_entry_countries ?? []) {
+    if (!file.countries.includes(country)) {
+      problem(['site_entry_countries'], `${country} is not one of the countries of this brand`);
+    }
+  }
+  for (const line of overrideProblems(file.theme)) {
+    const [where = '', ...rest] = line.split(': ');
+    problem(where.split('.'), rest.join(': '));
+  }
+  if (file.limits.premium.photos < file.limits.free.photos) {
+    problem(['limits', 'premium', 'photos'], 'must not be lower than for free members');
+  }
+}
 
 /** Checks a tenant file and fills in the defaults. */
 export const tenantSchema = tenantFields

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { transaction, type Database } from '../database';
 import { demoBrand, type DemoBrand, type DemoTenant } from './demo-brand';
 import { bookMoves, demoMoves } from './demo-ledger';
@@ -6,9 +7,10 @@ import { hasPhotos, portraitFiles, storePhotos, type PhotoStorage } from './demo
 import { demoOrder } from './demo-order';
 import { storyOf } from './demo-story';
 import { insertWaiting } from './demo-waiting';
-import { insertAll } from './insert-all';
 import type { PlacesOf } from './places';
 import type { Rng } from './rng';
+import type { Tx } from '../handle';
+import type { Schema } from '../schema/schema';
 
 export interface SeedOptions {
   clock: { now(): number };
@@ -101,4 +103,21 @@ async function insertBrand(database: Database, brand: DemoBrand, vatRate: (count
     );
     await insertWaiting(tx, brand);
   });
+}
+
+/** Both databases accept this number of the widest rows in one statement. */
+const AT_ONCE = 100;
+
+async function insertAll<T extends keyof Schema & string>(
+  tx: Tx,
+  table: T,
+  rows: readonly Insertable<Schema[T]>[],
+): Promise<void> {
+  for (let i = 0; i < rows.length; i += AT_ONCE) {
+    // TypeScript cannot follow a generic table through Kysely's insert types.
+    await tx
+      .insertInto(table)
+      .values(rows.slice(i, i + AT_ONCE) as never)
+      .execute();
+  }
 }

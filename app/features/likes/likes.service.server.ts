@@ -3,10 +3,11 @@ import { listMemberCards, type MemberCard } from '~db/queries/member-card';
 import { findMember } from '~db/queries/member';
 import { findLikeState, insertLike, undoLike } from '~db/queries/member-like';
 import * as lists from '~db/queries/member-like-list';
+import { deleteSignupLikes, listSignupLikes } from '~db/queries/signup-like';
 import type { ProfileResponse } from '~/contract/profile';
 import { getProfile } from '~/features/profiles/view/profile.service.server';
 import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
-import { refuseBlocked } from '~/features/profiles/view/visibility.service.server';
+import { refuseBlocked, findHiddenIds } from '~/features/profiles/view/visibility.service.server';
 import type { MemberContext, RequestContext, ServiceContext } from '~/server/context/context.server';
 import { notifyMember } from '~/server/events/publish';
 import { likedNobody, likeSelf, matchStays, noLikeBetween, youBlock } from './likes.errors';
@@ -106,4 +107,23 @@ export async function getLikedProfile(context: MemberContext, id: string, look: 
 /** The number on the badge: likes that the member has not seen yet. */
 export function countNewLikes({ db }: Pick<RequestContext, 'db'>, memberId: string): Promise<number> {
   return lists.countNewLikes(db, memberId);
+}
+
+/**
+ * Gives the likes that a visitor chose before signing up, once the account is confirmed. They are the same as likes
+ * given by hand, matches included. People who are gone or blocked by then are left out. Done once: the choices are
+ * deleted in the same transaction.
+ */
+export async function giveSignupLikesIn(tx: Tx, context: ServiceContext, memberId: string): Promise<void> {
+  const ids = await listSignupLikes(tx, memberId);
+  if (ids.length === 0) return;
+  const hidden = new Set(await findHiddenIds(tx, memberId));
+  const now = context.clock.now();
+  for (const { id, status, profile_status } of await listMemberCards(tx, ids)) {
+    if (status !== 'active' || profile_status !== 'active' || hidden.has(id) || id === memberId) continue;
+    const like = { fromId: memberId, toId: id, authorKind: 'member' as const, now };
+    const { created, matched } = await insertLike(tx, like);
+    if (created) publishLike(tx, context, { fromId: memberId, toId: id, newMatch: matched });
+  }
+  await deleteSignupLikes(tx, memberId);
 }

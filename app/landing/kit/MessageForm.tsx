@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, fontSize } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
+import { TextArea } from '~/ui/TextArea/TextArea';
 import { Copy } from './Copy';
 import { StartForm } from './StartForm';
+import { useCopy, useLander } from './LanderContext';
 
 const Terms = styled.p`
   color: ${color('text-muted')};
@@ -31,5 +33,31 @@ export function MessageForm({ children, className }: MessageFormProps) {
         <Copy slot="terms" />
       </Terms>
     </StartForm>
+  );
+}
+
+interface MessageFieldProps {
+  hint?: ReactNode;
+  hideLabel?: boolean;
+  rows?: number;
+  /** The class of the text area itself. */
+  className?: string;
+}
+
+/**
+ * The field for the first message to the person whom this page presents, limited to the brand's message length. It is
+ * never required here: the signup page shows the text and lets the visitor change or write it.
+ */
+export function MessageField({ rows = 4, ...rest }: MessageFieldProps) {
+  const { brand } = useLander();
+  return (
+    <TextArea
+      name="signup_message"
+      label={<Copy slot="message-label" />}
+      placeholder={useCopy('message-placeholder')}
+      maxLength={brand.messageLength}
+      rows={rows}
+      {...rest}
+    />
   );
 }

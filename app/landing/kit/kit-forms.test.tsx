@@ -7,8 +7,7 @@ import { BeginForm } from './BeginForm';
 import { kitSlots } from './kit-slots';
 import { LanderProvider } from './LanderContext';
 import type { LanderView } from './lander-view';
-import { MessageField } from './MessageField';
-import { MessageForm } from './MessageForm';
+import { MessageForm, MessageField } from './MessageForm';
 import { SignupAction } from './SignupAction';
 
 const view = {

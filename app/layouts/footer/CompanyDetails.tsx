@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { useCompany } from '~/layouts/footer/use-company';
+import { useQuery } from '@tanstack/react-query';
 import { useShell } from '~/page/use-shell';
 import { color, fontWeight, space } from '~/theme/tokens';
+import type { CompanyResponse } from '~/contract/company';
+import { api } from '~/api-client/api';
 import { phoneHref } from './phone-href';
 
 const Root = styled.details`
@@ -78,4 +80,18 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
       <dd>{children}</dd>
     </>
   );
+}
+
+/**
+ * The company behind the brand, fetched when first needed and at most once per document; undefined until it has
+ * arrived.
+ */
+export function useCompany(enabled = true): CompanyResponse | undefined {
+  return useQuery({
+    queryKey: ['companyinfo'],
+    queryFn: () => api.get<CompanyResponse>('/api/companyinfo.php'),
+    enabled,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  }).data;
 }

@@ -1,14 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Footer } from './Footer';
 import { CompanyDetails } from './CompanyDetails';
-import { DataCredits } from './DataCredits';
-import { FooterLinkText } from './FooterLinkText';
-import { LegalDisclaimer } from './LegalDisclaimer';
-import { UsNotice } from './UsNotice';
+import { LegalDisclaimer, UsNotice, DataCredits } from './FooterNotices';
 
 const meta = {
   component: Footer,
-  subcomponents: { CompanyDetails, DataCredits, FooterLinkText, LegalDisclaimer, UsNotice },
+  subcomponents: { CompanyDetails, DataCredits, LegalDisclaimer, UsNotice },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Footer>;
 export default meta;

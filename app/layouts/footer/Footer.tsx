@@ -3,13 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, space } from '~/theme/tokens';
 import { CompanyDetails } from './CompanyDetails';
-import { DataCredits } from './DataCredits';
-import { FooterLinkText } from './FooterLinkText';
-import { LegalDisclaimer } from './LegalDisclaimer';
-import { FOOTER_LINKS } from './footer-links';
+import { LegalDisclaimer, UsNotice, DataCredits } from './FooterNotices';
+import { FOOTER_LINKS, type FooterLink } from './footer-links';
 import { pathOf } from '../paths';
 import { phoneHref } from './phone-href';
-import { UsNotice } from './UsNotice';
 import { useShell } from '~/page/use-shell';
 
 const Root = styled.footer`
@@ -105,4 +102,27 @@ export function Footer() {
       </Inner>
     </Root>
   );
+}
+
+function FooterLinkText({ name }: { name: FooterLink }) {
+  switch (name) {
+    case 'pages-terms':
+      return <FormattedMessage id="shell.terms" defaultMessage="Terms" />;
+    case 'pages-privacy':
+      return <FormattedMessage id="shell.privacy" defaultMessage="Privacy" />;
+    case 'pages-cookies':
+      return <FormattedMessage id="shell.cookies" defaultMessage="Cookies" />;
+    case 'pages-ban':
+      return <FormattedMessage id="shell.access-ban" defaultMessage="Access ban" />;
+    case 'pricing':
+      return <FormattedMessage id="shell.pricing" defaultMessage="Pricing" />;
+    case 'complaints':
+      return <FormattedMessage id="shell.complaints" defaultMessage="Complaints" />;
+    case 'pages-return-policy':
+      return <FormattedMessage id="shell.return-policy" defaultMessage="Return policy" />;
+    case 'pages-faq':
+      return <FormattedMessage id="shell.faq" defaultMessage="FAQ" />;
+    case 'pages-service':
+      return <FormattedMessage id="shell.customer-service" defaultMessage="Customer service" />;
+  }
 }

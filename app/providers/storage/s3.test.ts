@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '~/server/context/clock';
 import { Misconfigured, Rejected, Unavailable } from '../provider-errors';
-import { s3Storage, type S3Options } from './s3';
+import { s3Storage, type S3Options, signRequest } from './s3';
 import { startS3Server, type S3Server } from './s3.testing';
 import { storageContract } from './storage.contract';
 
@@ -42,4 +42,21 @@ it.each([
 
 it('is Unavailable where nobody answers', async () => {
   await expect(open({ endpoint: 'http://127.0.0.1:1' }).get('a')).rejects.toBeInstanceOf(Unavailable);
+});
+
+const exampleKeys = {
+  accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+  secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  region: 'us-east-1',
+};
+
+it('signs as the example of the Amazon S3 reference does (GET Object)', async () => {
+  const url = new URL('https://examplebucket.s3.amazonaws.com/test.txt');
+  const request = { method: 'GET', url, headers: { range: 'bytes=0-9' }, body: undefined };
+  const signed = await signRequest(request, exampleKeys, Date.UTC(2013, 4, 24));
+  expect(signed.get('authorization')!.split(/,\s*/)).toEqual([
+    'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request',
+    'SignedHeaders=host;range;x-amz-content-sha256;x-amz-date',
+    'Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+  ]);
 });

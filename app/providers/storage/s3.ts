@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
+import { AwsV4Signer } from 'aws4fetch';
 import type { Clock } from '~/server/context/clock';
 import { Misconfigured, Rejected, Unavailable } from '../provider-errors';
-import { signRequest, type S3Keys } from './s3-signature';
 import { describeFile, isStorageKey } from './storage-checks';
 import type { StoragePort } from './storage-port';
 
@@ -76,4 +77,41 @@ function domainErrorOf(status: number): Error {
     return new Misconfigured(PROVIDER, `keys, bucket or region are not right (${status})`);
   if (status >= 500 || status === 429) return new Unavailable(PROVIDER, `answered ${status}`);
   return new Rejected(PROVIDER, `answered ${status}`);
+}
+
+interface S3Keys {
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+}
+
+interface S3Request {
+  method: string;
+  url: URL;
+  headers: Record<string, string>;
+  body: Uint8Array | undefined;
+}
+
+/**
+ * Returns the headers of a request with its signature: AWS Signature Version 4, which every S3-compatible store
+ * understands. Every header and the hash of the body are signed, so nothing of the request can be changed in transit.
+ */
+export async function signRequest(
+  { method, url, headers, body }: S3Request,
+  keys: S3Keys,
+  now: number,
+): Promise<Headers> {
+  const hash = createHash('sha256')
+    .update(body ?? '')
+    .digest('hex');
+  const signer = new AwsV4Signer({
+    ...keys,
+    method,
+    url: url.href,
+    headers: { ...headers, 'x-amz-content-sha256': hash },
+    service: 's3',
+    datetime: new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, ''),
+    allHeaders: true,
+  });
+  return (await signer.sign()).headers;
 }

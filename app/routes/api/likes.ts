@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import type { LikeResponse, LikesResponse, UnlikeResponse } from '~/contract/likes';
-import { likeSchema } from '~/features/likes/like.schema.server';
 import { buildLikesResponse } from '~/features/likes/list/like-lists.service.server';
 import { likeMember, unlikeMember } from '~/features/likes/likes.service.server';
 import { apiBody, apiMember, apiRoute } from '~/server/response/api.server';
+
+/** The id of the liked member, as the API names it. */
+const likeSchema = z.object({ id: z.string().regex(/^[0-9a-z]{1,26}$/, 'errors.invalid-value') });
 
 /**
  * GET /api/likes.php: the members who like this member. POST {id} likes a member and DELETE {id} takes the like back;

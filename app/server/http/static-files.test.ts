@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StaticFiles } from './static-files';
+import { StaticFiles, parseRange } from './static-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'facet-static-'));
 const SCRIPT = 'export const facet = 1;\n'.repeat(100);
@@ -158,5 +158,35 @@ describe('what is no file', () => {
   it('may be the whole folder', () => {
     expect(new StaticFiles(join(folder, 'nowhere')).has('/robots.txt')).toBe(false);
     expect(files.has('/robots.txt')).toBe(true);
+  });
+});
+
+describe('parseRange', () => {
+  it.each([
+    ['bytes=0-', { first: 0, last: 99 }],
+    ['bytes=0-0', { first: 0, last: 0 }],
+    ['bytes=10-19', { first: 10, last: 19 }],
+    ['bytes=90-500', { first: 90, last: 99 }],
+    ['bytes=-10', { first: 90, last: 99 }],
+    ['bytes=-500', { first: 0, last: 99 }],
+    [' bytes=5-6 ', { first: 5, last: 6 }],
+  ])('%s of a hundred bytes', (header, range) => {
+    expect(parseRange(header, 100)).toEqual(range);
+  });
+
+  it.each(['bytes=100-', 'bytes=100-200', 'bytes=-0'])('%s asks for what is not there', (header) => {
+    expect(parseRange(header, 100)).toBe('outside');
+  });
+
+  it.each([undefined, '', 'bytes=-', 'bytes=9-3', 'bytes=0-1,5-6', 'lines=0-1', 'bytes=a-b', 'bytes=1.5-2'])(
+    '%s is no range',
+    (header) => {
+      expect(parseRange(header, 100)).toBeUndefined();
+    },
+  );
+
+  it('finds nothing in an empty file', () => {
+    expect(parseRange('bytes=0-', 0)).toBe('outside');
+    expect(parseRange('bytes=-5', 0)).toBe('outside');
   });
 });

@@ -2,8 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Countdown } from './Countdown';
-import { clockText, timeLeft } from './time-left';
+import { Countdown, clockText, timeLeft } from './Countdown';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

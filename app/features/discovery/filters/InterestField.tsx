@@ -1,11 +1,13 @@
 import { useId, useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useInterests } from '~/features/profiles/traits/use-interests';
+import { useQuery } from '@tanstack/react-query';
 import { space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { PillGroup, PillHint, Pills } from '~/ui/Pills/Pills';
 import { SelectInput } from '~/ui/Select/Select';
+import { api } from '~/api-client/api';
+import type { InterestResponse, InterestsResponse } from '~/contract/places';
 import { INTERESTS_AT_ONCE, type SearchChoice } from './search-options';
 
 const Adding = styled.div`
@@ -94,4 +96,15 @@ export function InterestField({ chosen, choices: given, all }: InterestFieldProp
       </PillHint>
     </PillGroup>
   );
+}
+
+/** All interests in the reader's language, fetched once for each page load; undefined until they arrive. */
+export function useInterests(enabled = true): InterestResponse[] | undefined {
+  return useQuery({
+    queryKey: ['interests'],
+    queryFn: () => api.get<InterestsResponse>('/api/interests.php').then(({ interests }) => interests),
+    enabled,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  }).data;
 }

@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../../stories/.storybook/shell';
 import { swipeCards as cards, swipeLikes as likes } from '../../../../stories/swipe';
 import { SwipeHints } from './SwipeHints';
-import { SwipeNoticeText } from './SwipeNoticeText';
-import { SwipeOver } from './SwipeOver';
 import { SwipeScreen } from './SwipeScreen';
 
 const meta = {
   component: SwipeScreen,
-  subcomponents: { SwipeHints, SwipeNoticeText, SwipeOver },
+  subcomponents: { SwipeHints },
   args: {
     game: { cards, likes, lastSkip: null, hasSkips: false, match: null },
     onLiked: () => {},

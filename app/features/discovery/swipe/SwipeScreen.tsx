@@ -4,17 +4,18 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { Spinner } from '~/ui/Spinner/Spinner';
 import { useErrorToast } from '~/api-client/use-error-toast';
-import { Page, Stack } from '~/ui/Layout/Layout';
+import { Page, Stack, Cluster } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { color, fontSize, space } from '~/theme/tokens';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { EmptyState } from '~/ui/EmptyState/EmptyState';
+import { Heart } from '~/ui/Icon/icons';
 import { SwipeControls } from './SwipeControls';
 import { SwipeHints } from './SwipeHints';
 import { SwipeLikesLeft } from './SwipeLikesLeft';
-import { SwipeNoticeText } from './SwipeNoticeText';
-import { SwipeOver } from './SwipeOver';
 import { SwipeStack } from './SwipeStack';
 import type { SwipeGame } from './swipe-game';
-import { useSwipe, type SwipeEvents } from './use-swipe';
+import { useSwipe, type SwipeEvents, type SwipeNotice } from './use-swipe';
 import { useSwipeKeys } from './use-swipe-keys';
 
 /** A card that flies off does not widen the page. */
@@ -86,5 +87,62 @@ export function SwipeScreen({ game, problem, onLiked, onMatch }: SwipeScreenProp
         ) : null}
       </Page>
     </Table>
+  );
+}
+
+/** Announced to screen readers only: what was decided, and who is next. */
+function SwipeNoticeText({ notice }: { notice: SwipeNotice }) {
+  return (
+    <div className="visually-hidden" role="status">
+      {notice ? <NoticeWords notice={notice} /> : null}
+    </div>
+  );
+}
+
+function NoticeWords({ notice }: { notice: NonNullable<SwipeNotice> }) {
+  if (notice.kind === 'no-likes') {
+    return <FormattedMessage id="swipe.said-no-likes" defaultMessage="No likes left today. You can still skip." />;
+  }
+  const { name } = notice;
+  return (
+    <>
+      {notice.kind === 'like' ? (
+        <FormattedMessage id="swipe.said-liked" defaultMessage="You like {name}." values={{ name }} />
+      ) : notice.kind === 'skip' ? (
+        <FormattedMessage id="swipe.said-skipped" defaultMessage="{name} skipped." values={{ name }} />
+      ) : (
+        <FormattedMessage id="swipe.said-undone" defaultMessage="{name} is back." values={{ name }} />
+      )}{' '}
+      {notice.next ? (
+        <FormattedMessage id="swipe.said-next" defaultMessage="Next: {name}." values={{ name: notice.next }} />
+      ) : null}
+    </>
+  );
+}
+
+/** The message that nobody is left, with links to more people. */
+function SwipeOver({ hasSkips }: { hasSkips: boolean }) {
+  return (
+    <EmptyState
+      illustration={<Heart size={44} aria-hidden />}
+      title={<FormattedMessage id="swipe.over-title" defaultMessage="You have seen everybody who fits" />}
+      action={
+        <Cluster $justify="center">
+          <ButtonLink to="/members">
+            <FormattedMessage id="swipe.over-search" defaultMessage="Search more widely" />
+          </ButtonLink>
+          {hasSkips ? (
+            <ButtonLink to="/swipe-game?skipped=1" variant="ghost">
+              <FormattedMessage id="swipe.see-skipped" defaultMessage="People I skipped" />
+            </ButtonLink>
+          ) : null}
+        </Cluster>
+      }
+    >
+      <FormattedMessage
+        id="swipe.over-body"
+        defaultMessage="New people join every day: check back tomorrow, or search more widely now."
+      />
+    </EmptyState>
   );
 }

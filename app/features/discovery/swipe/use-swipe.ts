@@ -4,10 +4,10 @@ import type { SwipeResponse } from '~/contract/likes';
 import type { ProfileResponse } from '~/contract/profile';
 import { ApiError } from '~/api-client/api-client';
 import { serialQueue } from '~/concurrency/serial-queue';
+import { api } from '~/api-client/api';
 import type { SwipeKind } from './drag-physics';
-import { likesOf, sendSwipe } from './send-swipe';
 import * as table from './swipe-deck';
-import type { SwipeCard, SwipeGame } from './swipe-game';
+import type { SwipeCard, SwipeGame, SwipeLikes } from './swipe-game';
 
 /** When fewer cards than this are left, more are fetched. */
 const FEW = 4;
@@ -131,3 +131,15 @@ function useMore(due: boolean, dealt: number, take: (game: SwipeGame) => boolean
   }, [due, idle, ended, ask]);
   return { loading: !idle || (due && !ended), load: ask };
 }
+
+/** Each request has the same effect however often it arrives, so it may be repeated after a lost response. */
+function sendSwipe(intent: SwipeKind | 'undo', id: string): Promise<SwipeResponse> {
+  return api.send<SwipeResponse>('POST', '/swipe-game', { intent, id }, `${intent}:${id}`);
+}
+
+const likesOf = (response: SwipeResponse): SwipeLikes => ({
+  left: response.likes_left,
+  most: response.likes_per_day,
+  backAt: response.likes_back_at,
+  now: response.now,
+});

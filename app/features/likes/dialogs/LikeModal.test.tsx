@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show, testShell, testUser } from '~/layouts/layout.testing';
 import { api, cleanAfterEach } from '~/api-client/api.testing';
-import { LikeModal } from './LikeModal';
+import { LikeModal, readLikeDelay } from './LikeModal';
 
 vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
 vi.mock('~/i18n/Messages', () => ({ Messages: ({ children }: { children: JSX.Element }) => children }));
@@ -160,4 +160,23 @@ describe('the brand’s own like', () => {
     await pass(120_000);
     expect(asked()).toEqual([]);
   });
+});
+
+// covers S4-063
+it.each([
+  ['?t=5', 5000],
+  ['?a=1&t=0', 0],
+  ['?t=3600', 3_600_000],
+  ['', undefined],
+  ['?t=', undefined],
+  ['?t=3601', undefined],
+  ['?t=-1', undefined],
+  ['?t=1.5', undefined],
+  ['?t=1e3', undefined],
+  ['?t=0x10', undefined],
+  ['?t=99999', undefined],
+  ['?t=soon', undefined],
+  ['?tt=5', undefined],
+])('%s is %s', (search, ms) => {
+  expect(readLikeDelay(search)).toBe(ms);
 });

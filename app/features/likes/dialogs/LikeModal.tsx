@@ -1,16 +1,17 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from '@remix-run/react';
 import type { LikeSampleResponse } from '~/contract/likes';
 import type { ProfileResponse } from '~/contract/profile';
 import { Messages } from '~/i18n/Messages';
 import { api } from '~/api-client/api';
 import { likesQuery } from '~/api-client/queries';
 import { useShell } from '~/page/use-shell';
+import { dropParameter } from '~/page/drop-parameter';
 import { LikeDialog, type LikeDialogProps } from './LikeDialog';
 import { matchPicture } from './match-picture';
 import { reloadLikesSoon } from '../list/reload-likes';
 import { useAutoLike } from './use-auto-like';
-import { useLikeDelay } from './use-like-delay';
 import { whenFree } from './when-free';
 import { noteWriting } from './writing';
 
@@ -71,4 +72,36 @@ async function newestLike(client: QueryClient): Promise<Shown | null> {
 async function sampleProfile(): Promise<Shown | null> {
   const { profile } = await api.get<LikeSampleResponse>('/api/like-sample.php');
   return profile && { kind: 'sample', profile };
+}
+
+/** A longer delay in the URL is ignored. */
+const LONGEST_SECONDS = 3600;
+
+/** Reads `t=N` of a query in milliseconds; undefined if it is missing or invalid. */
+export function readLikeDelay(search: string): number | undefined {
+  const text = new URLSearchParams(search).get('t') ?? '';
+  const seconds = /^\d{1,4}$/.test(text) ? Number(text) : Infinity;
+  return seconds <= LONGEST_SECONDS ? seconds * 1000 : undefined;
+}
+
+/** A query `t=N` shows the like modal after N seconds; then the parameter is removed (specification, section 4). */
+function useLikeDelay(show: () => void): void {
+  const { pathname, search } = useLocation();
+  const latest = useRef(show);
+  latest.current = show;
+  const delay = readLikeDelay(search);
+  useEffect(() => {
+    if (delay === undefined) return undefined;
+    let giveUp = () => {};
+    const timer = window.setTimeout(() => {
+      giveUp = whenFree(document, () => {
+        latest.current();
+        if (window.location.pathname === pathname) dropParameter('t');
+      });
+    }, delay);
+    return () => {
+      window.clearTimeout(timer);
+      giveUp();
+    };
+  }, [delay, pathname]);
 }

@@ -29,3 +29,13 @@ export function ProfileLike({ id, liked }: { id: string; liked: boolean }) {
     </Button>
   );
 }
+
+/** Shown to visitors in the place of the like button. */
+export function LoginToLike({ name }: { name: string }) {
+  return (
+    <>
+      <Heart size={20} aria-hidden />
+      <FormattedMessage id="likes.login-needed" defaultMessage="Login to like {name}'s profile" values={{ name }} />
+    </>
+  );
+}

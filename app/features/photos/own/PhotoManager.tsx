@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { Link, useRevalidator } from '@remix-run/react';
+import { useEffect, useState, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
 import { lazyAfterHydration } from '~/page/lazy';
@@ -15,9 +15,10 @@ import { PhotoPicker } from './PhotoPicker';
 import { PhotoTile } from './PhotoTile';
 import { Note, PhotoGrid } from './PhotoTileParts';
 import type { OwnPhotos } from '../view/photo-view';
-import { usePhotoActions } from './use-photo-actions';
+import { usePhotoActions, useLoginAgain } from './use-photo-actions';
 import { useReorder } from './use-reorder';
-import { useUploads } from './use-uploads';
+import { sendPhoto } from './send-photo';
+import { createUploadQueue, type Upload } from './upload-queue';
 
 const UploadTile = lazyAfterHydration(() => import('./UploadTile').then((module) => module.UploadTile));
 
@@ -161,4 +162,29 @@ function LimitNote({ own: { limit, premium, premiumLimit } }: { own: OwnPhotos }
       />
     </Alert>
   );
+}
+
+/** The uploads of this page. The browser asks before the page is left while one is in progress. */
+function useUploads() {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const { revalidate } = useRevalidator();
+  const loginAgain = useLoginAgain();
+  const latest = useRef({ revalidate, loginAgain });
+  latest.current = { revalidate, loginAgain };
+  const [queue] = useState(() =>
+    createUploadQueue({
+      send: sendPhoto,
+      onChange: setUploads,
+      onStored: () => latest.current.revalidate(),
+      onLoggedOut: () => latest.current.loginAgain(),
+    }),
+  );
+  const busy = uploads.some(({ state }) => state !== 'refused');
+  useEffect(() => {
+    if (!busy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [busy]);
+  return { uploads, ...queue };
 }

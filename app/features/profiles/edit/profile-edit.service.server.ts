@@ -5,13 +5,20 @@ import { hiddenBy } from '~/features/account/decision/profile-state.service.serv
 import type { MemberContext } from '~/server/context/context.server';
 import { ageOf, todayIn } from '~/server/context/calendar';
 import { completenessOf } from './completeness';
-import { editPlace } from '../places/edit-place.server';
 import { readInterests } from '../traits/interests';
 import { agreesToLanding, sayLandingConsent } from './landing-consent.service.server';
 import { homeOf } from '../places/location.service.server';
-import { countryOfRegion } from '../places/place-names.service.server';
+import {
+  countryOfRegion,
+  countryName,
+  countryOptions,
+  regionName,
+  regionOptions,
+  townName,
+  townNames,
+} from '../places/place-names.service.server';
 import type { SectionInput } from './profile-edit.schema.server';
-import { noteNames, type Completeness, type NoteName, type ProfileEdit } from './profile-edit';
+import { noteNames, type Completeness, type NoteName, type ProfileEdit, type EditPlace } from './profile-edit';
 import { isTraitValue, traits, type TraitName } from '../traits/traits';
 import { countVisits } from '../visitors/visits.service.server';
 
@@ -101,4 +108,30 @@ function locationPatch(input: Extract<SectionInput, { section: 'location' }>, ro
   // If the place is saved unchanged, it is still the one that the device found.
   const same = home.region_id === row.region_id && home.city === row.city && home.city !== null;
   return { ...home, located_at: same ? row.located_at : null };
+}
+
+/** The member's place, and the countries, regions and towns to choose from. */
+function editPlace(context: MemberContext, row: MemberRow): EditPlace {
+  const country = context.tenant.countries.find((served) => served === row.country) ?? context.tenant.countries[0]!;
+  const region = row.country === country ? (row.region_id ?? '') : '';
+  const towns = townNames(context, region);
+  const town = townName(context, row);
+  return {
+    country,
+    region,
+    city: town !== null && towns.includes(town) ? town : '',
+    words: wordsOf(context, row),
+    locatedAt: row.located_at,
+    near: row.geo_cell !== null,
+    countries: countryOptions(context),
+    regions: regionOptions(context, country),
+    towns,
+  };
+}
+
+/** Town, region and country as far as they are known; null if none is. */
+function wordsOf(context: MemberContext, row: MemberRow): string | null {
+  if (row.country === null) return null;
+  const parts = [townName(context, row), regionName(context, row.region_id), countryName(context, row.country)];
+  return parts.filter((part) => part !== null).join(', ');
 }

@@ -1,10 +1,10 @@
 import { patchMember } from '~db/queries/member';
-import { cellOf, type Coordinates } from '~db/schema/geo-cell';
+import { cellOf, type Coordinates, kilometresBetween } from '~db/schema/geo-cell';
 import type { TownResponse } from '~/contract/places';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
-import { nearestTown, type Town } from './nearest-town.server';
 import { regionName, townName } from './place-names.service.server';
 import { findTown } from './regions.server';
+import { placesOf } from './places.server';
 
 /**
  * Stores the town of this brand's countries that is nearest to the device's position. The coordinates themselves are
@@ -36,4 +36,30 @@ export function homeOf({ country, regionId, name }: { country: string; regionId:
     city: town?.name ?? null,
     geo_cell: town ? cellOf(town) : null,
   };
+}
+
+/** A town further away than this says nothing about where somebody is. */
+const FURTHEST_KM = 60;
+
+interface Town {
+  country: string;
+  regionId: string;
+  name: string;
+}
+
+/** The nearest town of these countries. Undefined if none is within 60 km, for example at sea or abroad. */
+export function nearestTown(point: Coordinates, countries: readonly string[]): Town | undefined {
+  let nearest: Town | undefined;
+  let least = FURTHEST_KM;
+  for (const country of countries) {
+    for (const region of placesOf(country)) {
+      for (const city of region.cities) {
+        const distance = kilometresBetween(point, city);
+        if (distance >= least) continue;
+        least = distance;
+        nearest = { country, regionId: region.id, name: city.name };
+      }
+    }
+  }
+  return nearest;
 }

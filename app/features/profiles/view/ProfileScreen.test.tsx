@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LoginToLike } from '~/features/likes/dialogs/LoginToLike';
-import { ProfileLike } from '~/features/likes/dialogs/ProfileLike';
+import { ProfileLike, LoginToLike } from '~/features/likes/dialogs/ProfileLike';
 import { show, testUser } from '~/layouts/layout.testing';
 import { MemberActions, VisitorActions } from './ProfileActions';
 import { ProfileScreen } from './ProfileScreen';

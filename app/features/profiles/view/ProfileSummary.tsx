@@ -1,12 +1,11 @@
 import { Link } from '@remix-run/react';
 import { Eye, UserRound } from '~/ui/Icon/icons';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, defineMessages, type MessageDescriptor } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, space } from '~/theme/tokens';
 import { Card } from '~/ui/Card/Card';
 import { ProgressBar } from '~/ui/ProgressBar/ProgressBar';
-import { partNames } from '../edit/part-names';
-import type { ProfileEdit } from '../edit/profile-edit';
+import type { ProfileEdit, ProfilePart } from '../edit/profile-edit';
 
 const Root = styled(Card)`
   display: grid;
@@ -116,3 +115,13 @@ export function ProfileSummary({ edit: { id, completeness, visitors } }: { edit:
     </Root>
   );
 }
+
+/** The labels of what can be added where a part of the profile is empty. */
+const partNames: Record<ProfilePart, MessageDescriptor> = defineMessages({
+  photo: { id: 'profile.add-photo', defaultMessage: 'A photo' },
+  personal: { id: 'profile.add-personal', defaultMessage: 'Your relationship status' },
+  traits: { id: 'profile.add-traits', defaultMessage: 'What you are like' },
+  interests: { id: 'profile.add-interests', defaultMessage: 'Three interests' },
+  notes: { id: 'profile.add-notes', defaultMessage: 'A few words of your own' },
+  location: { id: 'profile.add-location', defaultMessage: 'Where you are' },
+});

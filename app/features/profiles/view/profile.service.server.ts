@@ -1,19 +1,20 @@
 import { findMember } from '~db/queries/member';
 import { listMemberCards, type MemberCard } from '~db/queries/member-card';
-import { clearNewLike, findLikeState } from '~db/queries/member-like';
+import { clearNewLike, findLikeState, listLikedAmong } from '~db/queries/member-like';
 import type { MemberRow } from '~db/schema/member';
 import type { AuthorKind } from '~db/schema/message';
+import { searchMembers, type SearchFilters } from '~db/queries/search';
 import { hiddenBy } from '~/features/account/decision/profile-state.service.server';
 import { listPhotosFor } from './profile-photos.service.server';
-import { refuseBlocked } from './visibility.service.server';
+import { refuseBlocked, findLeftOutIds } from './visibility.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { notifyMember } from '~/server/events/publish';
 import { bestEffort } from '~/server/response/best-effort';
+import type { PersonSummary } from '~/contract/person-summary';
 import { readInterests } from '../traits/interests';
 import { personSummaries } from './person-summary.service.server';
 import type { ProfileView, ProfileViewer } from './profile-view';
 import { profileNotFound } from '../profiles.errors';
-import { findRelated } from './related.server';
 import { isTraitValue, traits, type TraitName } from '../traits/traits';
 import { noteVisit } from '../visitors/visits.service.server';
 
@@ -109,4 +110,30 @@ function factsOf(row: MemberRow): ProfileView['facts'] {
 
 function pictureOf({ filename, match_filename: match, width, height }: MemberCard): ProfileView['picture'] {
   return filename === null ? null : { filename, match, width: width!, height: height! };
+}
+
+const RELATED = 6;
+
+/**
+ * People similar to this one: the same gender, from the same region and, if those are few, from the same country.
+ * People whom a search would leave out are left out.
+ */
+async function findRelated(context: RequestContext, row: MemberRow): Promise<PersonSummary[]> {
+  const { db, viewer } = context;
+  const member = viewer.kind === 'member' ? viewer.member : null;
+  const hidden = member ? [row.id, ...(await findLeftOutIds(db, member.id))] : [row.id];
+  const wide: SearchFilters = {
+    ...(row.gender && { gender: row.gender }),
+    ...(row.country && { country: row.country }),
+  };
+  const near = row.region_id === null ? [] : await found(context, { ...wide, regionId: row.region_id }, hidden);
+  const seen = near.map((card) => card.id);
+  const far = near.length < RELATED ? await found(context, wide, [...hidden, ...seen]) : [];
+  const cards = [...near, ...far].slice(0, RELATED);
+  const ids = cards.map((card) => card.id);
+  return personSummaries(context, cards, member ? { liked: await listLikedAmong(db, member.id, ids) } : {});
+}
+
+async function found({ db }: RequestContext, filters: SearchFilters, hidden: string[]): Promise<MemberCard[]> {
+  return (await searchMembers(db, { filters, hidden }, { limit: RELATED })).cards;
 }

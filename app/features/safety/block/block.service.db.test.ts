@@ -12,9 +12,8 @@ import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
 import type { ViewerMember } from '~/server/context/viewer';
-import { blockMember, unblockMember } from './block.service.server';
+import { blockMember, unblockMember, findBlocked } from './block.service.server';
 import { findBlockPage } from './block-page.service.server';
-import { findBlocked } from './blocked-list.service.server';
 import { findReportPage } from '../report/report-page.service.server';
 import { appError } from '../safety.testing';
 

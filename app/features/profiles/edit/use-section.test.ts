@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api-client/api-client';
-import { contentOf, fieldsOf, problemOf } from './section-form';
+import { contentOf, fieldsOf, problemOf } from './use-section';
 
 function formOf(html: string): HTMLFormElement {
   const form = document.createElement('form');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestTown } from './nearest-town.server';
+import { nearestTown } from './location.service.server';
 
 it('finds the town somebody is in or near', () => {
   expect(nearestTown({ latitude: 52.16, longitude: 4.49 }, ['NL'])).toEqual({

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { chatsQuery, likesQuery } from '../api-client/queries';
-import { TitleCount } from './TitleCount';
+import { TitleCount } from './LiveRoot';
 
 const badges: (number | null)[] = [];
 

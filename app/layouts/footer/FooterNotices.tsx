@@ -1,0 +1,85 @@
+import { FormattedMessage } from 'react-intl';
+import { useShell } from '~/page/use-shell';
+
+/**
+ * Says who runs the site, that some profiles are fictional, and that it is for adults. Part of every page of the
+ * default layout.
+ */
+export function LegalDisclaimer() {
+  const { brand, company } = useShell();
+  return (
+    <div>
+      <p>
+        <FormattedMessage
+          id="shell.some-fictional"
+          defaultMessage="Some profiles here are {fictional} and carry that label wherever they appear: “{warning}”"
+          values={{ fictional: brand.fictional.plural, warning: brand.fictional.warning }}
+        />
+      </p>
+      <p>
+        <FormattedMessage
+          id="shell.operated-by"
+          defaultMessage="{brand} is operated by {company}, {address}, {city}, {country}. Company registration {kvk}, VAT {vat}."
+          values={{ brand: brand.name, company: company.name, ...company, kvk: company.kvk, vat: company.vat }}
+        />
+      </p>
+      <p>
+        <FormattedMessage
+          id="shell.adults-only"
+          defaultMessage="For adults only: you must be {min_age} or older."
+          values={{ min_age: brand.minAge }}
+        />
+      </p>
+    </div>
+  );
+}
+
+/** The US footer: several states require an online dating service to say whether it screens its members. */
+export function UsNotice() {
+  const { brand, company } = useShell();
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          id="shell.us-screening"
+          defaultMessage="{brand} does not conduct criminal background screenings of its members. Never send money to somebody you have not met, meet in public, and tell a friend where you are."
+          values={{ brand: brand.name }}
+        />
+      </p>
+      <p>
+        <FormattedMessage
+          id="shell.us-billing"
+          defaultMessage="Charges appear as {company}. One-time purchases only, no subscription, no automatic renewal."
+          values={{ company: company.name }}
+        />
+      </p>
+    </>
+  );
+}
+
+const CC_BY = 'https://creativecommons.org/licenses/by/4.0/';
+
+/**
+ * The notices that the licence of the place and country data requires (docs/licences.md). They stand on every page of
+ * the default layout: those are the pages that show towns and regions, or whose country is derived from the IP address.
+ */
+export function DataCredits() {
+  return (
+    <p>
+      <FormattedMessage
+        id="shell.place-data"
+        defaultMessage="Place data: <geonames>GeoNames</geonames>, shortened. Countries by IP address: statistics of the <nro>Number Resource Organization</nro>, merged and converted by <converter>ip-location-db</converter>. Both under <licence>CC BY 4.0</licence>."
+        values={{
+          geonames: (words) => <a href="https://www.geonames.org">{words}</a>,
+          nro: (words) => <a href="https://www.nro.net">{words}</a>,
+          converter: (words) => <a href="https://github.com/sapics/ip-location-db">{words}</a>,
+          licence: (words) => (
+            <a href={CC_BY} rel="license">
+              {words}
+            </a>
+          ),
+        }}
+      />
+    </p>
+  );
+}
