@@ -1,10 +1,17 @@
 import { styled } from 'styled-components';
-import { Copy, fontSize, media, MotionSwitch, space, stressCss, useLander } from '~/landing/kit/kit';
+import type { ComponentType } from 'react';
+import { Copy, fontSize, media, MotionSwitch, space, stressCss, useLander, type LanderView } from '~/landing/kit/kit';
 import { Answers } from './Answers';
 import { Facts } from './Facts';
 import { Night } from './Night';
-import { Scene } from './Scene';
 import { Sky } from './Sky';
+import { AppleGarden } from './AppleGarden';
+import { CandleRoom } from './CandleRoom';
+import { CanalTown } from './CanalTown';
+import { LavenderHills } from './LavenderHills';
+import { NeonCity } from './NeonCity';
+import { RoofTerrace } from './RoofTerrace';
+import { SeaTerrace } from './SeaTerrace';
 
 const Words = styled.div`
   position: relative;
@@ -47,6 +54,16 @@ const Still = styled(MotionSwitch)`
   bottom: ${space(4)};
 `;
 
+/* As wide as the scene, and cropped to its middle on phones: what matters is between x 370 and 1070. */
+const Ground = styled.svg`
+  position: absolute;
+  inset: auto 0 -1px;
+  z-index: -1;
+  width: 100%;
+  height: clamp(240px, 27vw, 1100px);
+  overflow: visible;
+`;
+
 /** One question under the niche's sky. The slug determines the weather. */
 export default function AloneTonight() {
   const { niche, slug } = useLander();
@@ -70,5 +87,25 @@ export default function AloneTonight() {
       </Night>
       <Facts />
     </>
+  );
+}
+
+const scenes: Record<LanderView['niche'], ComponentType> = {
+  none: CanalTown,
+  she: LavenderHills,
+  bdsm: CandleRoom,
+  bbw: SeaTerrace,
+  gilf: AppleGarden,
+  milf: RoofTerrace,
+  gay: NeonCity,
+};
+
+/** The niche's own place at night, in front of the sky. */
+function Scene({ niche }: { niche: LanderView['niche'] }) {
+  const Place = scenes[niche];
+  return (
+    <Ground viewBox="0 0 1440 400" preserveAspectRatio="xMidYMax slice" aria-hidden>
+      <Place />
+    </Ground>
   );
 }

@@ -2,8 +2,8 @@ import { css, keyframes, styled } from 'styled-components';
 import { media, type LanderView } from '~/landing/kit/kit';
 import { Moon } from './Moon';
 import { Rain } from './Rain';
-import { Stars } from './Stars';
 import { Summer } from './Summer';
+import { scatter } from './scatter';
 
 const drift = keyframes`
   to { transform: translateX(var(--way)); }
@@ -50,6 +50,17 @@ const Clouds = styled.svg`
   ${moving}
 `;
 
+const twinkle = keyframes`
+  50% { opacity: 0.25; }
+`;
+
+const TwinklingStars = styled.path`
+  animation: ${twinkle} 7s ease-in-out infinite;
+  ${media.reducedMotion} {
+    animation: none;
+  }
+`;
+
 /**
  * The slowly moving sky: two layers of stars, the moon, clouds; in front of them rain or a summer night, depending on
  * the weather.
@@ -93,5 +104,29 @@ export function Sky({ niche, weather }: { niche: LanderView['niche']; weather: s
       {rainy ? <Rain /> : null}
       {weather === 'summer' ? <Summer /> : null}
     </Whole>
+  );
+}
+
+const TILE_HEIGHT = 640;
+
+/** One repeated tile of stars: most are still, every third one twinkles. */
+function Stars(props: { id: string; width: number; seed: number; count: number; size: number }) {
+  const { id, width, seed, count, size } = props;
+  const stars = scatter(seed, count, width, TILE_HEIGHT);
+  // A line of length zero with round ends is a dot, so one path can contain all of them.
+  const dots = (keep: (index: number) => boolean) =>
+    stars.filter((_, index) => keep(index)).map(([x, y]) => `M${x} ${y}h0`).join(''); // prettier-ignore
+  return (
+    <>
+      <defs>
+        <pattern id={id} width={width} height={TILE_HEIGHT} patternUnits="userSpaceOnUse">
+          <g stroke="var(--pale)" strokeWidth={size} strokeLinecap="round" fill="none">
+            <path d={dots((index) => index % 3 > 0)} opacity="0.75" />
+            <TwinklingStars d={dots((index) => index % 3 === 0)} />
+          </g>
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import { styled } from 'styled-components';
-import { media, space, useCopy, useLander } from '~/landing/kit/kit';
+import { media, space, useCopy, useLander, color, CopyItems, fontSize } from '~/landing/kit/kit';
 import { Controls } from './Controls';
 import { Exit } from './Exit';
 import { Light } from './Light';
 import { type Mood, moodCss, moodOf } from './mood-css';
-import { Points } from './Points';
 import { RoomOfWall } from './RoomOfWall';
 import { roomsOf } from './rooms';
 import { Story } from './Story';
@@ -41,6 +40,24 @@ const Wall = styled.div`
   }
 `;
 
+const PointList = styled.ul`
+  display: grid;
+  gap: ${space(4)} ${space(10)};
+  max-width: 1328px;
+  margin-inline: auto;
+  padding: ${space(8)} ${space(5)} ${space(10)};
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+  ${media.up('md')} {
+    grid-template-columns: repeat(3, 1fr);
+    padding-inline: ${space(6)};
+  }
+  li {
+    padding-top: ${space(3)};
+    border-top: 2px solid ${color('primary')};
+  }
+`;
+
 /** An exhibition: one long wall that scrolls sideways, with a story behind every picture. */
 export default function Gallery() {
   const { people, slug } = useLander();
@@ -62,5 +79,16 @@ export default function Gallery() {
       {rooms.flatMap(({ people: there }) => there.map((person) => <Story key={person.id} person={person} />))}
       <Points />
     </>
+  );
+}
+
+/** The facts about this page. */
+function Points() {
+  const { people } = useLander();
+  const slots = people.length > 0 ? ['point-1', 'point-2', 'point-3'] : ['point-2'];
+  return (
+    <PointList>
+      <CopyItems slots={slots} />
+    </PointList>
   );
 }

@@ -1,8 +1,18 @@
 import { css, styled } from 'styled-components';
-import { color, Copy, fontSize, type LanderPerson, radius, shadow, space, useLander } from '~/landing/kit/kit';
+import {
+  color,
+  Copy,
+  fontSize,
+  type LanderPerson,
+  radius,
+  shadow,
+  space,
+  useLander,
+  MessageField,
+  MessageForm,
+} from '~/landing/kit/kit';
 import { Bubbles } from './Bubbles';
 import { ChatHead } from './ChatHead';
-import { Composer } from './Composer';
 import { Openers } from './Openers';
 import { Wallpaper } from './Wallpaper';
 
@@ -59,6 +69,17 @@ const Closed = styled.p`
   border-top: 1px solid ${color('line')};
 `;
 
+const Foot = styled.div`
+  padding: ${space(4)};
+  border-top: 1px solid ${color('line')};
+  background: ${color('surface-raised')};
+`;
+
+const Form = styled(MessageForm)`
+  display: grid;
+  gap: ${space(3)};
+`;
+
 /** A conversation that has just begun: the profile has introduced itself, and now the visitor can write. */
 export function Chat({ person }: { person: LanderPerson }) {
   const { slug, signupOpen, fictional } = useLander();
@@ -82,5 +103,16 @@ export function Chat({ person }: { person: LanderPerson }) {
         </Closed>
       )}
     </Window>
+  );
+}
+
+/** The field for words of the visitor's own. */
+function Composer() {
+  return (
+    <Foot>
+      <Form>
+        <MessageField rows={2} />
+      </Form>
+    </Foot>
   );
 }

@@ -1,12 +1,31 @@
-import { styled } from 'styled-components';
+import { styled, css } from 'styled-components';
 import { Copy, fontSize, media, space, useLander } from '~/landing/kit/kit';
 import { Anywhere } from './Anywhere';
 import { Explained } from './Explained';
-import { linkedCss } from './linked-css';
 import { Poster } from './Poster';
 import { RegionList } from './RegionList';
 import { printOf, Stage } from './Stage';
 import { useRegions } from './use-regions';
+
+/** Hovered, focused by keyboard, or selected by touch (enhance.ts). */
+const MEANT = ':is(:hover,:focus-visible,[data-on])';
+
+/**
+ * Highlights the outline of a region on the map and its line below when either of its two links is selected, without a
+ * script.
+ */
+function linkedCss(regions: number) {
+  const each = Array.from(
+    { length: regions },
+    (_, key) => `&:has([data-r='${key}']${MEANT}) [data-m='${key}']{visibility:visible}`,
+  ).join('');
+  return css`
+    [data-m] {
+      visibility: hidden;
+    }
+    ${each}
+  `;
+}
 
 const Linked = styled(Stage)<{ $regions: number }>`
   ${({ $regions }) => linkedCss($regions)}

@@ -1,10 +1,9 @@
 import { styled } from 'styled-components';
-import { color, fontSize, media, radius, space, useCopy, useLander } from '~/landing/kit/kit';
+import { color, fontSize, media, radius, space, useCopy, useLander, Copy } from '~/landing/kit/kit';
 import { Horizon } from './art/Horizon';
 import { Heaven } from './art/Heaven';
 import { Caption } from './Caption';
 import { CountryMap } from './CountryMap';
-import { Credits } from './Credits';
 import { Legend } from './Legend';
 import { printOf } from './Stage';
 import type { MapRegion } from './use-regions';
@@ -42,6 +41,17 @@ const Skip = styled.a`
   font-size: ${fontSize('sm')};
 `;
 
+const CreditLine = styled.p`
+  padding-top: ${space(2)};
+  color: var(--ink-soft);
+  font-size: ${fontSize('xs')};
+  a {
+    display: inline-block;
+    padding-block: ${space(1)};
+    color: inherit;
+  }
+`;
+
 /** The map on its sheet above the horizon of the niche; the selected region is named below it. */
 export function Poster({ regions }: { regions: MapRegion[] }) {
   const { map, slug, niche } = useLander();
@@ -71,5 +81,30 @@ export function Poster({ regions }: { regions: MapRegion[] }) {
         </>
       ) : null}
     </Frame>
+  );
+}
+
+const borders = {
+  'natural-earth': { href: 'https://www.naturalearthdata.com', slot: 'credit-borders' },
+  'us-census': { href: 'https://www.census.gov/geographies/mapping-files.html', slot: 'credit-borders-us' },
+};
+
+/** The sources of the map data: CC BY requires the second, courtesy the first (docs/licences.md). */
+function Credits({ source }: { source: string }) {
+  const { href, slot } = source === 'us-census' ? borders['us-census'] : borders['natural-earth'];
+  return (
+    <CreditLine>
+      <a href={href}>
+        <Copy slot={slot} />
+      </a>
+      {' · '}
+      <a href="https://www.geonames.org">
+        <Copy slot="credit-towns" />
+      </a>
+      {', '}
+      <a href="https://creativecommons.org/licenses/by/4.0/" rel="license">
+        <Copy slot="credit-licence" />
+      </a>
+    </CreditLine>
   );
 }

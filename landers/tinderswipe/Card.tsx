@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import type { ReactNode } from 'react';
 import {
   color,
   fontSize,
@@ -13,7 +14,6 @@ import {
   useLander,
 } from '~/landing/kit/kit';
 import { Choice } from './Choice';
-import { Stamp } from './Stamp';
 
 const Root = styled.div`
   display: grid;
@@ -85,6 +85,34 @@ const Actions = styled.div`
   gap: ${space(3)};
 `;
 
+const StampBox = styled.span`
+  position: absolute;
+  top: ${space(14)};
+  padding: ${space(1)} ${space(4)};
+  border: 4px solid;
+  border-radius: ${radius('sm')};
+  font-size: 1.75rem;
+  font-weight: ${fontWeight('heading')};
+  letter-spacing: 0.04em;
+  text-transform: uppercase;
+  opacity: 0;
+  pointer-events: none;
+  &[data-stamp='like'] {
+    left: ${space(5)};
+    background: ${color('secondary')};
+    color: ${color('on-secondary')};
+    transform: rotate(-12deg);
+    opacity: var(--like, 0);
+  }
+  &[data-stamp='pass'] {
+    right: ${space(5)};
+    background: ${color('surface-raised')};
+    color: ${color('text')};
+    transform: rotate(12deg);
+    opacity: var(--pass, 0);
+  }
+`;
+
 /** One profile of the deck: the picture, which can be swiped away, and two buttons below it, which stay in place. */
 export function Card({ person, at }: { person: LanderPerson; at: number }) {
   const { fictional } = useLander();
@@ -108,5 +136,14 @@ export function Card({ person, at }: { person: LanderPerson; at: number }) {
         <Choice kind="like" at={at} id={person.id} name={person.name} />
       </Actions>
     </Root>
+  );
+}
+
+/** Appears on a card while it is dragged in that direction. The button has the same word, so screen readers skip it. */
+function Stamp({ of, children }: { of: 'like' | 'pass'; children: ReactNode }) {
+  return (
+    <StampBox data-stamp={of} aria-hidden="true">
+      {children}
+    </StampBox>
   );
 }

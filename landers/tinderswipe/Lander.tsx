@@ -1,10 +1,22 @@
 import { styled } from 'styled-components';
-import { color, Copy, fontSize, media, radius, space, stressCss, useLander } from '~/landing/kit/kit';
+import type { ReactNode } from 'react';
+import {
+  color,
+  Copy,
+  fontSize,
+  media,
+  radius,
+  space,
+  stressCss,
+  useLander,
+  CopyItems,
+  type LanderView,
+} from '~/landing/kit/kit';
 import { Deck } from './Deck';
 import { DECK_SIZE } from './deck-css';
 import { Empty } from './Empty';
-import { Points } from './Points';
-import { Scene } from './Scene';
+import { Autumn, Evening, Terrace } from './ScenesOfDay';
+import { Aurora, City, Spectrum, Velvet } from './ScenesOfNight';
 
 const Page = styled.div`
   display: grid;
@@ -72,6 +84,32 @@ const Stage = styled.section`
   }
 `;
 
+const PointList = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(2)} ${space(4)} 0;
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+  li {
+    max-width: 34rem;
+    padding-left: ${space(4)};
+    border-left: 2px solid ${color('primary')};
+  }
+  ${media.up('lg')} {
+    grid-area: points;
+    align-content: start;
+    padding: 0;
+  }
+`;
+
+const Backdrop = styled.svg`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  width: 100%;
+  height: 100%;
+`;
+
 /** A deck of labelled sample profiles. The likes are taken along to the signup. */
 export default function Tinderswipe() {
   const { people } = useLander();
@@ -93,5 +131,36 @@ export default function Tinderswipe() {
       </Stage>
       <Points />
     </Page>
+  );
+}
+
+/** The facts about this page. */
+function Points() {
+  const { people } = useLander();
+  const slots = people.length > 0 ? ['point-1', 'point-2', 'point-3'] : ['point-2'];
+  return (
+    <PointList>
+      <CopyItems slots={slots} />
+    </PointList>
+  );
+}
+
+const scenes: Record<LanderView['niche'], () => ReactNode> = {
+  none: Evening,
+  she: Aurora,
+  bdsm: Velvet,
+  bbw: Terrace,
+  gilf: Autumn,
+  milf: City,
+  gay: Spectrum,
+};
+
+/** The background of the deck: a drawing for the niche in the brand's colours. */
+function Scene() {
+  const Drawing = scenes[useLander().niche];
+  return (
+    <Backdrop viewBox="0 0 800 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <Drawing />
+    </Backdrop>
   );
 }

@@ -1,10 +1,11 @@
 import { createGlobalStyle, styled } from 'styled-components';
-import { Copy, FilmToggle, media, space, useLander } from '~/landing/kit/kit';
+import { Copy, FilmToggle, media, space, useLander, SignupAction } from '~/landing/kit/kit';
 import { Ask } from './Ask';
-import { useHours } from './hours';
+import { useHours, type Hour } from './hours';
 import { Lanterns } from './Lanterns';
 import { Opening } from './Opening';
-import { Scene } from './Scene';
+import { Picture } from './Picture';
+import { Stage, Text, Title, Words } from './Stage';
 
 const Snapping = createGlobalStyle`
   html:has([data-scenes][data-live]) {
@@ -55,5 +56,23 @@ export default function TransitionsVideo() {
       </Scenes>
       <Ask />
     </>
+  );
+}
+
+/** The same place later, with the next sentence of the story. */
+function Scene({ hour, part, end = false }: { hour: Hour; part: 'scene-2' | 'scene-3'; end?: boolean }) {
+  return (
+    <Stage data-scene>
+      <Picture hour={hour} />
+      <Words data-words>
+        <Title>
+          <Copy slot={`${part}-title`} />
+        </Title>
+        <Text>
+          <Copy slot={`${part}-text`} />
+        </Text>
+        {end ? <SignupAction answer={`answer-${hour}`} /> : null}
+      </Words>
+    </Stage>
   );
 }

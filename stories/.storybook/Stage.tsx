@@ -7,7 +7,6 @@ import { documentCss } from '~/theme/document-css';
 import { themeOfNiche } from '~/theme/themes';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';
 import { brands } from './brands';
-import { messagesOf } from './messages';
 import { NOW, shellOf, type StoryPlace } from './shell';
 import { StageRouter } from './StageRouter';
 import type { StoryPage } from './story-page';
@@ -53,4 +52,22 @@ function clientWith(cache: NonNullable<StoryPage['cache']>): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
   for (const [key, value] of cache) client.setQueryData(key, value);
   return client;
+}
+
+/** The catalogues in source form. Storybook parses them, so a changed text shows at once. */
+const files = import.meta.glob<Record<string, string>>('../../locales/*/*.json', { eager: true, import: 'default' });
+
+const prefixes = ['none', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'];
+
+/** All messages of a language, overridden by those of the niche. */
+function messagesOf(locale: string, niche: number): Record<string, string> {
+  const own: Record<string, string> = {};
+  const variants: Record<string, string> = {};
+  for (const [path, messages] of Object.entries(files)) {
+    const [, language, , prefix] = /\/locales\/([a-z]+)\/([a-z]+)(?:\.([a-z]+))?\.json$/.exec(path) ?? [];
+    if (language !== locale) continue;
+    if (prefix === undefined) Object.assign(own, messages);
+    else if (prefix === prefixes[niche - 1]) Object.assign(variants, messages);
+  }
+  return { ...own, ...variants };
 }
