@@ -6,7 +6,7 @@ export const Pad = styled.div`
   position: relative;
   display: grid;
   justify-content: center;
-  /* Clear of what is seen of the third card. */
+  /* Leaves room for the visible edge of the third card. */
   margin-top: ${space(10)};
   form:first-child {
     display: flex;

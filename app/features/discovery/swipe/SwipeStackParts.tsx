@@ -26,7 +26,7 @@ export const Card = styled.article<{ $live: boolean }>`
   &[data-held] {
     cursor: grabbing;
   }
-  /* The next one rises as far as the top one is pulled away. */
+  /* The next card rises by as much as the top one is dragged away. */
   &[data-depth='1'] {
     transform: translateY(calc(12px * (1 - var(--pull, 0)))) scale(calc(0.95 + 0.05 * var(--pull, 0)));
   }

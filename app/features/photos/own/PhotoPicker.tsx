@@ -36,7 +36,7 @@ const Zone = styled.label`
       color: inherit;
     }
   }
-  /* In focus too: the zone itself says so, and nothing jumps. */
+  /* Stays hidden when focused: the drop zone shows the focus instead, and the layout does not shift. */
   input.visually-hidden {
     position: absolute;
     width: 1px;

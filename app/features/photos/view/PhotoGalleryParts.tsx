@@ -57,7 +57,7 @@ export const Lock = styled.div`
   align-items: center;
   justify-content: center;
   gap: ${space(4)};
-  /* Clear of the arrows. */
+  /* Leaves room for the arrow buttons. */
   padding: ${space(6)} ${space(16)};
   background: ${color('scrim')};
   color: ${color('on-scrim')};

@@ -37,7 +37,7 @@ export const Group = styled.details`
   summary::-webkit-details-marker {
     display: none;
   }
-  /* A drawn chevron: points down when closed, up when open. */
+  /* A chevron drawn in CSS: it points down when closed and up when open. */
   summary::after {
     content: '';
     width: 8px;

@@ -13,7 +13,7 @@ import type { ProfileEdit, SectionName } from './profile-edit';
 import { useSection, type SectionState } from './use-section';
 
 export const SectionCard = styled(Card)`
-  /* Below the bar that stays at the top. */
+  /* Keeps the section below the sticky header when it is scrolled to. */
   scroll-margin-top: ${space(24)};
   h2 {
     margin-bottom: ${space(1)};

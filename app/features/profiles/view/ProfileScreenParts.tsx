@@ -125,7 +125,7 @@ export const ActionRow = styled.div`
   gap: ${space(3)};
   ${media.up('sm')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    /* Three: the first has the line to itself. */
+    /* Of three buttons the first has a row of its own. */
     > :first-child:nth-last-child(3) {
       grid-column: 1 / -1;
     }
