@@ -68,7 +68,7 @@ const EXCEPTIONS: readonly { path: RegExp; word: string; reason: string }[] = [
   { path: /^app\/features\/chat\//, word: 'hint', reason: 'enterKeyHint is an attribute of HTML' },
   { path: /^db\/schema\/schema\.ts$/, word: 'purchase', reason: 'the table; its neighbour `order` is reserved in SQL' },
   {
-    path: /^app\/features\/billing\/(?:history\/MovementWord\.tsx|ledger\/ledger\.service\.server\.ts)$/,
+    path: /^app\/features\/billing\/(?:history\/CreditMovements\.tsx|ledger\/ledger\.service\.server\.ts)$/,
     word: 'purchase',
     reason: 'a kind of movement, as it is stored in credit_transaction',
   },
