@@ -2,7 +2,7 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { PartyPopper } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { AccountMessage } from '~/features/account/AccountMessage';
-import { pageTitle } from '~/features/account/page-title';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { pageLoader } from '~/server/response/respond.server';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 
@@ -15,10 +15,7 @@ export const loader = pageLoader(({ context }) => ({
   people: context.tenant.features.signup_matches ? '/signup-matches' : '/members',
 }));
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageTitle(data),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function ActivateDone() {
   const { loggedIn, people } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { Form, useLoaderData, useNavigation, type MetaFunction } from '@remix-ru
 import { MailX } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { AccountMessage } from '~/features/account/AccountMessage';
-import { pageTitle } from '~/features/account/page-title';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { useShell } from '~/page/use-shell';
 import { pageLoader } from '~/server/response/respond.server';
 import { Button } from '~/ui/Button/Button';
@@ -21,10 +21,7 @@ export const loader = pageLoader(({ context }) => {
   };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageTitle(data),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function ActivateError() {
   const { canResend, loggedIn } = useLoaderData<typeof loader>();

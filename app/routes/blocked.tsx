@@ -2,6 +2,7 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { BlockedScreen } from '~/features/safety/block/BlockedScreen';
 import { memberContext, pageLoader } from '~/server/response/respond.server';
 import { findBlocked } from '~/features/safety/block/block.service.server';
+import { unindexedPageMeta } from '~/page/page-meta';
 
 export const handle = { messages: ['safety', 'members'] };
 
@@ -16,8 +17,7 @@ export const loader = pageLoader(async ({ context, request }) => {
   };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function Blocked() {
   return <BlockedScreen {...useLoaderData<typeof loader>()} />;

@@ -5,6 +5,7 @@ import { giftForm } from '~/features/chat/server/chat.schema.server';
 import { GiftScreen } from '~/features/chat/gifts/GiftScreen';
 import { findPartner } from '~/features/chat/conversation/page.service.server';
 import { sendMessage } from '~/features/chat/server/send.service.server';
+import { pageMeta } from '~/page/page-meta';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 import { openExtra } from './chat-extra.server';
 
@@ -28,8 +29,7 @@ export const action = pageAction(async ({ context, request, params }) => {
   return redirect(`/chats/${params.id}`, 303);
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.title} · ${data.brand}` }] : [];
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export default function ChatsIdGift() {
   const data = useLoaderData<typeof loader>();

@@ -6,6 +6,7 @@ import { findPartner } from '~/features/chat/conversation/page.service.server';
 import { sendPhoto } from '~/features/chat/photos/photo-message.service.server';
 import { PhotoScreen } from '~/features/chat/photos/PhotoScreen';
 import { receiveFile } from '~/features/photos/view/whole-photo.service.server';
+import { pageMeta } from '~/page/page-meta';
 import { formProblem, invalidForm, memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
 import { openExtra } from './chat-extra.server';
 
@@ -36,8 +37,7 @@ export const action = pageAction(
   { echo: false },
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.title} · ${data.brand}` }] : [];
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export default function ChatsIdPhoto() {
   const data = useLoaderData<typeof loader>();

@@ -11,6 +11,7 @@ import { isSeen } from '~/features/chat/server/seen.server';
 import { sendMessage } from '~/features/chat/server/send.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
+import { pageMeta } from '~/page/page-meta';
 import { cameUnasked } from '~/server/context/asked-here.server';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
@@ -42,8 +43,7 @@ export const action = pageAction(async ({ context, request, params }) => {
   return redirect(`/chats/${params.id}`, 303);
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.title} · ${data.brand}` }] : [];
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export default function ChatsId() {
   const data = useLoaderData<typeof loader>();

@@ -3,6 +3,7 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { changeChatSettings, findChatSettings } from '~/features/chat/settings/chat-settings.service.server';
 import { settingsForm } from '~/features/chat/server/chat.schema.server';
 import { ChatSettings } from '~/features/chat/settings/ChatSettings';
+import { pageMeta } from '~/page/page-meta';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
 export const handle = { messages: ['chat'] };
@@ -24,8 +25,7 @@ export const action = pageAction(async ({ context, request }) => {
   return redirect('/chats/settings?notice=saved', 303);
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.title} · ${data.brand}` }] : [];
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export default function ChatsSettings() {
   return <ChatSettings {...useLoaderData<typeof loader>()} />;

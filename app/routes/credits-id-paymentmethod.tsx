@@ -8,6 +8,7 @@ import { orderSchema } from '~/features/billing/checkout/order.schema.server';
 import { placeOrder } from '~/features/billing/checkout/order.service.server';
 import { OrderStep } from '~/features/billing/checkout/OrderStep';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { useShell } from '~/page/use-shell';
 import {
@@ -68,10 +69,7 @@ export const action = pageAction(async ({ context, request, params }) => {
   return redirect(await placeOrder(member, order), 303);
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.title} · ${data.brand}` : '' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function CreditsIdPaymentmethod() {
   const page = useLoaderData<typeof loader>();

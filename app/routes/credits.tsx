@@ -8,6 +8,7 @@ import { MethodsNote } from '~/features/billing/checkout/MethodsNote';
 import { countrySchema } from '~/features/billing/checkout/order.schema.server';
 import { PaymentCountry } from '~/features/billing/checkout/PaymentCountry';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
+import { pageMeta } from '~/page/page-meta';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { useNavCounts } from '~/realtime/use-nav-counts';
 import { useShell } from '~/page/use-shell';
@@ -52,7 +53,7 @@ export const action = pageAction(async ({ context, request }) => {
   return redirect(location, cookie ? { headers: { 'Set-Cookie': cookie } } : {});
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? `${data.title} · ${data.brand}` : '' }];
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export default function Credits() {
   const { bundles, methods, country, balance, open, next } = useLoaderData<typeof loader>();

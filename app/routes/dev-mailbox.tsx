@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { getMailboxMail, listMailbox } from '~/features/account/mail/mailbox.service.server';
 import { MailList } from '~/features/account/mail/MailList';
 import { MailView } from '~/features/account/mail/MailView';
-import { pageTitle } from '~/features/account/page-title';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { pageLoader } from '~/server/response/respond.server';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Page } from '~/ui/Layout/Layout';
@@ -25,10 +25,7 @@ export const loader = pageLoader(({ context, params }) => ({
   mail: params['id'] === undefined ? null : getMailboxMail(context, params['id']),
 }));
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageTitle(data),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function DevMailbox() {
   const { brand, mails, mail } = useLoaderData<typeof loader>();

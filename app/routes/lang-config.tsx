@@ -6,6 +6,7 @@ import { completeLocales, ownName, supportedLocale } from '~/i18n/locales';
 import { LOCALE_COOKIE, LOCALE_SECONDS, setCookie } from '~/server/http/cookies';
 import { LanguageList } from '~/layouts/navigation/LanguageList';
 import { reportLanguage } from '~/layouts/navigation/report-language';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { useShell } from '~/page/use-shell';
 import { pageAction, pageLoader, readForm, safeNext } from '~/server/response/respond.server';
 import { Page } from '~/ui/Layout/Layout';
@@ -33,10 +34,7 @@ export const action = pageAction(async ({ context, request }) => {
   return redirect(safeNext(String(form.get('next') ?? ''), '/'), { headers: { 'Set-Cookie': cookie } });
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page ? `${page.title} · ${page.brand}` : '' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 /** Lists all languages with a complete translation, each under its own name. */
 export default function LangConfig() {

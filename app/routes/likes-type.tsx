@@ -4,6 +4,7 @@ import { listLikes } from '~/features/likes/list/like-lists.service.server';
 import { LikeForm } from '~/features/likes/dialogs/LikeForm';
 import { LikesScreen } from '~/features/likes/list/LikesScreen';
 import { noSuchList } from '~/features/likes/likes.errors';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { memberContext, pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['members', 'likes'] };
@@ -19,8 +20,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 /** /likes/received, /likes/sent, /likes/matches. "More" appends the next page of the same list. */
 export default function LikesType() {

@@ -2,6 +2,7 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { likesOverview } from '~/features/likes/list/like-lists.service.server';
 import { LikeForm } from '~/features/likes/dialogs/LikeForm';
 import { LikesOverview } from '~/features/likes/list/LikesOverview';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { memberContext, pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['members', 'likes'] };
@@ -12,8 +13,7 @@ export const loader = pageLoader(async ({ context, request }) => ({
   ...(await likesOverview(memberContext(context, request))),
 }));
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 /** /likes: the newest likes the member has received and sent, and the newest matches. */
 export default function Likes() {

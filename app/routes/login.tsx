@@ -7,8 +7,8 @@ import { AccountFrame } from '~/features/account/AccountFrame';
 import { AccountNotice } from '~/features/account/AccountNotice';
 import { LoginForm } from '~/features/account/login/LoginForm';
 import { logIn } from '~/features/account/login/login.service.server';
-import { pageTitle } from '~/features/account/page-title';
 import { resumedForm } from '~/features/account/login/resumed-form.server';
+import { pageMeta } from '~/page/page-meta';
 import { asksForJson } from '~/server/response/form-response.server';
 import { invalidForm, pageAction, pageLoader, parseForm, readForm, safeNext } from '~/server/response/respond.server';
 
@@ -42,7 +42,7 @@ export const action = pageAction(async ({ context, request }) => {
   return form.value.resume ? redirect(next, { status: 307, headers }) : redirectDocument(next, { headers });
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageTitle(page);
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export default function Login() {
   const { next, notice } = useLoaderData<typeof loader>();

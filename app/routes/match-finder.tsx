@@ -10,6 +10,7 @@ import { MatchQuestionScreen } from '~/features/discovery/match-finder/MatchQues
 import { MatchResultsScreen } from '~/features/discovery/match-finder/MatchResultsScreen';
 import { LikeButton } from '~/features/likes/dialogs/LikeButton';
 import { LikeForm } from '~/features/likes/dialogs/LikeForm';
+import { unindexedPageMeta } from '~/page/page-meta';
 import {
   formProblem,
   invalidForm,
@@ -47,8 +48,7 @@ export const action = pageAction(async ({ context, request }) => {
   return invalidForm(formProblem({ answer: [problem] }, { question, answer, from, to }));
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  page ? [{ title: `${page.title} · ${page.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function MatchFinder() {
   const { finder } = useLoaderData<typeof loader>();

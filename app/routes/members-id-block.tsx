@@ -6,6 +6,7 @@ import { personWords } from '~/features/profiles/view/person-words.server';
 import { findBlockPage } from '~/features/safety/block/block-page.service.server';
 import { blockMember, unblockMember } from '~/features/safety/block/block.service.server';
 import { BlockScreen } from '~/features/safety/block/BlockScreen';
+import { unindexedPageMeta } from '~/page/page-meta';
 import {
   invalidForm,
   memberContext,
@@ -43,8 +44,7 @@ export const action = pageAction(async ({ context, request, params }) => {
   return redirect(safeNext(next, '/blocked'), 303);
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function MembersIdBlock() {
   const problem = useActionData<FormProblem>();

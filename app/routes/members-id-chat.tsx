@@ -9,6 +9,7 @@ import { NewChat } from '~/features/chat/conversation/NewChat';
 import { findNewChat } from '~/features/chat/conversation/page.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
+import { pageMeta } from '~/page/page-meta';
 import { memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['chat', 'members', 'safety'] };
@@ -35,8 +36,7 @@ export const action = pageAction(({ context, request, params }) => {
   return answerFirstForm(memberContext(context, request), { request, memberId: params.id!, schema });
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.title} · ${data.brand}` }] : [];
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export default function MembersIdChat() {
   const data = useLoaderData<typeof loader>();

@@ -5,6 +5,7 @@ import { giftForm } from '~/features/chat/server/chat.schema.server';
 import { answerFirstForm } from '~/features/chat/composer/first-form-response.server';
 import { GiftScreen } from '~/features/chat/gifts/GiftScreen';
 import { findNewChat } from '~/features/chat/conversation/page.service.server';
+import { pageMeta } from '~/page/page-meta';
 import { memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
 import { openExtra } from './chat-extra.server';
 
@@ -25,8 +26,7 @@ export const action = pageAction(({ context, request, params }) =>
   answerFirstForm(memberContext(context, request), { request, memberId: params.id!, schema: giftForm, page: '/gift' }),
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.title} · ${data.brand}` }] : [];
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export default function MembersIdGift() {
   const data = useLoaderData<typeof loader>();

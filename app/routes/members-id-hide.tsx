@@ -5,6 +5,7 @@ import { hideMember } from '~/features/discovery/hidden/hidden.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import { findBlockPage } from '~/features/safety/block/block-page.service.server';
 import { HideScreen } from '~/features/safety/block/HideScreen';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { memberContext, pageAction, pageLoader, safeNext } from '~/server/response/respond.server';
 
 export const handle = { messages: ['safety', 'members'] };
@@ -29,8 +30,7 @@ export const action = pageAction(async ({ context, request, params }) => {
   return redirect('/members?hidden', 303);
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function MembersIdHide() {
   const problem = useActionData<FormProblem>();

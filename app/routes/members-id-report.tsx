@@ -6,6 +6,7 @@ import { findReportPage } from '~/features/safety/report/report-page.service.ser
 import { reportSchema } from '~/features/safety/report/report.schema.server';
 import { reportMember } from '~/features/safety/report/report.service.server';
 import { ReportScreen } from '~/features/safety/report/ReportScreen';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { invalidForm, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
 export const handle = { messages: ['safety', 'members', 'chat'] };
@@ -27,8 +28,7 @@ export const action = pageAction(async ({ context, request, params }) => {
   return redirect(`/reports/${number}${again ? '?again=1' : ''}`, 303);
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function MembersIdReport() {
   const problem = useActionData<FormProblem>();

@@ -9,11 +9,11 @@ import {
   NOTHING_REMEMBERED,
   type RememberedChoices,
 } from '~/features/joining/signup/remembered-choices';
-import { pageTitle } from '~/features/account/page-title';
 import { readSignupContext } from '~/features/joining/signup/signup-context.schema.server';
 import { SignupForm } from '~/features/joining/signup/SignupForm';
 import { SignupPerson } from '~/features/joining/signup/SignupPerson';
 import { getSignupTarget } from '~/features/joining/signup/signup-target.service.server';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { useShell } from '~/page/use-shell';
 import { pageAction, pageLoader } from '~/server/response/respond.server';
@@ -42,10 +42,7 @@ export const action = pageAction(async ({ context, request, params }) => {
   return respondToSignup(context, request, { target, kept: rememberedChoices(request) });
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  ...pageTitle(page),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function MemberSignup() {
   const { target, action: address } = useLoaderData<typeof loader>();

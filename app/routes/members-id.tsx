@@ -18,6 +18,7 @@ import { socialCard } from '~/features/profiles/view/social-card.server';
 import { socialMeta } from '~/features/profiles/view/social-meta';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import { UnblockForm } from '~/features/safety/block/UnblockForm';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { useLikesRefresh } from '~/realtime/use-likes-refresh';
 import { useShell } from '~/page/use-shell';
 import { cameUnasked, isLookedAt } from '~/server/context/asked-here.server';
@@ -56,9 +57,7 @@ export const action = pageAction(async ({ context, request, params }) => {
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
-    ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }, ...socialMeta(data.social)]
-    : [];
+  data ? [...unindexedPageMeta({ data }), ...socialMeta(data.social)] : [];
 
 export default function MembersId() {
   const { view, unasked } = useLoaderData<typeof loader>();

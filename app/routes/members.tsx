@@ -10,6 +10,7 @@ import { waysToMeet } from '~/features/discovery/front-page/ways-to-meet.service
 import { SearchScreen } from '~/features/discovery/search/SearchScreen';
 import { LikeButton } from '~/features/likes/dialogs/LikeButton';
 import { LikeForm } from '~/features/likes/dialogs/LikeForm';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { useShell } from '~/page/use-shell';
 import { isAskedHere } from '~/server/context/asked-here.server';
 import {
@@ -48,8 +49,7 @@ export const action = pageAction(async ({ context, request }) => {
   return redirect(safeNext(form.value.next, after), 303);
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 /** /members: search. "Show more" appends the next page of it. With `?hidden`: the people whom the member hides. */
 export default function Members() {

@@ -7,6 +7,7 @@ import {
   listOwnSessions,
 } from '~/features/account/sessions/session-list.service.server';
 import { SettingsScreen } from '~/features/account/sessions/SettingsScreen';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
 /** Ends one of the member's sessions, or all except the current one. */
@@ -34,8 +35,7 @@ export const action = pageAction(async ({ context, request }) => {
   return redirect('/notifications?notice=ended', 303);
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function Notifications() {
   return <SettingsScreen {...useLoaderData<typeof loader>()} />;

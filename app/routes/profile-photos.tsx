@@ -6,6 +6,7 @@ import { arrangePhotos, takePhotos } from '~/features/photos/own/photo-form.serv
 import { listOwnPhotos } from '~/features/photos/own/photo-list.service.server';
 import { PhotoManager } from '~/features/photos/own/PhotoManager';
 import { photoFormSchema } from '~/features/photos/photos.schema.server';
+import { unindexedPageMeta } from '~/page/page-meta';
 import {
   formProblem,
   invalidForm,
@@ -46,8 +47,7 @@ export const action = pageAction(
   { echo: false },
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 /** /profile/photos: the member's photos; the profile page contains the same component. */
 export default function ProfilePhotos() {

@@ -3,6 +3,7 @@ import { LikeButton } from '~/features/likes/dialogs/LikeButton';
 import { LikeForm } from '~/features/likes/dialogs/LikeForm';
 import { getVisitors } from '~/features/profiles/visitors/visits.service.server';
 import { VisitorsScreen } from '~/features/profiles/visitors/VisitorsScreen';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { memberContext, pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['profile', 'members', 'likes'] };
@@ -20,8 +21,7 @@ export const loader = pageLoader(async ({ context, request }) => {
   };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 /** /profile/visitors: the members who viewed the member's profile. */
 export default function ProfileVisitors() {

@@ -7,6 +7,7 @@ import { EditScreen } from '~/features/profiles/edit/EditScreen';
 import { getProfileEdit, saveSection } from '~/features/profiles/edit/profile-edit.service.server';
 import { sectionNames } from '~/features/profiles/edit/profile-edit';
 import { readSection } from '~/features/profiles/edit/read-section.server';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { invalidForm, memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['profile', 'photos', 'members', 'interests', 'traits', 'account', 'errors'] };
@@ -34,8 +35,7 @@ export const action = pageAction(async ({ context, request }) => {
   return redirect(`/profile?saved=${section}#${section}`, 303);
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 /** /profile: the form for the member's own profile. */
 export default function Profile() {

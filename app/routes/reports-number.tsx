@@ -1,6 +1,7 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { findReceipt } from '~/features/safety/report/report-page.service.server';
 import { ReportReceiptScreen } from '~/features/safety/report/ReportReceiptScreen';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['safety', 'members'] };
@@ -13,8 +14,7 @@ export const loader = pageLoader(async ({ context, request, params }) => ({
   brand: context.tenant.name,
 }));
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function ReportsNumber() {
   return <ReportReceiptScreen {...useLoaderData<typeof loader>()} />;

@@ -3,6 +3,7 @@ import { findSignupMatches } from '~/features/discovery/suggestions/signup-match
 import { SignupMatchesScreen } from '~/features/discovery/suggestions/SignupMatchesScreen';
 import { LikeButton } from '~/features/likes/dialogs/LikeButton';
 import { LikeForm } from '~/features/likes/dialogs/LikeForm';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { memberContext, pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['finder', 'swipe', 'members', 'likes'] };
@@ -13,8 +14,7 @@ export const loader = pageLoader(async ({ context, request }) => ({
   matches: await findSignupMatches(memberContext(context, request)),
 }));
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 /** /signup-matches: people whom a new member can like, directly after signup. */
 export default function SignupMatches() {

@@ -6,10 +6,10 @@ import { AccountFrame } from '~/features/account/AccountFrame';
 import { respondToSignup } from '~/features/joining/signup/signup-response.server';
 import { rememberedAddress } from '~/features/joining/signup/remembered-choices';
 import { findRememberedChoices } from '~/features/joining/signup/remembered-choices.service.server';
-import { pageTitle } from '~/features/account/page-title';
 import { readSignupContext } from '~/features/joining/signup/signup-context.schema.server';
 import { SignupForm } from '~/features/joining/signup/SignupForm';
 import { SignupChoices } from '~/features/joining/signup/SignupChoices';
+import { pageMeta, unindexedPageMeta } from '~/page/page-meta';
 import { useShell } from '~/page/use-shell';
 import type { RequestContext } from '~/server/context/context.server';
 import { pageAction, pageLoader } from '~/server/response/respond.server';
@@ -38,10 +38,8 @@ export const action = pageAction(async ({ context, request }) =>
 );
 
 /** Search engines index only the plain URL, not the variants with a visitor's choices. */
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  ...pageTitle(page),
-  ...(page && page.action !== '/signup' ? [{ name: 'robots', content: 'noindex' }] : []),
-];
+export const meta: MetaFunction<typeof loader> = (page) =>
+  page.data?.action === '/signup' ? pageMeta(page) : unindexedPageMeta(page);
 
 export default function Signup() {
   const { signupOpen, brand } = useShell();

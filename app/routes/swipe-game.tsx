@@ -10,6 +10,7 @@ import { SwipeSkipped } from '~/features/discovery/swipe/SwipeSkipped';
 import { markLiked, showMatch } from '~/features/likes/like-store';
 import { MatchDialog } from '~/features/likes/dialogs/MatchDialog';
 import { reloadLikesSoon } from '~/features/likes/list/reload-likes';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { useShell } from '~/page/use-shell';
 import { asksForJson } from '~/server/response/form-response.server';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
@@ -42,8 +43,7 @@ export const action = pageAction(async ({ context, request }) => {
   return asksForJson(request) ? data(response) : redirect(next, 303);
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  page ? [{ title: `${page.title} · ${page.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function SwipeGame() {
   const { game, skipped } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { Form, useLoaderData, useNavigation, type MetaFunction } from '@remix-ru
 import { MailCheck } from '~/ui/Icon/icons';
 import { AccountMessage } from '~/features/account/AccountMessage';
 import { followLink, openLink } from '~/features/account/login/link.service.server';
-import { pageTitle } from '~/features/account/page-title';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { pageAction, pageLoader } from '~/server/response/respond.server';
 import { Button } from '~/ui/Button/Button';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
@@ -34,10 +34,7 @@ export const action = pageAction(async ({ context, params }) =>
   redirect(await followLink(context, params['token'] ?? '', oneTimeLinks)),
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageTitle(data),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function Token() {
   const { page } = useLoaderData<typeof loader>();

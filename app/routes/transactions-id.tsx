@@ -3,6 +3,7 @@ import { listHistory } from '~/features/billing/history/history.service.server';
 import { HistoryView } from '~/features/billing/history/HistoryView';
 import { reportOrder } from '~/features/billing/payments/order-report.service.server';
 import { OrderStatus } from '~/features/billing/payments/OrderStatus';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { memberContext, pageLoader, safeNext } from '~/server/response/respond.server';
 import { Page } from '~/ui/Layout/Layout';
 
@@ -31,10 +32,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.title} · ${data.brand}` : '' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function TransactionsId() {
   const page = useLoaderData<typeof loader>();
