@@ -6,7 +6,8 @@ const rule = 'contract';
 const WRITTEN_OUT =
   'is a field of a shape between server and browser: import its type from app/contract instead of writing it out';
 const NAMED = 'names a shape between server and browser: it belongs to app/contract, as a schema';
-const ASKED = 'what a call of the API returns is a type of app/contract';
+const NO_PATH =
+  "names the path that it handles, as apiRoute<'/api/chats.php'>, so that its types are those of app/contract";
 
 /** Settings and company repeat names of the brand's own file, which other code may use as well. */
 const OF_BRANDS = /^app\/contract\/(?:settings|company)\.ts$/;
@@ -20,9 +21,7 @@ export function checkContract(sources: readonly SourceFile[]): Finding[] {
   const fields = new Set(sources.filter(({ path }) => inContract(path) && !OF_BRANDS.test(path)).flatMap(fieldsOf));
   return sources
     .filter(({ path }) => isProduct(path) && path.startsWith('app/') && !/^app\/(?:contract|tenancy)\//.test(path))
-    .filter(
-      ({ text }) => /Response\b|\bapi\s*\.(?:get|send)</.test(text) || [...fields].some((name) => text.includes(name)),
-    )
+    .filter(({ text }) => /Response\b|\bapiRoute\(/.test(text) || [...fields].some((name) => text.includes(name)))
     .flatMap((file) => checkFile(file, fields));
 }
 
@@ -44,7 +43,7 @@ function checkFile({ path, text }: SourceFile, fields: ReadonlySet<string>): Fin
     if (ts.isPropertySignature(node) && fields.has(node.name.getText()))
       find(node, `${node.name.getText()} ${WRITTEN_OUT}`);
     if (usesShapes(path) && isNamedType(node)) find(node, `${node.name.text} ${NAMED}`);
-    if (asksForWrittenOut(node)) find(node, ASKED);
+    if (path.startsWith('app/routes/api/') && isRouteWithoutPath(node)) find(node, `apiRoute ${NO_PATH}`);
   });
   return findings;
 }
@@ -52,13 +51,8 @@ function checkFile({ path, text }: SourceFile, fields: ReadonlySet<string>): Fin
 const isNamedType = (node: ts.Node): node is ts.InterfaceDeclaration | ts.TypeAliasDeclaration =>
   (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) && node.name.text.endsWith('Response');
 
-/** Matches `api.get<{ … }>(…)`. */
-function asksForWrittenOut(node: ts.Node): boolean {
-  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
-  const { expression, name } = node.expression;
-  const asks = ts.isIdentifier(expression) && expression.text === 'api' && /^(?:get|send)$/.test(name.text);
-  return asks && (node.typeArguments?.some(ts.isTypeLiteralNode) ?? false);
-}
+const isRouteWithoutPath = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) && node.expression.getText() === 'apiRoute' && node.typeArguments === undefined;
 
 const parse = (path: string, text: string) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 

@@ -47,10 +47,10 @@ describe('the API client', () => {
 
   it('never repeats an unkeyed change, and repeats a keyed one', async () => {
     const unkeyed = client([status(503), status(200)]);
-    await expect(unkeyed.api.send('POST', '/x', {})).rejects.toBeInstanceOf(ApiError);
+    await expect(unkeyed.api.send('POST', '/profile', {})).rejects.toBeInstanceOf(ApiError);
     expect(unkeyed.calls).toHaveLength(1);
     const keyed = client([status(503), status(200)]);
-    await keyed.api.send('POST', '/x', {}, 'key');
+    await keyed.api.send('POST', '/profile', {}, 'key');
     expect(keyed.calls).toHaveLength(2);
   });
 

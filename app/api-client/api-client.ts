@@ -1,3 +1,4 @@
+import type { ApiMethod, ApiPath, ApiResponse } from '~/contract/api';
 import type { FieldErrors, ProblemBody } from '~/contract/problem';
 import { CLIENT_TYPE_HEADER, PAGE_HEADER, PAGE_VISIBLE, type ClientType } from '~/server/response/client-type';
 import { isWorthRetrying, MAX_RETRIES, retryDelay } from './retry';
@@ -44,10 +45,21 @@ export interface ApiClientOptions {
   onLoggedOut: () => void;
 }
 
+/** The paths that have the method. */
+type PathsWith<M> = { [P in ApiPath]: M extends ApiMethod<P> ? P : never }[ApiPath];
+type ReadPath = PathsWith<'GET'>;
+type PathOf<U> = U extends `${infer P}?${string}` ? P : U;
+type ResponseTo<M, P> = P extends ApiPath ? (M extends ApiMethod<P> ? ApiResponse<P, M> : never) : never;
+
 export interface ApiClient {
-  get<T>(path: string): Promise<T>;
+  get<U extends ReadPath | `${ReadPath}?${string}`>(url: U): Promise<ResponseTo<'GET', PathOf<U>>>;
   /** `key`: the request key of the call. A call with one may be repeated, because the server recognises it. */
-  send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, key?: string): Promise<T>;
+  send<M extends 'POST' | 'PUT' | 'DELETE', P extends PathsWith<M>>(
+    method: M,
+    path: P,
+    body?: unknown,
+    key?: string,
+  ): Promise<ResponseTo<M, P>>;
 }
 
 /**

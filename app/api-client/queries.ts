@@ -1,7 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ChatsResponse } from '~/contract/chats';
-import type { LikesResponse } from '~/contract/likes';
-import type { ViewerResponse } from '~/contract/user';
 import { api } from './api';
 
 /**
@@ -10,15 +7,15 @@ import { api } from './api';
  */
 export const userQuery = queryOptions({
   queryKey: ['user'],
-  queryFn: () => api.get<ViewerResponse>('/api/user.php').then(({ user }) => user),
+  queryFn: () => api.get('/api/user.php').then(({ user }) => user),
 });
 
 export const chatsQuery = queryOptions({
   queryKey: ['chats'],
-  queryFn: () => api.get<ChatsResponse>('/api/chats.php'),
+  queryFn: () => api.get('/api/chats.php'),
 });
 
 export const likesQuery = queryOptions({
   queryKey: ['likes'],
-  queryFn: () => api.get<LikesResponse>('/api/likes.php'),
+  queryFn: () => api.get('/api/likes.php'),
 });

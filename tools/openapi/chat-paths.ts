@@ -1,8 +1,8 @@
+import type { z } from 'zod';
+import type { conversationBody, messageBody, readBody } from '~/features/chat/server/chat.schema.server';
+import { apiResponses } from '~/contract/api';
 import { gifts } from '~/features/chat/gifts/gift-catalogue';
-import { chatsResponseSchema } from '~/contract/chats';
-import { conversationChangedResponseSchema, conversationResponseSchema } from '~/contract/conversation';
 import { conversationIdSchema } from '~/contract/identifiers';
-import { sentMessageResponseSchema } from '~/contract/message';
 import { input, oneOf, ref, text, whole } from './json-schema';
 import {
   body,
@@ -19,14 +19,14 @@ import {
 import { response } from './responses';
 
 const conversation = { conversation: ref(conversationIdSchema) };
-const thisConversation = response('Done; repeating changes nothing.', conversationChangedResponseSchema);
+const thisConversation = response('Done; repeating changes nothing.', apiResponses['/api/typing.php'].POST);
 const giftIds = gifts.map(({ id }) => id);
 const seq = whole(undefined, { minimum: 0 });
 
 export const chatPaths = {
   '/api/chats.php': {
     get: {
-      ...readAsMember('listChats', 'The member’s conversations.', chatsResponseSchema),
+      ...readAsMember('listChats', 'The member’s conversations.', apiResponses['/api/chats.php'].GET),
       parameters: [query('before', '`next` of the page before.', text())],
     },
   },
@@ -35,14 +35,14 @@ export const chatPaths = {
       operationId: 'removeChat',
       summary: 'Removes a conversation from the member’s own list; the other side keeps theirs.',
       security: members,
-      requestBody: body(input(conversation, ['conversation'])),
+      requestBody: body(input<z.input<typeof conversationBody>>(conversation, ['conversation'])),
       responses: { 200: thisConversation, ...invalid, ...loginMissing, ...notFound },
     },
     put: {
       operationId: 'readChat',
       summary: 'The member has read up to this sequence number.',
       security: members,
-      requestBody: body(input({ ...conversation, read: seq }, ['conversation', 'read'])),
+      requestBody: body(input<z.input<typeof readBody>>({ ...conversation, read: seq }, ['conversation', 'read'])),
       responses: { 200: thisConversation, ...invalid, ...loginMissingOrRefused, ...notFound },
     },
   },
@@ -51,7 +51,7 @@ export const chatPaths = {
       operationId: 'tellTyping',
       summary: 'The member is writing in this conversation: a live event for the other member, stored nowhere.',
       security: members,
-      requestBody: body(input(conversation, ['conversation'])),
+      requestBody: body(input<z.input<typeof conversationBody>>(conversation, ['conversation'])),
       responses: { 200: thisConversation, ...invalid, ...loginMissingOrRefused, ...notFound },
     },
   },
@@ -66,7 +66,7 @@ export const chatPaths = {
         query('before', 'The page before this sequence number.', seq),
       ],
       responses: {
-        200: response('As asked.', conversationResponseSchema),
+        200: response('As asked.', apiResponses['/api/messages.php'].GET),
         ...invalid,
         ...loginMissingOrRefused,
         ...notFound,
@@ -78,7 +78,7 @@ export const chatPaths = {
         'Sends a text (message_credits) or, as a premium member, a gift (gift_credits), once per key however often it is sent.',
       security: members,
       requestBody: body(
-        input(
+        input<z.input<ReturnType<typeof messageBody>>>(
           {
             conversation: text('Whose conversation; or else:'),
             member: text('The member to write to, begun or not.'),
@@ -90,7 +90,7 @@ export const chatPaths = {
         ),
       ),
       responses: {
-        200: response('Sent, now or before under this key.', sentMessageResponseSchema),
+        200: response('Sent, now or before under this key.', apiResponses['/api/messages.php'].POST),
         ...invalid,
         402: { ...refused, description: 'Not enough credits.' },
         ...loginMissingOrRefused,

@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import { memberIdSchema } from '~/contract/identifiers';
-import { swipeResponseSchema } from '~/contract/likes';
+import { apiResponses } from '~/contract/api';
+import type { swipeSchema } from '~/features/discovery/swipe/swipe.schema.server';
 import { form } from './form-operation';
 import { input, oneOf, ref, text, whole } from './json-schema';
 import { loginMissing, loginMissingOrRefused, members, notFound, tooMany } from './operations';
@@ -11,14 +13,22 @@ export const discoveryFormPaths = {
     operationId: 'swipe',
     summary: 'A like (counted towards those of the day), a skip, or the end of a skip. Each may be sent again.',
     security: members,
-    sends: input({ intent: oneOf(['like', 'skip', 'undo']), id: ref(memberIdSchema) }, ['intent', 'id']),
-    responses: { 200: response('Done.', swipeResponseSchema), ...loginMissingOrRefused, ...notFound, ...tooMany },
+    sends: input<Omit<z.input<typeof swipeSchema>, 'list'>>(
+      { intent: oneOf(['like', 'skip', 'undo']), id: ref(memberIdSchema) },
+      ['intent', 'id'],
+    ),
+    responses: {
+      200: response('Done.', apiResponses['/swipe-game'].POST),
+      ...loginMissingOrRefused,
+      ...notFound,
+      ...tooMany,
+    },
   }),
   '/match-finder': form({
     operationId: 'answerMatchFinder',
     summary: 'Answers one question of the match finder, or forgets all answers.',
     security: members,
-    sends: input(
+    sends: input<Record<'intent' | 'question' | 'answer' | 'from' | 'to', unknown>>(
       {
         intent: oneOf(['answer', 'forget']),
         question: oneOf(['meet', 'ages', 'near', 'interests', 'situation', 'build', 'tattoos']),

@@ -1,3 +1,17 @@
+import type { z } from 'zod';
+import type { loginSchema } from '~/features/account/account.schema.server';
+import type { endSessionSchema } from '~/features/account/sessions/sessions.schema.server';
+import type {
+  countrySchema as countryOfPaymentSchema,
+  orderSchema,
+} from '~/features/billing/checkout/order.schema.server';
+import type { conversationBody, giftForm, messageForm, settingsForm } from '~/features/chat/server/chat.schema.server';
+import type { listsSchema } from '~/features/discovery/search/member-lists.schema.server';
+import type { signupSchema } from '~/features/joining/signup/signup.schema.server';
+import type { photoFormSchema } from '~/features/photos/photos.schema.server';
+import type { blockSchema } from '~/features/safety/block/block.schema.server';
+import type { reportSchema } from '~/features/safety/report/report.schema.server';
+import { reportReasons } from '~/features/safety/report/report-reasons';
 import { gifts } from '~/features/chat/gifts/gift-catalogue';
 import { conversationIdSchema, countrySchema, languageSchema } from '~/contract/identifiers';
 import { input, oneOf, ref, text, whole } from './json-schema';
@@ -9,37 +23,44 @@ const requestKey = (least: number) =>
   });
 const next = text('A path of this brand to go on to afterwards; anything else is ignored.', { maxLength: 2000 });
 
-export const nothing = input({}, []);
-export const backTo = input({ next }, []);
-export const login = input({ email: text(), password: text(), next }, ['email', 'password']);
-export const sessionEnd = input(
+export const nothing = input<object>({}, []);
+export const backTo = input<{ next: string }>({ next }, []);
+export const login = input<Omit<z.input<typeof loginSchema>, 'resume'>>({ email: text(), password: text(), next }, [
+  'email',
+  'password',
+]);
+export const sessionEnd = input<z.input<typeof endSessionSchema>>(
   {
     end: oneOf(['one', 'others'], 'One login of the member, or all but the one that asks.'),
     session: text('With one: which.', { pattern: '^[0-9a-z]{26}$' }),
   },
   ['end'],
 );
-export const languageChoice = input({ locale: ref(languageSchema), next }, ['locale']);
-export const blocking = input({ undo: text('yes: unblock.', { const: 'yes' }), next }, []);
-export const report = input(
+export const languageChoice = input<{ locale: string; next: string }>({ locale: ref(languageSchema), next }, [
+  'locale',
+]);
+export const blocking = input<z.input<typeof blockSchema>>({ undo: text('yes: unblock.', { const: 'yes' }), next }, []);
+export const report = input<z.input<typeof reportSchema>>(
   {
     subject: text('profile, photo: and the name of a file, or message: and an id. Left out it is the profile.', {
       maxLength: 80,
     }),
-    reason: oneOf(['underage', 'danger', 'scam', 'harassment', 'explicit', 'stolen', 'spam', 'other']),
+    reason: oneOf(reportReasons),
     words: text('Own words; needed with other.', { maxLength: 1000 }),
   },
   ['reason'],
 );
-export const conversationChoice = input({ conversation: ref(conversationIdSchema) }, ['conversation']);
-export const chatSettings = input(
+export const conversationChoice = input<z.input<typeof conversationBody>>({ conversation: ref(conversationIdSchema) }, [
+  'conversation',
+]);
+export const chatSettings = input<z.input<typeof settingsForm>>(
   {
     who_may_write: oneOf(['everybody', 'liked', 'matches'], 'Who may begin a conversation with the member.'),
     receipts: text('on: says what was delivered and read, and shows it. Left out: neither.'),
   },
   ['who_may_write'],
 );
-export const searchesAndHidden = input(
+export const searchesAndHidden = input<z.input<typeof listsSchema>>(
   {
     intent: oneOf(['save-search', 'rename-search', 'delete-search', 'hide', 'unhide']),
     id: text('Of the saved search, or of the member who is hidden or shown again.', { pattern: '^[0-9a-z]{1,26}$' }),
@@ -49,12 +70,12 @@ export const searchesAndHidden = input(
   },
   ['intent'],
 );
-export const textMessage = input({ text: text('At most message_length characters.'), request_key: requestKey(8) }, [
-  'text',
-  'request_key',
-]);
+export const textMessage = input<z.input<ReturnType<typeof messageForm>>>(
+  { text: text('At most message_length characters.'), request_key: requestKey(8) },
+  ['text', 'request_key'],
+);
 
-export const gift = input(
+export const gift = input<z.input<typeof giftForm>>(
   {
     gift: oneOf(
       gifts.map(({ id }) => id),
@@ -65,7 +86,7 @@ export const gift = input(
   ['gift', 'request_key'],
 );
 
-export const signup = input(
+export const signup = input<Omit<z.input<ReturnType<typeof signupSchema>>, `date_of_birth.${string}`>>(
   {
     email: text('An address without an account here.'),
     name: text('Not the e-mail address, and without @ in front.'),
@@ -80,7 +101,7 @@ export const signup = input(
   ['email', 'name', 'password', 'date_of_birth'],
 );
 
-export const photoAction = input(
+export const photoAction = input<z.input<typeof photoFormSchema>>(
   {
     intent: oneOf(['main', 'earlier', 'later', 'delete', 'order', 'crop']),
     photo: text('Of a photo of one’s own; not for `order`.', { pattern: '^[0-9a-z]{26}$' }),
@@ -92,12 +113,12 @@ export const photoAction = input(
   ['intent'],
 );
 
-export const countryChoice = input(
+export const countryChoice = input<z.input<typeof countryOfPaymentSchema>>(
   { country: ref(countrySchema), return_to: text('The checkout page it was asked on.', { maxLength: 2000 }), next },
   ['country'],
 );
 
-export const order = input(
+export const order = input<z.input<typeof orderSchema>>(
   {
     request_key: requestKey(10),
     total: whole('Minor units, fee included: what the member saw and agreed to.', { minimum: 1, maximum: 1e8 }),

@@ -1,20 +1,8 @@
-import { companyResponseSchema } from '~/contract/company';
+import type { z } from 'zod';
+import type { languageSchema as languageBody, loginSchema } from '~/features/account/account.schema.server';
+import type { likeSchema } from '~/features/likes/like.schema.server';
+import { apiResponses } from '~/contract/api';
 import { languageSchema, memberIdSchema } from '~/contract/identifiers';
-import {
-  autoLikeResponseSchema,
-  likeResponseSchema,
-  likeSampleResponseSchema,
-  likesResponseSchema,
-  unlikeResponseSchema,
-} from '~/contract/likes';
-import {
-  geocodeResponseSchema,
-  interestsResponseSchema,
-  regionsResponseSchema,
-  townsResponseSchema,
-} from '~/contract/places';
-import { settingsResponseSchema } from '~/contract/settings';
-import { loginResponseSchema, logoutResponseSchema, viewerResponseSchema } from '~/contract/user';
 import { input, ref, refTo, text } from './json-schema';
 import {
   anyone,
@@ -37,14 +25,19 @@ const clientType = refTo('parameters', 'ClientType');
 export const paths = {
   '/api/user.php': {
     parameters: [clientType],
-    get: read('readUser', 'Who is logged in; null for a visitor.', viewerResponseSchema),
+    get: read('readUser', 'Who is logged in; null for a visitor.', apiResponses['/api/user.php'].GET),
     post: {
       operationId: 'logIn',
       summary: 'Logs in by e-mail and password. The session comes as a cookie.',
       security: anyone,
-      requestBody: body(input({ email: text(), password: text() }, ['email', 'password'])),
+      requestBody: body(
+        input<Pick<z.input<typeof loginSchema>, 'email' | 'password'>>({ email: text(), password: text() }, [
+          'email',
+          'password',
+        ]),
+      ),
       responses: {
-        200: response('Logged in.', loginResponseSchema, {
+        200: response('Logged in.', apiResponses['/api/user.php'].POST, {
           ...PRIVATE,
           'Set-Cookie': { required: true, description: 'The session, 30 days.', schema: { type: 'string' } },
         }),
@@ -58,9 +51,9 @@ export const paths = {
       operationId: 'setLanguage',
       summary: 'The member’s language.',
       security: members,
-      requestBody: body(input({ language: ref(languageSchema) }, ['language'])),
+      requestBody: body(input<z.input<typeof languageBody>>({ language: ref(languageSchema) }, ['language'])),
       responses: {
-        200: response('The user in the new language.', loginResponseSchema),
+        200: response('The user in the new language.', apiResponses['/api/user.php'].PUT),
         ...invalid,
         ...loginMissing,
       },
@@ -71,7 +64,7 @@ export const paths = {
     get: read(
       'logOut',
       'Ends the session. Only with Sec-Fetch-Site: same-origin or the client-type header, else 403.',
-      logoutResponseSchema,
+      apiResponses['/api/logout.php'].GET,
     ),
     post: {
       operationId: 'logOutByForm',
@@ -81,20 +74,24 @@ export const paths = {
     },
   },
   '/api/settings.php': {
-    get: read('readSettings', 'The public settings of the brand of this host.', settingsResponseSchema),
+    get: read('readSettings', 'The public settings of the brand of this host.', apiResponses['/api/settings.php'].GET),
   },
   '/api/companyinfo.php': {
-    get: read('readCompany', 'The company behind the brand of this host. Once per page life.', companyResponseSchema),
+    get: read(
+      'readCompany',
+      'The company behind the brand of this host. Once per page life.',
+      apiResponses['/api/companyinfo.php'].GET,
+    ),
   },
   '/api/likes.php': {
-    get: readAsMember('readLikes', 'Who likes the member.', likesResponseSchema),
+    get: readAsMember('readLikes', 'Who likes the member.', apiResponses['/api/likes.php'].GET),
     post: {
       operationId: 'likeMember',
       summary: 'Likes a member, once and for good: the same however often it is sent.',
       security: members,
-      requestBody: body(input({ id: ref(memberIdSchema) }, ['id'])),
+      requestBody: body(input<z.input<typeof likeSchema>>({ id: ref(memberIdSchema) }, ['id'])),
       responses: {
-        200: response('Liked, now or before.', likeResponseSchema),
+        200: response('Liked, now or before.', apiResponses['/api/likes.php'].POST),
         400: refTo('responses', 'InvalidOrRefused'),
         ...loginMissingOrRefused,
         ...notFound,
@@ -105,9 +102,9 @@ export const paths = {
       operationId: 'unlikeMember',
       summary: 'Takes a like back, as long as it is no match: the same however often it is sent.',
       security: members,
-      requestBody: body(input({ id: ref(memberIdSchema) }, ['id'])),
+      requestBody: body(input<z.input<typeof likeSchema>>({ id: ref(memberIdSchema) }, ['id'])),
       responses: {
-        200: response('There is no like any more, or never was.', unlikeResponseSchema),
+        200: response('There is no like any more, or never was.', apiResponses['/api/likes.php'].DELETE),
         400: refTo('responses', 'InvalidOrRefused'),
         ...loginMissing,
         ...notFound,
@@ -121,14 +118,14 @@ export const paths = {
     get: readAsMember(
       'autoLike',
       'The labelled made-up profile whose like the brand gives now; null where none is due. At most as many a day as the brand says; called again within a minute it is the same one. Only with Sec-Fetch-Site: same-origin or the client-type header, else 403.',
-      autoLikeResponseSchema,
+      apiResponses['/api/auto-like.php'].GET,
     ),
   },
   '/api/like-sample.php': {
     get: read(
       'readLikeSample',
       'A labelled made-up profile for a visitor’s like modal. No like is written; null for members and where there is none.',
-      likeSampleResponseSchema,
+      apiResponses['/api/like-sample.php'].GET,
     ),
   },
   '/api/geocode.php': {
@@ -143,7 +140,7 @@ export const paths = {
         query('lon', 'Degrees, -180 to 180.', text(), true),
       ],
       responses: {
-        200: response('As asked.', geocodeResponseSchema),
+        200: response('As asked.', apiResponses['/api/geocode.php'].GET),
         ...invalid,
         ...loginMissing,
         ...tooMany,
@@ -151,7 +148,11 @@ export const paths = {
     },
   },
   '/api/interests.php': {
-    get: read('listInterests', 'What members can say they enjoy. Once per page life.', interestsResponseSchema),
+    get: read(
+      'listInterests',
+      'What members can say they enjoy. Once per page life.',
+      apiResponses['/api/interests.php'].GET,
+    ),
   },
   '/api/regions.php': {
     get: {
@@ -164,7 +165,7 @@ export const paths = {
         query('region', 'ISO 3166-2: the towns of this region instead.', text()),
       ],
       responses: {
-        200: either('As asked.', regionsResponseSchema, townsResponseSchema),
+        200: either('As asked.', ...Object.values(apiResponses['/api/regions.php'].GET)),
         ...invalid,
       },
     },

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { sectionSchema } from '../../app/features/profiles/edit/profile-edit.schema.server';
 import { countrySchema } from '~/contract/identifiers';
 import { sectionNames } from '../../app/features/profiles/edit/profile-edit';
 import { traits, type TraitName } from '../../app/features/profiles/traits/traits';
@@ -8,7 +10,7 @@ import { loginMissing, members, tooMany } from './operations';
 /** The values of a trait, or an empty one. */
 const trait = (name: TraitName) => oneOf(['', ...traits[name]]);
 
-const section = input(
+const section = input<z.input<ReturnType<typeof sectionSchema>>>(
   {
     section: oneOf(sectionNames),
     name: text('personal: neither the e-mail address nor with @ in front.'),

@@ -89,7 +89,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 export function useCompany(enabled = true): CompanyResponse | undefined {
   return useQuery({
     queryKey: ['companyinfo'],
-    queryFn: () => api.get<CompanyResponse>('/api/companyinfo.php'),
+    queryFn: () => api.get('/api/companyinfo.php'),
     enabled,
     staleTime: Infinity,
     gcTime: Infinity,

@@ -8,7 +8,7 @@ import { apiBody, apiMember, apiRoute } from '~/server/response/api.server';
  * DELETE {conversation} removes the conversation from the member's list. PUT {conversation, read} marks the messages up
  * to that sequence number as read.
  */
-const route = apiRoute({
+const route = apiRoute<'/api/chat.php'>({
   DELETE: async ({ context, request }): Promise<ConversationChangedResponse> => {
     const member = apiMember(context);
     const { conversation } = await apiBody(request, conversationBody);

@@ -5,7 +5,7 @@ import { apiMember, apiRoute } from '~/server/response/api.server';
 /**
  * GET /api/chats.php: the member's conversations, newest first. `before` takes the `next` value of the previous page.
  */
-const route = apiRoute({
+const route = apiRoute<'/api/chats.php'>({
   GET: ({ context, query }): Promise<ChatsResponse> => listChats(apiMember(context), query.get('before')),
 });
 

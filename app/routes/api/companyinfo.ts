@@ -3,7 +3,9 @@ import { apiRoute } from '~/server/response/api.server';
 import { toCompanyResponse } from '~/tenancy/public-settings.server';
 
 /** GET /api/companyinfo.php: the company behind this brand. */
-const route = apiRoute({ GET: ({ context }): CompanyResponse => toCompanyResponse(context.tenant.company) });
+const route = apiRoute<'/api/companyinfo.php'>({
+  GET: ({ context }): CompanyResponse => toCompanyResponse(context.tenant.company),
+});
 
 export const loader = route.loader;
 export const action = route.action;

@@ -7,7 +7,7 @@ import { apiMember, apiQuery, apiRoute } from '~/server/response/api.server';
  * GET /api/geocode.php?lat&lon: finds the nearest town and stores it as the member's town. False where the brand has no
  * town nearby.
  */
-const route = apiRoute({
+const route = apiRoute<'/api/geocode.php'>({
   GET: async ({ context, query }): Promise<GeocodeResponse> => {
     const member = apiMember(context);
     const { lat: latitude, lon: longitude } = apiQuery(query, pointQuery);

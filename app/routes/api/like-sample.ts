@@ -3,7 +3,7 @@ import { likeSample } from '~/features/likes/like-sample.service.server';
 import { apiRoute } from '~/server/response/api.server';
 
 /** GET /api/like-sample.php: the fictional profile that the like modal shows to a visitor, or null. */
-const route = apiRoute({
+const route = apiRoute<'/api/like-sample.php'>({
   GET: async ({ context }): Promise<LikeSampleResponse> => ({ profile: await likeSample(context) }),
 });
 

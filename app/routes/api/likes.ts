@@ -11,7 +11,7 @@ const likeSchema = z.object({ id: z.string().regex(/^[0-9a-z]{1,26}$/, 'errors.i
  * GET /api/likes.php: the members who like this member. POST {id} likes a member and DELETE {id} takes the like back;
  * both may be repeated.
  */
-const route = apiRoute({
+const route = apiRoute<'/api/likes.php'>({
   GET: ({ context }): Promise<LikesResponse> => buildLikesResponse(apiMember(context)),
   POST: async ({ context, request }): Promise<LikeResponse> => {
     const member = apiMember(context);

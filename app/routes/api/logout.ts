@@ -8,7 +8,7 @@ import type { RequestContext } from '~/server/context/context.server';
  * GET is a call of the API (the guard only lets requests of the product's own pages and clients through). POST is the
  * logout form of the pages.
  */
-const route = apiRoute({
+const route = apiRoute<'/api/logout.php'>({
   GET: async ({ context }) => json({ user: null } satisfies LogoutResponse, { headers: await loggedOut(context) }),
   // The redirect loads a new document, so that none of the member's data stays in the memory of the old one.
   POST: async ({ context }) => redirectDocument('/login?notice=logged-out', { headers: await loggedOut(context) }),

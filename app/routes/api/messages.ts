@@ -10,7 +10,7 @@ import { apiMember, apiRoute, apiBody, apiQuery } from '~/server/response/api.se
  * `before` the page before it. POST {conversation or member, text or gift, request_key} sends a message, once per
  * request key.
  */
-const route = apiRoute({
+const route = apiRoute<'/api/messages.php'>({
   GET: ({ context, query }): Promise<ConversationResponse> => {
     const member = apiMember(context);
     const { conversation, ...part } = apiQuery(query, conversationQuery);

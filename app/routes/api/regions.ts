@@ -23,7 +23,7 @@ const regionsQuery = z.object({
  * given. ?region=NL-ZH: the towns of that region instead. The browser fetches each list at most once
  * per document.
  */
-const route = apiRoute({
+const route = apiRoute<'/api/regions.php'>({
   GET: ({ context, query }): RegionsResponse | TownsResponse => {
     const { country, region } = apiQuery(query, regionsQuery);
     return region === undefined ? { regions: listRegions(context, country) } : { towns: listTowns(context, region) };

@@ -6,7 +6,7 @@ import { apiBody, apiMember, apiRoute } from '~/server/response/api.server';
 /**
  * POST {conversation}: publishes that the member is typing. Nothing is stored, and excess events are dropped silently.
  */
-const route = apiRoute({
+const route = apiRoute<'/api/typing.php'>({
   POST: async ({ context, request }): Promise<ConversationChangedResponse> => {
     const member = apiMember(context);
     const { conversation } = await apiBody(request, conversationBody);

@@ -7,7 +7,7 @@ import { toUserResponse } from '~/features/account/user-response.service.server'
 import { apiBody, apiMember, apiRoute } from '~/server/response/api.server';
 
 /** GET returns the user, or null for a visitor. POST logs in. PUT changes the user's language. */
-const route = apiRoute({
+const route = apiRoute<'/api/user.php'>({
   GET: ({ context }): ViewerResponse => ({
     user: context.viewer.kind === 'member' ? toUserResponse(context, context.viewer.member) : null,
   }),

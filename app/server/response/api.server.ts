@@ -1,5 +1,6 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type TypedResponse } from '@remix-run/node';
 import type { z } from 'zod';
+import type { ApiMethod, ApiPath, ApiResponse } from '~/contract/api';
 import type { FieldErrors, WrongMethodResponse } from '~/contract/problem';
 import { noteDenial } from '../context/audit-notes';
 import type { MemberContext, RequestContext } from '../context/context.server';
@@ -17,14 +18,25 @@ export interface ApiArgs<C = RequestContext> {
   query: URLSearchParams;
 }
 
-export type ApiHandler = (args: ApiArgs) => Promise<unknown> | unknown;
+type Result<T> = T | TypedResponse<T>;
+export type ApiHandler<T = unknown> = (args: ApiArgs) => Result<T> | Promise<Result<T>>;
 
-/** Makes the loader and action of a resource route from its methods. A method that is not listed gets a 405. */
-export function apiRoute(handlers: Partial<Record<Method, ApiHandler>>) {
-  const allow = Object.keys(handlers).join(', ');
+/** A handler for each JSON method of the path; its other methods respond with something else, such as a redirect. */
+type HandlersOf<P extends ApiPath> = { [M in ApiMethod<P>]: ApiHandler<ApiResponse<P, M>> } & {
+  [M in Exclude<Method, ApiMethod<P>>]?: ApiHandler<never>;
+};
+type Handlers = Partial<Record<Method, ApiHandler>>;
+
+/**
+ * Makes the loader and action of a resource route from its methods. A method that is not listed gets a 405. The path,
+ * as `apiRoute<'/api/chats.php'>`, holds the handlers to the contract; without it the route is outside the contract.
+ */
+export function apiRoute<P extends ApiPath | null = null>(handlers: P extends ApiPath ? HandlersOf<P> : Handlers) {
+  const known: Handlers = handlers;
+  const allow = Object.keys(known).join(', ');
   const response = async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
     const method = args.request.method === 'HEAD' ? 'GET' : (args.request.method as Method);
-    const handle = handlers[method];
+    const handle = known[method];
     if (!handle)
       return json({ error: 'method not allowed' } satisfies WrongMethodResponse, {
         status: 405,

@@ -2,7 +2,6 @@ import { useNavigate, useSearchParams } from '@remix-run/react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { SentMessageResponse } from '~/contract/message';
 import type { FieldProblem, FormProblem, DomainError } from '~/contract/problem';
 import type { ProfileResponse } from '~/contract/profile';
 import { api } from '~/api-client/api';
@@ -79,7 +78,7 @@ export function NewChat({ partner, writing, prices, requestKey, draft, problem, 
     const { key } = tried.current;
     try {
       const body = { member: partner.id, text: words, request_key: key };
-      const sent = await api.send<SentMessageResponse>('POST', '/api/messages.php', body, key);
+      const sent = await api.send('POST', '/api/messages.php', body, key);
       saveDraft(draftName(me, place), '');
       navigate(`/chats/${sent.conversation.id}`, { replace: true });
     } catch (error) {

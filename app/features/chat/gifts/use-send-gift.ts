@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { SentMessageResponse } from '~/contract/message';
 import type { DomainError } from '~/contract/problem';
 import { api } from '~/api-client/api';
 import type { GiftId } from './gift-catalogue';
@@ -30,12 +29,7 @@ export function useSendGift(conversation: string, onSent: () => void): SendGift 
     if (tried.current?.gift !== gift) tried.current = { gift, key: newRequestKey() };
     const { key } = tried.current;
     try {
-      const sent = await api.send<SentMessageResponse>(
-        'POST',
-        '/api/messages.php',
-        { conversation, gift, request_key: key },
-        key,
-      );
+      const sent = await api.send('POST', '/api/messages.php', { conversation, gift, request_key: key }, key);
       tried.current = undefined;
       showSent(client, sent);
       onSent();

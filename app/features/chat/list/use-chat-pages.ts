@@ -22,7 +22,7 @@ export function useChatPages(first: ChatsResponse): LongList {
     setLoading(true);
     setPages(askForMore);
     api
-      .get<ChatsResponse>(`/api/chats.php?before=${next}`)
+      .get(`/api/chats.php?before=${next}`)
       .then((page) => setPages((known) => withPage(known, page)))
       // On failure the button stays and can be pressed again.
       .catch(() => {})

@@ -112,7 +112,7 @@ export function useConversation(initial: ConversationResponse): LiveConversation
     const first = data.messages[0]?.seq;
     if (first === undefined || earlier === 'loading') return;
     setEarlier('loading');
-    api.get<ConversationResponse>(`/api/messages.php?conversation=${id}&before=${first}`).then(
+    api.get(`/api/messages.php?conversation=${id}&before=${first}`).then(
       (response) => {
         client.setQueryData<ConversationState>(
           conversationKey(id),
@@ -139,7 +139,7 @@ function blockedIn(error: unknown): DomainError | null {
 }
 
 async function fetchNewest(client: QueryClient, id: string): Promise<void> {
-  const response = await api.get<ConversationResponse>(`/api/messages.php?conversation=${id}`);
+  const response = await api.get(`/api/messages.php?conversation=${id}`);
   client.setQueryData<ConversationState>(conversationKey(id), (state) => state && mergeNewest(state, response));
 }
 
@@ -166,7 +166,7 @@ function catchUpOn(client: QueryClient, id: string, onDone: (error: unknown) => 
   async function fetchAll(from: number): Promise<void> {
     let after = from;
     for (let page = 1; ; page++) {
-      const response = await api.get<ConversationResponse>(`/api/messages.php?conversation=${id}&after=${after}`);
+      const response = await api.get(`/api/messages.php?conversation=${id}&after=${after}`);
       client.setQueryData<ConversationState>(conversationKey(id), (state) => state && appendAfter(state, response));
       const last = response.messages.at(-1);
       if (!response.more || !last) return;

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SentMessageResponse } from '~/contract/message';
 import { api } from '~/api-client/api';
 import { openOutbox, type Outbox } from './send-queue';
 import { createPump, type Pump } from './send-queue-pump';
@@ -40,7 +39,7 @@ function makeOutbox(client: QueryClient, member: string): PageOutbox {
   const pump = createPump({
     outbox,
     send: (conversation, { text, key }) =>
-      api.send<SentMessageResponse>('POST', '/api/messages.php', { conversation, text, request_key: key }, key),
+      api.send('POST', '/api/messages.php', { conversation, text, request_key: key }, key),
     alone,
     isOnline: () => navigator.onLine !== false,
     onSent: (sent) => showSent(client, sent),

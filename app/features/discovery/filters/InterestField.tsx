@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button/Button';
 import { PillGroup, PillHint, Pills } from '~/ui/Pills/Pills';
 import { SelectInput } from '~/ui/Select/Select';
 import { api } from '~/api-client/api';
-import type { InterestResponse, InterestsResponse } from '~/contract/places';
+import type { InterestResponse } from '~/contract/places';
 import { INTERESTS_AT_ONCE, type SearchChoice } from './search-options';
 
 const Adding = styled.div`
@@ -102,7 +102,7 @@ export function InterestField({ chosen, choices: given, all }: InterestFieldProp
 export function useInterests(enabled = true): InterestResponse[] | undefined {
   return useQuery({
     queryKey: ['interests'],
-    queryFn: () => api.get<InterestsResponse>('/api/interests.php').then(({ interests }) => interests),
+    queryFn: () => api.get('/api/interests.php').then(({ interests }) => interests),
     enabled,
     staleTime: Infinity,
     gcTime: Infinity,

@@ -134,7 +134,7 @@ function useMore(due: boolean, dealt: number, take: (game: SwipeGame) => boolean
 
 /** Each request has the same effect however often it arrives, so it may be repeated after a lost response. */
 function sendSwipe(intent: SwipeKind | 'undo', id: string): Promise<SwipeResponse> {
-  return api.send<SwipeResponse>('POST', '/swipe-game', { intent, id }, `${intent}:${id}`);
+  return api.send('POST', '/swipe-game', { intent, id }, `${intent}:${id}`);
 }
 
 const likesOf = (response: SwipeResponse): SwipeLikes => ({

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useErrorToast } from '~/api-client/use-error-toast';
 import { useShell } from '~/page/use-shell';
-import type { LikeResponse, UnlikeResponse } from '~/contract/likes';
 import { api } from '~/api-client/api';
 import { HeartSymbols } from './HeartMark';
 import { LIKE_FORM, readLikeAction } from './like-action';
@@ -48,7 +47,7 @@ async function sendLike(memberId: string, otherId: string): Promise<boolean> {
   markLiked(memberId, otherId, true);
   try {
     // A repeated like changes nothing, so the request may be sent again after a lost response.
-    const response = await api.send<LikeResponse>('POST', '/api/likes.php', { id: otherId }, otherId);
+    const response = await api.send('POST', '/api/likes.php', { id: otherId }, otherId);
     if (response.new_match) showMatch(memberId, response.profile);
     return response.new_match;
   } catch (error) {
@@ -61,7 +60,7 @@ async function sendLike(memberId: string, otherId: string): Promise<boolean> {
 async function sendUnlike(memberId: string, otherId: string): Promise<void> {
   markLiked(memberId, otherId, false);
   try {
-    await api.send<UnlikeResponse>('DELETE', '/api/likes.php', { id: otherId }, otherId);
+    await api.send('DELETE', '/api/likes.php', { id: otherId }, otherId);
   } catch (error) {
     markLiked(memberId, otherId, true);
     throw error;

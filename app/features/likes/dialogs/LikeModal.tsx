@@ -1,7 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from '@remix-run/react';
-import type { LikeSampleResponse } from '~/contract/likes';
 import type { ProfileResponse } from '~/contract/profile';
 import { Messages } from '~/i18n/Messages';
 import { api } from '~/api-client/api';
@@ -70,7 +69,7 @@ async function newestLike(client: QueryClient): Promise<Shown | null> {
 }
 
 async function sampleProfile(): Promise<Shown | null> {
-  const { profile } = await api.get<LikeSampleResponse>('/api/like-sample.php');
+  const { profile } = await api.get('/api/like-sample.php');
   return profile && { kind: 'sample', profile };
 }
 

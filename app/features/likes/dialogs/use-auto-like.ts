@@ -1,6 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { AutoLikeResponse } from '~/contract/likes';
 import type { ProfileResponse } from '~/contract/profile';
 import { api } from '~/api-client/api';
 import { whenFree } from './when-free';
@@ -29,7 +28,7 @@ export function useAutoLike(enabled: boolean, show: (profile: ProfileResponse) =
       window.clearInterval(timer);
       giveUp = whenFree(document, () => {
         asked.add(client);
-        api.get<AutoLikeResponse>('/api/auto-like.php').then(
+        api.get('/api/auto-like.php').then(
           (profile) => profile && latest.current(profile),
           () => {},
         );

@@ -91,7 +91,7 @@ describe('a section', () => {
   });
 
   it('keeps what was typed when nobody answers, and tries again when asked', async () => {
-    send.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce({});
+    send.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce({ location: '/profile' });
     open();
     const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What I am looking for' });
     fireEvent.input(words, { target: { value: 'Company' } });

@@ -14,8 +14,8 @@ export const PATIENCE_MS = 20_000;
 /** Two decimal digits, about a kilometre. That is enough to find the nearest town, and nothing more precise is sent. */
 const DIGITS = 2;
 
-export function geocodePath({ latitude, longitude }: { latitude: number; longitude: number }): string {
-  return `/api/geocode.php?lat=${latitude.toFixed(DIGITS)}&lon=${longitude.toFixed(DIGITS)}`;
+export function geocodePath({ latitude, longitude }: { latitude: number; longitude: number }) {
+  return `/api/geocode.php?lat=${latitude.toFixed(DIGITS)}&lon=${longitude.toFixed(DIGITS)}` as const;
 }
 
 /** The part of a browser that knows places; tests pass their own. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { GeocodeResponse, TownResponse } from '~/contract/places';
+import type { TownResponse } from '~/contract/places';
 import { ApiError } from '~/api-client/api-client';
 import { api } from '~/api-client/api';
 import {
@@ -42,7 +42,7 @@ export function useGeolocation(onFound: () => void) {
     if (typeof position === 'string') return setResult(position === 'denied' ? 'none' : position);
     setPermission('granted');
     try {
-      const response = await api.get<GeocodeResponse>(geocodePath(position));
+      const response = await api.get(geocodePath(position));
       setGeocode(response.geocode);
       setResult(response.geocode ? 'found' : 'nowhere');
       if (response.geocode) onFound();

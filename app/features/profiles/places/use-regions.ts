@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/api-client/api';
-import type { RegionResponse, RegionsResponse, TownsResponse } from '~/contract/places';
+import type { RegionResponse } from '~/contract/places';
 
 /**
  * The regions of a country, fetched once for each page load; undefined until they arrive. A document already holds
@@ -11,8 +11,8 @@ export function useRegions(country: string, enabled = true): RegionResponse[] | 
     queryKey: ['regions', country],
     queryFn: () =>
       api
-        .get<RegionsResponse>(`/api/regions.php?country=${encodeURIComponent(country)}`)
-        .then(({ regions }) => regions),
+        .get(`/api/regions.php?country=${encodeURIComponent(country)}`)
+        .then((response) => ('regions' in response ? response.regions : [])),
     enabled: enabled && country !== '',
     staleTime: Infinity,
     gcTime: Infinity,
@@ -24,7 +24,9 @@ export function useTowns(region: string, enabled = true): string[] | undefined {
   return useQuery({
     queryKey: ['towns', region],
     queryFn: () =>
-      api.get<TownsResponse>(`/api/regions.php?region=${encodeURIComponent(region)}`).then(({ towns }) => towns),
+      api
+        .get(`/api/regions.php?region=${encodeURIComponent(region)}`)
+        .then((response) => ('towns' in response ? response.towns : [])),
     enabled: enabled && region !== '',
     staleTime: Infinity,
     gcTime: Infinity,

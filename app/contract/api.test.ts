@@ -1,0 +1,48 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { z } from 'zod';
+import type { ApiClient } from '~/api-client/api-client';
+import type { likeSchema } from '~/features/likes/like.schema.server';
+import { apiRoute } from '~/server/response/api.server';
+import { input } from '../../tools/openapi/json-schema';
+import type { ChatsResponse } from './chats';
+import type { LikeResponse } from './likes';
+
+/** Calls that are compiled, not run: each mark says that the line below it must not compile. */
+const calls = (api: ApiClient, before: string) => ({
+  list: api.get('/api/chats.php'),
+  page: api.get(`/api/chats.php?before=${before}`),
+  like: api.send('POST', '/api/likes.php', { id: 'a' }),
+  // @ts-expect-error There is no such path.
+  unknown: () => api.get('/api/nothing.php'),
+  // @ts-expect-error The path has no such method.
+  method: () => api.send('DELETE', '/api/chats.php'),
+});
+
+describe('the contract of the API', () => {
+  it('gives the browser the response of the path and method', () => {
+    expectTypeOf<Awaited<ReturnType<typeof calls>['list']>>().toEqualTypeOf<ChatsResponse>();
+    expectTypeOf<Awaited<ReturnType<typeof calls>['page']>>().toEqualTypeOf<ChatsResponse>();
+    expectTypeOf<Awaited<ReturnType<typeof calls>['like']>>().toEqualTypeOf<LikeResponse>();
+  });
+
+  it('holds the routes to it', () => {
+    const routes = [
+      // @ts-expect-error The response of this path has a country.
+      apiRoute<'/api/geocode.php'>({ GET: () => ({ geocode: { town: 1 } }) }),
+      // @ts-expect-error The path also responds to PUT.
+      apiRoute<'/api/chat.php'>({ DELETE: () => ({ conversation: { id: 'a' } }) }),
+    ];
+    expect(routes).toHaveLength(2);
+  });
+
+  it('holds the document to what the forms read', () => {
+    const bodies = [
+      input<z.input<typeof likeSchema>>({ id: {} }, ['id']),
+      // @ts-expect-error The schema knows no such field.
+      input<z.input<typeof likeSchema>>({ id: {}, name: {} }, ['id']),
+      // @ts-expect-error The document leaves a field out.
+      input<z.input<typeof likeSchema>>({}, []),
+    ];
+    expect(bodies).toHaveLength(3);
+  });
+});
