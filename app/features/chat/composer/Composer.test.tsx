@@ -25,7 +25,7 @@ it('shows a message at once, then as sent, and is empty for the next', async () 
 });
 
 // covers S6-020 S6-021 S8-023
-it('gives refused words back, before what was typed since, and says what to do', async () => {
+it('gives refused text back, before what was typed since, and says what to do', async () => {
   fake.show();
   type('Precious words');
   press();
@@ -40,7 +40,7 @@ it('gives refused words back, before what was typed since, and says what to do',
 });
 
 // covers S8-024
-it('tells a premium-only refusal from a lack of credits', async () => {
+it('distinguishes a premium-only error from a lack of credits', async () => {
   fake.show();
   type('Hello');
   press();
@@ -56,7 +56,7 @@ it.each([
   ['', 'Write something first.'],
   [' \n ', 'Write something first.'],
   ['x'.repeat(103), 'Messages can be up to 100 characters long: yours is 3 characters over.'],
-])('refuses %j before it leaves, and keeps it', async (text, sentence) => {
+])('refuses %j before it is sent, and keeps it in the field', async (text, sentence) => {
   fake.show();
   type(text);
   press();
@@ -66,7 +66,7 @@ it.each([
   expect(fake.posts).toEqual([]);
 });
 
-it('counts characters as people do, when the end is near', () => {
+it('counts characters as people do, once the limit is near', () => {
   fake.show();
   type('👋'.repeat(39));
   expect(screen.queryByText(/characters left/)).toBeNull();
@@ -74,7 +74,7 @@ it('counts characters as people do, when the end is near', () => {
   expect(screen.getByText('5 characters left')).toBeVisible();
 });
 
-it('keeps what was typed over leaving and coming back', () => {
+it('keeps the typed text when the member leaves the page and comes back', () => {
   fake.show();
   type('Half a thou');
   cleanup();
@@ -82,7 +82,7 @@ it('keeps what was typed over leaving and coming back', () => {
   expect(field().value).toBe('Half a thou');
 });
 
-it('shows nobody what another member typed in this tab', () => {
+it('does not show a member what another member typed in this tab', () => {
   const page = <ChatScreen {...screenProps([...fake.messages])} />;
   showPage(page);
   type('Half a thou');
@@ -91,7 +91,7 @@ it('shows nobody what another member typed in this tab', () => {
   expect(field().value).toBe('');
 });
 
-it('works where the tab may keep nothing', async () => {
+it('works where the browser refuses to store anything', async () => {
   const broken = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('QuotaExceededError');
   });
@@ -105,7 +105,7 @@ it('works where the tab may keep nothing', async () => {
 });
 
 // covers S7-040
-it('is a form that works without JavaScript, with the words of a refused one', () => {
+it('is a form that works without JavaScript, with the text of a refused message', () => {
   const problem = {
     ok: false as const,
     fieldErrors: { text: [{ id: 'chat.text-too-long', values: { max: 100, over: 1 } }] },

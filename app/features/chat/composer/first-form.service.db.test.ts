@@ -8,7 +8,7 @@ import { findBegun, sendFirst } from './first-form.service.server';
 withDatabase('the form of a new conversation', (open) => {
   const form = { content: { type: 'text', text: 'Hello' } as const, requestKey: 'key-of-the-form' };
 
-  it('sends and leads to the conversation', async () => {
+  it('sends the message and leads to the conversation', async () => {
     const context = chatContext(await open());
     const anna = as(context, await makeMember(context, { credits: 10 }));
     const ben = await makeMember(context);
@@ -17,7 +17,7 @@ withDatabase('the form of a new conversation', (open) => {
     expect(await findBegun(anna, ben.id)).toBe(conversation);
   });
 
-  it('is handed to a conversation that began meanwhile where it is refused', async () => {
+  it('leads to a conversation that has begun meanwhile if the message is refused', async () => {
     const context = chatContext(await open());
     const member = await makeMember(context, { credits: 10 });
     const ben = await makeMember(context);
@@ -25,7 +25,7 @@ withDatabase('the form of a new conversation', (open) => {
     expect(await sendFirst(as(context, member), ben.id, form)).toEqual({ conversation: conversation.id, sent: false });
   });
 
-  it('is refused where there is none', async () => {
+  it('throws the error if there is no conversation', async () => {
     const context = chatContext(await open());
     const anna = as(context, await makeMember(context));
     const ben = await makeMember(context);

@@ -4,12 +4,12 @@ import { cleanText, lengthOf } from './message-text';
 describe('the text of a message', () => {
   it.each([
     ['spaces around it', '  Hello  ', 'Hello'],
-    ['line ends of every kind', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
-    ['a wall of empty lines', 'a\n\n\n\n\n\nb', 'a\n\nb'],
+    ['line breaks of every kind', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
+    ['a long run of empty lines', 'a\n\n\n\n\n\nb', 'a\n\nb'],
     ['control characters', 'a\u0000b\u0007c\u001B[31md\u0085', 'abc[31md'],
     ['half of an emoji', 'a\uD83Db', 'ab'],
-    ['a tower of marks', `a${'\u0301'.repeat(10_000)}b`, `a${'\u0301'.repeat(8)}b`],
-    ['marks that turn the text around', 'a\u202Eb\u2066c', 'abc'],
+    ['a long stack of combining marks', `a${'\u0301'.repeat(10_000)}b`, `a${'\u0301'.repeat(8)}b`],
+    ['marks that reverse the direction of the text', 'a\u202Eb\u2066c', 'abc'],
   ])('is cleaned of %s', (_what, typed, clean) => {
     expect(cleanText(typed)).toBe(clean);
   });
@@ -29,11 +29,11 @@ describe('the text of a message', () => {
     expect(cleanText(text)).toBe(text);
   });
 
-  it.each([[''], ['   '], ['\n\t '], ['\u200B\u2060'], ['\u3164'], ['\u0000\u0001']])('is nothing when %j', (text) => {
+  it.each([[''], ['   '], ['\n\t '], ['\u200B\u2060'], ['\u3164'], ['\u0000\u0001']])('is empty for %j', (text) => {
     expect(cleanText(text)).toBe('');
   });
 
-  it('is as long as its characters', () => {
+  it('is as long as the number of its characters', () => {
     expect(lengthOf('👋é')).toBe(2);
     expect(lengthOf('')).toBe(0);
   });

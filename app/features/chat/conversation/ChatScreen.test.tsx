@@ -11,7 +11,7 @@ const fake = fakeServer();
 const lost = new TypeError('network');
 
 // covers S7-022
-it('asks, then leaves for the list and deletes', async () => {
+it('asks for confirmation, then goes to the list and deletes', async () => {
   fake.show();
   fireEvent.click(screen.getByRole('link', { name: 'Delete conversation' }));
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -20,7 +20,7 @@ it('asks, then leaves for the list and deletes', async () => {
 });
 
 // covers S8-013 S8-027 S8-028
-it('says when it failed and loads the list again', async () => {
+it('says that it failed and loads the list again', async () => {
   fake.show();
   api.send.mockRejectedValue(lost);
   fireEvent.click(screen.getByRole('link', { name: 'Delete conversation' }));

@@ -16,7 +16,7 @@ const fake = fakeServer();
 const lost = new TypeError('network');
 
 // covers S2-007
-it('fetches what it is told of, once, and says it aloud', async () => {
+it('fetches a message announced by live events only once, and announces it to screen readers', async () => {
   fake.show();
   fake.messages.push(messageOf(2, { text: 'Are you there?' }));
   act(() => {
@@ -31,7 +31,7 @@ it('fetches what it is told of, once, and says it aloud', async () => {
   expect(api.get.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
-it('catches up after a lost connection and says when it cannot', async () => {
+it('catches up after a lost connection and says so if it cannot', async () => {
   fake.show();
   api.get.mockRejectedValueOnce(lost);
   act(() => publishLiveEvent({ kind: 'resync' }));
@@ -42,7 +42,7 @@ it('catches up after a lost connection and says when it cannot', async () => {
   expect(screen.queryByText(/No connection/)).toBeNull();
 });
 
-it('says that the other one has blocked the viewer, keeps what was written, and forgets it when that is over', async () => {
+it('says that the other member has blocked the viewer, keeps the draft, and drops the notice after the block', async () => {
   fake.show();
   const error = { code: 'members.blocked-by', values: { name: 'Flora' } };
   const response = api.get.getMockImplementation()!;
@@ -60,7 +60,7 @@ it('says that the other one has blocked the viewer, keeps what was written, and 
 });
 
 // covers S4-055
-it('marks as read what somebody looks at', async () => {
+it('marks the messages as read that somebody looks at', async () => {
   fake.show();
   const read = (seq: number) => ['PUT', '/api/chat.php', { conversation: 'c', read: seq }, 'read'];
   expect(api.send.mock.calls).toContainEqual(read(1));
@@ -69,7 +69,7 @@ it('marks as read what somebody looks at', async () => {
   await waitFor(() => expect(api.send.mock.calls).toContainEqual(read(2)));
 });
 
-it('marks nothing as read where another site led here, until a person does something', async () => {
+it('marks nothing as read after a link from another site until the person does something', async () => {
   const reads = () => api.send.mock.calls.filter(([method]) => method === 'PUT');
   const { unmount } = showPage(<ChatScreen {...screenProps([messageOf(1)])} unasked />);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -79,7 +79,7 @@ it('marks nothing as read where another site led here, until a person does somet
   unmount();
 });
 
-it('marks as read what can no longer be seen, and nothing where there was nothing', () => {
+it('marks messages as read that can no longer be seen, and none where there were none', () => {
   const reads = () => api.send.mock.calls.filter(([method]) => method === 'PUT');
   const props = screenProps([]);
   const gone = { ...props.conversation, older_hidden: true, newest_seq: 7 };
@@ -91,7 +91,7 @@ it('marks as read what can no longer be seen, and nothing where there was nothin
   expect(reads()).toEqual([]);
 });
 
-it('says what became of one’s own messages', async () => {
+it('shows the state of one’s own messages', async () => {
   fake.messages = [
     messageOf(1, { own: true }),
     messageOf(2, { own: true, state: 'reserved' }),
@@ -107,7 +107,7 @@ it('says what became of one’s own messages', async () => {
   await waitFor(() => expect(log().getAllByText('Read')).toHaveLength(2));
 });
 
-it('draws a line where what is new begins, until one answers', async () => {
+it('draws a line above the new messages until the member answers', async () => {
   fake.messages = [messageOf(1), messageOf(2, { own: true }), messageOf(3), messageOf(4)];
   const props = screenProps(fake.messages);
   showPage(
@@ -126,7 +126,7 @@ it('draws a line where what is new begins, until one answers', async () => {
   await waitFor(() => expect(log().queryByText(/new messages/)).toBeNull());
 });
 
-it('draws no line for what comes while somebody looks, and one for what comes while nobody does', async () => {
+it('draws no line for messages that arrive while somebody looks, and one for those that arrive while nobody does', async () => {
   const props = screenProps([...fake.messages]);
   showPage(<ChatScreen {...props} conversation={{ ...props.conversation, own_read_seq: 1 }} />);
   fake.messages.push(messageOf(2));
@@ -140,7 +140,7 @@ it('draws no line for what comes while somebody looks, and one for what comes wh
   hidden.mockRestore();
 });
 
-it('opened further up says so, takes nothing new, and leads to the newest', async () => {
+it('says so if it was opened further up, adds no new messages, and leads to the newest', async () => {
   fake.messages = Array.from({ length: 30 }, (_, i) => messageOf(i + 1));
   const props = screenProps(fake.messages.slice(0, 10));
   showPage(<ChatScreen {...props} conversation={{ ...props.conversation, more: true }} />);

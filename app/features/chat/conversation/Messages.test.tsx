@@ -13,14 +13,14 @@ const messages = (
 );
 const links = () => screen.getAllByRole('link', { name: 'Report this message' });
 
-it('leads from each message of the other one to the report of it, and from none of one’s own', () => {
+it('links each message of the other member to its report form, and none of one’s own', () => {
   showPage(messages);
   expect(links().map((link) => link.getAttribute('href'))).toEqual(
     ['m1', 'm3', 'm4'].map((id) => `/members/flora/report?message=${id}`),
   );
 });
 
-it('is one stop of the tab key, the newest first; arrows go on from there', () => {
+it('is one tab stop, at the newest message; the arrow keys go on from there', () => {
   showPage(messages);
   const stops = () => links().filter((link) => link.tabIndex === 0);
   const [first, middle, last] = links();

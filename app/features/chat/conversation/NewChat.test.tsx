@@ -28,7 +28,7 @@ const say = (text: string) => {
 const keys = () => api.send.mock.calls.map(([, , body]) => (body as { request_key: string }).request_key);
 
 describe('the first message', () => {
-  it('says what it costs and whom it goes to, warns of a made-up profile, and begins with what signup kept', () => {
+  it('says what it costs and whom it goes to, warns of a made-up profile, and starts with the draft of the signup', () => {
     show({ partner: { ...flora, fictional: true }, draft: 'Hello from signup' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Flora, 40');
     expect(screen.getByText('This profile is made up.')).toBeVisible();
@@ -36,7 +36,7 @@ describe('the first message', () => {
     expect(field().value).toBe('Hello from signup');
   });
 
-  it('gives back what was written where nothing can be sent any more, for without scripts nothing else keeps it', () => {
+  it('shows the text where nothing can be sent any more, for without scripts nothing else saves it', () => {
     const error = { code: 'chat.premium-only', values: {} };
     show({
       writing: 'own-disabled',
@@ -49,7 +49,7 @@ describe('the first message', () => {
     expect(screen.queryByText(/Copy your words/)).toBeNull();
   });
 
-  it('leads to the conversation it opened', async () => {
+  it('leads to the conversation that it opened', async () => {
     api.send.mockResolvedValue({ conversation: { id: 'new' }, message: {}, credits: 20 });
     show();
     say('Hello');
@@ -57,7 +57,7 @@ describe('the first message', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('keeps the words through every failure, and the key as long as the words are the same', async () => {
+  it('keeps the text through every failure, and the key as long as the text is the same', async () => {
     show();
     api.send.mockRejectedValue(new TypeError('network'));
     say('Hello');

@@ -12,7 +12,7 @@ vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
 
 const fake = fakeServer();
 
-it('shows that the other one is writing, for a moment or until the message is there', async () => {
+it('shows that the other member is typing, for a moment or until the message arrives', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fake.show();
   const liveEvent = () => act(() => publishLiveEvent({ kind: 'typing', conversation: 'c' }));
@@ -35,7 +35,7 @@ const seenDaysAgo = (at: number | null) => ({
   conversation: testConversation([messageOf(1)], { partner_last_active: at }),
 });
 
-it('never says that somebody was here days ago above what they are writing', async () => {
+it('never shows ‘active days ago’ for somebody who is typing', async () => {
   // The clock of the page stands at 0.
   fake.show(seenDaysAgo(DAYS_AGO));
   expect(screen.getByText(/^Active/).textContent).toBe('Active 3 days ago');
@@ -47,7 +47,7 @@ it('never says that somebody was here days ago above what they are writing', asy
   expect(screen.queryByText(/^Active/)).toBeNull();
 });
 
-it('follows whoever comes back, as the server tells it', async () => {
+it('shows that the other member is back, as the server reports it', async () => {
   fake.show(seenDaysAgo(DAYS_AGO));
   expect(screen.queryByText('Online now')).toBeNull();
   // The server now responds with the activity time 0, which is the present.
@@ -55,7 +55,7 @@ it('follows whoever comes back, as the server tells it', async () => {
   expect(await screen.findByText('Online now')).toBeVisible();
 });
 
-it('says nothing of who is invisible, whatever comes', async () => {
+it('shows no presence of an invisible member, whatever arrives', async () => {
   fake.show(seenDaysAgo(null));
   act(() => publishLiveEvent({ kind: 'typing', conversation: 'c' }));
   expect(log().getByText('Flora is typing')).toBeVisible();
@@ -63,7 +63,7 @@ it('says nothing of who is invisible, whatever comes', async () => {
   expect(screen.queryByText(/^Active/)).toBeNull();
 });
 
-it('says that one is writing now and then, not with every key, and never to a made-up profile', () => {
+it('reports typing now and then, not with every key, and never to a made-up profile', () => {
   const published = () => api.send.mock.calls.filter(([, path]) => path === '/api/typing.php');
   fake.show();
   for (const text of [' ', 'H', 'He', 'Hel']) type(text);
@@ -78,7 +78,7 @@ it('says that one is writing now and then, not with every key, and never to a ma
 });
 
 // covers S2-149
-it('begins with ways to begin, and a made-up profile with the brand’s warning', () => {
+it('starts with suggestions, and for a made-up profile with the brand’s warning', () => {
   fake.messages = [];
   fake.show({ partner: { ...flora, fictional: true } });
   expect(screen.getByText('This profile is made up.')).toBeVisible();
@@ -89,7 +89,7 @@ it('begins with ways to begin, and a made-up profile with the brand’s warning'
 });
 
 // covers S2-148
-it('offers ideas over a conversation that has begun, and puts the chosen one into the composer', async () => {
+it('offers ideas in a conversation that has begun, and puts the chosen one into the composer', async () => {
   showPage(<ChatScreen {...screenProps([...fake.messages])} />, '/chats/c?ideas');
   const dialog = screen.getByRole('dialog', { name: 'Need an idea?' });
   fireEvent.click(within(dialog).getByRole('link', { name: /perfect Sunday/ }));
@@ -99,7 +99,7 @@ it('offers ideas over a conversation that has begun, and puts the chosen one int
   expect(fake.posts).toEqual([]);
 });
 
-it('shows why one cannot write in the place where one would', () => {
+it('shows why one cannot write where the composer would be', () => {
   fake.show({ writing: 'blocking' });
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('link', { name: 'their profile' }).getAttribute('href')).toBe('/members/flora');

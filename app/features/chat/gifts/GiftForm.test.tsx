@@ -36,17 +36,17 @@ const names = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLIn
 const search = (words: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } });
 
 describe('choosing a gift', () => {
-  it('says before anything is sent what it costs in credits and money, whichever it is', () => {
+  it('says before anything is sent what any gift costs in credits and money', () => {
     show();
     expect(screen.getByText('25 credits (from €2.09), whichever gift you choose · you have 30 credits')).toBeVisible();
   });
 
-  it('says of a made-up profile that it is charged by an answer only', () => {
+  it('says of a made-up profile that the gift is charged only when it is answered', () => {
     show({ partner: { ...flora, fictional: true } });
     expect(screen.getByText(/Charged only when you get an answer/)).toBeVisible();
   });
 
-  it('finds by name and kind, and keeps what was chosen while it is out of sight', () => {
+  it('filters by name and category, and keeps the choice while it is not shown', () => {
     show();
     expect(names().length).toBeGreaterThanOrEqual(24);
     fireEvent.click(gift('Kite'));
@@ -61,7 +61,7 @@ describe('choosing a gift', () => {
     expect(gift('Kite').checked).toBe(true);
   });
 
-  it('asks for a choice rather than sending nothing', () => {
+  it('asks for a choice instead of sending nothing', () => {
     const onSend = vi.fn();
     show({ onSend });
     fireEvent.submit(gift('Rose').form!);
@@ -73,7 +73,7 @@ describe('choosing a gift', () => {
     expect(onSend).toHaveBeenCalledWith('rose');
   });
 
-  it('is one form that carries choice and key, for who has no JavaScript', () => {
+  it('is one form with the choice and the key for members without JavaScript', () => {
     show({ first: 'shell' });
     const form = gift('Shell').form!;
     expect([form.method, Object.fromEntries(new FormData(form))]).toEqual([
@@ -84,12 +84,12 @@ describe('choosing a gift', () => {
     expect(screen.getByRole<HTMLFormElement>('search').method).toBe('get');
   });
 
-  it('says what it costs this member, and no longer from what, to who has bought', () => {
+  it('says what a gift costs this member, without ‘from’, once they have bought credits', () => {
     show({ price: { ...testPrices.gift, money: { amount: 250, currency: 'EUR' }, basis: 'own' } });
     expect(screen.getByText('25 credits (€2.50), whichever gift you choose · you have 30 credits')).toBeVisible();
   });
 
-  it('shows a free member everything, and what premium is instead of a way to send', () => {
+  it('shows a free member all gifts, and explains premium instead of offering to send', () => {
     show({}, { paidUser: false });
     expect(screen.getByText(/Gifts are for premium members/)).toBeVisible();
     expect(screen.getByText(/^25 credits \(from €2\.09\)/)).toBeVisible();
@@ -97,7 +97,7 @@ describe('choosing a gift', () => {
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
   });
 
-  it('tells who is short of credits what a gift costs, and leads there and back to the chosen one', () => {
+  it('tells a member who is short of credits what a gift costs, and leads to the credits and back to the chosen gift', () => {
     show({ error: { code: 'chat.not-enough-credits', values: { credits: 3, needed: 25 } }, first: 'kite' });
     expect(screen.getByText('A gift costs 25 credits. We’ve kept your choice.')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Buy credits' });
@@ -130,7 +130,7 @@ describe('a gift within a conversation', () => {
   };
   const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]');
 
-  it('is sent once, shown, and the sheet closes', async () => {
+  it('is sent once and shown, and the sheet closes', async () => {
     responses.push(() => Promise.resolve(sent));
     await opened();
     expect(dialog()).not.toBeNull();
@@ -147,7 +147,7 @@ describe('a gift within a conversation', () => {
     expect(log.querySelectorAll('img')).toHaveLength(1);
   });
 
-  it('goes under the same key until it is known what became of it, then under a new one', async () => {
+  it('is sent under the same key until the result is known, then under a new one', async () => {
     responses.push(() => Promise.reject(new TypeError('no connection')));
     await opened();
     send();

@@ -9,19 +9,19 @@ const found = (words: string, category: 'sweets' | null = null, locale: 'en' | '
 ];
 
 describe('finding a gift', () => {
-  it('goes by its name in the reader’s language, whatever the case', () => {
+  it('matches its name in the reader’s language, whatever the case', () => {
     expect(found('KITE')).toEqual(['kite']);
     expect(found('vlieg', null, 'nl')).toEqual(['kite', 'paper-plane']);
     expect(found(' ijsje ', null, 'nl')).toEqual(['ice-cream']);
   });
 
-  it('stays within a category, and finds all with nothing typed', () => {
+  it('stays within a category, and finds all gifts if nothing is typed', () => {
     expect(found('', 'sweets')).toEqual(gifts.filter(({ category }) => category === 'sweets').map(({ id }) => id));
     expect(found('rose', 'sweets')).toEqual([]);
     expect(found('')).toHaveLength(gifts.length);
   });
 
-  it('reads an address, whatever stands in it', () => {
+  it('reads the search from any URL', () => {
     expect(readGiftWish(new URLSearchParams('q=tea&category=sweets'))).toEqual({ words: 'tea', category: 'sweets' });
     expect(readGiftWish(new URLSearchParams(`q=${'x'.repeat(99)}&category=weapons`))).toEqual({
       words: 'x'.repeat(40),
@@ -37,7 +37,7 @@ describe('the names', () => {
     expect(new Set(Object.values(giftCategoryNames(testTexts(locale)))).size).toBe(5);
   });
 
-  it('call one that has left the catalogue a gift', () => {
+  it('falls back to ‘gift’ for one that is no longer in the catalogue', () => {
     expect([giftName(testTexts('en'), 'kite'), giftName(testTexts('en'), 'sedan-chair')]).toEqual(['Kite', 'A gift']);
     expect(isGift('sedan-chair')).toBe(false);
   });

@@ -20,7 +20,7 @@ const premium = (context: TestContext, credits: number) => makeMember(context, {
 
 withDatabase('a gift', (open) => {
   // covers S1-003 S1-011 S3-084
-  it('arrives as what it is, paid for whichever it is, and can begin a conversation', async () => {
+  it('arrives with its kind, costs the same whichever it is, and can begin a conversation', async () => {
     const context = chatContext(await open());
     const anna = await premium(context, 60);
     const ben = await makeMember(context);
@@ -42,7 +42,7 @@ withDatabase('a gift', (open) => {
     await expectSound(context);
   });
 
-  it('is for premium members, in a conversation that others began too; without a trace otherwise', async () => {
+  it('is for premium members, also in a conversation that the other member began; a refused gift leaves no trace', async () => {
     const context = chatContext(await open());
     const free = await makeMember(context, { credits: 100 });
     const ben = await premium(context, 100);
@@ -55,7 +55,7 @@ withDatabase('a gift', (open) => {
     expect((await send(context, free, conversation.id)).credits).toBe(90);
   });
 
-  it('is not sold where the brand leaves gifts out; what was sold before keeps its answer and sells nothing', async () => {
+  it('is not sold where the brand has no gifts; an earlier request gets its result again and sells nothing', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const without = chatContext(opened, { tenant: { features: { gifts: false } } });
@@ -77,7 +77,7 @@ withDatabase('a gift', (open) => {
   });
 
   // covers S1-011
-  it('takes credits that are there, and says so when they are not', async () => {
+  it('takes the credits if there are enough, and says so if there are not', async () => {
     const context = chatContext(await open());
     const anna = await premium(context, 24);
     const ben = await makeMember(context);
@@ -107,7 +107,7 @@ withDatabase('a gift', (open) => {
     await expectSound(context);
   });
 
-  it('and a text cannot both be paid with the last credits, from two tabs at once', async () => {
+  it('cannot be paid with the same last credits as a text, sent from two tabs at once', async () => {
     const context = chatContext(await open());
     const ben = await makeMember(context);
     for (let round = 1; round <= 10; round++) {
@@ -120,7 +120,7 @@ withDatabase('a gift', (open) => {
     await expectSound(context);
   });
 
-  it('to a made-up profile is reserved, paid when answered, and given back after 48 hours otherwise', async () => {
+  it('to a made-up profile is reserved, charged when answered, and returned after 48 hours otherwise', async () => {
     const context = chatContext(await open());
     const anna = await premium(context, 50);
     const flora = await makeFictional(context);
@@ -134,7 +134,7 @@ withDatabase('a gift', (open) => {
     await expectSound(context);
   });
 
-  it('to somebody who has not confirmed their address waits for them, its credits too', async () => {
+  it('to somebody who has not confirmed their e-mail address stays pending, its credits too', async () => {
     const context = chatContext(await open());
     const anna = await premium(context, 50);
     const carl = await makeUnconfirmed(context, { profile_status: 'active' });
@@ -151,7 +151,7 @@ withDatabase('a gift', (open) => {
     await expectSound(context);
   });
 
-  it('reaches nobody across a block, on another brand, or before the own address is confirmed', async () => {
+  it('reaches nobody across a block, on another brand, or before one’s own e-mail address is confirmed', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const anna = await premium(context, 100);

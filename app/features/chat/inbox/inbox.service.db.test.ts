@@ -41,7 +41,7 @@ async function runOutbox(opened: OpenDatabase, context: TestContext): Promise<vo
 }
 
 withDatabase('the operators’ inbox', (open) => {
-  it('lists what waits, the oldest first, of this brand alone', async () => {
+  it('lists the conversations that need a reply, the oldest first, of this brand alone', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const there = chatContext(opened, { brand: 2 });
@@ -70,7 +70,7 @@ withDatabase('the operators’ inbox', (open) => {
     expect(await listWaitingConversations(context, { limit: 10 })).toEqual([]);
   });
 
-  it('shows a conversation and says so in the audit; one of two people it never shows', async () => {
+  it('shows a conversation and writes it to the audit log, but never one of two people', async () => {
     const { context, anna, flora, conversation } = await begun(await open());
     const read = await readConversation(context, conversation.id, 'Eva');
     expect(read).toMatchObject({
@@ -90,7 +90,7 @@ withDatabase('the operators’ inbox', (open) => {
     await expect(answerAsOperator(context, words)).rejects.toEqual(code('unknown-conversation'));
   });
 
-  it('answers as the team: the member reads who wrote, what was reserved is booked then, pages hear of it', async () => {
+  it('replies as the team: the member reads who wrote, reserved credits are charged, and pages are notified', async () => {
     const opened = await open();
     const { context, anna, conversation, reply } = await begun(opened);
     await send(context, anna, conversation.id, { text: 'Hello?' });
@@ -122,7 +122,7 @@ withDatabase('the operators’ inbox', (open) => {
     await expectSound(context);
   });
 
-  it('sends an answer once, however often it is given, also after the member has gone on writing', async () => {
+  it('sends a reply once, however often it is submitted, also after the member has gone on writing', async () => {
     const { context, anna, conversation, reply } = await begun(await open());
     expect(await reply()).toEqual({ seq: 2, repeated: false, booked: 1 });
     expect(await reply()).toEqual({ seq: 2, repeated: true, booked: 0 });
@@ -133,7 +133,7 @@ withDatabase('the operators’ inbox', (open) => {
     await expectSound(context);
   });
 
-  it('lets one of many operators answer, and books once', async () => {
+  it('lets one of many operators reply, and charges once', async () => {
     const { context, anna, conversation, reply } = await begun(await open());
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, (_, i) => reply({ text: `Answer ${i}`, by: `Operator ${i}` })),
@@ -146,7 +146,7 @@ withDatabase('the operators’ inbox', (open) => {
     await expectSound(context);
   });
 
-  it('either books or gives back, where the answer comes as the time ends', async () => {
+  it('either charges or returns the credits if the reply comes as the time ends', async () => {
     const opened = await open();
     const { context, anna, reply } = await begun(opened);
     opened.clock.advance(48 * HOUR - 1);
@@ -159,7 +159,7 @@ withDatabase('the operators’ inbox', (open) => {
     await expectSound(context);
   });
 
-  it('refuses what the operator has not read, nobody waits for, nobody could read, or is no text', async () => {
+  it('refuses a reply to unread messages, to nobody, to what cannot be read, or without text', async () => {
     const opened = await open();
     const { context, anna, flora, conversation, reply } = await begun(opened);
     await send(context, anna, conversation.id, { text: 'Wait, one more thing' });

@@ -46,7 +46,7 @@ const lines = () => screen.getAllByRole('listitem');
 // covers S2-131
 describe('the overview of chats', () => {
   // covers S2-006 S2-008
-  it('names the other one, the last words and the unread, and leads to the conversation', () => {
+  it('shows the other member, the last message and the unread count, and leads to the conversation', () => {
     show();
     const [anna, bea] = lines();
     expect(within(anna!).getByRole('link', { name: 'Anna' }).getAttribute('href')).toBe('/chats/a');
@@ -56,7 +56,7 @@ describe('the overview of chats', () => {
     expect(within(bea!).queryByText('0')).toBeNull();
   });
 
-  it('leads from what was found to the message itself, and says what to do where nothing was', () => {
+  it('leads from a search result to the message itself, and says what to do if nothing was found', () => {
     const found = [
       { chat: two.chats[0]!, seq: 12 },
       { chat: two.chats[1]!, seq: null },
@@ -72,13 +72,13 @@ describe('the overview of chats', () => {
     expect(screen.getByRole('link', { name: 'All conversations' }).getAttribute('href')).toBe('/chats');
   });
 
-  it('says how to begin where there is none', () => {
+  it('says how to begin if there is no conversation', () => {
     show({ chats: page([]) });
     expect(screen.getByText('No conversations yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find somebody to talk to' }).getAttribute('href')).toBe('/members');
   });
 
-  it('appends older ones, each once', async () => {
+  it('appends older conversations, each once', async () => {
     api.get.mockResolvedValueOnce(page([chat('b', 'Bea'), chat('c', 'Cleo')]));
     show({ chats: { ...two, next: 'mark' } });
     fireEvent.click(screen.getByRole('link', { name: 'More' }));
@@ -88,7 +88,7 @@ describe('the overview of chats', () => {
   });
 
   // covers S4-057 S4-058
-  it('takes a removed one out at once and then tells the server', async () => {
+  it('removes a conversation at once and then calls the server', async () => {
     show();
     fireEvent.click(screen.getByRole('link', { name: 'Delete conversation with Anna' }));
     expect(api.send).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ describe('the overview of chats', () => {
   };
 
   // covers S8-028
-  it('shows one that could not be removed again: of the first page, of a later one, and of what was found', async () => {
+  it('shows a conversation again if its removal failed: on the first page, a later one, and in search results', async () => {
     api.send.mockRejectedValue(new TypeError('network'));
     show({ chats: { ...two, next: 'mark' } });
     await more(page([chat('c', 'Cleo')]));
@@ -125,7 +125,7 @@ describe('the overview of chats', () => {
     await waitFor(() => expect(names()).toEqual(['Dora']));
   });
 
-  it('shows it again at once without a connection, while the list cannot be asked for', async () => {
+  it('shows it again at once without a connection, while the list cannot be loaded', async () => {
     onlineManager.setOnline(false);
     try {
       api.send.mockRejectedValue(new TypeError('network'));
@@ -140,7 +140,7 @@ describe('the overview of chats', () => {
     }
   });
 
-  it('puts each of several back in its place, and undoes nothing of what happened meanwhile', async () => {
+  it('puts each of several back in its place, and undoes nothing that happened meanwhile', async () => {
     const refused: (() => void)[] = [];
     api.send.mockImplementation(() => new Promise((_, reject) => refused.push(() => reject(new TypeError('network')))));
     api.get.mockRejectedValue(new TypeError('network'));
@@ -162,7 +162,7 @@ describe('the overview of chats', () => {
     expect(within(lines()[0]!).queryByText('1')).toBeNull();
   });
 
-  it('takes a removed one out of a further page too', async () => {
+  it('removes a conversation from a further page too', async () => {
     show({ first: false });
     await remove('Anna');
     await waitFor(() => expect(names()).toEqual(['Bea']));
@@ -173,7 +173,7 @@ describe('the overview of chats', () => {
     await waitFor(() => expect(names()).toEqual(['Anna', 'Bea']));
   });
 
-  it('keeps what a new message pushes off the first page, and not what was removed meanwhile', async () => {
+  it('keeps what a new message pushes off the first page, except what was removed meanwhile', async () => {
     const at = (id: string, name: string, minute: number) =>
       chat(id, name, { last_message: { type: 'text', text: '', at: minute, own: false } });
     const first = { ...page([at('a', 'Anna', 9), at('b', 'Bea', 8)]), next: 'mark' };
@@ -195,7 +195,7 @@ describe('the overview of chats', () => {
 });
 
 // covers S2-132
-it('a chat has the list of conversations beside it, with the open one marked', () => {
+it('shows the list of conversations beside a conversation, with the open one marked', () => {
   showPage(<ChatScreen {...screenProps([messageOf(1)], { chats: page([chat('a', 'Anna'), chat('c', 'Flora')]) })} />);
   // Hidden below 992 px, where one pane fills the screen.
   const link = (name: string) => screen.getByText(name, { selector: 'a' });

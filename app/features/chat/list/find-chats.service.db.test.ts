@@ -25,7 +25,7 @@ withDatabase('searching conversations', (open) => {
     return { opened, context, anna, jose, carl, id: first.conversation.id, found };
   };
 
-  it('finds names and words, whatever their case and accents, with the line around', async () => {
+  it('finds names and words, whatever their case and accents, with the line around them', async () => {
     const { context, anna, found } = await setting();
     expect(await found('jose')).toEqual([['José', null]]);
     expect(await found('  lighthouse ')).toEqual([['José', 1]]);
@@ -37,14 +37,14 @@ withDatabase('searching conversations', (open) => {
     expect(hits[0]!.chat.last_message).toMatchObject({ own: false, text: 'Shall we go to the LIGHTHOUSE on Sunday?' });
   });
 
-  it('takes % and _ for what they are', async () => {
+  it('takes % and _ literally', async () => {
     const { context, anna, carl, found } = await setting();
     expect(await found('%')).toEqual([]);
     await send(context, carl, anna, { text: '100% sure' });
     expect(await found('0%')).toEqual([['Carl', 2]]);
   });
 
-  it('reads words only: not how gifts and photos are kept', async () => {
+  it('searches text only, not the stored form of gifts and photos', async () => {
     const { context, anna, carl, found } = await setting();
     await send(context, carl, anna, { gift: 'rose' });
     await send(context, carl, anna, { text: 'A rosebud' });
@@ -52,7 +52,7 @@ withDatabase('searching conversations', (open) => {
     expect(await found('rose')).toEqual([['Carl', 3]]);
   });
 
-  it('finds nothing that the member does not see in the thread', async () => {
+  it('finds nothing that the member does not see in the conversation', async () => {
     const { opened, context, anna, jose, carl, id, found } = await setting({ tenant: { message_retention_days: 30 } });
     // Neither the conversations of others nor those of other brands.
     expect(await found('lighthouse', carl)).toEqual([]);
@@ -70,7 +70,7 @@ withDatabase('searching conversations', (open) => {
     expect(await found('lighthouse')).toEqual([]);
   });
 
-  it('is slowed down when it comes too often', async () => {
+  it('is rate-limited', async () => {
     const { found } = await setting({ limits: openLimits(1) });
     for (let i = 0; i < 30; i++) await found('x');
     await expect(found('x')).rejects.toMatchObject({ status: 429 });

@@ -8,11 +8,11 @@ it.each([
   [' a \n b ', 'a b'],
   ['Ｈｅｌｌｏ', 'hello'],
   ['Привет', 'привет'],
-])('%j is found as %j', (text, folded) => {
+])('finds %j by %j', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 
-it('shows one line around what was found', () => {
+it('shows one line of text around the match', () => {
   expect(excerptOf('Short\nand sweet', 'sweet')).toBe('Short and sweet');
   const long = `${'before '.repeat(30)}José comes${' after'.repeat(40)}`;
   expect(excerptOf(long, 'jose')).toMatch(/^….{40}José comes.+…$/);

@@ -7,13 +7,13 @@ it('shows a short message as it is, on one line', () => {
   expect(previewOf('')).toBe('');
 });
 
-it('cuts a long one after 120 characters, none of them in half', () => {
+it('cuts a long one after 120 characters, without splitting a character', () => {
   expect(previewOf('a'.repeat(121))).toBe(`${'a'.repeat(120)}…`);
   expect(previewOf('💛'.repeat(120))).toBe('💛'.repeat(120));
   expect(previewOf('💛'.repeat(1000))).toBe(`${'💛'.repeat(120)}…`);
   expect(previewOf(`a${'💛'.repeat(1000)}`)).toBe(`a${'💛'.repeat(119)}…`);
 });
 
-it('counts what is shown, not the spaces that were typed', () => {
+it('counts the characters that are shown, not the spaces that were typed', () => {
   expect(previewOf(`${'a b'.padEnd(2000)}end`)).toBe('a b end');
 });

@@ -16,12 +16,12 @@ const idsOf = ({ first, rest }: ChatPages) =>
   [...first.chats, ...rest].map(({ conversation }) => conversation.id).join();
 const begun = askForMore(pagesOf(page('1', chat('a', 9), chat('b', 8))));
 
-it('keeps nothing before more is asked for: it then comes with the page', () => {
+it('holds back nothing before more is loaded, because it then comes with the next page', () => {
   const moved = withFirst(pagesOf(page('1', chat('a', 9), chat('b', 8))), page('2', chat('c', 10), chat('a', 9)));
   expect([idsOf(moved), moved.next]).toEqual(['c,a', undefined]);
 });
 
-it('keeps what is pushed off also while the page is on its way, and each once', () => {
+it('keeps what is pushed off the first page also while the next page is loading, each once', () => {
   const moved = withFirst(begun, page('2', chat('c', 10), chat('a', 9)));
   const whole = withPage(moved, page(null, chat('c', 7), chat('d', 6), chat('e', null)));
   expect([idsOf(moved), idsOf(whole), whole.next]).toEqual(['c,a,b', 'c,a,b,d,e', null]);
@@ -29,7 +29,7 @@ it('keeps what is pushed off also while the page is on its way, and each once', 
   expect(idsOf(withFirst(whole, page('3', chat('e', 11), chat('c', 10))))).toBe('e,c,a,b,d');
 });
 
-it('keeps nothing that was removed elsewhere, nor anything once all fit on the first page', () => {
+it('drops what was removed elsewhere, and everything extra once all fit on the first page', () => {
   expect(idsOf(withFirst(begun, page('2', chat('b', 8), chat('c', 7))))).toBe('b,c');
   const whole = withPage(begun, page('2', chat('c', 7)));
   expect(withFirst(whole, page(null, chat('b', 8)))).toMatchObject({ rest: [], next: null });

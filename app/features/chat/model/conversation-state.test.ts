@@ -32,8 +32,8 @@ const message = (seq: number, own = false, state: StoredMessageState = 'sent'): 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
 const seqs = ({ messages }: { messages: readonly MessageResponse[] }) => messages.map(({ seq }) => seq);
 
-describe('the open thread', () => {
-  it('grows by what came after, without duplicates and in order', () => {
+describe('the open conversation', () => {
+  it('grows by the messages after its end, without duplicates and in order', () => {
     let state = conversationOf(testConversation(range(1, 3)));
     state = appendAfter(state, testConversation([message(3), message(5), message(4)]));
     state = appendAfter(state, testConversation([message(4), message(5)], { read_seq: 2 }));
@@ -41,7 +41,7 @@ describe('the open thread', () => {
     expect(state).toMatchObject({ synced: 5, read: 2 });
   });
 
-  it('keeps asking for what others wrote between its own messages', () => {
+  it('goes on asking for messages of others between the member’s own', () => {
     let state = conversationOf(testConversation(range(1, 3)));
     state = addSent(state, message(4, true));
     expect(state.synced).toBe(4);
@@ -59,7 +59,7 @@ describe('the open thread', () => {
     expect(resumeAfter(appendAfter(state, testConversation([message(2, true)])))).toBe(3);
   });
 
-  it('takes a fresh page whole where a hole would be, where it was deleted, and joins it otherwise', () => {
+  it('replaces its messages by a fresh page after a gap or a deletion, and joins them otherwise', () => {
     const state = conversationOf(testConversation(range(1, 10), { earlier: false }));
     expect(seqs(mergeNewest(state, testConversation(range(30, 40), { earlier: true })))).toEqual(
       seqs({ messages: range(30, 40) }),
@@ -74,24 +74,24 @@ describe('the open thread', () => {
     expect(seqs(mergeNewest(state, testConversation(range(5, 9))))).toEqual([5, 6, 7, 8, 9, 10]);
   });
 
-  it('shows earlier pages before, and knows where the past is gone', () => {
+  it('puts earlier pages first, and knows where older messages are gone', () => {
     const state = conversationOf(testConversation(range(51, 60), { earlier: true }));
     const whole = prependEarlier(state, testConversation(range(41, 50), { older_hidden: true }));
     expect(seqs(whole)[0]).toBe(41);
     expect(whole).toMatchObject({ earlier: false, olderHidden: true, synced: 60 });
   });
 
-  it('never unreads', () => {
+  it('never goes back to an earlier read position', () => {
     const state = conversationOf(testConversation(range(1, 3), { read_seq: 2 }));
     expect(readBy(state, 3).read).toBe(3);
     expect(readBy(state, 1)).toBe(state);
   });
 });
 
-describe('a long thread', () => {
+describe('a long conversation', () => {
   const loaded = (from: number, to: number) => conversationOf(testConversation(range(from, to), { earlier: true }));
 
-  it('lets the newest go when somebody reads far up, and then takes nothing new until the way back', () => {
+  it('drops the newest messages when somebody reads far up, and then adds no new ones until they return', () => {
     let state = loaded(20_000 - 2 * WINDOW + 1, 20_000);
     state = prependEarlier(state, testConversation(range(19_351, 19_400), { earlier: true }));
     expect(state.messages).toHaveLength(WINDOW);
@@ -105,13 +105,13 @@ describe('a long thread', () => {
     expect([seqs(state)[0], seqs(state).at(-1), state.later]).toEqual([19_953, 20_002, false]);
   });
 
-  it('lets the oldest go when it stays open for long', () => {
+  it('drops the oldest messages when it stays open for long', () => {
     const state = appendAfter(loaded(1, 2 * WINDOW), testConversation(range(2 * WINDOW + 1, 2 * WINDOW + 1)));
     expect(state.messages).toHaveLength(WINDOW);
     expect([seqs(state).at(-1), state.earlier]).toEqual([2 * WINDOW + 1, true]);
   });
 
-  it('opened further up knows that there is more, and is left for the newest page', () => {
+  it('knows that there are newer messages if it was opened further up, and replaces them by the newest page', () => {
     const page = conversationOf(testConversation(range(100, 149), { earlier: true, more: true }));
     expect(page.later).toBe(true);
     expect(mergeNewest(loaded(1, 200), testConversation(range(100, 149), { earlier: true, more: true }))).toEqual(page);
@@ -119,7 +119,7 @@ describe('a long thread', () => {
 });
 
 describe('receipts', () => {
-  it('only grow, and what was read has arrived', () => {
+  it('only move forward, and a read message counts as delivered', () => {
     let state = conversationOf(testConversation(range(1, 9), { read_seq: 2, delivered_seq: 4 }));
     state = deliveredBy(state, 3);
     expect(state).toMatchObject({ read: 2, delivered: 4 });
@@ -129,24 +129,24 @@ describe('receipts', () => {
     expect(state).toMatchObject({ read: 6, delivered: 6 });
   });
 
-  it('vanish when one of the two switches them off', () => {
+  it('vanish if one of the two switches them off', () => {
     const state = conversationOf(testConversation(range(1, 9), { read_seq: 2, delivered_seq: 4 }));
     expect(appendAfter(state, testConversation([]))).toMatchObject({ read: 0, delivered: 0 });
   });
 });
 
-it('what is new begins with the other one’s first message that was not read', () => {
+it('begins the new messages at the other member’s first unread message', () => {
   const messages = [message(1), message(2, true), message(3), message(4)];
   expect(firstNew(messages, 1)).toBe(3);
   expect(firstNew(messages, 4)).toBeNull();
   expect(firstNew([message(5, true)], 1)).toBeNull();
 });
 
-describe('when the other side was there', () => {
+describe('the last activity of the other member', () => {
   const seen = (at: number | null) => conversationOf(testConversation([message(1)], { partner_last_active: at }));
   const response = (at: number | null) => testConversation([], { partner_last_active: at });
 
-  it('only moves on, whichever answer overtakes another, and what they do here moves it too', () => {
+  it('only moves forward, in whatever order responses arrive, and also with what the member does here', () => {
     const moves: ((state: ConversationState, at: number) => ConversationState)[] = [
       (state, at) => appendAfter(state, response(at)),
       (state, at) => mergeNewest(state, response(at)),
@@ -160,7 +160,7 @@ describe('when the other side was there', () => {
     );
   });
 
-  it('is not told any more of who turns invisible, and told again later', () => {
+  it('is no longer updated once the member turns invisible, and updated again later', () => {
     let state = appendAfter(seen(5), response(null));
     expect(state.partnerActive).toBeNull();
     expect(seenAt(state, 9).partnerActive).toBeNull();

@@ -8,7 +8,7 @@ const at = (...times: number[]) => times.map((time, i) => ({ seq: i + 1, at: tim
 const shape = (messages: MessageResponse[]) =>
   groupByDay(messages, dayOf).map(({ day, messages: of }) => [day, of.map(({ seq }) => seq)]);
 
-it('puts messages under their day', () => {
+it('groups messages by day', () => {
   expect(shape(at(1, 1.5, 2, 4))).toEqual([
     ['day 1', [1, 2]],
     ['day 2', [3]],
@@ -17,7 +17,7 @@ it('puts messages under their day', () => {
   expect(shape([])).toEqual([]);
 });
 
-it('keeps the order and names no day twice when a clock jumps back, or far ahead for a moment', () => {
+it('keeps the order and shows no day twice if a clock jumps back, or far ahead for a moment', () => {
   expect(shape(at(5, 4, 5.5, 3, 6))).toEqual([
     ['day 5', [1, 2, 3, 4]],
     ['day 6', [5]],

@@ -16,7 +16,7 @@ function Row({ ids }: { ids: string[] }) {
 }
 
 // The behaviour in a browser is tested by Messages.test.tsx.
-it('leaves every link a stop of its own without JavaScript', () => {
+it('leaves every link its own tab stop without JavaScript', () => {
   const html = renderToString(<Row ids={['a', 'b', 'c']} />);
   expect(html.match(/<a /g)).toHaveLength(3);
   expect(html).not.toContain('tabindex');

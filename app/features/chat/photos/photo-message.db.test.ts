@@ -64,7 +64,7 @@ async function runDue(opened: OpenDatabase, context: TestContext): Promise<void>
 
 withDatabase('a photo in a conversation', (open) => {
   // covers S1-010 S3-083
-  it('arrives upright and without anything of its file but the picture, paid as a photo', async () => {
+  it('arrives upright and without the metadata of its file, charged as a photo', async () => {
     const { context, anna, ben, id } = await pair(await open());
     const { credits, message } = await give(context, anna, id);
     expect(credits).toBe(30);
@@ -85,7 +85,7 @@ withDatabase('a photo in a conversation', (open) => {
     await expectSound(context);
   });
 
-  it('is for its two people alone', async () => {
+  it('is shown to its two members only', async () => {
     const opened = await open();
     const { context, anna, ben, id, sees } = await pair(opened);
     const { src, preview } = (await give(context, anna, id)).message.photo!;
@@ -104,7 +104,7 @@ withDatabase('a photo in a conversation', (open) => {
     expect([await sees(as(context, ben), src), await sees(as(context, anna), src)]).toEqual([false, true]);
   });
 
-  it('goes when nobody can see it any more: after the time the brand keeps it, or deleted by both', async () => {
+  it('is deleted when nobody can see it any more: after the retention time of the brand, or deleted by both', async () => {
     const opened = await open();
     const { context, anna, ben, id, sees } = await pair(opened, 100);
     const { src } = (await give(context, anna, id)).message.photo!;
@@ -149,7 +149,7 @@ withDatabase('a photo in a conversation', (open) => {
     await expectSound(context);
   });
 
-  it('and a text cannot both be paid with the last credits', async () => {
+  it('cannot be paid with the same last credits as a text', async () => {
     const opened = await open();
     const { context, anna, id } = await pair(opened, 20);
     const codes = await errorCodes([give(context, anna, id), send(context, anna, id)]);
@@ -158,7 +158,7 @@ withDatabase('a photo in a conversation', (open) => {
     await expectSound(context);
   });
 
-  it('is reserved for a made-up profile', async () => {
+  it('reserves credits if it goes to a made-up profile', async () => {
     const context = chatContext(await open());
     const anna = await makeMember(context, { credits: 50, paid_user: 1 });
     const { conversation } = await send(context, anna, await makeFictional(context));
@@ -166,7 +166,7 @@ withDatabase('a photo in a conversation', (open) => {
     expect(await findHeld(context.db, anna.id)).toBe(30);
   });
 
-  it('is refused before it is read to who may not send it, and after reading when it is no picture', async () => {
+  it('is refused before it is read if the member may not send it, and after reading if it is not an image', async () => {
     const { context, anna, ben, id } = await pair(await open(), 19);
     const unread = (from: ViewerMember, conversation = id) =>
       sendPhoto(as(context, from), {

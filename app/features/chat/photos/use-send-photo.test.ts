@@ -3,7 +3,7 @@ import { readUploadResponse } from './use-send-photo';
 
 const short = { code: 'chat.not-enough-credits', values: { credits: 3, needed: 20 } };
 
-it('tells a refusal from what may still have arrived', () => {
+it('distinguishes a refused photo from one that may still have arrived', () => {
   expect(readUploadResponse(200, '{"location":"/chats/c"}')).toEqual({ ok: true });
   expect(readUploadResponse(402, JSON.stringify({ error: short }))).toEqual({ ok: false, error: short });
   expect(readUploadResponse(403, JSON.stringify({ error: { code: 'chat.premium-only' } }))).toEqual({
@@ -20,7 +20,7 @@ it('tells a refusal from what may still have arrived', () => {
     expect(readUploadResponse(status, text), String(status)).toEqual({ ok: false, error: null });
 });
 
-it('has words for an answer that has none of its own', () => {
+it('shows a general error for a response without a message of its own', () => {
   expect(readUploadResponse(400, '{"error":"invalid"}')).toEqual({
     ok: false,
     error: { code: 'errors.try-again-later', values: {} },

@@ -87,7 +87,7 @@ const order = fc.record<Bought>({
 });
 
 withDatabase('what a message costs', (open) => {
-  it('is what it costs this member at the price of their last bundle, whatever they and others ordered', async () => {
+  it('is computed for this member from the price of their last bundle, whatever they and others ordered', async () => {
     const context = testContext(await open(), settings);
     await fc.assert(
       fc.asyncProperty(fc.array(order, { maxLength: 6 }), async (bought) => {
@@ -106,7 +106,7 @@ withDatabase('what a message costs', (open) => {
     );
   }, 60_000);
 
-  it('control: the cheapest bundle’s price, told to somebody who paid more, is found', async () => {
+  it('control: detects the cheapest bundle’s price shown to a member who paid more', async () => {
     const context = testContext(await open(), settings);
     const paid: Bought = { state: 'completed', credits: 100, price: 1000, currency: 'EUR' };
     const me = await makeMember(context, { paid_user: 1 });
@@ -122,7 +122,7 @@ withDatabase('what a message costs', (open) => {
     expect(untrueFor(published, [])).toHaveLength(3);
   });
 
-  it('is the least it can cost for who has not bought, in the money of their payment country', async () => {
+  it('is the lowest possible price for a member who has not bought, in the currency of their payment country', async () => {
     const context = testContext(await open(), settings);
     const me = await makeMember(context);
     const of = (geoip: string, selected: string | null) =>

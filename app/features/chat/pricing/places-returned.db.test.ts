@@ -24,8 +24,8 @@ async function runDue(opened: OpenDatabase, context: TestContext): Promise<void>
 
 const used = ({ db }: TestContext, id: string) => countStarted(db, id);
 
-withDatabase('the places of a free member', (open) => {
-  it('come back with the credits where nobody answered in time, and are taken again by writing again', async () => {
+withDatabase('the free conversations of a free member', (open) => {
+  it('come back with the credits if nobody answered in time, and are taken again by writing again', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const anna = await makeMember(context, { credits: 100 });
@@ -46,7 +46,7 @@ withDatabase('the places of a free member', (open) => {
     await expectSound(context);
   });
 
-  it('stay taken where somebody answered, also when a later message finds no answer', async () => {
+  it('stay taken if somebody answered, also if a later message gets no answer', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const anna = await makeMember(context, { credits: 100 });
@@ -74,7 +74,7 @@ withDatabase('the places of a free member', (open) => {
     expect([await findBalance(context.db, anna.id), await used(context, anna.id)]).toEqual([100, 0]);
   });
 
-  it('come back also where the other one never confirmed an address', async () => {
+  it('come back also if the other member never confirmed an e-mail address', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const anna = await makeMember(context, { credits: 100 });
@@ -88,7 +88,7 @@ withDatabase('the places of a free member', (open) => {
     expect([await findBalance(context.db, anna.id), await used(context, anna.id)]).toEqual([90, 1]);
   });
 
-  it('come back also where an earlier message of the conversation is erased by now, unless somebody had answered', async () => {
+  it('come back also if an earlier message of the conversation has been erased, unless somebody had answered', async () => {
     const opened = await open();
     const context = chatContext(opened, { tenant: { message_retention_days: 30 } });
     const anna = await makeMember(context, { credits: 100 });
@@ -108,7 +108,7 @@ withDatabase('the places of a free member', (open) => {
     await expectSound(context);
   });
 
-  it('come back with what was reserved where the message is erased first', async () => {
+  it('come back with the reserved credits if the message is erased first', async () => {
     const opened = await open();
     const context = chatContext(opened, { tenant: { message_retention_days: 30 } });
     const anna = await makeMember(context, { credits: 100 });
@@ -120,7 +120,7 @@ withDatabase('the places of a free member', (open) => {
     await expectSound(context);
   });
 
-  it('end a race exactly at the limit, while places come back', async () => {
+  it('end a race exactly at the limit while some are given back', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const anna = await makeMember(context, { credits: 2000 });

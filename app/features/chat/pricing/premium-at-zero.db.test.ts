@@ -7,7 +7,7 @@ import { chatContext, errorCodes, send } from '../server/chat.testing';
 
 withDatabase('a premium member without credits', (open) => {
   // covers S6-017
-  it('is premium still: lacks credits, never the right', async () => {
+  it('is still premium: the error names the credits, never the permission', async () => {
     const context = chatContext(await open());
     const anna = await makeMember(context, { credits: 30, paid_user: 1 });
     const others = [];

@@ -36,7 +36,7 @@ const activate = (context: TestContext, id: string) =>
   });
 
 withDatabase('credits of a message to a made-up profile', (open) => {
-  it('are reserved at once, and the sender is told so', async () => {
+  it('are reserved at once, and the response to the sender says so', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const anna = await makeMember(context, { credits: 30 });
@@ -47,7 +47,7 @@ withDatabase('credits of a message to a made-up profile', (open) => {
     await expectSound(context);
   });
 
-  it('are booked by an answer, all of them, and never come back then', async () => {
+  it('are all charged by an answer, and never come back then', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const anna = await makeMember(context, { credits: 30 });
@@ -67,7 +67,7 @@ withDatabase('credits of a message to a made-up profile', (open) => {
     await expectSound(context);
   });
 
-  it('are not booked by an answer that comes after 48 hours, although the job that returns them is late', async () => {
+  it('are not charged by an answer after 48 hours, although the job that returns them is late', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const anna = await makeMember(context, { credits: 30 });
@@ -104,7 +104,7 @@ withDatabase('the first message of a signup', (open) => {
   const queue = (context: TestContext, from: string, to: string, text = 'Hello there') =>
     transaction(context.db, (tx) => queueFirstMessageIn(tx, context, { fromMemberId: from, toMemberId: to, text }));
 
-  it('waits, seen by its sender alone, and arrives with the confirmation', async () => {
+  it('is pending, seen by its sender alone, and arrives with the confirmation', async () => {
     const context = chatContext(await open());
     const anna = await makeUnconfirmed(context, { credits: 30 });
     const ben = await makeMember(context);
@@ -125,7 +125,7 @@ withDatabase('the first message of a signup', (open) => {
     await expectSound(context);
   });
 
-  it('to a made-up profile stays reserved from the confirmation on, for 48 hours', async () => {
+  it('keeps its credits reserved for 48 hours from the confirmation if it goes to a made-up profile', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const anna = await makeUnconfirmed(context, { credits: 30 });
@@ -142,7 +142,7 @@ withDatabase('the first message of a signup', (open) => {
     await expectSound(context);
   });
 
-  it('gives its credits back where the confirmation never comes, and is not delivered later', async () => {
+  it('gives its credits back if the confirmation never comes, and is not delivered later', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const anna = await makeUnconfirmed(context, { credits: 30 });
@@ -155,7 +155,7 @@ withDatabase('the first message of a signup', (open) => {
     expect(await countUnread(context, ben.id)).toBe(0);
   });
 
-  it('gives its credits back where nobody is there any more', async () => {
+  it('gives its credits back if the recipient no longer exists', async () => {
     const context = chatContext(await open());
     const anna = await makeUnconfirmed(context, { credits: 30 });
     const ben = await makeMember(context);
@@ -166,7 +166,7 @@ withDatabase('the first message of a signup', (open) => {
     await expectSound(context);
   });
 
-  it('never stops a signup: without credits or recipient the words wait for the composer', async () => {
+  it('never stops a signup: without credits or a recipient the text becomes a draft', async () => {
     const context = chatContext(await open());
     const ben = await makeMember(context);
     const poor = await makeUnconfirmed(context, {
@@ -197,7 +197,7 @@ withDatabase('the first message of a signup', (open) => {
   });
 });
 
-withDatabase('a message to somebody who has to confirm an address', (open) => {
+withDatabase('a message to somebody who has to confirm an e-mail address', (open) => {
   /** Ben wrote and then has to confirm his address again; Anna answers meanwhile. */
   async function waiting(opened: OpenDatabase) {
     const context = chatContext(opened);
@@ -210,7 +210,7 @@ withDatabase('a message to somebody who has to confirm an address', (open) => {
   }
 
   // covers S4-051 S6-025
-  it('is not received before, and paid when it is', async () => {
+  it('is not delivered before the confirmation, and is charged with it', async () => {
     const { context, anna, ben, conversation, sent } = await waiting(await open());
     expect(sent.message.state).toBe('pending');
     expect(await balances(context, anna.id)).toEqual([20, 10]);
@@ -222,7 +222,7 @@ withDatabase('a message to somebody who has to confirm an address', (open) => {
     await expectSound(context);
   });
 
-  it('never falls between a send and a confirmation at the same moment', async () => {
+  it('is never lost between a send and a confirmation at the same moment', async () => {
     const opened = await open();
     const { context, anna, ben, conversation } = await waiting(opened);
     await Promise.all([

@@ -10,7 +10,7 @@ const fake = fakeServer();
 
 const broken = new ApiError(500, { error: 'bug' });
 
-it('keeps order: the second goes when the first has its answer', async () => {
+it('keeps the order: the second is sent when the first has its response', async () => {
   fake.show();
   for (const text of ['one', 'two']) {
     type(text);
@@ -23,7 +23,7 @@ it('keeps order: the second goes when the first has its answer', async () => {
   expect(fake.posts[0]!.body.request_key).not.toBe(fake.posts[1]!.body.request_key);
 });
 
-it('offers a failed message again under the same key, or gives its words back', async () => {
+it('offers to retry a failed message under the same key, or to put its text back into the composer', async () => {
   fake.show();
   type('Precious words');
   press();
@@ -40,7 +40,7 @@ it('offers a failed message again under the same key, or gives its words back', 
   expect(screen.queryByText('Not sent. Your text is safe.')).toBeNull();
 });
 
-it('deletes a failed message for good, and what was behind it goes on', async () => {
+it('deletes a failed message for good and goes on with those behind it', async () => {
   fake.show();
   for (const text of ['one', 'two']) {
     type(text);
@@ -56,7 +56,7 @@ it('deletes a failed message for good, and what was behind it goes on', async ()
   expect(log().queryByText('one')).toBeNull();
 });
 
-it('sends again what a reload interrupted, under the same key, so that it is there once', async () => {
+it('sends again what a reload interrupted, under the same key, so that it arrives once', async () => {
   fake.show();
   type('Interrupted');
   press();
@@ -74,7 +74,7 @@ it('sends again what a reload interrupted, under the same key, so that it is the
   expect(localStorage.length).toBe(0);
 });
 
-it('keeps twenty written without a connection, in order, and sends each once when it is back', async () => {
+it('keeps twenty messages written without a connection, in order, and sends each once after the connection is back', async () => {
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fake.show();
   const texts = Array.from({ length: 20 }, (_, i) => `offline ${i + 1}`);

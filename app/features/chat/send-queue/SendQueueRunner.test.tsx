@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 cleanAfterEach();
 
-it('sends what waits, of every conversation, on any page', async () => {
+it('sends the messages of every conversation from any page', async () => {
   wait('a', 'c');
   wait('b', 'd');
   showPage(<SendQueueRunner />, '/members');
@@ -35,8 +35,8 @@ it('sends what waits, of every conversation, on any page', async () => {
 
 it.each<[string, () => void]>([
   ['the connection is back', () => void window.dispatchEvent(new Event('online'))],
-  ['the stream is open again', () => publishLiveEvent({ kind: 'resync' })],
-  ['the page is looked at', () => void document.dispatchEvent(new Event('visibilitychange'))],
+  ['the event stream is open again', () => publishLiveEvent({ kind: 'resync' })],
+  ['the page becomes visible', () => void document.dispatchEvent(new Event('visibilitychange'))],
 ])('tries again when %s', async (_what, event) => {
   api.send.mockRejectedValueOnce(new TypeError('network'));
   wait('a');
@@ -47,7 +47,7 @@ it.each<[string, () => void]>([
   await waitFor(() => expect(sentKeys()).toEqual(['a', 'a']));
 });
 
-it('asks before it sends what a page met where nobody was logged in', async () => {
+it('asks before it sends messages found on a page where nobody was logged in', async () => {
   wait('a');
   showPage(<SendQueueRunner />, '/login', null);
   await waitFor(() => expect(openOutbox('me', localStorage).list('c')).toMatchObject([{ key: 'a', state: 'failed' }]));
@@ -58,7 +58,7 @@ it('asks before it sends what a page met where nobody was logged in', async () =
   expect(api.send).not.toHaveBeenCalled();
 });
 
-it('asks before it sends what was written more than a day ago', async () => {
+it('asks before it sends a message written more than a day ago', async () => {
   wait('old', 'c', pageTime() - 25 * 60 * 60 * 1000);
   showPage(<SendQueueRunner />, '/members');
   await waitFor(() =>
@@ -67,7 +67,7 @@ it('asks before it sends what was written more than a day ago', async () => {
   expect(api.send).not.toHaveBeenCalled();
 });
 
-it('lets the thread look at once when another tab has sent a message', async () => {
+it('makes the open conversation load at once when another tab has sent a message', async () => {
   wait('a', 'd');
   showPage(<SendQueueRunner />, '/members');
   await waitFor(() => expect(sentKeys()).toEqual(['a']));
@@ -82,7 +82,7 @@ it('lets the thread look at once when another tab has sent a message', async () 
   expect(received.mock.calls).toEqual([[{ kind: 'message', conversation: 'c' }]]);
 });
 
-it('leaves nothing of what was written behind on logging out, and only then', async () => {
+it('deletes all drafts and queued messages on logging out, and only then', async () => {
   api.send.mockReturnValue(new Promise(() => {}));
   wait('a');
   localStorage.setItem('chat-draft:me:c', 'half a thought');
@@ -104,7 +104,7 @@ it('leaves nothing of what was written behind on logging out, and only then', as
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
-it('leaves nothing behind where the session was ended elsewhere', async () => {
+it('deletes everything if the session was ended elsewhere', async () => {
   api.send.mockReturnValue(new Promise(() => {}));
   wait('a');
   localStorage.setItem('chat-draft:me:c', 'half a thought');
@@ -115,7 +115,7 @@ it('leaves nothing behind where the session was ended elsewhere', async () => {
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
-it('forgets the drafts of whoever used the tab before', () => {
+it('deletes the drafts of the member who used the tab before', () => {
   localStorage.setItem('chat-draft:me:c', 'half a thought');
   localStorage.setItem('chat-draft:other:c', 'half a secret');
   localStorage.setItem('something-else', 'kept');
@@ -123,7 +123,7 @@ it('forgets the drafts of whoever used the tab before', () => {
   expect(Object.keys(localStorage).sort()).toEqual(['chat-draft:me:c', 'something-else']);
 });
 
-it('offers what was written before the session ended to the same member, and shows another nothing of it', async () => {
+it('offers messages written before the session ended to the same member, and shows another member none of them', async () => {
   api.send.mockRejectedValue(new ApiError(403, { authentication_required: true }));
   wait('a');
   wait('b');

@@ -44,7 +44,7 @@ const write = (...keys: string[]) => {
 const states = () => outbox.list('c').map(({ key, state }: Outgoing) => `${key} ${state}`);
 const settled = () => new Promise(setImmediate);
 
-it('sends in order, one at a time, and what is written meanwhile too', async () => {
+it('sends in order, one at a time, also what is written meanwhile', async () => {
   let release = () => {};
   responses = [() => new Promise((resolve) => (release = () => resolve({} as SentMessageResponse)))];
   const pump = pumpWith();
@@ -60,7 +60,7 @@ it('sends in order, one at a time, and what is written meanwhile too', async () 
   expect(states()).toEqual([]);
 });
 
-it('asks nobody while there is no connection, and goes on when it is back', async () => {
+it('sends nothing while there is no connection, and goes on when it is back', async () => {
   online = false;
   const pump = pumpWith();
   write('a', 'b');
@@ -74,10 +74,10 @@ it('asks nobody while there is no connection, and goes on when it is back', asyn
 });
 
 it.each([
-  ['no answer', new TypeError('network')],
-  ['too much to do', new ApiError(503, { error: { code: 'errors.busy', values: { retry_after: 2 } } })],
+  ['no response', new TypeError('network')],
+  ['an overloaded server', new ApiError(503, { error: { code: 'errors.busy', values: { retry_after: 2 } } })],
   ['too many requests', new ApiError(429, { error: { code: 'errors.too-many-requests' } })],
-])('waits after %s: the same message goes again first', async (_what, error) => {
+])('pauses after %s: the same message goes first again', async (_what, error) => {
   responses = [no(error)];
   const pump = pumpWith();
   write('a', 'b');
@@ -89,7 +89,7 @@ it.each([
   expect(sent).toEqual(['a', 'a', 'b']);
 });
 
-it('holds what is behind a failed message until somebody decides', async () => {
+it('holds the messages behind a failed one until somebody decides', async () => {
   responses = [no(new ApiError(500, {}))];
   const pump = pumpWith();
   write('a', 'b');
@@ -104,7 +104,7 @@ it('holds what is behind a failed message until somebody decides', async () => {
   expect(sent).toEqual(['a', 'b']);
 });
 
-it('gives a refused message back and asks about those behind it', async () => {
+it('gives a refused message back and asks about the messages behind it', async () => {
   responses = [no(tooPoor)];
   write('a', 'b', 'd');
   pumpWith().kick('c');
@@ -112,7 +112,7 @@ it('gives a refused message back and asks about those behind it', async () => {
   expect(states()).toEqual(['b failed', 'd failed']);
 });
 
-it('keeps a refused message that no open composer can take', async () => {
+it('keeps a refused message that no open composer can take back', async () => {
   responses = [no(tooPoor)];
   write('a', 'b');
   pumpWith({ onRefused: () => false }).kick('c');
@@ -120,7 +120,7 @@ it('keeps a refused message that no open composer can take', async () => {
   expect(states()).toEqual(['a failed', 'b failed']);
 });
 
-it('of two tabs sends in one; the other finds nothing left', async () => {
+it('sends from only one of two tabs; the other finds nothing left', async () => {
   let last = Promise.resolve();
   const alone = (_name: string, work: () => Promise<void>) => (last = last.then(work));
   const [here, there] = [pumpWith({ alone }), pumpWith({ alone })];
@@ -131,7 +131,7 @@ it('of two tabs sends in one; the other finds nothing left', async () => {
   expect(sent).toEqual(['a', 'b']);
 });
 
-it('sends again, under the same key, whatever another tab without locks does: the key makes one of it', async () => {
+it('sends again under the same key where tabs have no locks, so that the server counts it once', async () => {
   const send = vi.fn((_conversation: string, { key }: Outgoing) => (sent.push(key), yes()));
   const pumps = [pumpWith({ send }), pumpWith({ send })];
   write('a');
@@ -141,7 +141,7 @@ it('sends again, under the same key, whatever another tab without locks does: th
   expect(states()).toEqual([]);
 });
 
-it('keeps everything for the same member when the session has ended, and hands nothing back', async () => {
+it('keeps everything for the same member if the session has ended, and gives nothing back', async () => {
   responses = [no(new ApiError(403, { authentication_required: true }))];
   const refused = vi.fn(() => true);
   const pump = pumpWith({ onRefused: refused });

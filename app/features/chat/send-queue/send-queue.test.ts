@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('keeps the order of writing over a reload, also when the clock jumps back', () => {
+it('keeps the order of writing over a reload, also if the clock jumps back', () => {
   const outbox = open();
   outbox.add('c', one('b', 2000));
   outbox.add('c', one('a', 1000));
@@ -22,7 +22,7 @@ it('keeps the order of writing over a reload, also when the clock jumps back', (
   expect(open().conversations().sort()).toEqual(['c', 'd']);
 });
 
-it('is one for all tabs: what another adds or removes is seen, nothing is overwritten', () => {
+it('is shared by all tabs: what another adds or removes is seen, nothing is overwritten', () => {
   const [here, there] = [open(), open()];
   here.add('c', one('a'));
   there.add('c', one('b'));
@@ -34,20 +34,20 @@ it('is one for all tabs: what another adds or removes is seen, nothing is overwr
   expect(here.reload('something-else')).toBe(false);
 });
 
-it('is one person’s: another member of this browser neither sends nor finds it', () => {
+it('belongs to one member: another member of this browser neither sends nor finds it', () => {
   open('me').add('c', one('secret'));
   expect(open('other').conversations()).toEqual([]);
   expect(localStorage.length).toBe(0);
 });
 
-it('forgets everything on logging out, and nothing that is not its own', () => {
+it('deletes everything on logging out, and nothing that belongs to others', () => {
   open().add('c', one('a'));
   localStorage.setItem('theme', 'dark');
   forgetOutbox(localStorage);
   expect(Object.keys(localStorage)).toEqual(['theme']);
 });
 
-it('goes on in the page alone where storage is full, and beside what was stored before', () => {
+it('goes on in memory if the storage is full, in addition to what was stored before', () => {
   const outbox = open();
   outbox.add('c', one('a'));
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -68,13 +68,13 @@ it('works without any storage', () => {
   expect(outbox.conversations()).toEqual(['c']);
 });
 
-it('ignores what is no message of its own making', () => {
+it('ignores entries that it has not written', () => {
   localStorage.setItem('chat-outbox:me:c:x', 'rubbish');
   localStorage.setItem('chat-outbox:me:c:y', '{"key":5}');
   expect(open().list('c')).toEqual([]);
 });
 
-it('gives the same array until something changes, then tells', () => {
+it('returns the same array until something changes, then notifies its subscribers', () => {
   const outbox = open();
   const received = vi.fn();
   const stop = outbox.subscribe(received);

@@ -20,8 +20,8 @@ async function pair(context: TestContext) {
   return { anna, ben, id: conversation.id };
 }
 
-withDatabase('a thread', (open) => {
-  it('is paged backwards and resumed forwards without a hole', async () => {
+withDatabase('a conversation', (open) => {
+  it('pages backwards and resumes forwards without a gap', async () => {
     const context = chatContext(await open());
     const { anna, ben, id } = await pair(context);
     for (let i = 2; i <= 120; i++) await send(context, anna, id, { text: `text ${i}` });
@@ -40,7 +40,7 @@ withDatabase('a thread', (open) => {
   });
 
   // covers S4-055
-  it('is read by looking at it, which the writer can see, and unread again by what comes', async () => {
+  it('is read by looking at it, which the writer can see, and unread again after a new message', async () => {
     const context = chatContext(await open());
     const { anna, ben, id } = await pair(context);
     await send(context, anna, id);
@@ -62,7 +62,7 @@ withDatabase('a thread', (open) => {
   });
 
   // covers S4-055
-  it('is read by opening it, also where nothing of it can be seen any more', async () => {
+  it('is marked as read by opening it, also if none of its messages can be seen any more', async () => {
     const opened = await open();
     const context = chatContext(opened, { tenant: { message_retention_days: 30 } });
     const { anna, ben, id } = await pair(context);
@@ -88,7 +88,7 @@ withDatabase('a thread', (open) => {
   });
 
   // covers S7-022
-  it('deleted is gone for one side, and comes back without what was before', async () => {
+  it('is deleted for one side only, and comes back without its earlier messages', async () => {
     const context = chatContext(await open());
     const { anna, ben, id } = await pair(context);
     await send(context, anna, id, { text: 'text 2' });
@@ -110,7 +110,7 @@ withDatabase('a thread', (open) => {
   });
 
   // covers S8-026
-  it('forgets what is older than the brand keeps, and says so', async () => {
+  it('hides messages older than the brand’s retention time, and says so', async () => {
     const opened = await open();
     const context = chatContext(opened, { tenant: { message_retention_days: 30 } });
     const { anna, ben, id } = await pair(context);
@@ -130,7 +130,7 @@ withDatabase('a thread', (open) => {
 
 withDatabase('the list of conversations', (open) => {
   // covers S3-079 S3-080 S3-081 S3-082 S7-020
-  it('names the other one, the last words and the unread, the newest first', async () => {
+  it('shows the other member, the last message and the unread count, the newest first', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const { anna, ben, id } = await pair(context);
@@ -149,7 +149,7 @@ withDatabase('the list of conversations', (open) => {
     expect((await listChats(as(context, anna))).chats).toMatchObject([{ last_message: { own: true } }]);
   });
 
-  it('leaves out blocked members on both sides, their unread too', async () => {
+  it('leaves out blocked members on both sides, and their unread messages', async () => {
     const context = chatContext(await open());
     const { anna, ben } = await pair(context);
     await insertBlock(context.db, ben.id, anna.id, context.clock.now());
@@ -158,7 +158,7 @@ withDatabase('the list of conversations', (open) => {
     expect(await countUnread(context, ben.id)).toBe(0);
   });
 
-  it('goes on page by page, the unread counted over all', async () => {
+  it('is paged, with the unread count over all pages', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const ben = await makeRich(context);
@@ -178,7 +178,7 @@ withDatabase('the list of conversations', (open) => {
 
 withDatabase('the page of a new conversation', (open) => {
   // covers S2-011
-  it('shows whom one writes to, and leads to the conversation that exists', async () => {
+  it('shows the recipient, or leads to the conversation that exists', async () => {
     const context = chatContext(await open());
     const anna = await makeRich(context);
     const flora = await makeFictional(context, { name: 'Flora' });
@@ -193,7 +193,7 @@ withDatabase('the page of a new conversation', (open) => {
     expect(await findNewChat(as(context, anna), flora.id)).toEqual({ existing: conversation.id });
   });
 
-  it('is there for nobody unknown, hidden, gone, foreign, blocking, or oneself', async () => {
+  it('does not exist for an unknown, hidden, deleted, foreign or blocking member, or for oneself', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const anna = await makeRich(context);

@@ -164,8 +164,8 @@ async function live(opened: OpenDatabase, steps: readonly Step[], erase = eraseA
   await expectSound(context);
 }
 
-withDatabase('messages that are no longer kept', (open) => {
-  it('leave no trace but the counter: nobody misses what is kept, however reading and erasing take turns', async () => {
+withDatabase('messages past their retention time', (open) => {
+  it('are erased without an effect on the rest, in whatever order members read and the job erases', async () => {
     const opened = await open();
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), (steps) => live(opened, steps)),
@@ -183,13 +183,13 @@ withDatabase('messages that are no longer kept', (open) => {
   ];
 
   it.each([
-    ['the row alone went', async ({ db, clock }: TestContext) => {
+    ['only the row was deleted', async ({ db, clock }: TestContext) => {
       const before = clock.now() - KEPT * DAY;
       const { numDeletedRows } = await db.deleteFrom('message').where('tenant_id', '=', db.tenantId)
         .where('created_at', '<', before).executeTakeFirst();
       return Number(numDeletedRows);
     }],
-    ['a newer one went with it', async (context: TestContext) => {
+    ['a newer message was deleted with it', async (context: TestContext) => {
       const { id } = (await listChats(as(context, await someone(context)))).chats[0]!.conversation;
       return transaction(context.db, async (tx) => {
         const rows = await listErasableMessages(tx, id, { before: context.clock.now(), limit: 100 });
@@ -197,13 +197,13 @@ withDatabase('messages that are no longer kept', (open) => {
         return rows.length;
       });
     }],
-    ['nothing went', () => Promise.resolve(0)],
+    ['nothing was deleted', () => Promise.resolve(0)],
   ] as const)('would be noticed if %s', async (_what, erase) => {
     await live(await open(), fixed);
     await expect(live(await open(), fixed, erase)).rejects.toThrow();
   }); // prettier-ignore
 
-  it('go piece by piece, the oldest first, of one brand alone, and the job says how far it is', async () => {
+  it('are erased in batches, the oldest first, of one brand alone, and the job reports its progress', async () => {
     const opened = await open();
     const [context, other] = [brand(opened), chatContext(opened, { brand: 2 })];
     const [anna, ben] = [await makeRich(context), await makeRich(context)];
@@ -236,7 +236,7 @@ withDatabase('messages that are no longer kept', (open) => {
     await expectSound(context);
   });
 
-  it('take previews and search with them, and whoever had answered has answered', async () => {
+  it('are erased from previews and search too, and what was answered stays answered', async () => {
     const opened = await open();
     const context = brand(opened);
     const [anna, ben] = [await makeRich(context), await makeRich(context)];
@@ -253,7 +253,7 @@ withDatabase('messages that are no longer kept', (open) => {
     });
   });
 
-  it('give back what is still reserved for them, once, also where their time comes later', async () => {
+  it('return the credits still reserved for them, once, also if their time comes later', async () => {
     const opened = await open();
     const context = brand(opened);
     const anna = await makeRich(context, { credits: 500 });
@@ -276,7 +276,7 @@ withDatabase('messages that are no longer kept', (open) => {
     await expectSound(context);
   });
 
-  it('stay where a report shows them, as evidence and nowhere else', async () => {
+  it('stay as evidence where a report holds them, and nowhere else', async () => {
     const opened = await open();
     const context = brand(opened);
     const [anna, ben] = [await makeRich(context), await makeRich(context)];

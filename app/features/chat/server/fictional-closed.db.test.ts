@@ -31,7 +31,7 @@ const ways = (context: TestContext, from: Awaited<ReturnType<typeof makeMember>>
 });
 
 withDatabase('a brand whose team answers for no made-up profile', (open) => {
-  it('takes nothing for one and no credit, whoever sends what, and says so before', async () => {
+  it('sends nothing to one and charges nothing, whatever the way, and says so beforehand', async () => {
     const context = brand(await open(), 'closed');
     const flora = await makeFictional(context, { name: 'Flora' });
     for (const anna of [await makeMember(context, { credits: 100 }), await makeRich(context)]) {
@@ -51,7 +51,7 @@ withDatabase('a brand whose team answers for no made-up profile', (open) => {
     await expectSound(context);
   });
 
-  it('closes a conversation that has begun, too: to be read, and nothing is sent', async () => {
+  it('closes a conversation that has begun, too: it can be read, but nothing can be sent', async () => {
     const opened = await open();
     const anna = await makeRich(brand(opened, 'answered'));
     const flora = await makeFictional(brand(opened, 'answered'));
@@ -65,7 +65,7 @@ withDatabase('a brand whose team answers for no made-up profile', (open) => {
     expect(page).toMatchObject({ writing: 'closed', conversation: { messages: [{ text: 'Hello' }] } });
   });
 
-  it('says it at signup, refuses the message of a crafted form, and signs up without one', async () => {
+  it('says so at signup, refuses the message of a crafted form, and signs up without one', async () => {
     const context = brand(await open(), 'closed');
     const flora = await makeFictional(context, { name: 'Flora' });
     const path = `/members/${flora.id}/signup`;
@@ -94,7 +94,7 @@ withDatabase('a brand whose team answers for no made-up profile', (open) => {
     expect([await findBalance(context.db, row!.id), await findHeld(context.db, row!.id)]).toEqual([30, 0]);
   });
 
-  it('keeps no first message, and returns what waited when it closed', async () => {
+  it('keeps no first message, and returns the credits of pending ones when it closed', async () => {
     const opened = await open();
     const answered = brand(opened, 'answered');
     const context = brand(opened, 'closed');
@@ -116,7 +116,7 @@ withDatabase('a brand whose team answers for no made-up profile', (open) => {
     await expectSound(context);
   });
 
-  it('control: the same acts are taken, and reserved, where the team answers', async () => {
+  it('control: the same messages are sent, and their credits reserved, where the team replies', async () => {
     const context = brand(await open(), 'answered');
     const anna = await makeRich(context);
     const flora = await makeFictional(context);

@@ -9,7 +9,7 @@ import { findConversationPage } from './conversation.service.server';
 const MESSAGES = 20_000;
 
 withDatabase('a conversation of 20,000 messages', (open) => {
-  it('is answered a page at a time, wherever one reads, and searched within bounds', async () => {
+  it('returns a page at a time, wherever one reads, and bounds the search', async () => {
     const context = chatContext(await open());
     const { db } = context;
     const anna = await makeRich(context);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testTenant } from '~/tenancy/tenant.testing';
 import { bodyOf, chargeKind, creditsFor, hashOf, type MessageContent } from './message-content.server';
 
-it('costs by what it is, in the ledger words of what it is', () => {
+it('has the cost and the ledger kind of its type', () => {
   const tenant = testTenant({ message_credits: 3, photo_credits: 7, gift_credits: 11 });
   expect((['text', 'photo', 'gift'] as const).map((type) => [creditsFor(tenant, type), chargeKind(type)])).toEqual([
     [3, 'message'],
@@ -11,7 +11,7 @@ it('costs by what it is, in the ledger words of what it is', () => {
   ]);
 });
 
-it('is the same request only with the same content to the same person', () => {
+it('counts as the same request only with the same content to the same member', () => {
   const said: MessageContent[] = [
     { type: 'text', text: 'kite' },
     { type: 'gift', gift: 'kite' },

@@ -3,11 +3,11 @@ import { isSeen } from './seen.server';
 
 const ask = (headers: Record<string, string>) => isSeen(new Request('http://a.localhost/chats/c', { headers }));
 
-describe('a person sees the conversation', () => {
+describe('a request with which a person sees the conversation', () => {
   it.each([
     ['a document', { 'Sec-Fetch-Dest': 'document' }],
     ['a browser without fetch metadata', {}],
-  ])('of %s', (_what, headers) => {
+  ])('is %s', (_what, headers) => {
     expect(ask(headers as Record<string, string>)).toBe(true);
   });
 
@@ -17,12 +17,12 @@ describe('a person sees the conversation', () => {
     ['an older prefetch', { Purpose: 'prefetch' }],
     ["Firefox's prefetch", { 'X-Moz': 'prefetch' }],
     [
-      'a document to which another site led by itself',
+      'a document to which another site redirected by itself',
       { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' },
     ],
     ['a frame on another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'iframe' }],
     ['the data of a client navigation', { 'Sec-Fetch-Dest': 'empty' }],
-  ])('not of %s', (_what, headers) => {
+  ])('is not %s', (_what, headers) => {
     expect(ask(headers as Record<string, string>)).toBe(false);
   });
 });

@@ -33,7 +33,7 @@ withDatabase('sending', (open) => {
     await expectSound(context);
   });
 
-  it('tells the recipient and the own other pages, after the commit', async () => {
+  it('notifies the recipient and the member’s own other pages, after the commit', async () => {
     const context = chatContext(await open());
     const anna = await makeMember(context, { credits: 30 });
     const ben = await makeMember(context);
@@ -66,7 +66,7 @@ withDatabase('sending', (open) => {
     await expectSound(context);
   });
 
-  it('ends a race of 100 exactly at the balance, numbered without a gap', async () => {
+  it('ends a race of 100 exactly at the balance, numbered without gaps', async () => {
     const context = chatContext(await open());
     const anna = await makeMember(context, { credits: 370, paid_user: 1 });
     const ben = await makeMember(context, { credits: 1000, paid_user: 1 });
@@ -84,7 +84,7 @@ withDatabase('sending', (open) => {
     await expectSound(context);
   });
 
-  it('answers a repeated request with the same message, also a hundred times at once', async () => {
+  it('returns the same message for a repeated request, also a hundred times at once', async () => {
     const context = chatContext(await open());
     const anna = await makeMember(context, { credits: 10 });
     const ben = await makeMember(context);
@@ -97,7 +97,7 @@ withDatabase('sending', (open) => {
     await expectSound(context);
   });
 
-  it('refuses a used key for other words or another member', async () => {
+  it('refuses a used key for another text or another member', async () => {
     const context = chatContext(await open());
     const anna = await makeMember(context, { credits: 100, paid_user: 1 });
     const [ben, carl] = [await makeMember(context), await makeMember(context)];
@@ -111,7 +111,7 @@ withDatabase('sending', (open) => {
     await expect(send(context, await makeMember(context, { credits: 10 }), ben, { requestKey })).resolves.toBeTruthy();
   });
 
-  it('refuses one key used in several conversations at the same instant: one of them has it', async () => {
+  it('refuses one key used in several conversations at the same instant: only one succeeds', async () => {
     const context = chatContext(await open());
     const anna = await makeMember(context, { credits: 1000, paid_user: 1 });
     const others = await Promise.all(range(4).map(() => makeMember(context)));
@@ -154,7 +154,7 @@ withDatabase('sending', (open) => {
   });
 
   // covers S6-025
-  it('reaches nobody who is not there for this member', async () => {
+  it('fails for a recipient who does not exist for this member', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const elsewhere = chatContext(opened, { brand: 2 });
@@ -169,7 +169,7 @@ withDatabase('sending', (open) => {
     await expect(send(context, anna, 'unknown')).rejects.toEqual(missing);
   });
 
-  it('knows conversations of other members and other brands as little as those that never existed', async () => {
+  it('treats conversations of other members and other brands like those that never existed', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const [anna, ben, eve] = await Promise.all(range(3).map(() => makeMember(context, { credits: 30 })));
@@ -183,7 +183,7 @@ withDatabase('sending', (open) => {
   });
 
   // covers S6-023
-  it('is refused between two of whom one blocks, each with their own sentence', async () => {
+  it('fails between two members of whom one blocks the other, with a sentence for each', async () => {
     const context = chatContext(await open());
     const anna = await makeMember(context, { name: 'Anna', credits: 30 });
     const ben = await makeMember(context, { name: 'Ben', credits: 30 });
@@ -202,7 +202,7 @@ withDatabase('sending', (open) => {
     expect(await countUnread(context, ben.id)).toBe(0);
   });
 
-  it('says when the other one has gone', async () => {
+  it('says that the other member has gone', async () => {
     const context = chatContext(await open());
     const anna = await makeMember(context, { credits: 30 });
     const ben = await makeMember(context);
@@ -212,7 +212,7 @@ withDatabase('sending', (open) => {
     expect(await findBalance(context.db, anna.id)).toBe(20);
   });
 
-  it('takes nothing for whom the team has disabled: no text and no gift, and the page says why', async () => {
+  it('fails for a member whom the team has disabled: no text and no gift, and the page says why', async () => {
     const context = chatContext(await open());
     const anna = await makeMember(context, { credits: 100, paid_user: 1 });
     for (const other of [await makeMember(context, { name: 'Ben' }), await makeFictional(context, { name: 'Ben' })]) {
@@ -231,7 +231,7 @@ withDatabase('sending', (open) => {
     await expectSound(context);
   });
 
-  it('slows down who writes faster than people do', async () => {
+  it('slows down members who write faster than people do', async () => {
     const context = chatContext(await open(), { limits: openLimits() });
     const anna = await makeMember(context, { credits: 1000 });
     const ben = await makeMember(context);

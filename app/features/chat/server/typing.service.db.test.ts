@@ -20,7 +20,7 @@ withDatabase('typing', (open) => {
     return { opened, context, anna, ben, id: conversation.id, received: eventsOf(context, ben) };
   };
 
-  it('is a hint to the other side alone', async () => {
+  it('is published to the other member only', async () => {
     const { context, anna, id, received } = await setting();
     const annas = eventsOf(context, anna);
     await publishTyping(as(context, anna), id);
@@ -35,7 +35,7 @@ withDatabase('typing', (open) => {
   });
 
   // covers S4-040
-  it('is told of nobody invisible, to nobody blocked, to nobody who removed the conversation', async () => {
+  it('is not published for invisible members, to blocked members, or after the conversation was removed', async () => {
     const { context, anna, ben, id, received } = await setting();
     await publishTyping(as(context, { ...anna, invisible: true }), id);
     await deleteChat(as(context, ben), id);
@@ -48,7 +48,7 @@ withDatabase('typing', (open) => {
     await expect(publishTyping(as(context, anna), id)).rejects.toMatchObject({ code: 'members.blocked-by' });
   });
 
-  it('is told of nobody whose profile the team hides, who can send nothing, nor to them', async () => {
+  it('is not published for members whose profile the team hides or who cannot send, nor to them', async () => {
     const { context, anna, ben, id, received } = await setting();
     const annas = eventsOf(context, anna);
     await disableProfile(context, anna.id, { rule: 'spam', reason: 'Adverts', by: 'Eva' });
@@ -59,7 +59,7 @@ withDatabase('typing', (open) => {
     expect([await received(), await annas()]).toEqual([[], []]);
   });
 
-  it('is of real members, and of those who are in the conversation', async () => {
+  it('is for real members who are in the conversation', async () => {
     const { opened, context, anna, id, received } = await setting();
     const flora = await makeFictional(context);
     const made = await send(context, anna, flora);

@@ -25,7 +25,7 @@ async function pair(context: TestContext) {
 }
 
 withDatabase('receipts', (open) => {
-  it('say what has reached a page and what was read, until then nothing', async () => {
+  it('say what has been delivered to a page and what was read, and nothing before that', async () => {
     const context = chatContext(await open());
     const { anna, ben } = await pair(context);
     const { conversation } = await send(context, anna, ben);
@@ -45,7 +45,7 @@ withDatabase('receipts', (open) => {
   it.each([
     ['reader', 'who reads'],
     ['writer', 'who wrote'],
-  ])('of neither reach the other when the %s has switched them off', async (silent) => {
+  ])('reach neither member if the %s has switched them off', async (silent) => {
     const context = chatContext(await open());
     const { anna, ben, receipts } = await pair(context);
     const { conversation } = await send(context, anna, ben);
@@ -67,7 +67,7 @@ withDatabase('receipts', (open) => {
     expect((await listChats(as(context, ben))).num_unread_messages).toBe(0);
   });
 
-  it('switched on again tell nothing of what was read meanwhile, and everything from then on', async () => {
+  it('say nothing about messages read while they were off, and everything from then on', async () => {
     const context = chatContext(await open());
     const { anna, ben, receipts } = await pair(context);
     const { conversation } = await send(context, anna, ben);
@@ -84,7 +84,7 @@ withDatabase('receipts', (open) => {
   });
 
   // covers S4-040
-  it('of whoever is invisible say nothing, and nothing later of what was read meanwhile', async () => {
+  it('of an invisible member say nothing, also later nothing about what was read meanwhile', async () => {
     const context = chatContext(await open());
     const { anna, ben } = await pair(context);
     const { conversation } = await send(context, anna, ben);
@@ -102,7 +102,7 @@ withDatabase('receipts', (open) => {
     expect(await marks()).toMatchObject({ read_seq: 2, delivered_seq: 2 });
   });
 
-  it('tell a thread where what is new begins for its reader', async () => {
+  it('give the reader the position where new messages begin', async () => {
     const context = chatContext(await open());
     const { anna, ben } = await pair(context);
     const { conversation } = await send(context, anna, ben);
@@ -115,7 +115,7 @@ withDatabase('receipts', (open) => {
 });
 
 withDatabase('who may write first', (open) => {
-  it('is everybody, unless somebody chose otherwise', async () => {
+  it('is everybody, unless the member chose otherwise', async () => {
     const context = chatContext(await open());
     const { anna, ben } = await pair(context);
     expect(await findChatSettings(as(context, ben))).toEqual({ receipts: true, who_may_write: 'everybody' });
@@ -125,26 +125,29 @@ withDatabase('who may write first', (open) => {
   it.each<[Who, string]>([
     ['liked', 'chat.only-liked'],
     ['matches', 'chat.only-matches'],
-  ])('of %s only: the refusal and the page say so, nothing is charged, and the right like opens', async (who, code) => {
-    const context = chatContext(await open());
-    const { anna, ben, open: choose } = await pair(context);
-    await choose(ben, who);
-    const page = async () => {
-      const found = await findNewChat(as(context, anna), ben.id);
-      return found.existing === null ? found.page.writing : found.existing;
-    };
-    expect(await page()).toBe(`only-${who}`);
-    await expect(send(context, anna, ben)).rejects.toMatchObject({ code, status: 403, values: { name: 'Ben' } });
-    // A like by the member who wants to write does not count.
-    await likeMember(as(context, anna), ben.id);
-    await expect(send(context, anna, ben)).rejects.toMatchObject({ code });
-    await likeMember(as(context, ben), anna.id);
-    expect(await page()).toBe('open');
-    const sent = await send(context, anna, ben);
-    expect(sent.credits).toBe(100_000 - context.tenant.message_credits);
-  });
+  ])(
+    'is %s only: the error and the page say so, nothing is charged, and the right like opens the way',
+    async (who, code) => {
+      const context = chatContext(await open());
+      const { anna, ben, open: choose } = await pair(context);
+      await choose(ben, who);
+      const page = async () => {
+        const found = await findNewChat(as(context, anna), ben.id);
+        return found.existing === null ? found.page.writing : found.existing;
+      };
+      expect(await page()).toBe(`only-${who}`);
+      await expect(send(context, anna, ben)).rejects.toMatchObject({ code, status: 403, values: { name: 'Ben' } });
+      // A like by the member who wants to write does not count.
+      await likeMember(as(context, anna), ben.id);
+      await expect(send(context, anna, ben)).rejects.toMatchObject({ code });
+      await likeMember(as(context, ben), anna.id);
+      expect(await page()).toBe('open');
+      const sent = await send(context, anna, ben);
+      expect(sent.credits).toBe(100_000 - context.tenant.message_credits);
+    },
+  );
 
-  it('asks for both likes where it says matches, for one where it says liked', async () => {
+  it('needs both likes for ‘matches’, and one like for ‘liked’', async () => {
     const context = chatContext(await open());
     const { anna, ben, open: choose } = await pair(context);
     await likeMember(as(context, ben), anna.id);
@@ -154,7 +157,7 @@ withDatabase('who may write first', (open) => {
     await expect(send(context, anna, ben)).resolves.toBeTruthy();
   });
 
-  it('leaves conversations that have begun, one’s own first messages and made-up profiles alone', async () => {
+  it('does not affect conversations that have begun, one’s own first messages and made-up profiles', async () => {
     const context = chatContext(await open());
     const { anna, ben, open: choose } = await pair(context);
     const { conversation } = await send(context, anna, ben);
@@ -165,7 +168,7 @@ withDatabase('who may write first', (open) => {
     await expect(send(context, anna, flora)).resolves.toBeTruthy();
   });
 
-  it('holds for the first message of a signup, which then waits in the composer', async () => {
+  it('holds for the first message of a signup, whose text then becomes a draft', async () => {
     const context = chatContext(await open());
     const { ben, open: choose } = await pair(context);
     const newcomer = await makeUnconfirmed(context, { credits: 100 });
