@@ -1,11 +1,10 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
 import type { ApiClient } from '~/api-client/api-client';
-import type { likeSchema } from '~/features/likes/like.schema.server';
 import { apiRoute } from '~/server/response/api.server';
 import { input } from '../../tools/openapi/json-schema';
 import type { ChatsResponse } from './chats';
-import type { LikeResponse } from './likes';
+import type { likeRequestSchema, LikeResponse } from './likes';
 
 /** Calls that are compiled, not run: each mark says that the line below it must not compile. */
 const calls = (api: ApiClient, before: string) => ({
@@ -37,11 +36,11 @@ describe('the contract of the API', () => {
 
   it('holds the document to what the forms read', () => {
     const bodies = [
-      input<z.input<typeof likeSchema>>({ id: {} }, ['id']),
+      input<z.input<typeof likeRequestSchema>>({ id: {} }, ['id']),
       // @ts-expect-error The schema knows no such field.
-      input<z.input<typeof likeSchema>>({ id: {}, name: {} }, ['id']),
+      input<z.input<typeof likeRequestSchema>>({ id: {}, name: {} }, ['id']),
       // @ts-expect-error The document leaves a field out.
-      input<z.input<typeof likeSchema>>({}, []),
+      input<z.input<typeof likeRequestSchema>>({}, []),
     ];
     expect(bodies).toHaveLength(3);
   });

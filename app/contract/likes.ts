@@ -65,3 +65,6 @@ export const swipeResponseSchema = z
   .meta({ id: 'SwipeResponse', description: 'What became of a move of the swipe game.' });
 
 export type SwipeResponse = z.infer<typeof swipeResponseSchema>;
+
+/** The body of a like and of its removal: the member who is liked. */
+export const likeRequestSchema = z.object({ id: z.string().regex(/^[0-9a-z]{1,26}$/, 'errors.invalid-value') });

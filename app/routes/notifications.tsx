@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { z } from 'zod';
+import { endSessionSchema } from '~/features/account/account.schema.server';
 import {
   endOneSession,
   endOtherSessions,
@@ -9,12 +9,6 @@ import {
 import { SettingsScreen } from '~/features/account/sessions/SettingsScreen';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
-
-/** Ends one of the member's sessions, or all except the current one. */
-const endSessionSchema = z.union([
-  z.object({ end: z.literal('others') }),
-  z.object({ end: z.literal('one'), session: z.string().regex(/^[0-9a-z]{26}$/) }),
-]);
 
 export const handle = { messages: ['account'] };
 

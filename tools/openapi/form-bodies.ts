@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { loginSchema } from '~/features/account/account.schema.server';
-import type { endSessionSchema } from '~/features/account/sessions/sessions.schema.server';
+import type { endSessionSchema, loginSchema } from '~/features/account/account.schema.server';
 import type {
   countrySchema as countryOfPaymentSchema,
   orderSchema,
@@ -9,7 +8,6 @@ import type { conversationBody, giftForm, messageForm, settingsForm } from '~/fe
 import type { listsSchema } from '~/features/discovery/search/member-lists.schema.server';
 import type { signupSchema } from '~/features/joining/signup/signup.schema.server';
 import type { photoFormSchema } from '~/features/photos/photos.schema.server';
-import type { blockSchema } from '~/features/safety/block/block.schema.server';
 import type { reportSchema } from '~/features/safety/report/report.schema.server';
 import { reportReasons } from '~/features/safety/report/report-reasons';
 import { gifts } from '~/features/chat/gifts/gift-catalogue';
@@ -39,7 +37,10 @@ export const sessionEnd = input<z.input<typeof endSessionSchema>>(
 export const languageChoice = input<{ locale: string; next: string }>({ locale: ref(languageSchema), next }, [
   'locale',
 ]);
-export const blocking = input<z.input<typeof blockSchema>>({ undo: text('yes: unblock.', { const: 'yes' }), next }, []);
+export const blocking = input<{ undo: 'yes'; next: string }>(
+  { undo: text('yes: unblock.', { const: 'yes' }), next },
+  [],
+);
 export const report = input<z.input<typeof reportSchema>>(
   {
     subject: text('profile, photo: and the name of a file, or message: and an id. Left out it is the profile.', {

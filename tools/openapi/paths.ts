@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { languageSchema as languageBody, loginSchema } from '~/features/account/account.schema.server';
-import type { likeSchema } from '~/features/likes/like.schema.server';
+import type { likeRequestSchema } from '~/contract/likes';
 import { apiResponses } from '~/contract/api';
 import { languageSchema, memberIdSchema } from '~/contract/identifiers';
 import { input, ref, refTo, text } from './json-schema';
@@ -89,7 +89,7 @@ export const paths = {
       operationId: 'likeMember',
       summary: 'Likes a member, once and for good: the same however often it is sent.',
       security: members,
-      requestBody: body(input<z.input<typeof likeSchema>>({ id: ref(memberIdSchema) }, ['id'])),
+      requestBody: body(input<z.input<typeof likeRequestSchema>>({ id: ref(memberIdSchema) }, ['id'])),
       responses: {
         200: response('Liked, now or before.', apiResponses['/api/likes.php'].POST),
         400: refTo('responses', 'InvalidOrRefused'),
@@ -102,7 +102,7 @@ export const paths = {
       operationId: 'unlikeMember',
       summary: 'Takes a like back, as long as it is no match: the same however often it is sent.',
       security: members,
-      requestBody: body(input<z.input<typeof likeSchema>>({ id: ref(memberIdSchema) }, ['id'])),
+      requestBody: body(input<z.input<typeof likeRequestSchema>>({ id: ref(memberIdSchema) }, ['id'])),
       responses: {
         200: response('There is no like any more, or never was.', apiResponses['/api/likes.php'].DELETE),
         400: refTo('responses', 'InvalidOrRefused'),

@@ -17,3 +17,9 @@ export const loginSchema = z.object({
 
 /** PUT /api/user.php */
 export const languageSchema = z.object({ language: z.enum(LOCALES) });
+
+/** Ends one of the member's sessions, or all except the current one. */
+export const endSessionSchema = z.union([
+  z.object({ end: z.literal('others') }),
+  z.object({ end: z.literal('one'), session: z.string().regex(/^[0-9a-z]{26}$/) }),
+]);

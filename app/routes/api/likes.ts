@@ -1,11 +1,7 @@
-import { z } from 'zod';
-import type { LikeResponse, LikesResponse, UnlikeResponse } from '~/contract/likes';
+import { likeRequestSchema, type LikeResponse, type LikesResponse, type UnlikeResponse } from '~/contract/likes';
 import { buildLikesResponse } from '~/features/likes/list/like-lists.service.server';
 import { likeMember, unlikeMember } from '~/features/likes/likes.service.server';
 import { apiBody, apiMember, apiRoute } from '~/server/response/api.server';
-
-/** The id of the liked member, as the API names it. */
-const likeSchema = z.object({ id: z.string().regex(/^[0-9a-z]{1,26}$/, 'errors.invalid-value') });
 
 /**
  * GET /api/likes.php: the members who like this member. POST {id} likes a member and DELETE {id} takes the like back;
@@ -15,13 +11,13 @@ const route = apiRoute<'/api/likes.php'>({
   GET: ({ context }): Promise<LikesResponse> => buildLikesResponse(apiMember(context)),
   POST: async ({ context, request }): Promise<LikeResponse> => {
     const member = apiMember(context);
-    const { id } = await apiBody(request, likeSchema);
+    const { id } = await apiBody(request, likeRequestSchema);
     const { matched, newMatch, profile } = await likeMember(member, id);
     return { matched, new_match: newMatch, profile };
   },
   DELETE: async ({ context, request }): Promise<UnlikeResponse> => {
     const member = apiMember(context);
-    const { id } = await apiBody(request, likeSchema);
+    const { id } = await apiBody(request, likeRequestSchema);
     await unlikeMember(member, id);
     return { liked: false };
   },
