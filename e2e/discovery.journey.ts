@@ -90,7 +90,7 @@ for (const { key, database, width, colorScheme, hand, questions } of inTurn(SIDE
       await expect(first.getByRole('listitem').first()).not.toBeEmpty();
       const heart = first.locator('button[aria-pressed]');
       await awake(heart);
-      const address = await first.getByRole('heading').getByRole('link').getAttribute('href');
+      const href = await first.getByRole('heading').getByRole('link').getAttribute('href');
       const sent = page.waitForResponse((response) => response.request().method() === 'POST');
       await heart.click();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -98,7 +98,7 @@ for (const { key, database, width, colorScheme, hand, questions } of inTurn(SIDE
       // Somebody the member likes is not suggested again.
       await page.goto(`${brand.url}/signup-matches`);
       await expect(page.getByRole('main').locator('article').first()).toBeVisible();
-      await expect(page.locator(`main a[href="${address}"]`)).toHaveCount(0);
+      await expect(page.locator(`main a[href="${href}"]`)).toHaveCount(0);
       await page
         .getByRole('link', { name: t('finder.all-members') })
         .first()

@@ -171,8 +171,8 @@ test('the warning at the door holds back finger and key without a script', async
   try {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    const address = `${brand.url}/landers/gallery`;
-    await page.goto(address);
+    const url = `${brand.url}/landers/gallery`;
+    await page.goto(url);
     const dialog = page.getByRole('dialog');
     expect(await axeProblems(page)).toEqual([]);
     const { x, y, width, height } = (await page.locator('header a[href="/login"]').boundingBox())!;
@@ -182,7 +182,7 @@ test('the warning at the door holds back finger and key without a script', async
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer') ?? null)).toBeNull();
     }
-    expect(page.url()).toBe(address);
+    expect(page.url()).toBe(url);
     await dialog.getByRole('button').click();
     await expect(dialog).toHaveCount(0);
     await pressLogin();

@@ -113,9 +113,9 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2, 1)) {
         const photo = log(page).locator('a[href*="/photos/"] img');
         await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
       }
-      const address = await log(his).locator('a[href*="/photos/"]').getAttribute('href');
+      const href = await log(his).locator('a[href*="/photos/"]').getAttribute('href');
       const { visitor: stranger } = await join(product, brand.slug);
-      expect((await stranger.open(address!)).status).toBe(404);
+      expect((await stranger.open(href!)).status).toBe(404);
 
       for (const side of [him, her]) {
         expectQuiet(side.complaints);

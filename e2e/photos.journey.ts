@@ -148,8 +148,8 @@ async function file(name: string, seed: number) {
 async function holdUploads(page: Page) {
   let letGo = () => {};
   const free = new Promise<void>((resolve) => (letGo = resolve));
-  const address = /\/profile\/photos(?:\?|$)/;
-  await page.route(address, async (route) => {
+  const photosPage = /\/profile\/photos(?:\?|$)/;
+  await page.route(photosPage, async (route) => {
     if (route.request().method() === 'POST') await free;
     await route.continue();
   });

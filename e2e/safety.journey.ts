@@ -72,8 +72,8 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
       await expect(composer(hers)).toHaveCount(0);
       const blocked = t('members.blocked-by', { name: emma.name });
       if (javaScriptEnabled) await expect(his.getByText(blocked)).toBeVisible();
-      for (const address of [conversation, herProfile, `${herProfile}/chat`]) {
-        expect((await his.goto(address))?.status()).toBe(403);
+      for (const url of [conversation, herProfile, `${herProfile}/chat`]) {
+        expect((await his.goto(url))?.status()).toBe(403);
         await expect(his.getByText(blocked)).toBeVisible();
       }
       // Her own view is closed too and offers to unblock.

@@ -5,18 +5,18 @@ import type { Deliver } from './deliveries';
 const PATIENCE = 10_000;
 
 /**
- * Sends webhooks to the server on the same machine: always to `address` (loopback) at the port in the URL, with the
+ * Sends webhooks to the server on the same machine: always to `ip` (loopback) at the port in the URL, with the
  * URL's host in the Host header, because Node does not resolve *.localhost. No other host is called, whatever the URL
  * is.
  */
-export function webhookOverHttp({ address = '127.0.0.1', patience = PATIENCE } = {}): Deliver {
+export function webhookOverHttp({ ip = '127.0.0.1', patience = PATIENCE } = {}): Deliver {
   return ({ url, body, headers }) =>
     new Promise((resolve, reject) => {
       const target = new URL(url);
       const fail = (error: Error) =>
         reject(new Unavailable('sandbox payments', 'the webhook did not answer', { cause: error }));
       const call = request({
-        host: address,
+        host: ip,
         port: target.port || 80,
         path: `${target.pathname}${target.search}`,
         method: 'POST',

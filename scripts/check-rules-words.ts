@@ -14,8 +14,8 @@ interface WordRule {
   within?: RegExp;
   /** 'only': checks names but not comments, because the word has another meaning in plain English. */
   names?: 'only';
-  /** Whole names that stay: of a column or of the contract. */
-  stays?: readonly string[];
+  /** Names that stay, or `object.name`: of a column, of the contract, of a platform. */
+  stays?: RegExp;
 }
 
 const EVENTS = /^app\/(?:server\/events|providers\/events|realtime|features\/chat)\//;
@@ -47,9 +47,16 @@ const rules: readonly WordRule[] = [
   { words: ['twin', 'twins'], use: 'near duplicate', within: /^(?:app|db|sandbox|scripts)\// },
   { words: ['deed', 'deeds'], use: 'action' },
   { words: ['refusal', 'refusals'], use: 'AppError, domain error', names: 'only' },
+  {
+    words: ['address', 'addresses'],
+    use: 'url, ip, email',
+    names: 'only',
+    stays:
+      /(?:ip|e?mail|network|remote)_?address|^AddressInfo$|^UPLOADS_PER_ADDRESS$|(?:server|cdn|probe|company|rcpt.*)\.address$/i,
+  },
   { words: ['ctx'], use: 'context', names: 'only' },
   { words: ['colour', 'colours'], use: 'color', names: 'only' },
-  { words: ['purchase', 'purchases'], use: 'order', names: 'only', stays: ['purchase_id'] },
+  { words: ['purchase', 'purchases'], use: 'order', names: 'only', stays: /^purchase_id$/ },
 ];
 
 /** Names and words of comments that may stay, with the reason. The list may only get shorter. */
@@ -63,6 +70,21 @@ const EXCEPTIONS: readonly { path: RegExp; word: string; reason: string }[] = [
     path: /^app\/features\/billing\/payments\/payment-events\.server\.ts$/,
     word: 'refusal',
     reason: 'a stored field of the audit',
+  },
+  {
+    path: /^app\/(?:contract\/company|features\/(?:account\/mail|billing\/payments)|layouts|page\/shell-data|tenancy|routes\/api-lists)|^stories\/\.storybook/,
+    word: 'address',
+    reason: 'the postal address of a company',
+  },
+  {
+    path: /^app\/(?:features\/(?:account\/mail|joining\/activation)|providers\/mail|testing\/settings)\//,
+    word: 'address',
+    reason: 'the field of a MailAddress, as nodemailer names it',
+  },
+  {
+    path: /^app\/(?:compose\/start-problem|server\/operations\/test-control)/,
+    word: 'address',
+    reason: 'named by Node',
   },
   { path: /^app\/tenancy\/tenant-schema\.test\.ts$/, word: 'colour', reason: 'a wrong key, which the schema refuses' },
   { path: /^app\/features\/chat\//, word: 'hint', reason: 'enterKeyHint is an attribute of HTML' },
@@ -91,10 +113,11 @@ export function checkWords(file: SourceFile): Finding[] {
   );
   if (due.length === 0) return [];
   const findings = new Map<string, Finding>();
-  const note = (text: string, at: number, asName: boolean) => {
+  /** `name` is what `stays` is compared with; undefined for a comment. */
+  const note = (text: string, at: number, name?: string) => {
     const said = new Set(wordsOf(text));
     for (const { words, use, names, stays } of due) {
-      if ((names === 'only' && !asName) || stays?.includes(text)) continue;
+      if (name === undefined ? names === 'only' : stays?.test(name) || stays?.test(text)) continue;
       const word = words.find((one) => said.has(one) && !isException(file.path, one));
       if (word === undefined) continue;
       const line = lineAt(file.text, at);
@@ -104,16 +127,21 @@ export function checkWords(file: SourceFile): Finding[] {
   };
   const tree = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true);
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) note(node.text, node.getStart(), true);
+    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) note(node.text, node.getStart(), fullName(node));
     if (node.getChildCount() === 0) {
       const before = ts.getLeadingCommentRanges(file.text, node.pos) ?? [];
       const after = ts.getTrailingCommentRanges(file.text, node.end) ?? [];
-      for (const { pos, end } of [...before, ...after]) note(file.text.slice(pos, end), pos, false);
+      for (const { pos, end } of [...before, ...after]) note(file.text.slice(pos, end), pos);
     }
     for (const child of node.getChildren()) if (!ts.isJSDoc(child)) visit(child);
   };
   visit(tree);
   return [...findings.values()];
+}
+
+function fullName(node: ts.Identifier | ts.PrivateIdentifier): string {
+  const { parent } = node;
+  return ts.isPropertyAccessExpression(parent) && parent.name === node ? parent.getText() : node.text;
 }
 
 function isException(path: string, word: string): boolean {

@@ -63,6 +63,8 @@ group('each rule finds its breach', () => {
     ['word', 'app/features/chat/model/open.ts', 'export const a = (thread: number) => thread;'],
     ['word', 'app/features/billing/payments/receive.ts', 'export const { paymentNews } = all;'],
     ['word', 'app/features/billing/billing.errors.ts', 'export const tooMany = defineRefusal();'],
+    ['word', 'app/server/http/client-ip.ts', 'export const isLocal = (address: string) => address;'],
+    ['word', 'app/landing/kit/signup-url.ts', 'export const signupAddress = 1;'],
     ['word', 'app/features/billing/receipt.ts', 'export const a = (ctx: object) => ctx;'],
     ['word', 'app/theme/contrast.ts', 'export const parseColour = 1;'],
     ['word', 'app/server/jobs/housekeeping.ts', '// One of the chores.\nexport const a = 1;'],

@@ -10,7 +10,7 @@ import { openCatalogues } from '~/i18n/catalogues.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { listShown, openLanders } from '~/landing/registry/landers.server';
 import { errorCode } from '~/providers/provider-errors';
-import { openAddressKeys } from '~/server/http/ip-key';
+import { openIpKeys } from '~/server/http/ip-key';
 import { brandListPage } from '~/server/pages/brand-list';
 import { openBodyBounds } from '~/server/http/body-bounds';
 import { openClicks } from '~/server/context/clicks';
@@ -124,7 +124,7 @@ async function openAll({ build, development, config, log, stopping }: Starting):
     findViewer,
     notePresence: openPresence(publishReturned),
     publicOrigin,
-    addressKey: openAddressKeys(secret),
+    ipKey: openIpKeys(secret),
     deviceMark: openDeviceMarks(secret),
     demoCountry: () => country.value,
     catalogues,
@@ -174,8 +174,8 @@ async function openAll({ build, development, config, log, stopping }: Starting):
     : () => handler;
   const landers = await openLanders({ directory: resolve(config.landersDir), log, onChange: () => cache.clear() });
   stopping.onClose('landers', landers.close, { early: true });
-  const { limits, addressKey } = platform;
-  const clicks = openClicks({ database, clock, ids, log, limits, addressKey });
+  const { limits, ipKey } = platform;
+  const clicks = openClicks({ database, clock, ids, log, limits, ipKey });
   stopping.onClose('clicks', clicks.close);
   const proxies = parseProxies(config.trustedProxies);
   const listener: RequestListener = {
@@ -222,9 +222,9 @@ async function openAll({ build, development, config, log, stopping }: Starting):
       onConnection: arrivals.note,
       admit: openBodyBounds({
         wholeMs: config.uploads.milliseconds,
-        perAddress: config.uploads.perAddress,
-        addressOf: ({ socket, headers }) =>
-          sourceOf(findPeer({ remoteAddress: socket.remoteAddress, encrypted: false }, headers, proxies).address),
+        perIp: config.uploads.perIp,
+        ipOf: ({ socket, headers }) =>
+          sourceOf(findPeer({ remoteAddress: socket.remoteAddress, encrypted: false }, headers, proxies).ip),
       }),
     },
   );

@@ -26,13 +26,13 @@ describe('readConfig', () => {
 
   it('knows the bounds of bodies, what pages may take in memory, and where metrics are served', () => {
     expect(readConfig({})).toMatchObject({
-      uploads: { milliseconds: 60_000, perAddress: 20 },
+      uploads: { milliseconds: 60_000, perIp: 20 },
       cacheBytes: 64 * 1024 * 1024,
       metrics: { port: undefined, host: '127.0.0.1' },
     });
     const set = { UPLOAD_SECONDS: '90', UPLOADS_PER_ADDRESS: '5', PAGE_CACHE_MB: '1', METRICS_PORT: '9464' };
     expect(readConfig(set)).toMatchObject({
-      uploads: { milliseconds: 90_000, perAddress: 5 },
+      uploads: { milliseconds: 90_000, perIp: 5 },
       cacheBytes: 1024 * 1024,
       metrics: { port: 9464 },
     });

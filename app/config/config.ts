@@ -19,7 +19,7 @@ const list = z
 const NO_PROXIES = 'none';
 const proxies = list
   .refine(
-    (entries) => entries.every((entry) => entry === NO_PROXIES || isAddressOrRange(entry)),
+    (entries) => entries.every((entry) => entry === NO_PROXIES || isIpOrRange(entry)),
     'must be addresses or ranges, comma separated, such as 10.0.0.5, 10.1.0.0/16; or none',
   )
   .refine((entries) => entries.length < 2 || !entries.includes(NO_PROXIES), 'none stands alone');
@@ -99,7 +99,7 @@ export interface Config {
   stopMs: number;
   logLevel: string;
   /** Request bodies: how long one may take, and how many one IP address may send at once. */
-  uploads: { milliseconds: number; perAddress: number };
+  uploads: { milliseconds: number; perIp: number };
   /** The size of the cache of finished pages for visitors. */
   cacheBytes: number;
   /** Where metrics are served; without a port they are not. */
@@ -141,7 +141,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoCountry: env.DEMO_COUNTRY,
     stopMs: env.STOP_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
-    uploads: { milliseconds: env.UPLOAD_SECONDS * 1000, perAddress: env.UPLOADS_PER_ADDRESS },
+    uploads: { milliseconds: env.UPLOAD_SECONDS * 1000, perIp: env.UPLOADS_PER_ADDRESS },
     cacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST },
     testControlPort: env.TEST_CONTROL_PORT,
@@ -151,7 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return config;
 }
 
-function isAddressOrRange(entry: string): boolean {
+function isIpOrRange(entry: string): boolean {
   return entry.includes('/') ? ipaddr.isValidCIDR(entry) : ipaddr.isValid(entry);
 }
 

@@ -11,7 +11,7 @@ type RouteModule = Record<string, unknown>;
 export async function loadRouteModule(
   route: { id: string; module: string },
   known: Record<string, RouteModule>,
-  load: (address: string) => Promise<RouteModule> = (address) => import(/* @vite-ignore */ address),
+  load: (url: string) => Promise<RouteModule> = (url) => import(/* @vite-ignore */ url),
 ): Promise<RouteModule> {
   const there = known[route.id];
   if (there) return there;

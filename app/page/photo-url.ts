@@ -12,10 +12,10 @@ export const PhotosAt = Everybody.Provider;
  * Returns a function that makes the URL of a picture that everybody may see: a member's main photo or the blurred
  * rendition of a locked photo. The URL is on the brand's CDN, where it has one.
  */
-export function usePhotoAddress(): (filename: string) => string {
+export function usePhotoUrl(): (filename: string) => string {
   const base = useContext(Everybody);
   return (filename) => base + filename;
 }
 
 /** The URL of a picture that not everybody may see, which is always on the brand's own server. */
-export const privatePhotoAddress = (filename: string): string => OWN + filename;
+export const privatePhotoUrl = (filename: string): string => OWN + filename;

@@ -17,15 +17,15 @@ export function carryTracking(search: string): void {
  * Adds the missing tracking ids to a URL. A URL with a network of its own has another source, so it gets none of the
  * remembered ids.
  */
-export function withTracking(address: string): string {
-  const [path, search = ''] = address.split('?', 2) as [string, string?];
+export function withTracking(url: string): string {
+  const [path, search = ''] = url.split('?', 2) as [string, string?];
   const query = new URLSearchParams(search);
-  if (kept.size === 0 || query.has('network')) return address;
+  if (kept.size === 0 || query.has('network')) return url;
   for (const [name, value] of kept) if (!query.has(name)) query.set(name, value);
   return `${path}?${query.toString()}`;
 }
 
 /** The same while rendering; the first render matches the HTML of the server, which has no remembered ids. */
-export function useTracking(address: string): string {
-  return useHydrated() ? withTracking(address) : address;
+export function useTracking(url: string): string {
+  return useHydrated() ? withTracking(url) : url;
 }

@@ -5,7 +5,7 @@ import type { FormProblem } from '~/contract/problem';
 import { AccountFrame } from '~/features/account/AccountFrame';
 import { respondToSignup } from '~/features/joining/signup/signup-response.server';
 import {
-  rememberedAddress,
+  rememberedUrl,
   NOTHING_REMEMBERED,
   type RememberedChoices,
 } from '~/features/joining/signup/remembered-choices';
@@ -32,7 +32,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   return {
     title: context.texts(context.locale).formatMessage({ id: 'account.signup-title' }),
     brand: context.tenant.name,
-    action: rememberedAddress(`/members/${id}/signup`, rememberedChoices(request)),
+    action: rememberedUrl(`/members/${id}/signup`, rememberedChoices(request)),
     target: await getSignupTarget(context, id),
   };
 });
@@ -45,7 +45,7 @@ export const action = pageAction(async ({ context, request, params }) => {
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function MemberSignup() {
-  const { target, action: address } = useLoaderData<typeof loader>();
+  const { target, action: url } = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
   const { brand } = useShell();
   const { id, name, closed } = target;
@@ -82,12 +82,7 @@ export default function MemberSignup() {
         ) : undefined
       }
     >
-      <SignupForm
-        action={address}
-        memberId={closed ? undefined : id}
-        memberName={name ?? undefined}
-        problem={problem}
-      />
+      <SignupForm action={url} memberId={closed ? undefined : id} memberName={name ?? undefined} problem={problem} />
     </AccountFrame>
   );
 }

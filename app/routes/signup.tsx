@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
 import { AccountFrame } from '~/features/account/AccountFrame';
 import { respondToSignup } from '~/features/joining/signup/signup-response.server';
-import { rememberedAddress } from '~/features/joining/signup/remembered-choices';
+import { rememberedUrl } from '~/features/joining/signup/remembered-choices';
 import { findRememberedChoices } from '~/features/joining/signup/remembered-choices.service.server';
 import { readSignupContext } from '~/features/joining/signup/signup-context.schema.server';
 import { SignupForm } from '~/features/joining/signup/SignupForm';
@@ -27,7 +27,7 @@ export const loader = pageLoader(async ({ context, request }) => {
   return {
     title: context.texts(context.locale).formatMessage({ id: 'account.signup-title' }),
     brand: context.tenant.name,
-    action: rememberedAddress('/signup', kept),
+    action: rememberedUrl('/signup', kept),
     kept: kept.likes.length > 0 || kept.region ? { likes: kept.likes, region: kept.region } : null,
     about: findAnswerText(context, kept),
   };
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = (page) =>
 
 export default function Signup() {
   const { signupOpen, brand } = useShell();
-  const { action: address, kept, about } = useLoaderData<typeof loader>();
+  const { action: url, kept, about } = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
   const shown = signupOpen ? kept : null;
   return (
@@ -58,7 +58,7 @@ export default function Signup() {
       lead={signupOpen ? <Lead kept={shown !== null || about !== null} /> : undefined}
       person={shown ? <SignupChoices kept={shown} icon={<FictionalIcon name={brand.fictional.icon} />} /> : undefined}
     >
-      <SignupForm action={address} about={about ?? undefined} problem={problem} />
+      <SignupForm action={url} about={about ?? undefined} problem={problem} />
     </AccountFrame>
   );
 }

@@ -72,7 +72,7 @@ export function testContext(open: OpenDatabase, options: TestOptions = {}): Test
     country: { geoip: tenant.countries[0]!, selected: null },
     tracking: NO_TRACKING,
     network: '192.0.2.0',
-    addressKey: () => 'an address',
+    ipKey: () => 'an address',
     deviceMark: openDeviceMarks('the secret of tests'),
     cookie: (name) => cookies[name],
     userAgent: 'test',

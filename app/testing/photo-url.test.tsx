@@ -41,20 +41,20 @@ it('a gallery has what everybody sees at the CDN, and the photos for premium mem
     open('more', false),
     { kind: 'locked' as const, blur: 'b.webp', placeholder: null },
   ];
-  const addresses = drawn(<PhotoGallery id="x" name="Anna" fictional={false} photos={photos} viewer="member" />);
-  expect(addresses.filter((one) => one.startsWith(CDN)).map((one) => one.slice(CDN.length))).toEqual([
+  const urls = drawn(<PhotoGallery id="x" name="Anna" fictional={false} photos={photos} viewer="member" />);
+  expect(urls.filter((one) => one.startsWith(CDN)).map((one) => one.slice(CDN.length))).toEqual([
     'main.webp',
     'main-thumb.webp',
     'main.webp',
     'main-large.webp',
     'b.webp',
   ]);
-  const others = addresses.filter((one) => !one.startsWith(CDN)).map((one) => new URL(one).pathname);
+  const others = urls.filter((one) => !one.startsWith(CDN)).map((one) => new URL(one).pathname);
   expect(new Set(others)).toEqual(new Set(['/photos/more.webp', '/photos/more-thumb.webp', '/photos/more-large.webp']));
 });
 
 it.each([true, false])('one’s own picture is at the brand, since others may not see it yet (own: %s)', (own) => {
   const picture = { filename: 'me.webp', match: null, width: 720, height: 960 };
-  const addresses = drawn(<ProfilePicture name="Me" picture={picture} thumb="t.webp" fictional={false} own={own} />);
-  expect(addresses.map((one) => one.startsWith(CDN))).toEqual([!own, !own, !own]);
+  const urls = drawn(<ProfilePicture name="Me" picture={picture} thumb="t.webp" fictional={false} own={own} />);
+  expect(urls.map((one) => one.startsWith(CDN))).toEqual([!own, !own, !own]);
 });

@@ -47,8 +47,8 @@ export function untruePictures(root: Element, people: readonly Pictured[], { wor
 /** The pictures of the person or, where there are none, the elements whose text contains their name. */
 function elementsOf(root: Element, { name, files }: Pictured): Element[] {
   const pictures = [...root.querySelectorAll('img')].filter((image) => {
-    const address = `${image.getAttribute('src') ?? ''} ${image.getAttribute('srcset') ?? ''}`;
-    return files.some((file) => address.includes(file));
+    const sources = `${image.getAttribute('src') ?? ''} ${image.getAttribute('srcset') ?? ''}`;
+    return files.some((file) => sources.includes(file));
   });
   if (pictures.length > 0) return pictures;
   return [...root.querySelectorAll('*')].filter((element) =>

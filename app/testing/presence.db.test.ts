@@ -114,7 +114,7 @@ async function world(opened: OpenDatabase, notePresence = openPresence(async () 
     findViewer,
     notePresence,
     publicOrigin: () => context.origin,
-    addressKey: (address) => address,
+    ipKey: (ip) => ip,
     demoCountry: () => undefined,
     texts: (_tenant, locale) => testTexts(locale),
   };
@@ -124,7 +124,7 @@ async function world(opened: OpenDatabase, notePresence = openPresence(async () 
       method,
       url: new URL(path, context.origin),
       headers: { accept: 'text/html', ...headers },
-      peer: { address: '127.0.0.1', secure: false, host: undefined },
+      peer: { ip: '127.0.0.1', secure: false, host: undefined },
       cookies: new Map([['session', tokens.get(id) ?? '']]),
     };
     return buildContext(platform, context.tenant, facts);

@@ -38,8 +38,8 @@ async function run(load: Load): Promise<LoadAnswer[]> {
 function ask({ port, host, requests }: Load, agent: Agent, number: number): Promise<LoadAnswer> {
   const { kind, method, path, headers, body }: LoadRequest = requests[number % requests.length]!;
   const begun = performance.now();
-  const address = `198.18.${(number >> 8) & 255}.${number & 255}`;
-  const fill = (text: string) => text.replaceAll('{n}', String(number)).replaceAll('{address}', address);
+  const ip = `198.18.${(number >> 8) & 255}.${number & 255}`;
+  const fill = (text: string) => text.replaceAll('{n}', String(number)).replaceAll('{address}', ip);
   const filled = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)]));
   return new Promise((resolve) => {
     const settle = (status: number, retryAfter = false) =>

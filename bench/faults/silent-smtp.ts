@@ -26,11 +26,11 @@ export const silentSmtp: Fault = {
       ...options,
       env: { SMTP_URL: `smtp://127.0.0.1:${silent.port}`, MAILBOX: 'off' },
     });
-    const addresses: string[] = [];
+    const emails: string[] = [];
     let longest = 0;
     for (let i = 0; i < MAILS; i++) {
       const begun = performance.now();
-      addresses.push((await signUp(hanging, BRANDS[i % 2]!)).credentials.email);
+      emails.push((await signUp(hanging, BRANDS[i % 2]!)).credentials.email);
       longest = Math.max(longest, performance.now() - begun);
     }
     await until('the mail server is asked', () => silent.connections() > 0);
@@ -47,7 +47,7 @@ export const silentSmtp: Fault = {
     });
     const started = performance.now();
     try {
-      const missing = () => addresses.filter((address) => !working.mails.some(({ to }) => to === address));
+      const missing = () => emails.filter((emailAddress) => !working.mails.some(({ to }) => to === emailAddress));
       await until('every mail', () => missing().length === 0, 60_000).catch((error: unknown) => say(String(error)));
       const all = performance.now() - started;
       const ids = working.mails.map(({ id }) => id);

@@ -38,9 +38,9 @@ it('likes, region, answer and source of a landing page are the member’s own af
 
   const carried = await visitor.open(chosen, from(visitor, lander));
   expect(carried.status).toBe(302);
-  const address = carried.headers.location!;
-  expect(address).toContain('network=adnet&sub1=night');
-  const { form, text } = returnedForm(await visitor.open(address), 200, 'about');
+  const url = carried.headers.location!;
+  expect(url).toContain('network=adnet&sub1=night');
+  const { form, text } = returnedForm(await visitor.open(url), 200, 'about');
   expect(text).toContain('Your 2 likes come with you');
   expect(text).toContain('Your region: Northern Ireland');
   expect(readableText(page)).toContain(form.fields['about']!);
@@ -50,10 +50,10 @@ it('likes, region, answer and source of a landing page are the member’s own af
 
   // After a refusal the page still has all of them.
   const filled: Record<string, string> = { ...signupForm(), about: form.fields['about']! };
-  const refused = await visitor.post(form.action, { ...filled, password: 'x' }, from(visitor, address));
+  const refused = await visitor.post(form.action, { ...filled, password: 'x' }, from(visitor, url));
   const again = returnedForm(refused, 400, 'about');
   expect(again.text).toContain('Your 2 likes come with you');
-  const sent = await visitor.post(again.form.action, filled, from(visitor, address));
+  const sent = await visitor.post(again.form.action, filled, from(visitor, url));
   expect(sent.headers.location).toBe('/signup-matches?api_signup_complete=1');
 
   const id = await ownId(visitor);

@@ -257,8 +257,8 @@ describe('cdn_prefix', () => {
   it('stands before every picture that everybody may see, and before no other', async () => {
     const [person] = town.people;
     const { body, headers } = await town.premium.open(`/members/${person!.id}`);
-    const addresses = pictures(parsePage(body)).flatMap((set) => set.split(', ').map((one) => one.split(' ')[0]!));
-    const at = (id: string) => addresses.filter((one) => one.includes(id));
+    const urls = pictures(parsePage(body)).flatMap((set) => set.split(', ').map((one) => one.split(' ')[0]!));
+    const at = (id: string) => urls.filter((one) => one.includes(id));
     expect(at(person!.main).length).toBeGreaterThan(1);
     for (const one of at(person!.main)) expect(one.startsWith(`${CDN}/photos/`)).toBe(true);
     for (const id of person!.locked.slice(-2)) {

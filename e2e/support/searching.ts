@@ -109,9 +109,9 @@ export async function hideAndShow(page: Page, brand: Brand): Promise<void> {
   const { t } = brand;
   await page.goto(`${brand.url}/members?gender=&country=`);
   const card = people(page).first();
-  const address = (await card.getAttribute('href'))!;
+  const href = (await card.getAttribute('href'))!;
   const name = await card.locator('span').first().innerText();
-  const her = page.locator(`main a[href="${address}"]`);
+  const her = page.locator(`main a[href="${href}"]`);
   await card.click();
   await page.getByRole('main').getByLabel(t('safety.menu', { name })).click();
   await page.getByRole('link', { name: t('safety.hide-named', { name }) }).click();

@@ -7,7 +7,7 @@ import {
   media,
   motion,
   radius,
-  signupAddress,
+  signupUrl,
   space,
   useLander,
 } from '~/landing/kit/kit';
@@ -91,7 +91,7 @@ export function Answers() {
       <List>
         {(signupOpen ? answers : (['closed-action'] as const)).map((answer) => (
           <li key={answer}>
-            <Answer href={signupAddress(view, signupOpen ? { answer } : {})}>
+            <Answer href={signupUrl(view, signupOpen ? { answer } : {})}>
               <span>
                 <Copy slot={answer} />
               </span>

@@ -1,4 +1,4 @@
-import { signupAddress, useCopy, useLander, type LanderMap } from '~/landing/kit/kit';
+import { signupUrl, useCopy, useLander, type LanderMap } from '~/landing/kit/kit';
 import { bandsFor, levelOf, type Level } from './levels';
 
 export interface MapRegion {
@@ -31,7 +31,7 @@ export function useRegions(): MapRegion[] {
       count,
       figure,
       level: levelOf(profiles, bands),
-      href: signupAddress(view, { region: id }),
+      href: signupUrl(view, { region: id }),
       shape: view.map?.regions.find((shape) => shape.id === id),
     };
   });

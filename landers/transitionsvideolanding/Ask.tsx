@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { ArtImage, color, Copy, fontSize, media, radius, signupAddress, space, useLander } from '~/landing/kit/kit';
+import { ArtImage, color, Copy, fontSize, media, radius, signupUrl, space, useLander } from '~/landing/kit/kit';
 import { useHours, type Hour } from './hours';
 
 const Band = styled.section`
@@ -116,7 +116,7 @@ const Note = styled.p`
 export function Ask() {
   const view = useLander();
   const hours = useHours();
-  const to = (hour: Hour) => signupAddress(view, view.signupOpen ? { answer: `answer-${hour}` } : {});
+  const to = (hour: Hour) => signupUrl(view, view.signupOpen ? { answer: `answer-${hour}` } : {});
   return (
     <Band>
       <Title>

@@ -78,7 +78,7 @@ function brandFiles(home: string, tenants: string, brands: readonly Tenant[], la
 async function show(product: Product, lander: Lander, brands: readonly Tenant[], { shots, once }: PreviewOptions) {
   const shown = brands.map(({ slug, niche }) => ({ slug, niche }));
   const pages = await weighPages(product.port, lander, shown);
-  console.log(addresses(product, pages));
+  console.log(urlTable(product, pages));
   for (const finding of checkPages(lander, pages)) console.error(describeFinding(lander.name, finding));
   const working = pages.filter(({ status }) => status === 200);
   if (shots) console.log(`\nPictures: ${await takeShots(product, lander.name, working)}`);
@@ -93,7 +93,7 @@ async function show(product: Product, lander: Lander, brands: readonly Tenant[],
   return 0;
 }
 
-function addresses(product: Product, pages: readonly WeighedPage[]): string {
+function urlTable(product: Product, pages: readonly WeighedPage[]): string {
   const rows = pages.map(({ brand, niche, slug, path, status, bytes }) => [
     niche,
     slug ?? '',
@@ -109,9 +109,9 @@ const hasDisplay = () =>
   Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
 
 /** Opens the URL like a click on a link. If that fails, the URL is printed above. */
-function openBrowser(address: string): void {
+function openBrowser(url: string): void {
   const opener = { darwin: 'open', win32: 'explorer' }[process.platform as string] ?? 'xdg-open';
-  spawn(opener, [address], { stdio: 'ignore', detached: true })
+  spawn(opener, [url], { stdio: 'ignore', detached: true })
     .on('error', () => undefined)
     .unref();
 }

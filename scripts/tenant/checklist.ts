@@ -32,7 +32,7 @@ export async function brandChecklist(
     languages(brand),
     prices(brand),
     legal(brand),
-    address(brand),
+    domainItem(brand),
     await shownLanders(brand, landers),
     look(brand),
   ];
@@ -93,7 +93,7 @@ function legal({ company, name }: Tenant): ChecklistItem {
     : open('legal data', `${missing.join('; ')}: companies/${company.id}.json`);
 }
 
-function address({ domain, mail_address }: Tenant): ChecklistItem {
+function domainItem({ domain, mail_address }: Tenant): ChecklistItem {
   return MADE_UP.test(domain)
     ? open('domain', `${domain} is a placeholder: "domain", and mail comes from ${mail_address}`)
     : done('domain', `${domain}; mail comes from ${mail_address}`);

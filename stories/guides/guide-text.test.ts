@@ -11,13 +11,13 @@ const pages = readdirSync('stories/guides')
       .exec(page)?.[1]
       ?.toLowerCase()
       .replaceAll(/[^a-z]+/g, '-');
-    return { guide: /guideText\('([^']+)'\)/.exec(page)?.[1] ?? file, address: `?path=/docs/${id}--docs` };
+    return { guide: /guideText\('([^']+)'\)/.exec(page)?.[1] ?? file, url: `?path=/docs/${id}--docs` };
   });
 
 it.each(pages)('every link of $guide leads somewhere', ({ guide }) => {
   const leads = (target: string) =>
     /^https?:/.test(target) ||
-    pages.some(({ address }) => address === target) ||
+    pages.some(({ url }) => url === target) ||
     (target.startsWith('docs-images/') && existsSync(target.replace('docs-images/', 'docs/images/')));
   const targets = [...guideText(guide).matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target!);
   expect(targets.filter((target) => !leads(target))).toEqual([]);

@@ -75,11 +75,11 @@ const withDefaults = (file: Partial<Copy>) => ({ base: {}, niches: {}, slugs: {}
 export function assetsOf(name: string): Record<string, string> {
   const own = Object.entries(assets).filter(([path]) => path.startsWith(at(name, 'assets/')));
   return Object.fromEntries(
-    own.flatMap(([path, address]) => {
+    own.flatMap(([path, url]) => {
       const file = path.split('/').at(-1)!;
       return [
-        [file.replace(/\.[a-z0-9]+$/, ''), address],
-        [file, address],
+        [file.replace(/\.[a-z0-9]+$/, ''), url],
+        [file, url],
       ];
     }),
   );

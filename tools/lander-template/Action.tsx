@@ -1,4 +1,4 @@
-import { ButtonLink, Copy, messageAddress, SignupLink, useLander } from '~/landing/kit/kit';
+import { ButtonLink, Copy, messageUrl, SignupLink, useLander } from '~/landing/kit/kit';
 
 /**
  * The call to action: signup, or, on the page of a person, a first message to them. While signups are closed it says
@@ -22,7 +22,7 @@ export function Action() {
     );
   }
   return (
-    <ButtonLink to={messageAddress(view, person)} size="lg" reloadDocument>
+    <ButtonLink to={messageUrl(view, person)} size="lg" reloadDocument>
       <Copy slot="action" />
     </ButtonLink>
   );

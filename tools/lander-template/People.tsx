@@ -8,7 +8,7 @@ import {
   media,
   nameAndAge,
   Portrait,
-  signupAddress,
+  signupUrl,
   space,
   useLander,
 } from '~/landing/kit/kit';
@@ -67,7 +67,7 @@ export function People() {
       <Grid>
         {view.people.slice(0, 4).map((person) => (
           <li key={person.id}>
-            <Card href={signupAddress(view, { likes: [person.id] })}>
+            <Card href={signupUrl(view, { likes: [person.id] })}>
               <Portrait person={person} sizes="(min-width: 768px) 264px, 50vw" />
               <Name>{nameAndAge(person)}</Name>
             </Card>

@@ -46,7 +46,7 @@ export async function visitStory({ page, complaints }: StoryPage, origin: string
   complaints.length = 0;
   await setWidth(page, visit.widths[0]!);
   await page.emulateMedia({ colorScheme: visit.scheme, reducedMotion: 'reduce' });
-  await page.goto(addressOf(origin, visit));
+  await page.goto(urlOf(origin, visit));
   const rendered = await waitUntilRendered(page);
   if (!rendered) return [`was not finished within ${PATIENCE_MS / 1000} s`, ...complaints];
   const problems = [...rendered.errors];
@@ -63,7 +63,7 @@ const firstLine = (problem: string) => (problem.split('\n')[0] ?? '').slice(0, 3
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
 
-export function addressOf(origin: string, { id, docs, brand, niche, scheme, locale }: Visit): string {
+export function urlOf(origin: string, { id, docs, brand, niche, scheme, locale }: Visit): string {
   // The addon's own accessibility check is switched off, because this one applies the same standard as the journeys.
   const globals = `brand:${brand};niche:${niche};scheme:${scheme};locale:${locale};a11y.manual:!true`;
   return `${origin}/iframe.html?id=${id}&viewMode=${docs ? 'docs' : 'story'}&globals=${globals}`;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { FictionalLabel } from '~/page/FictionalLabel';
-import { usePhotoAddress } from '~/page/photo-url';
+import { usePhotoUrl } from '~/page/photo-url';
 import { fontWeight, space } from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
 import type { SafetyPerson } from './safety-person';
@@ -29,10 +29,10 @@ const Name = styled.span`
 /** The person in question: picture, name, and the label if the profile is fictional. */
 export function PersonLine({ person }: { person: SafetyPerson }) {
   const { name, thumb, fictional } = person;
-  const address = usePhotoAddress();
+  const photoUrl = usePhotoUrl();
   return (
     <Root>
-      <Avatar name={name} src={thumb && address(thumb)} size={48} decorative />
+      <Avatar name={name} src={thumb && photoUrl(thumb)} size={48} decorative />
       <Words>
         <Name dir="auto">{name}</Name>
         {fictional ? <FictionalLabel /> : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { useLander } from './LanderContext';
-import { signupAddress, type SignupContext } from './signup-address';
+import { signupUrl, type SignupContext } from './signup-url';
 
 export interface SignupLinkProps extends SignupContext {
   children: ReactNode;
@@ -23,7 +23,7 @@ export function SignupLink({
   const view = useLander();
   return (
     <ButtonLink
-      to={signupAddress(view, { likes, region, answer })}
+      to={signupUrl(view, { likes, region, answer })}
       size={size}
       variant={variant}
       wide={wide}

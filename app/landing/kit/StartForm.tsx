@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLander } from './LanderContext';
-import { messageAddress, signupAddress, type SignupContext } from './signup-address';
+import { messageUrl, signupUrl, type SignupContext } from './signup-url';
 
 export interface StartFormProps extends SignupContext {
   /** Leads to the signup for a first message to the person whom this page presents, instead of `/signup`. */
@@ -16,7 +16,7 @@ export interface StartFormProps extends SignupContext {
  */
 export function StartForm({ toPerson, children, className, ...context }: StartFormProps) {
   const view = useLander();
-  const action = toPerson && view.person ? messageAddress(view, view.person) : signupAddress(view, context);
+  const action = toPerson && view.person ? messageUrl(view, view.person) : signupUrl(view, context);
   return (
     <form method="post" action={action} className={className}>
       <input type="hidden" name="intent" value="start" />

@@ -76,7 +76,7 @@ describe('Copy', () => {
 });
 
 describe('art', () => {
-  const Address = () => <>{useArt('hero') ?? 'none'}</>;
+  const ArtUrl = () => <>{useArt('hero') ?? 'none'}</>;
 
   it.each<[string, Partial<LanderView>]>([
     ['/hero-she', {}],
@@ -85,8 +85,8 @@ describe('art', () => {
     ['/hero-rain', { slug: 'rain', niche: 'gay' }],
     ['/hero-she', { slug: 'sun' }],
     ['none', { assets: {} }],
-  ])('%s is the nearest', (address, changes) => {
-    expect(show(<Address />, changes).textContent).toBe(address);
+  ])('%s is the nearest', (url, changes) => {
+    expect(show(<ArtUrl />, changes).textContent).toBe(url);
   });
 
   it('has its size before it loads, and is nothing where there is none', () => {

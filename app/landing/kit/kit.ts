@@ -13,7 +13,7 @@ export { MessageField, MessageForm } from './MessageForm';
 export { MotionSwitch } from './MotionSwitch';
 export { ageAndPlace, nameAndAge } from './person-words';
 export { FictionalChip, Portrait } from './Portrait';
-export { messageAddress, signupAddress, type SignupContext } from './signup-address';
+export { messageUrl, signupUrl, type SignupContext } from './signup-url';
 export { SignupAction } from './SignupAction';
 export { SignupLink } from './SignupLink';
 export { StartForm } from './StartForm';

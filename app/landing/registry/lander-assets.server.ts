@@ -2,21 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The URLs of the landers' assets, with the hashes of the build. */
-const addresses = import.meta.glob<string>('../../../landers/*/assets/*', {
+const urls = import.meta.glob<string>('../../../landers/*/assets/*', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
 const byLander = new Map<string, Record<string, string>>();
-for (const [path, address] of Object.entries(addresses)) {
+for (const [path, url] of Object.entries(urls)) {
   const [, name, file] = /landers\/([^/]+)\/assets\/(.+)$/.exec(path)!;
   const art = file!.replace(/\.[a-z0-9]+$/, '');
   const known = byLander.get(name!) ?? {};
   byLander.set(name!, known);
-  known[art] = address;
+  known[art] = url;
   // A film and its poster share a name, so `film.webm` is also listed under its whole file name.
-  known[file!] = address;
+  known[file!] = url;
 }
 
 /** Maps the name of a picture or film (`hero.she`) and the whole file name (`hero.she.avif`) to its URL. */

@@ -75,13 +75,13 @@ describe('the activation reminder', () => {
 
   it('is a modal once: the address no longer says so when the page is loaded again', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(matchMedia(/max-width: 767/));
-    const address = () => window.location.pathname + window.location.search;
+    const shownUrl = () => window.location.pathname + window.location.search;
     window.history.replaceState({ key: 'kept' }, '', '/members?gender=male&api_signup_complete=1');
-    show(<AccountAlerts />, { user: waiting }, { path: address() });
+    show(<AccountAlerts />, { user: waiting }, { path: shownUrl() });
     expect(document.querySelector('dialog')?.open).toBe(true);
-    expect([address(), window.history.state]).toEqual(['/members?gender=male', { key: 'kept' }]);
+    expect([shownUrl(), window.history.state]).toEqual(['/members?gender=male', { key: 'kept' }]);
     cleanup();
-    show(<AccountAlerts />, { user: waiting }, { path: address() });
+    show(<AccountAlerts />, { user: waiting }, { path: shownUrl() });
     expect(document.querySelector('dialog')).toBeNull();
     expect(reminder()).not.toBeNull();
   });

@@ -1,4 +1,4 @@
-import { privatePhotoAddress } from '~/page/photo-url';
+import { privatePhotoUrl } from '~/page/photo-url';
 import { Coins, LogOut, Settings, UserRound } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '~/ui/Avatar/Avatar';
@@ -15,7 +15,7 @@ export function AccountMenu({ user }: { user: ShellUser }) {
   return (
     <DropdownMenu
       label={intl.formatMessage({ id: 'shell.account-menu', defaultMessage: 'Your account' })}
-      trigger={<Avatar name={user.name} src={user.thumb ? privatePhotoAddress(user.thumb) : null} size={32} />}
+      trigger={<Avatar name={user.name} src={user.thumb ? privatePhotoUrl(user.thumb) : null} size={32} />}
     >
       <DropdownLink to={existingPaths.profile}>
         <UserRound size={18} aria-hidden />

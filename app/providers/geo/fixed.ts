@@ -1,13 +1,13 @@
 import type { GeoPort } from './geo-port';
-import { publicAddress } from './public-address';
+import { publicIp } from './public-ip';
 
 /** A few IP addresses with their countries, for tests. */
 export function fixedGeo(countries: Readonly<Record<string, string>>): GeoPort {
   return {
     name: 'fixed',
     countryOf(ip) {
-      const address = publicAddress(ip);
-      return address && Object.hasOwn(countries, address) ? countries[address] : undefined;
+      const canonical = publicIp(ip);
+      return canonical && Object.hasOwn(countries, canonical) ? countries[canonical] : undefined;
     },
   };
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Reader, type Response } from 'maxmind';
 import { errorCode, Misconfigured } from '../provider-errors';
 import type { GeoPort } from './geo-port';
-import { publicAddress } from './public-address';
+import { publicIp } from './public-ip';
 
 const PROVIDER = 'mmdb';
 /**
@@ -25,8 +25,8 @@ export async function openMmdbGeo(file = embeddedFile()): Promise<GeoPort> {
   const reader = await open(file);
   const recent = new LRUCache<string, string>({ max: RECENT });
   const find = (ip: string) => {
-    const address = publicAddress(ip);
-    const code = address && (reader.get(address) as CountryRecord | null)?.country_code;
+    const canonical = publicIp(ip);
+    const code = canonical && (reader.get(canonical) as CountryRecord | null)?.country_code;
     return code && /^[A-Z]{2}$/.test(code) ? code : undefined;
   };
   return {

@@ -4,7 +4,7 @@ import type { MailAddress, OutgoingMail } from './mail-port';
 /** C0 and C1 control characters: a line break would begin further headers, and some servers cut a value at NUL. */
 const CONTROL = /\p{Cc}/u;
 /** One plain mailbox: no list, group, comment, quoting, display name or route. */
-const ADDRESS = /^[^\s\p{Cc}@<>()[\]\\,;:"]{1,64}@[^\s\p{Cc}@<>()[\]\\,;:"]{1,255}$/u;
+const EMAIL = /^[^\s\p{Cc}@<>()[\]\\,;:"]{1,64}@[^\s\p{Cc}@<>()[\]\\,;:"]{1,255}$/u;
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,76}$/;
 /** Headers that the port writes itself, or that could add a recipient, a sender or another body. */
 const OWN_HEADERS = new Set(
@@ -23,11 +23,11 @@ export function checkMail(provider: string, mail: OutgoingMail): void {
     throw new Rejected(provider, reason);
   };
   if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(mail.tenant)) refuse('the tenant is no slug');
-  if (!isAddress(mail.to)) refuse('the recipient is not one plain address');
+  if (!isEmail(mail.to)) refuse('the recipient is not one plain address');
   checkSender(mail.from, refuse);
   if (CONTROL.test(mail.subject)) refuse('the subject holds a control character');
   if (mail.subject.trim() === '' || mail.subject.length > 500) refuse('the subject is empty or too long');
-  if (mail.messageId !== undefined && !isAddress(mail.messageId)) refuse('the message id is not local@domain');
+  if (mail.messageId !== undefined && !isEmail(mail.messageId)) refuse('the message id is not local@domain');
   if (Buffer.byteLength(mail.text) + Buffer.byteLength(mail.html) > MAX_BODY) refuse('the body is over 256 kB');
   for (const [name, value] of Object.entries(mail.headers)) {
     if (!HEADER_NAME.test(name)) refuse('a header has an impossible name');
@@ -38,13 +38,13 @@ export function checkMail(provider: string, mail: OutgoingMail): void {
 }
 
 function checkSender(from: MailAddress, refuse: (reason: string) => never): void {
-  if (!isAddress(from.address)) refuse('the sender is not one plain address');
+  if (!isEmail(from.address)) refuse('the sender is not one plain address');
   if (CONTROL.test(from.name) || from.name.length > 200)
     refuse('the sender’s name holds a control character or is too long');
 }
 
-function isAddress(text: string): boolean {
-  return text.length <= 254 && ADDRESS.test(text);
+function isEmail(text: string): boolean {
+  return text.length <= 254 && EMAIL.test(text);
 }
 
 /** The mail's own message id, or a new one in the sender's domain. */

@@ -9,15 +9,15 @@ import type { RequestFacts } from '../http/request-facts';
 
 const aurea = testTenant({ id: 1, slug: 'aurea' });
 const boreas = testTenant({ id: 2, slug: 'boreas' });
-const at = (path: string, address = '192.0.2.1') =>
-  ({ url: new URL(path, 'http://aurea.localhost'), peer: { address } }) as RequestFacts;
-const addressKey = (address: string) => address;
+const at = (path: string, ip = '192.0.2.1') =>
+  ({ url: new URL(path, 'http://aurea.localhost'), peer: { ip } }) as RequestFacts;
+const ipKey = (ip: string) => ip;
 const limits = (factor = 1000) => openLimits(factor);
 const range = { from: TEST_NOW, until: TEST_NOW + 1, limit: 100_000 };
 
 function openAll(open: OpenDatabase) {
   const lines: { level: string; fields: object; message: string }[] = [];
-  return { lines, clicks: openClicks({ ...open, addressKey, limits: limits(), log: memoryLogger(lines) }) };
+  return { lines, clicks: openClicks({ ...open, ipKey, limits: limits(), log: memoryLogger(lines) }) };
 }
 
 /** Opens the recorder on a fake database that only takes inserts. */
@@ -27,7 +27,7 @@ function openWith(insertInto: () => object, lines: Parameters<typeof memoryLogge
     clock: { now: () => 0 },
     ids: { ulid: () => '', random: () => '', token: () => '' },
     log: memoryLogger(lines),
-    addressKey,
+    ipKey,
     limits: bounds,
   });
 }

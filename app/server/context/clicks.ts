@@ -28,9 +28,9 @@ export function openClicks(options: {
   ids: Ids;
   log: Logger;
   limits: Pick<Limits, 'click' | 'clicks'>;
-  addressKey: (address: string) => string;
+  ipKey: (ip: string) => string;
 }): Clicks {
-  const { database, clock, ids, log, limits, addressKey } = options;
+  const { database, clock, ids, log, limits, ipKey } = options;
   let waiting = new Map<number, NewClick[]>();
   let count = 0;
   let dropped = 0;
@@ -83,7 +83,7 @@ export function openClicks(options: {
    * database.
    */
   async function countOne(tenant: Tenant, facts: RequestFacts): Promise<void> {
-    if ((await limits.click.tryTake(`${tenant.id}|${addressKey(facts.peer.address)}`)) > 0) return;
+    if ((await limits.click.tryTake(`${tenant.id}|${ipKey(facts.peer.ip)}`)) > 0) return;
     if ((await limits.clicks.tryTake(`${tenant.id}`)) > 0) dropped += 1;
     else hold(tenant, facts);
   }

@@ -48,7 +48,7 @@ export interface Platform {
   /** Records that the member is present, at most once a minute. */
   notePresence: (context: ServiceContext, member: ViewerMember) => Promise<void>;
   publicOrigin: (tenant: Tenant) => string;
-  addressKey: (address: string) => string;
+  ipKey: (ip: string) => string;
   /** Signs the mark of an earlier login that a device stores. */
   deviceMark: (subject: string) => string;
   /** The country assumed for a visitor with a loopback IP address, outside production. */
@@ -89,7 +89,7 @@ export interface RequestContext extends ServiceContext, Pick<Platform, 'catalogu
    * A key made of the visitor's whole IP address that does not reveal it, for limits in memory; never stored nor
    * logged.
    */
-  addressKey: () => string;
+  ipKey: () => string;
   deviceMark: (subject: string) => string;
   cookie: (name: string) => string | undefined;
   userAgent: string;
@@ -138,8 +138,8 @@ export async function buildContext(platform: Platform, tenant: Tenant, facts: Re
       referer: header(facts, 'referer'),
       origin: service.origin,
     }),
-    network: networkOf(facts.peer.address),
-    addressKey: () => platform.addressKey(facts.peer.address),
+    network: networkOf(facts.peer.ip),
+    ipKey: () => platform.ipKey(facts.peer.ip),
     deviceMark: platform.deviceMark,
     cookie: (name) => readCookie(facts, name),
     userAgent: (header(facts, 'user-agent') ?? '').slice(0, 200),
@@ -147,8 +147,8 @@ export async function buildContext(platform: Platform, tenant: Tenant, facts: Re
 }
 
 export function findCountry(platform: Platform, tenant: Tenant, facts: RequestFacts): RequestContext['country'] {
-  const known = platform.ports.geo.countryOf(facts.peer.address);
-  const local = known === undefined && isLoopback(facts.peer.address) ? platform.demoCountry() : undefined;
+  const known = platform.ports.geo.countryOf(facts.peer.ip);
+  const local = known === undefined && isLoopback(facts.peer.ip) ? platform.demoCountry() : undefined;
   const selected = readCookie(facts, COUNTRY_COOKIE);
   return {
     geoip: known ?? local ?? tenant.countries[0]!,

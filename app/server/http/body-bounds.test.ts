@@ -15,8 +15,8 @@ const stops: (() => void)[] = [];
 
 /** A server that reads no body unless a test makes it read. Visitors are told apart by a header. */
 async function open(bounds: Partial<BodyBounds> = {}) {
-  const addressOf = (request: IncomingMessage) => String(request.headers['x-from'] ?? 'somebody');
-  const admit = openBodyBounds({ wholeMs: 60_000, perAddress: 20, addressOf, ...bounds });
+  const ipOf = (request: IncomingMessage) => String(request.headers['x-from'] ?? 'somebody');
+  const admit = openBodyBounds({ wholeMs: 60_000, perIp: 20, ipOf, ...bounds });
   const incoming: IncomingMessage[] = [];
   const server = createServer((request, response) => void (admit(request, response) && incoming.push(request)));
   server.listen(0, '127.0.0.1');
@@ -93,7 +93,7 @@ it('lets the answer to a whole body take its time', async () => {
 });
 
 it('refuses one visitor too many unfinished bodies, nobody else, and has room when one is whole', async () => {
-  const { begin, half, incoming } = await open({ perAddress: 2 });
+  const { begin, half, incoming } = await open({ perIp: 2 });
   const first = await half(FILES, 2);
   await half(FILES);
   const third = begin(FILES);

@@ -7,9 +7,9 @@ export interface BodyBounds {
    */
   wholeMs: number;
   /** How many bodies one visitor may be sending at the same time. */
-  perAddress: number;
+  perIp: number;
   /** Says where a request comes from, also behind trusted proxies. */
-  addressOf: (request: IncomingMessage) => string;
+  ipOf: (request: IncomingMessage) => string;
 }
 
 /** A body without files must be complete within a minute on any connection, however long photos may take. */
@@ -34,20 +34,20 @@ const hasFiles = ({ headers }: IncomingMessage): boolean =>
  * sending at once. A connection that is too slow is closed; a body too many gets a 429 with `Retry-After`. The function
  * returned says whether the request may go on.
  */
-export function openBodyBounds({ wholeMs, perAddress, addressOf }: BodyBounds) {
+export function openBodyBounds({ wholeMs, perIp, ipOf }: BodyBounds) {
   const open = new Map<string, Set<IncomingMessage>>();
 
   function enter(request: IncomingMessage): boolean {
-    const address = addressOf(request);
-    const own = open.get(address) ?? new Set();
+    const ip = ipOf(request);
+    const own = open.get(ip) ?? new Set();
     // Most bodies are complete before anything checks them; they are removed only when their place is needed.
-    if (own.size >= perAddress) for (const one of own) if (one.complete || one.destroyed) own.delete(one);
-    if (own.size >= perAddress) return false;
+    if (own.size >= perIp) for (const one of own) if (one.complete || one.destroyed) own.delete(one);
+    if (own.size >= perIp) return false;
     own.add(request);
-    open.set(address, own);
+    open.set(ip, own);
     request.once('close', () => {
       own.delete(request);
-      if (own.size === 0 && open.get(address) === own) open.delete(address);
+      if (own.size === 0 && open.get(ip) === own) open.delete(ip);
     });
     return true;
   }

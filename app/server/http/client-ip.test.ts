@@ -12,20 +12,20 @@ describe('findPeer', () => {
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'evil.example',
     };
-    expect(peer('198.51.100.4', forwarded)).toEqual({ address: '198.51.100.4', secure: false, host: 'a.example' });
+    expect(peer('198.51.100.4', forwarded)).toEqual({ ip: '198.51.100.4', secure: false, host: 'a.example' });
   });
 
   it('takes the nearest address that is no proxy of ours, whatever was claimed before it', () => {
     const headers = { 'x-forwarded-for': '1.1.1.1, 203.0.113.9, 10.1.2.3', 'x-forwarded-proto': 'https' };
-    expect(peer('10.0.0.1', headers)).toEqual({ address: '203.0.113.9', secure: true, host: 'a.example' });
-    expect(peer('fd00::1', headers).address).toBe('203.0.113.9');
-    expect(peer('192.0.2.7', headers).address).toBe('203.0.113.9');
+    expect(peer('10.0.0.1', headers)).toEqual({ ip: '203.0.113.9', secure: true, host: 'a.example' });
+    expect(peer('fd00::1', headers).ip).toBe('203.0.113.9');
+    expect(peer('192.0.2.7', headers).ip).toBe('203.0.113.9');
   });
 
   it('passes over what is no address, and falls back to the proxy itself', () => {
-    expect(peer('10.0.0.1', { 'x-forwarded-for': '203.0.113.9, unknown' }).address).toBe('203.0.113.9');
-    expect(peer('10.0.0.1', { 'x-forwarded-for': 'unknown' }).address).toBe('10.0.0.1');
-    expect(peer('10.0.0.1').address).toBe('10.0.0.1');
+    expect(peer('10.0.0.1', { 'x-forwarded-for': '203.0.113.9, unknown' }).ip).toBe('203.0.113.9');
+    expect(peer('10.0.0.1', { 'x-forwarded-for': 'unknown' }).ip).toBe('10.0.0.1');
+    expect(peer('10.0.0.1').ip).toBe('10.0.0.1');
   });
 
   it('is on https only by the word of the proxy, not by the way to the proxy', () => {
@@ -38,12 +38,12 @@ describe('findPeer', () => {
   });
 
   it('knows an IPv4 address in its IPv6 form', () => {
-    expect(peer('::ffff:198.51.100.4').address).toBe('198.51.100.4');
-    expect(peer('::ffff:10.0.0.1', { 'x-forwarded-for': '203.0.113.9' }).address).toBe('203.0.113.9');
+    expect(peer('::ffff:198.51.100.4').ip).toBe('198.51.100.4');
+    expect(peer('::ffff:10.0.0.1', { 'x-forwarded-for': '203.0.113.9' }).ip).toBe('203.0.113.9');
   });
 
   it('gives a socket without an address one that is nobody', () => {
-    expect(peer(undefined).address).toBe('0.0.0.0');
+    expect(peer(undefined).ip).toBe('0.0.0.0');
   });
 });
 
@@ -59,8 +59,8 @@ describe('networkOf', () => {
     ['::ffff:203.0.113.9', '4:203.0.113'],
     ['2001:db8:1:2::9', '6:32.1.13.184.0.1'],
     ['nonsense', 'unknown'],
-  ])('shortens %s to %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+  ])('shortens %s to %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
   });
 
   it('puts neighbours together and others apart', () => {
@@ -78,7 +78,7 @@ describe('isLoopback', () => {
     ['::ffff:127.0.0.1', true],
     ['10.0.0.1', false],
     ['x', false],
-  ])('%s: %s', (address, loopback) => {
-    expect(isLoopback(address)).toBe(loopback);
+  ])('%s: %s', (ip, loopback) => {
+    expect(isLoopback(ip)).toBe(loopback);
   });
 });

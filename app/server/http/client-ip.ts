@@ -3,7 +3,7 @@ import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 export interface Peer {
-  address: string;
+  ip: string;
   /** Whether the visitor's side uses https, according to this socket or to a trusted proxy. */
   secure: boolean;
   /** The host as the visitor typed it. */
@@ -18,16 +18,16 @@ type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 /** Parses TRUSTED_PROXIES. Throws on a wrong entry, so that the process does not start. */
 export function parseProxies(entries: readonly string[]): Range[] {
   return entries.map((entry) => {
-    const address = entry.includes('/') ? ipaddr.parseCIDR(entry) : undefined;
-    if (address) return address as Range;
+    const range = entry.includes('/') ? ipaddr.parseCIDR(entry) : undefined;
+    if (range) return range as Range;
     const single = ipaddr.process(entry);
     return [single, single.kind() === 'ipv4' ? 32 : 128];
   });
 }
 
-function isTrusted(address: string, proxies: readonly Range[]): boolean {
-  if (proxies.length === 0 || !ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.process(address);
+function isTrusted(ip: string, proxies: readonly Range[]): boolean {
+  if (proxies.length === 0 || !ipaddr.isValid(ip)) return false;
+  const parsed = ipaddr.process(ip);
   return proxies.some((range) => parsed.kind() === range[0].kind() && parsed.match(range));
 }
 
@@ -41,46 +41,46 @@ export function findPeer(
   proxies: readonly Range[],
 ): Peer {
   const direct = socket.remoteAddress ?? '0.0.0.0';
-  if (!isTrusted(direct, proxies)) return { address: plain(direct), secure: socket.encrypted, host: headers.host };
+  if (!isTrusted(direct, proxies)) return { ip: plain(direct), secure: socket.encrypted, host: headers.host };
   const hops = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((hop) => hop.trim())
     .filter((hop) => ipaddr.isValid(hop));
   const visitor = hops.reverse().find((hop) => !isTrusted(hop, proxies)) ?? direct;
   return {
-    address: plain(visitor),
+    ip: plain(visitor),
     secure: headers['x-forwarded-proto'] === 'https',
     host: (headers['x-forwarded-host'] as string | undefined) ?? headers.host,
   };
 }
 
-function plain(address: string): string {
+function plain(ip: string): string {
   // Nearly every IP address has one of these two forms, so ipaddr.js is not needed for it.
-  if (isIPv4(address)) return address;
-  if (address.startsWith(MAPPED) && isIPv4(address.slice(MAPPED.length))) return address.slice(MAPPED.length);
-  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : '0.0.0.0';
+  if (isIPv4(ip)) return ip;
+  if (ip.startsWith(MAPPED) && isIPv4(ip.slice(MAPPED.length))) return ip.slice(MAPPED.length);
+  return ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : '0.0.0.0';
 }
 
 /** The visitor's network (IPv4 /24, IPv6 /48): enough for abuse control, too little to name a person. */
-export function networkOf(address: string): string {
-  return shorten(address, { ipv4: 3, ipv6: 6 });
+export function networkOf(ip: string): string {
+  return shorten(ip, { ipv4: 3, ipv6: 6 });
 }
 
 /**
  * Where a request comes from: an IPv4 address, or the IPv6 /64 within which one household chooses its own addresses.
  */
-export function sourceOf(address: string): string {
-  return shorten(address, { ipv4: 4, ipv6: 8 });
+export function sourceOf(ip: string): string {
+  return shorten(ip, { ipv4: 4, ipv6: 8 });
 }
 
-function shorten(address: string, bytes: { ipv4: number; ipv6: number }): string {
-  if (!ipaddr.isValid(address)) return 'unknown';
-  const parsed = ipaddr.process(address);
+function shorten(ip: string, bytes: { ipv4: number; ipv6: number }): string {
+  if (!ipaddr.isValid(ip)) return 'unknown';
+  const parsed = ipaddr.process(ip);
   const kept = parsed.toByteArray().slice(0, bytes[parsed.kind()]);
   return `${parsed.kind() === 'ipv4' ? '4' : '6'}:${kept.join('.')}`;
 }
 
-export function isLoopback(address: string): boolean {
-  if (isIPv4(address)) return address.startsWith('127.');
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+export function isLoopback(ip: string): boolean {
+  if (isIPv4(ip)) return ip.startsWith('127.');
+  return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback';
 }

@@ -50,7 +50,7 @@ describe('setCookie', () => {
 describe('readCookie', () => {
   const facts = (secure: boolean, header: string) => ({
     cookies: parseCookies(header),
-    peer: { address: '', secure, host: undefined },
+    peer: { ip: '', secure, host: undefined },
   });
 
   it('takes only the name that belongs to the scheme: a plain cookie means nothing on https', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openAddressKeys } from './ip-key';
+import { openIpKeys } from './ip-key';
 
-const keyOf = openAddressKeys('a secret');
+const keyOf = openIpKeys('a secret');
 
 it('is the same for an address however it comes, and another for its neighbour', () => {
   expect(keyOf('203.0.113.9')).toBe(keyOf('::ffff:203.0.113.9'));
@@ -15,5 +15,5 @@ it('is one for all that a household may call itself in IPv6', () => {
 
 it('does not tell the address, and can not be looked up without the secret', () => {
   expect(keyOf('203.0.113.9')).toMatch(/^[\w-]{43}$/);
-  expect(openAddressKeys('another secret')('203.0.113.9')).not.toBe(keyOf('203.0.113.9'));
+  expect(openIpKeys('another secret')('203.0.113.9')).not.toBe(keyOf('203.0.113.9'));
 });

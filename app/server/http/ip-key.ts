@@ -6,7 +6,7 @@ import { sourceOf } from './client-ip';
  * must not use up for the neighbours. The key is never stored and never logged (`networkOf` is used there). Processes
  * with the same secret make the same keys.
  */
-export function openAddressKeys(secret: string): (address: string) => string {
+export function openIpKeys(secret: string): (ip: string) => string {
   const key = createHmac('sha256', secret).update('addresses of limits').digest();
-  return (address) => createHmac('sha256', key).update(sourceOf(address)).digest('base64url');
+  return (ip) => createHmac('sha256', key).update(sourceOf(ip)).digest('base64url');
 }

@@ -3,9 +3,9 @@
  * (`GET http://host/path`) must name the host of the request. Returns undefined for anything that would lead to another
  * origin, so that later readers need not check again.
  */
-export function readAddress(origin: string, address: string): URL | undefined {
+export function readUrl(origin: string, target: string): URL | undefined {
   try {
-    const url = new URL(withOneSlash(address), origin);
+    const url = new URL(withOneSlash(target), origin);
     // Removing `.` and `..` segments may have left several slashes.
     if (url.pathname.startsWith('//')) url.pathname = withOneSlash(url.pathname);
     // The old way of Remix to ask for data: Remix would only log a complaint with a stack trace.

@@ -101,7 +101,7 @@ export async function openTestListener(options: TestListenerOptions = {}) {
         : { kind: 'visitor' },
     notePresence: async (_context, { id }) => void present.push(id),
     publicOrigin: (tenant) => `http://${tenant.slug}.localhost`,
-    addressKey: (address) => address,
+    ipKey: (ip) => ip,
     deviceMark: (subject) => subject,
     demoCountry: () => country.value,
     catalogues: { inline: () => '{}', intl: () => ({}) as ReturnType<Platform['texts']> },

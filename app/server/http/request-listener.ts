@@ -13,7 +13,7 @@ import type { CachedPage } from '../pages/html-cache';
 import type { Metrics } from '../operations/metrics';
 import type { Pages } from '../pages/pages';
 import { saysPresence } from '../context/presence';
-import { readAddress } from './read-target';
+import { readUrl } from './read-target';
 import { header, isRead, readCookie, type RequestFacts } from './request-facts';
 import { findCountry, findLocale, serviceContext, type Platform } from '../context/context.server';
 import { sendCached } from './send-response';
@@ -125,7 +125,7 @@ async function handle(listener: RequestListener, request: IncomingMessage, respo
     listener.unknownHost(request, response);
     return 'unknown-host';
   }
-  const url = readAddress(`${peer.secure ? 'https' : 'http'}://${peer.host}`, request.url ?? '/');
+  const url = readUrl(`${peer.secure ? 'https' : 'http'}://${peer.host}`, request.url ?? '/');
   if (!url) {
     setBaseHeaders();
     return plain(response, 400, 'Bad request: the address is malformed.');

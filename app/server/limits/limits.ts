@@ -9,7 +9,7 @@ export interface Limits {
   /** 10 wrong passwords in 15 minutes per account and network. */
   loginAccount: Limit;
   /** 25 wrong passwords in 5 minutes per IP address, over all brands. */
-  loginAddress: Limit;
+  loginIp: Limit;
   /** 10 wrong passwords in 15 minutes per account and device on which its owner has logged in before. */
   loginDevice: Limit;
   /** 20 new accounts in an hour per IP address, then one at a time, with pauses that grow from one minute. */
@@ -57,7 +57,7 @@ export function openLimits(factor = 1, now = systemClock.now): Limits {
     growingLimit({ points: points * factor, window: 60 * MINUTE * 1000, firstPause: MINUTE * 1000, now });
   return {
     loginAccount: limit(10, 15 * MINUTE),
-    loginAddress: limit(25, 5 * MINUTE),
+    loginIp: limit(25, 5 * MINUTE),
     loginDevice: limit(10, 15 * MINUTE),
     signup: growing(20),
     signupNetwork: growing(200),

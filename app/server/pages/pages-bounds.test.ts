@@ -6,7 +6,7 @@ const open = async (options?: TestListenerOptions) => (listener = await openTest
 afterEach(() => listener.close());
 
 describe('pages that a visitor makes up', () => {
-  const from = (address: string, headers: object = {}) => ({ headers: { 'x-forwarded-for': address, ...headers } });
+  const from = (ip: string, headers: object = {}) => ({ headers: { 'x-forwarded-for': ip, ...headers } });
 
   it('are bounded by address, wherever in the brand, and what is in memory is not counted', async () => {
     await open({ proxies: ['127.0.0.1'] });

@@ -96,8 +96,8 @@ export class Pages {
    * then.
    */
   private async refuses(tenant: Tenant, facts: RequestFacts, response: ServerResponse): Promise<boolean> {
-    const { limits, addressKey } = this.platform;
-    const wait = await limits.rendering.tryTake(addressKey(facts.peer.address));
+    const { limits, ipKey } = this.platform;
+    const wait = await limits.rendering.tryTake(ipKey(facts.peer.ip));
     if (wait === 0) return false;
     const locale = findLocale(tenant, facts, findCountry(this.platform, tenant, facts), { kind: 'visitor' });
     const text = this.platform.texts(tenant, locale).formatMessage({ id: 'errors.too-many-requests' });

@@ -182,11 +182,14 @@ describe('signup', () => {
 describe('login', () => {
   it('wrong password and unknown address get one answer, the address stays typed', async () => {
     const { email } = demoAccount(BRAND, 'premium');
-    for (const address of [email, 'nobody@mail.example']) {
-      const response = await new Visitor(product, BRAND).post('/login', { email: address, password: 'wrong password' });
+    for (const emailAddress of [email, 'nobody@mail.example']) {
+      const response = await new Visitor(product, BRAND).post('/login', {
+        email: emailAddress,
+        password: 'wrong password',
+      });
       const { text, form } = returnedForm(response, 401, 'password');
       expect(text).toContain('Login failed, please try again');
-      expect(form.fields.email).toBe(address);
+      expect(form.fields.email).toBe(emailAddress);
     }
   });
 

@@ -48,8 +48,8 @@ export class ApiContract {
   }
 
   /** The path of the document for a URL: `/members/{id}` for `/members/01…?x=1`. */
-  pathOf(address: string): string {
-    const plain = address.split('?', 1)[0]!;
+  pathOf(url: string): string {
+    const plain = url.split('?', 1)[0]!;
     if (plain in this.document.paths) return plain;
     const fits = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(plain);
     return Object.keys(this.document.paths).find(fits) ?? plain;

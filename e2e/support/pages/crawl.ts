@@ -45,7 +45,7 @@ export async function crawl(
     const { response, page } = visited;
     const isPage = page !== undefined;
     findings.push({ ...next, status: response.status, isPage, problems: isPage ? read(visited) : [] });
-    for (const path of page ? addressesOf(page, visitor.origin, next.path) : redirectOf(response, visitor.origin)) {
+    for (const path of page ? urlsOf(page, visitor.origin, next.path) : redirectOf(response, visitor.origin)) {
       const shape = shapeOf(path);
       const known = shapes.get(shape) ?? 0;
       if (seen.has(path) || NOT_FOLLOWED.test(path) || known >= PER_SHAPE) continue;
@@ -67,7 +67,7 @@ export async function visit(
 
 const isHtml = ({ headers }: HttpResponse) => (headers['content-type'] ?? '').startsWith('text/html');
 
-function addressesOf(page: Document, origin: string, path: string): string[] {
+function urlsOf(page: Document, origin: string, path: string): string[] {
   const raw = [
     ...attributes(page, 'a[href], link[href]', 'href'),
     ...attributes(page, 'img[src], script[src], source[src], video[src]', 'src'),
@@ -78,7 +78,7 @@ function addressesOf(page: Document, origin: string, path: string): string[] {
       .filter(({ method }) => method === 'get')
       .map(({ action, fields }) => `${action.split('?')[0]}?${new URLSearchParams(fields).toString()}`),
   ];
-  return raw.flatMap((address) => internal(address, origin, path));
+  return raw.flatMap((href) => internal(href, origin, path));
 }
 
 function redirectOf(response: HttpResponse, origin: string): string[] {
@@ -86,9 +86,9 @@ function redirectOf(response: HttpResponse, origin: string): string[] {
   return location ? internal(location, origin, '/') : [];
 }
 
-function internal(address: string, origin: string, base: string): string[] {
-  if (!URL.canParse(address, origin + base)) return [];
-  const url = new URL(address, origin + base);
+function internal(href: string, origin: string, base: string): string[] {
+  if (!URL.canParse(href, origin + base)) return [];
+  const url = new URL(href, origin + base);
   return url.origin === origin ? [url.pathname + url.search] : [];
 }
 

@@ -39,11 +39,11 @@ function scriptsOf(html: string): string[] {
   const preloads = [...html.matchAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/g)].map(
     (link) => /href="([^"]+)"/.exec(link[0])?.[1],
   );
-  const addresses = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map((script) => script[1]);
+  const urls = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map((script) => script[1]);
   const inline = [...html.matchAll(/<script\b[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/g)].flatMap((script) =>
     [...script[1]!.matchAll(/(?:import|from)\s*\(?\s*"(\/[^"]+\.js)"/g)].map((found) => found[1]),
   );
-  return [...new Set([...preloads, ...addresses, ...inline])].filter(
+  return [...new Set([...preloads, ...urls, ...inline])].filter(
     (path) => path?.startsWith('/') && path.endsWith('.js'),
   ) as string[];
 }

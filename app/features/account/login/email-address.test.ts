@@ -7,8 +7,8 @@ describe('parseEmail', () => {
     ['  Anna.Vos@Example.ORG ', 'Anna.Vos@example.org'],
     ["o'neil+facet@sub.example.co.uk", "o'neil+facet@sub.example.co.uk"],
     ['anna@münchen.example', 'anna@xn--mnchen-3ya.example'],
-  ])('takes %j', (typed, address) => {
-    expect(parseEmail(typed)).toBe(address);
+  ])('takes %j', (typed, email) => {
+    expect(parseEmail(typed)).toBe(email);
   });
 
   it.each([

@@ -20,8 +20,8 @@ export function parseEmail(typed: string): string | undefined {
   const local = text.slice(0, at);
   const domain = domainToASCII(text.slice(at + 1).toLowerCase());
   if (local.length > 64 || !LOCAL.test(local) || !DOMAIN.test(domain)) return undefined;
-  const address = `${local}@${domain}`;
-  return address.length <= MAX ? address : undefined;
+  const email = `${local}@${domain}`;
+  return email.length <= MAX ? email : undefined;
 }
 
 /** Whether the text contains an e-mail address, which must not become part of a public name. */

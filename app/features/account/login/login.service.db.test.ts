@@ -117,7 +117,7 @@ withDatabase('login', (open) => {
     for (let i = 0; i < 26; i++) await logIn(context, { email: `m${i}@example.org`, password: 'x' }).catch(() => {});
     const right = { email: anna.email, password: PASSWORD };
     await expect(logIn(context, right)).rejects.toMatchObject({ code: 'account.login-blocked' });
-    const neighbour = testContext(opened, { addressKey: () => 'a neighbour', limits: context.limits });
+    const neighbour = testContext(opened, { ipKey: () => 'a neighbour', limits: context.limits });
     expect(await logIn(neighbour, right)).toHaveLength(3);
   });
 
@@ -187,7 +187,7 @@ withDatabase('login', (open) => {
     ]);
     expect(rows.map(({ detail }) => detail).filter(Boolean)).toEqual(['{"more":true}']);
     expect(rows[0]).toMatchObject({ subject_id: member.id });
-    const elsewhere = { ...context, network: '198.51.100.0', addressKey: () => 'elsewhere' };
+    const elsewhere = { ...context, network: '198.51.100.0', ipKey: () => 'elsewhere' };
     await logIn(elsewhere, { email: anna.email, password: 'wrong' }).catch(() => {});
     expect(await listAuditOf(context.db, member.id, 99)).toHaveLength(11);
   });
@@ -201,7 +201,7 @@ withDatabase('login', (open) => {
     for (let i = 0; i < 20; i++) await attempt(`m${i}@example.org`).catch(() => {});
     const carol = 'carol@example.org';
     for (let i = 0; i < 20; i++) await expect(attempt(carol)).rejects.toMatchObject({ code: 'account.login-blocked' });
-    const elsewhere = { ...context, addressKey: () => 'elsewhere' };
+    const elsewhere = { ...context, ipKey: () => 'elsewhere' };
     await expect(logIn(elsewhere, { email: carol, password: 'wrong' })).rejects.toMatchObject({
       code: 'account.login-failed',
     });

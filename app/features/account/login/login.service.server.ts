@@ -96,7 +96,7 @@ async function loginLimits(context: RequestContext, email: string): Promise<Logi
   if (device) return [{ limit: limits.loginDevice, key: `${account}|${device}`, ofAccount: true }];
   return [
     { limit: limits.loginAccount, key: `${account}|${context.network}`, ofAccount: true },
-    { limit: limits.loginAddress, key: context.addressKey(), ofAccount: false },
+    { limit: limits.loginIp, key: context.ipKey(), ofAccount: false },
   ];
 }
 

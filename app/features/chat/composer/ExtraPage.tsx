@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { FormProblem } from '~/contract/problem';
 import type { ProfileResponse } from '~/contract/profile';
 import { FictionalLabel } from '~/page/FictionalLabel';
-import { usePhotoAddress } from '~/page/photo-url';
+import { usePhotoUrl } from '~/page/photo-url';
 import { color, media, radius, space } from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
 import { ArrowLeft } from '~/ui/Icon/icons';
@@ -69,7 +69,7 @@ export interface ExtraScreenProps extends Omit<ExtraPageProps, 'title' | 'childr
 /** A page for sending a gift or a photo: shows the recipient, and what prevents sending. */
 export function ExtraPage({ partner, writing, back, title, children }: ExtraPageProps) {
   const { name, main_image: image, fictional } = partner;
-  const address = usePhotoAddress();
+  const photoUrl = usePhotoUrl();
   return (
     <Page $width="medium">
       <PageHeader
@@ -84,7 +84,7 @@ export function ExtraPage({ partner, writing, back, title, children }: ExtraPage
         title={title}
         action={
           <Face>
-            <Avatar name={name} src={image && address(image.thumb_filename)} size={48} decorative />
+            <Avatar name={name} src={image && photoUrl(image.thumb_filename)} size={48} decorative />
           </Face>
         }
       >

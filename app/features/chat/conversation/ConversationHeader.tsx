@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ProfileResponse } from '~/contract/profile';
-import { usePhotoAddress } from '~/page/photo-url';
+import { usePhotoUrl } from '~/page/photo-url';
 import { ArrowLeft, Trash2 } from '~/ui/Icon/icons';
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -99,7 +99,7 @@ export interface ConversationHeaderProps {
 export function ConversationHeader({ partner, back, conversation, onDelete, menu }: ConversationHeaderProps) {
   const intl = useIntl();
   const { id, name, age, main_image: image, fictional, status } = partner;
-  const address = usePhotoAddress();
+  const photoUrl = usePhotoUrl();
   const remove = (event: MouseEvent) => {
     if (!onDelete || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -107,7 +107,7 @@ export function ConversationHeader({ partner, back, conversation, onDelete, menu
   };
   const person = (
     <>
-      <Avatar name={name} src={image && address(image.thumb_filename)} size={40} decorative />
+      <Avatar name={name} src={image && photoUrl(image.thumb_filename)} size={40} decorative />
       <Words>
         <Name dir="auto">{age === null ? name : `${name}, ${age}`}</Name>
         {fictional ? <FictionalLabel /> : null}

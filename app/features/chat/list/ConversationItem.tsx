@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ChatItemResponse } from '~/contract/chats';
-import { usePhotoAddress } from '~/page/photo-url';
+import { usePhotoUrl } from '~/page/photo-url';
 import { Trash2 } from '~/ui/Icon/icons';
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -125,7 +125,7 @@ export function ConversationItem({ chat, current, to, onDelete }: ConversationIt
   const { profile, num_unread_messages: unread, last_message: last } = chat;
   const { id } = chat.conversation;
   const { name, main_image: image, fictional } = profile;
-  const address = usePhotoAddress();
+  const photoUrl = usePhotoUrl();
   const label = intl.formatMessage(
     { id: 'chat.delete-named', defaultMessage: 'Delete conversation with {name}' },
     { name },
@@ -137,7 +137,7 @@ export function ConversationItem({ chat, current, to, onDelete }: ConversationIt
   };
   return (
     <Root>
-      <Avatar name={name} src={image && address(image.thumb_filename)} size={48} decorative />
+      <Avatar name={name} src={image && photoUrl(image.thumb_filename)} size={48} decorative />
       <Words>
         <Line>
           <Name to={to ?? `/chats/${id}`} $unread={unread > 0} aria-current={current ? 'page' : undefined} dir="auto">

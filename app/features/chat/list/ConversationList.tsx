@@ -15,11 +15,11 @@ export interface ConversationListProps {
   /** The id of the conversation that is open beside the list. */
   current?: string;
   /** The URL to which a line leads; without it, the newest message. */
-  addressOf?: (conversation: string) => string;
+  urlOf?: (conversation: string) => string;
   onDelete: (chat: ChatToDelete) => void;
 }
 
-export function ConversationList({ chats, current, addressOf, onDelete }: ConversationListProps) {
+export function ConversationList({ chats, current, urlOf, onDelete }: ConversationListProps) {
   const intl = useIntl();
   return (
     <List className="chats" aria-label={intl.formatMessage({ id: 'chat.title', defaultMessage: 'Messages' })}>
@@ -28,7 +28,7 @@ export function ConversationList({ chats, current, addressOf, onDelete }: Conver
           key={chat.conversation.id}
           chat={chat}
           current={chat.conversation.id === current}
-          to={addressOf?.(chat.conversation.id)}
+          to={urlOf?.(chat.conversation.id)}
           onDelete={onDelete}
         />
       ))}

@@ -27,7 +27,7 @@ const AFTER = 4;
 /** The result of a search in the conversations; each line leads to the message that was found. */
 export function FoundChatList({ words, found, complete, onDelete }: FoundChatListProps) {
   const at = new Map(found.map(({ chat, seq }) => [chat.conversation.id, seq]));
-  const addressOf = (id: string) => {
+  const urlOf = (id: string) => {
     const seq = at.get(id);
     return seq ? `/chats/${id}?before=${seq + AFTER}` : `/chats/${id}`;
   };
@@ -54,7 +54,7 @@ export function FoundChatList({ words, found, complete, onDelete }: FoundChatLis
   }
   return (
     <>
-      <ConversationList chats={found.map(({ chat }) => chat)} addressOf={addressOf} onDelete={onDelete} />
+      <ConversationList chats={found.map(({ chat }) => chat)} urlOf={urlOf} onDelete={onDelete} />
       {complete ? null : (
         <Note>
           <FormattedMessage

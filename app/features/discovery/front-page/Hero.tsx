@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { usePhotoAddress } from '~/page/photo-url';
+import { usePhotoUrl } from '~/page/photo-url';
 import { useShell } from '~/page/use-shell';
 import { color, fontSize, fontWeight, media, radius, shadow, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
@@ -114,7 +114,7 @@ const Corner = styled.span`
 /** The hero with six pictures. Members and fictional profiles are mixed, and each fictional one is labelled. */
 export function Hero({ title, description, people }: { title: string; description: string; people: PersonSummary[] }) {
   const { brand, signupOpen } = useShell();
-  const address = usePhotoAddress();
+  const photoUrl = usePhotoUrl();
   const pictured = people.flatMap(({ thumb, ...person }) => (thumb ? [{ ...person, thumb }] : [])).slice(0, 6);
   return (
     <Root>
@@ -149,7 +149,7 @@ export function Hero({ title, description, people }: { title: string; descriptio
           <Collage>
             {pictured.map((person) => (
               <li key={person.id}>
-                <Portrait src={address(person.thumb)} alt={person.name} width={360} height={480} />
+                <Portrait src={photoUrl(person.thumb)} alt={person.name} width={360} height={480} />
                 {person.fictional ? (
                   <Corner>
                     <Chip tone="photo" icon={fictionalMark}>

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { FictionalLabel } from '~/page/FictionalLabel';
-import { usePhotoAddress } from '~/page/photo-url';
+import { usePhotoUrl } from '~/page/photo-url';
 import { Chip } from '~/ui/Chip/Chip';
 import { PlaceholderColor, Initial } from '~/ui/PersonCard/PersonCardParts';
 import { About, Corner, Interests, Name, Picture, Place, Presence, Scrim } from './SwipeFaceParts';
@@ -26,7 +26,7 @@ const Whole = styled(Link)`
  */
 export function SwipeFace({ card, top }: { card: SwipeCard; top: boolean }) {
   const intl = useIntl();
-  const photo = usePhotoAddress();
+  const photo = usePhotoUrl();
   const { person, about, language, interests } = card;
   const { name, age, place, distance } = person;
   const words = (

@@ -9,7 +9,7 @@ import { endSessionsIn } from '~/features/account/sessions/session.service.serve
 import { messageId } from '~/i18n/message-id';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import { enqueueMail } from './signup-outbox.server';
-import { insertAccountIn, takeAddressIn, type NewAccount } from '../signup/new-account.server';
+import { insertAccountIn, takeEmailIn, type NewAccount } from '../signup/new-account.server';
 
 /**
  * The mailed link that confirms an e-mail address: the page names the profile, and pressing the button makes it
@@ -59,10 +59,10 @@ async function activateIn(tx: Tx, context: RequestContext, token: TokenRow): Pro
 async function findConfirmed(tx: Tx, context: RequestContext, token: TokenRow): Promise<string | undefined> {
   const instead = insteadOf(token);
   if (!instead) return token.member_id;
-  const address = await takeAddressIn(tx, token.member_id, context.clock.now());
-  if (!address) return undefined;
+  const email = await takeEmailIn(tx, token.member_id, context.clock.now());
+  if (!email) return undefined;
   await endSessionsIn(tx, context, token.member_id);
-  if (!(await insertAccountIn(tx, context, instead, address))) throw new Error('an address that was free is taken');
+  if (!(await insertAccountIn(tx, context, instead, email))) throw new Error('an address that was free is taken');
   await auditAccount(tx, context, 'signup', instead.member.id, { instead: true });
   return instead.member.id;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { usePhotoAddress } from '~/page/photo-url';
+import { usePhotoUrl } from '~/page/photo-url';
 import { useShell } from '~/page/use-shell';
 import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
 import type { ChosenPerson } from './remembered-choices';
@@ -81,11 +81,11 @@ const Warning = styled.p`
  */
 export function ChosenPeople({ people, icon }: { people: readonly ChosenPerson[]; icon: ReactNode }) {
   const { fictional } = useShell().brand;
-  const address = usePhotoAddress();
+  const photoUrl = usePhotoUrl();
   const rest = people.slice(IN_SIGHT);
   const show = (person: ChosenPerson) => (
     <Person key={person.id}>
-      {person.thumb ? <Picture src={address(person.thumb)} alt="" width={42} height={56} /> : null}
+      {person.thumb ? <Picture src={photoUrl(person.thumb)} alt="" width={42} height={56} /> : null}
       <Words>
         <Name>{person.name}</Name>
         {person.fictional ? (

@@ -43,7 +43,7 @@ export const EverythingWrong: Story = {
     ),
   },
 };
-export const AddressTaken: Story = {
+export const EmailTaken: Story = {
   args: { problem: { ...refused('account.signup-existing'), fieldErrors: { email: [{ id: 'account.email-taken' }] } } },
 };
 export const FirstMessage: Story = { args: { memberId: 'm', memberName: 'Bella', action: '/members/m/signup' } };

@@ -34,13 +34,13 @@ export function SignupForm({ action, memberId, memberName, about, inModal, onBus
   const fetcher = useFetcher<FormProblem>();
   // A redirect leaves no data, so any data is a problem.
   const problem = fetcher.data ?? given;
-  const address = useTracking(action);
+  const url = useTracking(action);
   const busy = fetcher.state !== 'idle';
   useEffect(() => onBusy?.(busy), [busy, onBusy]);
   const form = useFormFocus(problem);
   if (!signupOpen) return <SignupClosed />;
   return (
-    <fetcher.Form ref={form} method="post" action={address} noValidate aria-busy={busy || undefined}>
+    <fetcher.Form ref={form} method="post" action={url} noValidate aria-busy={busy || undefined}>
       <Stack $gap={5}>
         {problem?.error ? <SignupErrorAlert error={problem.error} /> : null}
         <BeginningFields memberId={memberId} memberName={memberName} about={about} problem={problem} />

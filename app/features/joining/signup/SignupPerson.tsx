@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { usePhotoAddress } from '~/page/photo-url';
+import { usePhotoUrl } from '~/page/photo-url';
 import { useShell } from '~/page/use-shell';
 import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
 import { Chip } from '~/ui/Chip/Chip';
@@ -56,10 +56,10 @@ const Name = styled.p`
  */
 export function SignupPerson({ name, thumb, fictional, icon }: SignupPersonProps) {
   const { brand } = useShell();
-  const address = usePhotoAddress();
+  const photoUrl = usePhotoUrl();
   return (
     <Root>
-      {thumb ? <Picture src={address(thumb)} alt="" width={280} height={373} /> : null}
+      {thumb ? <Picture src={photoUrl(thumb)} alt="" width={280} height={373} /> : null}
       <Words>
         <Name>{name}</Name>
         {fictional ? (

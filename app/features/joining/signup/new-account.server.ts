@@ -63,7 +63,7 @@ function countryOf({ country, tenant }: RequestContext): string {
   return (tenant.countries as string[]).includes(known) ? known : tenant.countries[0]!;
 }
 
-export interface Address {
+export interface AccountEmail {
   email: string;
   email_key: string;
 }
@@ -76,9 +76,9 @@ export async function insertAccountIn(
   tx: Tx,
   context: ServiceContext,
   { member, likes }: NewAccount,
-  address: Address,
+  email: AccountEmail,
 ): Promise<{ waitsFor: string | null } | undefined> {
-  if (!(await insertMemberUnlessTaken(tx, { ...member, ...address }))) return undefined;
+  if (!(await insertMemberUnlessTaken(tx, { ...member, ...email }))) return undefined;
   await grantSignupCredits(tx, context, member.id);
   await insertSignupLikes(tx, member.id, likes, context.clock.now());
   const { signup_from_member_id: toMemberId, signup_message: text } = member;
@@ -119,13 +119,13 @@ async function grantSignupCredits(tx: Tx, context: ServiceContext, memberId: str
  * Takes the e-mail address from an account that was never confirmed and ends that account. Returns undefined if it is
  * confirmed, gone or has an order, which nobody could reach any more.
  */
-export async function takeAddressIn(tx: Tx, memberId: string, now: number): Promise<Address | undefined> {
+export async function takeEmailIn(tx: Tx, memberId: string, now: number): Promise<AccountEmail | undefined> {
   const member = await lockMember(tx, memberId);
   if (member?.status !== 'not_confirmed' || !member.email || !member.email_key) return undefined;
   if (await hasOrder(tx, memberId)) return undefined;
-  await patchMember(tx, memberId, { ...NO_ADDRESS, status: 'deleted', deleted_at: now });
+  await patchMember(tx, memberId, { ...NO_EMAIL, status: 'deleted', deleted_at: now });
   return { email: member.email, email_key: member.email_key };
 }
 
 /** The columns of an account whose e-mail address is free again. */
-export const NO_ADDRESS = { email: null, email_key: null } satisfies Partial<MemberRow>;
+export const NO_EMAIL = { email: null, email_key: null } satisfies Partial<MemberRow>;

@@ -13,7 +13,7 @@ import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-membe
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { joiningJobs } from '../joining.jobs.server';
-import { rememberedAddress, type RememberedChoices } from './remembered-choices';
+import { rememberedUrl, type RememberedChoices } from './remembered-choices';
 import { findRememberedChoices } from './remembered-choices.service.server';
 import { signUp } from './signup.service.server';
 
@@ -71,8 +71,8 @@ withDatabase('choices from a landing page', (open) => {
       region: { id: 'NL-ZH', country: 'NL', name: 'x' },
       answer: 'answer-1',
     };
-    expect(rememberedAddress('/signup', kept)).toBe('/signup?lander=video.rain&like=a&region=NL-ZH&answer=answer-1');
-    expect(rememberedAddress('/signup', NOBODY)).toBe('/signup');
+    expect(rememberedUrl('/signup', kept)).toBe('/signup?lander=video.rain&like=a&region=NL-ZH&answer=answer-1');
+    expect(rememberedUrl('/signup', NOBODY)).toBe('/signup');
   });
 
   it('go into the account: place, first words and where it began', async () => {

@@ -20,7 +20,7 @@ export interface RememberedChoices {
 export const NOTHING_REMEMBERED: RememberedChoices = { lander: null, likes: [], region: null, answer: null };
 
 /** A path with the choices in its query, so that a form keeps them. */
-export function rememberedAddress(path: string, { lander, likes, region, answer }: RememberedChoices): string {
+export function rememberedUrl(path: string, { lander, likes, region, answer }: RememberedChoices): string {
   const query = new URLSearchParams();
   if (lander) query.set('lander', lander);
   for (const { id } of likes) query.append('like', id);

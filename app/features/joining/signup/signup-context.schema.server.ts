@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const LIKES_MAX = 10;
 
 const MEMBER_ID = /^[0-9a-z]{26}$/;
-/** The name of a lander, and after a dot the variant, as app/landing/kit/signup-address.ts writes it. */
+/** The name of a lander, and after a dot the variant, as app/landing/kit/signup-url.ts writes it. */
 const LANDER = /^[a-z][a-z0-9-]{1,39}(?:\.[a-z][a-z0-9-]{0,39})?$/;
 const REGION = /^[A-Z]{2}-[A-Z0-9]{1,3}$/;
 /** Only texts meant as answers may become a visitor's own text. */

@@ -193,7 +193,7 @@ withDatabase('signup', (open) => {
     for (let i = 0; i < 20; i++) await signUp(context, { ...anna, email: `a${i}@example.org` });
     const refused = { status: 429, code: 'account.signup-later', values: { minutes: 1, retry_after: 60 } };
     await expect(signUp(context, { ...anna, email: 'b@example.org' })).rejects.toMatchObject(refused);
-    const neighbour = { ...context, addressKey: () => 'a neighbour' };
+    const neighbour = { ...context, ipKey: () => 'a neighbour' };
     expect(await signUp(neighbour, { ...anna, email: 'c@example.org' })).toMatchObject({ kind: 'member' });
   });
 

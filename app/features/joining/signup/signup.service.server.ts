@@ -9,7 +9,7 @@ import { startSessionIn } from '~/features/account/sessions/session.service.serv
 import type { RequestContext } from '~/server/context/context.server';
 import { enqueueMail } from '../activation/signup-outbox.server';
 import { inviteOnly, signupLater } from '../joining.errors';
-import { insertAccountIn, newAccount, NO_ADDRESS, type NewAccount, type SignupInput } from './new-account.server';
+import { insertAccountIn, newAccount, NO_EMAIL, type NewAccount, type SignupInput } from './new-account.server';
 import { signupAllowed } from './signup-access.server';
 
 export type SignupOutcome =
@@ -44,13 +44,13 @@ export async function signUp(context: RequestContext, input: SignupInput): Promi
 }
 
 /** Throws signupLater for an IP address or network with too many new accounts. */
-async function takePlace({ limits, tenant, network, addressKey }: RequestContext): Promise<void> {
-  const address = `${tenant.id}|${addressKey()}`;
-  let wait = await limits.signup.tryTake(address);
+async function takePlace({ limits, tenant, network, ipKey }: RequestContext): Promise<void> {
+  const key = `${tenant.id}|${ipKey()}`;
+  let wait = await limits.signup.tryTake(key);
   if (wait === 0) {
     wait = await limits.signupNetwork.tryTake(`${tenant.id}|${network}`);
     if (wait === 0) return;
-    await limits.signup.giveBack(address);
+    await limits.signup.giveBack(key);
   }
   throw signupLater({ minutes: Math.ceil(wait / 60_000), retry_after: Math.ceil(wait / 1000) });
 }
@@ -72,11 +72,11 @@ async function createAccount(
   const { tenant, ids } = context;
   const made = { memberId: ids.random(), mailId: ids.ulid(), sessionId: ids.ulid(), token: ids.token() };
   const account = newAccount(context, input, made.memberId, passwordHash);
-  const address = { email: input.email, email_key: emailKeyOf(input.email) };
+  const email = { email: input.email, email_key: emailKeyOf(input.email) };
   const neutral = tenant.neutral_account_answers;
   return transaction(context.db, async (tx): Promise<SignupOutcome | undefined> => {
-    if (gone) await patchMember(tx, gone.id, NO_ADDRESS);
-    const inserted = await insertAccountIn(tx, context, account, address);
+    if (gone) await patchMember(tx, gone.id, NO_EMAIL);
+    const inserted = await insertAccountIn(tx, context, account, email);
     if (!inserted) return undefined;
     await enqueueMail(tx, context, 'account.activation-mail', {
       member_id: made.memberId,

@@ -36,7 +36,7 @@ function open(path: string, { user = true, autoLikes = false } = {}) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const dialog = () => document.querySelector('dialog');
 const asked = () => api.get.mock.calls.map(([path]) => path as string);
-const address = () => window.location.pathname + window.location.search;
+const shownUrl = () => window.location.pathname + window.location.search;
 
 describe('t=N', () => {
   // covers S1-037 S4-063 S4-064
@@ -44,13 +44,13 @@ describe('t=N', () => {
     responses['/api/likes.php'] = likes(bella);
     open('/members?gender=female&t=5');
     await pass(4_900);
-    expect([dialog(), address()]).toEqual([null, '/members?gender=female&t=5']);
+    expect([dialog(), shownUrl()]).toEqual([null, '/members?gender=female&t=5']);
     await pass(200);
     expect(dialog()?.open).toBe(true);
     expect(screen.getByText('Bella likes you.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the profile' }).getAttribute('href')).toBe('/likes/m/bella');
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/photos/x-match.webp');
-    expect([address(), window.history.state]).toEqual(['/members?gender=female', { key: 'kept' }]);
+    expect([shownUrl(), window.history.state]).toEqual(['/members?gender=female', { key: 'kept' }]);
   });
 
   it('shows the brand’s like as the brand’s, never as somebody’s', async () => {
@@ -69,7 +69,7 @@ describe('t=N', () => {
     if (response) responses['/api/likes.php'] = response;
     open('/members?t=1');
     await pass(1_100);
-    expect([dialog(), address(), asked()]).toEqual([null, '/members', ['/api/likes.php']]);
+    expect([dialog(), shownUrl(), asked()]).toEqual([null, '/members', ['/api/likes.php']]);
   });
 
   // covers S1-037
@@ -89,7 +89,7 @@ describe('t=N', () => {
   it.each(['?t=soon', '?t=-1', '?t=3601', '?t=', ''])('means nothing as %j', async (query) => {
     open(`/members${query}`);
     await pass(3_700_000);
-    expect([dialog(), address(), asked()]).toEqual([null, `/members${query}`, []]);
+    expect([dialog(), shownUrl(), asked()]).toEqual([null, `/members${query}`, []]);
   });
 
   it('waits while another dialog is open', async () => {

@@ -1,5 +1,5 @@
 import { FictionalLabel } from '~/page/FictionalLabel';
-import { usePhotoAddress } from '~/page/photo-url';
+import { usePhotoUrl } from '~/page/photo-url';
 import { Face, Initial, OnFace } from './MatchDialogParts';
 
 /** A person on the match screen; `picture` is a file name at /photos/. */
@@ -16,11 +16,11 @@ export function MatchFace({
   picture,
   fictional = false,
 }: Omit<MatchedPerson, 'id' | 'fictional'> & { fictional?: boolean }) {
-  const address = usePhotoAddress();
+  const photoUrl = usePhotoUrl();
   return (
     <Face>
       <Initial aria-hidden>{[...name][0]?.toUpperCase()}</Initial>
-      {picture ? <img src={address(picture)} alt={name} width={360} height={480} /> : null}
+      {picture ? <img src={photoUrl(picture)} alt={name} width={360} height={480} /> : null}
       {fictional ? (
         <OnFace>
           <FictionalLabel tone="photo" />

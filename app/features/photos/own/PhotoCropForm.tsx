@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { privatePhotoAddress } from '~/page/photo-url';
+import { privatePhotoUrl } from '~/page/photo-url';
 import { color, fontSize, radius, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { cropRectangle, MAX_ZOOM, WHOLE, type CropChoice } from './crop';
@@ -127,7 +127,7 @@ export function PhotoCropForm({ photo, reviewed, actions, onDone }: PhotoCropFor
       <Stage>
         <img
           ref={image}
-          src={privatePhotoAddress(photo.source)}
+          src={privatePhotoUrl(photo.source)}
           alt={intl.formatMessage({ id: 'photos.whole', defaultMessage: 'The whole picture' })}
           draggable={false}
           onLoad={measure}

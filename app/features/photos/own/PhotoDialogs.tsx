@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { privatePhotoAddress } from '~/page/photo-url';
+import { privatePhotoUrl } from '~/page/photo-url';
 import { radius, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Dialog } from '~/ui/Dialog/Dialog';
@@ -79,7 +79,7 @@ function DeleteForm({ photo, actions, onDone }: { photo: OwnPhoto; actions: Phot
       <input type="hidden" name="intent" value="delete" />
       <input type="hidden" name="photo" value={photo.id} />
       <Stack $gap={4}>
-        <Preview src={privatePhotoAddress(photo.thumb)} alt="" width={360} height={480} />
+        <Preview src={privatePhotoUrl(photo.thumb)} alt="" width={360} height={480} />
         <p>
           <FormattedMessage
             id="photos.delete-words"

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { privatePhotoAddress } from '~/page/photo-url';
+import { privatePhotoUrl } from '~/page/photo-url';
 import { color, media } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Chip } from '~/ui/Chip/Chip';
@@ -47,7 +47,7 @@ export function PhotoTile({ photo, place, count, actions, handle, lifted = false
     <Tile data-photo={id} $lifted={lifted}>
       <PictureFrame data-dim={status === 'rejected' ? '' : undefined}>
         <img
-          src={privatePhotoAddress(photo.thumb)}
+          src={privatePhotoUrl(photo.thumb)}
           alt={intl.formatMessage({ id: 'photos.place', defaultMessage: 'Photo {place} of {count}' }, { place, count })}
           width={360}
           height={480}

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { usePhotoAddress } from '~/page/photo-url';
+import { usePhotoUrl } from '~/page/photo-url';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { LockKeyhole } from '~/ui/Icon/icons';
 import { Lock } from './PhotoGalleryParts';
@@ -16,11 +16,11 @@ export interface LockedPhotoProps {
 
 /** A locked photo, blurred with a lock (specification, section 6). The page holds nothing of the photo itself. */
 export function LockedPhoto({ id, name, blur, viewer, reachable }: LockedPhotoProps) {
-  const address = usePhotoAddress();
+  const photoUrl = usePhotoUrl();
   const tabIndex = reachable ? undefined : -1;
   return (
     <>
-      {blur ? <img src={address(blur)} alt="" width={180} height={240} draggable={false} loading="lazy" /> : null}
+      {blur ? <img src={photoUrl(blur)} alt="" width={180} height={240} draggable={false} loading="lazy" /> : null}
       <Lock>
         <LockKeyhole size={36} aria-hidden />
         {viewer === 'visitor' ? (

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FictionalLabel } from '~/page/FictionalLabel';
-import { privatePhotoAddress, usePhotoAddress } from '~/page/photo-url';
+import { privatePhotoUrl, usePhotoUrl } from '~/page/photo-url';
 import { ChevronLeft, ChevronRight, Images } from '~/ui/Icon/icons';
 import { IconButton } from '~/ui/IconButton/IconButton';
 import { PlaceholderColor } from '~/ui/PersonCard/PersonCardParts';
@@ -99,17 +99,17 @@ interface OpenPhotoProps {
 
 function OpenPhoto({ photo, name, first }: OpenPhotoProps) {
   const intl = useIntl();
-  const shared = usePhotoAddress();
+  const shared = usePhotoUrl();
   const { filename, thumb, large, width, height, forAll } = photo;
-  const address = forAll ? shared : privatePhotoAddress;
+  const photoUrl = forAll ? shared : privatePhotoUrl;
   const sizes = [
-    `${address(thumb)} 360w`,
-    `${address(filename)} ${width}w`,
-    ...(large ? [`${address(large)} 1080w`] : []),
+    `${photoUrl(thumb)} 360w`,
+    `${photoUrl(filename)} ${width}w`,
+    ...(large ? [`${photoUrl(large)} 1080w`] : []),
   ];
   return (
     <img
-      src={address(filename)}
+      src={photoUrl(filename)}
       srcSet={sizes.join(', ')}
       sizes="(min-width: 768px) 480px, 100vw"
       alt={intl.formatMessage({ id: 'members.photo-of', defaultMessage: 'Photo of {name}' }, { name })}

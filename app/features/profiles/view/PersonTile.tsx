@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { usePhotoAddress } from '~/page/photo-url';
+import { usePhotoUrl } from '~/page/photo-url';
 import { useShell } from '~/page/use-shell';
 import { PersonCard, type PersonPicture } from '~/ui/PersonCard/PersonCard';
 import { fictionalMark } from '~/ui/FictionalIcon/FictionalIcon';
@@ -25,7 +25,7 @@ export interface PersonTileProps {
 export function PersonTile({ person, to, eager, level, label, note, action }: PersonTileProps) {
   const { fictional } = useShell().brand;
   const intl = useIntl();
-  const address = usePhotoAddress();
+  const photoUrl = usePhotoUrl();
   const { id, name, age, place, distance, online } = person;
   return (
     <PersonCard
@@ -33,7 +33,7 @@ export function PersonTile({ person, to, eager, level, label, note, action }: Pe
       name={name}
       age={age ?? undefined}
       place={placeWords(place, distance)}
-      picture={pictureOf(person, address)}
+      picture={pictureOf(person, photoUrl)}
       online={online ? intl.formatMessage({ id: 'members.online', defaultMessage: 'Online now' }) : undefined}
       fictional={person.fictional ? { word: fictional.singular, icon: fictionalMark } : undefined}
       eager={eager}
@@ -83,12 +83,12 @@ function placeWords(place: string | null, km: number | null): ReactNode {
 /** The widths at which renditions are made: small pictures for phones, the main one for other screens. */
 function pictureOf(
   { thumb, photo, color }: PersonSummary,
-  address: (file: string) => string,
+  photoUrl: (file: string) => string,
 ): PersonPicture | undefined {
   if (!thumb || !photo) return undefined;
   return {
-    src: address(thumb),
-    srcSet: `${address(thumb)} 360w, ${address(photo)} 720w`,
+    src: photoUrl(thumb),
+    srcSet: `${photoUrl(thumb)} 360w, ${photoUrl(photo)} 720w`,
     color: color ?? undefined,
   };
 }

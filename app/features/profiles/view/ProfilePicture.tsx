@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { privatePhotoAddress, usePhotoAddress } from '~/page/photo-url';
+import { privatePhotoUrl, usePhotoUrl } from '~/page/photo-url';
 import { color, fontWeight, media, portraitFill, radius, space } from '~/theme/tokens';
 import { FictionalLabel } from '~/page/FictionalLabel';
 import type { ProfileView } from './profile-view';
@@ -57,15 +57,15 @@ interface ProfilePictureProps {
 /** The main photo, as large as the screen allows; the initial of the name if there is none. */
 export function ProfilePicture({ name, picture, thumb, fictional, own = false, action }: ProfilePictureProps) {
   const intl = useIntl();
-  const shared = usePhotoAddress();
-  const address = own ? privatePhotoAddress : shared;
+  const shared = usePhotoUrl();
+  const photoUrl = own ? privatePhotoUrl : shared;
   return (
     <Frame>
       <Initial aria-hidden>{[...name][0]?.toUpperCase()}</Initial>
       {picture ? (
         <img
-          src={address(picture.filename)}
-          srcSet={thumb ? `${address(thumb)} 360w, ${address(picture.filename)} ${picture.width}w` : undefined}
+          src={photoUrl(picture.filename)}
+          srcSet={thumb ? `${photoUrl(thumb)} 360w, ${photoUrl(picture.filename)} ${picture.width}w` : undefined}
           sizes="(min-width: 768px) 480px, 100vw"
           alt={intl.formatMessage({ id: 'members.photo-of', defaultMessage: 'Photo of {name}' }, { name })}
           width={picture.width}

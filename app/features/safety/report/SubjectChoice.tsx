@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl';
 import { styled } from 'styled-components';
 import { DATE_FORMATS } from '~/i18n/formats';
-import { privatePhotoAddress } from '~/page/photo-url';
+import { privatePhotoUrl } from '~/page/photo-url';
 import { radius } from '~/theme/tokens';
 import { RadioGroup } from '~/ui/RadioGroup/RadioGroup';
 import type { ReportSubject } from './report-view';
@@ -33,7 +33,7 @@ export function SubjectChoice({ subjects, chosen, error }: SubjectChoiceProps) {
         detail: subject.kind === 'message' && subject.text ? <span dir="auto">{subject.text}</span> : undefined,
         aside:
           subject.kind === 'photo' && subject.thumb ? (
-            <Thumb src={privatePhotoAddress(subject.thumb)} alt="" width={42} height={56} loading="lazy" />
+            <Thumb src={privatePhotoUrl(subject.thumb)} alt="" width={42} height={56} loading="lazy" />
           ) : undefined,
       }))}
       defaultValue={chosen}

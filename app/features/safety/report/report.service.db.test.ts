@@ -136,7 +136,7 @@ withDatabase('a report', (open) => {
     for (const { id } of people.slice(0, 10)) await reportMember(context, id, spam());
     await expect(reportMember(context, people[10]!.id, spam())).rejects.toMatchObject({ status: 429 });
     // Another visitor can still report, even from the same network.
-    const other = { ...context, addressKey: () => 'a neighbour' };
+    const other = { ...context, ipKey: () => 'a neighbour' };
     await expect(reportMember(other, people[10]!.id, spam())).resolves.toMatchObject({ again: false });
     const closed = testContext(opened, { tenant: { logged_out_search: 'none' }, network: '203.0.113.0' });
     await expect(reportMember(closed, people[0]!.id, spam())).rejects.toEqual(MISSING);

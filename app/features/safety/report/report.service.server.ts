@@ -39,9 +39,7 @@ export async function reportMember(context: RequestContext, memberId: string, re
   await requireReportable(context, memberId);
   const { db, ids, tenant, viewer } = context;
   // Limited by IP address, so that a visitor does not use up the limit of others in the same network.
-  await context.limits.report.take(
-    `${tenant.id}|${viewer.kind === 'member' ? viewer.member.id : context.addressKey()}`,
-  );
+  await context.limits.report.take(`${tenant.id}|${viewer.kind === 'member' ? viewer.member.id : context.ipKey()}`);
   // Generated before the transaction, which may run more than once.
   const made = { id: ids.ulid(), number: reportNumber(ids.random()), mail: ids.ulid() };
   return transaction(db, (tx) => reportIn(tx, context, memberId, reporting, made));

@@ -4,9 +4,9 @@ import ipaddr from 'ipaddr.js';
 /**
  * The canonical text of a public IP address, with IPv4 mapped into IPv6 as IPv4. Returns undefined for any other text.
  */
-export function publicAddress(ip: string): string | undefined {
+export function publicIp(ip: string): string | undefined {
   // Node's check is stricter: ipaddr.js accepts '1.2.3' as an IP address.
   if (isIP(ip) === 0) return undefined;
-  const address = ipaddr.process(ip);
-  return address.range() === 'unicast' ? address.toString() : undefined;
+  const parsed = ipaddr.process(ip);
+  return parsed.range() === 'unicast' ? parsed.toString() : undefined;
 }

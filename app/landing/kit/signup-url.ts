@@ -18,7 +18,7 @@ type Where = Pick<LanderView, 'name' | 'slug'>;
 const from = ({ name, slug }: Where) => new URLSearchParams({ lander: slug ? `${name}.${slug}` : name });
 
 /** The URL of `/signup` with the choices of this page. The server adds the tracking ids. */
-export function signupAddress(view: Where, context: SignupContext = {}): string {
+export function signupUrl(view: Where, context: SignupContext = {}): string {
   const query = from(view);
   for (const id of context.likes ?? []) query.append('like', id);
   if (context.region) query.set('region', context.region);
@@ -27,6 +27,6 @@ export function signupAddress(view: Where, context: SignupContext = {}): string 
 }
 
 /** The URL of the signup with a first message to this person; it names the lander it came from. */
-export function messageAddress(view: Where, { id }: Pick<LanderPerson, 'id'>): string {
+export function messageUrl(view: Where, { id }: Pick<LanderPerson, 'id'>): string {
   return `/members/${id}/signup?${from(view).toString()}`;
 }
