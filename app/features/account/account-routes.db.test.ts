@@ -37,7 +37,7 @@ withDatabase('the signup page', (open) => {
   });
 
   // covers S7-041
-  it('answers a client that asks for JSON, in and out, as the API contract says', async () => {
+  it('speaks JSON in both directions to a JSON client, as the API contract says', async () => {
     const context = testContext(await open());
     const headers = { Accept: 'application/json' };
     const sent = { ...form, 'date_of_birth.day': 28, unknown: { deep: true } };
@@ -56,7 +56,7 @@ withDatabase('the signup page', (open) => {
   });
 
   // covers S5-002
-  it('tells what is wrong at each field and keeps what was typed, the password excepted', async () => {
+  it('shows what is wrong at each field and keeps what was typed, except for the password', async () => {
     const context = testContext(await open());
     const wrong = { ...form, email: 'anna', name: '@anna', password: 'short', 'date_of_birth.day': '31' };
     const response = await callRoute(signupRoute.action, context, '/signup', { form: wrong });
@@ -76,7 +76,7 @@ withDatabase('the signup page', (open) => {
   });
 
   // covers S5-009 S8-015
-  it('leads who has an account to log in, with the text at the field and above the form', async () => {
+  it('sends people who have an account to log in, with the text at the field and above the form', async () => {
     const context = testContext(await open());
     await makeMember(context, { email: form.email, signup_date: 0 });
     const response = await callRoute(signupRoute.action, context, '/signup', { form });
@@ -89,7 +89,7 @@ withDatabase('the signup page', (open) => {
   });
 
   // covers S8-017
-  it('answers a deleted account and a closed brand with their texts', async () => {
+  it('shows the texts for a deleted account and for a brand without signups', async () => {
     const opened = await open();
     const context = testContext(opened);
     await makeMember(context, { email: form.email, status: 'deleted', deleted_at: context.clock.now() });
@@ -103,7 +103,7 @@ withDatabase('the signup page', (open) => {
     expect(response).toMatchObject({ status: 403, data: { error: { code: 'account.invite-only' } } });
   });
 
-  it('takes the first of a field sent twice and ignores fields it does not know', async () => {
+  it('takes the first of a field that is sent twice and ignores unknown fields', async () => {
     const context = testContext(await open());
     const pairs = Object.entries({ ...form, status: 'active', paid_user: '1', credits: '9999', tenant_id: '2' });
     const doubled: [string, string][] = [...pairs, ['email', 'eve@example.org'], ['name', '@eve']];
@@ -118,13 +118,13 @@ withDatabase('the signup page', (open) => {
 
   // covers S5-021
   it.each([
-    ['an endless e-mail', { email: `${'a'.repeat(20_000)}@example.org` }, 'email'],
-    ['an endless name', { name: 'x'.repeat(20_000) }, 'name'],
-    ['an endless password', { password: 'kx'.repeat(20_000) }, 'password'],
-    ['a name of controls', { name: 'An\u0000\u0007na' }, 'name'],
-    ['a header in the e-mail', { email: 'anna@example.org\r\nBcc: eve@example.org' }, 'email'],
+    ['an overlong e-mail address', { email: `${'a'.repeat(20_000)}@example.org` }, 'email'],
+    ['an overlong name', { name: 'x'.repeat(20_000) }, 'name'],
+    ['an overlong password', { password: 'kx'.repeat(20_000) }, 'password'],
+    ['a name of control characters', { name: 'An\u0000\u0007na' }, 'name'],
+    ['a mail header in the e-mail address', { email: 'anna@example.org\r\nBcc: eve@example.org' }, 'email'],
     ['a year of five digits', { 'date_of_birth.year': '19900' }, 'date_of_birth'],
-    ['a day of words', { 'date_of_birth.day': '2nd' }, 'date_of_birth'],
+    ['a day in letters', { 'date_of_birth.day': '2nd' }, 'date_of_birth'],
   ])('refuses %s at its field', async (_, changes, field) => {
     const context = testContext(await open());
     const response = await callRoute(signupRoute.action, context, '/signup', { form: { ...form, ...changes } });
@@ -132,7 +132,7 @@ withDatabase('the signup page', (open) => {
     expect(Object.keys((response.data as { fieldErrors: object }).fieldErrors)).toEqual([field]);
   });
 
-  it('is for visitors', async () => {
+  it('is for visitors only', async () => {
     const context = testContext(await open());
     const member = await makeMember(context);
     expect((await callRoute(signupRoute.loader, as(context, member), '/signup')).headers.get('Location')).toBe(
@@ -143,7 +143,7 @@ withDatabase('the signup page', (open) => {
 
 withDatabase('signing up to write to a member', (open) => {
   // covers S2-013
-  it('shows who it is, fictional ones as such, and goes on to the chat', async () => {
+  it('shows the recipient, labels fictional profiles, and goes on to the chat', async () => {
     const context = testContext(await open());
     const target = await makeFictional(context, { name: 'Bella', photo: true });
     const path = `/members/${target.id}/signup`;
@@ -160,14 +160,14 @@ withDatabase('signing up to write to a member', (open) => {
     expect(startsAnew(response)).toBe(true);
   });
 
-  it('shows no real member where visitors may see nobody', async () => {
+  it('shows no real member if visitors may see nobody', async () => {
     const context = testContext(await open(), { tenant: { logged_out_search: 'none' } });
     const target = await makeMember(context, { name: 'Bram', photo: true });
     const page = await callRoute(memberSignupRoute.loader, context, '/', { params: { id: target.id } });
     expect(page.data).toMatchObject({ target: { name: null, thumb: null, fictional: false } });
   });
 
-  it('is 404 for who is unknown, hidden or another brand’s', async () => {
+  it('responds with 404 for an unknown or hidden member and one of another brand', async () => {
     const opened = await open();
     const context = testContext(opened);
     const hidden = await makeUnconfirmed(context);
@@ -181,7 +181,7 @@ withDatabase('signing up to write to a member', (open) => {
 
 withDatabase('the user and logout of the API', (open) => {
   // covers S7-005
-  it('say the user, or null for a visitor', async () => {
+  it('return the user, or null for a visitor', async () => {
     const context = testContext(await open());
     const member = await makeMember(context, { name: 'Anna', credits: 30 });
     expect((await callRoute(userRoute.loader, context, '/api/user.php')).data).toEqual({ user: null });
@@ -192,7 +192,7 @@ withDatabase('the user and logout of the API', (open) => {
   });
 
   // covers S7-003 S7-004
-  it('log in with JSON, refuse with a code', async () => {
+  it('log in with JSON, and refuse with an error code', async () => {
     const context = testContext(await open());
     await makeMember(context, { email: form.email, password_hash });
     const call = (json: unknown) => callRoute(userRoute.action, context, '/api/user.php', { json });
@@ -204,7 +204,7 @@ withDatabase('the user and logout of the API', (open) => {
     for (const body of [null, [], 'text', 1]) expect((await call(body)).status).toBe(400);
   });
 
-  it('change the language of a member, not of a visitor, and to nothing unknown', async () => {
+  it('change the language of a member, but not of a visitor, and not to an unknown one', async () => {
     const context = testContext(await open());
     const member = as(context, await makeMember(context, { email: form.email, language: 'en' }));
     const put = (who: typeof context, json: unknown) =>
@@ -219,7 +219,7 @@ withDatabase('the user and logout of the API', (open) => {
   });
 
   // covers S7-007
-  it('log out by the contract’s GET and by the form of a page', async () => {
+  it('log out by the GET of the contract and by the form of a page', async () => {
     const context = testContext(await open());
     const member = as(context, await makeMember(context));
     const get = await callRoute(logoutRoute.loader, member, '/api/logout.php');
@@ -233,7 +233,7 @@ withDatabase('the user and logout of the API', (open) => {
 
 withDatabase('pages behind mailed links', (open) => {
   // covers S2-049
-  it('answer 404 for an unknown link, keep the address to themselves, and mail again only for members', async () => {
+  it('respond with 404 for an unknown link, never show the e-mail address, and send mail again only to members', async () => {
     const context = testContext(await open());
     expect((await callRoute(tokenRoute.loader, context, '/x', { params: { token: 'x'.repeat(43) } })).status).toBe(404);
     expect(tokenRoute.headers()).toEqual({ 'Referrer-Policy': 'same-origin' });

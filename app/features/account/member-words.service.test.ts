@@ -7,28 +7,28 @@ const problemOf = (text: string) => {
 };
 
 describe('a name', () => {
-  it('is kept composed, with single spaces and without what cannot be seen', () => {
+  it('is stored in composed form, with single spaces and without invisible characters', () => {
     expect(readName('  Ann\u200ba   Lou ', 'a@example.test')).toEqual({ ok: true, name: 'Anna Lou' });
   });
 
-  it('is neither the e-mail address nor any other', () => {
+  it('is not an e-mail address', () => {
     expect(problemOf(' Anna@Example.test')).toBe('account.name-is-email');
     expect(problemOf('write me: x@y.nl')).toBe('account.name-is-email');
   });
 
-  it('does not start with @, not even behind something invisible', () => {
+  it('does not start with @, not even behind an invisible character', () => {
     expect(problemOf('@anna')).toBe('account.name-starts-with-at');
     expect(problemOf('\u200b@anna')).toBe('account.name-starts-with-at');
   });
 
-  it('has two to thirty characters that can be read', () => {
+  it('has two to thirty visible characters', () => {
     for (const name of ['', 'A', 'x'.repeat(31), '\u202eanna\u0000', '...', 'Z\u0351\u0351\u0351\u0351algo'])
       expect(problemOf(name), JSON.stringify(name)).toBe('account.name-invalid');
   });
 });
 
-describe('own words', () => {
-  it('keep lines, emoji and any script, and lose what only disturbs', () => {
+describe('profile texts', () => {
+  it('keep line breaks, emoji and any script, and lose disturbing characters', () => {
     expect(cleanWords(' Hi\r\nthere\u0007 👩\u200d🚒 שלום ')).toBe('Hi\nthere 👩\u200d🚒 שלום');
     expect(cleanWords('a\n\n\n\n\n\nb')).toBe('a\n\n\nb');
     expect(cleanWords(`e${'\u0301\u0316'.repeat(5000)}`).length).toBeLessThan(6);

@@ -56,14 +56,14 @@ describe('the user of the API', () => {
     });
   });
 
-  it('is as the contract says', () => {
+  it('matches the schema of the contract', () => {
     const id = '0'.repeat(26);
     const user = toUserResponse(context, { ...member, id });
     expect(userResponseSchema.strict().parse(user)).toEqual(user);
   });
 
   // covers S3-014
-  it('says null for no picture, never nothing', () => {
+  it('has null for no picture, never undefined', () => {
     expect(toUserResponse(context, { ...member, mainPhoto: null, birthDate: null }).profile).toMatchObject({
       main_image: null,
       age: null,

@@ -54,13 +54,13 @@ describe('isCommonPassword', () => {
     'ananas-trommel',
     '長い合言葉です今日',
     'mijn oma fietst hard',
-  ])('takes %s', (password) => {
+  ])('accepts %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 });
 
 describe('isPersonalPassword', () => {
-  it('refuses name and address, dressed up or not', () => {
+  it('refuses the name and the e-mail address, also with decorations', () => {
     const personal = ['anneliesje@example.org', 'Annelies Vos'];
     for (const password of ['anneliesje@example.org', 'Anneliesje', 'anneliesje1990!', 'anneliesvos']) {
       expect(isPersonalPassword(password, personal)).toBe(true);
@@ -68,7 +68,7 @@ describe('isPersonalPassword', () => {
     expect(isPersonalPassword('vuurtoren op texel', personal)).toBe(false);
   });
 
-  it('does not look at names of three letters', () => {
+  it('ignores names of three letters', () => {
     expect(isPersonalPassword('evaporation-9', ['eva'])).toBe(false);
   });
 });

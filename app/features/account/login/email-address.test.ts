@@ -7,7 +7,7 @@ describe('parseEmail', () => {
     ['  Anna.Vos@Example.ORG ', 'Anna.Vos@example.org'],
     ["o'neil+facet@sub.example.co.uk", "o'neil+facet@sub.example.co.uk"],
     ['anna@münchen.example', 'anna@xn--mnchen-3ya.example'],
-  ])('takes %j', (typed, email) => {
+  ])('accepts %j', (typed, email) => {
     expect(parseEmail(typed)).toBe(email);
   });
 
@@ -39,7 +39,7 @@ describe('parseEmail', () => {
 });
 
 describe('containsEmail', () => {
-  it('finds an address anywhere, and no mere @', () => {
+  it('finds an e-mail address anywhere, and does not take a mere @ for one', () => {
     expect(containsEmail('anna@example.org')).toBe(true);
     expect(containsEmail('write to anna@example.org!')).toBe(true);
     expect(containsEmail('anna @ home')).toBe(false);

@@ -14,7 +14,7 @@ const form = { email: 'anna@example.org', password: PASSWORD };
 
 withDatabase('the login page', (open) => {
   // covers S0-005 S2-029
-  it('logs in and goes on to where the person wanted to be, on our own site', async () => {
+  it('logs in and goes on to the page that was asked for, on our own site', async () => {
     const context = testContext(await open());
     await makeMember(context, { email: form.email, password_hash });
     const to = async (next: string) => {
@@ -36,7 +36,7 @@ withDatabase('the login page', (open) => {
     }
   });
 
-  it('keeps what was typed where the login had ended, and sends it on once the person is back', async () => {
+  it('keeps a submitted form if the session has ended, and submits it after the login', async () => {
     const context = testContext(await open());
     await makeMember(context, { email: form.email, password_hash });
     const path = '/login?next=%2Fchats%2F7';
@@ -53,7 +53,7 @@ withDatabase('the login page', (open) => {
     expect(cookieIn(response.headers, 'session')).toHaveLength(43);
   });
 
-  it('asks only for the login where a form can not be kept whole', async () => {
+  it('asks only for the login if a form cannot be kept as a whole', async () => {
     const context = testContext(await open());
     const path = '/login?next=%2Fprofile';
     for (const sent of [
@@ -72,7 +72,7 @@ withDatabase('the login page', (open) => {
     }
   });
 
-  it('keeps the address after a wrong password and says so', async () => {
+  it('keeps the e-mail address after a wrong password and says what is wrong', async () => {
     const context = testContext(await open());
     const response = await callRoute(loginRoute.action, context, '/login', {
       form: { email: 'anna@example.org', password: 'x' },
@@ -84,7 +84,7 @@ withDatabase('the login page', (open) => {
     expect(JSON.stringify(response.data)).not.toContain('password');
   });
 
-  it('sends Retry-After when blocked', async () => {
+  it('sends Retry-After if the login is blocked', async () => {
     const context = testContext(await open());
     const attempt = () =>
       callRoute(loginRoute.action, context, '/login', { form: { email: 'anna@example.org', password: 'x' } });

@@ -14,7 +14,7 @@ const anna = { email: 'Anna@Example.org', password_hash: stored, language: 'nl' 
 
 withDatabase('login', (open) => {
   // covers S4-001
-  it('opens a session and brings the member’s language along', async () => {
+  it('starts a session and restores the member’s language', async () => {
     const context = testContext(await open());
     const member = await makeMember(context, anna);
     const cookies = await logIn(context, { email: ' anna@example.ORG ', password: PASSWORD });
@@ -27,7 +27,7 @@ withDatabase('login', (open) => {
   });
 
   // covers S3-012
-  it('lets in whose e-mail is not confirmed yet', async () => {
+  it('lets a member log in whose e-mail address is not confirmed yet', async () => {
     const context = testContext(await open());
     await makeUnconfirmed(context, anna);
     const { user } = await logInForApi(context, { email: anna.email, password: PASSWORD });
@@ -35,7 +35,7 @@ withDatabase('login', (open) => {
   });
 
   // covers S8-001
-  it('answers the same for a wrong password, an unknown address, another brand’s member and no password at all', async () => {
+  it('gives the same error for a wrong password, an unknown e-mail address, another brand’s member and no password', async () => {
     const opened = await open();
     const context = testContext(opened);
     const member = await makeMember(context, anna);
@@ -60,7 +60,7 @@ withDatabase('login', (open) => {
   });
 
   // covers S8-002
-  it('is blocked after 10 wrong passwords in 15 minutes, with the minutes that remain, also for the right one', async () => {
+  it('is blocked after 10 wrong passwords in 15 minutes, also for the right one, and says for how many minutes', async () => {
     const context = testContext(await open());
     await makeMember(context, anna);
     const attempt = (password: string) => logIn(context, { email: 'anna@example.org', password });
@@ -72,7 +72,7 @@ withDatabase('login', (open) => {
     });
   });
 
-  it('counts attempts that come at once one by one', async () => {
+  it('counts simultaneous attempts one by one', async () => {
     const context = testContext(await open());
     await makeMember(context, anna);
     const attempts = Array.from({ length: 25 }, () => logIn(context, { email: anna.email, password: 'wrong' }));
@@ -83,7 +83,7 @@ withDatabase('login', (open) => {
     expect(codes.filter((code) => code === 'account.login-blocked')).toHaveLength(15);
   });
 
-  it('cannot be blocked for the owner by a stranger elsewhere', async () => {
+  it('cannot be blocked for the owner by a stranger at another IP address', async () => {
     const opened = await open();
     const owner = testContext(opened);
     await makeMember(owner, anna);
@@ -95,7 +95,7 @@ withDatabase('login', (open) => {
     expect(await logIn(owner, { email: anna.email, password: PASSWORD })).toHaveLength(3);
   });
 
-  it('is blocked for an address that tries 25 accounts in 5 minutes; right passwords do not count', async () => {
+  it('is blocked for an IP address that tries 25 accounts in 5 minutes; right passwords do not count', async () => {
     const context = testContext(await open());
     await makeMember(context, anna);
     for (let i = 0; i < 5; i++) await logIn(context, { email: anna.email, password: PASSWORD });
@@ -110,7 +110,7 @@ withDatabase('login', (open) => {
     });
   });
 
-  it('blocks one address, not its neighbours of the same network', async () => {
+  it('blocks one IP address, not the others of the same network', async () => {
     const opened = await open();
     const context = testContext(opened);
     await makeMember(context, anna);
@@ -121,7 +121,7 @@ withDatabase('login', (open) => {
     expect(await logIn(neighbour, right)).toHaveLength(3);
   });
 
-  it('is not blocked for its owner by a neighbour, on a device on which they logged in before', async () => {
+  it('is not blocked by a stranger in the same network on a device on which the owner has logged in before', async () => {
     const opened = await open();
     const context = testContext(opened);
     const member = await makeMember(context, anna);
@@ -163,7 +163,7 @@ withDatabase('login', (open) => {
       await expect(logIn(withCookie(forged), right), forged).rejects.toMatchObject({ code: 'account.login-blocked' });
   });
 
-  it('is remembered on a device beside those who logged in there before, four at most', async () => {
+  it('remembers on a device the last four members who logged in there', async () => {
     const context = testContext(await open());
     let device = '';
     const on = () => ({ ...context, cookie: (name: string) => (name === 'device' ? device : undefined) });
@@ -176,7 +176,7 @@ withDatabase('login', (open) => {
     expect(await logIn(on(), { email: 'm3@example.org', password: PASSWORD })).not.toEqual([]);
   });
 
-  it('writes down only so many refusals of a network, and with the last that there are more', async () => {
+  it('writes a limited number of failed logins of a network to the audit log, and marks the last', async () => {
     const context = testContext(await open());
     const member = await makeMember(context, anna);
     for (let i = 0; i < 90; i++) await logIn(context, { email: anna.email, password: 'wrong' }).catch(() => {});
@@ -192,7 +192,7 @@ withDatabase('login', (open) => {
     expect(await listAuditOf(context.db, member.id, 99)).toHaveLength(11);
   });
 
-  it('does not count what is refused anyway: a blocked account leaves its address the others', async () => {
+  it('does not count attempts that are refused anyway: a blocked account does not block the IP address for others', async () => {
     const context = testContext(await open());
     const attempt = (email: string) => logIn(context, { email, password: 'wrong' });
     for (let i = 0; i < 30; i++) await attempt(anna.email).catch(() => {});
@@ -207,7 +207,7 @@ withDatabase('login', (open) => {
     });
   });
 
-  it('counts no attempt whose password was never looked at', async () => {
+  it('does not count an attempt whose password was never checked', async () => {
     const context = testContext(await open());
     await makeMember(context, anna);
     const right = { email: anna.email, password: PASSWORD };
@@ -221,7 +221,7 @@ withDatabase('login', (open) => {
     expect(await logIn(context, right)).toHaveLength(3);
   });
 
-  it('knows an address however its domain is written, and counts wrong passwords for it together', async () => {
+  it('recognises an e-mail address however its domain is written, and counts wrong passwords for it together', async () => {
     const context = testContext(await open());
     await makeMember(context, { ...anna, email: 'anna@xn--mnchen-3ya.example' });
     const attempt = (email: string, password: string) => logIn(context, { email, password });
@@ -244,7 +244,7 @@ withDatabase('login', (open) => {
     });
   });
 
-  it('writes neither address nor password nor token to the log', async () => {
+  it('writes no e-mail address, password or token to the log', async () => {
     const context = testContext(await open());
     await makeMember(context, anna);
     await logIn(context, { email: anna.email, password: PASSWORD });

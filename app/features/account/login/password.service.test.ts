@@ -9,7 +9,7 @@ describe('passwords', () => {
     expect(one).not.toBe(two);
   });
 
-  it('are told apart, to the last of 128 characters', async () => {
+  it('differ up to the last of 128 characters', async () => {
     const long = 'é'.repeat(127);
     const stored = await hashPassword(`${long}a`);
     expect(await verifyPassword(stored, `${long}a`)).toBe(true);
@@ -17,12 +17,12 @@ describe('passwords', () => {
     expect(await verifyPassword(stored, long)).toBe(false);
   });
 
-  it('are the same from keyboards that compose characters differently', async () => {
+  it('match from keyboards that compose characters differently', async () => {
     const stored = await hashPassword('caf\u00e9 om de hoek');
     expect(await verifyPassword(stored, 'cafe\u0301 om de hoek')).toBe(true);
   });
 
-  it('match nobody where there is no account, in the time of a real check', async () => {
+  it('match nothing if there is no account, in the time of a real check', async () => {
     const stored = await hashPassword('vuurtoren op texel');
     expect(await verifyPassword(undefined, 'vuurtoren op texel')).toBe(false);
     expect(await verifyPassword(null, 'nobody has this password')).toBe(false);
@@ -32,7 +32,7 @@ describe('passwords', () => {
     expect(unknown).toBeGreaterThan(known / 4);
   });
 
-  it('are refused with a way on when far more people wait than can be served', async () => {
+  it('are refused with a 503 if far more checks are waiting than can be served', async () => {
     const results = await Promise.allSettled(Array.from({ length: 170 }, () => verifyPassword(undefined, 'x')));
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused.length).toBe(170 - 152);

@@ -26,7 +26,7 @@ async function contextWithMail(mode: 'demo' | 'production' = 'demo') {
   return { aurea: of('aurea'), boreas: of('boreas') };
 }
 
-it('the mailbox shows a brand its own mails, with the links to press', async () => {
+it('the mailbox shows a brand its own mails, with working links', async () => {
   const { aurea, boreas } = await contextWithMail();
   const [entry, ...others] = listMailbox(aurea);
   expect(others).toEqual([]);
@@ -41,7 +41,7 @@ it('the mailbox shows a brand its own mails, with the links to press', async () 
   expect(() => getMailboxMail(boreas, entry!.id)).toThrowError('errors.page-not-found');
 });
 
-it('the mailbox does not exist in production, nor where mail really goes out', async () => {
+it('the mailbox does not exist in production, nor where mail is really sent', async () => {
   const { aurea } = await contextWithMail('production');
   expect(() => listMailbox(aurea)).toThrowError('errors.page-not-found');
   const smtp = {

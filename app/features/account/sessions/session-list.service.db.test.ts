@@ -47,7 +47,7 @@ const actions = async ({ db }: TestContext, id: string) =>
   (await listAuditOf(db, id, 10)).map(({ action: what, detail }) => `${what} ${detail ?? ''}`.trim());
 
 withDatabase('the sessions of a member', (open) => {
-  it("are listed with device and country, this one first, then the most recent; nobody else's are", async () => {
+  it('are listed with device and country, the current one first, then the most recent, and nobody else’s', async () => {
     const { mine } = await town(await open());
     expect(await listOwnSessions(mine)).toEqual([
       expect.objectContaining({ device: { browser: 'Chrome', system: 'Android' }, country: 'België', current: true }),
@@ -62,7 +62,7 @@ withDatabase('the sessions of a member', (open) => {
     expect(JSON.stringify(await listOwnSessions(mine))).not.toMatch(/token|hash/);
   });
 
-  it("end one by one, with their open pages at once; not this one, and nobody else's", async () => {
+  it('end one by one, with their open pages at once, but not the current one and nobody else’s', async () => {
     const { context, mine, anna, ben } = await town(await open());
     const received: unknown[] = [];
     context.ports.events.subscribe(memberChannel(1, anna.id), (liveEvent) => received.push(liveEvent));
@@ -77,14 +77,14 @@ withDatabase('the sessions of a member', (open) => {
     expect(await actions(context, anna.id)).toEqual([`account.session.ended {"session":"${'a'.repeat(26)}"}`]);
   });
 
-  it('end all but this one', async () => {
+  it('end all except for the current one', async () => {
     const { context, mine, anna } = await town(await open());
     await endOtherSessions(mine);
     expect((await rowsOf(context, anna.id)).map(({ id }) => id)).toEqual([mine.viewer.sessionId]);
     expect(await actions(context, anna.id)).toEqual(['account.session.others-ended']);
   });
 
-  it('are a page and two forms', async () => {
+  it('are shown on a page with two forms', async () => {
     const { context, mine, anna } = await town(await open());
     const page = await callRoute(loader, mine, '/notifications');
     expect(page.data).toMatchObject({ sessions: { length: 3 }, ended: false });
@@ -98,8 +98,8 @@ withDatabase('the sessions of a member', (open) => {
   });
 });
 
-withDatabase('the audit', (open) => {
-  it('has a row for a setting, and for what a member was denied, at a bounded pace', async () => {
+withDatabase('the audit log', (open) => {
+  it('has a row for a changed setting and, at a limited rate, for what a member was denied', async () => {
     const { context, mine, anna } = await town(await open());
     await changeChatSettings(mine, { receipts: false, who_may_write: 'liked' });
     expect(await actions(context, anna.id)).toEqual(['setting {"receipts":false,"who_may_write":"liked"}']);

@@ -88,7 +88,7 @@ withDatabase('sessions', (open) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('mean nothing at another brand, with another token or for nobody', async () => {
+  it('are not valid at another brand, with another token or for nobody', async () => {
     const opened = await open();
     const context = testContext(opened);
     const token = tokenIn(await startSession(context, (await makeMember(context)).id));
@@ -103,7 +103,7 @@ withDatabase('sessions', (open) => {
     }
   });
 
-  it('get a new token at each login, and the browser’s old one is dead', async () => {
+  it('get a new token at each login, and the browser’s old one becomes invalid', async () => {
     const context = testContext(await open());
     const member = await makeMember(context);
     const first = tokenIn(await startSession(context, member.id));
@@ -117,7 +117,7 @@ withDatabase('sessions', (open) => {
     expect(await findViewer(context, second)).toMatchObject({ kind: 'member' });
   });
 
-  it('log out the tabs of whoever was logged in before in the browser', async () => {
+  it('log out the open tabs of the member who was logged in before in the same browser', async () => {
     const context = testContext(await open());
     const [anna, ben] = [await makeMember(context), await makeMember(context)];
     const viewer = await findViewer(context, tokenIn(await startSession(context, anna.id)));
@@ -126,7 +126,7 @@ withDatabase('sessions', (open) => {
     await vi.waitFor(() => expect(published).toEqual([{ kind: 'logout', session: sessionOf(viewer) }]));
   });
 
-  it('are dead after logout, whoever kept the token, and logging out is written down', async () => {
+  it('are invalid after logout, also for a copy of the token, and the logout is written to the audit log', async () => {
     const context = testContext(await open());
     const member = await makeMember(context);
     const token = tokenIn(await startSession(context, member.id));
@@ -138,7 +138,7 @@ withDatabase('sessions', (open) => {
     expect((await listAuditOf(context.db, member.id, 10)).map((row) => row.action)).toContain('account.logout');
   });
 
-  it('are all dead after deletion; all but one after a password change', async () => {
+  it('all end after deletion, and all but one after a password change', async () => {
     const context = testContext(await open());
     const member = await makeMember(context);
     const tokens: string[] = [];
@@ -154,7 +154,7 @@ withDatabase('sessions', (open) => {
     expect((await viewers()).map((viewer) => viewer.kind)).toEqual(['visitor', 'visitor', 'visitor']);
   });
 
-  it('write down that they are in use at most every 5 minutes, and log in who is there', async () => {
+  it('record their last use at most every 5 minutes, and the member as active', async () => {
     const { clock, ...rest } = await open();
     const context = testContext({ clock, ...rest });
     const member = await makeMember(context, { last_active_at: clock.now() - DAY });
@@ -173,7 +173,7 @@ withDatabase('sessions', (open) => {
     expect(await usedAt()).toBe(begin + 6 * MINUTE);
   });
 
-  it('go on where nobody can write down that the member was here', async () => {
+  it('go on if the last activity cannot be written', async () => {
     const opened = await open();
     const context = testContext(opened);
     const member = await makeMember(context);
@@ -184,7 +184,7 @@ withDatabase('sessions', (open) => {
     expect(context.logged.map(({ level }) => level)).toEqual(['warn']);
   });
 
-  it('survive members whose columns are at their limits', async () => {
+  it('work for members whose columns are at their limits', async () => {
     const context = testContext(await open(), { userAgent: 'x'.repeat(200) });
     const member = await makeMember(context, { name: '\u{1f31e}'.repeat(30) });
     const viewer = await findViewer(context, tokenIn(await startSession(as(context, member), member.id)));

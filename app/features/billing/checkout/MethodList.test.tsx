@@ -8,7 +8,7 @@ import { MethodList } from './MethodList';
 
 afterEach(cleanup);
 
-it('each method is a choice with its name, its fee and what the bundle comes to with it', () => {
+it('each method is a choice with its name, its fee and the total price of the bundle with it', () => {
   const methods = [
     { id: 'ideal', name: 'iDEAL', pictogram: 'bank' as const, fee: 0 },
     { id: 'paypal', name: 'PayPal', pictogram: 'wallet' as const, fee: 50 },

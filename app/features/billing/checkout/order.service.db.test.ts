@@ -11,7 +11,7 @@ import { placeOrder } from './order.service.server';
 
 withDatabase('an order', (open) => {
   // covers S9-079
-  it('keeps what was ordered and leads to the provider', async () => {
+  it('stores what was ordered and leads to the provider', async () => {
     const context = await makeBuyer(await open());
     const { location, order, payment } = await orderBundle(context, { methodId: 'paypal', total: 1050 });
     expect(location).toBe(`https://pay.invalid/checkout/${payment.provider_reference}`);
@@ -33,7 +33,7 @@ withDatabase('an order', (open) => {
     expect(await findBalance(context.db, context.member.id)).toBe(0);
   });
 
-  it('is one order however often it is sent, also at the same time', async () => {
+  it('is placed once however often it is submitted, also at the same time', async () => {
     const context = await makeBuyer(await open());
     const places = await Promise.all(Array.from({ length: 20 }, () => placeOrder(context, anOrder())));
     expect(new Set(places).size).toBe(1);
@@ -42,7 +42,7 @@ withDatabase('an order', (open) => {
     expect(await listPayments(context.db, orders[0]!.id)).toHaveLength(1);
   });
 
-  it('is two orders from two tabs, each paid for and credited by itself', async () => {
+  it('is placed twice from two tabs, each paid for and credited by itself', async () => {
     const context = await makeBuyer(await open());
     const first = await orderBundle(context);
     const second = await orderBundle(context, { requestKey: 'key-0000000002' });
@@ -52,14 +52,14 @@ withDatabase('an order', (open) => {
     expect(await findBalance(context.db, context.member.id)).toBe(200);
   });
 
-  it('is refused to an account that has ended meanwhile', async () => {
+  it('is refused for an account that was deleted meanwhile', async () => {
     const context = await makeBuyer(await open());
     await patchMember(context.db, context.member.id, { status: 'deleted', deleted_at: context.clock.now() });
     await expect(placeOrder(context, anOrder())).rejects.toEqual(appError('errors.page-not-found', 404));
     expect(await listOrders(context.db, context.member.id, { limit: 10 })).toEqual([]);
   });
 
-  it('refuses another order under the same key', async () => {
+  it('refuses a different order under the same key', async () => {
     const context = await makeBuyer(await open());
     await orderBundle(context);
     const other = placeOrder(context, anOrder({ bundleId: '300', total: 2500 }));
@@ -71,7 +71,7 @@ withDatabase('an order', (open) => {
     ['another price', { total: 900 }],
     ['another currency', { currency: 'USD' }],
     ['another country', { country: 'BE' }],
-  ])('charges nobody %s than was seen', async (_what, seen) => {
+  ])('refuses to charge %s than the one shown', async (_what, seen) => {
     const context = await makeBuyer(await open());
     await expect(placeOrder(context, anOrder(seen))).rejects.toEqual(appError('billing.price-changed', 409));
     expect(await listOrders(context.db, context.member.id, { limit: 10 })).toEqual([]);
@@ -93,12 +93,12 @@ withDatabase('an order', (open) => {
     ['method', { methodId: 'bitcoin' }],
     ['method of another country', { methodId: 'blik' }],
     ['retired method', { methodId: 'giropay' }],
-  ])('knows no such %s', async (_what, wrong) => {
+  ])('throws for a %s', async (_what, wrong) => {
     const context = await makeBuyer(await open());
     await expect(placeOrder(context, anOrder(wrong))).rejects.toEqual(appError('errors.page-not-found', 404));
   });
 
-  it('survives a provider that does not answer: the same order is sent again', async () => {
+  it('is submitted again after the provider was unavailable', async () => {
     const context = await makeBuyer(await open());
     for (const error of [new Unavailable('memory', 'down'), new Misconfigured('memory', 'no key')]) {
       context.payments.failWith(error);
@@ -111,7 +111,7 @@ withDatabase('an order', (open) => {
     expect(await listOrders(context.db, context.member.id, { limit: 10 })).toHaveLength(1);
   });
 
-  it('ends when the provider refuses it for good, and the next one is a new order', async () => {
+  it('ends if the provider refuses it for good, and the next one is a new order', async () => {
     const context = await makeBuyer(await open());
     context.payments.failWith(new Rejected('memory', 'no such method'));
     const { location, order } = await orderBundle(context);
@@ -121,7 +121,7 @@ withDatabase('an order', (open) => {
     expect((await orderBundle(context, { requestKey: 'key-0000000002' })).order.state).toBe('pending');
   });
 
-  it('leads back to its status once it was paid, instead of asking for the money again', async () => {
+  it('leads back to its status page once it was paid, instead of asking for payment again', async () => {
     const context = await makeBuyer(await open());
     const { reference, order } = await orderBundle(context, { next: '/chats/x' });
     await settle(context, reference, 'paid');
@@ -129,20 +129,20 @@ withDatabase('an order', (open) => {
     expect(again).toBe(`/transactions/${order.id}?next=%2Fchats%2Fx`);
   });
 
-  it('is refused where the platform takes no payments', async () => {
+  it('is refused if the platform takes no payments', async () => {
     const context = await makeBuyer(await open());
     context.ports = { ...context.ports, payment: null };
     await expect(placeOrder(context, anOrder())).rejects.toEqual(appError('billing.payments-unavailable', 503));
   });
 
-  it('is limited for one member, not for the order that is sent again', async () => {
+  it('is rate-limited per member, except for an order that is submitted again', async () => {
     const context = await makeBuyer(await open());
     for (let n = 0; n < 20; n++) await placeOrder(context, anOrder({ requestKey: `key-many-0000${n}` }));
     await expect(placeOrder(context, anOrder())).rejects.toEqual(appError('errors.too-many-requests', 429));
     expect(await placeOrder(context, anOrder({ requestKey: 'key-many-00000' }))).toContain('pay.invalid');
   });
 
-  it('is its brand’s alone', async () => {
+  it('belongs to its brand alone', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
     const { order } = await orderBundle(context);

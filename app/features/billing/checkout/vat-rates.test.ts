@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { countryCodes } from '~/tenancy/tenant-choices';
 import { vatContained, vatRateOf } from './vat-rates';
 
-it('knows every country a brand can serve; only North America states none', () => {
+it('has an entry for every country that a brand can serve; only North America has no rate', () => {
   expect(countryCodes.filter((country) => vatRateOf(country) === 0)).toEqual(['US', 'CA']);
 });
 
-it('knows nothing of others', () => {
+it('has no entry for other countries', () => {
   for (const country of ['XX', '', 'toString', '__proto__']) expect(vatRateOf(country)).toBe(0);
 });
 
@@ -17,6 +17,6 @@ it.each([
   [1255, 2550, 255],
   [1999, 0, 0],
   [0, 2100, 0],
-])('of %i at %i hundredths of a percent %i are tax', (total, rate, vat) => {
+])('in %i at %i hundredths of a percent, %i are tax', (total, rate, vat) => {
   expect(vatContained(total, rate)).toBe(vat);
 });

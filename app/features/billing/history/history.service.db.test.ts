@@ -17,7 +17,7 @@ withDatabase('the history', (open) => {
   });
 
   // covers S2-038 S2-146
-  it('shows what came and what went, newest first, with what is reserved', async () => {
+  it('shows credits received and spent, newest first, and those that are reserved', async () => {
     const context = await makeBuyer(await open());
     const { reference } = await orderBundle(context);
     await settle(context, reference, 'paid');
@@ -56,7 +56,7 @@ withDatabase('the history', (open) => {
     expect(seen).toEqual(grants.toReversed());
   });
 
-  it('is one’s own', async () => {
+  it('shows one’s own movements only', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
     const { reference } = await orderBundle(context);
@@ -73,7 +73,7 @@ withDatabase('the history', (open) => {
 
 withDatabase('premium', (open) => {
   // covers S2-019 S2-147
-  it('says what it means here, and since when one has it', async () => {
+  it('says what premium includes here, and since when one has it', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
     expect(await findPremium(context)).toEqual({

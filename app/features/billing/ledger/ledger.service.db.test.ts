@@ -62,7 +62,7 @@ async function expectSound({ db }: TestContext) {
 const appError = (code: string, status: number) => expect.objectContaining({ code, status });
 
 withDatabase('the ledger', (open) => {
-  it('gives and takes, each movement with its counter entry', async () => {
+  it('grants and charges, each movement with its counter entry', async () => {
     const context = testContext(await open());
     await grant(context);
     await charge(context);
@@ -72,14 +72,14 @@ withDatabase('the ledger', (open) => {
     await expectSound(context);
   });
 
-  it('knows sold credits from given ones', async () => {
+  it('distinguishes sold credits from granted ones', async () => {
     const context = testContext(await open());
     await grant(context, { kind: 'purchase', credits: 100, requestKey: 'purchase:1' });
     expect(await sumOfEntries(context.db, 'house_sold')).toBe(-100);
     expect(await sumOfEntries(context.db, 'house_granted')).toBe(0);
   });
 
-  it('has nothing for a stranger, and nothing of another brand', async () => {
+  it('has no balance for an unknown member, and nothing of another brand', async () => {
     const opened = await open();
     const context = testContext(opened);
     await grant(context);
@@ -88,7 +88,7 @@ withDatabase('the ledger', (open) => {
     await expect(charge(other)).rejects.toEqual(appError('chat.not-enough-credits', 402));
   });
 
-  it('books a request once and says so', async () => {
+  it('books a request once, and reports a repetition', async () => {
     const context = testContext(await open());
     expect(await grant(context)).toEqual({ repeated: false });
     expect(await grant(context)).toEqual({ repeated: true });
@@ -99,7 +99,7 @@ withDatabase('the ledger', (open) => {
     await expectSound(context);
   });
 
-  it('refuses another request under a used key', async () => {
+  it('refuses a different request under a used key', async () => {
     const context = testContext(await open());
     await grant(context);
     await expect(grant(context, { credits: 31 })).rejects.toEqual(appError('billing.request-key-reused', 409));
@@ -108,7 +108,7 @@ withDatabase('the ledger', (open) => {
     expect(await findBalance(context.db, ANNA)).toBe(20);
   });
 
-  it('refuses what the balance does not cover, with both figures, and leaves no trace of it', async () => {
+  it('refuses what the balance does not cover, with both figures, and leaves no trace', async () => {
     const context = testContext(await open());
     await grant(context, { credits: 9 });
     const refused = charge(context);
@@ -121,7 +121,7 @@ withDatabase('the ledger', (open) => {
     await expectSound(context);
   });
 
-  it('takes nothing for what costs nothing, and no amounts that are none', async () => {
+  it('books nothing for zero credits, and refuses invalid amounts', async () => {
     const context = testContext(await open());
     expect(await charge(context, { credits: 0 })).toEqual({ repeated: false });
     expect(await grant(context, { credits: 0 })).toEqual({ repeated: false });
@@ -145,7 +145,7 @@ withDatabase('the ledger', (open) => {
     await expectSound(context);
   });
 
-  it('books one of 100 submits of the same request', async () => {
+  it('books only one of 100 submissions of the same request', async () => {
     const context = testContext(await open());
     await grant(context, { credits: 1000 });
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => charge(context)));
@@ -154,7 +154,7 @@ withDatabase('the ledger', (open) => {
     await expectSound(context);
   });
 
-  it('takes held credits off the balance at once, and books them once', async () => {
+  it('takes reserved credits off the balance at once, and books them once', async () => {
     const context = testContext(await open());
     await grant(context);
     await hold(context);
@@ -167,7 +167,7 @@ withDatabase('the ledger', (open) => {
     await expectSound(context);
   });
 
-  it('gives released credits back, once, and tells the member’s open pages', async () => {
+  it('gives released credits back once, and notifies the member’s open pages', async () => {
     const context = testContext(await open());
     await grant(context);
     await hold(context);
@@ -180,7 +180,7 @@ withDatabase('the ledger', (open) => {
     await expectSound(context);
   });
 
-  it('settles a hold one way when both come at the same time', async () => {
+  it('settles a hold either way, but only once, if both come at the same time', async () => {
     const context = testContext(await open());
     await grant(context);
     await hold(context);
@@ -192,7 +192,7 @@ withDatabase('the ledger', (open) => {
     await expectSound(context);
   });
 
-  it('holds no more than there is, once per message, and settles nothing that was never held', async () => {
+  it('reserves no more than the balance, once per message, and settles nothing that was never reserved', async () => {
     const context = testContext(await open());
     await grant(context, { credits: 15 });
     expect(await hold(context)).toEqual({ repeated: false });

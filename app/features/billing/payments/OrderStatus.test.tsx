@@ -58,7 +58,7 @@ afterEach(() => {
 
 describe('a payment page', () => {
   // covers S4-033 S4-034
-  it('looks again every two seconds until the payment has ended, and no longer', async () => {
+  it('polls every two seconds until the payment has ended, and no longer', async () => {
     const loads = show(['loading', 'pending', 'completed']);
     await screen.findByRole('heading', { name: 'Waiting for your payment' });
     await vi.advanceTimersByTimeAsync(2100);
@@ -70,21 +70,21 @@ describe('a payment page', () => {
   });
 
   // covers S4-035
-  it('leads back to the conversation one came from', async () => {
+  it('leads back to the conversation from which the member came', async () => {
     show(['completed'], '/chats/abc');
     const link = await screen.findByRole('link', { name: 'Continue the conversation' });
     expect(link.getAttribute('href')).toBe('/chats/abc');
     expect(screen.getByText(/You now have 120 credits/)).toBeVisible();
   });
 
-  it('says when it was ordered, and leads to the other orders', async () => {
+  it('says when it was ordered, and links to the other orders', async () => {
     show(['completed']);
     expect((await screen.findByText(/^Ordered on/)).textContent).toContain('April 10, 2026');
     expect(screen.getByRole('link', { name: 'Orders and credits' }).getAttribute('href')).toBe('/transactions');
   });
 
   // covers S4-036 S4-037 S8-018
-  it.each(['failed', 'cancelled'] as const)('says what to do when it %s', async (status) => {
+  it.each(['failed', 'cancelled'] as const)('says what to do if it %s', async (status) => {
     show([status], '/chats/abc');
     await screen.findByRole('heading', { name: 'Payment failed or has been cancelled.' });
     const again = screen.getByRole('link', { name: 'Try again' });
@@ -94,7 +94,7 @@ describe('a payment page', () => {
   });
 
   // covers S4-033
-  it('leads to the provider while nothing was paid, and nowhere else once it is on its way', async () => {
+  it('links to the provider until the payment has begun, and to nowhere else once it is being processed', async () => {
     show(['loading'], null, { payUrl: 'https://pay.invalid/checkout/x' });
     const pay = await screen.findByRole('link', { name: 'Go to the payment page' });
     expect(pay.getAttribute('href')).toBe('https://pay.invalid/checkout/x');

@@ -26,16 +26,16 @@ it.each<[ProviderStatus[], OrderState]>([
   [['pending', 'cancelled'], 'cancelled'],
   [['pending', 'failed', 'paid'], 'completed'],
   [['cancelled', 'paid', 'pending'], 'completed'],
-])('%j leads to %s in whatever order it arrives', (words, state) => {
+])('%j leads to %s in any order', (words, state) => {
   for (const order of orders(words)) expect(after(...order)).toBe(state);
 });
 
-it('keeps what was said first where failed and cancelled contradict each other', () => {
+it('keeps the first state if failed and cancelled contradict each other', () => {
   expect(after('failed', 'cancelled')).toBe('failed');
   expect(after('cancelled', 'failed')).toBe('cancelled');
 });
 
-it('waits for nothing more once it has ended', () => {
+it('is final once it has ended', () => {
   const states: OrderState[] = ['pending', 'processing', 'completed', 'failed', 'cancelled'];
   expect(states.filter((state) => !isFinal(state))).toEqual(['pending', 'processing']);
   expect(states.map(statusOf)).toEqual(['loading', 'pending', 'completed', 'failed', 'cancelled']);

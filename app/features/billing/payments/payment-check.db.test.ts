@@ -27,8 +27,8 @@ async function checks(db: Db) {
 
 const state = async (context: Buyer) => (await ordered(context)).order.state;
 
-withDatabase('a payment page that waits', (open) => {
-  it('asks the provider when no webhook came, and credits what it hears', async () => {
+withDatabase('a payment page with an open payment', (open) => {
+  it('asks the provider if no webhook came, and credits a payment that is reported', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
     const { order, reference } = await orderBundle(context);
@@ -45,7 +45,7 @@ withDatabase('a payment page that waits', (open) => {
     expect(await findBalance(context.db, context.member.id)).toBe(100);
   });
 
-  it('asks at most every few seconds, however many tabs wait', async () => {
+  it('asks at most every few seconds, however many tabs are open', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
     const { order } = await orderBundle(context);
@@ -66,7 +66,7 @@ withDatabase('a payment page that waits', (open) => {
     expect(asked).toBe(2);
   });
 
-  it('says what is known: nothing, on its way, failed, cancelled', async () => {
+  it('shows the known state: none, processing, failed or cancelled', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
     const { order, reference, location } = await orderBundle(context);
@@ -81,7 +81,7 @@ withDatabase('a payment page that waits', (open) => {
     expect(await reportOrder(context, second.order.id)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('still answers when the provider does not', async () => {
+  it('still responds if the provider does not', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
     const { order } = await orderBundle(context);
@@ -90,7 +90,7 @@ withDatabase('a payment page that waits', (open) => {
     expect(await reportOrder(context, order.id)).toMatchObject({ status: 'loading' });
   });
 
-  it('is the buyer’s alone: not another member’s, not another brand’s, not made up', async () => {
+  it('is for the buyer only: not for other members, other brands or made-up references', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
     const { order } = await orderBundle(context);
@@ -125,7 +125,7 @@ withDatabase('the check behind every order', (open) => {
     expect(await checks(context.db)).toHaveLength(1);
   });
 
-  it('goes on asking about what is open, and cancels what nobody paid within a day', async () => {
+  it('goes on asking about open payments, and cancels what nobody paid within a day', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
     await orderBundle(context);
@@ -140,7 +140,7 @@ withDatabase('the check behind every order', (open) => {
     expect(await checks(context.db)).toHaveLength(2);
   });
 
-  it('cancels nothing that is on its way, and gives a person notice after a fortnight', async () => {
+  it('does not cancel a payment that is being processed, and alerts a person after a fortnight', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
     const { reference, payment } = await orderBundle(context);
@@ -156,21 +156,24 @@ withDatabase('the check behind every order', (open) => {
 
   it.each([
     ['does not know it', (context: Buyer) => context.payments.failWith(new Rejected('memory', 'unknown reference'))],
-    ['is ours no more', (context: Buyer) => void (context.ports = { ...context.ports, payment: null })],
-  ])('does not cancel what is on its way where the provider %s: it goes on asking', async (_why, loseProvider) => {
-    const opened = await open();
-    const context = await makeBuyer(opened);
-    const { reference, payment } = await orderBundle(context);
-    await settle(context, reference, 'pending');
-    loseProvider(context);
-    opened.clock.advance(2 * DAY);
-    await checkPayment(context, { payment_id: payment.id, round: 4 });
-    expect(await state(context)).toBe('processing');
-    expect((await checks(context.db)).at(-1)).toMatchObject({ payload: { round: 5 } });
-    expect(context.logged.length).toBeGreaterThan(0);
-  });
+    ['is no longer ours', (context: Buyer) => void (context.ports = { ...context.ports, payment: null })],
+  ])(
+    'does not cancel a payment that is being processed if the provider %s, and asks again',
+    async (_why, loseProvider) => {
+      const opened = await open();
+      const context = await makeBuyer(opened);
+      const { reference, payment } = await orderBundle(context);
+      await settle(context, reference, 'pending');
+      loseProvider(context);
+      opened.clock.advance(2 * DAY);
+      await checkPayment(context, { payment_id: payment.id, round: 4 });
+      expect(await state(context)).toBe('processing');
+      expect((await checks(context.db)).at(-1)).toMatchObject({ payload: { round: 5 } });
+      expect(context.logged.length).toBeGreaterThan(0);
+    },
+  );
 
-  it('does not cancel what got on its way while it looked', async () => {
+  it('does not cancel a payment whose processing began during the check', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
     const { reference, payment } = await orderBundle(context);
@@ -204,7 +207,7 @@ withDatabase('the check behind every order', (open) => {
     expect(await state(context)).toBe('completed');
   });
 
-  it('leaves it to a person when the provider was out of reach for a fortnight', async () => {
+  it('leaves it to a person if the provider was out of reach for a fortnight', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
     const { payment } = await orderBundle(context);

@@ -8,7 +8,7 @@ const SPEC =
   );
 
 // covers S9-054
-it('knows the methods of the specification, no more and no fewer', () => {
+it('are exactly the methods of the specification', () => {
   const first = (name: string) => name[0]!.toUpperCase() + name.slice(1);
   const names = listPaymentMethods().map((method) => method.name);
   expect(names).toEqual(SPEC.map((name) => (/^(wire|credit)/.test(name) ? first(name) : name)));
@@ -20,7 +20,7 @@ it('has retired Giropay, Maestro and Sofort only', () => {
 });
 
 // covers S9-054
-it('gives each a pictogram and an id that fits a path', () => {
+it('have a pictogram and an id that fits into a path', () => {
   for (const method of listPaymentMethods()) {
     expect(method.pictogram).toMatch(/^(bank|card|phone|wallet|voucher)$/);
     expect(method.id).toMatch(/^[a-z0-9]+$/);
@@ -28,6 +28,6 @@ it('gives each a pictogram and an id that fits a path', () => {
   }
 });
 
-it.each(['', 'bitcoin', 'toString', '__proto__', 'PAYPAL'])('does not know %j', (id) => {
+it.each(['', 'bitcoin', 'toString', '__proto__', 'PAYPAL'])('do not include %j', (id) => {
   expect(findPaymentMethod(id)).toBeUndefined();
 });

@@ -26,7 +26,7 @@ withDatabase('the receipt', (open) => {
     return { context, order, payload: JSON.parse(job.payload) as CompletedPayload };
   }
 
-  it('says what was bought, what it cost, the tax in it, who sold it and how to give it back', async () => {
+  it('says what was bought, what it cost, the tax in it, who sold it and how to return it', async () => {
     const { context, order, payload } = await bought();
     await sendReceipt(context, payload);
     const [mail] = context.mail.sent;
@@ -55,7 +55,7 @@ withDatabase('the receipt', (open) => {
     expect(context.mail.sent[0]!.subject).toBe('Je bestelling bij Testbrand: 100 credits');
   });
 
-  it('is the same mail when it is sent again, and waits for a server that is down', async () => {
+  it('is the same mail when it is sent again, and is retried if the mail server is down', async () => {
     const { context, payload } = await bought();
     context.mail.failWith(new Unavailable('memory', 'down'));
     await expect(sendReceipt(context, payload)).rejects.toThrow(Unavailable);
@@ -65,7 +65,7 @@ withDatabase('the receipt', (open) => {
     expect(new Set(context.mail.sent.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  it('is not tried for ever: a dead address or an erased member ends it', async () => {
+  it('is not retried for ever: an invalid e-mail address or an erased member ends it', async () => {
     const { context, payload } = await bought();
     context.mail.failWith(new Rejected('memory', 'no such mailbox'));
     await sendReceipt(context, payload);

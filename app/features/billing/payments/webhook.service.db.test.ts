@@ -16,7 +16,7 @@ const state = async (context: Buyer) => (await ordered(context)).order.state;
 
 withDatabase('a webhook', (open) => {
   // covers S0-008 S1-007 S6-015
-  it('gives the credits, premium, a hint and an order for the receipt', async () => {
+  it('gives the credits and premium, publishes a live event and queues the receipt', async () => {
     const context = await makeBuyer(await open());
     const kick = vi.fn();
     context.kickOutbox = kick;
@@ -61,7 +61,7 @@ withDatabase('a webhook', (open) => {
     await expectSoundLedger(context);
   });
 
-  it('credits once when several events say paid', async () => {
+  it('credits once if several events report the payment', async () => {
     const context = await makeBuyer(await open());
     const { reference } = await orderBundle(context);
     await Promise.all([
@@ -82,7 +82,7 @@ withDatabase('a webhook', (open) => {
     // 'paid' always wins, however late, because money that was taken must not be kept for nothing.
     [['failed', 'paid'], 'completed', 100],
     [['cancelled', 'pending', 'paid'], 'completed', 100],
-  ])('arriving as %j ends as %s', async (words, end, credits) => {
+  ])('that arrives as %j ends as %s', async (words, end, credits) => {
     const context = await makeBuyer(await open());
     const { reference } = await orderBundle(context);
     for (const status of words) expect(await settle(context, reference, status)).toBe('counted');
@@ -91,7 +91,7 @@ withDatabase('a webhook', (open) => {
   });
 
   // covers S1-007 S6-015
-  it('makes premium once: the time of the first purchase stays', async () => {
+  it('gives premium once: the time of the first purchase stays', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
     const first = await orderBundle(context);
@@ -104,7 +104,7 @@ withDatabase('a webhook', (open) => {
   });
 
   // covers S1-007
-  it('makes nobody premium who has not paid', async () => {
+  it('gives premium to nobody who has not paid', async () => {
     const context = await makeBuyer(await open());
     const { reference } = await orderBundle(context);
     await settle(context, reference, 'pending');
@@ -114,7 +114,7 @@ withDatabase('a webhook', (open) => {
 
   it.each([
     ['amount', { amountMinor: 100 }],
-    ['more than was asked', { amountMinor: 100_000 }],
+    ['a higher amount', { amountMinor: 100_000 }],
     ['currency', { currency: 'PLN' }],
     ['reference', { providerReference: 'mem_other' }],
   ])('with a wrong %s is refused, audited once and never credited', async (_what, lies) => {
@@ -146,7 +146,7 @@ withDatabase('a webhook', (open) => {
     expect(await balance(context)).toBe(0);
   });
 
-  it('of a payment we never opened, of another provider or another brand is unknown', async () => {
+  it('of a payment that we never opened, of another provider or of another brand is unknown', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
     const { reference } = await orderBundle(context);
@@ -158,7 +158,7 @@ withDatabase('a webhook', (open) => {
     expect(await balance(context)).toBe(0);
   });
 
-  it('of a provider that did not open the payment counts for nothing, also where that provider is ours now', async () => {
+  it('of a provider that did not open the payment is ignored, also if that provider is the current one', async () => {
     const context = await makeBuyer(await open());
     const { reference } = await orderBundle(context);
     const call = context.payments.settle(reference, 'paid');
@@ -167,7 +167,7 @@ withDatabase('a webhook', (open) => {
     expect([await balance(context), await state(context)]).toEqual([0, 'pending']);
   });
 
-  it('may be faster than the answer that opens the payment', async () => {
+  it('may arrive before the response that opens the payment', async () => {
     const context = await makeBuyer(await open());
     const { start } = context.payments;
     const early: string[] = [];

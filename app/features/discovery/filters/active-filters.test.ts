@@ -34,7 +34,7 @@ const form: SearchForm = {
 };
 const filters = (of: SearchForm) => activeFilters(of, options, testTexts('en'));
 
-it('says everything that is filtered', () => {
+it('lists everything that is filtered', () => {
   expect(filters(noFilters)).toEqual([]);
   expect(filters(form).map(({ words }) => words)).toEqual([
     'Women',
@@ -53,7 +53,7 @@ it('says everything that is filtered', () => {
   ]);
 });
 
-it('takes away one at a time, until nothing is left', () => {
+it('removes one at a time, until nothing is left', () => {
   let left = form;
   for (let steps = 0; filters(left).length > 0; steps++) {
     const all = filters(left);

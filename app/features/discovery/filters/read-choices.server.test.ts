@@ -6,7 +6,7 @@ import { noFilters, searchParameters, searchQuery, searchTraits, type SearchForm
 
 const read = (query: string, located = true) => readChoices(new URLSearchParams(query), searchFields, located);
 
-it('reads back every choice that an address can name, in one order', () => {
+it('reads back every choice that a URL can hold, in a fixed order', () => {
   const form: SearchForm = {
     ...noFilters,
     traits: { hair_color: ['dark blond', 'red'], tattoos: ['no'] },
@@ -27,7 +27,7 @@ it('reads back every choice that an address can name, in one order', () => {
   expect(other.form.traits).toEqual(form.traits);
 });
 
-it('leaves out what is no choice, and says so', () => {
+it('leaves out invalid choices, and says so', () => {
   for (const query of ['hair_color=green', 'tattoos=perhaps', 'interests=nothing', 'distance=7', 'distance=abc'])
     expect(read(query), query).toMatchObject({ form: { traits: {}, interests: [], distance: null }, adjusted: true });
   expect(read('hair_color=green&hair_color=red').form.traits).toEqual({ hair_color: ['red'] });
@@ -39,13 +39,13 @@ it('leaves out what is no choice, and says so', () => {
 });
 const ids = ['walking', 'hiking', 'cycling', 'camping', 'beach', 'forest', 'sailing', 'chess', 'yoga', 'golf', 'sauna'];
 
-it('takes only what the brand offers, and distances only of who is somewhere', () => {
+it('takes only the filters that the brand offers, and distances only for members with a place', () => {
   const { form, adjusted } = readChoices(new URLSearchParams('hair_color=red&interests=chess'), ['gender'], true);
   expect([form.traits, form.interests, adjusted]).toEqual([{}, [], false]);
   expect(read('distance=50', false)).toMatchObject({ form: { distance: null }, adjusted: true });
 });
 
-it('is known to the memory of pages by every name, so that no visitor sees another one’s search', () => {
+it('has all its parameters in the key of the page cache, so that no visitor sees another one’s search', () => {
   expect(SEARCH.toSorted()).toEqual([...searchParameters, 'page'].toSorted());
   // Every field that a brand may offer is a search parameter.
   for (const field of searchFields) expect(searchParameters).toContain(field);

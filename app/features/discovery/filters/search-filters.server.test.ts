@@ -10,12 +10,12 @@ it.each([
   [18, 18],
   [20, 18],
   [40, 35],
-])('similar results for ages from %i begin at %i, never below the minimum age of the brand', (minAge, widened) => {
+])('widens similar results for ages from %i to %i, never below the minimum age of the brand', (minAge, widened) => {
   const form = { ...noFilters, minAge };
   expect(wider(form, asked, 18)(toFilters(form, asked)).bornUntil).toBe(bornUntil(widened));
 });
 
-it('a brand with a higher minimum age widens no further than that', () => {
+it('widens no further than a higher minimum age of the brand', () => {
   const form = { ...noFilters, minAge: 26 };
   expect(wider(form, asked, 25)(toFilters(form, asked)).bornUntil).toBe(bornUntil(25));
 });

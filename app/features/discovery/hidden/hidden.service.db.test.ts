@@ -14,7 +14,7 @@ const found = async (context: Parameters<typeof searchPeople>[0]) =>
   (await searchPeople(context, new URLSearchParams()))!.people.map(({ name }) => name);
 
 withDatabase('hidden members', (open) => {
-  it('are gone from one’s own search until it is undone, and see no difference themselves', async () => {
+  it('are missing from one’s own search until they are shown again, and notice nothing themselves', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context, { name: 'Me', seeks: 'female' }));
     const anna = await makeMember(context, { name: 'Anna', seeks: 'female', last_active_at: TEST_NOW - 1 });
@@ -40,7 +40,7 @@ withDatabase('hidden members', (open) => {
     expect(await found(me)).toEqual(['Anna']);
   });
 
-  it('cannot be oneself, nobody, unconfirmed, of another brand, or who blocks', async () => {
+  it('cannot be oneself, unknown, unconfirmed, of another brand, or a member who blocks', async () => {
     const database = await open();
     const context = testContext(database);
     const me = as(context, await makeMember(context, { name: 'Me' }));
@@ -57,7 +57,7 @@ withDatabase('hidden members', (open) => {
     expect(await countHidden(me.db, me.member.id)).toBe(0);
   });
 
-  it('are listed only while they can be seen, and can be shown again even after they left', async () => {
+  it('are listed only while they can be seen, and can be shown again even after they have left', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context));
     const [blocker, leaver] = [await makeMember(context, { name: 'B' }), await makeMember(context, { name: 'L' })];
@@ -72,7 +72,7 @@ withDatabase('hidden members', (open) => {
     expect(await countHidden(me.db, me.member.id)).toBe(1);
   });
 
-  it('end at the limit exactly, however many are hidden at once', async () => {
+  it('end exactly at the limit, however many are hidden at once', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context));
     await transaction(context.db, async (tx) => {

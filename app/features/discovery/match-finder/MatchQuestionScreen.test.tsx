@@ -64,14 +64,14 @@ const next = () => screen.getByRole('button', { name: /Next|See who fits/ });
 const checked = () => [...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
 
 describe('a question of the match finder', () => {
-  it('says where one is: in words, and as a bar that is for the eye alone', () => {
+  it('shows the progress in words, and as a bar that is hidden from screen readers', () => {
     ask(ages);
     expect(screen.getByText('Question 2 of 7')).toBeVisible();
     const bar = document.querySelector('progress')!;
     expect([bar.value, bar.max, bar.getAttribute('aria-hidden')]).toEqual([2, 7, 'true']);
   });
 
-  it('has a way back but for the first, which says what this is', async () => {
+  it('has a link back, except for the first, which explains the match finder', async () => {
     ask(first);
     expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
     expect(screen.getByText(/A few questions about who/)).toBeVisible();
@@ -81,7 +81,7 @@ describe('a question of the match finder', () => {
     expect(screen.queryByText(/A few questions about who/)).toBeNull();
   });
 
-  it('groups its choices under the question, for screen readers too, and begins with what is known', () => {
+  it('groups its choices under the question, for screen readers too, and starts with the known answer', () => {
     ask(first);
     expect(screen.getByRole('radiogroup', { name: 'Who would you like to meet?' })).toBeVisible();
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('name'))).toEqual(Array(3).fill('answer'));
@@ -93,7 +93,7 @@ describe('a question of the match finder', () => {
     expect(screen.getByText('Choose up to 2, or none if it doesn’t matter.')).toBeVisible();
   });
 
-  it('is a form: Enter in a field and the button send the same', async () => {
+  it('is one form: Enter in a field and the button submit the same', async () => {
     const sent = ask(ages);
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '55' } });
     fireEvent.submit(screen.getByLabelText('To').closest('form')!);
@@ -109,7 +109,7 @@ describe('a question of the match finder', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it('sends every choice that was made, and none where it does not matter', async () => {
+  it('submits every choice that was made, and none if it does not matter', async () => {
     const sent = ask(interests);
     fireEvent.click(screen.getByLabelText('Yoga'));
     fireEvent.click(next());
@@ -125,8 +125,8 @@ describe('a question of the match finder', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it('begins the next question at its heading, and the page that came with one where the browser puts it', () => {
+describe('the keyboard focus', () => {
+  it('moves to the heading of the next question, but stays where the browser puts it on page load', () => {
     vi.mocked(useHydrated).mockReturnValueOnce(false);
     ask(first);
     expect(document.activeElement).not.toBe(heading());
@@ -138,8 +138,8 @@ describe('the keyboard', () => {
   });
 });
 
-describe('an answer that was not taken', () => {
-  it('stands in its fields again, with what is wrong with it', () => {
+describe('an answer that was refused', () => {
+  it('is shown in its fields again, with the error', () => {
     ask(ages, wrong({ question: 'ages', from: '12', to: '300' }));
     expect(screen.getByRole('alert')).toBeVisible();
     const typed = ['From', 'To'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
@@ -149,19 +149,19 @@ describe('an answer that was not taken', () => {
     expect(checked()).toEqual(['chess', 'yoga']);
   });
 
-  it('stands in no other question', () => {
+  it('is not shown in another question', () => {
     ask(ages, wrong({ question: 'meet', answer: 'dogs' }));
     expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('32');
   });
 });
 
-describe('the end', () => {
-  it('is told before it comes', () => {
+describe('the last step', () => {
+  it('is announced on the button of the last question', () => {
     ask({ ...first, number: 7, previous: 'build' });
     expect(next().textContent).toBe('See who fits');
   });
 
-  it('is one press away where an answer is only changed, or left as it was', () => {
+  it('is one press away if an answer is only changed or left as it was', () => {
     ask({ ...ages, complete: true });
     expect(next().textContent).toBe('See who fits');
     expect(screen.getByRole('link', { name: 'Leave it as it was' }).getAttribute('href')).toBe('/match-finder');

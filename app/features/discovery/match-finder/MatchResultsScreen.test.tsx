@@ -61,8 +61,8 @@ const reasonsOf = (name: string) =>
     .queryAllByRole('listitem')
     .map((item) => item.textContent);
 
-describe('who fits best', () => {
-  it('comes with the reasons, and with what they do not say', () => {
+describe('a result', () => {
+  it('comes with the reasons, and with what the profile does not say', () => {
     see();
     expect(within(card('Anna')).getByText('Fits 3 of 4 wishes')).toBeVisible();
     expect(reasonsOf('Anna')).toEqual(['Enjoys: Jazz and Sailing', 'About 15 km from you', 'Has no tattoos']);
@@ -72,19 +72,19 @@ describe('who fits best', () => {
     expect(screen.getByText(/From 212 recently active profiles/)).toBeVisible();
   });
 
-  it('can be liked, each by name', () => {
+  it('can be liked, each with a named button', () => {
     see();
     expect(within(card('Bea')).getByRole('button', { name: 'Like Bea' })).toBeVisible();
   });
 
-  it('is labelled where made up', () => {
+  it('is labelled if the profile is made up', () => {
     const [anna, bea] = results.people;
     see({ people: [anna!, { ...bea!, person: { ...bea!.person, fictional: true } }] });
     expect(within(card('Bea')).getByText('fictional profile')).toBeVisible();
     expect(within(card('Anna')).queryByText('fictional profile')).toBeNull();
   });
 
-  it('changes with every answer, and without made-up profiles', () => {
+  it('has a link to change every answer, and one to leave out made-up profiles', () => {
     see();
     const changes = within(screen.getByRole('navigation', { name: 'Change an answer' })).getAllByRole('link');
     expect(changes.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -98,7 +98,7 @@ describe('who fits best', () => {
     expect(screen.getByRole('link', { name: 'All profiles' }).getAttribute('href')).toBe('/match-finder');
   });
 
-  it('says that nearness judges nobody while it is not known where the member is', () => {
+  it('says that distance does not count while the member’s place is unknown', () => {
     see({ placeMissing: true });
     expect(screen.getByText(/We don’t know where you are/)).toBeVisible();
     cleanup();
@@ -107,8 +107,8 @@ describe('who fits best', () => {
   });
 });
 
-describe('nobody', () => {
-  it('is said plainly, with the way on', () => {
+describe('an empty result', () => {
+  it('is explained plainly, with links to go on', () => {
     see({ people: [] });
     expect(screen.getByRole('heading', { name: 'Nobody new fits these wishes' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Widen the ages' }).getAttribute('href')).toBe(
@@ -117,13 +117,13 @@ describe('nobody', () => {
     expect(screen.queryByText(/You’ve left out every/)).toBeNull();
   });
 
-  it('may be for leaving out made-up profiles', () => {
+  it('may come from leaving out made-up profiles', () => {
     see({ people: [], realOnly: true });
     expect(screen.getByText(/You’ve left out every fictional profile/)).toBeVisible();
   });
 });
 
-it('forgets the answers when asked to', async () => {
+it('deletes the answers on request', async () => {
   const sent = see();
   fireEvent.click(screen.getByRole('button', { name: 'Delete my answers' }));
   await waitFor(() => expect(sent).toEqual(['forget']));

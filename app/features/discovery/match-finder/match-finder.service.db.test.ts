@@ -49,7 +49,7 @@ async function begin(open: OpenDatabase, wishes: MemberWishes = {}, options: Tes
 
 withDatabase('the questions of the match finder', (open) => {
   // covers S2-026 S2-127
-  it('come one by one, go on where one stopped, and end in results', async () => {
+  it('come one by one, continue where one stopped, and end in results', async () => {
     const { page, say, sayAll } = await begin(await open());
     expect(await page()).toMatchObject({
       view: 'question',
@@ -63,19 +63,19 @@ withDatabase('the questions of the match finder', (open) => {
     expect(await page({ question: 'ages' })).toMatchObject({ page: { answer: { from: 30, to: 45 }, complete: true } });
   });
 
-  it('begin with what the profile says', async () => {
+  it('start with what the profile says', async () => {
     const { page } = await begin(await open());
     expect(await page({ question: 'ages' })).toMatchObject({ page: { answer: { from: 32, to: 48 } } });
     expect(await page({ question: 'interests' })).toMatchObject({ page: { answer: ['sailing', 'chess'] } });
   });
 
-  it('are not about what the brand does not show', async () => {
+  it('leave out what the brand does not show', async () => {
     const { page } = await begin(await open(), {}, { tenant: { visible_profile_fields: ['interests'] } });
     expect(await page()).toMatchObject({ page: { total: 3 } });
     await expect(page({ question: 'build' })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('take no answer that is none, and say why', async () => {
+  it('refuse an invalid answer, and say why', async () => {
     const { say, page } = await begin(await open());
     expect(await say('meet', { answer: 'robots' })).toEqual({ id: 'finder.choose-one', values: {} });
     expect(await say('ages', { from: '12', to: '30' })).toEqual({
@@ -93,7 +93,7 @@ withDatabase('the questions of the match finder', (open) => {
     expect(await page({ question: 'ages' })).toMatchObject({ page: { answer: { from: 40, to: 50 } } });
   });
 
-  it('are forgotten when the member says so, and are nobody else’s', async () => {
+  it('are deleted on request, and belong to one member only', async () => {
     const opened = await open();
     const { context, me, sayAll, page } = await begin(opened);
     await sayAll();
@@ -107,7 +107,7 @@ withDatabase('the questions of the match finder', (open) => {
     expect(rows).toEqual([]);
   });
 
-  it('are not there where the brand leaves them out', async () => {
+  it('do not exist if the brand leaves them out', async () => {
     const { page, say } = await begin(await open(), {}, { tenant: { features: { match_finder: false } } });
     await expect(page()).rejects.toMatchObject({ status: 404 });
     await expect(say('meet', { answer: 'any' })).rejects.toMatchObject({ status: 404 });
@@ -124,7 +124,7 @@ withDatabase('the results of the match finder', (open) => {
   };
 
   // covers S2-026
-  it('are ordered by what is known to fit, each with its true reasons', async () => {
+  it('are ordered by what is known to match, each with its true reasons', async () => {
     const { context, sayAll, results } = await begin(await open());
     await makeMember(context, {
       ...fitting,
@@ -154,7 +154,7 @@ withDatabase('the results of the match finder', (open) => {
     expect(people[2]!.untold).toEqual(['interests', 'near', 'situation', 'tattoos']);
   });
 
-  it('leave out who is liked, blocked, hidden from search, of the wrong age or looks for somebody else', async () => {
+  it('leave out members who are liked, blocked, hidden from search, of the wrong age or looking for somebody else', async () => {
     const opened = await open();
     const { context, me, sayAll, results } = await begin(opened);
     const named = (name: string, wishes: MemberWishes = {}) => makeMember(context, { ...fitting, name, ...wishes });
@@ -172,7 +172,7 @@ withDatabase('the results of the match finder', (open) => {
     expect((await results()).people.map(({ person }) => person.name)).toEqual(['Fits']);
   });
 
-  it('label made-up profiles, and leave them out when asked to', async () => {
+  it('label made-up profiles, and leave them out on request', async () => {
     const { context, sayAll, results } = await begin(await open());
     await makeFictional(context, { ...fitting, name: 'Made up' });
     await makeMember(context, { ...fitting, name: 'Member' });
@@ -182,7 +182,7 @@ withDatabase('the results of the match finder', (open) => {
     expect((await results(true)).people.map(({ person }) => person.name)).toEqual(['Member']);
   });
 
-  it('claim nothing that the brand does not show', async () => {
+  it('claim nothing about fields that the brand does not show', async () => {
     const options = { tenant: { visible_profile_fields: ['interests'] } };
     const { context, say, results } = await begin(await open(), {}, options);
     await makeMember(context, fitting);

@@ -30,7 +30,7 @@ const all: KnownAnswers = {
 };
 
 describe('a wish', () => {
-  it('that is met is a reason, in the words of what is known', () => {
+  it('that is met is a reason, in words of what is known', () => {
     const facts = person({
       age: 35,
       km: 15,
@@ -55,7 +55,7 @@ describe('a wish', () => {
     });
   });
 
-  it('about which nothing is said counts neither for nor against, and is told as such', () => {
+  it('whose trait is unknown counts neither for nor against, and is listed as unknown', () => {
     expect(scoreProfile(all, SILENT)).toEqual({
       score: 0,
       met: 0,
@@ -65,12 +65,12 @@ describe('a wish', () => {
     });
   });
 
-  it('that is not met is no reason and is not called unknown', () => {
+  it('that is not met is neither a reason nor listed as unknown', () => {
     const facts = person({ km: 200, ...enjoys('yoga'), situation: { id: 'married', word: 'Married' }, tattoos: 'yes' });
     expect(scoreProfile({ ...all, build: [] }, facts)).toMatchObject({ score: 0, reasons: [], untold: [], met: 0 });
   });
 
-  it('that was not named judges nobody', () => {
+  it('that was not given has no effect', () => {
     const nothing: KnownAnswers = { near: 'country', interests: [], situation: [], build: [], tattoos: 'any' };
     expect(scoreProfile(nothing, person({ km: 5, ...enjoys('jazz') }))).toMatchObject({
       score: 0,
@@ -80,9 +80,9 @@ describe('a wish', () => {
   });
 });
 
-describe('being near', () => {
+describe('nearness', () => {
   const near: KnownAnswers = { near: 'near' };
-  it('is by distance where both say where they are, else by region', () => {
+  it('is by distance if both have a place, else by region', () => {
     const scores = [person({ km: 10 }), person({ km: 45 }), person({ sameRegion: 'Utrecht' })].map(
       (facts) => scoreProfile(near, facts).score,
     );
@@ -93,7 +93,7 @@ describe('being near', () => {
   });
 });
 
-it('more shared interests are worth more', () => {
+it('more shared interests score higher', () => {
   const wish: KnownAnswers = { interests: ['a', 'b', 'c'] };
   const score = (...ids: string[]) => scoreProfile(wish, person(enjoys(...ids))).score;
   expect([score('a'), score('a', 'b'), score('a', 'b', 'c'), score('d')]).toEqual([1, 2, 3, 0]);

@@ -11,7 +11,7 @@ const tenant = { search_fields: searchFields };
 const chess = { name: 'Chess', query: '?gender=&country=NL&interests=chess' };
 
 withDatabase('saved searches', (open) => {
-  it('are kept under a name, renamed and deleted, each for its own member', async () => {
+  it('are saved under a name, renamed and deleted, each for its own member', async () => {
     const database = await open();
     const context = testContext(database, { tenant });
     const me = as(context, await makeMember(context));
@@ -38,7 +38,7 @@ withDatabase('saved searches', (open) => {
     expect((await findSavedSearches(elsewhere)).saved).toEqual([]);
   });
 
-  it('hold the same filters once, and at most as many as one can survey, however many are saved at once', async () => {
+  it('hold the same filters only once, and end at a limit, however many are saved at once', async () => {
     const context = testContext(await open(), { tenant });
     const me = as(context, await makeMember(context));
     await saveSearch(me, chess);
@@ -58,8 +58,8 @@ withDatabase('saved searches', (open) => {
   });
 });
 
-withDatabase('the search a member comes back to', (open) => {
-  it('is the one they made here last; an address that asks wins and, from elsewhere, changes nothing', async () => {
+withDatabase('the search to which a member comes back', (open) => {
+  it('is the last one made here; a URL with filters wins and, if it comes from elsewhere, changes nothing', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context, { seeks: 'female' }));
     const come = async (query: string, here = true) => {
@@ -81,7 +81,7 @@ withDatabase('the search a member comes back to', (open) => {
     expect(await come('')).toEqual({ minAge: null, real: false, restored: false });
   });
 
-  it('is no saved search, and nobody else’s', async () => {
+  it('is not a saved search, and not shared with other members', async () => {
     const context = testContext(await open(), { tenant: { logged_out_search: 'all' } });
     const me = as(context, await makeMember(context));
     await findSearchPage(me, new URLSearchParams('min_age=40'), { remember: true, scripted: false });

@@ -112,7 +112,7 @@ const shown = () => screen.getAllByRole('article').map((card) => within(card).ge
 
 describe('search', () => {
   // covers S1-002 S2-126 S3-106 S3-107 S3-108 S3-109 S3-110
-  it('filters by gender, country, region, ages and real members; every search has an address', () => {
+  it('filters by gender, country, region, ages and real members; every search has a URL', () => {
     search(first);
     const form = document.querySelector('form')!;
     expect([form.method, form.getAttribute('action')]).toEqual(['get', '/members']);
@@ -132,7 +132,7 @@ describe('search', () => {
   });
 
   // covers S7-028
-  it('asks for all interests once where scripts fetched the page, and for none where they came with the document', async () => {
+  it('loads all interests once after a client navigation, and none if they came with the document', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', (path: string) => {
       asked.push(path);
@@ -161,7 +161,7 @@ describe('search', () => {
     vi.unstubAllGlobals();
   });
 
-  it('folds the kept searches away, but where one of their forms was refused', () => {
+  it('folds the saved searches, unless one of their forms was refused', () => {
     search(first, options, { saved: [] });
     const folded = () => screen.getByText('Saved searches (0)').closest('details')!.open;
     expect(folded()).toBe(false);
@@ -171,7 +171,7 @@ describe('search', () => {
   });
 
   // covers S2-126 S3-113 S4-060 S4-061
-  it('appends a page to what is there, nobody twice, with counts of both, and can be cleared', async () => {
+  it('appends a page to the results, nobody twice, with counts of both, and can be cleared', async () => {
     const asked = search(first);
     expect(screen.getByText('3 members')).toBeVisible();
     expect(shown()).toEqual([expect.stringContaining('Anna'), expect.stringContaining('Bea')]);
@@ -189,7 +189,7 @@ describe('search', () => {
     expect(shown()).toHaveLength(2);
   });
 
-  it('offers traits, interests, distance and what is yes or no, in one plain form', () => {
+  it('offers traits, interests, distance and yes/no filters, in one plain form', () => {
     const form = {
       ...first.form,
       traits: { hair_color: ['red'] },
@@ -228,7 +228,7 @@ describe('search', () => {
     expect(screen.getByRole('link', { name: 'Start over' }).getAttribute('href')).toBe(`/members${options.start}`);
   });
 
-  it('keeps what is changed while an answer is under way, and shows another search as it is', async () => {
+  it('keeps changes made while a response is pending, and shows another search as it is', async () => {
     const age = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
     const responses: (() => void)[] = [];
     showMembers({
@@ -259,7 +259,7 @@ describe('search', () => {
     expect([age('Age from').value, age('Age to').value]).toEqual(['', '']);
   });
 
-  it('is closed to visitors where the brand says so, with the ways in', () => {
+  it('is closed to visitors if the brand says so, with links to log in and sign up', () => {
     search(null, null);
     expect(screen.getByText(/is for members/)).toBeVisible();
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

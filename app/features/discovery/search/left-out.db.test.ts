@@ -75,7 +75,7 @@ async function townOf(database: OpenDatabase) {
 
 withDatabase('every way to find people', (open) => {
   // covers S2-124 S2-127
-  it('leaves out whom search leaves out', async () => {
+  it('leaves out everybody whom search leaves out', async () => {
     const { me, profile, hidden } = await townOf(await open());
     const found = await foundBy(me, profile);
     for (const [way, names] of Object.entries(found)) expect([way, names]).toEqual([way, ['Here']]);
@@ -85,7 +85,7 @@ withDatabase('every way to find people', (open) => {
       expect([way, names.toSorted()]).toEqual([way, ['Here', 'Hidden']]);
   });
 
-  it('does so for who was skipped, too', async () => {
+  it('leaves them out of the skipped profiles, too', async () => {
     const { me, blocked, blocker, hidden, gone, off } = await townOf(await open());
     let at = TEST_NOW;
     for (const { id } of [blocked, blocker, hidden, gone, off]) await putSkip(me.db, me.member.id, id, ++at);
@@ -93,7 +93,7 @@ withDatabase('every way to find people', (open) => {
     expect(await findSwipeGame(me, { first: null, matchedId: null })).toMatchObject({ lastSkip: null });
   });
 
-  it('and no made-up profile whom the member hides likes them on the brand’s behalf', async () => {
+  it('never gives the brand’s like from a made-up profile that the member hides', async () => {
     const limits = { auto_likes_per_day: 24 };
     const context: TestContext = testContext(await open(), { tenant: { limits, features: { auto_like: true } } });
     const me = as(context, await makeMember(context));

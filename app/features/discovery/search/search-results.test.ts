@@ -19,7 +19,7 @@ it('joins pages into one list and shows nobody twice', () => {
   expect(joined.next).toBeNull();
 });
 
-it('reads back the page it writes, and nothing else', () => {
+it('reads back the page that it writes, and nothing else', () => {
   const start = { number: 3, stage: 'similar' as const, after: { rank: 24, at: 1_795_262_400_000, id: 'abc' } };
   expect(readPage(writePage(start))).toEqual(start);
   expect(readPage('2')).toEqual({ number: 2, stage: 'main' });
@@ -27,7 +27,7 @@ it('reads back the page it writes, and nothing else', () => {
     expect(readPage(wrong), wrong).toBeUndefined();
 });
 
-it('names every filter in the address, so that "any" is not the default', () => {
+it('writes every filter into the URL, so that "any" is not the default', () => {
   const form = { ...noFilters, minAge: 30, real: true };
   expect(searchQuery(form)).toBe('?gender=&country=&min_age=30&real=1');
   expect(searchQuery(form, '2.m.24.x.y')).toContain('&page=2.m.24.x.y');

@@ -32,7 +32,7 @@ async function brand(context: TestContext) {
 }
 
 withDatabase('search', (open) => {
-  it("finds a member's wish in their own country by default, then similar ones elsewhere", async () => {
+  it('finds profiles that match the member’s wish in their own country by default, then similar ones elsewhere', async () => {
     const context = testContext(await open(), { tenant: two });
     await brand(context);
     const me = await makeMember(context, { name: 'Me', gender: 'male' });
@@ -68,7 +68,7 @@ withDatabase('search', (open) => {
     expect(await visitor('country=NL&gender=female&real=1')).toEqual(['Anna']);
   });
 
-  it('finds by traits, interests, photo, online, new and distance, all of it in the address', async () => {
+  it('finds by traits, interests, photo, online, new and distance, all of it in the URL', async () => {
     const context = testContext(await open(), { tenant: { ...two, search_fields: searchFields } });
     const amsterdam = cellOf({ latitude: 52.374, longitude: 4.89 });
     // 27 km away, so outside 25 km; a search that is only slightly too wide would find people there.
@@ -103,7 +103,7 @@ withDatabase('search', (open) => {
     expect(names(near.similar)).toEqual(['Bea']);
   });
 
-  it('tells no distance by the way: not to visitors, without a place, or where the brand shows no regions', async () => {
+  it('reveals no distance to visitors, to members without a place, or where the brand shows no regions', async () => {
     const database = await open();
     const context = testContext(database, { tenant: two });
     const secretive = testContext(database, { tenant: { ...two, visible_profile_fields: ['country'] } });
@@ -118,14 +118,14 @@ withDatabase('search', (open) => {
     expect(names((await ask(as(context, placed), 'distance=10&gender=female'))!.people)).toEqual([]);
   });
 
-  it('leaves out a filter the brand does not offer', async () => {
+  it('leaves out a filter that the brand does not offer', async () => {
     const context = testContext(await open(), { tenant: { ...two, search_fields: ['gender'] } });
     await brand(context);
     const found = (await ask(context, 'gender=female&country=BE&min_age=60'))!;
     expect(names(found.people)).toEqual(['Anna', 'Bea']);
   });
 
-  it('bounds and forgives what makes no sense, and says so', async () => {
+  it('corrects invalid parameters, and says so', async () => {
     const context = testContext(await open(), { tenant: two });
     await brand(context);
     const forms = [
@@ -144,7 +144,7 @@ withDatabase('search', (open) => {
     expect(ordinary).toMatchObject({ adjusted: false, form: { country: 'BE', region: '' } });
   });
 
-  it('never shows oneself, or who is blocked either way', async () => {
+  it('never shows oneself, or members blocked either way', async () => {
     const context = testContext(await open());
     const me = await makeMember(context, { name: 'Me', seeks: 'female' });
     const blocked = await makeMember(context, { name: 'Blocked' });
@@ -190,7 +190,7 @@ withDatabase('search', (open) => {
   });
 
   // covers S3-113
-  it('says 1,000+ beyond the cap', async () => {
+  it('shows 1,000+ beyond the maximum of its count', async () => {
     const context = testContext(await open());
     for (let i = 0; i < 1100; i += 100)
       await insertMembers(

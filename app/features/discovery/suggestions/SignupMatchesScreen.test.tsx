@@ -36,8 +36,8 @@ const ways = () =>
     .map((link) => link.getAttribute('href'))
     .filter((to) => !to?.startsWith('/members/'));
 
-describe('the first people somebody meets', () => {
-  it('come with what both share, and claim no wishes that nobody named', () => {
+describe('the first suggestions', () => {
+  it('show what both have in common, and claim no wishes that nobody named', () => {
     see();
     expect(screen.getByRole('heading', { level: 1, name: 'Good to see you, Mark' })).toBeVisible();
     expect(within(card('Anna')).getByText('You both enjoy: Jazz')).toBeVisible();
@@ -46,20 +46,20 @@ describe('the first people somebody meets', () => {
     expect(within(card('Anna')).getByRole('button', { name: 'Like Anna' })).toBeVisible();
   });
 
-  it('are not said to share something with a profile that says nothing', () => {
+  it('claim nothing in common with an empty profile', () => {
     see({ silent: true });
     expect(screen.getByText(/The more your profile says/)).toBeVisible();
     expect(screen.queryByText(/have something in common/)).toBeNull();
   });
 
-  it('may be nobody yet: then the ways on stay', () => {
+  it('may be empty: then the links to go on stay', () => {
     see({ people: [] });
     expect(screen.getByRole('heading', { name: 'You are among the first here' })).toBeVisible();
     expect(ways()).toEqual(['/members', '/members', '/match-finder', '/swipe-game']);
   });
 });
 
-it('leads only to what the brand has', () => {
+it('links only to features of the brand', () => {
   see({ parts: ['swipe_game'] });
   expect(ways()).toEqual(['/members', '/members', '/swipe-game']);
   cleanup();

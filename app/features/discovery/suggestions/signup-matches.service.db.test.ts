@@ -16,9 +16,9 @@ const newcomer: MemberWishes = {
 };
 const tenant = { visible_profile_fields: ['interests', 'country', 'countryregion'] };
 
-withDatabase('people for who has just signed up', (open) => {
+withDatabase('suggestions for a new member', (open) => {
   // covers S2-028
-  it('are suggested with what both have in common, to who has not confirmed yet too', async () => {
+  it('show what both have in common, also to a member who has not confirmed yet', async () => {
     const context = testContext(await open(), { tenant });
     const me = as(context, await makeUnconfirmed(context, newcomer));
     const near = { region_id: 'NL-UT', birth_date: '1991-01-01' };
@@ -41,7 +41,7 @@ withDatabase('people for who has just signed up', (open) => {
     for (const { met, wishes, untold } of people) expect([met, wishes, untold]).toEqual([0, 0, []]);
   });
 
-  it('show the hearts that were given on the way here', async () => {
+  it('show the likes that were given before the signup', async () => {
     const context = testContext(await open(), { tenant });
     const me = as(context, await makeUnconfirmed(context, newcomer));
     const her = await makeMember(context, { name: 'Her' });
@@ -50,13 +50,13 @@ withDatabase('people for who has just signed up', (open) => {
     expect(people.map(({ person }) => [person.name, person.liked])).toEqual([['Her', true]]);
   });
 
-  it('may be nobody, and know when a profile says nothing', async () => {
+  it('may be empty, and say so if the member’s profile is empty', async () => {
     const context = testContext(await open(), { tenant: { features: { swipe_game: false } } });
     const me = as(context, await makeUnconfirmed(context, { gender: null, birth_date: null, region_id: null }));
     expect(await findSignupMatches(me)).toMatchObject({ people: [], silent: true, parts: ['match_finder'] });
   });
 
-  it('are not there where the brand leaves them out', async () => {
+  it('do not exist if the brand leaves them out', async () => {
     const context = testContext(await open(), { tenant: { features: { signup_matches: false } } });
     await expect(findSignupMatches(as(context, await makeMember(context)))).rejects.toMatchObject({ status: 404 });
   });

@@ -86,7 +86,7 @@ const pressButton = (name: string) => {
 };
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-it('shows one person at a time as a form: skip and like need no script', () => {
+it('shows one person at a time as a form: skip and like work without a script', () => {
   play(swipeGame());
   const button = screen.getByRole('button', { name: 'Like Anna' }) as HTMLButtonElement;
   expect([button.form!.method, button.form!.getAttribute('action')]).toEqual(['post', '/swipe-game']);
@@ -96,7 +96,7 @@ it('shows one person at a time as a form: skip and like need no script', () => {
 });
 
 // covers S2-145
-it('likes and skips by buttons and arrow keys, in their order, and says what happened', async () => {
+it('likes and skips by buttons and arrow keys, in order, and announces what happened', async () => {
   play(swipeGame());
   pressButton('Like Anna');
   expect(top()).toBe('Bea');
@@ -110,7 +110,7 @@ it('likes and skips by buttons and arrow keys, in their order, and says what hap
   await waitFor(() => expect(liked.mock.calls).toEqual([['anna'], ['cleo']]));
 });
 
-it('takes back the last skip only, never a like', async () => {
+it('undoes the last skip only, never a like', async () => {
   play(swipeGame());
   press('ArrowLeft');
   press('ArrowRight');
@@ -134,7 +134,7 @@ it('leaves keys to fields and dialogs', () => {
   dialog.remove();
 });
 
-it('says when the likes of today are given and when the next come; skipping goes on', async () => {
+it('says when today’s likes are used up and when the next come; skipping goes on', async () => {
   play(swipeGame({ likes: { left: 1, most: 4, backAt: 3_600_000, now: 0 } }));
   response = () => said({ likes_left: 0 });
   press('ArrowRight');
@@ -149,7 +149,7 @@ it('says when the likes of today are given and when the next come; skipping goes
   expect(top()).toBe('Cleo');
 });
 
-it('lays back what the server refuses, gives the like back and says why', async () => {
+it('puts a card back if the server refuses the like, gives the like back and says why', async () => {
   play(swipeGame());
   response = () => Response.json({ error: { code: 'likes.you-block' } }, { status: 403 });
   press('ArrowRight');
@@ -160,7 +160,7 @@ it('lays back what the server refuses, gives the like back and says why', async 
   expect(liked).not.toHaveBeenCalled();
 });
 
-it('goes on where somebody is gone: their card neither comes back nor can be brought back', async () => {
+it('goes on if somebody has left: their card neither comes back nor can be undone', async () => {
   play(swipeGame());
   response = () => Response.json({ error: { code: 'errors.page-not-found' } }, { status: 404 });
   press('ArrowLeft');
@@ -178,7 +178,7 @@ it('goes on where somebody is gone: their card neither comes back nor can be bro
   expect(top()).toBe('Cleo');
 });
 
-it('knows no likes any more when the server says so, and asks until when', async () => {
+it('shows no likes left if the server says so, and asks until when', async () => {
   more = swipeGame({ cards: [], likes: { left: 0, most: 4, backAt: 7_200_000, now: 0 } });
   play(swipeGame());
   response = () => Response.json({ error: { code: 'swipe.no-likes-left', values: { count: 4 } } }, { status: 403 });
@@ -198,7 +198,7 @@ it('shows a match', async () => {
   await waitFor(() => expect(matched).toHaveBeenCalledWith({ id: 'anna', name: 'Anna' }));
 });
 
-it('fetches more before the deck ends, and nobody comes twice', async () => {
+it('loads more before the deck ends, and nobody comes twice', async () => {
   more = swipeGame({ cards: ['Dora', 'Eva', 'Fay', 'Gil', 'Hanna'].map(swipeCard) });
   play(swipeGame({ cards: ['Anna', 'Bea', 'Cleo', 'Dora'].map(swipeCard) }));
   press('ArrowLeft');
@@ -209,7 +209,7 @@ it('fetches more before the deck ends, and nobody comes twice', async () => {
   }
 });
 
-it('stops asking when an answer holds nobody new', async () => {
+it('stops loading if a response holds nobody new', async () => {
   const cards = ['Anna', 'Bea', 'Cleo', 'Dora'].map(swipeCard);
   more = swipeGame({ cards });
   play(swipeGame({ cards }));
@@ -220,7 +220,7 @@ it('stops asking when an answer holds nobody new', async () => {
   expect(await screen.findByText('You have seen everybody who fits')).toBeVisible();
 });
 
-it('says so when everybody was seen, with the ways on', async () => {
+it('says so when everybody was seen, with links to go on', async () => {
   play(swipeGame({ cards: [swipeCard('Anna')] }));
   press('ArrowLeft');
   expect(await screen.findByText('You have seen everybody who fits')).toBeVisible();

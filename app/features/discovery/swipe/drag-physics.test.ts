@@ -4,15 +4,15 @@ import { AT_REST, decisionOf, flightOf, isAtRest, speedOf, springBack, turnOf } 
 const at = (x: number, vx = 0) => ({ ...AT_REST, x, vx });
 const WIDTH = 360;
 
-describe('letting go', () => {
+describe('releasing a card', () => {
   it.each([
     ['far to the right', at(140), 'like'],
     ['far to the left', at(-140), 'skip'],
     ['not far enough', at(100), null],
-    ['a short throw', at(40, 0.8), 'like'],
-    ['a short throw to the left', at(-40, -0.8), 'skip'],
-    ['thrown back to the middle', at(140, -1.2), null],
-    ['a finger that trembles', at(10, 3), null],
+    ['a short flick', at(40, 0.8), 'like'],
+    ['a short flick to the left', at(-40, -0.8), 'skip'],
+    ['a flick back to the middle', at(140, -1.2), null],
+    ['a trembling finger', at(10, 3), null],
     ['nothing at all', AT_REST, null],
   ])('%s', (_name, motion, decision) => {
     expect(decisionOf(motion, WIDTH)).toBe(decision);
@@ -29,7 +29,7 @@ describe('speed', () => {
     expect(speedOf(trace, 1000)).toEqual({ vx: 1, vy: 0.4 });
   });
 
-  it('is none for who stops before letting go', () => {
+  it('is zero for a finger that stops before it lets go', () => {
     expect(
       speedOf(
         [
@@ -46,14 +46,14 @@ describe('speed', () => {
 describe('the spring', () => {
   const after = (ms: number) => springBack({ x: 120, y: -30, vx: 0.5, vy: 0 }, ms);
 
-  it('goes on where the hand was going, comes back and rests within a second', () => {
+  it('goes on in the direction of the finger, comes back and rests within a second', () => {
     expect(after(16).x).toBeGreaterThan(120);
     expect(Math.abs(after(250).x)).toBeLessThan(60);
     expect(isAtRest(after(1000))).toBe(true);
     expect(isAtRest(after(100))).toBe(false);
   });
 
-  it('does not care how often it is asked', () => {
+  it('does not depend on the number of its steps', () => {
     let often = { x: 120, y: -30, vx: 0.5, vy: 0 };
     for (let i = 0; i < 10; i++) often = springBack(often, 8);
     const once = after(80);
@@ -63,7 +63,7 @@ describe('the spring', () => {
 });
 
 describe('flying off', () => {
-  it('leaves by its own side, faster when thrown harder, never for ever', () => {
+  it('leaves to its own side, faster when thrown harder, and always ends', () => {
     const calm = flightOf(AT_REST, 'like', 1000);
     const hard = flightOf(at(200, 2.5), 'like', 1000);
     expect([calm.x, flightOf(AT_REST, 'skip', 1000).x]).toEqual([1000, -1000]);
@@ -72,7 +72,7 @@ describe('flying off', () => {
     expect(flightOf({ ...at(100, 1), vy: 1 }, 'like', 1000).y).toBeGreaterThan(0);
   });
 
-  it('turns with the hand, and against it where it is held low', () => {
+  it('turns with the finger, and against it if it is held low', () => {
     expect(turnOf(180, WIDTH, false)).toBeGreaterThan(0);
     expect(turnOf(180, WIDTH, true)).toBeLessThan(0);
   });

@@ -9,7 +9,7 @@ const [anna, bea, cleo] = ['Anna', 'Bea', 'Cleo'].map(swipeCard) as [
 ];
 const names = (deck: SwipeDeck) => deck.cards.map(({ person }) => person.name);
 
-it('deals from the top; a skip can be undone, a like can not', () => {
+it('deals from the top; a skip can be undone, a like cannot', () => {
   const skipped = decide(newDeck([anna, bea, cleo], null), 'skip');
   expect([names(skipped), skipped.leaving.map(({ kind }) => kind)]).toEqual([['Bea', 'Cleo'], ['skip']]);
   const liked = decide(skipped, 'like');
@@ -19,34 +19,34 @@ it('deals from the top; a skip can be undone, a like can not', () => {
   expect(undo(back)).toBe(back);
 });
 
-it('brings back whom a former visit skipped, one after the other', () => {
+it('brings back the profiles skipped on a former visit, one after the other', () => {
   const deck = decide(newDeck([bea], anna), 'skip');
   expect(names(undo(undo(deck)))).toEqual(['Anna', 'Bea']);
 });
 
-it('a card that comes back while it still flies is on the table once', () => {
+it('shows a card only once that comes back while it is still flying', () => {
   const back = undo(decide(newDeck([anna, bea], null), 'skip'));
   expect([names(back), back.leaving]).toEqual([['Anna', 'Bea'], []]);
 });
 
-it('is refilled below, with nobody twice and nobody who was decided', () => {
+it('is refilled below, with nobody twice and nobody who was already decided', () => {
   const deck = decide(newDeck([anna, bea], null), 'like');
   expect(names(refill(deck, [anna, bea, cleo]))).toEqual(['Bea', 'Cleo']);
 });
 
-it('what the server did not take lies on top again, and may be decided anew', () => {
+it('puts a refused card back on top, where it can be decided again', () => {
   const deck = putBack(decide(newDeck([anna, bea], null), 'like'), anna);
   expect(names(deck)).toEqual(['Anna', 'Bea']);
   expect(names(refill(decide(deck, 'skip'), [anna]))).toEqual(['Bea']);
 });
 
-it('who is gone is not on the table, cannot be taken back and is not dealt again', () => {
+it('drops a member who has left: not shown, not undone and not dealt again', () => {
   const deck = forget(decide(newDeck([anna, bea], null), 'skip'), anna);
   expect([names(deck), deck.skipped, names(refill(deck, [anna]))]).toEqual([['Bea'], [], ['Bea']]);
   expect(names(forget(undo(decide(deck, 'skip')), bea))).toEqual([]);
 });
 
-it('forgets a card when its flight is over, and an empty deck stays as it is', () => {
+it('drops a card when its flight is over, and leaves an empty deck as it is', () => {
   const deck = landed(decide(newDeck([anna], null), 'like'), 'anna');
   expect(deck.leaving).toEqual([]);
   expect(decide(deck, 'skip')).toBe(deck);

@@ -26,7 +26,7 @@ const likeAll = (me: Parameters<typeof swipeLike>[0], ids: readonly string[]) =>
 
 withDatabase('the deck of the swipe game', (open) => {
   // covers S2-145
-  it('holds who fits, photos first, and nobody who is liked, skipped, blocked or not to be seen', async () => {
+  it('holds matching members, photos first, and nobody who is liked, skipped, blocked or hidden', async () => {
     const opened = await open();
     const { context, me, deck } = await begin(opened);
     await makeMember(context, { name: 'No photo' });
@@ -50,7 +50,7 @@ withDatabase('the deck of the swipe game', (open) => {
     expect(cards.filter(({ person }) => person.fictional).map(({ person }) => person.name)).toEqual(['Made up']);
   });
 
-  it('says of people what the brand shows, common interests first', async () => {
+  it('shows what the brand shows of a profile, common interests first', async () => {
     const opened = await open();
     const options = { tenant: { visible_profile_fields: ['interests'], visible_profile_notes: ['about_me'] } };
     const context = testContext(opened, options);
@@ -69,7 +69,7 @@ withDatabase('the deck of the swipe game', (open) => {
     expect(quiet).toMatchObject({ about: '', interests: [] });
   });
 
-  it('carries the colour of each picture, to be seen until that is there', async () => {
+  it('carries the colour of each picture, shown until the picture is loaded', async () => {
     const { me, women } = await begin(await open());
     const [her] = await women(1, { photo: true });
     const [photo] = await listPhotos(me.db, her!.id);
@@ -78,7 +78,7 @@ withDatabase('the deck of the swipe game', (open) => {
     expect((await findSwipeGame(me, nothing)).cards.map(({ person }) => person.color)).toEqual(['#8c6f5a', null]);
   });
 
-  it('is not there where the brand leaves it out', async () => {
+  it('does not exist if the brand leaves it out', async () => {
     const opened = await open();
     const { me } = await begin(opened, { tenant: { features: { swipe_game: false } } });
     await expect(findSwipeGame(me, nothing)).rejects.toMatchObject({ status: 404 });
@@ -88,7 +88,7 @@ withDatabase('the deck of the swipe game', (open) => {
 
 withDatabase('likes of the swipe game', (open) => {
   // covers S9-019
-  it('are four a day, exactly, of a hundred at once', async () => {
+  it('are exactly four a day, also of a hundred at once', async () => {
     const { me, women } = await begin(await open());
     const ids = (await women(100)).map(({ id }) => id);
     const settled = await likeAll(me, ids);
@@ -119,7 +119,7 @@ withDatabase('likes of the swipe game', (open) => {
     expect((await swipeLike(me, ids[4]!)).likes).toMatchObject({ left: 3 });
   });
 
-  it('count neither twice for the same person, nor likes that were given elsewhere, nor a refused one', async () => {
+  it('do not count a second like for the same person, likes given elsewhere, or a refused one', async () => {
     const { context, me, women } = await begin(await open());
     const [a, b, c] = await women(3);
     await Promise.all(Array.from({ length: 20 }, () => swipeLike(me, a!.id)));
@@ -133,7 +133,7 @@ withDatabase('likes of the swipe game', (open) => {
     expect((await findSwipeGame(me, nothing)).likes.left).toBe(3);
   });
 
-  it('go on elsewhere when those of the game are given', async () => {
+  it('are still possible elsewhere when those of the game are used up', async () => {
     const { me, women } = await begin(await open());
     const ids = (await women(5)).map(({ id }) => id);
     for (const id of ids.slice(0, 4)) await swipeLike(me, id);
@@ -141,7 +141,7 @@ withDatabase('likes of the swipe game', (open) => {
     expect((await listLikedAmong(me.db, me.member.id, ids)).size).toBe(5);
   });
 
-  it('are the member’s own, and make a match like any other', async () => {
+  it('are ordinary likes of the member, and make a match like any other', async () => {
     const { context, me, women } = await begin(await open());
     const [her] = await women(1);
     await likeMember(as(context, her!), me.member.id);
@@ -156,7 +156,7 @@ withDatabase('likes of the swipe game', (open) => {
 });
 
 withDatabase('skips', (open) => {
-  it('stay away for thirty days, then come back', async () => {
+  it('last for thirty days, then the profiles come back', async () => {
     const opened = await open();
     const { me, women, deck } = await begin(opened);
     const [her] = await women(1, { name: 'Her' });
@@ -169,7 +169,7 @@ withDatabase('skips', (open) => {
     expect((await listSkipped(me, 1)).people).toEqual([]);
   });
 
-  it('are undone: the last one comes back on top', async () => {
+  it('can be undone: the last one comes back on top', async () => {
     const opened = await open();
     const { me, women } = await begin(opened);
     const [a, b] = await women(4);
@@ -205,7 +205,7 @@ withDatabase('skips', (open) => {
     expect((await listSkipped(elsewhere, 1)).people).toEqual([]);
   });
 
-  it('are of people who can be seen, and never oneself or somebody of another brand', async () => {
+  it('are refused for members who cannot be seen, oneself, or members of another brand', async () => {
     const opened = await open();
     const { context, me } = await begin(opened);
     const elsewhere = await makeMember(testContext(opened, { brand: 2 }));

@@ -31,7 +31,7 @@ async function signedUp(opened: OpenDatabase, target: { id: string } | null = nu
 }
 
 withDatabase('activation', (open) => {
-  it('shows what a press will do, and a mail scanner that opens the link changes nothing', async () => {
+  it('shows what the button will do, and a mail scanner that opens the link changes nothing', async () => {
     const { context, id, secret } = await signedUp(await open());
     for (let i = 0; i < 3; i++) {
       expect(await openLink(context, secret, oneTimeLinks)).toEqual({
@@ -46,7 +46,7 @@ withDatabase('activation', (open) => {
   });
 
   // covers S2-035 S3-002 S3-012 S4-048
-  it('makes the member active and visible at the press, once, and writes it down', async () => {
+  it('makes the member active and visible when the button is pressed, once, and writes it to the audit log', async () => {
     const { context, id, secret } = await signedUp(await open());
     expect(await followLink(context, secret, oneTimeLinks)).toBe('/activate/done');
     expect(await findMember(context.db, id)).toMatchObject({
@@ -61,7 +61,7 @@ withDatabase('activation', (open) => {
     ]);
   });
 
-  it('says done again to who presses or opens the link again', async () => {
+  it('says that it is done if the link is used again', async () => {
     const { context, secret } = await signedUp(await open());
     await followLink(context, secret, oneTimeLinks);
     expect(await followLink(context, secret, oneTimeLinks)).toBe('/activate/done');
@@ -90,7 +90,7 @@ withDatabase('activation', (open) => {
     expect(await followLink(context, mailedSecret(context), oneTimeLinks)).toBe('/activate/done');
   });
 
-  it('cannot bring back a deleted account', async () => {
+  it('cannot restore a deleted account', async () => {
     const { context, id, secret } = await signedUp(await open());
     await patchMember(context.db, id, { status: 'deleted', deleted_at: context.clock.now() });
     expect(await openLink(context, secret, oneTimeLinks)).toEqual({ kind: 'redirect', to: '/activate/error' });
@@ -99,7 +99,7 @@ withDatabase('activation', (open) => {
   });
 
   // covers S4-051 S6-013
-  it('delivers the first message that waited for it', async () => {
+  it('delivers the pending first message', async () => {
     const opened = await open();
     const bram = await makeMember(testContext(opened), { name: 'Bram' });
     const { context, id, secret } = await signedUp(opened, bram);
@@ -112,7 +112,7 @@ withDatabase('activation', (open) => {
     expect(await seen()).toMatchObject([{ body: 'Hoi!', sender_id: id, author_kind: 'member' }]);
   });
 
-  it('mails again a few times an hour, and nothing to who is confirmed', async () => {
+  it('sends the mail again a few times an hour, and not to confirmed members', async () => {
     const context = testContext(await open());
     const waiting = as(context, await makeUnconfirmed(context));
     for (let i = 0; i < 5; i++) expect(await resendActivation(waiting)).toBe('sent');
@@ -123,7 +123,7 @@ withDatabase('activation', (open) => {
 
 withDatabase('one-time links', (open) => {
   // covers S2-049
-  it('are 404 where they are unknown, malformed, cut, of another brand', async () => {
+  it('respond with 404 if they are unknown, malformed, cut off or of another brand', async () => {
     const opened = await open();
     const { context, secret } = await signedUp(opened);
     const elsewhere = testContext(opened, { brand: 2 });
@@ -140,7 +140,7 @@ withDatabase('one-time links', (open) => {
     }
   });
 
-  it('are kept as a hash, neither in the table nor in the outbox as sent', async () => {
+  it('are stored as a hash; the link itself is neither in the table nor in the outbox', async () => {
     const opened = await open();
     const { secret } = await signedUp(opened);
     const system = opened.database.system('test');
@@ -153,7 +153,7 @@ withDatabase('one-time links', (open) => {
     expect(JSON.stringify(kept)).not.toContain('anna@example.org');
   });
 
-  it('cannot be guessed at speed', async () => {
+  it('cannot be guessed: attempts are rate-limited', async () => {
     const context = testContext(await open());
     const statuses = new Set<number>();
     for (let i = 0; i < 61; i++) {
@@ -166,7 +166,7 @@ withDatabase('one-time links', (open) => {
 });
 
 withDatabase('account mail jobs', (open) => {
-  it('send the same mail again after a failure, so that a receiver can tell', async () => {
+  it('send the same mail again after a failure, so that a receiver can recognise it', async () => {
     const opened = await open();
     const context = testContext(opened);
     const member = await makeUnconfirmed(context);
@@ -182,7 +182,7 @@ withDatabase('account mail jobs', (open) => {
     }
   });
 
-  it('ask nothing of who is confirmed or gone meanwhile', async () => {
+  it('do nothing for members who are confirmed or deleted meanwhile', async () => {
     const context = testContext(await open());
     const member = await makeMember(context);
     for (const member_id of [member.id, 'nobody']) {

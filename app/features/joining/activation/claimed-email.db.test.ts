@@ -63,8 +63,8 @@ async function ordered(context: TestContext, { password }: SignupInput): Promise
   return (await orderBundle(as(context, viewer.member))).reference;
 }
 
-withDatabase('two signups for one address that nobody has confirmed', (open) => {
-  it('each have a link of their own, which names whose signup it confirms', async () => {
+withDatabase('two signups for one e-mail address that nobody has confirmed', (open) => {
+  it('each have a link of their own, which says whose signup it confirms', async () => {
     const opened = await open();
     const context = neutral(opened);
     const links = [await signedUp(opened, context, stranger), await signedUp(opened, context, anna)];
@@ -79,7 +79,7 @@ withDatabase('two signups for one address that nobody has confirmed', (open) => 
     ]);
   });
 
-  it('make the account of the one that is confirmed: nothing of the other is left in it', async () => {
+  it('create the account of the confirmed one, with nothing of the other in it', async () => {
     const opened = await open();
     const context = neutral(opened);
     const [bram, cora] = [await makeMember(context, { name: 'Bram' }), await makeMember(context, { name: 'Cora' })];
@@ -142,7 +142,7 @@ withDatabase('two signups for one address that nobody has confirmed', (open) => 
     expect(audits.filter(({ action }) => action === 'account.activation')).toHaveLength(1);
   });
 
-  it('leave no address, and after the confirmation no password, in the links', async () => {
+  it('hold no e-mail address, and after the confirmation no password, in the links', async () => {
     const opened = await open();
     const context = neutral(opened);
     await signedUp(opened, context, stranger);
@@ -155,7 +155,7 @@ withDatabase('two signups for one address that nobody has confirmed', (open) => 
     expect(await kept()).not.toContain('argon2');
   });
 
-  it.each(['is on its way', 'is paid'])('leave the account as it is when an order of it %s', async (state) => {
+  it.each(['is on its way', 'is paid'])('leave the account as it is if an order of it %s', async (state) => {
     const opened = await open();
     const context = neutral(opened);
     await signedUp(opened, context, anna);
@@ -172,7 +172,7 @@ withDatabase('two signups for one address that nobody has confirmed', (open) => 
     expect([await knows(context, anna), await knows(context, stranger)]).toEqual([true, false]);
   });
 
-  it('go on as before when nobody paid what was ordered', async () => {
+  it('go on as before if nobody paid an order', async () => {
     const opened = await open();
     const context = neutral(opened);
     await signedUp(opened, context, stranger);
@@ -182,7 +182,7 @@ withDatabase('two signups for one address that nobody has confirmed', (open) => 
     expect(await findMemberByEmail(context.db, email)).toMatchObject({ name: 'Anna Vos', status: 'active' });
   });
 
-  it('fail like any after 7 days', async () => {
+  it('expire like any other after 7 days', async () => {
     const opened = await open();
     const context = neutral(opened);
     await signedUp(opened, context, stranger);

@@ -17,7 +17,7 @@ const accountExistsMail = (intl: Intl, input: Of<typeof mails.accountExistsMail>
   brandMail(tenant, intl, mails.accountExistsMail(tenant, intl, input));
 
 describe('account mails', () => {
-  it('come from the brand’s mail name, say the same in text and HTML, and hold the link in both', () => {
+  it('come from the brand’s sender name, say the same in text and HTML, and hold the link in both', () => {
     const mail = activationMail(testTexts('en'), { name: 'Anna', url, waitingFor: 'Bram' });
     expect(mail.from).toEqual({ name: 'Team Gold', address: 'no-reply@testbrand.example' });
     expect(mail.subject).toBe('Confirm your e-mail address for Gold & Silver');
@@ -30,20 +30,20 @@ describe('account mails', () => {
     }
   });
 
-  it('speak the member’s language', () => {
+  it('are in the member’s language', () => {
     const mail = activationMail(testTexts('nl'), { name: 'Anna', url, waitingFor: null });
     expect(mail.subject).toBe('Bevestig je e-mailadres voor Gold & Silver');
     expect(mail.html).toContain('<html lang="nl">');
   });
 
-  it('let no name become markup', () => {
+  it('escape markup in a name', () => {
     const name = `<img src=x onerror="alert(1)">'&`;
     const { html } = activationMail(testTexts('en'), { name, url, waitingFor: name });
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;');
   });
 
-  it('use no tables, scripts, pictures or addresses of others', () => {
+  it('use no tables, scripts, pictures or links to other sites', () => {
     for (const mail of [
       activationMail(testTexts('en'), { name: 'Anna', url, waitingFor: null }),
       accountExistsMail(testTexts('en'), { name: 'Anna', url, deleted: true }),

@@ -19,7 +19,7 @@ function showKept(kept: SignupChoicesProps['kept']) {
   );
 }
 
-it('names the liked, labels each made-up one with sign and word, and says what that means once', () => {
+it('names the liked profiles, labels each made-up one with an icon and a word, and explains the label once', () => {
   showKept({ likes: [person('Bella'), person('Carl', false), person('Dora')], region: null });
   expect(screen.getByText('Your 3 likes come with you')).toBeVisible();
   const labels = [...document.querySelectorAll('li')].map((row) => [
@@ -35,13 +35,13 @@ it('names the liked, labels each made-up one with sign and word, and says what t
   expect(screen.getAllByText('“fictional profile” means: Made up.')).toHaveLength(1);
 });
 
-it('folds many away, without a script', () => {
+it('folds a long list, without a script', () => {
   showKept({ likes: ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => person(name)), region: null });
   expect(screen.getByText('and 2 more').closest('details')!.querySelectorAll('li')).toHaveLength(2);
   expect(document.querySelectorAll('li')).toHaveLength(6);
 });
 
-it('says the region, and speaks of no likes where there are none', () => {
+it('shows the region, and mentions no likes if there are none', () => {
   showKept({ likes: [], region: { id: 'NL-ZH', country: 'NL', name: 'South Holland' } });
   expect(document.body.textContent).toBe('Your region: South Holland');
 });

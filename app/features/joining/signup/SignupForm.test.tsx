@@ -51,20 +51,20 @@ describe('the signup form', () => {
   it.each([
     [10, /^It waits until you’ve confirmed your e-mail address\.$/],
     [9, /^We’ll keep it for you until .* and have the credits to send it\.$/],
-  ])('says what becomes of the first message where %i credits are given and one costs 10', (signupCredits, words) => {
+  ])('says what happens to the first message if %i credits are given and one costs 10', (signupCredits, words) => {
     signup({ memberId: 'm' }, true, { signupCredits, messageCredits: 10 });
     expect(screen.getByText(words)).toBeVisible();
   });
 
   // covers S3-097 S4-043
-  it('begins with the first message where it came from a member', () => {
+  it('starts with the first message if it came from a profile', () => {
     signup({ memberId: 'm', memberName: 'Bella', action: '/members/m/signup' });
     expect(names()[0]).toBe('signup_message');
     expect(screen.getByLabelText('Your first message to Bella')).toBeVisible();
     expect(document.querySelector('form')!.getAttribute('action')).toBe('/members/m/signup');
   });
 
-  it('begins with the answer given on a landing page, to be changed; what was typed since goes before it', () => {
+  it('starts with the answer given on a landing page, which can be changed; newer text takes precedence', () => {
     signup({ about: 'A long talk.' });
     expect(screen.getByLabelText('About you')).toHaveProperty('value', 'A long talk.');
     cleanup();
@@ -72,7 +72,7 @@ describe('the signup form', () => {
     expect(screen.getByLabelText('About you')).toHaveProperty('value', '');
   });
 
-  it('fills in what was begun elsewhere, and complains of nothing yet', () => {
+  it('fills in what was typed elsewhere, and shows no errors yet', () => {
     signup({ problem: { ...nothing, values: { name: 'A', email: 'a@' } } });
     expect(screen.getByDisplayValue('a@').getAttribute('aria-invalid')).toBeNull();
     expect(document.querySelector('[role=alert]')).toBeNull();
@@ -97,7 +97,7 @@ describe('the signup form', () => {
   });
 
   // covers S5-009 S8-015
-  it('leads who has an account to log in', () => {
+  it('sends people who have an account to log in', () => {
     const fieldErrors = { email: [{ id: 'account.email-taken' }] };
     signup({ problem: { ...refused('account.signup-existing'), fieldErrors } });
     expect(screen.getByText('You already have an account on this website. Please log in.')).toBeVisible();
@@ -106,7 +106,7 @@ describe('the signup form', () => {
   });
 
   // covers S8-016
-  it('leads the owner of a deleted account to the reactivation email or customer service', () => {
+  it('sends the owner of a deleted account to the reactivation email or customer service', () => {
     signup({ problem: refused('account.signup-deleted') });
     expect(screen.getByText(/Use the link in the reactivation email to get it back/)).toBeVisible();
     const service = screen.getByRole('link', { name: /Write to customer service/ });
@@ -114,7 +114,7 @@ describe('the signup form', () => {
   });
 
   // covers S8-017
-  it('is a message where signups are closed', () => {
+  it('shows a message if signups are closed', () => {
     signup({}, false);
     expect(document.querySelector('form')).toBeNull();
     expect(screen.getByText(/This website is invite-only/)).toBeVisible();
@@ -126,7 +126,7 @@ describe('the login form', () => {
   it.each([
     ['account.login-failed', {}, 'Login failed, please try again'],
     ['account.login-blocked', { minutes: 12 }, 'Too many incorrect attempts, account blocked for 12 min.'],
-  ])('says %s and keeps the address', (code, values, text) => {
+  ])('says %s and keeps the e-mail address', (code, values, text) => {
     const problem = { ...refused(code, values), values: { email: 'anna@example.org' } };
     show(
       <IntlProvider locale="en" messages={account}>
@@ -138,7 +138,7 @@ describe('the login form', () => {
     expect(new FormData(document.querySelector('form')!).get('next')).toBe('/chats');
   });
 
-  it('carries the form that waits for it on, and goes where that was sent', () => {
+  it('carries on a submitted form, and returns to its path', () => {
     const problem = { ...nothing, values: { text: 'Long thought of', next: '/likes', resume: '1' } };
     show(
       <IntlProvider locale="en" messages={account}>

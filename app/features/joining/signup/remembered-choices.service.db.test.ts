@@ -33,7 +33,7 @@ const keep = (context: TestContext, asked: Partial<Parameters<typeof findRemembe
   findRememberedChoices(context, { ...NOBODY, ...asked });
 
 withDatabase('choices from a landing page', (open) => {
-  it('are kept as far as they exist here and may be shown: in their order, the rest left out in silence', async () => {
+  it('are remembered if they exist here and may be shown, in their order; the others are left out silently', async () => {
     const opened = await open();
     const context = testContext(opened);
     const bella = await makeFictional(context, { name: 'Bella', photo: true });
@@ -53,7 +53,7 @@ withDatabase('choices from a landing page', (open) => {
     expect((await keep(shy, { likes: ids })).likes.map(({ name }) => name)).toEqual(['Bella']);
   });
 
-  it('know a region by the countries of the brand, in the language of the reader', async () => {
+  it('include a region of the brand’s countries, in the reader’s language', async () => {
     const context = testContext(await open(), { tenant: TWO_COUNTRIES });
     expect((await keep(context, { region: 'NL-ZH' })).region).toEqual({
       id: 'NL-ZH',
@@ -64,7 +64,7 @@ withDatabase('choices from a landing page', (open) => {
     for (const region of ['NL-XX', 'FR-IDF', 'ZZ-1']) expect((await keep(context, { region })).region).toBeNull();
   });
 
-  it('stand in the address again, without what was left out', () => {
+  it('are in the URL again, without what was left out', () => {
     const kept: RememberedChoices = {
       lander: 'video.rain',
       likes: [{ id: 'a', name: 'A', thumb: null, fictional: true }],
@@ -75,7 +75,7 @@ withDatabase('choices from a landing page', (open) => {
     expect(rememberedUrl('/signup', NOBODY)).toBe('/signup');
   });
 
-  it('go into the account: place, first words and where it began', async () => {
+  it('are stored in the account: place, profile text and lander', async () => {
     const context = testContext(await open(), { tenant: TWO_COUNTRIES });
     const kept = await keep(context, { lander: 'maplanding', region: 'BE-WAL' });
     const outcome = await signUp(context, { ...anna, kept, about: 'Somebody to talk with.' });
@@ -87,7 +87,7 @@ withDatabase('choices from a landing page', (open) => {
     });
   });
 
-  it('are nothing in the account of who came without them, or where profiles have no such text', async () => {
+  it('are not stored in accounts without them, or where profiles have no such text', async () => {
     const opened = await open();
     const nothing = { region_id: null, about: null, signup_lander: null };
     const plain = testContext(opened);
@@ -134,7 +134,7 @@ withDatabase('likes from a landing page', (open) => {
     expect(await listSignupLikes(context.db, id)).toEqual([]);
   });
 
-  it('leave out who is gone, hidden or blocked by then; the rest and the activation stand', async () => {
+  it('leave out members who are gone, hidden or blocked by then; the others and the activation succeed', async () => {
     const opened = await open();
     const context = testContext(opened);
     const [gone, hidden, blocker, stays] = [
@@ -153,7 +153,7 @@ withDatabase('likes from a landing page', (open) => {
     expect(await listSignupLikes(context.db, id)).toEqual([]);
   });
 
-  it('do no harm to who was liked by hand before the activation', async () => {
+  it('do not conflict with a like given by hand before the activation', async () => {
     const opened = await open();
     const context = testContext(opened);
     const bella = await makeFictional(context);

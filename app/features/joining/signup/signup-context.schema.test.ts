@@ -4,8 +4,8 @@ import { LIKES_MAX, readSignupContext } from './signup-context.schema.server';
 const read = (query: string) => readSignupContext(new URLSearchParams(query));
 const id = (n: number) => `${n}`.padStart(26, '0');
 
-describe('what a landing page passes on', () => {
-  it('is read from the address', () => {
+describe('the choices that a landing page passes on', () => {
+  it('are read from the URL', () => {
     expect(read(`lander=alonetonight.rain&like=${id(1)}&like=${id(2)}&region=NL-ZH&answer=answer-2`)).toEqual({
       lander: 'alonetonight.rain',
       likes: [id(1), id(2)],
@@ -14,11 +14,11 @@ describe('what a landing page passes on', () => {
     });
   });
 
-  it('is nothing where there is nothing', () => {
+  it('are empty if there are none', () => {
     expect(read('network=adnet')).toEqual({ lander: null, likes: [], region: null, answer: null });
   });
 
-  it('is nothing where it does not fit', () => {
+  it('are empty if they are malformed', () => {
     for (const lander of [
       '',
       'A',
@@ -37,7 +37,7 @@ describe('what a landing page passes on', () => {
       expect(read(`answer=${encodeURIComponent(answer)}`).answer, answer).toBeNull();
   });
 
-  it('likes everybody once, and not the whole town', () => {
+  it('hold each like once, up to a maximum', () => {
     const wanted = Array.from({ length: 30 }, (_, n) => id(n));
     const query = (ids: string[]) => ids.map((like) => `like=${encodeURIComponent(like)}`).join('&');
     expect(read(query([id(1), id(2), id(1)])).likes).toEqual([id(1), id(2)]);

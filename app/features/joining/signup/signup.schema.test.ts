@@ -18,7 +18,7 @@ function problems(changes: Record<string, unknown>, changed: Partial<typeof rule
 
 describe('signup schema', () => {
   // covers S3-093 S3-094 S3-095 S3-096 S3-097
-  it('takes the five fields of the specification', () => {
+  it('accepts the five fields of the specification', () => {
     expect(signupSchema(rules).parse(good)).toEqual({
       email: 'Anna@example.org',
       name: 'Anna Vos',
@@ -30,7 +30,7 @@ describe('signup schema', () => {
     });
   });
 
-  it('takes the date of birth in three fields too', () => {
+  it('accepts the date of birth in three fields too', () => {
     const three = {
       date_of_birth: undefined,
       'date_of_birth.day': '8',
@@ -52,7 +52,7 @@ describe('signup schema', () => {
   );
 
   // covers S5-001
-  it('refuses a name that is an e-mail, one’s own or any', () => {
+  it('refuses a name that is an e-mail address, one’s own or another', () => {
     expect(problems({ name: ' ANNA@example.org ' })).toEqual({ name: [{ id: 'account.name-is-email' }] });
     expect(problems({ name: 'else@example.org' })).toEqual({ name: [{ id: 'account.name-is-email' }] });
     expect(problems({ email: 'nonsense', name: 'nonsense' })).toMatchObject({
@@ -67,7 +67,7 @@ describe('signup schema', () => {
 
   // covers S5-021
   it.each(['', '   ', 'A', 'An\u0000na', 'x'.repeat(31), 'x'.repeat(100_000)])(
-    'refuses the unreadable or oversized name',
+    'refuses an unreadable or overlong name',
     (name) => {
       expect(problems({ name })).toEqual({ name: [{ id: 'account.name-invalid', values: { min: 2, max: 30 } }] });
     },
@@ -87,7 +87,7 @@ describe('signup schema', () => {
     expect(problems({ date_of_birth })).toEqual({ date_of_birth: [{ id: 'account.date-of-birth-invalid' }] });
   });
 
-  it('takes the eighteenth birthday itself, in the brand’s time zone', () => {
+  it('accepts the eighteenth birthday itself, in the brand’s time zone', () => {
     expect(problems({ date_of_birth: '2008-06-15' })).toEqual({});
     const evening = { now: Date.UTC(2026, 5, 14, 22, 30) };
     expect(problems({ date_of_birth: '2008-06-15' }, evening)).toEqual({});
@@ -103,7 +103,7 @@ describe('signup schema', () => {
     expect(problems({ date_of_birth: '2009-01-01' }, { minAge: 16 })).not.toEqual({});
   });
 
-  it('refuses short, endless, common and personal passwords, and nothing else', () => {
+  it('refuses short, overlong, common and personal passwords, and nothing else', () => {
     const refused = (password: unknown) => problems({ password })['password']?.[0]?.id;
     expect(refused('kurz')).toBe('account.password-too-short');
     expect(refused(undefined)).toBe('account.password-too-short');
@@ -126,13 +126,13 @@ describe('signup schema', () => {
     });
   });
 
-  it('tells every problem at once and ignores fields it does not know', () => {
+  it('reports every problem at once and ignores unknown fields', () => {
     expect(
       Object.keys(problems({ email: '', name: '', password: '', date_of_birth: '', role: 'admin' })).sort(),
     ).toEqual(['date_of_birth', 'email', 'name', 'password']);
   });
 
-  it('takes a wrong type for an empty field', () => {
+  it('treats a value of a wrong type as an empty field', () => {
     expect(Object.keys(problems({ email: { $ne: 1 }, name: ['x'], gender: 'other' }))).toEqual(['email', 'name']);
   });
 });

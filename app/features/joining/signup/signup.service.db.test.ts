@@ -68,14 +68,14 @@ withDatabase('signup', (open) => {
   });
 
   // covers S3-088 S3-089 S3-090 S3-091 S3-092
-  it('keeps where the visitor came from', async () => {
+  it('stores where the visitor came from', async () => {
     const tracking = { network: 'adnet', ref: 'r1', sub1: 'a', sub2: 'b', sub3: null };
     const context = testContext(await open(), { tracking });
     expect(await findMember(context.db, memberOf(await signUp(context, anna)))).toMatchObject(tracking);
   });
 
   // covers S3-028 S6-005 S6-006 S6-007
-  it('takes everybody, only who comes by a traffic source, or nobody: invite-only', async () => {
+  it('accepts everybody, only visitors of a traffic source, or nobody: invite-only', async () => {
     const opened = await open();
     const tracking = { network: 'adnet', ref: null, sub1: null, sub2: null, sub3: null };
     const closed = testContext(opened, { tenant: { signups: 'none' }, tracking });
@@ -87,7 +87,7 @@ withDatabase('signup', (open) => {
   });
 
   // covers S4-043
-  it('writes the first message to the member it came from, to wait for the confirmation', async () => {
+  it('stores the first message to the profile it came from until the confirmation', async () => {
     const opened = await open();
     const context = testContext(opened);
     const target = await makeMember(context, { name: 'Bram' });
@@ -102,7 +102,7 @@ withDatabase('signup', (open) => {
     expect(context.mail.sent[0]!.text).toContain('Your message to Bram is waiting');
   });
 
-  it('promises no waiting message where the credits did not reach', async () => {
+  it('promises no pending message if the credits were not enough', async () => {
     const opened = await open();
     const context = testContext(opened, { tenant: { signup_credits: 0 } });
     const target = await makeMember(context, { name: 'Bram' });
@@ -118,21 +118,21 @@ withDatabase('signup', (open) => {
     expect(await words()).toBeNull();
   });
 
-  it('leads an existing member to log in, whatever the case of the address, and changes nothing', async () => {
+  it('sends an existing member to log in, whatever the case of the e-mail address, and changes nothing', async () => {
     const context = testContext(await open());
     const member = await makeMember(context, { email: 'anna@example.org', signup_date: context.clock.now() - DAY });
     expect(await signUp(context, { ...anna, email: 'ANNA@EXAMPLE.ORG' })).toEqual({ kind: 'existing' });
     expect(await findMember(context.db, member.id)).toMatchObject({ name: member.name, password_hash: null });
   });
 
-  it('sees another brand’s member as nobody', async () => {
+  it('does not know another brand’s member', async () => {
     const opened = await open();
     await makeMember(testContext(opened, { brand: 2 }), { email: 'anna@example.org' });
     expect((await signUp(testContext(opened), anna)).kind).toBe('member');
   });
 
   // covers S8-016
-  it('refuses the address of a deleted account for 14 days, then it is free', async () => {
+  it('refuses the e-mail address of a deleted account for 14 days, then it is free', async () => {
     const opened = await open();
     const context = testContext(opened);
     const member = await makeMember(context, {
@@ -147,7 +147,7 @@ withDatabase('signup', (open) => {
     expect(await findMember(context.db, member.id)).toMatchObject({ email: null, email_key: null, status: 'deleted' });
   });
 
-  it('is safe to send twice: the same account, logged in both times, one grant, one mail', async () => {
+  it('is safe to submit twice: the same account, logged in both times, one grant, one mail', async () => {
     const opened = await open();
     const context = testContext(opened);
     const first = await signUp(context, anna);
@@ -174,21 +174,21 @@ withDatabase('signup', (open) => {
     expect(await creditsOf(context.db, memberOf(outcomes[0]!))).toBe(30);
   });
 
-  it('gives one account to one of two people who claim the same address at once', async () => {
+  it('gives one account to one of two people who claim the same e-mail address at once', async () => {
     const context = testContext(await open());
     const other = { ...anna, password: 'een heel ander wachtwoord' };
     const outcomes = await Promise.all([signUp(context, anna), signUp(context, other)]);
     expect(outcomes.map((outcome) => outcome.kind).sort()).toEqual(['existing', 'member']);
   });
 
-  it('is no oracle for passwords: guesses at a fresh account are bounded', async () => {
+  it('does not reveal passwords: guesses at a fresh account are limited', async () => {
     const context = testContext(await open());
     await signUp(context, anna);
     for (let i = 0; i < 10; i++) await signUp(context, { ...anna, password: `guess number ${i}` });
     expect(await signUp(context, anna)).toEqual({ kind: 'existing' });
   });
 
-  it('is bounded per address, with pauses that grow, and closes no network', async () => {
+  it('is limited per IP address, with growing pauses, and closes no network', async () => {
     const context = testContext(await open());
     for (let i = 0; i < 20; i++) await signUp(context, { ...anna, email: `a${i}@example.org` });
     const refused = { status: 429, code: 'account.signup-later', values: { minutes: 1, retry_after: 60 } };
@@ -197,7 +197,7 @@ withDatabase('signup', (open) => {
     expect(await signUp(neighbour, { ...anna, email: 'c@example.org' })).toMatchObject({ kind: 'member' });
   });
 
-  it('takes the country a visitor is in as far as the brand serves it', async () => {
+  it('stores the visitor’s country if the brand serves it', async () => {
     const opened = await open();
     const countryOf = async (email: string, country: { geoip: string; selected: string | null }) => {
       const context = testContext(opened, { country });
@@ -207,7 +207,7 @@ withDatabase('signup', (open) => {
     expect(await countryOf('b@example.org', { geoip: 'BR', selected: null })).toBe('NL');
   });
 
-  it('leaves nothing behind when a part of it fails', async () => {
+  it('leaves nothing behind if a part of it fails', async () => {
     const opened = await open();
     const context = testContext(opened);
     // The last row, that of the mail, gets an id that is taken.
@@ -220,8 +220,8 @@ withDatabase('signup', (open) => {
   });
 });
 
-withDatabase('signup at a brand that answers neutrally', (open) => {
-  it('says the same for a new, a known, an unconfirmed and a deleted address, and mails what is so', async () => {
+withDatabase('signup at a brand with neutral responses', (open) => {
+  it('says the same for a new, a known, an unconfirmed and a deleted e-mail address, and sends the fitting mail', async () => {
     const opened = await open();
     const context = testContext(opened, { tenant: { neutral_account_answers: true } });
     await makeMember(context, { email: 'known@example.org', name: 'Kees' });
@@ -242,7 +242,7 @@ withDatabase('signup at a brand that answers neutrally', (open) => {
     expect(gone.text).not.toContain('/login');
   });
 
-  it('does not fill a mailbox', async () => {
+  it('does not flood a mailbox', async () => {
     const opened = await open();
     const context = testContext(opened, { tenant: { neutral_account_answers: true } });
     await makeMember(context, { email: 'known@example.org' });
@@ -251,7 +251,7 @@ withDatabase('signup at a brand that answers neutrally', (open) => {
     expect(context.mail.sent).toHaveLength(5);
   });
 
-  it('opens no session before the address is confirmed', async () => {
+  it('starts no session before the e-mail address is confirmed', async () => {
     const opened = await open();
     const context = testContext(opened, { tenant: { neutral_account_answers: true } });
     await signUp(context, anna);
