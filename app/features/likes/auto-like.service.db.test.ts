@@ -27,7 +27,7 @@ const made = async (context: TestContext, count: number) => {
 
 withDatabase('the brand’s own like', (open) => {
   // covers S7-014
-  it('is by a labelled made-up profile, says who gave it, and is the member’s newest like', async () => {
+  it('comes from a labelled made-up profile, says who gave it, and is the member’s newest like', async () => {
     const context = brand(await open(), 1);
     const me = as(context, await makeMember(context));
     await makeMember(context, { photo: true });
@@ -47,7 +47,7 @@ withDatabase('the brand’s own like', (open) => {
   });
 
   // covers S7-014
-  it('comes at most as often a day as the brand says, a hundred at once included', async () => {
+  it('comes at most as often a day as the brand says, also when asked a hundred times at once', async () => {
     const opened = await open();
     const context = brand(opened, 2);
     const me = as(context, await makeMember(context));
@@ -67,7 +67,7 @@ withDatabase('the brand’s own like', (open) => {
     expect(await rows(context)).toHaveLength(3);
   });
 
-  it('is none where the brand gives none, nobody fits, or the member is not confirmed', async () => {
+  it('does not come if the brand gives none, nobody fits, or the member is not confirmed', async () => {
     const opened = await open();
     const on = brand(opened, 1);
     const me = await makeMember(on);
@@ -80,7 +80,7 @@ withDatabase('the brand’s own like', (open) => {
     expect(await rows(on)).toEqual([]);
   });
 
-  it('never comes from whom the member likes, blocks, or has had a like of: a machine makes no match', async () => {
+  it('never comes from a profile that the member likes, blocks, or was liked by: a machine makes no match', async () => {
     const opened = await open();
     const context = brand(opened, 24);
     const me = as(context, await makeMember(context));
@@ -97,7 +97,7 @@ withDatabase('the brand’s own like', (open) => {
     expect((await rows(context)).filter((row) => row.matched_at !== null)).toEqual([]);
   });
 
-  it('comes from whom the member looks for', async () => {
+  it('comes from a profile of the gender that the member looks for', async () => {
     const context = brand(await open(), 24);
     const me = as(context, await makeMember(context, { seeks: 'female' }));
     await made(context, 3);
@@ -106,14 +106,14 @@ withDatabase('the brand’s own like', (open) => {
   });
 });
 
-withDatabase('the wish of who has only just signed up', (open) => {
+withDatabase('the brand’s like for a new member', (open) => {
   const NEW = { region_id: null, seeks: null, sexuality: null } as const;
   it.each([
     [{ gender: 'male' as const }, 1, 'female'],
     [{ gender: 'female' as const }, 1, 'male'],
     [{ gender: 'male' as const }, 7, 'male'],
     [{ gender: 'male' as const, sexuality: 'gay' as const }, 1, 'male'],
-  ])('%j in niche %i: the brand’s like comes from a %s profile', async (about, niche, expected) => {
+  ])('comes for %j in niche %i from a %s profile', async (about, niche, expected) => {
     const context = testContext(await open(), { tenant: { niche } });
     const me = as(context, await makeMember(context, { ...NEW, ...about }));
     const right = await makeFictional(context, { photo: true, gender: expected as 'male' | 'female' });
@@ -126,8 +126,8 @@ withDatabase('the wish of who has only just signed up', (open) => {
   });
 });
 
-withDatabase('the brand’s like that is liked back', (open) => {
-  it('is no match of persons: no row, no event, and the member can take their own like back', async () => {
+withDatabase('liking back the brand’s like', (open) => {
+  it('makes no match: no row and no event, and the member can take their own like back', async () => {
     const context = brand(await open(), 1);
     const me = as(context, await makeMember(context));
     const [flora] = await made(context, 1);
@@ -150,8 +150,8 @@ withDatabase('the brand’s like that is liked back', (open) => {
   });
 });
 
-withDatabase('the sample of a visitor’s like modal', (open) => {
-  it('is a labelled made-up profile, and no like is written; a member gets none', async () => {
+withDatabase('the example in a visitor’s like modal', (open) => {
+  it('is a labelled made-up profile without a stored like; a member gets none', async () => {
     const context = testContext(await open());
     expect(await likeSample(context)).toBeNull();
     const me = await makeMember(context, { photo: true });

@@ -21,7 +21,7 @@ function received(context: TestContext, memberId: string): string[] {
 
 withDatabase('liking', (open) => {
   // covers S1-002
-  it('is once and for good, and tells the other one', async () => {
+  it('is stored once and for good, and notifies the other member', async () => {
     const context = testContext(await open());
     const [me, other] = [await makeMember(context), await makeMember(context, { name: 'Ann' })];
     const published = received(context, other.id);
@@ -35,7 +35,7 @@ withDatabase('liking', (open) => {
     ).toMatchObject({ author_kind: 'member', is_new: 1 });
   });
 
-  it('a hundred times at once is one like', async () => {
+  it('is stored once if requested a hundred times at once', async () => {
     const context = testContext(await open());
     const [me, other] = [await makeMember(context), await makeMember(context)];
     const published = received(context, other.id);
@@ -45,7 +45,7 @@ withDatabase('liking', (open) => {
   });
 
   // covers S0-006
-  it('both at the same moment is exactly one match, told to both', async () => {
+  it('makes exactly one match if both like at the same moment, and notifies both', async () => {
     const context = testContext(await open());
     for (let i = 0; i < 10; i++) {
       const [a, b] = [await makeMember(context), await makeMember(context)];
@@ -58,7 +58,7 @@ withDatabase('liking', (open) => {
     }
   });
 
-  it('finds nobody who cannot be seen, and nobody of another brand', async () => {
+  it('fails for members who cannot be seen, and members of another brand', async () => {
     const database = await open();
     const context = testContext(database);
     const me = as(context, await makeMember(context));
@@ -69,7 +69,7 @@ withDatabase('liking', (open) => {
     await expect(likeMember(me, me.member.id)).rejects.toMatchObject({ code: 'likes.not-yourself' });
   });
 
-  it('is refused where one blocks the other, with the sentence of the specification', async () => {
+  it('is refused if one blocks the other, with the sentence of the specification', async () => {
     const context = testContext(await open());
     const me = await makeMember(context);
     const [blocker, blocked] = [await makeMember(context, { name: 'Bo' }), await makeMember(context)];
@@ -83,7 +83,7 @@ withDatabase('liking', (open) => {
     await expect(likeMember(as(context, me), blocked.id)).rejects.toMatchObject({ code: 'likes.you-block' });
   });
 
-  it('is refused also by a block that comes while the like waits for its turn', async () => {
+  it('is refused also by a block that is written while the like waits for its lock', async () => {
     const context = testContext(await open());
     const [me, other] = [await makeMember(context), await makeMember(context)];
     const published = received(context, other.id);
@@ -96,7 +96,7 @@ withDatabase('liking', (open) => {
   });
 
   // covers S6-025
-  it('of somebody not confirmed waits for the activation', async () => {
+  it('by an unconfirmed member counts after the activation', async () => {
     const context = testContext(await open());
     const [me, other] = [await makeUnconfirmed(context), await makeMember(context)];
     const published = received(context, other.id);
@@ -108,7 +108,7 @@ withDatabase('liking', (open) => {
     expect((await listLikes(as(context, other), 'received', null)).people).toMatchObject([{ id: me.id, isNew: true }]);
   });
 
-  it('a made-up profile brings no like back', async () => {
+  it('is never returned by a made-up profile', async () => {
     const context = testContext(await open());
     const [me, madeUp] = [await makeMember(context), await makeFictional(context)];
     expect(await likeMember(as(context, me), madeUp.id)).toMatchObject({
@@ -118,7 +118,7 @@ withDatabase('liking', (open) => {
     expect(await countNewLikes(context, me.id)).toBe(0);
   });
 
-  it('can be taken back as long as nothing came of it, and the other one’s badge goes down', async () => {
+  it('can be taken back as long as it is not a match, and the other member’s badge goes down', async () => {
     const context = testContext(await open());
     const [me, other] = [await makeMember(context), await makeMember(context, { name: 'Ann' })];
     const published = received(context, other.id);
@@ -140,7 +140,7 @@ withDatabase('liking', (open) => {
     await expect.poll(() => published).toEqual(['like', 'like', 'match']);
   });
 
-  it('of nobody known here can not be taken back', async () => {
+  it('cannot be taken back for a member who is unknown here', async () => {
     const database = await open();
     const context = testContext(database);
     const me = await makeMember(context);
@@ -150,7 +150,7 @@ withDatabase('liking', (open) => {
       await expect(unlikeMember(as(context, me), id)).rejects.toMatchObject({ status: 404, code: 'likes.nobody-here' });
   });
 
-  it('is bounded', async () => {
+  it('is rate-limited', async () => {
     const context = testContext(await open());
     const [me, other] = [await makeMember(context), await makeMember(context)];
     for (let i = 0; i < 120; i++) await context.limits.like.count(`1:${me.id}`);

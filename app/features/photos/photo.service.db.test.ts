@@ -21,7 +21,7 @@ async function pictured(context: TestContext, make = makeMember) {
 }
 const seen = async (context: TestContext, name: string) => (await findPhotoFile(context, name)) !== undefined;
 
-it('files lie where the seed puts them', () => {
+it('the seed and the service use the same keys for files', () => {
   expect(photoKey(7, 'x.webp')).toBe(seededKey(7, 'x.webp'));
 });
 
@@ -47,7 +47,7 @@ withDatabase('photos', (open) => {
   });
 
   // covers S6-014 S6-016
-  it('opens further photos to premium members and their owner; everybody else gets a rendition that hides them', async () => {
+  it('serves further photos to premium members and their owner; everybody else gets a blurred rendition', async () => {
     const database = await open();
     const context = testContext(database, {
       tenant: { logged_out_search: 'all', logged_out_search_trafficsource: 'all' },
@@ -94,7 +94,7 @@ withDatabase('photos', (open) => {
     for (const name of [...clear, blurred]) expect(await seen(stranger, name), name).toBe(false);
   });
 
-  it('is gone between two of whom one blocks the other', async () => {
+  it('are not served between two members of whom one blocks the other', async () => {
     const context = testContext(await open());
     const [one, two] = [await pictured(context), await pictured(context)];
     await insertBlock(context.db, one.owner.id, two.owner.id, TEST_NOW);

@@ -48,7 +48,7 @@ const press = (name: string) => {
   fireEvent(form, Object.assign(new Event('submit', { bubbles: true, cancelable: true }), { submitter: button }));
 };
 
-it('likes in place: the heart is full at once, the server hears of it once', async () => {
+it('likes in place: the heart is full at once, the server is called once', async () => {
   const id = fresh();
   responses['POST'] = () => Response.json({ matched: false, new_match: false, profile: profile(id) });
   show(page(id), { user: testUser() }, { path: '/members?page=2' });
@@ -58,7 +58,7 @@ it('likes in place: the heart is full at once, the server hears of it once', asy
   expect(document.querySelector<HTMLInputElement>('input[name=next]')!.value).toBe('/members?page=2');
 });
 
-it('takes the heart back and says why where the like is refused', async () => {
+it('takes the heart back and says why if the like is refused', async () => {
   const id = fresh();
   responses['POST'] = () => Response.json({ error: { code: 'likes.you-block' } }, { status: 403 });
   show(page(id), { user: testUser() });
@@ -67,7 +67,7 @@ it('takes the heart back and says why where the like is refused', async () => {
   expect(screen.getByRole('button', { name: 'Like Bea', pressed: false })).toBeVisible();
 });
 
-it('shows a match with both names, labelled where made up, and once only', async () => {
+it('shows a match with both names, labelled if made up, and only once', async () => {
   // Fake timers, so that the reload half a second after a match does not fall into another test.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const id = fresh();
@@ -84,7 +84,7 @@ it('shows a match with both names, labelled where made up, and once only', async
   expect(screen.queryByRole('link', { name: 'Send a message', hidden: true })).toBeNull();
 });
 
-it('takes a like back at the second press, and gives it back where the match stays', async () => {
+it('takes a like back at the second press, and shows it again if the match stays', async () => {
   const id = fresh();
   responses['DELETE'] = () => Response.json({ liked: false });
   show(
@@ -108,7 +108,7 @@ it('takes a like back at the second press, and gives it back where the match sta
 });
 
 // covers S9-027
-it('looks at the likes again 500 ms after a like that matches, and not after another one', async () => {
+it('reloads the likes 500 ms after a like that makes a match, and not after another one', async () => {
   const gets = () => calls.filter((call) => call === 'GET /api/likes.php').length;
   const [plain, match] = [fresh(), fresh()];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -127,7 +127,7 @@ it('looks at the likes again 500 ms after a like that matches, and not after ano
   }
 });
 
-it('hears of a match that the other one made', async () => {
+it('shows a match that the other member made', async () => {
   const id = fresh();
   responses['GET'] = () => Response.json({ profiles: [profile(id)], liked_by: [], matches: [{ id, matched_at: 1 }] });
   show(page(fresh()), { user: testUser() });
@@ -136,7 +136,7 @@ it('hears of a match that the other one made', async () => {
   expect(await screen.findByText('You and Bea like each other.')).toBeVisible();
 });
 
-it('has nothing for visitors', async () => {
+it('renders nothing for visitors', async () => {
   show(page(fresh()));
   expect(await screen.findByRole('button', { name: 'Like Bea' })).toBeVisible();
   expect(document.querySelector('form')).toBeNull();

@@ -38,9 +38,9 @@ const dialog = () => document.querySelector('dialog');
 const asked = () => api.get.mock.calls.map(([path]) => path as string);
 const shownUrl = () => window.location.pathname + window.location.search;
 
-describe('t=N', () => {
+describe('the URL parameter t=N', () => {
   // covers S1-037 S4-063 S4-064
-  it('shows a member the newest true like after N seconds, then leaves the address', async () => {
+  it('shows a member the newest like of a person after N seconds, then removes the parameter', async () => {
     responses['/api/likes.php'] = likes(bella);
     open('/members?gender=female&t=5');
     await pass(4_900);
@@ -53,7 +53,7 @@ describe('t=N', () => {
     expect([shownUrl(), window.history.state]).toEqual(['/members?gender=female', { key: 'kept' }]);
   });
 
-  it('shows the brand’s like as the brand’s, never as somebody’s', async () => {
+  it('shows the brand’s like as the brand’s, never as a person’s', async () => {
     responses['/api/likes.php'] = likes(flora, true, 'automation');
     open('/members?t=1');
     await pass(1_100);
@@ -62,10 +62,10 @@ describe('t=N', () => {
   });
 
   it.each([
-    ['a like looked at before', likes(bella, false)],
+    ['a like seen before', likes(bella, false)],
     ['no like', { profiles: [], liked_by: [], matches: [], num_new_likes: 0 }],
-    ['no answer', undefined],
-  ])('shows a member nothing where there is %s', async (_, response) => {
+    ['no response', undefined],
+  ])('shows a member nothing for %s', async (_, response) => {
     if (response) responses['/api/likes.php'] = response;
     open('/members?t=1');
     await pass(1_100);
@@ -73,7 +73,7 @@ describe('t=N', () => {
   });
 
   // covers S1-037
-  it('shows a visitor a labelled made-up profile: no like is claimed, the way on is signup', async () => {
+  it('shows a visitor a labelled made-up profile: it claims no like and leads to the signup', async () => {
     responses['/api/like-sample.php'] = { profile: flora };
     open('/?t=0', { user: false });
     await pass(0);
@@ -86,7 +86,7 @@ describe('t=N', () => {
     expect(api.send).not.toHaveBeenCalled();
   });
 
-  it.each(['?t=soon', '?t=-1', '?t=3601', '?t=', ''])('means nothing as %j', async (query) => {
+  it.each(['?t=soon', '?t=-1', '?t=3601', '?t=', ''])('ignores %j', async (query) => {
     open(`/members${query}`);
     await pass(3_700_000);
     expect([dialog(), shownUrl(), asked()]).toEqual([null, `/members${query}`, []]);
@@ -105,7 +105,7 @@ describe('t=N', () => {
   });
 });
 
-it('waits while somebody writes, also where they begin to while the like is asked for', async () => {
+it('waits while somebody is typing, also if they begin while the like is being loaded', async () => {
   let response = (_likes: object) => {};
   api.get.mockImplementation(() => new Promise((resolve) => (response = resolve)));
   open('/members?t=1');
@@ -127,7 +127,7 @@ it('waits while somebody writes, also where they begin to while the like is aske
 
 describe('the brand’s own like', () => {
   // covers S7-015
-  it('is asked for once, after a minute of looking; labelled, and the likes are looked at 500 ms later', async () => {
+  it('is requested once, after a visible minute; it is labelled, and the likes are reloaded 500 ms later', async () => {
     responses['/api/auto-like.php'] = flora;
     responses['/api/likes.php'] = likes(flora);
     open('/members', { autoLikes: true });
@@ -146,7 +146,7 @@ describe('the brand’s own like', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('is nothing where none is due, the brand gives none, or a visitor looks', async () => {
+  it('is not shown if none is due, the brand gives none, or for a visitor', async () => {
     responses['/api/auto-like.php'] = null;
     open('/members', { autoLikes: true });
     await pass(61_000);
@@ -177,6 +177,6 @@ it.each([
   ['?t=99999', undefined],
   ['?t=soon', undefined],
   ['?tt=5', undefined],
-])('%s is %s', (search, ms) => {
+])('reads the delay of %s as %s', (search, ms) => {
   expect(readLikeDelay(search)).toBe(ms);
 });

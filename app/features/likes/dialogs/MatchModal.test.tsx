@@ -42,7 +42,7 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Like Bel
 
 describe('a match', () => {
   // covers S2-150
-  it('fills the screen when the other one likes back: both names and the way to the first words', async () => {
+  it('opens full-screen when the other member likes back, with both names and a link to the first message', async () => {
     page();
     act(() => publishLiveEvent({ kind: 'match' }));
     await waitFor(() => expect(dialog()?.open).toBe(true));
@@ -51,7 +51,7 @@ describe('a match', () => {
     expect(screen.getByRole('link', { name: 'Send a message' }).getAttribute('href')).toBe(`/members/${bella}/chat`);
   });
 
-  it('fills it at the press that makes it, and once, though the hint follows', async () => {
+  it('opens at the press that makes it, and only once, though the live event follows', async () => {
     api.send.mockResolvedValue({ matched: true, new_match: true, profile: profile() });
     page();
     press();
@@ -63,7 +63,7 @@ describe('a match', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('waits until who is writing has done so', async () => {
+  it('waits until the member has stopped typing', async () => {
     page();
     const text = document.body.appendChild(document.createElement('textarea'));
     text.focus();
@@ -75,7 +75,7 @@ describe('a match', () => {
     act(() => dialog()!.close());
   });
 
-  it('waits on, where another page with other chrome comes meanwhile', async () => {
+  it('goes on waiting if another page with another layout is opened meanwhile', async () => {
     page();
     const text = document.body.appendChild(document.createElement('textarea'));
     text.focus();
@@ -87,7 +87,7 @@ describe('a match', () => {
     act(() => dialog()!.close());
   });
 
-  it('is for members: a visitor hears of nothing', async () => {
+  it('is for members: nothing opens for a visitor', async () => {
     page(false);
     await act(async () => publishLiveEvent({ kind: 'match' }));
     expect(dialog()).toBeNull();
@@ -96,7 +96,7 @@ describe('a match', () => {
 });
 
 describe('a like', () => {
-  it('is seen at once, and without a match stays where it is', async () => {
+  it('is shown at once, and without a match it stays on the page', async () => {
     api.send.mockResolvedValue({ matched: false, new_match: false, profile: profile() });
     page();
     press();
@@ -104,7 +104,7 @@ describe('a like', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('is taken back where the server refuses it, and said', async () => {
+  it('is taken back if the server refuses it, with a message', async () => {
     api.send.mockRejectedValue(new ApiError(500, null));
     page();
     press();

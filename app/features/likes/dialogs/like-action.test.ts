@@ -8,7 +8,7 @@ it('is read back as it was written', () => {
 });
 
 it.each([undefined, '', '/members', '/members/ABC', '/members/a/chat', '/likes/sent', '/likes/m/'])(
-  'is none of ours: %s',
+  'is undefined if it is not a like action: %s',
   (action) => {
     expect(readLikeAction(action)).toBeUndefined();
   },

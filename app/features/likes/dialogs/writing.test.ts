@@ -23,16 +23,16 @@ function write(selector: string, words: string) {
 it.each([
   ['nothing', 'body', false],
   ['a button', 'button', false],
-  ['a box to tick', '[name=sure]', false],
+  ['a checkbox', '[name=sure]', false],
   ['a line of text', '[name=name]', true],
   ['a text', 'textarea', true],
-  ['a search', '[type=search]', true],
-])('who is at %s is writing or not', (_, selector, writing) => {
+  ['a search field', '[type=search]', true],
+])('knows whether the focus in %s means writing', (_, selector, writing) => {
   one(selector).focus();
   expect(isWriting(document)).toBe(writing);
 });
 
-it('takes no field for written in that somebody only looked into, nor one that was emptied', () => {
+it('ignores a field that somebody has only focused, and one that was emptied', () => {
   const stop = noteWriting(document);
   write('textarea', 'Saved words');
   write('[name=name]', '');
@@ -40,27 +40,24 @@ it('takes no field for written in that somebody only looked into, nor one that w
   stop();
 });
 
-it.each(['textarea', '[name=name]'])(
-  'keeps words in %s in mind that are not sent, wherever one is meanwhile',
-  (field) => {
-    const stop = noteWriting(document);
-    write(field, 'Half a thought');
-    one('button').focus();
-    expect(isWriting(document)).toBe(true);
-    one('form').dispatchEvent(new Event('submit', { bubbles: true }));
-    expect(isWriting(document)).toBe(false);
-    stop();
-  },
-);
+it.each(['textarea', '[name=name]'])('counts unsent text in %s, wherever the focus is meanwhile', (field) => {
+  const stop = noteWriting(document);
+  write(field, 'Half a thought');
+  one('button').focus();
+  expect(isWriting(document)).toBe(true);
+  one('form').dispatchEvent(new Event('submit', { bubbles: true }));
+  expect(isWriting(document)).toBe(false);
+  stop();
+});
 
-it('leaves a search alone that was written and left', () => {
+it('ignores unsubmitted text in a search field', () => {
   const stop = noteWriting(document);
   write('[type=search]', 'Ann');
   expect(isWriting(document)).toBe(false);
   stop();
 });
 
-it('knows nothing of words in a page that went', () => {
+it('forgets text in a page that was removed', () => {
   const stop = noteWriting(document);
   write('textarea', 'Half a thought');
   one('form').remove();

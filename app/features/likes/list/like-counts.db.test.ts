@@ -18,7 +18,7 @@ async function likedBy({ db }: OpenDatabase, from: number, to: number): Promise<
 }
 
 withDatabase('the length of a list of likes', (open) => {
-  it('is counted at every look while it is short, and kept for a while once it is long', async () => {
+  it('is counted at every request while it is short, and cached for a while once it is long', async () => {
     const opened = await open();
     const { db, clock } = opened;
     await insertMembers(db, [memberRow('me')]);

@@ -20,6 +20,6 @@ it.each([
   "1.5.a' or 1=1",
   '1.1234567890123456.a',
   `1.5.${'a'.repeat(27)}`,
-])('begins at the beginning for %j', (text) => {
+])('starts at the beginning for %j', (text) => {
   expect(readLikeCursor(text)).toBeUndefined();
 });

@@ -3,13 +3,13 @@ import { cropRectangle, MAX_ZOOM } from './crop';
 
 const wide = { width: 1600, height: 1200 };
 
-it('takes all the height of a wide picture and a part of its width', () => {
+it('takes the full height of a wide picture and a part of its width', () => {
   const { x, y, width, height } = cropRectangle(wide, { zoom: 100, left: 50, top: 50 });
   expect([width * wide.width, height * wide.height]).toEqual([900, 1200]);
   expect([x * wide.width, y]).toEqual([350, 0]);
 });
 
-it('takes the whole of a portrait', () => {
+it('takes the whole of a portrait picture', () => {
   expect(cropRectangle({ width: 600, height: 800 }, { zoom: 100, left: 0, top: 100 })).toEqual({
     x: 0,
     y: 0,
@@ -23,7 +23,7 @@ it.each([
   [{ zoom: 200, left: 100, top: 100 }],
   [{ zoom: 100_000, left: -50, top: 700 }],
   [{ zoom: -4, left: 100, top: 0 }],
-])('stays inside and keeps its shape: %j', (choice) => {
+])('stays inside and keeps its aspect ratio: %j', (choice) => {
   const { x, y, width, height } = cropRectangle(wide, choice);
   expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
   expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(1 + 1e-9);

@@ -19,8 +19,8 @@ beforeAll(async () => {
   for (let seed = 1; seed <= 6; seed++) pictures.push(await makePicture(seed, { width: 300, height: 400 }));
 });
 
-withDatabase('own photos', (open) => {
-  it('are cut anew under other names, in their place', async () => {
+withDatabase('cropping own photos', (open) => {
+  it('stores them under new names, in the same place', async () => {
     const { database, context, me } = await beginPhotos(await open());
     const [a, b] = [
       await addPhoto(me, await makePicture(1, { width: 900, height: 900 })),
@@ -50,7 +50,7 @@ withDatabase('own photos', (open) => {
     );
   });
 
-  it('wait again when they are cut anew where the brand looks first, and another is the main photo meanwhile', async () => {
+  it('makes them pending again if the brand reviews before publishing, with another main photo meanwhile', async () => {
     const { context, me } = await beginPhotos(await open(), {}, { photo_review: 'before-publishing' });
     const a = await addPhoto(me, await makePicture(1, { width: 900, height: 900 }));
     const b = await addPhoto(me, pictures[1]!);
@@ -84,7 +84,7 @@ withDatabase('own photos', (open) => {
     return { ...begun, cut, second: shown[1]!, third: shown[2]! };
   };
 
-  it('get the place of the main photo back that they lost while they waited', async () => {
+  it('gives the main photo its place back after the review', async () => {
     const { context, me, cut, second } = await oneCutAnew();
     const other = as(context, await makeMember(context));
     expect(await listPhotosFor(other, { id: me.member.id, main_photo_id: second })).toHaveLength(2);
@@ -99,14 +99,14 @@ withDatabase('own photos', (open) => {
     expect(await mainOf(me)).toEqual([second, 1]);
   });
 
-  it('give it back to none that only stood in', async () => {
+  it('does not give that place to a photo that only stood in', async () => {
     const { context, me, cut, second } = await oneCutAnew();
     const cutToo = await cropPhoto(me, second, { zoom: 150, left: 0, top: 0 });
     for (const id of [cut, cutToo]) await reviewPhoto(context, id, { decision: 'approve' });
     expect(await mainOf(me)).toEqual([cut, 1]);
   });
 
-  it('do not get it back from one that the member chose meanwhile', async () => {
+  it('does not take that place from a photo that the member chose meanwhile', async () => {
     const { context, me, cut, second, third } = await oneCutAnew();
     expect(await mainOf(me)).toEqual([second, 1]);
     await chooseMain(me, third);
@@ -114,7 +114,7 @@ withDatabase('own photos', (open) => {
     expect(await mainOf(me)).toEqual([third, 1]);
   });
 
-  it('that are taken down while they are cut stay down', async () => {
+  it('does not restore photos that are rejected while they are being cropped', async () => {
     const { context, me } = await beginPhotos(await open(), {}, { photo_review: 'before-publishing' });
     const id = await addPhoto(me, await makePicture(1, { width: 900, height: 900 }));
     const { storage } = context.ports;

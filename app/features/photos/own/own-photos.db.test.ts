@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 withDatabase('own photos', (open) => {
   // covers S1-004
-  it('are kept with all their files; the first becomes the main photo', async () => {
+  it('are stored with all their files, and the first becomes the main photo', async () => {
     const { context, me } = await beginPhotos(await open());
     const id = await addPhoto(me, pictures[0]!);
     const [row] = await listPhotos(me.db, me.member.id);
@@ -35,7 +35,7 @@ withDatabase('own photos', (open) => {
     expect(await mainOf(me)).toEqual([id, 1]);
   });
 
-  it('wait for a person where the brand looks first, and are nobody’s until then', async () => {
+  it('are pending if the brand reviews before publishing, and shown to nobody until then', async () => {
     const { context, me } = await beginPhotos(await open(), {}, { photo_review: 'before-publishing' });
     const id = await addPhoto(me, pictures[0]!);
     expect(await mainOf(me)).toEqual([id, 0]);
@@ -86,7 +86,7 @@ withDatabase('own photos', (open) => {
   });
 
   // covers S9-011
-  it('end exactly at the limit when many come at once, and leave no file behind', async () => {
+  it('end exactly at the limit if many come at once, and leave no file behind', async () => {
     const { database, context, me } = await beginPhotos(await open());
     const stored = new Set<string>();
     const { storage } = context.ports;
@@ -106,7 +106,7 @@ withDatabase('own photos', (open) => {
     for (const key of stored) expect(await storage.exists(key), key).toBe(kept.includes(key));
   });
 
-  it('end exactly at the limit in several processes, each with a desk of its own', async () => {
+  it('end exactly at the limit in several processes, each with a queue of its own', async () => {
     const { me } = await beginPhotos(await open());
     const made = await Promise.all(pictures.map((picture) => renditionsOf(picture)));
     const all = await Promise.all(Array.from({ length: 24 }, (_, i) => domainErrorOf(storePhoto(me, made[i % 6]!))));
@@ -115,7 +115,7 @@ withDatabase('own photos', (open) => {
     expect((await listPhotos(me.db, me.member.id)).map(({ position }) => position)).toEqual([0, 1, 2]);
   });
 
-  it('are refused twice, whatever their size, and leave nothing', async () => {
+  it('are refused as near duplicates in any size, and leave nothing behind', async () => {
     const { database, context, me } = await beginPhotos(await open());
     await addPhoto(me, pictures[0]!);
     expect(await domainErrorOf(addPhoto(me, await makePicture(1, { width: 450, height: 600, format: 'webp' })))).toBe(
@@ -154,7 +154,7 @@ withDatabase('own photos', (open) => {
     expect(mine.map((photo) => photo.kind)).toEqual(['open', 'open', 'open']);
   });
 
-  it('are the member’s alone: nobody else moves, cuts, deletes or chooses them', async () => {
+  it('belong to the member alone: nobody else moves, crops, deletes or chooses them', async () => {
     const { context, me } = await beginPhotos(await open());
     const id = await addPhoto(me, pictures[0]!);
     const other = as(context, await makeMember(context));
@@ -170,7 +170,7 @@ withDatabase('own photos', (open) => {
     expect(await idsOf(me)).toEqual([id]);
   });
 
-  it('go with their files, and the main photo falls to the next that others see', async () => {
+  it('are deleted with their files, and the next visible one becomes the main photo', async () => {
     const { database, context, me } = await beginPhotos(await open());
     const [a, b, c] = [
       await addPhoto(me, pictures[0]!),

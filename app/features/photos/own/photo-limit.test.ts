@@ -7,10 +7,10 @@ const limits = (free: number, premium: number) => ({
 });
 
 // covers S5-019 S6-018
-it('is the brand’s, by kind of member', () => {
+it('depends on the brand and the kind of member', () => {
   expect([photoLimit(limits(3, 25), false), photoLimit(limits(3, 25), true)]).toEqual([3, 25]);
 });
 
-it('never takes room from who becomes premium', () => {
+it('is never lower for premium members than for free ones', () => {
   expect(photoLimit(limits(10, 5), true)).toBe(10);
 });

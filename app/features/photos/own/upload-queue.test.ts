@@ -38,7 +38,7 @@ beforeEach(() => {
   });
 });
 
-it('sends two at a time, shows how far they are, and forgets what is kept', async () => {
+it('sends two at a time, shows their progress, and removes those that are stored', async () => {
   queue.add(files('a', 'b', 'c'));
   expect(states()).toEqual(['a sending', 'b sending', 'c waiting']);
   sent[0]!.progress(0.5);
@@ -50,7 +50,7 @@ it('sends two at a time, shows how far they are, and forgets what is kept', asyn
   expect(onStored).toHaveBeenCalledTimes(1);
 });
 
-it('keeps a refused one with its reason, to be tried again or given up', async () => {
+it('keeps a refused photo with its reason, to be retried or removed', async () => {
   queue.add(files('a', 'b'));
   await sent[0]!.response(refused('photos.no-connection'));
   expect(shown[0]).toMatchObject({ state: 'refused', error: { code: 'photos.no-connection' } });
@@ -64,7 +64,7 @@ it('keeps a refused one with its reason, to be tried again or given up', async (
   expect(onStored).toHaveBeenCalledTimes(1);
 });
 
-it('takes a photo that is there on the second try for kept: only the answer was lost', async () => {
+it('counts a duplicate on a retry as stored: only the response was lost', async () => {
   queue.add(files('a', 'b'));
   await sent[0]!.response(refused('photos.duplicate'));
   expect(states()[0]).toBe('a refused');
@@ -74,14 +74,14 @@ it('takes a photo that is there on the second try for kept: only the answer was 
   expect(states()).toEqual(['a refused']);
 });
 
-it('does not send what would be too many', async () => {
+it('does not send more than the limit', async () => {
   queue.add(files('a', 'b', 'c', 'd'));
   await sent[0]!.response(refused('photos.free-limit'));
   expect(states()).toEqual(['a refused', 'b sending', 'c refused', 'd refused']);
   expect(sent).toHaveLength(2);
 });
 
-it('says so when nobody is logged in any more', async () => {
+it('says that nobody is logged in any more', async () => {
   queue.add(files('a'));
   await sent[0]!.response(refused('errors.try-again-later', true));
   expect(onLoggedOut).toHaveBeenCalledTimes(1);

@@ -12,7 +12,7 @@ it.each([
   ['avif', iso('avif', 'avif', 'mif1')],
   ['avif', iso('mif1', 'mif1', 'avif')],
   ['heic', iso('heic', 'mif1', 'heic')],
-] as const)('knows %s by its first bytes', (format, head) => {
+] as const)('recognises %s by its first bytes', (format, head) => {
   expect(findPictureFormat(head)).toBe(format);
 });
 
@@ -25,6 +25,6 @@ it.each([
   ['MP4', '\0\0\0\x20ftypisom\0\0\0\0isomavc1'],
   ['a comment before a JPEG', '<!-- \xff\xd8\xff'],
   ['nothing', ''],
-])('does not take %s for a photo', (_name, text) => {
+])('refuses %s as a photo', (_name, text) => {
   expect(findPictureFormat(Buffer.from(text, 'latin1'))).toBeUndefined();
 });

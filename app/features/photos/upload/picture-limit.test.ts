@@ -10,13 +10,13 @@ const jpeg: PictureKind = {
 };
 const limitOf = (changes: Partial<PictureKind>) => megapixelLimit({ ...jpeg, ...changes });
 
-it('is forty megapixels where a file is read line by line', () => {
+it('is forty megapixels if a file is decoded line by line', () => {
   expect(limitOf({})).toBe(40);
   expect(limitOf({ chromaSubsampling: '4:4:4' })).toBe(40);
   expect(limitOf({ format: 'png', channels: 4, depth: 'ushort' })).toBe(40);
 });
 
-it('is less where the whole has to be held, by what a pixel takes', () => {
+it('is lower if the whole image is held in memory, by the bytes per pixel', () => {
   expect(limitOf({ isProgressive: true })).toBe(27);
   expect(limitOf({ isProgressive: true, chromaSubsampling: '4:4:4' })).toBe(15);
   expect(limitOf({ isProgressive: true, chromaSubsampling: '4:4:4', channels: 4 })).toBe(10);

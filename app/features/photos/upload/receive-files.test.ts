@@ -20,7 +20,7 @@ function form(...files: [name: string, content: string | Uint8Array<ArrayBuffer>
 }
 
 describe('files of a form', () => {
-  it('come one after the other, whole, and are gone afterwards', async () => {
+  it('are received one after the other, whole, and deleted afterwards', async () => {
     const seen: string[] = [];
     const paths: string[] = [];
     let now = 0;
@@ -38,14 +38,14 @@ describe('files of a form', () => {
     expect(paths.some((path) => existsSync(path))).toBe(false);
   });
 
-  it('are answered one by one: a refused one does not stop the others', async () => {
+  it('get a result each: a refused one does not stop the others', async () => {
     const received = await receiveFiles(post(form(['a.jpg', '1'], ['b.svg', '2'], ['c.jpg', '3'])), async (path) => {
       if ((await readFile(path, 'utf8')) === '2') throw notAPicture();
     });
     expect(received.map(({ error }) => error?.code ?? null)).toEqual([null, 'photos.not-a-picture', null]);
   });
 
-  it('end at their size, without the work ever seeing one that is too long', async () => {
+  it('are cut off at their maximum size, and a longer one is never processed', async () => {
     let worked = 0;
     // The promise to members is 10 MB; repeated here rather than imported from the code that keeps it.
     const most = 10 * 1024 * 1024;
@@ -65,7 +65,7 @@ describe('files of a form', () => {
     expect(received.at(-1)!.error).toMatchObject({ code: 'photos.too-many-at-once', values: { count: MAX_FILES } });
   });
 
-  it('were not chosen where the field is empty', async () => {
+  it('are none if the field is empty', async () => {
     const refused = receiveFiles(post(form(['', ''])), async () => {});
     await expect(refused).rejects.toMatchObject({ code: 'photos.none-chosen', status: 400 });
   });
@@ -78,7 +78,7 @@ describe('a broken upload', () => {
   it.each([
     ['ends in the middle', head + 'half a pic'],
     ['ends in its headers', '--B\r\nContent-Dispo'],
-    ['is nothing', ''],
+    ['is empty', ''],
   ])('%s', async (_what, body) => {
     let worked = 0;
     const refused = receiveFiles(post(body, type), async () => void worked++);
@@ -86,7 +86,7 @@ describe('a broken upload', () => {
     expect(worked).toBe(0);
   });
 
-  it('breaks with its connection, and leaves no file', async () => {
+  it('fails with its connection, and leaves no file', async () => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(Buffer.from(head + 'half'));
@@ -104,7 +104,7 @@ describe('a broken upload', () => {
     await expect(refused).rejects.toMatchObject({ code: 'photos.broken-upload' });
   });
 
-  it('does not hide a bug of ours', async () => {
+  it('does not hide a bug of the server', async () => {
     const work = () => Promise.reject(new Error('a bug'));
     await expect(receiveFiles(post(form(['a.jpg', '1'], ['b.jpg', '2'])), work)).rejects.toThrow('a bug');
   });

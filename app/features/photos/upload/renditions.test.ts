@@ -9,8 +9,8 @@ const shape = async (bytes: Buffer) => {
   return [format, width, height];
 };
 
-describe('what is made of a picture', () => {
-  it('is a portrait in every size, the whole picture, and a hash', async () => {
+describe('the renditions of a picture', () => {
+  it('are a portrait in every size, the whole picture, and a hash', async () => {
     const made = await renditionsOf(await makePicture(1, { width: 1800, height: 2400 }));
     expect(await shape(made.files.photo)).toEqual(['webp', 720, 960]);
     expect(await shape(made.files.thumb)).toEqual(['webp', 360, 480]);
@@ -22,13 +22,13 @@ describe('what is made of a picture', () => {
     expect(made.phash).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it.each(['png', 'webp', 'avif'] as const)('comes from %s too', async (format) => {
+  it.each(['png', 'webp', 'avif'] as const)('can be made from %s too', async (format) => {
     const made = await renditionsOf(await makePicture(2, { format }));
     expect(await shape(made.files.photo)).toEqual(['webp', 600, 800]);
     expect(made.files.large).toBeNull();
   });
 
-  it('is the same picture by its hash at another size and quality, and another for another', async () => {
+  it('have the same hash at another size and quality, and another for a different picture', async () => {
     const [large, small, other] = await Promise.all([
       renditionsOf(await makePicture(3, { width: 1500, height: 2000 })),
       renditionsOf(
@@ -43,7 +43,7 @@ describe('what is made of a picture', () => {
     expect(isSamePicture(large.phash, other.phash)).toBe(false);
   });
 
-  it('is upright, and has neither place nor device nor colour profile in it', async () => {
+  it('are upright, without place, device or colour profile', async () => {
     const sent = await sharp(await makePicture(5, { width: 900, height: 600 }))
       .withExif({ IFD0: { Make: 'Spyphone' }, IFD3: { GPSLatitude: '52/1 22/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -67,7 +67,7 @@ describe('what is made of a picture', () => {
     expect(await shape(files.source)).toEqual(['webp', 600, 900]);
   });
 
-  it('holds nothing of a second file hidden in the first', async () => {
+  it('hold nothing of a second file hidden in the first', async () => {
     const polyglot = Buffer.concat([
       await makePicture(6),
       Buffer.from('<script>alert(document.cookie)</script>PK\x03\x04'),
@@ -76,7 +76,7 @@ describe('what is made of a picture', () => {
     for (const bytes of Object.values(files)) expect(bytes?.includes('<script>') ?? false).toBe(false);
   });
 
-  it('hides the picture where it is locked: a few colours, whatever is done to them', async () => {
+  it('include a locked one with a few colours only, which cannot be sharpened', async () => {
     const { files } = await renditionsOf(await makePicture(7, { width: 1200, height: 1600 }));
     expect(files.blur.length).toBeLessThan(2000);
     const { data, info } = await sharp(files.blur).greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -86,7 +86,7 @@ describe('what is made of a picture', () => {
     expect(edge).toBeLessThan(16);
   });
 
-  it('is cut where the person chose', async () => {
+  it('are cropped as the member chose', async () => {
     const halves = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#ff0000' } })
       .composite([
         { input: { create: { width: 600, height: 800, channels: 3, background: '#0000ff' } }, left: 600, top: 0 },
@@ -100,7 +100,7 @@ describe('what is made of a picture', () => {
     await expect(speck).rejects.toMatchObject({ code: 'photos.crop-too-small' });
   });
 
-  it('has no transparency and no animation', async () => {
+  it('have no transparency and no animation', async () => {
     const clear = await sharp({
       create: { width: 400, height: 500, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } },
     })
@@ -127,21 +127,21 @@ async function huge(width: number, height: number): Promise<Buffer> {
   return png;
 }
 
-describe('what becomes no photo gets a clear answer', () => {
+describe('what cannot become a photo gets a clear error', () => {
   const codeOf = (input: Buffer) =>
     renditionsOf(input).then(
       () => 'made',
       (error: { code?: string }) => error.code ?? error,
     );
 
-  it('a PNG of 16,000 x 16,000 by its header: nobody looks for the pixels, of which there are none', async () => {
+  it('a PNG of 16,000 x 16,000 is refused by its header, without decoding', async () => {
     expect(await codeOf(await huge(16_000, 16_000))).toBe('photos.too-many-pixels');
     expect(await codeOf(await huge(2 ** 31 - 1, 2 ** 31 - 1))).toMatch(/^photos\.(too-many-pixels|unreadable)$/);
     // The same file with an acceptable size is decoded, and found to be broken.
     expect(await codeOf(await huge(600, 800))).toBe('photos.unreadable');
   });
 
-  it('an AVIF of more pixels than it may have, said with its kind and how many those are', async () => {
+  it('an AVIF with too many pixels is refused with its kind and limit', async () => {
     const avif = await sharp({ create: { width: 2600, height: 2400, channels: 3, background: '#1452a0' } })
       .avif({ effort: 0, quality: 1 })
       .toBuffer();
@@ -159,17 +159,17 @@ describe('what becomes no photo gets a clear answer', () => {
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
     ['text', Buffer.from('hello')],
     ['nothing', Buffer.alloc(0)],
-    ['a page that says it is a GIF', Buffer.from('GIX89a<script>')],
+    ['a page that claims to be a GIF', Buffer.from('GIX89a<script>')],
   ])('%s', async (_what, bytes) => {
     expect(await codeOf(bytes)).toBe('photos.not-a-picture');
   });
 
-  it('a HEIC, which is not read here', async () => {
+  it('a HEIC, which is not supported', async () => {
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat', 'latin1');
     expect(await codeOf(heic)).toBe('photos.heic');
   });
 
-  it('one that ends in the middle, and one of which a part is not what it says', async () => {
+  it('a file that is cut off, and one with a part that is not what it claims', async () => {
     const whole = await makePicture(10, { width: 1200, height: 1600 });
     expect(await codeOf(whole.subarray(0, whole.length / 2))).toBe('photos.unreadable');
     const png = await makePicture(10, { format: 'png' });
@@ -178,7 +178,7 @@ describe('what becomes no photo gets a clear answer', () => {
     expect(await codeOf(Buffer.from('GIF89a<script>alert(1)</script>'))).toBe('photos.unreadable');
   });
 
-  it('one too small to show', async () => {
+  it('a picture that is too small to show', async () => {
     expect(await codeOf(await makePicture(11, { width: 299, height: 900 }))).toBe('photos.too-small');
   });
 });

@@ -28,7 +28,7 @@ function leave(name: string, touched: number): string {
   return path;
 }
 
-it('of uploads goes what a dead process left, what an earlier one of this number left, and what is old', async () => {
+it('deletes what ended processes and earlier ones of the same number left, and old files', async () => {
   const { pid: dead } = spawnSync('true');
   const gone = [
     leave(`facet-upload-${dead}-Ab3dEf`, NOW),
@@ -47,7 +47,7 @@ it('of uploads goes what a dead process left, what an earlier one of this number
   expect(stays.filter(existsSync)).toEqual(stays);
 });
 
-it('the folder of an upload carries the process it belongs to', async () => {
+it('creates the folder of an upload under the number of its process', async () => {
   const path = await uploadFolder();
   expect(path.startsWith(join(folder, `facet-upload-${process.pid}-`))).toBe(true);
   await forgetUploads({ now: 0, processStart: 0 });

@@ -19,7 +19,7 @@ const opened = (filename: string): GalleryPhoto => ({
 const locked: GalleryPhoto = { kind: 'locked', blur: 'hidden-blur.webp', placeholder: null };
 const bella = { id: 'bella', name: 'Bella', fictional: false };
 
-it('is turned by arrows and keys, and counts', () => {
+it('moves with the arrows and keys, and shows its position', () => {
   vi.stubGlobal('matchMedia', matchMedia(/reduce/));
   const scrollTo = vi.fn();
   Object.assign(HTMLElement.prototype, { scrollTo });
@@ -37,7 +37,7 @@ it('is turned by arrows and keys, and counts', () => {
 });
 
 // covers S6-009
-it('tells a visitor that more photos need a login, and leads there and back', () => {
+it('tells a visitor that more photos need a login, with a link there and back', () => {
   show(<PhotoGallery {...bella} photos={[opened('a'), locked]} viewer="visitor" />);
   expect(screen.getByText('Login to view more photos of Bella')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Login' });
@@ -45,7 +45,7 @@ it('tells a visitor that more photos need a login, and leads there and back', ()
 });
 
 // covers S2-125 S6-014
-it('shows a free member the blurred rendition and what opens the photo', () => {
+it('shows a free member the blurred rendition and how to unlock the photo', () => {
   const { container } = show(<PhotoGallery {...bella} photos={[opened('a'), locked]} viewer="member" />);
   expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
     '/photos/a.webp',
@@ -55,12 +55,12 @@ it('shows a free member the blurred rendition and what opens the photo', () => {
   expect(screen.getByRole('link', { name: 'What premium gives you' }).getAttribute('href')).toBe('/premium');
 });
 
-it('says of a made-up profile that it is one', () => {
+it('labels a made-up profile', () => {
   show(<PhotoGallery {...bella} fictional photos={[opened('a'), opened('b')]} viewer="member" />);
   expect(screen.getByText('fictional profile')).toBeVisible();
 });
 
-it('leads from each photo that can be seen to the report of it, and nobody to one of their own', () => {
+it('links each visible photo to its report form, except one’s own photos', () => {
   const photos = [opened('a'), locked, opened('b')];
   const reports = () => screen.queryAllByRole('link', { name: 'Report this photo' });
   show(<PhotoGallery {...bella} photos={photos} viewer="visitor" />);

@@ -24,8 +24,8 @@ async function saidOf(context: RequestContext, id: string): Promise<string> {
   return JSON.stringify(responses.map(({ data }) => data));
 }
 
-withDatabase('addresses of locked photos', (open) => {
-  it('are in no answer for visitors and free members; premium members and the owner get them', async () => {
+withDatabase('URLs of locked photos', (open) => {
+  it('are in no response to visitors and free members, but in those to premium members and the owner', async () => {
     const context = testContext(await open(), {
       tenant: { logged_out_search: 'all', logged_out_search_trafficsource: 'all' },
     });

@@ -22,7 +22,7 @@ const save = (name: string) => fireEvent.click(section(name).getByRole('button',
 describe('the own profile', () => {
   // covers S3-118 S3-119 S3-120 S3-121 S3-122 S3-123 S3-124 S3-125 S3-126 S3-127 S3-128 S3-129 S3-130 S3-131 S3-132
   // covers S3-133 S3-134 S3-135 S3-136 S3-137 S3-138 S3-139 S3-140 S3-141 S3-142 S3-143 S3-144
-  it('asks for every trait with kind words and the values of the API', () => {
+  it('asks for every trait in friendly words with the values of the API', () => {
     open();
     for (const [name, values] of Object.entries(traits)) {
       const select = document.querySelector<HTMLSelectElement>(`select[name="${name}"]`)!;
@@ -34,14 +34,14 @@ describe('the own profile', () => {
     expect(section('What you are like').getAllByText('Not shown on profiles here.')).toHaveLength(3);
   });
 
-  it('shows the date of birth, and why it stays', () => {
+  it('shows the date of birth, and explains why it cannot be changed', () => {
     open();
     expect(screen.getByText('May 1, 1988 (38)')).toBeVisible();
     expect(screen.getByText(/everybody's age can be trusted/)).toBeVisible();
     expect(document.querySelector('[name^="date_of_birth"]')).toBeNull();
   });
 
-  it('counts what is said and names what is open, with the way to what others see', () => {
+  it('counts what is filled in and names what is missing, with a link to the public profile', () => {
     open();
     expect(screen.getByRole('progressbar', { name: '4 of 6 parts filled in' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Three interests' }).getAttribute('href')).toBe('#interests');
@@ -49,7 +49,7 @@ describe('the own profile', () => {
     expect(screen.getByRole('link', { name: '3 people looked at it' }).getAttribute('href')).toBe('/profile/visitors');
   });
 
-  it('is plain forms without a script, which keep what was typed', () => {
+  it('has plain forms without a script, which keep what was typed', () => {
     const problem = { ok: false as const, error: null, values: { section: 'personal', name: '@anna' } };
     open({ problem: { ...problem, fieldErrors: { name: [{ id: 'account.name-starts-with-at' }] } } });
     const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
@@ -62,7 +62,7 @@ describe('the own profile', () => {
 
 describe('a section', () => {
   // covers S0-009
-  it('is saved in place, alone', async () => {
+  it('is saved in place, by itself', async () => {
     send.mockResolvedValue({ location: '/profile' });
     open();
     const words = screen.getByRole('textbox', { name: 'About me' });
@@ -77,7 +77,7 @@ describe('a section', () => {
     });
   });
 
-  it('keeps what was typed when it is refused, and says what is wrong beside the field', async () => {
+  it('keeps what was typed if it is refused, and shows the error beside the field', async () => {
     const body = { error: 'invalid', field_errors: { name: [{ id: 'account.name-starts-with-at' }] } };
     send.mockRejectedValue(new ApiError(400, body));
     open();
@@ -90,7 +90,7 @@ describe('a section', () => {
     expect(section('About you').getByText('Not saved yet')).toBeVisible();
   });
 
-  it('keeps what was typed when nobody answers, and tries again when asked', async () => {
+  it('keeps what was typed if there is no response, and tries again on request', async () => {
     send.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce({ location: '/profile' });
     open();
     const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What I am looking for' });
@@ -103,7 +103,7 @@ describe('a section', () => {
     expect(section('In your own words').queryByRole('alert')).toBeNull();
   });
 
-  it('holds up who leaves with words that are not saved, and nobody else', async () => {
+  it('asks before somebody leaves with unsaved text, and only then', async () => {
     open();
     const away = () => fireEvent.click(screen.getByRole('link', { name: 'How others see me' }));
     fireEvent.input(screen.getByRole('textbox', { name: 'About me' }), { target: { value: 'Half a sentence' } });

@@ -19,7 +19,7 @@ it('offers every interest, in groups', () => {
   expect(screen.getByText('1 of 20 chosen')).toBeVisible();
 });
 
-it('finds them by name, also without accents, and forgets nothing that was ticked', () => {
+it('filters them by name, also without accents, and keeps what was ticked', () => {
   show(<InterestFields chosen={['hiking']} error={null} />);
   const search = screen.getByRole('searchbox', { name: 'Find an interest' });
   fireEvent.change(search, { target: { value: 'YÓGA' } });
@@ -35,7 +35,7 @@ it('finds them by name, also without accents, and forgets nothing that was ticke
   ).toEqual(['hiking', 'yoga']);
 });
 
-it('says when it is the most, and lets one be changed for another', () => {
+it('says that the maximum is reached, and lets one be replaced by another', () => {
   show(<InterestFields chosen={interestIds.slice(0, INTERESTS_MAX)} error={null} />);
   expect(screen.getByText(/chosen 20, which is the most/)).toBeVisible();
   expect(box('Yoga').disabled).toBe(true);

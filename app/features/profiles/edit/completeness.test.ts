@@ -15,7 +15,7 @@ const nothing: ProfileFactsKnown = {
 };
 
 describe('how complete a profile is', () => {
-  it('counts parts, and names those where nothing is said yet', () => {
+  it('counts parts, and names the empty ones', () => {
     expect(completenessOf(nothing)).toEqual({
       done: 0,
       total: 6,
@@ -25,7 +25,7 @@ describe('how complete a profile is', () => {
     expect(completenessOf(some)).toEqual({ done: 3, total: 6, missing: ['personal', 'interests', 'notes'] });
   });
 
-  it('asks for no more than enough: one note, three interests, one look', () => {
+  it('is full with one note, three interests and one look', () => {
     const enough = {
       ...nothing,
       photo: true,
@@ -41,7 +41,7 @@ describe('how complete a profile is', () => {
     expect(completenessOf({ ...enough, gender: null }).missing).toEqual(['traits']);
   });
 
-  it('asks for no words where the brand shows none', () => {
+  it('asks for no texts if the brand shows none', () => {
     expect(completenessOf({ ...nothing, notes: {} })).toMatchObject({ done: 0, total: 5 });
   });
 });

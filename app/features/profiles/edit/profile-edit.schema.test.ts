@@ -13,15 +13,15 @@ const errorsOf = (form: Record<string, string>) => {
   return parsed.success ? null : fieldErrorsOf(parsed.error);
 };
 
-describe('a section of the profile', () => {
+describe('the schema of a profile section', () => {
   const asked: Record<string, readonly TraitName[]> = { personal: personalTraits, traits: lookTraits };
 
-  it('asks between them for every trait of the specification', () => {
+  it('has every trait of the specification in one of the sections', () => {
     expect(Object.values(asked).flat().toSorted()).toEqual(Object.keys(traits).toSorted());
   });
 
   for (const [section, names] of Object.entries(asked)) {
-    it.each(names)(`${section}: takes every value of %s to the letter, nothing said, and nothing else`, (name) => {
+    it.each(names)(`${section}: accepts exactly the values of %s, or none`, (name) => {
       for (const value of traits[name])
         expect(schema.parse({ section, [name]: value })).toEqual({ section, [name]: value });
       expect(schema.parse({ section, [name]: '' })).toEqual({ section, [name]: null });
@@ -39,7 +39,7 @@ describe('a section of the profile', () => {
     });
   });
 
-  it('takes at most so many interests, each once, and only those there are', () => {
+  it('accepts a limited number of interests, each once, and only known ones', () => {
     const list = (count: number) => interestIds.slice(0, count).join(',');
     expect(schema.parse({ section: 'interests', interests: `${list(INTERESTS_MAX)},walking` })).toMatchObject({
       interests: interestIds.slice(0, INTERESTS_MAX),
@@ -62,7 +62,7 @@ describe('a section of the profile', () => {
     });
   });
 
-  it('knows only the countries of the brand', () => {
+  it('accepts only the countries of the brand', () => {
     expect(errorsOf({ section: 'location', country: 'SE' })).toEqual({
       country: [{ id: 'profile.country-not-served' }],
     });
@@ -71,7 +71,7 @@ describe('a section of the profile', () => {
     });
   });
 
-  it('is one that exists', () => {
+  it('refuses an unknown section', () => {
     expect(errorsOf({ section: 'password' })).not.toBeNull();
     expect(errorsOf({})).not.toBeNull();
   });
@@ -85,7 +85,7 @@ it.each([
   ['1e1', '0', null],
   ['NaN', '0', null],
   ['', '0', null],
-])('a point at %s, %s is %o', (lat, lon, point) => {
+])('reads a point at %s, %s as %o', (lat, lon, point) => {
   const parsed = pointQuery.safeParse({ lat, lon });
   expect(parsed.success ? parsed.data : null).toEqual(point);
 });

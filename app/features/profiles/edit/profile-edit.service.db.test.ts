@@ -27,7 +27,7 @@ const rules = { email: 'ann@example.test', countries: brand.countries };
 const read = (form: Record<string, string>): SectionInput => sectionSchema(rules).parse(form);
 
 withDatabase('the own profile', (open) => {
-  it('is saved section by section, and what a section does not name stays', async () => {
+  it('is saved section by section, and the fields of other sections stay', async () => {
     const context = await member(testContext(await open(), { tenant: brand }), { hair_color: 'red', tattoos: 'no' });
     await saveSection(
       context,
@@ -54,13 +54,13 @@ withDatabase('the own profile', (open) => {
     expect((await getMember(context.db, context.member.id)).interests).toBeNull();
   });
 
-  it('knows who cannot be seen yet', async () => {
+  it('says why a member cannot be seen yet', async () => {
     const context = testContext(await open(), { tenant: brand });
     const edit = await getProfileEdit(as(context, await makeUnconfirmed(context)));
     expect(edit.hiddenBy).toBe('unconfirmed');
   });
 
-  it('stops who saves without end', async () => {
+  it('rate-limits saving', async () => {
     const context = await member(testContext(await open(), { tenant: brand }));
     const save = () => saveSection(context, read({ section: 'traits', hair_color: 'red' }));
     for (let i = 0; i < 60; i++) await save();
@@ -68,9 +68,9 @@ withDatabase('the own profile', (open) => {
   });
 });
 
-withDatabase('where a member is', (open) => {
+withDatabase('the place of a member', (open) => {
   // covers S3-116
-  it('is the nearest town once the device says it, and the point itself is forgotten', async () => {
+  it('is the nearest town of the device’s position, and the position itself is not stored', async () => {
     const context = await member(testContext(await open(), { tenant: brand }));
     expect(await locateMember(context, leiden)).toEqual({
       country: 'NL',
@@ -90,14 +90,14 @@ withDatabase('where a member is', (open) => {
     });
   });
 
-  it('stays as it was where no town of the brand is near', async () => {
+  it('stays as it was if no town of the brand is near', async () => {
     const context = await member(testContext(await open(), { tenant: brand }), { region_id: 'NL-GR' });
     expect(await locateMember(context, { latitude: 40, longitude: -40 })).toBe(false);
     expect(await getMember(context.db, context.member.id)).toMatchObject({ region_id: 'NL-GR', located_at: null });
   });
 
   // covers S2-140
-  it('can be chosen instead: country, region and town, as far as they belong together', async () => {
+  it('can be chosen instead: country, region and town, if they belong together', async () => {
     const context = await member(testContext(await open(), { tenant: brand }));
     const save = async (country: string, countryregion: string, city: string) => {
       await saveSection(context, read({ section: 'location', country, countryregion, city }));
@@ -110,7 +110,7 @@ withDatabase('where a member is', (open) => {
     expect(await save('NL', '', '')).toEqual(['NL', null, null, false]);
   });
 
-  it('remembers that the device said it until something else is chosen', async () => {
+  it('remembers that it came from the device until another is chosen', async () => {
     const context = await member(testContext(await open(), { tenant: brand }));
     const locatedAt = async () => (await getMember(context.db, context.member.id)).located_at;
     await locateMember(context, leiden);
@@ -120,7 +120,7 @@ withDatabase('where a member is', (open) => {
     expect(await locatedAt()).toBeNull();
   });
 
-  it('is one town whatever language it is chosen and read in', async () => {
+  it('is the same town in whatever language it is chosen and read', async () => {
     const english = await member(testContext(await open(), { tenant: brand }));
     const dutch = { ...english, locale: 'nl' as const };
     const choose = async (context: typeof english, city: string) => {
@@ -140,7 +140,7 @@ withDatabase('where a member is', (open) => {
     expect(await choose(dutch, 'Delft')).toBe('Delft');
   });
 
-  it('comes with what can be chosen instead', async () => {
+  it('comes with the alternatives', async () => {
     const context = await member(testContext(await open(), { tenant: brand }), { region_id: 'NL-ZH', city: 'Leiden' });
     const { place } = await getProfileEdit(context);
     expect(place).toMatchObject({ country: 'NL', region: 'NL-ZH', city: 'Leiden', near: false });

@@ -10,7 +10,7 @@ function formOf(html: string): HTMLFormElement {
 }
 
 describe('the fields of a section', () => {
-  it('travel by name, what is chosen more than once behind commas', () => {
+  it('are submitted by name, and several choices as one list with commas', () => {
     const box = (value: string, checked: boolean) =>
       `<input type="checkbox" name="interests" value="${value}" ${checked ? 'checked' : ''}>`;
     const form = formOf(
@@ -19,7 +19,7 @@ describe('the fields of a section', () => {
     expect(fieldsOf(form)).toEqual({ section: 'interests', interests: 'jazz,art' });
   });
 
-  it('tell whether something was changed, also when it was changed back', () => {
+  it('report whether something was changed, also if it was changed back', () => {
     const form = formOf('<input name="name" value="Ann">');
     const before = contentOf(form);
     form.querySelector('input')!.value = 'Anna';
@@ -29,8 +29,8 @@ describe('the fields of a section', () => {
   });
 });
 
-describe('what went wrong', () => {
-  it('stands beside its field, or above the form', () => {
+describe('the error of a section', () => {
+  it('is shown beside its field, or above the form', () => {
     const wrong = { error: 'invalid', field_errors: { name: [{ id: 'account.name-invalid' }] } };
     expect(problemOf(new ApiError(400, wrong))).toMatchObject({ error: null, fieldErrors: wrong.field_errors });
     const refused = { error: { code: 'errors.too-many-requests', values: { retry_after: 60 } } };
@@ -38,7 +38,7 @@ describe('what went wrong', () => {
     expect(problemOf(new ApiError(502, 'Bad gateway')).error?.code).toBe('errors.try-again-later');
   });
 
-  it('is the connection where there was no answer', () => {
+  it('says that there is no connection if there was no response', () => {
     expect(problemOf(new TypeError('Failed to fetch')).error?.code).toBe('profile.offline');
   });
 });

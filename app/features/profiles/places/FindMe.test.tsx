@@ -10,7 +10,7 @@ import type { GeoPermission, GeoResult } from './geolocation';
 afterEach(cleanup);
 
 // covers S2-140 S4-028 S4-029 S4-030 S4-031 S4-032
-describe('the device’s permission, each state in its own words with a next step', () => {
+describe('the device’s permission, each state with its own text and a next step', () => {
   it.each<[GeoPermission, RegExp, string | null]>([
     ['unsupported', /can’t tell us where you are. Choose your town below/, null],
     ['unknown', /don’t know yet .* give it a try/, 'Find my town'],
@@ -34,7 +34,7 @@ it.each<[GeoResult, RegExp]>([
   ['unavailable', /can’t tell where it is .* choose your town below/],
   ['timeout', /took too long/],
   ['offline', /couldn’t be reached/],
-])('what came of it is said: %s', (result, words) => {
+])('the result is announced: %s', (result, words) => {
   show(<FindMe permission="granted" result={result} town="Leiden" onFind={() => {}} />);
   expect(screen.getByRole('status').textContent).toMatch(words);
 });

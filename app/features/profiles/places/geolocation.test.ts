@@ -16,22 +16,22 @@ const permissions = (state: PermissionState) => {
 
 describe('the permission', () => {
   it.each<[string, GeoDevice, GeoPermission]>([
-    ['a browser without places', { secure: true }, 'unsupported'],
+    ['a browser without geolocation', { secure: true }, 'unsupported'],
     ['an insecure page', { geolocation: geolocation('here'), secure: false }, 'unsupported'],
-    ['a browser that does not tell', { geolocation: geolocation('here'), secure: true }, 'unknown'],
+    ['a browser that does not report it', { geolocation: geolocation('here'), secure: true }, 'unknown'],
     [
-      'a browser that refuses to tell',
+      'a browser that refuses to report it',
       { geolocation: geolocation('here'), secure: true, permissions: { query: () => Promise.reject(new TypeError()) } },
       'unknown',
     ],
     ['granted', { geolocation: geolocation('here'), secure: true, ...permissions('granted') }, 'granted'],
     ['denied', { geolocation: geolocation('here'), secure: true, ...permissions('denied') }, 'denied'],
     ['prompt', { geolocation: geolocation('here'), secure: true, ...permissions('prompt') }, 'prompt'],
-  ])('of %s', async (_what, device, expected) => {
+  ])('of %s is known', async (_what, device, expected) => {
     expect(await readPermission(device, () => {})).toBe(expected);
   });
 
-  it('is heard of when it changes in the browser’s own settings', async () => {
+  it('is updated when it changes in the browser’s own settings', async () => {
     const { status, permissions: asked } = permissions('prompt');
     const onChange = vi.fn();
     await readPermission({ geolocation: geolocation('here'), secure: true, permissions: asked }, onChange);
@@ -43,7 +43,7 @@ describe('the permission', () => {
 
 describe('the position', () => {
   // covers S9-024
-  it('may be an hour old, and leaves the device rounded to about a kilometre', async () => {
+  it('may be an hour old, and is rounded on the device to about a kilometre', async () => {
     const getCurrentPosition = vi.fn(geolocation('here')!.getCurrentPosition);
     const coords = await askPosition({ geolocation: { getCurrentPosition }, secure: true });
     expect(getCurrentPosition.mock.calls[0]![2]).toMatchObject({ maximumAge: 3_600_000, enableHighAccuracy: false });
@@ -54,7 +54,7 @@ describe('the position', () => {
     [1, 'denied'],
     [2, 'unavailable'],
     [3, 'timeout'],
-  ] as const)('is refused with code %i: %s', async (code, reason) => {
+  ] as const)('fails with code %i: %s', async (code, reason) => {
     expect(await askPosition({ geolocation: geolocation(code), secure: true })).toBe(reason);
   });
 });

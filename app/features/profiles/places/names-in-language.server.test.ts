@@ -12,7 +12,7 @@ const countries = 'US NL BE FR IT ES DE AT IE GB CA PL AU NZ CH DK FI NO SE'.spl
 const regions = countries.flatMap((country) => placesOf(country));
 const languages = [undefined, 'en', 'nl', 'de'];
 
-describe('places are named as the reader’s language names them', () => {
+describe('names of places in the reader’s language', () => {
   it.each<[locale: Locale, region: string, stored: string, shown: string]>([
     ['nl', 'NL-ZH', 'The Hague', 'Den Haag'],
     ['en', 'NL-ZH', 'The Hague', 'The Hague'],
@@ -23,7 +23,7 @@ describe('places are named as the reader’s language names them', () => {
     ['de', 'AT-9', 'Vienna', 'Wien'],
     ['en', 'BE-VLG', 'Antwerpen', 'Antwerp'],
     ['nl', 'NL-ZH', 'Rotterdam', 'Rotterdam'],
-  ])('in %s, the town stored for %s as %s is %s', (locale, region, stored, shown) => {
+  ])('are in %s, for the town stored in %s as %s: %s', (locale, region, stored, shown) => {
     expect(townIn(locale, region, stored)).toBe(shown);
     expect(townNames({ locale }, region)).toContain(shown);
   });
@@ -33,14 +33,14 @@ describe('places are named as the reader’s language names them', () => {
     ['en', 'Wallonia'],
     ['fr', 'Wallonie'],
     [undefined, 'Wallonie'],
-  ])('in %s, the south of Belgium is %s', (locale, shown) => {
+  ])('are in %s, for the south of Belgium: %s', (locale, shown) => {
     expect(findRegion('BE-WAL', locale)?.name).toBe(shown);
     expect(regionsOf('BE', locale).map(({ name }) => name)).toContain(shown);
   });
 });
 
 describe('the lists of names', () => {
-  it('name only regions and towns that there are, each by another name than the list below it', () => {
+  it('name only existing regions and towns, each with a name that differs from the list below it', () => {
     const ids = new Map(regions.map(({ id, name }) => [id, name]));
     for (const { regions: named } of [en, nl]) {
       expect(Object.keys(named).filter((id) => !ids.has(id))).toEqual([]);
@@ -53,7 +53,7 @@ describe('the lists of names', () => {
     }
   });
 
-  it('say in every language what the source writes in English', () => {
+  it('have in every language what the source writes in English', () => {
     for (const { towns } of [en, nl] as { towns: Record<string, Record<string, string>> }[]) {
       const lost = Object.entries(own.towns).flatMap(([id, named]) =>
         Object.keys(named).filter((town) => towns[id]?.[town] === undefined),
@@ -76,7 +76,7 @@ describe('the lists of names', () => {
   });
 });
 
-it('a town is found again by each of its names, and by no other', () => {
+it('a town is found by each of its names, and by no other', () => {
   for (const { id, cities } of regions) {
     for (const { name } of cities) {
       for (const shown of namesOfTown(id, name)) expect(findTown(id, shown)?.name, `${id} ${shown}`).toBe(name);

@@ -3,7 +3,7 @@ import { citiesOf, findRegion, regionsOf } from './regions.server';
 
 const served = 'US NL BE FR IT ES DE AT IE GB CA PL AU NZ CH DK FI NO SE'.split(' ');
 
-test('every country that brands serve has regions, and every region has towns inside the world', () => {
+test('every country that brands serve has regions, and every region has towns with valid coordinates', () => {
   const ids = new Set<string>();
   for (const country of served) {
     const regions = regionsOf(country);
@@ -49,13 +49,13 @@ test('a large town lies in its own region', () => {
     expect(town.split('|'), region).toContain(citiesOf(region)[0]!.name);
 });
 
-test('names follow the language', () => {
+test('names are in the requested language', () => {
   expect(findRegion('NL-ZH')?.name).toBe('Zuid-Holland');
   expect(findRegion('NL-ZH', 'en')?.name).toBe('South Holland');
   expect(findRegion('NL-ZH', 'nl')?.country).toBe('NL');
 });
 
-test('what is no region has no answer', () => {
+test('an unknown region returns nothing', () => {
   for (const id of ['', 'NL', 'NL-XX', 'XX-ZH', 'nl-zh', '__proto__', 'NL-ZH ']) {
     expect(findRegion(id), id).toBeUndefined();
     expect(citiesOf(id), id).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { groupNames, interestGroups } from './interest-groups';
 import { interestIds } from './interests';
 
-test('every interest is in one group, and none is left without a name or members', () => {
+test('every interest is in one group, and every group has a name and members', () => {
   expect(interestGroups.flatMap(({ ids }) => ids)).toEqual(interestIds);
   for (const { group, ids } of interestGroups) {
     expect(groupNames[group]).toBeDefined();
@@ -10,7 +10,7 @@ test('every interest is in one group, and none is left without a name or members
   }
 });
 
-test('the groups say what is in them', () => {
+test('the groups list their interests', () => {
   const groupOf = (id: string) => interestGroups.find(({ ids }) => (ids as readonly string[]).includes(id))?.group;
   expect(
     ['hiking', 'darts', 'coffee', 'karaoke', 'museums', 'cruises', 'pottery', 'chess', 'cats', 'sauna', 'pride'].map(

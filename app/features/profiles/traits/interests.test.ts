@@ -4,7 +4,7 @@ import nl from '../../../../locales/nl/interests.json';
 import { interestIds, interestMessages, isInterest } from './interests';
 
 // covers S3-145
-test('a large set, each with its own words in the complete languages', () => {
+test('there are many, each with a message in the complete languages', () => {
   expect(interestIds.length).toBeGreaterThan(120);
   for (const id of interestIds) {
     const message = interestMessages[id];
@@ -15,7 +15,7 @@ test('a large set, each with its own words in the complete languages', () => {
   expect(new Set(interestIds.map((id) => interestMessages[id].defaultMessage)).size).toBe(interestIds.length);
 });
 
-test('only known ids count', () => {
+test('only known ids are accepted', () => {
   expect(isInterest('hiking')).toBe(true);
   expect(isInterest('toString')).toBe(false);
   expect(isInterest(3)).toBe(false);

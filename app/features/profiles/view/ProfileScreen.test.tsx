@@ -50,7 +50,7 @@ describe('a profile page', () => {
   });
 
   // covers S6-008 S6-010 S6-011
-  it('tells a visitor that chatting and liking need a login, and leads there', () => {
+  it('tells a visitor that chatting and liking need a login, and links there', () => {
     const actions = <VisitorActions id="bella" name="Bella" likeWords={<LoginToLike name="Bella" />} />;
     show(<ProfileScreen view={{ ...view, viewer: { ...view.viewer, kind: 'visitor' } }} actions={actions} />);
     expect(screen.getByText('You need to be logged in to chat')).toBeVisible();
@@ -61,7 +61,7 @@ describe('a profile page', () => {
   });
 
   // covers S2-119
-  it('tells how far it is, in round numbers, where both have said where they are', () => {
+  it('shows the distance in round numbers if both have a place', () => {
     show(<ProfileScreen view={{ ...view, person: { ...view.person, distance: 40 } }} actions={null} />);
     expect(screen.getByText('About 40 km away')).toBeVisible();
     cleanup();
@@ -69,7 +69,7 @@ describe('a profile page', () => {
     expect(screen.queryByText(/km away/)).toBeNull();
   });
 
-  it('shows what is wished for, and that others do not see the own profile yet', () => {
+  it('shows what the member looks for, and that the viewer’s own profile is not visible yet', () => {
     const own = { ...view.viewer, kind: 'own' as const, hiddenBy: 'unconfirmed' as const };
     show(<ProfileScreen view={{ ...view, lookingFor: 'A dance.', viewer: own }} actions={null} />, {
       user: testUser(),
@@ -79,7 +79,7 @@ describe('a profile page', () => {
     expect(hrefOf('Edit my profile')).toBe('/profile');
   });
 
-  it('says of a made-up profile that it is one', () => {
+  it('labels a made-up profile', () => {
     show(<ProfileScreen view={{ ...view, person: { ...view.person, fictional: true } }} actions={null} />);
     expect(screen.getAllByText('fictional profile').length).toBeGreaterThan(0);
     expect(screen.getByText('Made up.')).toBeVisible();

@@ -18,7 +18,7 @@ const like = (context: TestContext, fromId: string, toId: string) =>
 
 withDatabase('profiles', (open) => {
   // covers S2-124
-  it('show what the brand shows, and people like this one', async () => {
+  it('show what the brand shows, and similar people', async () => {
     const database = await open();
     const about = {
       name: 'Ann',
@@ -58,7 +58,7 @@ withDatabase('profiles', (open) => {
     });
   });
 
-  it('tell how far it is only where both have a town and the brand shows where members live', async () => {
+  it('show the distance only if both have a town and the brand shows where members live', async () => {
     const database = await open();
     const context = testContext(database, { tenant: everything });
     const [leiden, utrecht] = [
@@ -78,7 +78,7 @@ withDatabase('profiles', (open) => {
     expect(await distance(as(silent, me), ann.id)).toBeNull();
   });
 
-  it('are not found where nobody may see them', async () => {
+  it('are not found by viewers who may not see them', async () => {
     const database = await open();
     const context = testContext(database);
     const me = as(context, await makeMember(context));
@@ -91,7 +91,7 @@ withDatabase('profiles', (open) => {
   });
 
   // covers S6-022 S6-024
-  it('are closed by who blocks, and open for the blocker', async () => {
+  it('are closed by a block, and stay open for the member who blocks', async () => {
     const context = testContext(await open());
     const [me, bo] = [await makeMember(context), await makeMember(context, { name: 'Bo' })];
     await insertBlock(context.db, bo.id, me.id, TEST_NOW);
@@ -106,7 +106,7 @@ withDatabase('profiles', (open) => {
     expect(related).toEqual([]);
   });
 
-  it('take the new flag from a like when somebody looks, not when a browser fetches ahead', async () => {
+  it('mark a like as seen when a person looks, not when a browser prefetches', async () => {
     const context = testContext(await open());
     const [me, fan] = [await makeMember(context), await makeMember(context)];
     await like(context, fan.id, me.id);
@@ -122,7 +122,7 @@ withDatabase('profiles', (open) => {
     expect(view.person.liked).toBe(true);
   });
 
-  it('say when they are made up, and never claim that somebody is there', async () => {
+  it('are labelled if they are made up, and are then never shown as online', async () => {
     const context = testContext(await open());
     const madeUp = await makeFictional(context, { photo: true });
     const { person, picture } = await getProfile(context, madeUp.id, true);
@@ -130,7 +130,7 @@ withDatabase('profiles', (open) => {
     expect(picture).toMatchObject({ width: 900, height: 1200 });
   });
 
-  it('choose from interests and regions in the reader’s language', async () => {
+  it('show interests and regions in the reader’s language', async () => {
     const context = testContext(await open());
     expect(listInterests(context)).toContainEqual({ id: 'hiking', name: 'Hiking' });
     expect(listInterests({ ...context, locale: 'nl' })).not.toContainEqual({ id: 'hiking', name: 'Hiking' });

@@ -19,7 +19,7 @@ withDatabase('the social image', (open) => {
     testContext(await open(), { tenant: { ...open4, ...tenant } });
 
   // covers S3-018
-  it("is the main image, only with status 'active'", async () => {
+  it("is the main image of a profile with status 'active' only", async () => {
     const context = await brand();
     const ann = await makeMember(context, { name: 'Ann', photo: true });
     const { filename } = ann.mainPhoto!;
@@ -34,7 +34,7 @@ withDatabase('the social image', (open) => {
     expect(await headOf(context, (await makeMember(context)).id)).toEqual({});
   });
 
-  it('is never another photo, and nothing for members, who are no preview', async () => {
+  it('is never another photo, and does not exist for members', async () => {
     const context = await brand();
     const ann = await makeMember(context, { photo: true });
     const id = context.ids.random();
@@ -47,7 +47,7 @@ withDatabase('the social image', (open) => {
     expect(await headOf(as(context, await makeMember(context)), ann.id)).toEqual({});
   });
 
-  it('comes from the CDN, and says who is made up', async () => {
+  it('comes from the CDN, and labels made-up profiles', async () => {
     const context = await brand({ cdn_prefix: 'https://cdn.example/rose' });
     const flora = await makeFictional(context, { name: 'Flora', photo: true });
     expect(await headOf(context, flora.id)).toMatchObject({

@@ -35,7 +35,7 @@ withDatabase('the visitors of a profile', (open) => {
     expect(await names(as(testContext(opened, { brand: 2 }), me.member))).toEqual([]);
   });
 
-  it('are not those who only seem to: oneself, a browser that fetches ahead, who could not be looked at in return', async () => {
+  it('leave out oneself, browsers that prefetch, and members whose own profile cannot be seen', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context));
     const bo = await makeMember(context);
@@ -52,7 +52,7 @@ withDatabase('the visitors of a profile', (open) => {
   });
 
   // covers S4-040
-  it('leave no trace while one of the two is invisible, and those who are now are not shown', async () => {
+  it('are not stored while one of the two is invisible, and those who are now invisible are not shown', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context));
     const [seen, ghost] = [await makeMember(context, { name: 'Seen' }), await makeMember(context, { invisible: 1 })];
@@ -72,7 +72,7 @@ withDatabase('the visitors of a profile', (open) => {
     expect(await names(me)).toEqual([]);
   });
 
-  it('are gone when blocked, either way, or deleted, and after thirty days', async () => {
+  it('disappear after a block, either way, a deletion, and thirty days', async () => {
     const opened = await open();
     const context = testContext(opened);
     const me = as(context, await makeMember(context));
@@ -90,7 +90,7 @@ withDatabase('the visitors of a profile', (open) => {
     expect(kept).toEqual([{ visitor_id: late.id }]);
   });
 
-  it('come in pages', async () => {
+  it('are paged', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context));
     for (let i = 0; i < 26; i++) await getProfile(as(context, await makeMember(context)), me.member.id, true);
@@ -104,7 +104,7 @@ withDatabase('the visitors of a profile', (open) => {
 });
 
 withDatabase('an invisible member', (open) => {
-  it('is never shown as online, and their activity is not noted', async () => {
+  it('is never shown as online, and their activity is hidden', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context));
     const [here, ghost] = [await makeMember(context), await makeMember(context, { invisible: 1 })];

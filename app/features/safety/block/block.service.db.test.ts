@@ -33,7 +33,7 @@ async function meets(context: TestContext, viewer: ViewerMember, other: ViewerMe
 
 withDatabase('blocking', (open) => {
   // covers S6-024
-  it('takes the two out of each other’s lists, both ways, and unblocking brings everything back', async () => {
+  it('removes the two from each other’s lists, both ways, and unblocking restores everything', async () => {
     const context = chatContext(await open());
     const anna = await makeRich(context, { name: 'Anna' });
     const ben = await makeRich(context, { name: 'Ben' });
@@ -60,7 +60,7 @@ withDatabase('blocking', (open) => {
     ]);
   });
 
-  it('keeps the other side’s own block when one of two is taken back', async () => {
+  it('keeps the other member’s own block if one of two is taken back', async () => {
     const context = testContext(await open());
     const anna = await makeMember(context, { name: 'Anna' });
     const ben = await makeMember(context);
@@ -72,7 +72,7 @@ withDatabase('blocking', (open) => {
     await expect(getProfile(as(context, ben), anna.id, true)).rejects.toMatchObject({ code: 'members.blocked-by' });
   });
 
-  it('tells the open pages of both', async () => {
+  it('notifies the open pages of both', async () => {
     const context = chatContext(await open());
     const [anna, ben] = [await makeRich(context), await makeRich(context)];
     const { conversation } = await send(context, anna, ben);
@@ -82,7 +82,7 @@ withDatabase('blocking', (open) => {
     expect([await annas(), await bens()]).toEqual([looked, looked]);
   });
 
-  it('knows nobody who is hidden, unknown, of another brand, or oneself', async () => {
+  it('fails for members who are hidden, unknown, of another brand, or oneself', async () => {
     const opened = await open();
     const context = testContext(opened);
     const anna = as(context, await makeMember(context));
@@ -97,7 +97,7 @@ withDatabase('blocking', (open) => {
     expect((await findBlocked(anna, null)).people).toEqual([]);
   });
 
-  it('can still block who has left, where there was a conversation', async () => {
+  it('is possible also for a member who has left, if there was a conversation', async () => {
     const context = chatContext(await open());
     const [anna, ben] = [await makeRich(context), await makeRich(context)];
     await send(context, ben, anna);
@@ -109,8 +109,8 @@ withDatabase('blocking', (open) => {
   });
 });
 
-withDatabase('the pictures of who is blocked', (open) => {
-  it('are not asked for where they would not come: in the list, on the pages about them, in the conversation', async () => {
+withDatabase('pictures of a blocked member', (open) => {
+  it('are not requested if they would be refused: in lists, on pages about the member, in the conversation', async () => {
     const context = chatContext(await open());
     const [anna, ben] = [await makeRich(context), await makeRich(context, { photo: true })];
     const { conversation } = await send(context, anna, ben);
@@ -132,8 +132,8 @@ withDatabase('the pictures of who is blocked', (open) => {
   });
 });
 
-withDatabase('the list of the blocked', (open) => {
-  it('holds the own blocks alone, the last first, fictional ones labelled, in pages', async () => {
+withDatabase('the list of blocked members', (open) => {
+  it('holds one’s own blocks only, the latest first, fictional profiles labelled, in pages', async () => {
     const opened = await open();
     const context = testContext(opened);
     const anna = as(context, await makeMember(context));

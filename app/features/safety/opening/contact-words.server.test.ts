@@ -7,7 +7,7 @@ import * as contactWords from './contact-words.server';
 const findContact = (text: string, countries: readonly CountryCode[] = ['NL', 'GB']) =>
   contactWords.findContact(text, countries);
 
-describe('what leads away from here', () => {
+describe('contact details', () => {
   it.each([
     ['phone', 'Bel me op 0612345678'],
     ['phone', 'My number is +44 7700 900123'],
@@ -56,7 +56,7 @@ describe('what leads away from here', () => {
     ['messenger', 'kik: anna'],
     ['messenger', 'I am @anna_1990'],
     ['messenger', 'ｗｈａｔｓａｐｐ'],
-  ])('finds a %s in “%s”', (kind, text) => {
+  ])('are found: a %s in “%s”', (kind, text) => {
     expect(findContact(text)).toBe(kind);
   });
 
@@ -94,11 +94,11 @@ describe('what leads away from here', () => {
     'مرحبا، كيف حالك اليوم؟',
     '👋🏽 Hi! 🎉🎉🎉',
     '',
-  ])('lets “%s” pass', (text) => {
+  ])('are not found in “%s”', (text) => {
     expect(findContact(text)).toBeUndefined();
   });
 
-  it('finds a number whatever stands between its digits and whichever digits it is written with', () => {
+  it('are found as a number with anything between its digits, in any script', () => {
     const gap = fc.constantFrom('', ' ', ' - ', '\u200B', ' 🌷 ', ' / ', '\n');
     const digit = fc.constantFrom('0123456789', '０１２３４５６７８９', '٠١٢٣٤٥٦٧٨٩', '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗');
     const pair = fc.tuple(gap, digit, fc.integer({ min: 0, max: 9 }));
@@ -111,7 +111,7 @@ describe('what leads away from here', () => {
     );
   });
 
-  it('answers 10,000 signs of anything at once', () => {
+  it('are searched for in 10,000 characters of any text at once', () => {
     for (const text of [
       '0 '.repeat(5000),
       'a.'.repeat(5000),
@@ -151,8 +151,8 @@ const MOBILES: Record<CountryCode, string> = {
   SE: '070-123 45 67',
 };
 
-describe('numbers of every country that is offered', () => {
-  it.each(countryCodes)('%s: as it is written there, without its zero, and from abroad', (country) => {
+describe('phone numbers of every country on offer', () => {
+  it.each(countryCodes)('%s: are found as written there, without the leading zero, and from abroad', (country) => {
     const written = MOBILES[country];
     const code = getCountryCallingCode(country);
     const digits = written.replace(/\D/g, '').replace(country === 'IT' ? '' : /^0/, '');
@@ -168,13 +168,13 @@ describe('numbers of every country that is offered', () => {
       expect(findContact(`Ring ${spelling} tonight`, [country]), spelling).toBe('phone');
   });
 
-  it('tells a fixed line from other figures by its zero, and where there is none by its form', () => {
+  it('are told from other figures by the leading zero or, in countries without one, by their form', () => {
     expect(findContact('Ring 020 7946 0958', ['GB'])).toBe('phone');
     expect(findContact('Booking 2079460958', ['GB'])).toBeUndefined();
     expect(findContact('Ring 912 345 678', ['ES'])).toBe('phone');
   });
 
-  it('takes digits that were taken apart for a number, and many long figures, whatever they are', () => {
+  it('are assumed for spaced-out digits and for many long figures', () => {
     expect(findContact('8 4 7 3 9 2 0 1')).toBe('phone');
     expect(findContact('84739201 x '.repeat(11))).toBe('phone');
     expect(findContact('84739201 x '.repeat(10))).toBeUndefined();

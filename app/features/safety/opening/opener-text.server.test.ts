@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openerHash, openerKey } from './opener-text.server';
 
-it('takes texts for the same whatever they are dressed up with, and whichever name stands in them', () => {
+it('treats texts as the same whatever their decoration and whichever name is in them', () => {
   const text = 'Dear Anna, shall we talk about the sea and the islands?';
   const same = [
     'DEAR Ben!! Shall we talk, about the sea & the islands',
@@ -12,7 +12,7 @@ it('takes texts for the same whatever they are dressed up with, and whichever na
   expect(openerHash(text, 'Anna')).toMatch(/^[0-9a-f]{64}$/);
 });
 
-it('remembers no greetings', () => {
+it('has no hash for greetings', () => {
   expect(openerHash('Hi Maximiliaan-Alexander, hello', 'Maximiliaan-Alexander')).toBeUndefined();
   expect(openerHash('Shall we talk about the sea and its islands?', '')).toBeDefined();
 });

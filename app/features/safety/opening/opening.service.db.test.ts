@@ -21,7 +21,7 @@ withDatabase('a first message', (open) => {
     ['link', 'anna-sings dot com'],
     ['email', 'anna@example.nl'],
     ['messenger', 'Are you on whats app?'],
-  ])('may hold no %s, and nothing is written, paid or lost', async (kind, text) => {
+  ])('may hold no %s; nothing is written, charged or lost', async (kind, text) => {
     const context = chatContext(await open());
     const [anna, ben] = [await makeRich(context), await makeRich(context)];
     await expect(send(context, anna, ben, { text })).rejects.toEqual(appError(`safety.first-${kind}`, 403));
@@ -30,7 +30,7 @@ withDatabase('a first message', (open) => {
     await expectSound(context);
   });
 
-  it('is every message until the other one has written, also to a made-up profile', async () => {
+  it('is every message until the other member has written, also to a made-up profile', async () => {
     const context = chatContext(await open());
     const [anna, flora] = [await makeRich(context), await makeFictional(context)];
     const { conversation } = await send(context, anna, flora, { text: 'Good evening' });
@@ -38,7 +38,7 @@ withDatabase('a first message', (open) => {
     await expect(send(context, anna, conversation.id, number)).rejects.toEqual(appError('safety.first-phone', 403));
   });
 
-  it('is over with the first answer: then both write what they like', async () => {
+  it('ends with the first answer: then both write what they like', async () => {
     const context = chatContext(await open());
     const [anna, ben] = [await makeRich(context), await makeRich(context)];
     const { conversation } = await send(context, anna, ben, { text: 'Good evening' });
@@ -48,7 +48,7 @@ withDatabase('a first message', (open) => {
     await expect(send(context, anna, conversation.id, number)).resolves.toBeTruthy();
   });
 
-  it('of signup waits in the composer where it may not go out as it is', async () => {
+  it('of a signup becomes a draft if it may not be sent as it is', async () => {
     const context = chatContext(await open());
     const ben = await makeRich(context);
     const queue = async (text: string) => {
@@ -59,7 +59,7 @@ withDatabase('a first message', (open) => {
     expect([await queue('Mail me: anna@example.nl'), await queue('Good evening')]).toEqual([false, true]);
   });
 
-  it('is none of a profile that the team has disabled, and no answer either', async () => {
+  it('cannot be sent from a profile that the team has disabled, and neither can an answer', async () => {
     const context = chatContext(await open());
     const [anna, ben] = [await makeRich(context), await makeRich(context)];
     const { conversation } = await send(context, ben, anna);
@@ -74,10 +74,10 @@ withDatabase('a first message', (open) => {
   });
 });
 
-withDatabase('the same words to many', (open) => {
+withDatabase('the same text to many members', (open) => {
   const TO_MANY = (n: number) => ['Dear', 'DEAR,', 'dear…', 'De\u200Bar'][n % 4]!;
 
-  it('reach three people a week and no fourth, however they are dressed up and whichever name stands in them', async () => {
+  it('reaches three members a week and no fourth, whatever its decoration and whichever name is in it', async () => {
     const context = chatContext(await open());
     const anna = await makeRich(context);
     const people = await Promise.all(range(5).map((n) => makeMember(context, { name: `Person ${'abcde'[n - 1]}` })));
@@ -90,7 +90,7 @@ withDatabase('the same words to many', (open) => {
     await expect(send(context, anna, conversation.id, { text: LONG })).resolves.toBeTruthy();
   });
 
-  it('are free again after a week', async () => {
+  it('is allowed again after a week', async () => {
     const opened = await open();
     const context = chatContext(opened, { tenant: { limits: { same_opener: 1 } } });
     const anna = await makeRich(context);
@@ -101,7 +101,7 @@ withDatabase('the same words to many', (open) => {
     await expect(send(context, anna, carl, { text: LONG })).resolves.toBeTruthy();
   });
 
-  it('leave out greetings and the words the empty conversation lends', async () => {
+  it('may be a greeting or one of the suggestions of the empty conversation', async () => {
     const context = chatContext(await open(), { tenant: { limits: { same_opener: 1 } } });
     const anna = await makeRich(context);
     for (const text of ['Hi, how are you?', 'If we could travel anywhere tomorrow, where would you take us?']) {
@@ -110,7 +110,7 @@ withDatabase('the same words to many', (open) => {
     expect((await listChats(as(context, anna))).chats).toHaveLength(6);
   });
 
-  it('end exactly at the limit in a race, and other senders are others', async () => {
+  it('ends exactly at the limit in a race, and separately for each sender', async () => {
     const context = chatContext(await open());
     const [anna, eve] = [await makeRich(context), await makeRich(context)];
     const people = await Promise.all(range(12).map(() => makeMember(context)));
@@ -124,7 +124,7 @@ withDatabase('the same words to many', (open) => {
 withDatabase('a new account', (open) => {
   const limits = { free: { conversations: 50 }, new_account: { days: 3, conversations_per_day: 2 } };
 
-  it('begins as many conversations a day as the brand says, and learns when it goes on', async () => {
+  it('begins as many conversations a day as the brand says, and the error says when it goes on', async () => {
     const opened = await open();
     const context = chatContext(opened, { tenant: { limits } });
     const began = opened.clock.now();
@@ -148,7 +148,7 @@ withDatabase('a new account', (open) => {
     for (const _ of range(4)) await begin();
   });
 
-  it('is told the end of being new where that comes first; premium members are not new', async () => {
+  it('is told the end of the new-account period if that comes first; premium members are not new', async () => {
     const opened = await open();
     const context = chatContext(opened, { tenant: { limits } });
     const now = opened.clock.now();

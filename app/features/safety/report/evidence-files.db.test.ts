@@ -29,7 +29,7 @@ const file = join(folder, 'photo');
 beforeAll(async () => writeFileSync(file, await makePicture(1)));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-withDatabase('what a report shows', (open) => {
+withDatabase('evidence of a report', (open) => {
   it('keeps the files of a photo that its owner deletes, until the report is decided', async () => {
     const opened = await open();
     const context = chatContext(opened, { tenant: { photo_review: 'after-publishing' } });

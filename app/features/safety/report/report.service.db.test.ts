@@ -24,7 +24,7 @@ async function evidenceOf({ db }: TestContext, number: string): Promise<Evidence
 }
 
 withDatabase('a report', (open) => {
-  it('keeps the profile as it was, for good, and answers a number', async () => {
+  it('stores the profile as it was, for good, and returns a number', async () => {
     const context = testContext(await open());
     const anna = as(context, await makeMember(context));
     const ben = await makeMember(context, { name: 'Ben', about: 'Send money', photo: true });
@@ -44,7 +44,7 @@ withDatabase('a report', (open) => {
     expect(JSON.stringify(await evidenceOf(context, number))).not.toContain(ben.email);
   });
 
-  it('about a message keeps the words around it that the reporter can see, and no others', async () => {
+  it('about a message stores the messages around it that the reporter can see, and no others', async () => {
     const context = chatContext(await open());
     const [anna, ben] = [await makeRich(context), await makeRich(context)];
     const { conversation } = await send(context, anna, ben, { text: 'Good evening' });
@@ -65,7 +65,7 @@ withDatabase('a report', (open) => {
     });
   });
 
-  it('cannot be about a message of oneself, of others, or one that one cannot see', async () => {
+  it('cannot be about one’s own message, one of another conversation, or one that cannot be seen', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const [anna, ben, eve] = [await makeRich(context), await makeRich(context), await makeRich(context)];
@@ -80,7 +80,7 @@ withDatabase('a report', (open) => {
     await expect(reportMember(as(context, anna), ben.id, about)).resolves.toMatchObject({ again: false });
   });
 
-  it('about a photo names it by whichever address it was seen under, also the one that hides it', async () => {
+  it('about a photo finds it by any of its file names, also that of the blurred rendition', async () => {
     const context = testContext(await open());
     const anna = as(context, await makeMember(context));
     const ben = await makeMember(context, { photo: true });
@@ -94,7 +94,7 @@ withDatabase('a report', (open) => {
     await expect(reportMember(anna, ben.id, spam('photo:blurred.webp'))).rejects.toEqual(MISSING);
   });
 
-  it('counts once a person, thing and day of the brand; a race makes one', async () => {
+  it('counts once per person, subject and day of the brand, also in a race', async () => {
     const opened = await open();
     const context = testContext(opened, { limits: openLimits(100) });
     const anna = as(context, await makeMember(context));
@@ -109,7 +109,7 @@ withDatabase('a report', (open) => {
     expect((await reportMember(anna, ben.id, spam())).again).toBe(false);
   });
 
-  it('moves up with other people, visitors together being one, and only with those', async () => {
+  it('rises with reports of other people, all visitors counted as one, and only with those', async () => {
     const opened = await open();
     const context = testContext(opened, { limits: openLimits(100) });
     const ben = await makeMember(context);
@@ -128,7 +128,7 @@ withDatabase('a report', (open) => {
     expect(await priorities()).toEqual([7, 3, 3, 3, 3, 3, 1]);
   });
 
-  it('is open to visitors where they see people, and at a pace', async () => {
+  it('is open to visitors where they see people, and rate-limited', async () => {
     const opened = await open();
     const context = testContext(opened);
     const people = await Promise.all(Array.from({ length: 11 }, () => makeMember(context)));
@@ -144,7 +144,7 @@ withDatabase('a report', (open) => {
     expect((await findReportPage(closed, flora.id, NOTHING)).person.fictional).toBe(true);
   });
 
-  it('knows nobody who is hidden, unknown, of another brand, or oneself', async () => {
+  it('fails for members who are hidden, unknown, of another brand, or oneself', async () => {
     const opened = await open();
     const context = testContext(opened);
     const anna = as(context, await makeMember(context));
@@ -157,8 +157,8 @@ withDatabase('a report', (open) => {
   });
 });
 
-withDatabase('the form', (open) => {
-  it('offers the profile, photos one can see and the last messages, and chooses what was pressed', async () => {
+withDatabase('the report form', (open) => {
+  it('offers the profile, visible photos and the last messages, and preselects what was pressed', async () => {
     const context = chatContext(await open());
     const [anna, ben] = [await makeRich(context), await makeRich(context, { photo: true })];
     const { conversation } = await send(context, anna, ben);
@@ -172,7 +172,7 @@ withDatabase('the form', (open) => {
     expect(visitor).toMatchObject({ subjects: [{ kind: 'profile' }, { kind: 'photo' }], chosen: 'profile' });
   });
 
-  it('is there for who is blocked, without the picture', async () => {
+  it('is available to a blocked member, without the picture', async () => {
     const context = chatContext(await open());
     const [anna, ben] = [await makeRich(context), await makeRich(context, { name: 'Ben', photo: true })];
     const { message } = await send(context, ben, anna, { text: 'You fool' });
@@ -184,8 +184,8 @@ withDatabase('the form', (open) => {
   });
 });
 
-withDatabase('the receipt', (open) => {
-  it('is for the reporter alone, says what came of it, and reaches members by mail', async () => {
+withDatabase('the receipt of a report', (open) => {
+  it('is for the reporter alone, says what was decided, and reaches members by mail', async () => {
     const opened = await open();
     const context = testContext(opened);
     const anna = as(context, await makeMember(context, { language: 'en' }));
@@ -210,7 +210,7 @@ withDatabase('the receipt', (open) => {
     expect(mail!.text).not.toContain('Ben');
   });
 
-  it('of a visitor is whose the number is, and names nobody', async () => {
+  it('of a visitor is shown to everybody with its number, and names nobody', async () => {
     const context = testContext(await open());
     const ben = await makeMember(context, { name: 'Ben' });
     const { number } = await reportMember(context, ben.id, spam());
