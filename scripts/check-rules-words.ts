@@ -56,6 +56,13 @@ const rules: readonly WordRule[] = [
   },
   { words: ['ctx'], use: 'context', names: 'only' },
   { words: ['colour', 'colours'], use: 'color', names: 'only' },
+  {
+    words: ['waiting'],
+    use: 'pending message, unanswered conversation, unconfirmed member',
+    within: /^(?:app\/(?:compose|features\/(?:chat|joining|safety))|db\/(?:queries|schema|seed)|scripts\/review)\//,
+    names: 'only',
+    stays: /^waiting_for$/,
+  },
   { words: ['purchase', 'purchases'], use: 'order', names: 'only', stays: /^purchase_id$/ },
 ];
 

@@ -69,6 +69,7 @@ group('each rule finds its breach', () => {
     ['word', 'app/theme/contrast.ts', 'export const parseColour = 1;'],
     ['word', 'app/server/jobs/housekeeping.ts', '// One of the chores.\nexport const a = 1;'],
     ['word', 'db/queries/order.ts', 'export const lockPurchase = 1;'],
+    ['word', 'db/queries/message.ts', 'export const deliverWaiting = 1;'],
     ['machine-path', 'docs/guide.md', `Run it in /${'tmp'}/facet.`],
   ];
   it.each(breaches)('%s in %s', (rule, path, text) => {

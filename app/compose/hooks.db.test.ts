@@ -23,7 +23,7 @@ it('knows every hook that a feature declares', () => {
   expect(() => openHooks(declared, [])).toThrow('Nothing is registered for the hook');
 });
 
-async function waiting(opened: OpenDatabase) {
+async function withActivationLink(opened: OpenDatabase) {
   const context = testContext(opened);
   const member = await makeUnconfirmed(context);
   await insertToken(context.db, {
@@ -39,7 +39,7 @@ async function waiting(opened: OpenDatabase) {
 
 withDatabase('a hook', (open) => {
   it('that throws takes the whole transaction with it: what the caller wrote, and what hooks before it wrote', async () => {
-    const { context, member } = await waiting(await open());
+    const { context, member } = await withActivationLink(await open());
     const before = await getMember(context.db, member.id);
     const hooks = openHooks(
       [onProfileShown],

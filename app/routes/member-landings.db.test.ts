@@ -110,9 +110,9 @@ withDatabase('the landings of one person', (open) => {
       await patchMember(brand.db, she.member.id, gone);
       expect(await statuses(brand, she.member.id)).toEqual([404, 404, 404]);
     }
-    const waiting = as(brand, await makeUnconfirmed(brand, { photo: true }));
-    await say(waiting, true);
-    expect(await statuses(brand, waiting.member.id)).toEqual([404, 404, 404]);
+    const unconfirmed = as(brand, await makeUnconfirmed(brand, { photo: true }));
+    await say(unconfirmed, true);
+    expect(await statuses(brand, unconfirmed.member.id)).toEqual([404, 404, 404]);
   });
 
   it('lead a visitor whose words could not arrive to a signup that asks for none, and to the profile', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '../handle';
 
 /** A conversation in which a member waits for a reply of a fictional profile. */
-export interface WaitingConversation {
+export interface UnansweredConversation {
   conversationId: string;
   memberId: string;
   memberName: string;
@@ -17,11 +17,11 @@ export interface WaitingConversation {
  * Conversations in which credits are reserved for a reply that is not overdue, the most urgent first, which is the one
  * that has waited longest. Conversations whose member blocks the profile or is no longer active are left out.
  */
-export function listWaiting(
+export function listUnanswered(
   db: Db,
   now: number,
   { limit, conversationId }: { limit: number; conversationId?: string },
-): Promise<WaitingConversation[]> {
+): Promise<UnansweredConversation[]> {
   let query = db
     .selectFrom('credit_hold')
     .innerJoin('message', (join) =>

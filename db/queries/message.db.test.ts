@@ -6,7 +6,7 @@ import { findConversation, lockConversation } from './conversation';
 import { insertMembers } from './member';
 import {
   appendMessage,
-  deliverWaiting,
+  deliverPending,
   findMessage,
   findMessageByRequest,
   listMessagesAfter,
@@ -118,12 +118,12 @@ withDatabase('messages', (open) => {
     expect(await listConversations(db, 'b', { limit: 10 })).toEqual([]);
     expect(await listMessagesAfter(db, reader('b'), 0, 10)).toEqual([]);
     expect(await listMessagesAfter(db, reader('a'), 0, 10)).toHaveLength(2);
-    const delivered = await transaction(db, (tx) => deliverWaiting(tx, 'b', TEST_NOW + 5));
+    const delivered = await transaction(db, (tx) => deliverPending(tx, 'b', TEST_NOW + 5));
     expect(delivered.map((message) => [message.id, message.delivered_at])).toEqual([
       ['m1', TEST_NOW + 5],
       ['m2', TEST_NOW + 5],
     ]);
-    expect(await transaction(db, (tx) => deliverWaiting(tx, 'b', TEST_NOW + 6))).toEqual([]);
+    expect(await transaction(db, (tx) => deliverPending(tx, 'b', TEST_NOW + 6))).toEqual([]);
     const [entry] = await listConversations(db, 'b', { limit: 10 });
     expect(entry).toMatchObject({ unread: 2, last: { seq: 2, body: 'body m2' } });
   });

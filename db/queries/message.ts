@@ -168,8 +168,8 @@ export async function setMessageCharge(db: Db, id: string, charge: MessageRow['c
  * by conversation and sequence number. Messages whose sender has not confirmed their own e-mail address, and messages
  * that were given up (their credits were returned), stay undelivered.
  */
-export async function deliverWaiting(tx: Tx, recipientId: string, now: number): Promise<MessageRow[]> {
-  const waiting = await tx
+export async function deliverPending(tx: Tx, recipientId: string, now: number): Promise<MessageRow[]> {
+  const pending = await tx
     .selectFrom('message')
     .innerJoin('participant', (join) =>
       join
@@ -190,7 +190,7 @@ export async function deliverWaiting(tx: Tx, recipientId: string, now: number): 
     .orderBy('message.seq')
     .execute();
   const delivered: MessageRow[] = [];
-  for (const message of waiting) {
+  for (const message of pending) {
     if (await deliverMessage(tx, message, recipientId, now)) delivered.push({ ...message, delivered_at: now });
   }
   return delivered;
@@ -219,7 +219,7 @@ export async function deliverMessage(
 /**
  * The pending messages of a member, with their recipients; for a sender who has just confirmed their e-mail address.
  */
-export function listWaitingFrom(tx: Tx, senderId: string): Promise<(MessageRow & { recipient_id: string })[]> {
+export function listPendingFrom(tx: Tx, senderId: string): Promise<(MessageRow & { recipient_id: string })[]> {
   return tx
     .selectFrom('participant')
     .innerJoin('message', (join) =>

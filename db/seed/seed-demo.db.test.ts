@@ -6,7 +6,7 @@ import { placesOf } from '~/features/profiles/places/places.server';
 import { loadTenants, nothing } from '~/tenancy/load-tenants.server';
 import { memoryStorage } from '~/providers/storage/memory';
 import { chatJobs } from '~/features/chat/server/chat.jobs.server';
-import { listWaitingConversations } from '~/features/chat/inbox/inbox.service.server';
+import { listUnansweredConversations } from '~/features/chat/inbox/inbox.service.server';
 import { RESERVED_MS } from '~/features/chat/pricing/reserve.service.server';
 import type { Tenant } from '~/tenancy/tenant';
 import { testContext } from '~/testing/context';
@@ -164,13 +164,13 @@ withDatabase('the demo seed', (open) => {
     for (const tenant of brands) {
       const context = { ...testContext(opened), tenant, db: opened.database.tenant(tenant.id) };
       const { now } = context.clock;
-      const waiting = await listWaitingConversations(context, { limit: 5 });
+      const unanswered = await listUnansweredConversations(context, { limit: 5 });
       const mark = (await findMemberByEmail(context.db, demoLogins(tenant)[1].email))!;
       const held = () => creditsOf(context.db, mark.id, 'held');
-      expect([tenant.slug, waiting.length, await held()]).toEqual(
+      expect([tenant.slug, unanswered.length, await held()]).toEqual(
         tenant.fictional_chat === 'answered' ? [tenant.slug, 1, tenant.message_credits] : [tenant.slug, 0, 0],
       );
-      for (const { conversationId, dueAt } of waiting) {
+      for (const { conversationId, dueAt } of unanswered) {
         const { created_at } = (await findConversation(context.db, conversationId))!;
         expect(dueAt - created_at).toBe(RESERVED_MS.fictional_recipient);
         expect(dueAt).toBeGreaterThan(now());

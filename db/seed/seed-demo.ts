@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from './demo-logins';
 import { hasPhotos, portraitFiles, storePhotos, type PhotoStorage } from './demo-photos';
 import { demoOrder } from './demo-order';
 import { storyOf } from './demo-story';
-import { insertWaiting } from './demo-waiting';
+import { insertUnansweredConversation } from './demo-unanswered';
 import type { PlacesOf } from './places';
 import type { Rng } from './rng';
 import type { Tx } from '../handle';
@@ -101,7 +101,7 @@ async function insertBrand(database: Database, brand: DemoBrand, vatRate: (count
       accounts.map(({ member }) => member.id),
       moves,
     );
-    await insertWaiting(tx, brand);
+    await insertUnansweredConversation(tx, brand);
   });
 }
 

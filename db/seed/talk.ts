@@ -25,7 +25,7 @@ export const talk: Record<TextLanguage, readonly [string, string, string]> = {
 };
 
 /** The premium account's message to a fictional profile to which the brand's team has not replied yet. */
-export const waitingWords: Record<TextLanguage, string> = {
+export const unansweredMessage: Record<TextLanguage, string> = {
   en: 'Hello {name}, what does a perfect Sunday look like to you?',
   nl: 'Hoi {name}, hoe ziet jouw ideale zondag eruit?',
   de: 'Hallo {name}, wie sieht für dich ein perfekter Sonntag aus?',

@@ -1,7 +1,7 @@
 import { messagePhotoKey } from '~/features/chat/photos/photo-message-files.server';
 import {
   answerAsOperator,
-  listWaitingConversations,
+  listUnansweredConversations,
   readConversation,
   type InboxConversation,
   type OperatorAnswer,
@@ -36,33 +36,33 @@ export async function reviewConversations(reviews: readonly BrandReview[], order
 async function list(reviews: readonly BrandReview[], order: Order, say: Say): Promise<void> {
   const found = await Promise.all(
     reviews.map(async (brand) =>
-      (await listWaitingConversations(brand, { limit: order.limit })).map((waiting) => ({ brand, waiting })),
+      (await listUnansweredConversations(brand, { limit: order.limit })).map((unanswered) => ({ brand, unanswered })),
     ),
   );
-  const oldest = found.flat().sort((a, b) => a.waiting.dueAt - b.waiting.dueAt);
+  const oldest = found.flat().sort((a, b) => a.unanswered.dueAt - b.unanswered.dueAt);
   if (oldest.length === 0) return say('No conversation is waiting for an answer.');
   const rows = oldest
     .slice(0, order.limit)
-    .map(({ brand, waiting }) => [
-      waiting.conversationId,
+    .map(({ brand, unanswered }) => [
+      unanswered.conversationId,
       brand.tenant.slug,
-      moment(waiting.dueAt),
-      String(waiting.messages),
-      plain(waiting.memberName),
-      personWords(waiting.profileName, 'fictional'),
+      moment(unanswered.dueAt),
+      String(unanswered.messages),
+      plain(unanswered.memberName),
+      personWords(unanswered.profileName, 'fictional'),
     ]);
   say(textTable(['conversation', 'brand', 'answer before', 'messages', 'of', 'to'], rows));
 }
 
 async function describe(brand: BrandReview, conversation: InboxConversation): Promise<string> {
-  const { id, member, profile, messages, newest, waiting } = conversation;
+  const { id, member, profile, messages, newest, unanswered } = conversation;
   const head = facts({
     conversation: id,
     brand: brand.tenant.slug,
     member: `${plain(member.name)} (${member.id}, ${member.language})`,
     profile: `${personWords(profile.name, profile.kind)} (${profile.id})`,
     about: plain(profile.about ?? '(nothing)'),
-    waits: waiting ? `${waiting.messages} unanswered, before ${moment(waiting.dueAt)}` : 'for nothing',
+    waits: unanswered ? `${unanswered.messages} unanswered, before ${moment(unanswered.dueAt)}` : 'for nothing',
   });
   const lines: string[] = [];
   for (const message of messages) {
@@ -71,7 +71,7 @@ async function describe(brand: BrandReview, conversation: InboxConversation): Pr
     const who = from === member.id ? plain(member.name) : `${plain(profile.name)}, by ${author}`;
     lines.push(`${seq}  ${moment(at)}  ${who}${type === 'text' ? '' : ` (${type})`}: ${plain(said)}`);
   }
-  const how = waiting ? ['', `npm run review -- conversations answer ${id} --to ${newest} --text "…"`] : [];
+  const how = unanswered ? ['', `npm run review -- conversations answer ${id} --to ${newest} --text "…"`] : [];
   return [head, '', ...lines, ...how].join('\n');
 }
 

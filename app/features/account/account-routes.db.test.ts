@@ -239,8 +239,8 @@ withDatabase('pages behind mailed links', (open) => {
     expect(tokenRoute.headers()).toEqual({ 'Referrer-Policy': 'same-origin' });
     const visitor = await callRoute(activateResend.action, context, '/activate/resend', { method: 'POST' });
     expect(visitor.headers.get('Location')).toMatch(/^\/login\?next=/);
-    const waiting = as(context, await makeUnconfirmed(context));
-    const response = await callRoute(activateResend.action, waiting, '/activate/resend', { method: 'POST' });
+    const unconfirmed = as(context, await makeUnconfirmed(context));
+    const response = await callRoute(activateResend.action, unconfirmed, '/activate/resend', { method: 'POST' });
     expect(response.headers.get('Location')).toBe('/members?notice=activation-sent');
   });
 });

@@ -32,7 +32,7 @@ export const joiningJobs: Record<SignupMailTopic, Job> & {
       activationMail(context.tenant, intl, {
         name,
         url,
-        waitingFor: other ? labelledName(context, intl, other) : null,
+        pendingFor: other ? labelledName(context, intl, other) : null,
       }),
     );
   },

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const waiting = testUser({ status: 'not_confirmed', profileStatus: 'disabled' });
+const unconfirmed = testUser({ status: 'not_confirmed', profileStatus: 'disabled' });
 
 const reminder = () => screen.queryByText(/Please confirm your e-mail address/);
 
@@ -23,7 +23,7 @@ describe('a profile that the team hides', () => {
 
   it.each([
     ['a confirmed member', testUser({ profileStatus: 'disabled' })],
-    ['a member who has not confirmed', waiting],
+    ['a member who has not confirmed', unconfirmed],
     ['who has switched notifications off', testUser({ profileStatus: 'disabled', remindable: false })],
   ])('is told as that to %s: rule, reason, and how to object', (_who, user) => {
     show(<AccountAlerts />, { user, decision });
@@ -39,7 +39,7 @@ describe('a profile that the team hides', () => {
 describe('the activation reminder', () => {
   // covers S1-032 S4-005
   it('is there for a member not confirmed whose profile is disabled, with a way to have the mail again', () => {
-    show(<AccountAlerts />, { user: waiting });
+    show(<AccountAlerts />, { user: unconfirmed });
     expect(reminder()).not.toBeNull();
     const form = screen.getByText('Send the e-mail again').closest('form')!;
     expect(form.getAttribute('action')).toBe('/activate/resend');
@@ -50,7 +50,7 @@ describe('the activation reminder', () => {
     ['a visitor', null],
     ['a confirmed member', testUser()],
     ['a confirmed member whose profile is hidden', testUser({ profileStatus: 'disabled' })],
-    ['who has switched notifications off', { ...waiting, remindable: false }],
+    ['who has switched notifications off', { ...unconfirmed, remindable: false }],
   ])('is not there for %s', (_who, user) => {
     show(<AccountAlerts />, { user });
     expect(reminder()).toBeNull();
@@ -63,7 +63,7 @@ describe('the activation reminder', () => {
     ['on a wide screen right after signup', '/members?api_signup_complete=1', false, false],
   ])('%s is a modal or an alert', (_when, path, phone, modal) => {
     vi.spyOn(window, 'matchMedia').mockImplementation(matchMedia(...(phone ? [/max-width: 767/] : [])));
-    show(<AccountAlerts />, { user: waiting }, { path });
+    show(<AccountAlerts />, { user: unconfirmed }, { path });
     expect(document.querySelector('dialog')?.open ?? false).toBe(modal);
     expect(reminder()).not.toBeNull();
     if (!modal) return;
@@ -77,11 +77,11 @@ describe('the activation reminder', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(matchMedia(/max-width: 767/));
     const shownUrl = () => window.location.pathname + window.location.search;
     window.history.replaceState({ key: 'kept' }, '', '/members?gender=male&api_signup_complete=1');
-    show(<AccountAlerts />, { user: waiting }, { path: shownUrl() });
+    show(<AccountAlerts />, { user: unconfirmed }, { path: shownUrl() });
     expect(document.querySelector('dialog')?.open).toBe(true);
     expect([shownUrl(), window.history.state]).toEqual(['/members?gender=male', { key: 'kept' }]);
     cleanup();
-    show(<AccountAlerts />, { user: waiting }, { path: shownUrl() });
+    show(<AccountAlerts />, { user: unconfirmed }, { path: shownUrl() });
     expect(document.querySelector('dialog')).toBeNull();
     expect(reminder()).not.toBeNull();
   });

@@ -65,20 +65,20 @@ export function Toaster({ store }: { store: ToastStore }) {
 }
 
 function ToastBox({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   useEffect(() => {
-    if (!toast.passing || held) return;
+    if (!toast.passing || paused) return;
     const timer = setTimeout(onDismiss, TOAST_MS);
     return () => clearTimeout(timer);
     // onDismiss is a new function at each render of the list and must not restart the timer.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [toast, held]);
+  }, [toast, paused]);
   return (
     <Box
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Alert tone={toast.tone} title={toast.title} action={toast.action} onDismiss={onDismiss}>
         {toast.message}

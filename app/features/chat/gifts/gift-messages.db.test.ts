@@ -8,7 +8,7 @@ import { findBalance, findHeld } from '~/features/billing/ledger/ledger.service.
 import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
-import { bookHoldsForIn, deliverWaitingIn } from '../server/chat.service.server';
+import { bookHoldsForIn, deliverPendingIn } from '../server/chat.service.server';
 import { chatContext, expectSound, errorCodes, send } from '../server/chat.testing';
 import { listChats } from '../list/list.service.server';
 import { findConversationPage } from '../server/conversation.service.server';
@@ -143,7 +143,7 @@ withDatabase('a gift', (open) => {
     expect(await findHeld(context.db, anna.id)).toBe(25);
     await transaction(context.db, async (tx) => {
       await activateMember(tx, carl.id, { activated_at: context.clock.now(), searchable: 1 });
-      await deliverWaitingIn(tx, context, carl.id);
+      await deliverPendingIn(tx, context, carl.id);
     });
     const { messages } = await findConversationPage(as(context, carl), sent.conversation.id, {});
     expect(messages).toMatchObject([{ type: 'gift', text: 'letter' }]);

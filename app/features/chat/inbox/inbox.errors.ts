@@ -8,7 +8,7 @@ export const unknownConversation = defineAppError('inbox.unknown-conversation', 
  * No message awaits an answer: somebody else answered, the 48 hours are over, or the member could not read an answer
  * any more.
  */
-export const notWaiting = defineAppError('inbox.not-waiting', 409);
+export const nothingToAnswer = defineAppError('inbox.not-waiting', 409);
 /** The member wrote more than the operator has read. Value: newest (the number of the newest message). */
 export const newerMessage = defineAppError('inbox.newer-message', 409);
 /** The answer is empty or has no visible characters. */

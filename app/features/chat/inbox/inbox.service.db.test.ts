@@ -11,7 +11,7 @@ import { chatJobs } from '../server/chat.jobs.server';
 import { chatContext, expectSound, eventsOf, makeRich, send } from '../server/chat.testing';
 import {
   answerAsOperator,
-  listWaitingConversations,
+  listUnansweredConversations,
   readConversation,
   type OperatorAnswer,
 } from './inbox.service.server';
@@ -54,20 +54,20 @@ withDatabase('the operators’ inbox', (open) => {
     await send(context, anna, first.conversation.id);
     // A conversation between two members, which operators never see.
     await send(context, anna, ben);
-    expect(await listWaitingConversations(context, { limit: 10 })).toMatchObject([
+    expect(await listUnansweredConversations(context, { limit: 10 })).toMatchObject([
       { memberName: 'Anna', profileName: 'Flora', messages: 2, dueAt: opened.clock.now() + 47 * HOUR },
       { memberName: 'Ben', messages: 1 },
     ]);
-    expect(await listWaitingConversations(context, { limit: 1 })).toHaveLength(1);
+    expect(await listUnansweredConversations(context, { limit: 1 })).toHaveLength(1);
     opened.clock.advance(47 * HOUR);
     // The 48 hours are over; the job that returns the credits may run later.
-    expect(await listWaitingConversations(context, { limit: 10 })).toMatchObject([
+    expect(await listUnansweredConversations(context, { limit: 10 })).toMatchObject([
       { memberName: 'Anna', messages: 1 },
       { memberName: 'Ben' },
     ]);
     await insertBlock(context.db, ben.id, flora.id, context.clock.now());
     await patchMember(context.db, anna.id, { status: 'deleted' });
-    expect(await listWaitingConversations(context, { limit: 10 })).toEqual([]);
+    expect(await listUnansweredConversations(context, { limit: 10 })).toEqual([]);
   });
 
   it('shows a conversation and writes it to the audit log, but never one of two people', async () => {
@@ -78,7 +78,7 @@ withDatabase('the operators’ inbox', (open) => {
       profile: { id: flora.id },
       messages: [{ body: 'Are you there?', author_kind: 'member' }],
       newest: 1,
-      waiting: { messages: 1 },
+      unanswered: { messages: 1 },
     });
     expect(await listAuditOf(context.db, anna.id, 5)).toMatchObject([
       { action: 'inbox.conversation-read', actor_kind: 'staff', detail: expect.stringContaining('"by":"Eva"') },
@@ -169,7 +169,7 @@ withDatabase('the operators’ inbox', (open) => {
     const closed = chatContext(opened, { tenant: { fictional_chat: 'closed' } });
     const words = { conversation: conversation.id, to: 2, text: 'Hi', by: 'Eva' };
     await expect(answerAsOperator(closed, words)).rejects.toEqual(code('closed-brand'));
-    expect(await listWaitingConversations(closed, { limit: 9 })).toEqual([]);
+    expect(await listUnansweredConversations(closed, { limit: 9 })).toEqual([]);
     await expect(answerAsOperator(chatContext(opened, { brand: 2 }), words)).rejects.toEqual(
       code('unknown-conversation'),
     );

@@ -3,7 +3,7 @@ import { onCommit, transaction, type Tx } from '~db/database';
 import { insertAudit } from '~db/queries/audit';
 import { findBlocks } from '~db/queries/block';
 import { findConversation, lockConversation } from '~db/queries/conversation';
-import { listWaiting, type WaitingConversation } from '~db/queries/inbox';
+import { listUnanswered, type UnansweredConversation } from '~db/queries/inbox';
 import { findMember } from '~db/queries/member';
 import { appendMessage, findMessageByRequest, listMessagesBefore } from '~db/queries/message';
 import { insertOutbox } from '~db/queries/outbox';
@@ -13,7 +13,14 @@ import type { MemberRow } from '~db/schema/member';
 import type { MessageRow } from '~db/schema/message';
 import type { ServiceContext } from '~/server/context/context.server';
 import { bookHoldsForIn } from '../server/chat.service.server';
-import { closedBrand, emptyAnswer, longAnswer, newerMessage, notWaiting, unknownConversation } from './inbox.errors';
+import {
+  closedBrand,
+  emptyAnswer,
+  longAnswer,
+  newerMessage,
+  nothingToAnswer,
+  unknownConversation,
+} from './inbox.errors';
 import { hashOf } from '../server/message-content.server';
 import { cleanText, lengthOf } from '../composer/message-text';
 import { seenSince } from '../server/retention.server';
@@ -38,11 +45,11 @@ export interface AnsweredPayload {
  * The conversations that await an answer, the longest-waiting first. Empty where the brand does not answer for
  * fictional profiles: the credits held there are returned.
  */
-export async function listWaitingConversations(
+export async function listUnansweredConversations(
   { db, clock, tenant }: Pick<InboxContext, 'db' | 'clock' | 'tenant'>,
   which: { limit: number; conversationId?: string },
-): Promise<WaitingConversation[]> {
-  return tenant.fictional_chat === 'closed' ? [] : listWaiting(db, clock.now(), which);
+): Promise<UnansweredConversation[]> {
+  return tenant.fictional_chat === 'closed' ? [] : listUnanswered(db, clock.now(), which);
 }
 
 export interface InboxConversation {
@@ -54,7 +61,7 @@ export interface InboxConversation {
   /** The number of the member's newest message, which an answer refers to. */
   newest: number;
   /** Undefined where no message awaits an answer. */
-  waiting: WaitingConversation | undefined;
+  unanswered: UnansweredConversation | undefined;
 }
 
 const SHOWN = 50;
@@ -69,7 +76,7 @@ export async function readConversation(context: InboxContext, id: string, by: st
   const { member, profile } = await findSides(db, conversation);
   const reader = { conversationId: id, memberId: profile.id, deletedBefore: 0, since: seenSince(context) };
   const messages = await listMessagesBefore(db, reader, undefined, SHOWN);
-  const [waiting] = await listWaitingConversations(context, { limit: 1, conversationId: id });
+  const [unanswered] = await listUnansweredConversations(context, { limit: 1, conversationId: id });
   await insertAudit(db, {
     ...auditRow(context, ids.ulid()),
     action: 'inbox.conversation-read',
@@ -77,7 +84,7 @@ export async function readConversation(context: InboxContext, id: string, by: st
     detail: JSON.stringify({ by, conversation: id, profile: profile.id }),
   });
   const newest = messages.findLast(({ sender_id }) => sender_id === member.id)?.seq ?? 0;
-  return { id, member, profile, messages, newest, waiting };
+  return { id, member, profile, messages, newest, unanswered };
 }
 
 export interface OperatorAnswer {
@@ -100,8 +107,8 @@ export interface Answered {
 /**
  * Writes as the brand's team in the name of a fictional profile (author kind `operator`, which the member sees) and
  * books the credits held for an answer in the same transaction. The same text for the same message is sent once,
- * however often it is given; of two operators one answers, and the other gets `notWaiting`. Throws the domain errors of
- * inbox.errors.ts.
+ * however often it is given; of two operators one answers, and the other gets `nothingToAnswer`. Throws the domain errors
+ * of inbox.errors.ts.
  */
 export async function answerAsOperator(context: InboxContext, answer: OperatorAnswer): Promise<Answered> {
   const { db, ids, tenant } = context;
@@ -120,7 +127,7 @@ export async function answerAsOperator(context: InboxContext, answer: OperatorAn
     const unread = await newestOf(tx, answer.conversation, member.id);
     if (unread > answer.to) throw newerMessage({ newest: unread });
     const booked = await bookHoldsForIn(tx, context, { counterpartId: profile.id, memberId: member.id });
-    if (booked.length === 0) throw notWaiting();
+    if (booked.length === 0) throw nothingToAnswer();
     const now = context.clock.now();
     const { seq } = await appendMessage(tx, {
       conversation_id: answer.conversation,
@@ -188,10 +195,10 @@ async function findSides(
   return low.kind === 'fictional' ? { member: high, profile: low } : { member: low, profile: high };
 }
 
-/** Throws `notWaiting` where the member could not read the answer, because such an answer must not earn credits. */
+/** Throws `nothingToAnswer` where the member could not read the answer: such an answer must not earn credits. */
 async function requireReadable(tx: Tx, member: MemberRow, profile: MemberRow): Promise<void> {
   const blocks = await findBlocks(tx, member.id, profile.id);
-  if (member.status !== 'active' || profile.profile_status !== 'active' || blocks.byViewer) throw notWaiting();
+  if (member.status !== 'active' || profile.profile_status !== 'active' || blocks.byViewer) throw nothingToAnswer();
 }
 
 async function newestOf(tx: Tx, conversationId: string, memberId: string): Promise<number> {

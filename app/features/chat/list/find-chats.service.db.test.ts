@@ -59,9 +59,9 @@ withDatabase('searching conversations', (open) => {
     const elsewhere = chatContext(opened, { brand: 2 });
     expect((await findChats(as(elsewhere, anna), 'lighthouse')).found).toEqual([]);
     // Not delivered yet: the sender finds it, the recipient does not.
-    const waiting = await makeUnconfirmed(context, { name: 'Waiting', profile_status: 'active' });
-    await send(context, anna, waiting, { text: 'A windmill' }).catch(() => {});
-    expect(await found('windmill', waiting)).toEqual([]);
+    const unconfirmed = await makeUnconfirmed(context, { name: 'Waiting', profile_status: 'active' });
+    await send(context, anna, unconfirmed, { text: 'A windmill' }).catch(() => {});
+    expect(await found('windmill', unconfirmed)).toEqual([]);
     await deleteChat(as(context, jose), id);
     expect(await found('lighthouse', jose)).toEqual([]);
     await insertBlock(context.db, carl.id, anna.id, 0);

@@ -16,14 +16,14 @@ const stopsIn = (element: Element) => [...element.querySelectorAll<HTMLElement>(
 export function useOneStop(ids: readonly string[]) {
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
-  const [held, setHeld] = useState<string | null>(null);
-  const stop = held !== null && ids.includes(held) ? held : ids.at(-1);
+  const [current, setCurrent] = useState<string | null>(null);
+  const stop = current !== null && ids.includes(current) ? current : ids.at(-1);
 
   return {
     tabIndexOf: (id: string) => (live && id !== stop ? -1 : undefined),
     onFocus: ({ target }: FocusEvent) => {
       const { stop: id } = (target as HTMLElement).dataset;
-      if (id !== undefined) setHeld(id);
+      if (id !== undefined) setCurrent(id);
     },
     onKeyDown: (event: KeyboardEvent) => {
       const step = STEPS[event.key];

@@ -7,7 +7,7 @@ import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { chatJobs } from '../server/chat.jobs.server';
-import { bookHoldsForIn, deliverWaitingIn } from '../server/chat.service.server';
+import { bookHoldsForIn, deliverPendingIn } from '../server/chat.service.server';
 import { chatContext, expectSound, eventsOf, send } from '../server/chat.testing';
 import { queueFirstMessageIn } from '../server/first-message.service.server';
 import { listChats } from '../list/list.service.server';
@@ -32,7 +32,7 @@ async function runDue(opened: OpenDatabase, context: TestContext): Promise<numbe
 const activate = (context: TestContext, id: string) =>
   transaction(context.db, async (tx) => {
     await activateMember(tx, id, { activated_at: context.clock.now(), searchable: 1 });
-    await deliverWaitingIn(tx, context, id);
+    await deliverPendingIn(tx, context, id);
   });
 
 withDatabase('credits of a message to a made-up profile', (open) => {
@@ -199,7 +199,7 @@ withDatabase('the first message of a signup', (open) => {
 
 withDatabase('a message to somebody who has to confirm an e-mail address', (open) => {
   /** Ben wrote and then has to confirm his address again; Anna answers meanwhile. */
-  async function waiting(opened: OpenDatabase) {
+  async function withPendingMessage(opened: OpenDatabase) {
     const context = chatContext(opened);
     const anna = await makeMember(context, { credits: 30 });
     const ben = await makeMember(context, { credits: 30 });
@@ -211,7 +211,7 @@ withDatabase('a message to somebody who has to confirm an e-mail address', (open
 
   // covers S4-051 S6-025
   it('is not delivered before the confirmation, and is charged with it', async () => {
-    const { context, anna, ben, conversation, sent } = await waiting(await open());
+    const { context, anna, ben, conversation, sent } = await withPendingMessage(await open());
     expect(sent.message.state).toBe('pending');
     expect(await balances(context, anna.id)).toEqual([20, 10]);
     expect((await findConversationPage(as(context, ben), conversation.id, {})).messages).toHaveLength(1);
@@ -224,7 +224,7 @@ withDatabase('a message to somebody who has to confirm an e-mail address', (open
 
   it('is never lost between a send and a confirmation at the same moment', async () => {
     const opened = await open();
-    const { context, anna, ben, conversation } = await waiting(opened);
+    const { context, anna, ben, conversation } = await withPendingMessage(opened);
     await Promise.all([
       ...Array.from({ length: 5 }, () => send(context, { ...anna }, conversation.id).catch(() => {})),
       activate(context, ben.id),

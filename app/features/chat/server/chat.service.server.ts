@@ -3,7 +3,7 @@ import { findBlocks } from '~db/queries/block';
 import { lockConversation } from '~db/queries/conversation';
 import { listHoldsFor } from '~db/queries/credit-hold';
 import { lockMember } from '~db/queries/member';
-import { deliverMessage, deliverWaiting, findMessage, listWaitingFrom, setMessageCharge } from '~db/queries/message';
+import { deliverMessage, deliverPending, findMessage, listPendingFrom, setMessageCharge } from '~db/queries/message';
 import type { MessageRow } from '~db/schema/message';
 import { bookHoldIn, releaseHoldIn, type LedgerContext } from '~/features/billing/ledger/ledger.service.server';
 import { publishMessage } from './chat-events.server';
@@ -14,12 +14,12 @@ import { returnPlaceIn } from './start.service.server';
 /** What becomes of pending messages and of the credits reserved for them. */
 
 /** The member has confirmed the e-mail address: delivers the pending messages to and from them. */
-export async function deliverWaitingIn(tx: Tx, context: LedgerContext, memberId: string): Promise<void> {
-  for (const message of await deliverWaiting(tx, memberId, context.clock.now())) {
+export async function deliverPendingIn(tx: Tx, context: LedgerContext, memberId: string): Promise<void> {
+  for (const message of await deliverPending(tx, memberId, context.clock.now())) {
     await bookIn(tx, context, message);
     publishMessage(tx, context, placeOf(message), [memberId, message.sender_id]);
   }
-  for (const message of await listWaitingFrom(tx, memberId)) await sendOffIn(tx, context, message);
+  for (const message of await listPendingFrom(tx, memberId)) await sendOffIn(tx, context, message);
 }
 
 /**

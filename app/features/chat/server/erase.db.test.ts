@@ -258,8 +258,8 @@ withDatabase('messages past their retention time', (open) => {
     const context = brand(opened);
     const anna = await makeRich(context, { credits: 500 });
     await send(context, anna, await makeFictional(context));
-    const waiting = await makeUnconfirmed(context, { credits: 100 });
-    const first = { fromMemberId: waiting.id, toMemberId: anna.id, text: 'From signup' };
+    const unconfirmed = await makeUnconfirmed(context, { credits: 100 });
+    const first = { fromMemberId: unconfirmed.id, toMemberId: anna.id, text: 'From signup' };
     await transaction(context.db, (tx) => queueFirstMessageIn(tx, context, first));
     // No job of the holds has run in the meantime.
     opened.clock.advance(KEPT * DAY + 1);

@@ -9,7 +9,7 @@ import { callRoute } from '~/testing/call-route';
 import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { deliverWaitingIn } from './chat.service.server';
+import { deliverPendingIn } from './chat.service.server';
 import { chatContext, expectSound, makeRich, send } from './chat.testing';
 import { queueFirstMessageIn } from './first-message.service.server';
 import { findNewChat, openChat } from '../conversation/page.service.server';
@@ -110,7 +110,7 @@ withDatabase('a brand whose team answers for no made-up profile', (open) => {
     expect(await findBalance(context.db, early.id)).toBe(20);
     await transaction(context.db, async (tx) => {
       await activateMember(tx, early.id, { activated_at: context.clock.now(), searchable: 1 });
-      await deliverWaitingIn(tx, context, early.id);
+      await deliverPendingIn(tx, context, early.id);
     });
     for (const { id } of [late, early]) expect(await findBalance(context.db, id)).toBe(30);
     await expectSound(context);

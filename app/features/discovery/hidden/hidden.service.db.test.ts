@@ -44,12 +44,12 @@ withDatabase('hidden members', (open) => {
     const database = await open();
     const context = testContext(database);
     const me = as(context, await makeMember(context, { name: 'Me' }));
-    const waiting = await makeUnconfirmed(context, {});
+    const unconfirmed = await makeUnconfirmed(context, {});
     const elsewhere = await makeMember(testContext(database, { brand: 2 }), {});
     const blocker = await makeMember(context, { name: 'Dora' });
     await insertBlock(context.db, blocker.id, me.member.id, TEST_NOW);
     await expect(hideMember(me, me.member.id)).rejects.toMatchObject({ code: 'members.hide-yourself', status: 400 });
-    for (const id of ['nobody', waiting.id, elsewhere.id])
+    for (const id of ['nobody', unconfirmed.id, elsewhere.id])
       await expect(hideMember(me, id), id).rejects.toMatchObject({ status: 404 });
     await expect(hideMember(me, blocker.id)).rejects.toMatchObject({ code: 'members.blocked-by', status: 403 });
     for (const id of ['nobody', elsewhere.id])

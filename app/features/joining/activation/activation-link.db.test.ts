@@ -114,9 +114,9 @@ withDatabase('activation', (open) => {
 
   it('sends the mail again a few times an hour, and not to confirmed members', async () => {
     const context = testContext(await open());
-    const waiting = as(context, await makeUnconfirmed(context));
-    for (let i = 0; i < 5; i++) expect(await resendActivation(waiting)).toBe('sent');
-    expect(await resendActivation(waiting)).toBe('wait');
+    const unconfirmed = as(context, await makeUnconfirmed(context));
+    for (let i = 0; i < 5; i++) expect(await resendActivation(unconfirmed)).toBe('sent');
+    expect(await resendActivation(unconfirmed)).toBe('wait');
     expect(await resendActivation(as(context, await makeMember(context)))).toBe('none');
   });
 });

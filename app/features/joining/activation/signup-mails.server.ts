@@ -7,22 +7,22 @@ import type { Tenant } from '~/tenancy/tenant';
 export const ACTIVATION_DAYS = 7;
 
 /**
- * The mail that asks to confirm the e-mail address; `waitingFor` is the name of the member to whom a first message is
+ * The mail that asks to confirm the e-mail address; `pendingFor` is the name of the member to whom a first message is
  * pending.
  */
 export function activationMail(
   tenant: Tenant,
   intl: IntlShape,
-  input: { name: string; url: string; waitingFor: string | null },
+  input: { name: string; url: string; pendingFor: string | null },
 ): MailContent {
   const values = { name: input.name, brand: tenant.name, days: ACTIVATION_DAYS };
   const say = (id: string, more: Record<string, string> = {}) => intl.formatMessage({ id }, { ...values, ...more });
-  const waiting = input.waitingFor ? [say(messageId('mail.activation-waiting'), { other: input.waitingFor })] : [];
+  const pending = input.pendingFor ? [say(messageId('mail.activation-waiting'), { other: input.pendingFor })] : [];
   return {
     subject: say(messageId('mail.activation-subject')),
     preview: say(messageId('mail.activation-preview')),
     greeting: say(messageId('mail.greeting')),
-    paragraphs: [say(messageId('mail.activation-intro')), say(messageId('mail.activation-why')), ...waiting],
+    paragraphs: [say(messageId('mail.activation-intro')), say(messageId('mail.activation-why')), ...pending],
     action: { label: say(messageId('mail.activation-button')), url: input.url },
     closing: [say(messageId('mail.activation-expires')), say(messageId('mail.activation-not-you'))],
   };

@@ -18,7 +18,7 @@ const accountExistsMail = (intl: Intl, input: Of<typeof mails.accountExistsMail>
 
 describe('account mails', () => {
   it('come from the brand’s sender name, say the same in text and HTML, and hold the link in both', () => {
-    const mail = activationMail(testTexts('en'), { name: 'Anna', url, waitingFor: 'Bram' });
+    const mail = activationMail(testTexts('en'), { name: 'Anna', url, pendingFor: 'Bram' });
     expect(mail.from).toEqual({ name: 'Team Gold', address: 'no-reply@testbrand.example' });
     expect(mail.subject).toBe('Confirm your e-mail address for Gold & Silver');
     for (const part of [mail.text, mail.html]) {
@@ -31,21 +31,21 @@ describe('account mails', () => {
   });
 
   it('are in the member’s language', () => {
-    const mail = activationMail(testTexts('nl'), { name: 'Anna', url, waitingFor: null });
+    const mail = activationMail(testTexts('nl'), { name: 'Anna', url, pendingFor: null });
     expect(mail.subject).toBe('Bevestig je e-mailadres voor Gold & Silver');
     expect(mail.html).toContain('<html lang="nl">');
   });
 
   it('escape markup in a name', () => {
     const name = `<img src=x onerror="alert(1)">'&`;
-    const { html } = activationMail(testTexts('en'), { name, url, waitingFor: name });
+    const { html } = activationMail(testTexts('en'), { name, url, pendingFor: name });
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;');
   });
 
   it('use no tables, scripts, pictures or links to other sites', () => {
     for (const mail of [
-      activationMail(testTexts('en'), { name: 'Anna', url, waitingFor: null }),
+      activationMail(testTexts('en'), { name: 'Anna', url, pendingFor: null }),
       accountExistsMail(testTexts('en'), { name: 'Anna', url, deleted: true }),
     ]) {
       expect(mail.html).not.toMatch(/<(?:table|script|img|link)/);

@@ -69,25 +69,25 @@ export interface AccountEmail {
 }
 
 /**
- * Writes account, credits, likes and first message. Returns undefined if the e-mail address has an account. `waitsFor`:
- * the id of the member to whom the first message is pending until the confirmation.
+ * Writes account, credits, likes and first message. Returns undefined if the e-mail address has an account.
+ * `pendingFor`: the id of the member to whom the first message is pending until the confirmation.
  */
 export async function insertAccountIn(
   tx: Tx,
   context: ServiceContext,
   { member, likes }: NewAccount,
   email: AccountEmail,
-): Promise<{ waitsFor: string | null } | undefined> {
+): Promise<{ pendingFor: string | null } | undefined> {
   if (!(await insertMemberUnlessTaken(tx, { ...member, ...email }))) return undefined;
   await grantSignupCredits(tx, context, member.id);
   await insertSignupLikes(tx, member.id, likes, context.clock.now());
   const { signup_from_member_id: toMemberId, signup_message: text } = member;
-  if (toMemberId === null || text === null) return { waitsFor: null };
+  if (toMemberId === null || text === null) return { pendingFor: null };
   const queued = await queueFirstMessageIn(tx, context, { fromMemberId: member.id, toMemberId, text });
   // The text is stored only once: as a message it is subject to the brand's retention period.
   if (queued) await patchMember(tx, member.id, { signup_message: null });
   else await forgetWordsLater(tx, context, member.id);
-  return { waitsFor: queued ? toMemberId : null };
+  return { pendingFor: queued ? toMemberId : null };
 }
 
 /** A text that could not be sent stays in the composer for the brand's retention period of messages. */

@@ -40,9 +40,9 @@ withDatabase('choices from a landing page', (open) => {
     const carl = await makeMember(context, { name: 'Carl' });
     const gone = await makeMember(context, { status: 'deleted', profile_status: 'disabled' });
     const blocked = await makeMember(context, { profile_status: 'disabled' });
-    const waiting = await makeUnconfirmed(context);
+    const unconfirmed = await makeUnconfirmed(context);
     const elsewhere = await makeMember(testContext(opened, { brand: 2 }));
-    const ids = [carl, gone, blocked, waiting, elsewhere, bella].map(({ id }) => id);
+    const ids = [carl, gone, blocked, unconfirmed, elsewhere, bella].map(({ id }) => id);
     expect((await keep(context, { likes: [...ids, 'x'.repeat(26)] })).likes).toEqual([
       { id: carl.id, name: 'Carl', thumb: null, fictional: false },
       { id: bella.id, name: 'Bella', thumb: expect.stringContaining('-thumb') as string, fictional: true },

@@ -81,7 +81,7 @@ async function createAccount(
     await enqueueMail(tx, context, 'account.activation-mail', {
       member_id: made.memberId,
       mail_id: made.mailId,
-      waiting_for: inserted.waitsFor,
+      waiting_for: inserted.pendingFor,
     });
     await auditAccount(tx, context, 'signup', made.memberId, { tracked: context.tracking.network !== null });
     if (neutral) return { kind: 'check-mail' };
@@ -126,13 +126,13 @@ async function isSameRequest(context: RequestContext, existing: MemberRow, input
  * a few such mails an hour.
  */
 async function notifyByMail(context: RequestContext, existing: MemberRow, asked: NewAccount): Promise<SignupOutcome> {
-  const held = await context.limits.mail.tryTake(`${context.tenant.id}|signup|${existing.id}`);
+  const wait = await context.limits.mail.tryTake(`${context.tenant.id}|signup|${existing.id}`);
   const mail = { member_id: existing.id, mail_id: context.ids.ulid(), waiting_for: null };
   await transaction(context.db, async (tx) => {
-    if (held === 0 && existing.status === 'not_confirmed') {
+    if (wait === 0 && existing.status === 'not_confirmed') {
       const instead = (await hasOrder(tx, existing.id)) ? {} : { instead: asked };
       await enqueueMail(tx, context, 'account.activation-mail', { ...mail, ...instead });
-    } else if (held === 0) await enqueueMail(tx, context, 'account.exists-mail', mail);
+    } else if (wait === 0) await enqueueMail(tx, context, 'account.exists-mail', mail);
     await auditAccount(tx, context, 'signup', existing.id, { existing: true });
   });
   return { kind: 'check-mail' };

@@ -2,7 +2,7 @@ import { defineAppError } from '~/server/response/app-error';
 import type { Contact } from './contact-words.server';
 
 /** Contact details that a first message may not hold yet. The text stays in the sender's composer. */
-export const heldContact: Record<Contact, ReturnType<typeof defineAppError>> = {
+export const contactErrors: Record<Contact, ReturnType<typeof defineAppError>> = {
   phone: defineAppError('safety.first-phone', 403),
   link: defineAppError('safety.first-link', 403),
   email: defineAppError('safety.first-email', 403),

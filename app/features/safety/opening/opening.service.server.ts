@@ -8,7 +8,7 @@ import { messageId } from '~/i18n/message-id';
 import type { MemberContext } from '~/server/context/context.server';
 import type { Tenant } from '~/tenancy/tenant';
 import { findContact } from './contact-words.server';
-import { heldContact, newAccountLimit, profileDisabled, profileHidden, sameOpener } from './opening.errors';
+import { contactErrors, newAccountLimit, profileDisabled, profileHidden, sameOpener } from './opening.errors';
 import { openerHash, openerKey } from './opener-text.server';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -41,7 +41,7 @@ export function refuseHidden({ member, tenant }: MemberContext): void {
 export async function refuseUnfitOpeningIn(tx: Tx, context: MemberContext, opening: Opening): Promise<void> {
   if (await hasWritten(tx, opening.conversation, opening.recipient.id)) return;
   const contact = opening.words === null ? undefined : findContact(opening.words, context.tenant.countries);
-  if (contact) throw heldContact[contact]();
+  if (contact) throw contactErrors[contact]();
   const conversation = await findConversation(tx, opening.conversation);
   if (conversation?.last_seq !== 0) return;
   await refuseTooManyBeginnings(tx, context);

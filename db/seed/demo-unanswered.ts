@@ -8,7 +8,7 @@ import { insertOutbox } from '../queries/outbox';
 import type { DemoBrand } from './demo-brand';
 import { demoId, demoUlid } from './demo-ids';
 import type { TextLanguage } from './pastimes';
-import { waitingWords } from './talk';
+import { unansweredMessage } from './talk';
 
 const HOUR = 3_600_000;
 /** How long credits are held for a reply; a test compares it with the product's value. */
@@ -18,7 +18,10 @@ const ANSWERED_WITHIN = 48 * HOUR;
  * For a brand whose team replies for fictional profiles: one conversation without a reply, so that an operator finds
  * one to work on. The message is by the premium account, with its credits reserved as for any such message.
  */
-export async function insertWaiting(tx: Tx, { tenant, now, fictional, accounts, rng }: DemoBrand): Promise<void> {
+export async function insertUnansweredConversation(
+  tx: Tx,
+  { tenant, now, fictional, accounts, rng }: DemoBrand,
+): Promise<void> {
   const [, { member: writer }] = accounts;
   const cost = tenant.message_credits;
   const profile = fictional.findLast(({ member }) => member.gender === writer.seeks)?.member;
@@ -50,7 +53,7 @@ export async function insertWaiting(tx: Tx, { tenant, now, fictional, accounts, 
     recipient_id: profile.id,
     author_kind: 'member',
     type: 'text',
-    body: (waitingWords[writer.language as TextLanguage] ?? waitingWords.en).replace('{name}', profile.name),
+    body: (unansweredMessage[writer.language as TextLanguage] ?? unansweredMessage.en).replace('{name}', profile.name),
     created_at: at,
     delivered_at: at,
     charge: 'held',
