@@ -7,16 +7,16 @@ export const chatItemResponseSchema = z
   .object({
     conversation: conversationReferenceSchema,
     profile: profileResponseSchema,
-    num_unread_messages: countSchema('Messages that the reader has not seen.'),
+    num_unread_messages: countSchema('Messages that the reader has not read.'),
     last_message: z
       .object({
         type: messageTypeSchema,
-        text: z.string().describe('One line, perhaps cut.'),
-        at: timeSchema('Sent.'),
+        text: z.string().describe('One line of the message, shortened where it is too long.'),
+        at: timeSchema('When the message was sent.'),
         own: z.boolean().describe('Sent by the reader.'),
       })
       .nullable()
-      .describe('Null where the newest message is not one that the reader can see.'),
+      .describe('Null if the newest message is not visible to the reader.'),
   })
   .meta({ id: 'ChatItemResponse', description: 'A conversation as the list of conversations shows it.' });
 
@@ -24,13 +24,14 @@ export type ChatItemResponse = z.infer<typeof chatItemResponseSchema>;
 
 export const chatsResponseSchema = z
   .object({
-    chats: z.array(chatItemResponseSchema).describe('The newest message first.'),
-    num_unread_messages: countSchema('Over all conversations, also those of further pages.'),
-    next: z.string().nullable().describe('`before` of the next page; null on the last.'),
+    chats: z.array(chatItemResponseSchema).describe('Sorted by the newest message, the newest first.'),
+    num_unread_messages: countSchema('Over all conversations, including those on further pages.'),
+    next: z.string().nullable().describe('The value of `before` for the next page; null on the last page.'),
   })
   .meta({
     id: 'ChatsResponse',
-    description: 'A page of the conversations of a member. Those with blocked members, whoever blocked, are left out.',
+    description:
+      'A page of the conversations of a member. Conversations with blocked members are left out, whichever of the two blocked.',
   });
 
 export type ChatsResponse = z.infer<typeof chatsResponseSchema>;

@@ -11,7 +11,11 @@ export const companyResponseSchema = z
     vat_numbers: z.array(z.string()),
     support_phone: z.string(),
     support_email: z.string(),
-    delete_discount: z.int().min(0).max(75).describe('Per cent, offered to a member who deletes the account.'),
+    delete_discount: z
+      .int()
+      .min(0)
+      .max(75)
+      .describe('The discount in per cent that is offered to a member who deletes the account.'),
     added: z.string().describe('ISO 8601.'),
   })
   .meta({ id: 'CompanyResponse', description: 'The company behind a brand.' });

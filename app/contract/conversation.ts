@@ -6,24 +6,32 @@ const seqSchema = (description: string) => z.int().min(0).describe(description);
 export const conversationResponseSchema = z
   .object({
     conversation: conversationReferenceSchema,
-    messages: z.array(messageResponseSchema).describe('In the order of seq.'),
-    more: z.boolean().describe('There are more after the last one.'),
-    earlier: z.boolean().describe('There are more before the first one.'),
+    messages: z.array(messageResponseSchema).describe('In ascending order of `seq`.'),
+    more: z.boolean().describe('Whether there are more messages after the last one.'),
+    earlier: z.boolean().describe('Whether there are more messages before the first one.'),
     older_hidden: z
       .boolean()
-      .describe('What was before the first one is gone: the brand keeps messages for a limited time.'),
+      .describe(
+        'Whether messages before the first one were erased, because the brand keeps messages for a limited time only.',
+      ),
     newest_seq: seqSchema(
-      'The last of these messages, or of those that are gone where none is left: the reader has read up to here. 0 where nothing came after `after`.',
+      'The sequence number of the last of these messages, or of the last erased one if none is left: the reader has read up to this number. 0 if nothing came after `after`.',
     ),
-    read_seq: seqSchema('The other member has read up to here; 0 where one of the two does not share receipts.'),
-    delivered_seq: seqSchema('Up to here the messages have reached a page of the other member; 0 as for read_seq.'),
-    own_read_seq: seqSchema('The reader had read up to here before this response: what is new begins after it.'),
+    read_seq: seqSchema(
+      'The other member has read up to this sequence number; 0 if one of the two does not share read receipts.',
+    ),
+    delivered_seq: seqSchema(
+      'Messages up to this sequence number have reached a page of the other member; 0 under the same condition as read_seq.',
+    ),
+    own_read_seq: seqSchema(
+      'The reader had read up to this sequence number before this response: later messages are new.',
+    ),
     partner_last_active: z
       .int()
       .min(0)
       .nullable()
       .describe(
-        'When the other member was last seen, epoch milliseconds, UTC. Null for members who are invisible, gone or hidden, and for fictional profiles.',
+        'When the other member was last active, in epoch milliseconds, UTC. Null for members who are invisible, deleted or hidden, and for fictional profiles.',
       ),
   })
   .meta({ id: 'ConversationResponse', description: 'A part of a conversation.' });
@@ -38,7 +46,9 @@ export type ConversationChangedResponse = z.infer<typeof conversationChangedResp
 
 /** The settings of a member for all conversations. */
 export const chatSettingsResponseSchema = z.object({
-  receipts: z.boolean().describe('Tells others what was delivered and read, and shows it.'),
+  receipts: z
+    .boolean()
+    .describe('Whether the member lets others see what was delivered and read, and sees the same of them.'),
   who_may_write: z.enum(['everybody', 'liked', 'matches']).describe('Who may begin a conversation with the member.'),
 });
 

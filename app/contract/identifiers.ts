@@ -8,7 +8,7 @@ const publicId = z.string().regex(/^[0-9a-zA-Z]{26}$/);
 
 export const memberIdSchema = publicId.meta({
   id: 'MemberId',
-  description: 'A member or a fictional profile. Random, so that it does not tell when somebody joined.',
+  description: 'A member or a fictional profile. Random, so that it does not disclose when somebody joined.',
 });
 
 export const conversationIdSchema = publicId.meta({ id: 'ConversationId', description: 'A conversation.' });

@@ -18,10 +18,12 @@ export const liveEventSchema = z
         'logout',
         'resync',
       ])
-      .describe('What happened. logout: the stream ends. resync: events were lost, so everything is fetched.'),
-    conversation: conversationIdSchema.optional().describe('Where it happened.'),
-    seq: z.int().min(0).optional().describe('Of the newest message that it concerns.'),
+      .describe(
+        'What happened. logout: the stream ends. resync: events were lost, so the page fetches everything again.',
+      ),
+    conversation: conversationIdSchema.optional().describe('The conversation in which it happened.'),
+    seq: z.int().min(0).optional().describe('The sequence number of the newest message concerned.'),
   })
-  .meta({ id: 'LiveEvent', description: 'That something happened; what happened is fetched.' });
+  .meta({ id: 'LiveEvent', description: 'Says that something happened; the page fetches the details.' });
 
 export type LiveEvent = z.infer<typeof liveEventSchema>;

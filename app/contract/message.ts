@@ -44,8 +44,8 @@ export const messagePhotoResponseSchema = z
   .object({
     src: z.string(),
     preview: z.string(),
-    width: z.int().describe('Of src, in pixels.'),
-    height: z.int().describe('Of src, in pixels.'),
+    width: z.int().describe('The width of src, in pixels.'),
+    height: z.int().describe('The height of src, in pixels.'),
   })
   .meta({ id: 'MessagePhotoResponse', description: 'URLs that only the two members of the conversation may fetch.' });
 
@@ -57,17 +57,19 @@ export const messageResponseSchema = z
     seq: z
       .int()
       .min(1)
-      .describe('Rises within the conversation, not always by one: erased messages leave holes. `after` resumes here.'),
+      .describe(
+        'Rises within the conversation, but not always by one: erased messages leave gaps. Pass it as `after` to resume here.',
+      ),
     own: z.boolean().describe('Sent by the reader.'),
-    author: authorKindSchema.describe('Who really wrote it; anybody but a member is named beside the message.'),
+    author: authorKindSchema.describe('Who wrote the message; an author who is not a member is named beside it.'),
     type: messageTypeSchema,
-    text: z.string().describe('The text; of a gift its name in the catalogue; of a photo empty.'),
-    photo: messagePhotoResponseSchema.nullable().describe('Of a photo message.'),
-    at: timeSchema('Sent.'),
+    text: z.string().describe('The text of the message; of a gift, its name in the catalogue; of a photo, empty.'),
+    photo: messagePhotoResponseSchema.nullable().describe('The photo of a photo message, null for other types.'),
+    at: timeSchema('When the message was sent.'),
     state: storedStateSchema.describe(
-      'pending: delivered when an e-mail address is confirmed. reserved: paid only when answered. returned: the credits were returned.',
+      'pending: delivered when an e-mail address is confirmed. reserved: charged only when answered. returned: the credits were returned.',
     ),
-    request_key: z.string().nullable().describe('Of an own message: the key it was sent with.'),
+    request_key: z.string().nullable().describe('For a message of the reader: the key with which it was sent.'),
   })
   .meta({ id: 'MessageResponse', description: 'A message of a conversation.' });
 
@@ -82,8 +84,11 @@ export const sentMessageResponseSchema = z
   .object({
     conversation: conversationReferenceSchema,
     message: messageResponseSchema,
-    credits: countSchema('The credits that are left.'),
+    credits: countSchema('The credits that the member has left.'),
   })
-  .meta({ id: 'SentMessageResponse', description: 'A message that was sent, now or before under the same key.' });
+  .meta({
+    id: 'SentMessageResponse',
+    description: 'A message that was sent, by this request or by an earlier one with the same key.',
+  });
 
 export type SentMessageResponse = z.infer<typeof sentMessageResponseSchema>;

@@ -8,19 +8,25 @@ export const personSummarySchema = z.object({
   place: z
     .string()
     .nullable()
-    .describe('Town, region or country, as far as the brand shows it, in the language of the reader.'),
+    .describe('The town, region or country, as far as the brand shows it, in the language of the reader.'),
   distance: z
     .number()
     .nullable()
-    .describe('From the town of the viewer, rounded (see distance.ts); null where one of the two has no place.'),
-  thumb: z.string().nullable().describe('A file name at /photos/, like photo; null without an active main photo.'),
+    .describe(
+      'From the town of the viewer, rounded (see distance.ts); null if the place of one of the two is unknown.',
+    ),
+  thumb: z.string().nullable().describe('A file name below /photos/, like photo; null without an active main photo.'),
   photo: z.string().nullable(),
   color: z.string().nullable().describe('#rrggbb: the mean color of the photo, shown until the photo is loaded.'),
-  fictional: z.boolean().describe('Made by the brand: always labelled where it appears.'),
+  fictional: z
+    .boolean()
+    .describe('Whether the brand made the profile up; such a profile is labelled wherever it appears.'),
   online: z
     .boolean()
-    .describe('Active within the last ten minutes; never a fictional profile or a member who is invisible.'),
-  liked: z.boolean().describe('The viewer likes them.'),
+    .describe(
+      'Whether the member was active within the last ten minutes; always false for fictional profiles and for members who are invisible.',
+    ),
+  liked: z.boolean().describe('Whether the viewer likes them.'),
 });
 
 export type PersonSummary = z.infer<typeof personSummarySchema>;

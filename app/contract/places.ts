@@ -3,7 +3,7 @@ import { countrySchema, regionIdSchema } from './identifiers';
 
 export const interestResponseSchema = z
   .object({
-    id: z.string().describe('Stored with members; never renamed.'),
+    id: z.string().describe('Stored with members, and therefore never renamed.'),
     name: z.string().describe('In the language of the reader.'),
   })
   .meta({ id: 'InterestResponse', description: 'Something that members can say they enjoy.' });
@@ -12,7 +12,7 @@ export type InterestResponse = z.infer<typeof interestResponseSchema>;
 
 export const interestsResponseSchema = z
   .object({ interests: z.array(interestResponseSchema) })
-  .meta({ id: 'InterestsResponse', description: 'All interests, by name.' });
+  .meta({ id: 'InterestsResponse', description: 'All interests, sorted by name.' });
 
 export type InterestsResponse = z.infer<typeof interestsResponseSchema>;
 
@@ -29,7 +29,7 @@ export const regionsResponseSchema = z
 export type RegionsResponse = z.infer<typeof regionsResponseSchema>;
 
 export const townsResponseSchema = z
-  .object({ towns: z.array(z.string()).describe('By name.') })
+  .object({ towns: z.array(z.string()).describe('Sorted by name.') })
   .meta({ id: 'TownsResponse', description: 'The towns of a region.' });
 
 export type TownsResponse = z.infer<typeof townsResponseSchema>;
@@ -47,6 +47,6 @@ export type TownResponse = z.infer<typeof townResponseSchema>;
 
 export const geocodeResponseSchema = z
   .object({ geocode: z.union([townResponseSchema, z.literal(false)]) })
-  .meta({ id: 'GeocodeResponse', description: 'The nearest town; false where the countries of the brand have none.' });
+  .meta({ id: 'GeocodeResponse', description: 'The nearest town; false if the countries of the brand have none.' });
 
 export type GeocodeResponse = z.infer<typeof geocodeResponseSchema>;

@@ -14,10 +14,10 @@ export type ErrorValues = z.infer<typeof valuesSchema>;
 
 export const domainErrorSchema = z
   .object({
-    code: messageCodeSchema('The id of the text that a person reads, such as chat.not-enough-credits.'),
+    code: messageCodeSchema('The id of the message that a person reads, such as chat.not-enough-credits.'),
     values: valuesSchema,
   })
-  .meta({ id: 'DomainError', description: 'A refusal that the product foresees.' });
+  .meta({ id: 'DomainError', description: 'A domain error: a refusal that the product foresees.' });
 
 export type DomainError = z.infer<typeof domainErrorSchema>;
 
@@ -26,7 +26,7 @@ export type FieldProblem = z.infer<typeof fieldProblemSchema>;
 
 const fieldErrorsSchema = z
   .record(z.string(), z.array(fieldProblemSchema))
-  .meta({ description: 'By the name of the field.', minProperties: 1 });
+  .meta({ description: 'The problems by the name of the field.', minProperties: 1 });
 export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
 
 /** What a page gets back if its form was not accepted, including what was typed. */
@@ -47,13 +47,16 @@ export type RefusedResponse = z.infer<typeof refusedResponseSchema>;
 
 export const loginMissingResponseSchema = z
   .object({ error: z.literal('authentication required'), authentication_required: z.literal(true) })
-  .meta({ id: 'LoginMissingResponse', description: 'Clients log out on it, on any call but user.php.' });
+  .meta({
+    id: 'LoginMissingResponse',
+    description: 'Nobody is logged in. Clients log out when they receive it, on any call but user.php.',
+  });
 
 export type LoginMissingResponse = z.infer<typeof loginMissingResponseSchema>;
 
 export const invalidResponseSchema = z
   .object({ error: z.literal('invalid'), field_errors: fieldErrorsSchema })
-  .meta({ id: 'InvalidResponse', description: 'Wrong input. Unknown fields are ignored, wrong ones are listed.' });
+  .meta({ id: 'InvalidResponse', description: 'Invalid input. Unknown fields are ignored, invalid ones are listed.' });
 
 export type InvalidResponse = z.infer<typeof invalidResponseSchema>;
 
@@ -64,12 +67,12 @@ export type ProblemBody = Partial<
 
 export const wrongMethodResponseSchema = z
   .object({ error: z.literal('method not allowed') })
-  .meta({ id: 'WrongMethodResponse', description: 'The path knows other methods; the header Allow lists them.' });
+  .meta({ id: 'WrongMethodResponse', description: 'The path supports other methods, which the header Allow lists.' });
 
 export type WrongMethodResponse = z.infer<typeof wrongMethodResponseSchema>;
 
 export const formDoneResponseSchema = z
   .object({ location: z.string().min(1).describe('A path of this brand, or a URL of the payment provider.') })
-  .meta({ id: 'FormDoneResponse', description: 'Done: where the form of the page would lead to now.' });
+  .meta({ id: 'FormDoneResponse', description: 'Done. Says where the form of the page would now redirect to.' });
 
 export type FormDoneResponse = z.infer<typeof formDoneResponseSchema>;

@@ -14,7 +14,9 @@ export const ownProfileResponseSchema = z
     country: countrySchema.nullable(),
     status: z.enum(['active', 'disabled']).describe('disabled: not in search and not viewable.'),
     main_image: imageResponseSchema.nullable(),
-    fictional: z.literal(false).describe('A member is never fictional; stated because lists mix both.'),
+    fictional: z
+      .literal(false)
+      .describe('Always false for a member; stated because lists contain members and fictional profiles.'),
   })
   .meta({ id: 'OwnProfileResponse', description: 'The profile of a member as that member sees it.' });
 
@@ -25,29 +27,31 @@ export const profileResponseSchema = z
     id: memberIdSchema,
     name: z.string(),
     age: ageSchema,
-    gender: genderSchema.nullable().describe('Null, like the country, where the brand does not show it.'),
+    gender: genderSchema.nullable().describe('Null if the brand does not show it; the same holds for the country.'),
     country: countrySchema.nullable(),
     region: z
       .string()
       .nullable()
       .describe(
-        'In the language of the reader; null, like the city, where the brand does not show where members live.',
+        'In the language of the reader; null if the brand does not show where members live; the same holds for the city.',
       ),
     city: z.string().nullable(),
     status: z.enum(['active', 'disabled']).describe('disabled: deleted, hidden or not confirmed.'),
     main_image: imageResponseSchema.nullable(),
     fictional: z
       .boolean()
-      .describe('Made by the brand; labelled with the fictional_* texts of the settings wherever it appears.'),
+      .describe(
+        'Whether the brand made the profile up; it is labelled with the fictional_* texts of the settings wherever it appears.',
+      ),
     last_active: z
       .int()
       .min(0)
       .nullable()
       .describe(
-        'Last seen, epoch milliseconds, UTC. Null for members who are invisible, gone or hidden, and for fictional profiles.',
+        'When the member was last active, in epoch milliseconds, UTC. Null for members who are invisible, deleted or hidden, and for fictional profiles.',
       ),
   })
-  .meta({ id: 'ProfileResponse', description: 'The profile of somebody else, as lists carry it.' });
+  .meta({ id: 'ProfileResponse', description: 'The profile of another member, as lists contain it.' });
 
 export type ProfileResponse = z.infer<typeof profileResponseSchema>;
 

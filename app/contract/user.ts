@@ -18,12 +18,16 @@ const notificationTypeSchema: z.ZodType<string> = z.enum(notificationTypes);
 export const userResponseSchema = z
   .object({
     id: memberIdSchema,
-    status: z.enum(['not_confirmed', 'active']).describe('not_confirmed until the link in the mail was used.'),
-    credits: z.int().min(0).describe('What can be spent now; reserved credits are not included.'),
-    paid_user: z.boolean().describe('Premium: from the first completed purchase.'),
+    status: z
+      .enum(['not_confirmed', 'active'])
+      .describe('not_confirmed until the member follows the activation link in the mail.'),
+    credits: z.int().min(0).describe('The credits that can be spent now; reserved credits are not included.'),
+    paid_user: z.boolean().describe('Whether the member is premium: true from the first completed purchase.'),
     language: languageSchema,
     signup_date: timeSchema('When the account was created.'),
-    notifications_disabled: z.array(notificationTypeSchema).describe('Notification types that are switched off.'),
+    notifications_disabled: z
+      .array(notificationTypeSchema)
+      .describe('The notification types that the member switched off.'),
     profile: ownProfileResponseSchema,
   })
   .meta({ id: 'UserResponse', description: 'The logged-in member.' });
@@ -32,13 +36,13 @@ export type UserResponse = z.infer<typeof userResponseSchema>;
 
 export const loginResponseSchema = z
   .object({ user: userResponseSchema })
-  .meta({ id: 'LoginResponse', description: 'Who is logged in now.' });
+  .meta({ id: 'LoginResponse', description: 'The user who is now logged in.' });
 
 export type LoginResponse = z.infer<typeof loginResponseSchema>;
 
 export const viewerResponseSchema = z
   .object({ user: userResponseSchema.nullable() })
-  .meta({ id: 'ViewerResponse', description: 'Who is logged in; null for a visitor.' });
+  .meta({ id: 'ViewerResponse', description: 'The user who is logged in; null for a visitor.' });
 
 export type ViewerResponse = z.infer<typeof viewerResponseSchema>;
 

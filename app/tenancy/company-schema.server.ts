@@ -19,10 +19,12 @@ export const companyFields = z.strictObject({
   city: line(100).describe('Postal code and city.'),
   country: z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as NL'),
   tradenames: setOf(line(80), 50).min(1, 'must name at least one trade name'),
-  vat_numbers: setOf(vatSchema, 40).describe('One per country the company is registered in.'),
+  vat_numbers: setOf(vatSchema, 40).describe('One VAT number per country in which the company is registered.'),
   support_phone: phoneSchema,
   support_email: emailSchema,
-  delete_discount: whole(0, 75).describe('Per cent offered to a member who deletes the account.'),
+  delete_discount: whole(0, 75).describe(
+    'The discount in per cent that is offered to a member who deletes the account.',
+  ),
   added: z.iso.datetime({ error: 'must be a date and time such as 2024-01-31T12:00:00Z' }),
 });
 

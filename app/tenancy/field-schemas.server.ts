@@ -54,7 +54,7 @@ export const hostSchema = z
     new RegExp(`^(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`),
     'must be a host name in lower case, such as www.example.com, without scheme, port or path',
   )
-  .refine((host) => !/(^|\.)localhost$/.test(host), 'must not end in localhost: those names are given by the demo');
+  .refine((host) => !/(^|\.)localhost$/.test(host), 'must not end in localhost: the demo assigns those names');
 
 export const phoneSchema = z
   .string()
@@ -74,5 +74,5 @@ export function setOf<T extends z.ZodType>(item: T, max: number) {
   return z
     .array(item)
     .max(max, `must have at most ${max} entries`)
-    .refine((items) => new Set(items).size === items.length, 'must not name anything twice');
+    .refine((items) => new Set(items).size === items.length, 'must not contain an entry twice');
 }

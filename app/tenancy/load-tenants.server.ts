@@ -63,7 +63,7 @@ function readTenant(
     return { ok: false as const, problems: [{ file: tenantFileName(file.name), path, message }] };
   };
   if (knownId !== undefined && parsed.value.id !== knownId) {
-    return problem('$.id', `must stay ${knownId}: all data of the brand is kept under this number`);
+    return problem('$.id', `must stay ${knownId}: all data of the brand is stored under this number`);
   }
   if (!localCdn && parsed.value.cdn_prefix.startsWith('http:')) {
     return problem('$.cdn_prefix', 'must start with https:// in production');

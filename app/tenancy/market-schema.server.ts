@@ -40,7 +40,11 @@ export const marketSchema = z.strictObject({
           ctx.addIssue({ code: 'custom', path: [index, 'id'], message: `"${bundle.id}" is used twice` });
         }
         if (before.some((other) => other.credits >= bundle.credits)) {
-          ctx.addIssue({ code: 'custom', path: [index, 'credits'], message: 'must be more than in the bundle before' });
+          ctx.addIssue({
+            code: 'custom',
+            path: [index, 'credits'],
+            message: 'must be more than in the bundle before it',
+          });
         }
       });
     }),
@@ -54,6 +58,6 @@ function setOfOptions() {
     .max(LIVE.length)
     .superRefine((options, ctx) => {
       const seen = setOf(z.string(), LIVE.length).safeParse(options.map((option) => option.method));
-      if (!seen.success) ctx.addIssue({ code: 'custom', message: 'must not name a payment method twice' });
+      if (!seen.success) ctx.addIssue({ code: 'custom', message: 'must not contain a payment method twice' });
     });
 }

@@ -13,7 +13,7 @@ export function marketOf(
 ): Market & { country: CountryCode } {
   const chosen = country !== null && servesCountry(tenant, country) ? country : tenant.countries[0]!;
   const market = tenant.markets[chosen];
-  if (!market) throw new Error(`no market for ${chosen}`);
+  if (!market) throw new Error(`there is no market for ${chosen}`);
   return { country: chosen, ...market };
 }
 

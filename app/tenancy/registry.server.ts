@@ -106,9 +106,12 @@ function problemReporter(log: RegistryLog) {
 function logChanges(before: Map<string, Tenant>, after: Map<string, Tenant>, log: RegistryLog): void {
   for (const [slug, tenant] of after) {
     if (before.get(slug) === tenant) continue;
-    log.info({ tenant: slug, version: tenant.version }, before.has(slug) ? 'brand changed' : 'brand is live');
+    log.info(
+      { tenant: slug, version: tenant.version },
+      before.has(slug) ? 'the brand was changed' : 'the brand is live',
+    );
   }
   for (const slug of before.keys()) {
-    if (!after.has(slug)) log.info({ tenant: slug }, 'brand is gone');
+    if (!after.has(slug)) log.info({ tenant: slug }, 'the brand was removed');
   }
 }

@@ -56,18 +56,18 @@ const themeTokens = z
  */
 export const tenantFields = z.strictObject({
   $schema: z.string().max(200).optional(),
-  id: whole(1, 2_000_000_000).describe('Number of the brand in every table. Never changes, is never used again.'),
-  slug: slugSchema.describe('The file name without .json; also <slug>.localhost in the demo.'),
-  company_id: slugSchema.describe('The company file that answers for this brand.'),
+  id: whole(1, 2_000_000_000).describe('The number of the brand in every table. It never changes and is never reused.'),
+  slug: slugSchema.describe('The file name without .json; in the demo also the host <slug>.localhost.'),
+  company_id: slugSchema.describe('The company that is responsible for this brand.'),
   name: line(60),
-  domain: hostSchema.describe('The public host; all links are made with it.'),
-  hosts: setOf(hostSchema, 50).default([]).describe('Further hosts; they redirect to the domain.'),
+  domain: hostSchema.describe('The public host name, which all links use.'),
+  hosts: setOf(hostSchema, 50).default([]).describe('Further host names; they redirect to the domain.'),
   domain_language: z
     .string()
     .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language such as nl or nl-BE')
     .nullable()
     .default(null)
-    .describe('Its first two letters are the language where nobody has chosen one.'),
+    .describe('Its first two letters are the language for visitors who have not chosen one.'),
   cdn_prefix: z
     .string()
     .max(200)
@@ -76,56 +76,62 @@ export const tenantFields = z.strictObject({
       'must be empty or start with https:// (outside production also http://*.localhost:PORT)',
     )
     .default('')
-    .describe('Where photos that everybody may see are fetched from (decision 0012); empty is the brand itself.'),
-  niche: z.literal([...niches], { error: 'must be 1 to 7' }).describe('Decides theme, wording and landers.'),
+    .describe('The prefix of the URLs of public photos (decision 0012); empty for the host of the brand itself.'),
+  niche: z
+    .literal([...niches], { error: 'must be 1 to 7' })
+    .describe('Decides the theme, the wording and the landers.'),
   time_zone: z
     .string()
     .max(60)
     .refine(isKnownTimeZone, 'must be a time zone such as Europe/Amsterdam')
-    .describe('Days (swipe likes, reports) begin at midnight here.'),
+    .describe('Days (for swipe likes and reports) begin at midnight in this time zone.'),
   countries: setOf(countrySchema, 19).min(1, 'must name at least one country').describe('The first is the default.'),
-  index_title: text(100).describe('Title of the start page.'),
-  description: text(300).describe('What search engines and shared links say.'),
-  mail_name: line(60).describe('The sender of mail.'),
-  mail_address: emailSchema.nullable().default(null).describe('null: no-reply at the domain without www.'),
-  support_phone: phoneSchema.nullable().default(null).describe("null: the company's."),
-  support_email: emailSchema.nullable().default(null).describe("null: the company's."),
-  signups: z.enum(signupRules).default('all').describe('none: closed, visitors see the invite-only message.'),
-  min_age: whole(18, 99).default(18).describe('Never below 18.'),
+  index_title: text(100).describe('The title of the start page.'),
+  description: text(300).describe('The text that search engines and shared links show.'),
+  mail_name: line(60).describe('The name of the sender of mails.'),
+  mail_address: emailSchema.nullable().default(null).describe('null: no-reply@ and the domain without www.'),
+  support_phone: phoneSchema.nullable().default(null).describe('null: the phone number of the company.'),
+  support_email: emailSchema.nullable().default(null).describe('null: the e-mail address of the company.'),
+  signups: z.enum(signupRules).default('all').describe('none: closed; visitors see the invite-only message.'),
+  min_age: whole(18, 99).default(18).describe('At least 18.'),
   logged_out_search: z.enum(searchAccesses),
-  logged_out_search_trafficsource: z.enum(searchAccesses).describe('For visitors who came with a network.'),
+  logged_out_search_trafficsource: z
+    .enum(searchAccesses)
+    .describe('The same for visitors who came from an advertising network.'),
   neutral_account_answers: z
     .boolean()
     .default(false)
-    .describe('true: no answer tells whether an address has an account.'),
+    .describe('true: no response discloses whether an e-mail address has an account.'),
   enable_site_entry_popup: yesNoSchema,
-  site_entry_countries: setOf(countrySchema, 19).optional().describe("Absent: the brand's countries."),
+  site_entry_countries: setOf(countrySchema, 19).optional().describe('Absent: the countries of the brand.'),
   fictional_icon: z.enum(fictionalIcons),
   fictional_chat: z
     .enum(fictionalChats)
     .default('closed')
     .describe(
-      'answered: your team answers for made-up profiles (npm run review -- conversations). closed: nothing can be sent to one.',
+      'answered: your team answers for fictional profiles (npm run review -- conversations). closed: nothing can be sent to a fictional profile.',
     ),
   fictional_warning: text(400).describe(
-    'The honest sentence shown wherever a made-up profile takes part. Who writes for it is added by fictional_chat.',
+    'The honest sentence shown wherever a fictional profile takes part. The product adds who writes for it, depending on fictional_chat.',
   ),
   fictional_singular: text(40),
   fictional_plural: text(40),
   visible_profile_fields: setOf(z.enum(profileFields), profileFields.length),
   visible_profile_notes: setOf(z.enum(profileNotes), profileNotes.length),
   search_fields: setOf(z.enum(searchFields), searchFields.length).min(1, 'must offer at least one filter'),
-  message_credits: whole(1, 1_000).describe('What a text message costs.'),
-  photo_credits: whole(1, 1_000).describe('What a photo in a chat costs.'),
-  gift_credits: whole(1, 1_000).describe('What a gift costs, whichever it is.'),
-  signup_credits: whole(0, 1_000).describe('Given at signup.'),
-  message_length: whole(20, 5_000).describe('Characters of one message at most.'),
+  message_credits: whole(1, 1_000).describe('The price of a text message, in credits.'),
+  photo_credits: whole(1, 1_000).describe('The price of a photo in a conversation, in credits.'),
+  gift_credits: whole(1, 1_000).describe('The price of a gift, in credits; the same for all gifts.'),
+  signup_credits: whole(0, 1_000).describe('The credits that a member receives at signup.'),
+  message_length: whole(20, 5_000).describe('The maximum length of a message, in characters.'),
   message_retention_days: whole(30, 3_650).describe('Older messages are no longer visible, and are erased.'),
-  refund_days: whole(0, 365).describe('Days in which unused credits can be returned.'),
+  refund_days: whole(0, 365).describe('The number of days in which unused credits can be refunded.'),
   member_resell: z
     .boolean()
     .default(false)
-    .describe('Whether members are asked for consent to being passed on to partners. Nothing happens without it.'),
+    .describe(
+      'Whether members are asked to consent to their data being passed on to partners. Nothing is passed on without consent.',
+    ),
   welcome_offer: z.enum(welcomeOffers),
   limits: z
     .strictObject({
@@ -134,24 +140,35 @@ export const tenantFields = z.strictObject({
       swipe_likes_per_day: whole(1, 1_000).default(4),
       auto_likes_per_day: whole(0, 24)
         .default(1)
-        .describe('Likes that labelled made-up profiles give a member a day, on the brand’s behalf; 0 is none.'),
+        .describe(
+          'How many likes labelled fictional profiles give a member per day on behalf of the brand; 0 for none.',
+        ),
       new_account: z
         .strictObject({ days: whole(0, 30).default(3), conversations_per_day: whole(1, 1_000).default(5) })
         .prefault({})
-        .describe('Conversations an account that is younger than so many days, and not premium, may begin a day.'),
-      same_opener: whole(1, 1_000).default(3).describe('To how many people a week the same first words may be sent.'),
+        .describe(
+          'How many conversations a member who is not premium may begin per day while the account is younger than the given days.',
+        ),
+      same_opener: whole(1, 1_000)
+        .default(3)
+        .describe('To how many people per week a member may send the same first words.'),
     })
     .prefault({}),
   photo_review: z.enum(photoReviews).default('before-publishing'),
-  features: z.strictObject(onByDefault).prefault({}).describe('Parts of the product this brand leaves out.'),
+  features: z
+    .strictObject(onByDefault)
+    .prefault({})
+    .describe('The parts of the product; false leaves a part out of this brand.'),
   landers: z
     .record(z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be the name of a lander folder'), whole(0, 1_000))
     .default({})
-    .describe('Lander to weight: how often it is chosen among the others.'),
-  markets: z.partialRecord(countrySchema, marketSchema).describe('Prices and payment methods: one for each country.'),
+    .describe('The weight of each lander: how often it is chosen in relation to the others.'),
+  markets: z
+    .partialRecord(countrySchema, marketSchema)
+    .describe('Prices and payment methods, one entry for each country.'),
   theme: z
     .strictObject({ both: themeTokens, light: themeTokens, dark: themeTokens })
     .partial()
     .prefault({})
-    .describe("A few tokens of the niche's theme in this brand's own colours."),
+    .describe('Tokens of the theme of the niche that this brand overrides, such as its own colours.'),
 });

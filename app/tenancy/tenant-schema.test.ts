@@ -63,7 +63,7 @@ describe('a tenant file', () => {
     // covers S3-027
     ['an unknown niche', { niche: 8 }, '$.niche must be 1 to 7'],
     ['a country nobody speaks for', { countries: ['NL', 'XX'] }, '$.countries[1] must be one of US, NL'],
-    ['a country twice', { countries: ['NL', 'NL'] }, '$.countries must not name anything twice'],
+    ['a country twice', { countries: ['NL', 'NL'] }, '$.countries must not contain an entry twice'],
     ['a domain with a scheme', { domain: 'https://x.example' }, '$.domain must be a host name in lower case'],
     ['a domain with a port', { domain: 'x.example:80' }, '$.domain must be a host name in lower case'],
     ['a domain in capitals', { domain: 'X.example' }, '$.domain must be a host name in lower case'],
@@ -127,7 +127,7 @@ describe('a tenant file', () => {
     ];
     expect(problemsOf(market({ bundles }))).toEqual([
       '$.markets.NL.bundles[1].id "a" is used twice',
-      '$.markets.NL.bundles[1].credits must be more than in the bundle before',
+      '$.markets.NL.bundles[1].credits must be more than in the bundle before it',
     ]);
   });
 

@@ -5,22 +5,30 @@ import { listOf, ref, text } from './json-schema';
 import { anyone, loginMissing, members, notFound, query, refused, tooMany } from './operations';
 
 const signupResponses = {
-  403: { ...refused, description: 'Nobody is let in this way, or the address waits for its reactivation.' },
-  409: { ...refused, description: 'The address has an account: log in.' },
+  403: {
+    ...refused,
+    description:
+      'The brand does not accept this signup, or the account of this e-mail address was deleted and can be reactivated.',
+  },
+  409: { ...refused, description: 'The e-mail address already has an account.' },
   ...tooMany,
 };
 
 /** The choices of a visitor on a landing page, as query parameters; unknown values are ignored. */
 const inLander = query(
   'lander',
-  'The landing page that led here: name or name.slug.',
+  'The landing page from which the visitor came: name or name.slug.',
   text(undefined, { maxLength: 81 }),
 );
 const inChoices = [
-  query('like', 'Liked in the member’s name once the address is confirmed; at most 10.', listOf(ref(memberIdSchema))),
+  query(
+    'like',
+    'Members whom the new member will like once the e-mail address is confirmed; at most 10.',
+    listOf(ref(memberIdSchema)),
+  ),
   query(
     'region',
-    'The new member’s, of a country the brand serves.',
+    'The region of the new member, in a country that the brand serves.',
     text(undefined, { pattern: '^[A-Z]{2}-[A-Z0-9]{1,3}$' }),
   ),
 ];
@@ -31,7 +39,7 @@ export const accountFormPaths = {
     parameters: [inLander, ...inChoices],
     ...form({
       operationId: 'signUp',
-      summary: 'Makes an account and logs in; a brand with neutral answers sends a mail instead.',
+      summary: 'Creates an account and logs in; a brand with neutral account responses sends a mail instead.',
       security: anyone,
       sends: signup,
       responses: signupResponses,
@@ -41,7 +49,8 @@ export const accountFormPaths = {
     parameters: [...memberInPath.parameters, inLander],
     ...form({
       operationId: 'signUpForMember',
-      summary: 'The same on the way to a member, who gets signup_message once the address is confirmed.',
+      summary:
+        'Signs up like /signup, from the page of a member, who receives signup_message once the e-mail address is confirmed.',
       security: anyone,
       sends: signup,
       responses: { ...signupResponses, ...notFound },
@@ -49,7 +58,7 @@ export const accountFormPaths = {
   },
   '/login': form({
     operationId: 'logInOnPage',
-    summary: 'Logs in and says where to go on to; /api/user.php returns the user instead.',
+    summary: 'Logs in and returns where to go next; /api/user.php returns the user instead.',
     security: anyone,
     sends: login,
     responses: {
@@ -60,14 +69,14 @@ export const accountFormPaths = {
   }),
   '/notifications': form({
     operationId: 'endSessions',
-    summary: 'Ends a login of the member, or all others.',
+    summary: 'Ends one session of the member, or all but the current one.',
     security: members,
     sends: sessionEnd,
     responses: loginMissing,
   }),
   '/activate/resend': form({
     operationId: 'resendActivation',
-    summary: 'Mails the activation link again.',
+    summary: 'Sends the mail with the activation link again.',
     security: members,
     sends: nothing,
     responses: loginMissing,
@@ -76,7 +85,7 @@ export const accountFormPaths = {
     parameters: [inPath('token')],
     ...form({
       operationId: 'followLink',
-      summary: 'Does what a mailed link is for, once; used and expired ones lead on, too.',
+      summary: 'Performs the action of a mailed link, once; used and expired links redirect as well.',
       security: anyone,
       sends: nothing,
       responses: { ...notFound, ...tooMany },
@@ -84,16 +93,16 @@ export const accountFormPaths = {
   },
   '/lang-config': form({
     operationId: 'chooseLanguage',
-    summary: 'The language of the pages, kept in a cookie and with the account.',
+    summary: 'Sets the language of the pages, in a cookie and in the account.',
     security: anyone,
     sends: languageChoice,
     responses: {},
   }),
   '/site-entry': form({
     operationId: 'dismissEntry',
-    summary: 'The site-entry warning was read.',
+    summary: 'Records that the visitor has seen the site-entry warning.',
     security: anyone,
     sends: nothing,
-    responses: { 204: { description: 'Done, asked by the page itself.' } },
+    responses: { 204: { description: 'Done; the response to a request from the script of the page.' } },
   }),
 };

@@ -19,28 +19,28 @@ import {
 import { response } from './responses';
 
 const conversation = { conversation: ref(conversationIdSchema) };
-const thisConversation = response('Done; repeating changes nothing.', apiResponses['/api/typing.php'].POST);
+const thisConversation = response('Done; a repetition changes nothing.', apiResponses['/api/typing.php'].POST);
 const giftIds = gifts.map(({ id }) => id);
 const seq = whole(undefined, { minimum: 0 });
 
 export const chatPaths = {
   '/api/chats.php': {
     get: {
-      ...readAsMember('listChats', 'The member’s conversations.', apiResponses['/api/chats.php'].GET),
-      parameters: [query('before', '`next` of the page before.', text())],
+      ...readAsMember('listChats', 'Lists the conversations of the member.', apiResponses['/api/chats.php'].GET),
+      parameters: [query('before', 'The `next` of the page before.', text())],
     },
   },
   '/api/chat.php': {
     delete: {
       operationId: 'removeChat',
-      summary: 'Removes a conversation from the member’s own list; the other side keeps theirs.',
+      summary: 'Removes a conversation from the list of the member; the other member keeps it.',
       security: members,
       requestBody: body(input<z.input<typeof conversationBody>>(conversation, ['conversation'])),
       responses: { 200: thisConversation, ...invalid, ...loginMissing, ...notFound },
     },
     put: {
       operationId: 'readChat',
-      summary: 'The member has read up to this sequence number.',
+      summary: 'Records that the member has read up to this sequence number.',
       security: members,
       requestBody: body(input<z.input<typeof readBody>>({ ...conversation, read: seq }, ['conversation', 'read'])),
       responses: { 200: thisConversation, ...invalid, ...loginMissingOrRefused, ...notFound },
@@ -49,7 +49,8 @@ export const chatPaths = {
   '/api/typing.php': {
     post: {
       operationId: 'tellTyping',
-      summary: 'The member is writing in this conversation: a live event for the other member, stored nowhere.',
+      summary:
+        'Reports that the member is typing in this conversation: a live event for the other member, stored nowhere.',
       security: members,
       requestBody: body(input<z.input<typeof conversationBody>>(conversation, ['conversation'])),
       responses: { 200: thisConversation, ...invalid, ...loginMissingOrRefused, ...notFound },
@@ -58,15 +59,15 @@ export const chatPaths = {
   '/api/messages.php': {
     get: {
       operationId: 'readConversation',
-      summary: 'The newest page, everything after a sequence number, or the page before one.',
+      summary: 'Returns the newest page of a conversation, everything after a sequence number, or the page before one.',
       security: members,
       parameters: [
-        query('conversation', 'Whose messages.', ref(conversationIdSchema), true),
-        query('after', 'Everything after this sequence number: the resume protocol.', seq),
-        query('before', 'The page before this sequence number.', seq),
+        query('conversation', 'The conversation whose messages are returned.', ref(conversationIdSchema), true),
+        query('after', 'Returns everything after this sequence number, so that a page can catch up.', seq),
+        query('before', 'Returns the page before this sequence number.', seq),
       ],
       responses: {
-        200: response('As asked.', apiResponses['/api/messages.php'].GET),
+        200: response('The messages as requested.', apiResponses['/api/messages.php'].GET),
         ...invalid,
         ...loginMissingOrRefused,
         ...notFound,
@@ -75,27 +76,33 @@ export const chatPaths = {
     post: {
       operationId: 'sendMessage',
       summary:
-        'Sends a text (message_credits) or, as a premium member, a gift (gift_credits), once per key however often it is sent.',
+        'Sends a text (message_credits) or, for premium members, a gift (gift_credits): once per key, however often it is repeated.',
       security: members,
       requestBody: body(
         input<z.input<ReturnType<typeof messageBody>>>(
           {
-            conversation: text('Whose conversation; or else:'),
-            member: text('The member to write to, begun or not.'),
-            text: text('At most message_length characters; or else:'),
-            gift: oneOf(giftIds, 'One of the catalogue.'),
-            request_key: text('Made by the client, 8 to 64 letters, digits, _ and -.'),
+            conversation: text('The conversation to write in; alternatively, `member`.'),
+            member: text('The member to write to, whether or not a conversation exists.'),
+            text: text('At most message_length characters; alternatively, `gift`.'),
+            gift: oneOf(giftIds, 'A gift from the catalogue.'),
+            request_key: text('A key that the client makes: 8 to 64 letters, digits, _ and -.'),
           },
           ['request_key'],
         ),
       ),
       responses: {
-        200: response('Sent, now or before under this key.', apiResponses['/api/messages.php'].POST),
+        200: response(
+          'Sent, by this request or by an earlier one with the same key.',
+          apiResponses['/api/messages.php'].POST,
+        ),
         ...invalid,
-        402: { ...refused, description: 'Not enough credits.' },
+        402: { ...refused, description: 'The member does not have enough credits.' },
         ...loginMissingOrRefused,
         ...notFound,
-        409: { ...refused, description: 'The key was used for another message, or the other side is gone.' },
+        409: {
+          ...refused,
+          description: 'The key was used for another message, or the other member no longer has an account.',
+        },
         ...tooMany,
       },
     },

@@ -11,7 +11,8 @@ import { response } from './responses';
 export const discoveryFormPaths = {
   '/swipe-game': form({
     operationId: 'swipe',
-    summary: 'A like (counted towards those of the day), a skip, or the end of a skip. Each may be sent again.',
+    summary:
+      'Records a like (which counts towards the likes of the day) or a skip, or takes a skip back. Each can be repeated safely.',
     security: members,
     sends: input<Omit<z.input<typeof swipeSchema>, 'list'>>(
       { intent: oneOf(['like', 'skip', 'undo']), id: ref(memberIdSchema) },
@@ -26,15 +27,15 @@ export const discoveryFormPaths = {
   }),
   '/match-finder': form({
     operationId: 'answerMatchFinder',
-    summary: 'Answers one question of the match finder, or forgets all answers.',
+    summary: 'Stores the answer to one question of the match finder, or forgets all answers.',
     security: members,
     sends: input<Record<'intent' | 'question' | 'answer' | 'from' | 'to', unknown>>(
       {
         intent: oneOf(['answer', 'forget']),
         question: oneOf(['meet', 'ages', 'near', 'interests', 'situation', 'build', 'tattoos']),
-        answer: text('A value, or values with commas between them; ages stand in from and to.'),
-        from: whole('Years.', { minimum: 18, maximum: 99 }),
-        to: whole('Years.', { minimum: 18, maximum: 99 }),
+        answer: text('A value, or values separated by commas; ages are sent in `from` and `to`.'),
+        from: whole('In years.', { minimum: 18, maximum: 99 }),
+        to: whole('In years.', { minimum: 18, maximum: 99 }),
       },
       ['intent'],
     ),

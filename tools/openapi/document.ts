@@ -15,12 +15,12 @@ export function openApiDocument() {
       title: 'Facet API contract',
       version: '1.0.0',
       description: [
-        'JSON in and out, on every brand’s own host. Names are snake_case, times epoch milliseconds, money minor units.',
-        'Unknown fields of a request are ignored, wrong ones are 400 with field errors.',
-        'State changes only from the same origin (Sec-Fetch-Site, Origin).',
-        'Paths outside /api/ are forms of pages: with Accept: application/json they respond as described, else with pages.',
+        'Requests and responses are JSON, on the host of each brand. Names are in snake_case, times in epoch milliseconds, amounts of money in minor units.',
+        'Unknown fields of a request are ignored; invalid ones cause a 400 with the errors of each field.',
+        'Only requests of the same origin change anything (Sec-Fetch-Site, Origin).',
+        'Paths outside /api/ are the forms of pages: with Accept: application/json they respond as described here, otherwise with pages.',
         'An id of another brand is treated as an id that never existed: 404.',
-        'Clients repeat GET and keyed requests up to 5 times with exponential delay, jitter and Retry-After.',
+        'Clients repeat GET requests and requests with a key up to 5 times, with exponential delay, jitter and Retry-After.',
       ].join(' '),
     },
     servers: [{ url: 'http://{brand}.localhost:3000', variables: { brand: { default: 'golden-hour' } } }],
@@ -32,13 +32,13 @@ export function openApiDocument() {
         ClientType: {
           name: 'X-Client-Type',
           in: 'header',
-          description: 'On every user.php call: in a browser tab, or as an installed app.',
+          description: 'Sent with every call of user.php: in a browser tab, or as an installed app.',
           required: false,
           schema: { enum: ['browser', 'installed'] },
         },
       },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'session', description: '__Host-session on https.' },
+        session: { type: 'apiKey', in: 'cookie', name: 'session', description: '__Host-session over https.' },
       },
     },
   };

@@ -16,10 +16,12 @@ import { input, oneOf, ref, text, whole } from './json-schema';
 
 /** The bodies of the pages' forms. */
 const requestKey = (least: number) =>
-  text('Made by whoever sends: the same key is the same action, however often it is sent.', {
+  text('A key that the client makes: repeated requests with the same key are performed once.', {
     pattern: `^[A-Za-z0-9_-]{${least},64}$`,
   });
-const next = text('A path of this brand to go on to afterwards; anything else is ignored.', { maxLength: 2000 });
+const next = text('The path of this brand to which the form redirects afterwards; anything else is ignored.', {
+  maxLength: 2000,
+});
 
 export const nothing = input<object>({}, []);
 export const backTo = input<{ next: string }>({ next }, []);
@@ -29,8 +31,8 @@ export const login = input<Omit<z.input<typeof loginSchema>, 'resume'>>({ email:
 ]);
 export const sessionEnd = input<z.input<typeof endSessionSchema>>(
   {
-    end: oneOf(['one', 'others'], 'One login of the member, or all but the one that asks.'),
-    session: text('With one: which.', { pattern: '^[0-9a-z]{26}$' }),
+    end: oneOf(['one', 'others'], 'one: a single session of the member; others: all but the current one.'),
+    session: text('The session to end, with `one`.', { pattern: '^[0-9a-z]{26}$' }),
   },
   ['end'],
 );
@@ -38,16 +40,19 @@ export const languageChoice = input<{ locale: string; next: string }>({ locale: 
   'locale',
 ]);
 export const blocking = input<{ undo: 'yes'; next: string }>(
-  { undo: text('yes: unblock.', { const: 'yes' }), next },
+  { undo: text('yes: unblocks the member.', { const: 'yes' }), next },
   [],
 );
 export const report = input<z.input<typeof reportSchema>>(
   {
-    subject: text('profile, photo: and the name of a file, or message: and an id. Left out it is the profile.', {
-      maxLength: 80,
-    }),
+    subject: text(
+      'What is reported: profile (the default), photo: followed by a file name, or message: followed by an id.',
+      {
+        maxLength: 80,
+      },
+    ),
     reason: oneOf(reportReasons),
-    words: text('Own words; needed with other.', { maxLength: 1000 }),
+    words: text('A description in the words of the reporter; required with the reason other.', { maxLength: 1000 }),
   },
   ['reason'],
 );
@@ -57,16 +62,16 @@ export const conversationChoice = input<z.input<typeof conversationBody>>({ conv
 export const chatSettings = input<z.input<typeof settingsForm>>(
   {
     who_may_write: oneOf(['everybody', 'liked', 'matches'], 'Who may begin a conversation with the member.'),
-    receipts: text('on: says what was delivered and read, and shows it. Left out: neither.'),
+    receipts: text('on: shows what was delivered and read, to both sides. Absent: shows neither.'),
   },
   ['who_may_write'],
 );
 export const searchesAndHidden = input<z.input<typeof listsSchema>>(
   {
     intent: oneOf(['save-search', 'rename-search', 'delete-search', 'hide', 'unhide']),
-    id: text('Of the saved search, or of the member who is hidden or shown again.', { pattern: '^[0-9a-z]{1,26}$' }),
-    name: text('Of the search: to save or rename it.', { minLength: 1, maxLength: 60 }),
-    query: text('The filters to save, as query of /members.', { maxLength: 4000 }),
+    id: text('The id of the saved search, or of the member to hide or unhide.', { pattern: '^[0-9a-z]{1,26}$' }),
+    name: text('The name under which to save the search, or its new name.', { minLength: 1, maxLength: 60 }),
+    query: text('The filters to save, as the query string of /members.', { maxLength: 4000 }),
     next,
   },
   ['intent'],
@@ -80,7 +85,7 @@ export const gift = input<z.input<typeof giftForm>>(
   {
     gift: oneOf(
       gifts.map(({ id }) => id),
-      'One of the catalogue.',
+      'A gift from the catalogue.',
     ),
     request_key: requestKey(8),
   },
@@ -89,15 +94,18 @@ export const gift = input<z.input<typeof giftForm>>(
 
 export const signup = input<Omit<z.input<ReturnType<typeof signupSchema>>, `date_of_birth.${string}`>>(
   {
-    email: text('An address without an account here.'),
-    name: text('Not the e-mail address, and without @ in front.'),
-    password: text('Neither common nor made of the name or the address.', { minLength: 8, maxLength: 128 }),
+    email: text('An e-mail address that has no account with this brand.'),
+    name: text('Must not be the e-mail address, and must not begin with @.'),
+    password: text('Must not be a common password, and must not be derived from the name or the e-mail address.', {
+      minLength: 8,
+      maxLength: 128,
+    }),
     date_of_birth: text('The form of the page sends date_of_birth.day, .month and .year instead.', {
       pattern: '^\\d{4}-\\d{2}-\\d{2}$',
     }),
     gender: oneOf(['female', 'male']),
-    signup_message: text('The first words to the member of the path; at most message_length characters.'),
-    about: text('The first own words of the profile.', { maxLength: 1000 }),
+    signup_message: text('The first message to the member in the path; at most message_length characters.'),
+    about: text('The first text about the member for the profile.', { maxLength: 1000 }),
   },
   ['email', 'name', 'password', 'date_of_birth'],
 );
@@ -105,26 +113,33 @@ export const signup = input<Omit<z.input<ReturnType<typeof signupSchema>>, `date
 export const photoAction = input<z.input<typeof photoFormSchema>>(
   {
     intent: oneOf(['main', 'earlier', 'later', 'delete', 'order', 'crop']),
-    photo: text('Of a photo of one’s own; not for `order`.', { pattern: '^[0-9a-z]{26}$' }),
-    order: text('For `order`: ids, the first first, with commas between them.', { maxLength: 3000 }),
-    zoom: text('For `crop`: 100 shows all that fits, 300 a third of it.'),
-    left: text('For `crop`: where from left to right, 0 to 100.'),
-    top: text('For `crop`: where from top to bottom, 0 to 100.'),
+    photo: text('A photo of the member; not used by `order`.', { pattern: '^[0-9a-z]{26}$' }),
+    order: text('For `order`: the ids in their new order, separated by commas.', { maxLength: 3000 }),
+    zoom: text('For `crop`: 100 shows as much as fits, 300 a third of it.'),
+    left: text('For `crop`: the horizontal position, from 0 (left) to 100 (right).'),
+    top: text('For `crop`: the vertical position, from 0 (top) to 100 (bottom).'),
   },
   ['intent'],
 );
 
 export const countryChoice = input<z.input<typeof countryOfPaymentSchema>>(
-  { country: ref(countrySchema), return_to: text('The checkout page it was asked on.', { maxLength: 2000 }), next },
+  {
+    country: ref(countrySchema),
+    return_to: text('The checkout page from which the country was changed.', { maxLength: 2000 }),
+    next,
+  },
   ['country'],
 );
 
 export const order = input<z.input<typeof orderSchema>>(
   {
     request_key: requestKey(10),
-    total: whole('Minor units, fee included: what the member saw and agreed to.', { minimum: 1, maximum: 1e8 }),
+    total: whole('In minor units, including the fee: the amount that the member saw and agreed to.', {
+      minimum: 1,
+      maximum: 1e8,
+    }),
     currency: text('ISO 4217.', { pattern: '^[A-Z]{3}$' }),
-    country: text('The payment country whose price it is.', { pattern: '^[A-Z]{2}$' }),
+    country: text('The payment country on which the price is based.', { pattern: '^[A-Z]{2}$' }),
     next,
   },
   ['request_key', 'total', 'currency', 'country'],
@@ -133,15 +148,17 @@ export const order = input<z.input<typeof orderSchema>>(
 /** The format of a payment event depends on the provider; this is the sandbox's. */
 export const paymentEvent = input(
   {
-    id: text('Of the event: told twice, it counts once.'),
+    id: text('The id of the event: a repeated event has no effect.'),
     type: { const: 'payment.changed' },
-    occurred_at: whole('Epoch milliseconds.'),
+    occurred_at: whole('In epoch milliseconds.'),
     payment: input(
       {
-        reference: text('The provider’s.'),
-        merchant_payment_id: text('Ours.'),
+        reference: text('The reference of the provider.'),
+        merchant_payment_id: text('The id of the payment with this platform.'),
         state: oneOf(['paid', 'pending', 'failed', 'cancelled']),
-        amount_minor: whole('What was paid; another amount than ordered is refused.', { minimum: 1 }),
+        amount_minor: whole('The amount that was paid; an amount that differs from the order is refused.', {
+          minimum: 1,
+        }),
         currency: text('ISO 4217.', { pattern: '^[A-Z]{3}$' }),
       },
       ['reference', 'merchant_payment_id', 'state', 'amount_minor', 'currency'],

@@ -31,16 +31,20 @@ import {
 } from './operations';
 
 const messageResponses = {
-  402: { ...refused, description: 'Not enough credits.' },
+  402: { ...refused, description: 'The member does not have enough credits.' },
   ...loginMissingOrRefused,
   ...notFound,
-  409: { ...refused, description: 'The key was used for another message, or the other side is gone.' },
+  409: {
+    ...refused,
+    description: 'The key was used for another message, or the other member no longer has an account.',
+  },
   ...tooMany,
 };
 
 const begunMeanwhile = {
   307: {
-    description: 'Not sent, and the conversation has begun: the same body to Location, which says why.',
+    description:
+      'Not sent, because the conversation has begun meanwhile: send the same body to Location, which returns the reason.',
     headers: { Location: { required: true, schema: { type: 'string' } } },
   },
 };
@@ -48,20 +52,21 @@ const begunMeanwhile = {
 const memberForms = {
   '/members': form({
     operationId: 'changeSearchLists',
-    summary: 'Keeps, renames or deletes a search; takes a member off the own lists or puts them back. Silent.',
+    summary:
+      'Saves, renames or deletes a search; hides a member from the own lists or shows them again. The member is not notified.',
     security: members,
     sends: searchesAndHidden,
     responses: {
       ...loginMissingOrRefused,
       ...notFound,
-      409: { ...refused, description: 'As many searches or hidden members as one can keep.' },
+      409: { ...refused, description: 'The maximum number of saved searches or hidden members is reached.' },
     },
   }),
   '/members/{id}': {
     ...memberInPath,
     ...form({
       operationId: 'likeOnPage',
-      summary: 'Likes a member; /api/likes.php says more of it.',
+      summary: 'Likes a member; /api/likes.php returns more detail.',
       security: members,
       sends: backTo,
       responses: { ...loginMissingOrRefused, ...notFound, ...tooMany },
@@ -71,13 +76,13 @@ const memberForms = {
     ...memberInPath,
     ...form({
       operationId: 'unlikeOnPage',
-      summary: 'Takes a like back; DELETE /api/likes.php says more of it.',
+      summary: 'Takes a like back; DELETE /api/likes.php returns more detail.',
       security: members,
       sends: backTo,
       responses: {
         ...loginMissing,
         ...notFound,
-        409: { ...refused, description: 'It is a match, which belongs to both.' },
+        409: { ...refused, description: 'The like is part of a match, which belongs to both members.' },
         ...tooMany,
       },
     }),
@@ -86,7 +91,7 @@ const memberForms = {
     ...memberInPath,
     ...form({
       operationId: 'beginChat',
-      summary: 'The first message to a member.',
+      summary: 'Sends the first message to a member.',
       security: members,
       sends: textMessage,
       responses: { ...begunMeanwhile, ...messageResponses },
@@ -96,7 +101,7 @@ const memberForms = {
     ...memberInPath,
     ...form({
       operationId: 'beginChatWithGift',
-      summary: 'A gift to a member one has not written to yet.',
+      summary: 'Sends a gift to a member with whom there is no conversation yet.',
       security: members,
       sends: gift,
       responses: { ...begunMeanwhile, ...messageResponses },
@@ -106,7 +111,7 @@ const memberForms = {
     ...conversationInPath,
     ...form({
       operationId: 'writeOnPage',
-      summary: 'A message; /api/messages.php answers it.',
+      summary: 'Sends a message; /api/messages.php returns it.',
       security: members,
       sends: textMessage,
       responses: messageResponses,
@@ -116,7 +121,7 @@ const memberForms = {
     ...conversationInPath,
     ...form({
       operationId: 'giveOnPage',
-      summary: 'A gift; /api/messages.php answers it.',
+      summary: 'Sends a gift; /api/messages.php returns it.',
       security: members,
       sends: gift,
       responses: messageResponses,
@@ -124,14 +129,14 @@ const memberForms = {
   },
   '/chats': form({
     operationId: 'removeChatOnPage',
-    summary: 'Removes a conversation from the own list.',
+    summary: 'Removes a conversation from the list of the member.',
     security: members,
     sends: conversationChoice,
     responses: { ...loginMissing, ...notFound },
   }),
   '/chats/settings': form({
     operationId: 'chooseChatSettings',
-    summary: 'Who may write first, and whether ticks are shown; for all conversations.',
+    summary: 'Sets who may write first and whether receipts are shown, for all conversations.',
     security: members,
     sends: chatSettings,
     responses: loginMissing,
@@ -140,42 +145,51 @@ const memberForms = {
 
 const unfitPictures = {
   413: { ...refused, description: 'The file is too large.' },
-  415: { ...refused, description: 'Not a picture that can be read.' },
-  422: { ...refused, description: 'Damaged, too many pixels, or too few.' },
+  415: { ...refused, description: 'The file is not an image in a supported format.' },
+  422: { ...refused, description: 'The image is damaged, or has too many or too few pixels.' },
 };
 
 const photoForms = {
   '/chats/{id}/photo': {
     parameters: [
       ...conversationInPath.parameters,
-      query('key', 'Made by whoever sends: the same key is the same photo.', text(), true),
+      query(
+        'key',
+        'A key that the client makes: repeated requests with the same key send the photo once.',
+        text(),
+        true,
+      ),
     ],
     ...form({
       operationId: 'sendPhoto',
-      summary: 'A photo into a conversation, for its two people alone; costs photo_credits, premium members only.',
+      summary:
+        'Sends a photo in a conversation, visible only to its two members; costs photo_credits, for premium members only.',
       security: members,
       sends: nothing,
       files: 'photo',
       responses: {
         ...messageResponses,
         ...unfitPictures,
-        503: { ...refused, description: 'Many pictures are being prepared: send it again.' },
+        503: { ...refused, description: 'Too many images are being processed: send the photo again later.' },
       },
     }),
   },
   '/profile/photos': form({
     operationId: 'arrangePhotos',
-    summary: 'Does something with the own photos; files, in a multipart form, become further ones.',
+    summary: 'Performs an action on a photo of the member; files in a multipart form are added as new photos.',
     security: members,
     sends: photoAction,
     files: 'photos',
     responses: {
       ...loginMissingOrRefused,
       ...notFound,
-      409: { ...refused, description: 'The member has this photo already, or it cannot be that now.' },
+      409: {
+        ...refused,
+        description: 'The member already has this photo, or the photo does not allow this action now.',
+      },
       ...unfitPictures,
       ...tooMany,
-      503: { ...refused, description: 'Many pictures are being prepared: send it again.' },
+      503: { ...refused, description: 'Too many images are being processed: send the photos again later.' },
     },
   }),
 };
@@ -183,7 +197,8 @@ const photoForms = {
 const billingForms = {
   '/credits': form({
     operationId: 'choosePaymentCountry',
-    summary: 'The payment country: it decides bundles, currency, methods, fees and VAT.',
+    summary:
+      'Sets the payment country, which decides the bundles, the currency, the payment methods, the fees and the VAT.',
     security: members,
     sends: countryChoice,
     responses: loginMissing,
@@ -192,7 +207,8 @@ const billingForms = {
     parameters: [inPath('id'), inPath('paymentmethod')],
     ...form({
       operationId: 'orderBundle',
-      summary: 'Orders a bundle of credits, once per key, and says where to pay. Afterwards /transactions/{id} tells.',
+      summary:
+        'Orders a bundle of credits, once per key, and returns where to pay. /transactions/{id} shows the result.',
       security: members,
       sends: order,
       responses: {
@@ -200,7 +216,7 @@ const billingForms = {
         ...notFound,
         409: { ...refused, description: 'The price has changed, or the key was used for another order.' },
         ...tooMany,
-        503: { ...refused, description: 'Nothing can be paid now; the same order may be sent again.' },
+        503: { ...refused, description: 'Payments are not possible now; the same order may be sent again later.' },
       },
     }),
   },
@@ -212,14 +228,14 @@ const others = {
     get: {
       operationId: 'openStream',
       summary:
-        'Live events while a page is open (EventSource); after each (re)connection the page fetches what it missed.',
+        'Streams live events while a page is open (EventSource); after each connection the page fetches what it missed.',
       security: members,
       responses: {
         200: {
-          description: 'Open until one side ends it: `data:` lines.',
+          description: 'The stream, open until one side closes it: `data:` lines.',
           content: { 'text/event-stream': { schema: ref(liveEventSchema) } },
         },
-        204: { description: 'Nobody is logged in: do not ask again.' },
+        204: { description: 'Nobody is logged in; the client does not reconnect.' },
       },
     },
   },
@@ -227,14 +243,14 @@ const others = {
     parameters: [inPath('provider')],
     post: {
       operationId: 'tellPayment',
-      summary: 'A payment provider’s word about a payment, signed over the bytes of the body.',
+      summary: 'Receives an event of a payment provider, signed over the bytes of the body.',
       security: anyone,
       requestBody: body(paymentEvent),
       responses: {
-        204: { description: 'Counted, now or before.' },
-        403: { description: 'Not signed by this provider.' },
-        404: { description: 'No such provider or payment here.' },
-        422: { description: 'It contradicts the order.' },
+        204: { description: 'Recorded, by this request or by an earlier one.' },
+        403: { description: 'The signature is not one of this provider.' },
+        404: { description: 'There is no such provider, or no such payment here.' },
+        422: { description: 'The event contradicts the order.' },
       },
     },
   },

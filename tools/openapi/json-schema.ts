@@ -9,7 +9,7 @@ const AT = '#/components/schemas/';
 /** A reference to a shape of the contract in the document. */
 export function ref(schema: z.ZodType): JsonSchema {
   const id = z.globalRegistry.get(schema)?.id;
-  if (id === undefined) throw new Error('a shape of the document needs an id: .meta({ id, description })');
+  if (id === undefined) throw new Error('a schema of the document needs an id: .meta({ id, description })');
   return { $ref: AT + id };
 }
 

@@ -29,7 +29,7 @@ export const read = (operationId: string, summary: string, schema: z.ZodType) =>
   operationId,
   summary,
   security: anyone,
-  responses: { 200: response('As asked.', schema), ...wrongMethod },
+  responses: { 200: response('The requested data.', schema), ...wrongMethod },
 });
 
 /** A GET operation for members. */
@@ -37,5 +37,5 @@ export const readAsMember = (operationId: string, summary: string, schema: z.Zod
   operationId,
   summary,
   security: members,
-  responses: { 200: response('As asked.', schema), ...loginMissing, ...wrongMethod },
+  responses: { 200: response('The requested data.', schema), ...loginMissing, ...wrongMethod },
 });

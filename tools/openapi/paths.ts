@@ -25,10 +25,10 @@ const clientType = refTo('parameters', 'ClientType');
 export const paths = {
   '/api/user.php': {
     parameters: [clientType],
-    get: read('readUser', 'Who is logged in; null for a visitor.', apiResponses['/api/user.php'].GET),
+    get: read('readUser', 'Returns who is logged in; null for a visitor.', apiResponses['/api/user.php'].GET),
     post: {
       operationId: 'logIn',
-      summary: 'Logs in by e-mail and password. The session comes as a cookie.',
+      summary: 'Logs in with an e-mail address and a password. The session is set as a cookie.',
       security: anyone,
       requestBody: body(
         input<Pick<z.input<typeof loginSchema>, 'email' | 'password'>>({ email: text(), password: text() }, [
@@ -39,7 +39,11 @@ export const paths = {
       responses: {
         200: response('Logged in.', apiResponses['/api/user.php'].POST, {
           ...PRIVATE,
-          'Set-Cookie': { required: true, description: 'The session, 30 days.', schema: { type: 'string' } },
+          'Set-Cookie': {
+            required: true,
+            description: 'The session cookie, valid for 30 days.',
+            schema: { type: 'string' },
+          },
         }),
         ...invalid,
         401: refused,
@@ -49,7 +53,7 @@ export const paths = {
     },
     put: {
       operationId: 'setLanguage',
-      summary: 'The member’s language.',
+      summary: 'Sets the language of the member.',
       security: members,
       requestBody: body(input<z.input<typeof languageBody>>({ language: ref(languageSchema) }, ['language'])),
       responses: {
@@ -63,35 +67,39 @@ export const paths = {
     parameters: [clientType],
     get: read(
       'logOut',
-      'Ends the session. Only with Sec-Fetch-Site: same-origin or the client-type header, else 403.',
+      'Ends the session. Only with Sec-Fetch-Site: same-origin or the client-type header; otherwise 403.',
       apiResponses['/api/logout.php'].GET,
     ),
     post: {
       operationId: 'logOutByForm',
-      summary: 'The form of the pages: ends the session and leads to /login.',
+      summary: 'Ends the session and redirects to /login, for the form of the pages.',
       security: anyone,
       responses: { 302: { description: 'Logged out.' } },
     },
   },
   '/api/settings.php': {
-    get: read('readSettings', 'The public settings of the brand of this host.', apiResponses['/api/settings.php'].GET),
+    get: read(
+      'readSettings',
+      'Returns the public settings of the brand of this host.',
+      apiResponses['/api/settings.php'].GET,
+    ),
   },
   '/api/companyinfo.php': {
     get: read(
       'readCompany',
-      'The company behind the brand of this host. Once per page life.',
+      'Returns the company behind the brand of this host. A page fetches it once.',
       apiResponses['/api/companyinfo.php'].GET,
     ),
   },
   '/api/likes.php': {
-    get: readAsMember('readLikes', 'Who likes the member.', apiResponses['/api/likes.php'].GET),
+    get: readAsMember('readLikes', 'Returns who likes the member.', apiResponses['/api/likes.php'].GET),
     post: {
       operationId: 'likeMember',
-      summary: 'Likes a member, once and for good: the same however often it is sent.',
+      summary: 'Likes a member; a repetition changes nothing.',
       security: members,
       requestBody: body(input<z.input<typeof likeRequestSchema>>({ id: ref(memberIdSchema) }, ['id'])),
       responses: {
-        200: response('Liked, now or before.', apiResponses['/api/likes.php'].POST),
+        200: response('Liked, by this request or by an earlier one.', apiResponses['/api/likes.php'].POST),
         400: refTo('responses', 'InvalidOrRefused'),
         ...loginMissingOrRefused,
         ...notFound,
@@ -100,15 +108,15 @@ export const paths = {
     },
     delete: {
       operationId: 'unlikeMember',
-      summary: 'Takes a like back, as long as it is no match: the same however often it is sent.',
+      summary: 'Takes a like back, unless it is part of a match; a repetition changes nothing.',
       security: members,
       requestBody: body(input<z.input<typeof likeRequestSchema>>({ id: ref(memberIdSchema) }, ['id'])),
       responses: {
-        200: response('There is no like any more, or never was.', apiResponses['/api/likes.php'].DELETE),
+        200: response('The like no longer exists, or never existed.', apiResponses['/api/likes.php'].DELETE),
         400: refTo('responses', 'InvalidOrRefused'),
         ...loginMissing,
         ...notFound,
-        409: { ...refused, description: 'It is a match, which belongs to both.' },
+        409: { ...refused, description: 'The like is part of a match, which belongs to both members.' },
         ...tooMany,
       },
     },
@@ -117,14 +125,14 @@ export const paths = {
     parameters: [clientType],
     get: readAsMember(
       'autoLike',
-      'The labelled made-up profile whose like the brand gives now; null where none is due. At most as many a day as the brand says; called again within a minute it is the same one. Only with Sec-Fetch-Site: same-origin or the client-type header, else 403.',
+      'Returns the labelled fictional profile that the brand lets like the member now; null if none is due. The brand limits how many there are per day; a repetition within a minute returns the same one. Only with Sec-Fetch-Site: same-origin or the client-type header; otherwise 403.',
       apiResponses['/api/auto-like.php'].GET,
     ),
   },
   '/api/like-sample.php': {
     get: read(
       'readLikeSample',
-      'A labelled made-up profile for a visitor’s like modal. No like is written; null for members and where there is none.',
+      'Returns a labelled fictional profile for the like modal of a visitor. No like is stored; null for members and if there is no such profile.',
       apiResponses['/api/like-sample.php'].GET,
     ),
   },
@@ -133,14 +141,14 @@ export const paths = {
     get: {
       operationId: 'locate',
       summary:
-        'The town nearest to a point, among the countries of this brand; it becomes the member’s. Only with Sec-Fetch-Site: same-origin or the client-type header, else 403.',
+        'Finds the town nearest to a point, among the countries of this brand, and makes it the town of the member. Only with Sec-Fetch-Site: same-origin or the client-type header; otherwise 403.',
       security: members,
       parameters: [
-        query('lat', 'Degrees, -90 to 90; two digits are enough.', text(), true),
-        query('lon', 'Degrees, -180 to 180.', text(), true),
+        query('lat', 'In degrees, -90 to 90; two decimal places are enough.', text(), true),
+        query('lon', 'In degrees, -180 to 180.', text(), true),
       ],
       responses: {
-        200: response('As asked.', apiResponses['/api/geocode.php'].GET),
+        200: response('The town that was found.', apiResponses['/api/geocode.php'].GET),
         ...invalid,
         ...loginMissing,
         ...tooMany,
@@ -150,7 +158,7 @@ export const paths = {
   '/api/interests.php': {
     get: read(
       'listInterests',
-      'What members can say they enjoy. Once per page life.',
+      'Lists the interests that members can choose. A page fetches them once.',
       apiResponses['/api/interests.php'].GET,
     ),
   },
@@ -158,14 +166,14 @@ export const paths = {
     get: {
       operationId: 'listRegions',
       summary:
-        'The regions of a country of this brand, without one those of all; or a region’s towns. Once per page life.',
+        'Lists the regions of a country of this brand, or of all its countries; or the towns of a region. A page fetches them once.',
       security: anyone,
       parameters: [
         query('country', 'ISO 3166-1 alpha-2.', text()),
-        query('region', 'ISO 3166-2: the towns of this region instead.', text()),
+        query('region', 'An ISO 3166-2 code: lists the towns of this region instead.', text()),
       ],
       responses: {
-        200: either('As asked.', ...Object.values(apiResponses['/api/regions.php'].GET)),
+        200: either('The regions or the towns.', ...Object.values(apiResponses['/api/regions.php'].GET)),
         ...invalid,
       },
     },

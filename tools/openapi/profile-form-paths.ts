@@ -13,8 +13,8 @@ const trait = (name: TraitName) => oneOf(['', ...traits[name]]);
 const section = input<z.input<ReturnType<typeof sectionSchema>>>(
   {
     section: oneOf(sectionNames),
-    name: text('personal: neither the e-mail address nor with @ in front.'),
-    seeks: oneOf(['', 'male', 'female'], 'personal: empty is everybody.'),
+    name: text('personal: must not be the e-mail address, and must not begin with @.'),
+    seeks: oneOf(['', 'male', 'female'], 'personal: empty for everybody.'),
     relationship_status: trait('relationship_status'),
     tattoos: trait('tattoos'),
     gender: trait('gender'),
@@ -22,15 +22,15 @@ const section = input<z.input<ReturnType<typeof sectionSchema>>>(
     hair_color: trait('hair_color'),
     eye_color: trait('eye_color'),
     body_type: trait('body_type'),
-    interests: text('interests: ids behind commas, at most 20.'),
-    about_me: text('notes.', { maxLength: 1000 }),
-    looking_for: text('notes.', { maxLength: 1000 }),
+    interests: text('interests: ids separated by commas, at most 20.'),
+    about_me: text('notes: a text about the member.', { maxLength: 1000 }),
+    looking_for: text('notes: whom the member is looking for.', { maxLength: 1000 }),
     country: ref(countrySchema),
-    countryregion: text('location: ISO 3166-2, of the country.'),
+    countryregion: text('location: an ISO 3166-2 code, of a region of the country.'),
     city: text('location: a town of the region.'),
     landing: {
       type: ['boolean', 'string'],
-      description: 'landing: true or on where landing pages may present the member to visitors; left out is no.',
+      description: 'landing: true or on if landing pages may present the member to visitors; absent for no.',
     },
   },
   ['section'],
@@ -39,7 +39,8 @@ const section = input<z.input<ReturnType<typeof sectionSchema>>>(
 export const profileFormPaths = {
   '/profile': form({
     operationId: 'saveSection',
-    summary: 'Saves one section of the own profile; what is not sent stays, except the list of interests.',
+    summary:
+      'Saves one section of the profile of the member; fields that are not sent stay unchanged, except the list of interests.',
     security: members,
     sends: section,
     responses: { ...loginMissing, ...tooMany },

@@ -28,18 +28,18 @@ export const either = (description: string, ...schemas: z.ZodType[]) =>
 export const problemResponses = {
   LoginMissing: response('Nobody is logged in.', loginMissingResponseSchema),
   LoginMissingOrRefused: either(
-    'Nobody is logged in, or this member may not.',
+    'Nobody is logged in, or this member lacks the permission.',
     loginMissingResponseSchema,
     refusedResponseSchema,
   ),
-  Invalid: response('Wrong input.', invalidResponseSchema),
-  InvalidOrRefused: either('Wrong input, or refused.', invalidResponseSchema, refusedResponseSchema),
-  Refused: response('Refused, and why.', refusedResponseSchema),
-  NotFound: response('Not here, or of another brand.', refusedResponseSchema),
-  WrongMethod: response('This path knows other methods.', wrongMethodResponseSchema, {
+  Invalid: response('Invalid input.', invalidResponseSchema),
+  InvalidOrRefused: either('Invalid input, or refused.', invalidResponseSchema, refusedResponseSchema),
+  Refused: response('Refused, with the reason.', refusedResponseSchema),
+  NotFound: response('Does not exist, or belongs to another brand.', refusedResponseSchema),
+  WrongMethod: response('This path supports other methods.', wrongMethodResponseSchema, {
     Allow: header({ type: 'string' }),
   }),
-  TooMany: response('Slow down.', refusedResponseSchema, {
+  TooMany: response('Too many requests: wait for Retry-After seconds.', refusedResponseSchema, {
     ...PRIVATE,
     'Retry-After': header({ type: 'string', pattern: '^[0-9]+$' }),
   }),

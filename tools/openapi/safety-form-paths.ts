@@ -8,7 +8,7 @@ export const safetyFormPaths = {
     ...memberInPath,
     ...form({
       operationId: 'blockMember',
-      summary: 'Blocks a member, or unblocks them; repeating it changes nothing.',
+      summary: 'Blocks or unblocks a member; a repetition changes nothing.',
       security: members,
       sends: blocking,
       responses: { ...loginMissing, ...notFound },
@@ -18,7 +18,7 @@ export const safetyFormPaths = {
     ...memberInPath,
     ...form({
       operationId: 'hideMember',
-      summary: 'Takes a member off the own search and suggestions; the list at /members?hidden takes it back.',
+      summary: 'Hides a member from the own search and suggestions; the list at /members?hidden shows them again.',
       security: members,
       sends: nothing,
       responses: { ...loginMissingOrRefused, ...notFound },
@@ -28,7 +28,7 @@ export const safetyFormPaths = {
     ...memberInPath,
     ...form({
       operationId: 'reportMember',
-      summary: 'Tells the team about a member, once a day about each thing; Location is the receipt.',
+      summary: 'Reports a member to the team, once per day for each subject; Location is the receipt.',
       security: anyone,
       sends: report,
       responses: { ...notFound, ...tooMany },
