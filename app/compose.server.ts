@@ -1,5 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
-import { openProcess, type Development } from './compose/process.server';
+import { openProcess } from './compose/process.server';
+import type { Development } from './compose/starting';
 import { startProblem } from './compose/start-problem.server';
 
 /** The only file that knows services, adapters and server together; its parts are in app/compose/. */

@@ -1,73 +1,30 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
-import { DatabaseUnavailable } from '~db/database';
-import { processConfig, type Config } from '~/config/config';
-import { openPresence } from '~/features/account/presence.service.server';
-import { findViewer } from '~/features/account/sessions/session.service.server';
-import { publishReturned } from '~/features/chat/server/presence-events.server';
+import type { ServerLock, ServerName } from '~db/server-lock';
+import { processConfig } from '~/config/config';
 import { forgetUploads } from '~/features/photos/upload/upload-folder.server';
-import { openCatalogues } from '~/i18n/catalogues.server';
-import { nichePrefix } from '~/i18n/niche-prefix';
-import { listShown, openLanders } from '~/landing/registry/landers.server';
-import { errorCode } from '~/providers/provider-errors';
-import { openIpKeys } from '~/server/http/ip-key';
-import { brandListPage } from '~/server/pages/brand-list';
-import { openBodyBounds } from '~/server/http/body-bounds';
-import { openClicks } from '~/server/context/clicks';
-import { findPeer, parseProxies, sourceOf } from '~/server/http/client-ip';
-import { adjustableClock, systemClock } from '~/server/context/clock';
-import { serviceContext, type Platform } from '~/server/context/context.server';
-import { openDeviceMarks } from '~/server/context/device-mark';
-import { handleIncoming, plain, type RequestListener } from '~/server/http/request-listener';
-import { EventStreams } from '~/server/events/event-stream';
 import { Arrivals } from '~/server/http/arrivals';
-import { watchLag } from '~/server/limits/event-loop-lag';
-import { openHousekeeping } from '~/server/jobs/housekeeping';
-import { HtmlCache } from '~/server/pages/html-cache';
+import { openBodyBounds } from '~/server/http/body-bounds';
+import { findPeer, sourceOf } from '~/server/http/client-ip';
+import { listen, stopOnSignal } from '~/server/http/lifecycle';
+import { handleIncoming, type RequestListener } from '~/server/http/request-listener';
+import { adjustableClock, systemClock } from '~/server/context/clock';
 import { randomIds } from '~/server/context/ids';
-import { listen, stopOnSignal, type Stopping } from '~/server/http/lifecycle';
-import { watchIdleMemory } from '~/server/operations/idle-memory';
-import { openLimits } from '~/server/limits/limits';
-import { openLogger, type Logger } from '~/server/operations/logger';
+import { openLogger } from '~/server/operations/logger';
 import { openMetrics } from '~/server/operations/metrics';
-import { serveMetrics } from '~/server/operations/metrics-port';
-import { startOutbox } from '~/server/jobs/outbox';
-import { Pages } from '~/server/pages/pages';
-import { openPictures } from '~/server/pictures/pictures';
-import { reviewFolderOf } from '~/server/jobs/review-copies';
-import { createGroupedHandler } from '~/server/framework-patches/route-groups';
-import { Shedder } from '~/server/limits/shed';
-import { StaticFiles } from '~/server/http/static-files';
-import { startTestControl } from '~/server/operations/test-control';
-import type { Tenant } from '~/tenancy/tenant';
-import { openTenantRegistry } from '~/tenancy/registry.server';
+import { openTenantRegistry, type TenantRegistry } from '~/tenancy/registry.server';
 import { announce } from './announce.server';
 import { refillDemo } from './demo.server';
-import { openFeatureHooks } from './hooks.server';
-import { housekeepingTasks } from './housekeeping-tasks.server';
-import { outboxHandlers } from './outbox-handlers.server';
-import { outboxStore } from './outbox-store.server';
+import { startJobs } from './jobs.server';
+import { openListener } from './listener.server';
+import { startOperations } from './operations.server';
 import { openOwnDatabase } from './own-database.server';
-import { openPorts, SANDBOX_HOST } from './ports.server';
+import { openPlatform } from './platform.server';
+import { openPorts } from './ports.server';
 import { openPrivateFolder } from './private-folder.server';
 import { sessionSecret } from './secrets.server';
 import { brandsProblem, folderProblem, refuseOrSay } from './start-checks.server';
-import { openUnavailablePages } from './unavailable-page.server';
-
-export interface Development {
-  /** Loads the build again after an edit. */
-  reload: () => Promise<ServerBuild>;
-  /** Vite's own middleware for scripts, styles and hot reload. */
-  middleware: (request: never, response: never, next: () => void) => void;
-}
-
-interface Starting {
-  build: ServerBuild;
-  development: Development | undefined;
-  config: Config;
-  log: Logger;
-  stopping: Stopping;
-}
+import type { Development, Starting } from './starting';
 
 /** The part of the time for a stop that is reserved for what is closed after the last response. */
 const CLOSING_MS = 2000;
@@ -80,162 +37,49 @@ export async function openProcess(build: ServerBuild, development?: Development)
   await stopping.start(() => openAll({ build, development, config, log, stopping }));
 }
 
-/** Opens in order everything pages need, then listens, and finally prints where. */
-async function openAll({ build, development, config, log, stopping }: Starting): Promise<void> {
+/**
+ * Opens in order everything pages need, then listens, and finally prints where. What is closed at the end is closed in
+ * the opposite order, so the order of the steps matters.
+ */
+async function openAll(starting: Starting): Promise<void> {
+  const { config, log, stopping } = starting;
   const begun = performance.now();
   const clock = config.testControlPort === undefined ? systemClock : adjustableClock();
   const ids = randomIds(clock);
-  const demo = config.mode === 'demo';
   openPrivateFolder(config.dataDir);
   const secret = sessionSecret(config);
   const country = { value: config.demoCountry };
-  let port = config.port;
-
+  const listening = { port: config.port };
   await forgetUploads({ now: clock.now(), processStart: performance.timeOrigin });
-  const registry = await openTenantRegistry({ directory: resolve(config.tenantsDir), log, demoHosts: demo });
-  stopping.onClose('brands', registry.close, { early: true });
-  const say = (line: string) => void process.stderr.write(line);
-  refuseOrSay(config, brandsProblem(config, registry.list().length), say);
-  refuseOrSay(config, folderProblem(config), say);
+
+  const registry = await openBrands(starting);
   const { database, lock, server } = await openOwnDatabase({ config, log, stopping, say });
   stopping.signal.throwIfAborted();
-  const opened = await openPorts({ config, secret, clock, ids, log, port: () => port });
+  const opened = await openPorts({ config, secret, clock, ids, log, port: () => listening.port });
   stopping.onClose('ports', opened.close);
-  const catalogues = openCatalogues(development ? 'public/i18n' : join('build', 'client', 'i18n'), {
-    reload: development !== undefined,
-    onMissing: (id, locale) => log.warn({ id, locale }, 'a text is missing'),
-    onProblem: (error) => log.warn({ err: error }, 'a text does not fit its values'),
-  });
-  const publicOrigin = (tenant: Tenant) =>
-    demo ? `http://${tenant.slug}.localhost:${port}` : `https://${tenant.domain}`;
-
-  const pictures = openPictures({ log });
-  stopping.onClose('pictures', () => pictures.close());
-  const platform: Platform = {
-    mode: config.mode,
-    log,
+  const platform = openPlatform(starting, {
     clock,
     ids,
+    secret,
     ports: opened.ports,
-    pictures,
-    hooks: openFeatureHooks(),
-    limits: openLimits(config.testControlPort === undefined ? 1 : 1000),
-    openDb: (tenantId) => database.forRequests(tenantId),
-    findViewer,
-    notePresence: openPresence(publishReturned),
-    publicOrigin,
-    ipKey: openIpKeys(secret),
-    deviceMark: openDeviceMarks(secret),
-    demoCountry: () => country.value,
-    catalogues,
-    texts: (tenant, locale) =>
-      catalogues.intl(locale, {
-        prefix: nichePrefix(tenant.niche),
-        timeZone: tenant.time_zone,
-        country: tenant.countries[0],
-      }),
-    kickOutbox: () => outbox.kick(),
-  };
-  const jobContext = (tenantId: number) => {
-    const tenant = registry.byId(tenantId);
-    return tenant && serviceContext({ ...platform, openDb: database.tenant }, tenant);
-  };
-  const metrics = openMetrics();
-  const outbox = startOutbox({
-    store: outboxStore(database, ids, () => registry.list().map((tenant) => tenant.id)),
-    handlers: outboxHandlers,
-    contextOf: jobContext,
-    now: () => clock.now(),
-    log,
-  });
-  stopping.onClose('outbox', outbox.close, { early: true });
-
-  const housekeeping = openHousekeeping({
     database,
-    tenantIds: () => registry.list().map((tenant) => tenant.id),
-    clock,
-    holder: ids.random(),
-    reviewFolder: reviewFolderOf(config.dataDir),
-    tasks: housekeepingTasks(jobContext),
-    metrics,
-    log,
+    listening,
+    country,
+    kickOutbox: () => jobs.kick(),
   });
-  stopping.onClose('housekeeping', housekeeping.close, { early: true });
-
-  const cache = new HtmlCache({ bytes: config.cacheBytes });
-  const lag = watchLag();
-  stopping.onClose('lag', lag.close);
+  const metrics = openMetrics();
+  const jobs = startJobs(starting, { platform, registry, database, metrics });
   const arrivals = new Arrivals();
-  const shedder = new Shedder({ now: () => performance.now(), lag: lag.lag, soon: arrivals.afterwards });
-  const streams = new EventStreams(opened.ports.events);
-  const handler = createGroupedHandler(build, 'production');
-  const remix = development
-    ? async () => createGroupedHandler(await development.reload(), 'development')
-    : () => handler;
-  const landers = await openLanders({ directory: resolve(config.landersDir), log, onChange: () => cache.clear() });
-  stopping.onClose('landers', landers.close, { early: true });
-  const { limits, ipKey } = platform;
-  const clicks = openClicks({ database, clock, ids, log, limits, ipKey });
-  stopping.onClose('clicks', clicks.close);
-  const proxies = parseProxies(config.trustedProxies);
-  const listener: RequestListener = {
+  const { listener, cache } = await openListener(starting, {
     platform,
-    proxies,
-    findTenant: (hostname) => registry.byHost(hostname),
-    files: new StaticFiles(resolve(development ? 'public' : join('build', 'client'))),
-    pages: new Pages(platform, cache, remix, shedder),
-    streams,
+    registry,
+    database,
     metrics,
-    ownHosts: new Map(opened.sandbox ? [[SANDBOX_HOST, opened.sandbox.handle]] : []),
-    unknownHost: (request, response) => {
-      if (!demo) return void plain(response, 421, 'Misdirected request');
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-      const landersOf = (tenant: Tenant) =>
-        listShown({ landers: tenant.landers, niche: nichePrefix(tenant.niche) }).map(({ name }) => name);
-      response.end(request.method === 'HEAD' ? undefined : brandListPage(registry.list(), publicOrigin, landersOf));
-    },
-    recordClick: clicks.record,
-    unavailablePage: openUnavailablePages(catalogues),
-    whyNotReady: async () =>
-      stopping.signal.aborted
-        ? 'the server is stopping'
-        : database.ping().then(
-            () => undefined,
-            // /readyz is public, and the driver's own message would name internal hosts.
-            (error: unknown) =>
-              error instanceof DatabaseUnavailable
-                ? error.message
-                : `the database does not answer (${errorCode(error)})`,
-          ),
-  };
-  const enter = (request: Parameters<typeof handleIncoming>[1], response: Parameters<typeof handleIncoming>[2]) =>
-    handleIncoming(listener, request, response);
+    arrivals,
+    sandbox: opened.sandbox,
+  });
   stopping.signal.throwIfAborted();
-  const { connections, port: realPort } = await listen(
-    development
-      ? (request, response) =>
-          development.middleware(request as never, response as never, () => void enter(request, response))
-      : enter,
-    config.port,
-    config.host,
-    {
-      onConnection: arrivals.note,
-      admit: openBodyBounds({
-        wholeMs: config.uploads.milliseconds,
-        perIp: config.uploads.perIp,
-        ipOf: ({ socket, headers }) =>
-          sourceOf(findPeer({ remoteAddress: socket.remoteAddress, encrypted: false }, headers, proxies).ip),
-      }),
-    },
-  );
-  port = realPort;
-  await lock.describe({ ...server, port });
-  const drain = async () => {
-    const { cut } = await connections.drain({ limitMs: config.stopMs - CLOSING_MS });
-    if (cut > 0) log.warn({ requests: cut }, 'requests were cut that took too long to wait for');
-  };
-  stopping.onClose('requests', drain, { early: true });
-  stopping.onClose('streams', () => streams.close(), { early: true });
+  listening.port = await openServer(starting, listener, arrivals, { lock, server });
 
   const demoBrands = config.demoAccounts
     ? await refillDemo({
@@ -249,38 +93,81 @@ async function openAll({ build, development, config, log, stopping }: Starting):
       })
     : undefined;
   stopping.onClose('demo', () => demoBrands?.close(), { early: true });
-  const control =
-    config.testControlPort === undefined
-      ? undefined
-      : await startTestControl(
-          {
-            clock: clock as ReturnType<typeof adjustableClock>,
-            mails: (slug) => opened.mailbox?.list({ tenant: slug }) ?? [],
-            drain: outbox.drain,
-            clearCache: () => cache.clear(),
-            country,
-          },
-          config.testControlPort,
-        );
-  const idleMemory = watchIdleMemory({ responses: metrics.responses });
-  stopping.onClose('idle memory', idleMemory.close);
-  metrics.gauge('facet_pictures_queued', 'Pictures that are being read or wait for it', () => pictures.length);
-  metrics.gauge('facet_html_cache_bytes', 'Bytes of finished pages in memory', () => cache.bytes);
-  const { host, port: wanted } = config.metrics;
-  const shown = wanted === undefined ? undefined : await serveMetrics(metrics, wanted, host);
-  stopping.onClose('metrics', () => shown?.close());
-  stopping.onClose('test controls', () => control?.server.close());
+  const operations = await startOperations(starting, {
+    metrics,
+    cache,
+    pictures: platform.pictures,
+    controls: {
+      clock: clock as ReturnType<typeof adjustableClock>,
+      mails: (slug) => opened.mailbox?.list({ tenant: slug }) ?? [],
+      drain: jobs.drain,
+      clearCache: () => cache.clear(),
+      country,
+    },
+  });
   process.stdout.write(
     announce({
       mode: config.mode,
-      origin: `http://localhost:${port}`,
+      origin: `http://localhost:${listening.port}`,
       tenants: registry.list(),
-      originOf: publicOrigin,
+      originOf: platform.publicOrigin,
       demoAccounts: demoBrands?.accounts ?? [],
       mailbox: opened.mailbox !== null && config.mailbox,
-      controlPort: control?.port,
-      metrics: shown?.url,
+      ...operations,
       milliseconds: performance.now() - begun,
     }),
   );
+}
+
+/** Prints a line for the person who starts the server. */
+function say(line: string): void {
+  process.stderr.write(line);
+}
+
+/** Reads the brands, and refuses to start where there is none or where files could not be stored. */
+async function openBrands({ config, log, stopping }: Starting): Promise<TenantRegistry> {
+  const directory = resolve(config.tenantsDir);
+  const registry = await openTenantRegistry({ directory, log, demoHosts: config.mode === 'demo' });
+  stopping.onClose('brands', registry.close, { early: true });
+  refuseOrSay(config, brandsProblem(config, registry.list().length), say);
+  refuseOrSay(config, folderProblem(config), say);
+  return registry;
+}
+
+/** Listens, and writes the real port into the lock of the database. Returns the port. */
+async function openServer(
+  { config, development, log, stopping }: Starting,
+  listener: RequestListener,
+  arrivals: Arrivals,
+  { lock, server }: { lock: ServerLock; server: ServerName },
+): Promise<number> {
+  const enter = (request: Parameters<typeof handleIncoming>[1], response: Parameters<typeof handleIncoming>[2]) =>
+    handleIncoming(listener, request, response);
+  const { connections, port } = await listen(
+    development
+      ? (request, response) =>
+          development.middleware(request as never, response as never, () => void enter(request, response))
+      : enter,
+    config.port,
+    config.host,
+    {
+      onConnection: arrivals.note,
+      admit: openBodyBounds({
+        wholeMs: config.uploads.milliseconds,
+        perIp: config.uploads.perIp,
+        ipOf: ({ socket, headers }) => {
+          const peer = { remoteAddress: socket.remoteAddress, encrypted: false };
+          return sourceOf(findPeer(peer, headers, listener.proxies).ip);
+        },
+      }),
+    },
+  );
+  await lock.describe({ ...server, port });
+  const drain = async () => {
+    const { cut } = await connections.drain({ limitMs: config.stopMs - CLOSING_MS });
+    if (cut > 0) log.warn({ requests: cut }, 'requests were cut that took too long to wait for');
+  };
+  stopping.onClose('requests', drain, { early: true });
+  stopping.onClose('streams', () => listener.streams.close(), { early: true });
+  return port;
 }

@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { DatabaseUnavailable, type Database } from '~db/database';
+import { nichePrefix } from '~/i18n/niche-prefix';
+import { listShown, openLanders } from '~/landing/registry/landers.server';
+import { errorCode } from '~/providers/provider-errors';
+import { openClicks } from '~/server/context/clicks';
+import type { Platform } from '~/server/context/context.server';
+import { EventStreams } from '~/server/events/event-stream';
+import { createGroupedHandler } from '~/server/framework-patches/route-groups';
+import type { Arrivals } from '~/server/http/arrivals';
+import { parseProxies } from '~/server/http/client-ip';
+import { plain, type RequestListener } from '~/server/http/request-listener';
+import { StaticFiles } from '~/server/http/static-files';
+import { watchLag } from '~/server/limits/event-loop-lag';
+import { Shedder } from '~/server/limits/shed';
+import type { Metrics } from '~/server/operations/metrics';
+import { brandListPage } from '~/server/pages/brand-list';
+import { HtmlCache } from '~/server/pages/html-cache';
+import { Pages } from '~/server/pages/pages';
+import type { TenantRegistry } from '~/tenancy/registry.server';
+import type { Tenant } from '~/tenancy/tenant';
+import { SANDBOX_HOST, type OpenPorts } from './ports.server';
+import type { Starting } from './starting';
+import { openUnavailablePages } from './unavailable-page.server';
+
+interface ListenerParts {
+  platform: Platform;
+  registry: TenantRegistry;
+  database: Database;
+  metrics: Metrics;
+  arrivals: Arrivals;
+  sandbox: OpenPorts['sandbox'];
+}
+
+/** Opens all that a request meets: the files, the pages with their cache, the landers, the streams and the clicks. */
+export async function openListener(
+  starting: Starting,
+  { platform, registry, database, metrics, arrivals, sandbox }: ListenerParts,
+): Promise<{ listener: RequestListener; cache: HtmlCache }> {
+  const { config, development, log, stopping } = starting;
+  const { clock, ids, limits, ipKey } = platform;
+  const cache = new HtmlCache({ bytes: config.cacheBytes });
+  const lag = watchLag();
+  stopping.onClose('lag', lag.close);
+  const shedder = new Shedder({ now: () => performance.now(), lag: lag.lag, soon: arrivals.afterwards });
+  const remix = openRemix(starting);
+  const landers = await openLanders({ directory: resolve(config.landersDir), log, onChange: () => cache.clear() });
+  stopping.onClose('landers', landers.close, { early: true });
+  const clicks = openClicks({ database, clock, ids, log, limits, ipKey });
+  stopping.onClose('clicks', clicks.close);
+  const listener: RequestListener = {
+    platform,
+    proxies: parseProxies(config.trustedProxies),
+    findTenant: (hostname) => registry.byHost(hostname),
+    files: new StaticFiles(resolve(development ? 'public' : join('build', 'client'))),
+    pages: new Pages(platform, cache, remix, shedder),
+    streams: new EventStreams(platform.ports.events),
+    metrics,
+    ownHosts: new Map(sandbox ? [[SANDBOX_HOST, sandbox.handle]] : []),
+    unknownHost: (request, response) =>
+      platform.mode === 'demo'
+        ? showBrands(registry, platform, request, response)
+        : plain(response, 421, 'Misdirected request'),
+    recordClick: clicks.record,
+    unavailablePage: openUnavailablePages(platform.catalogues),
+    whyNotReady: async () => (stopping.signal.aborted ? 'the server is stopping' : databaseFailure(database)),
+  };
+  return { listener, cache };
+}
+
+/** The handler of the build; in development the build is loaded again for each request. */
+function openRemix({ build, development }: Starting) {
+  const handler = createGroupedHandler(build, 'production');
+  return development ? async () => createGroupedHandler(await development.reload(), 'development') : () => handler;
+}
+
+/** The demo's own page: all brands with their URLs and landers. */
+function showBrands(
+  registry: TenantRegistry,
+  { publicOrigin }: Platform,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  const landersOf = (tenant: Tenant) =>
+    listShown({ landers: tenant.landers, niche: nichePrefix(tenant.niche) }).map(({ name }) => name);
+  response.end(request.method === 'HEAD' ? undefined : brandListPage(registry.list(), publicOrigin, landersOf));
+}
+
+/** Why the database does not answer; undefined if it does. */
+async function databaseFailure(database: Database): Promise<string | undefined> {
+  try {
+    await database.ping();
+    return undefined;
+  } catch (error) {
+    // /readyz is public, and the driver's own message would name internal hosts.
+    return error instanceof DatabaseUnavailable ? error.message : `the database does not answer (${errorCode(error)})`;
+  }
+}

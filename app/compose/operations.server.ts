@@ -1,0 +1,31 @@
+import { watchIdleMemory } from '~/server/operations/idle-memory';
+import type { Metrics } from '~/server/operations/metrics';
+import { serveMetrics } from '~/server/operations/metrics-port';
+import { startTestControl, type TestControls } from '~/server/operations/test-control';
+import type { HtmlCache } from '~/server/pages/html-cache';
+import type { Pictures } from '~/server/pictures/pictures';
+import type { Starting } from './starting';
+
+interface Operations {
+  metrics: Metrics;
+  cache: HtmlCache;
+  pictures: Pictures;
+  controls: TestControls;
+}
+
+/** Starts what operators and tests look at, where the configuration asks for it. Returns where it is. */
+export async function startOperations(
+  { config, stopping }: Starting,
+  { metrics, cache, pictures, controls }: Operations,
+): Promise<{ controlPort: number | undefined; metrics: string | undefined }> {
+  const { testControlPort, metrics: wanted } = config;
+  const control = testControlPort === undefined ? undefined : await startTestControl(controls, testControlPort);
+  const idleMemory = watchIdleMemory({ responses: metrics.responses });
+  stopping.onClose('idle memory', idleMemory.close);
+  metrics.gauge('facet_pictures_queued', 'Pictures that are being read or wait for it', () => pictures.length);
+  metrics.gauge('facet_html_cache_bytes', 'Bytes of finished pages in memory', () => cache.bytes);
+  const shown = wanted.port === undefined ? undefined : await serveMetrics(metrics, wanted.port, wanted.host);
+  stopping.onClose('metrics', () => shown?.close());
+  stopping.onClose('test controls', () => control?.server.close());
+  return { controlPort: control?.port, metrics: shown?.url };
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { Database } from '~db/database';
+import { openPresence } from '~/features/account/presence.service.server';
+import { findViewer } from '~/features/account/sessions/session.service.server';
+import { publishReturned } from '~/features/chat/server/presence-events.server';
+import { openCatalogues, type Catalogues } from '~/i18n/catalogues.server';
+import { nichePrefix } from '~/i18n/niche-prefix';
+import type { Clock } from '~/server/context/clock';
+import type { Platform, Ports } from '~/server/context/context.server';
+import { openDeviceMarks } from '~/server/context/device-mark';
+import type { Ids } from '~/server/context/ids';
+import { openIpKeys } from '~/server/http/ip-key';
+import { openLimits } from '~/server/limits/limits';
+import { openPictures } from '~/server/pictures/pictures';
+import { openFeatureHooks } from './hooks.server';
+import type { Starting } from './starting';
+
+interface PlatformParts {
+  clock: Clock;
+  ids: Ids;
+  secret: string;
+  ports: Ports;
+  database: Database;
+  /** The configured port, and the real one once the server listens. */
+  listening: { port: number };
+  /** The country assumed for visitors of this machine, which a test may change. */
+  country: { value: string | undefined };
+  kickOutbox: () => void;
+}
+
+/** Opens what pages, services and jobs of all brands share. */
+export function openPlatform(starting: Starting, parts: PlatformParts): Platform {
+  const { config, log, stopping } = starting;
+  const { clock, ids, secret, ports, database, listening, country, kickOutbox } = parts;
+  const catalogues = openTexts(starting);
+  const pictures = openPictures({ log });
+  stopping.onClose('pictures', () => pictures.close());
+  return {
+    mode: config.mode,
+    log,
+    clock,
+    ids,
+    ports,
+    pictures,
+    hooks: openFeatureHooks(),
+    limits: openLimits(config.testControlPort === undefined ? 1 : 1000),
+    openDb: (tenantId) => database.forRequests(tenantId),
+    findViewer,
+    notePresence: openPresence(publishReturned),
+    publicOrigin: ({ slug, domain }) =>
+      config.mode === 'demo' ? `http://${slug}.localhost:${listening.port}` : `https://${domain}`,
+    ipKey: openIpKeys(secret),
+    deviceMark: openDeviceMarks(secret),
+    demoCountry: () => country.value,
+    catalogues,
+    texts: (tenant, locale) =>
+      catalogues.intl(locale, {
+        prefix: nichePrefix(tenant.niche),
+        timeZone: tenant.time_zone,
+        country: tenant.countries[0],
+      }),
+    kickOutbox,
+  };
+}
+
+function openTexts({ development, log }: Starting): Catalogues {
+  return openCatalogues(development ? 'public/i18n' : join('build', 'client', 'i18n'), {
+    reload: development !== undefined,
+    onMissing: (id, locale) => log.warn({ id, locale }, 'a text is missing'),
+    onProblem: (error) => log.warn({ err: error }, 'a text does not fit its values'),
+  });
+}
