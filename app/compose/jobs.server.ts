@@ -1,13 +1,28 @@
 import type { Database } from '~db/database';
-import { serviceContext, type Platform } from '~/server/context/context.server';
-import { openHousekeeping } from '~/server/jobs/housekeeping';
-import { startOutbox } from '~/server/jobs/outbox';
+import {
+  claimOutboxJob,
+  failOutbox,
+  finishOutbox,
+  listDueOutbox,
+  releaseOutbox,
+  renewOutboxLease,
+} from '~db/queries/outbox';
+import type { OutboxRow } from '~db/schema/outbox';
+import { serviceContext, type Platform, type ServiceContext } from '~/server/context/context.server';
+import { openHousekeeping, type PieceTask } from '~/server/jobs/housekeeping';
+import { startOutbox, type OutboxHandlers, type OutboxStore } from '~/server/jobs/outbox';
 import { reviewFolderOf } from '~/server/jobs/review-copies';
 import type { Metrics } from '~/server/operations/metrics';
 import type { TenantRegistry } from '~/tenancy/registry.server';
-import { housekeepingTasks } from './housekeeping-tasks.server';
-import { outboxHandlers } from './outbox-handlers.server';
-import { outboxStore } from './outbox-store.server';
+import { joiningJobs } from '~/features/joining/joining.jobs.server';
+import { billingJobs } from '~/features/billing/billing.jobs.server';
+import { chatJobs } from '~/features/chat/server/chat.jobs.server';
+import { photoMessageJobs } from '~/features/chat/photos/photo-message.jobs.server';
+import { photoJobs } from '~/features/photos/photos.jobs.server';
+import { safetyJobs } from '~/features/safety/safety.jobs.server';
+import { forgetUnsentSignups } from '~/features/joining/activation/unsent-signups.service.server';
+import { eraseOldMessages } from '~/features/chat/server/erase.service.server';
+import type { Ids } from '~/server/context/ids';
 import type { Starting } from './starting';
 
 interface JobParts {
@@ -45,4 +60,43 @@ export function startJobs({ config, log, stopping }: Starting, { platform, regis
   });
   stopping.onClose('housekeeping', housekeeping.close, { early: true });
   return outbox;
+}
+
+/** The handlers of the outbox by topic, each declared by its feature. */
+export const outboxHandlers: OutboxHandlers = {
+  ...joiningJobs,
+  ...billingJobs,
+  ...chatJobs,
+  ...photoMessageJobs,
+  ...safetyJobs,
+  ...photoJobs,
+};
+
+/** Clean-up tasks of features that work piece by piece. A brand that was closed meanwhile has nothing to do. */
+export function housekeepingTasks(contextOf: (tenantId: number) => ServiceContext | undefined): PieceTask[] {
+  const task = (name: string, piece: (context: ServiceContext) => Promise<number>): PieceTask => ({
+    name,
+    piece: async (tenantId) => {
+      const context = contextOf(tenantId);
+      return context ? piece(context) : 0;
+    },
+  });
+  return [task('messages', eraseOldMessages), task('signups', forgetUnsentSignups)];
+}
+
+/** Binds the runner of the outbox to its table, for the jobs of all brands this process serves. */
+export function outboxStore(
+  database: Database,
+  ids: Pick<Ids, 'random'>,
+  tenantIds: () => readonly number[],
+): OutboxStore<OutboxRow> {
+  const db = database.system('the outbox serves every brand');
+  return {
+    due: (now, limit, full) => listDueOutbox(db, { tenantIds: tenantIds(), now, limit, full }),
+    claim: (job, now, leaseMs) => claimOutboxJob(db, job, { now, leaseMs, lockToken: ids.random() }),
+    renew: (job, now, leaseMs) => renewOutboxLease(db, job, now + leaseMs),
+    done: (job, now) => finishOutbox(db, job, now),
+    failed: (job, failure) => failOutbox(db, job, failure),
+    release: (job) => releaseOutbox(db, job),
+  };
 }

@@ -10,7 +10,7 @@ import { memoryLogger } from '~/server/operations/logger';
 import { startOutbox, type OutboxHandlers } from '~/server/jobs/outbox';
 import { testContext } from '~/testing/context';
 import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { outboxStore } from './outbox-store.server';
+import { outboxStore } from './jobs.server';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -17,8 +17,7 @@ import { makeFictional } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { makePicture } from '~/testing/pictures';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { housekeepingTasks } from './housekeeping-tasks.server';
-import { outboxHandlers } from './outbox-handlers.server';
+import { outboxHandlers, housekeepingTasks } from './jobs.server';
 
 /*
  * A brand keeps messages for a number of days. These tests write texts in every possible way, find each of them
