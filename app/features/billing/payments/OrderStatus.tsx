@@ -1,16 +1,19 @@
-import { Link } from '@remix-run/react';
+import { Link, useRevalidator } from '@remix-run/react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { useShell } from '~/page/use-shell';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Card } from '~/ui/Card/Card';
 import { Stack } from '~/ui/Layout/Layout';
+import { onLiveEvent } from '~/realtime/live-events';
+import { userQuery } from '~/api-client/queries';
 import { OrderLines } from '../checkout/OrderLines';
 import type { ShownOrder } from './shown-order';
 import { StatusActions } from './StatusActions';
 import { StatusHead } from './StatusHead';
-import { useStatusPolling } from './use-status-polling';
 
 const Particulars = styled.div`
   display: grid;
@@ -106,4 +109,33 @@ function StatusWords({ order: { status, balance } }: { order: ShownOrder }) {
         />
       );
   }
+}
+
+const EVERY_MS = 2000;
+
+/**
+ * Reloads every two seconds while a payment has not ended, and at once when a live event announces new credits. The
+ * wait begins after the last response, so that a slow response is never overtaken by the next.
+ */
+function useStatusPolling(waiting: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!waiting || state !== 'idle') return undefined;
+    const look = () => {
+      if (document.visibilityState === 'visible') revalidate();
+    };
+    const timer = setInterval(look, EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    const stop = onLiveEvent(({ kind }) => kind === 'credits' && look());
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      stop();
+    };
+  }, [waiting, state, revalidate]);
+  useEffect(() => {
+    // The balance in the navigation is out of date.
+    if (!waiting) void client.invalidateQueries({ queryKey: userQuery.queryKey });
+  }, [waiting, client]);
 }
