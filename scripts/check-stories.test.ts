@@ -26,6 +26,18 @@ describe('a component without a story', () => {
   });
 });
 
+describe('the name of a story', () => {
+  const named = (name: string) => found([screen, story(`${about}export const ${name}: Story = {};`)]);
+
+  it.each(['Some', 'Wrong', 'One', 'Full', 'Plain', 'Quiet', 'None', 'Nothing'])('is not %s', (name) => {
+    expect(named(name)).toEqual([`app/features/likes/list/LikesScreen.stories.tsx calls a story ${name}`]);
+  });
+
+  it.each(['Default', 'Empty', 'WithErrors', 'NothingFound', 'OneBundle', 'PremiumMember'])('may be %s', (name) => {
+    expect(named(name)).toEqual([]);
+  });
+});
+
 describe('a component is shown', () => {
   it('by a story about it, wherever that stands', () => {
     const other = story("import { LikesTabs } from '~/features/likes/list/LikesTabs';", 'stories/Tabs.stories.tsx');
@@ -40,7 +52,10 @@ describe('a component is shown', () => {
   it('not among the subcomponents of what does not', () => {
     const stranger = { path: 'app/ui/Card/Card.tsx', text: '' };
     const named = `${about}import { Card } from '~/ui/Card/Card';\nconst meta = { subcomponents: { Card } };`;
-    const tabsStory = story("import { LikesTabs } from './LikesTabs';", 'app/features/likes/list/LikesTabs.stories.tsx');
+    const tabsStory = story(
+      "import { LikesTabs } from './LikesTabs';",
+      'app/features/likes/list/LikesTabs.stories.tsx',
+    );
     expect(found([screen, tabs, stranger, story(named), tabsStory])).toEqual([
       'app/features/likes/list/LikesScreen.stories.tsx names Card among its subcomponents',
     ]);

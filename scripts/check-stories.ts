@@ -26,6 +26,9 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'app/ui/Toaster/ToastProvider': 'holds the toasts; what is seen is Toaster',
 };
 
+/** Names that docs/glossary.md has replaced: they say how many there are, or nothing, and not which state is shown. */
+const REPLACED_NAMES = /^export const (Some|Wrong|One|Full|Plain|Quiet|None|Nothing)\b/gm;
+
 const COMPONENT = /^app\/(?:features|layouts|page|realtime|ui)\/(?:.*\/)?[A-Z][A-Za-z0-9]*\.tsx$/;
 /** The styled parts of one component, which are visible wherever the component is. */
 const PARTS = /Parts\.tsx$/;
@@ -40,6 +43,7 @@ export function checkStories(sources: readonly SourceFile[], without = WITHOUT):
   const shown = new Set<string>();
   const findings: Finding[] = [];
   for (const file of sources.filter(({ path }) => path.endsWith('.stories.tsx'))) {
+    findings.push(...replacedNames(file));
     const { about, parts } = shownBy(file);
     const within = reachedFrom(about, imports);
     for (const name of [...about, ...parts]) shown.add(name);
@@ -58,6 +62,13 @@ export function checkStories(sources: readonly SourceFile[], without = WITHOUT):
     findings.push({ rule: 'story', path: `${name}.tsx`, message });
   }
   return findings;
+}
+
+function replacedNames({ path, text }: SourceFile): Finding[] {
+  return [...text.matchAll(REPLACED_NAMES)].map(([, name = '']) => {
+    const message = `calls a story ${name}: name the state (Default, Empty, Loading, WithErrors, Long, Disabled, or its own word)`;
+    return { rule: 'story', path, message };
+  });
 }
 
 /** The subjects of a story file, and the parts that it names. */

@@ -3,7 +3,7 @@ import { landerMeta, type LanderStory } from '../../stories/landers/lander-meta'
 const meta = { ...landerMeta };
 export default meta;
 
-export const Plain: LanderStory = {};
+export const Default: LanderStory = {};
 export const Valentine: LanderStory = { args: { slug: 'valentine' } };
 export const Newyear: LanderStory = { args: { slug: 'newyear' } };
 export const SignupsClosed: LanderStory = { args: { signupOpen: false } };

@@ -3,5 +3,5 @@ import { landerMeta, type LanderStory } from '../../stories/landers/lander-meta'
 const meta = { ...landerMeta };
 export default meta;
 
-export const Plain: LanderStory = {};
+export const Default: LanderStory = {};
 export const SignupsClosed: LanderStory = { args: { signupOpen: false } };

@@ -3,7 +3,7 @@ import { landerMeta, type LanderStory } from '../../stories/landers/lander-meta'
 const meta = { ...landerMeta };
 export default meta;
 
-export const Plain: LanderStory = {};
+export const Default: LanderStory = {};
 export const Night: LanderStory = { args: { slug: 'night' } };
 export const Coast: LanderStory = { args: { slug: 'coast' } };
 export const SignupsClosed: LanderStory = { args: { signupOpen: false } };

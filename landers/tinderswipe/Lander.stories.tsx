@@ -3,6 +3,6 @@ import { landerMeta, type LanderStory } from '../../stories/landers/lander-meta'
 const meta = { ...landerMeta };
 export default meta;
 
-export const Plain: LanderStory = { tags: ['all-niches'] };
+export const Default: LanderStory = { tags: ['all-niches'] };
 export const SignupsClosed: LanderStory = { args: { signupOpen: false } };
 export const NobodyToShow: LanderStory = { args: { people: 0 } };

@@ -11,5 +11,5 @@ const meta = { component: LanguageList, args: { languages, current: 'en' } } sat
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Three: Story = {};
-export const Two: Story = { tags: ['w320'], args: { languages: languages.slice(0, 2), current: 'nl' } };
+export const Default: Story = {};
+export const TwoLanguages: Story = { tags: ['w320'], args: { languages: languages.slice(0, 2), current: 'nl' } };

@@ -16,7 +16,7 @@ export const Danger: Story = { args: { tone: 'danger', role: 'alert', children: 
 export const WithAction: Story = { args: { title: 'One more step', action: <Button size="sm">Send it again</Button> } };
 export const Dismissable: Story = { args: { onDismiss: () => undefined } };
 export const Banner: Story = { args: { banner: true, tone: 'warning', title: 'Maintenance tonight at three' } };
-export const LongWords: Story = {
+export const Long: Story = {
   tags: ['w320'],
   args: {
     title: 'Betalingsverwerkingsdienstverlener tijdelijk onbereikbaar',

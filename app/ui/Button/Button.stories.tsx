@@ -8,13 +8,13 @@ type Story = StoryObj<typeof meta>;
 export const Primary: Story = { tags: ['all-niches'] };
 export const Secondary: Story = { args: { variant: 'secondary' } };
 export const Ghost: Story = { args: { variant: 'ghost' } };
-export const Quiet: Story = { args: { variant: 'quiet' } };
+export const QuietVariant: Story = { args: { variant: 'quiet' } };
 export const Danger: Story = { args: { variant: 'danger' } };
 export const Small: Story = { args: { size: 'sm' } };
 export const Large: Story = { args: { size: 'lg' } };
 export const Wide: Story = { args: { wide: true } };
 export const Busy: Story = { args: { busy: true } };
 export const Disabled: Story = { args: { disabled: true } };
-export const LongWords: Story = {
+export const Long: Story = {
   args: { children: 'Create my free account and write the first message', wide: true },
 };

@@ -10,5 +10,5 @@ type Story = StoryObj<typeof meta>;
 export const Primary: Story = {};
 export const Secondary: Story = { args: { variant: 'secondary' } };
 export const Ghost: Story = { args: { variant: 'ghost', size: 'sm' } };
-export const Quiet: Story = { args: { variant: 'quiet' } };
+export const QuietVariant: Story = { args: { variant: 'quiet' } };
 export const Wide: Story = { args: { wide: true, size: 'lg' } };

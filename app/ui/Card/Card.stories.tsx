@@ -16,6 +16,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Quiet: Story = {};
+export const Default: Story = {};
 export const Lifted: Story = { args: { $lift: true, $pad: 'lg' } };
 export const Tight: Story = { args: { $pad: 'sm' } };

@@ -13,5 +13,5 @@ type Story = StoryObj<typeof meta>;
 export const Unchecked: Story = {};
 export const Checked: Story = { args: { defaultChecked: true } };
 export const WithHint: Story = { args: { hint: 'You can change this whenever you like.' } };
-export const Wrong: Story = { args: { error: 'Please confirm that you are 18 or older.', required: true } };
+export const WithErrors: Story = { args: { error: 'Please confirm that you are 18 or older.', required: true } };
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } };

@@ -10,5 +10,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { args: { hint: 'Others only see your age.' } };
 export const Filled: Story = { args: { defaultValue: '1987-03-14' } };
-export const Wrong: Story = { args: { defaultValue: '1987-02-31', error: 'Invalid date of birth.' } };
+export const WithErrors: Story = { args: { defaultValue: '1987-02-31', error: 'Invalid date of birth.' } };
 export const Smallest: Story = { tags: ['w320'], args: { defaultValue: '1987-09-30', required: true } };

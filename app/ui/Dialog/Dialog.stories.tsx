@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Question: Story = {};
 export const Small: Story = { args: { size: 'sm' } };
-export const Full: Story = { args: { size: 'full', hideTitle: true } };
+export const FullSize: Story = { args: { size: 'full', hideTitle: true } };
 export const NoWayOut: Story = { args: { closable: false, title: 'Golden Hour is for adults' } };
 export const LongText: Story = {
   tags: ['w320'],

@@ -9,8 +9,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {};
+export const Default: Story = {};
 export const WithHint: Story = { args: { hint: 'Others see the region only.' } };
-export const Wrong: Story = { args: { error: 'We do not know this town.', hint: 'Others see the region only.' } };
+export const WithErrors: Story = { args: { error: 'We do not know this town.', hint: 'Others see the region only.' } };
 export const WithCounter: Story = { args: { hint: 'In a few words.', aside: '12/60' } };
 export const HiddenLabel: Story = { args: { hideLabel: true } };

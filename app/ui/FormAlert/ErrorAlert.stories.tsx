@@ -7,6 +7,6 @@ const meta = { component: ErrorAlert, args: { error: { code: 'errors.try-again-l
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Refused: Story = {};
+export const Default: Story = {};
 export const WithValues: Story = { args: { error: { code: 'chat.not-enough-credits', values: { needed: 25 } } } };
-export const NotRefused: Story = { args: { error: null } };
+export const Empty: Story = { args: { error: null } };

@@ -9,7 +9,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Refused: Story = {};
+export const Default: Story = {};
 export const WithNextStep: Story = {
   args: {
     title: 'You do not have enough credits',

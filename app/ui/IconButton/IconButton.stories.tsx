@@ -8,7 +8,7 @@ const meta = { component: IconButton, args: { label: 'Close', children: <X size=
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {};
+export const Default: Story = {};
 export const Raised: Story = { args: { look: 'raised', size: 56 } };
 export const OnPhoto: Story = { args: { look: 'photo', label: 'Like', children: <Heart size={20} aria-hidden /> } };
 export const Small: Story = { args: { size: 36 } };

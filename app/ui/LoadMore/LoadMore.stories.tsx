@@ -5,7 +5,7 @@ const meta = { component: LoadMore, args: { to: '/members?page=2' } } satisfies 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const More: Story = {};
+export const Default: Story = {};
 export const Counted: Story = { args: { children: '48 of 1,000+' } };
 export const Busy: Story = { args: { busy: true, children: '48 of 1,000+' } };
-export const Nothing: Story = { args: { to: undefined, children: '97 members shown' } };
+export const NothingMore: Story = { args: { to: undefined, children: '97 members shown' } };

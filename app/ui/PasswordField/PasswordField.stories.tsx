@@ -14,5 +14,5 @@ export const Shown: Story = {
   args: { defaultValue: 'four quiet words here' },
   play: async ({ canvasElement }) => userEvent.click(await within(canvasElement).findByRole('button')),
 };
-export const Wrong: Story = { args: { defaultValue: 'secret', error: 'At least 8 characters, please.' } };
+export const WithErrors: Story = { args: { defaultValue: 'secret', error: 'At least 8 characters, please.' } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'four quiet words' } };

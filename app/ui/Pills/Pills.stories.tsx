@@ -32,8 +32,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Some: Story = { tags: ['all-niches'] };
+export const Default: Story = { tags: ['all-niches'] };
 export const Small: Story = { args: { $small: true } };
 /** The maximum is reached: no further pill can be chosen. */
-export const Full: Story = { args: { children: pills(true) } };
+export const LimitReached: Story = { args: { children: pills(true) } };
 export const Phone: Story = { tags: ['w320'] };

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = {};
+export const Default: Story = {};
 export const Inline: Story = { args: { inline: true, defaultValue: 'female' } };
 export const WithDetails: Story = {
   args: {
@@ -29,4 +29,4 @@ export const WithDetails: Story = {
     ],
   },
 };
-export const Wrong: Story = { args: { error: 'Please choose one.', required: true } };
+export const WithErrors: Story = { args: { error: 'Please choose one.', required: true } };

@@ -16,8 +16,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {};
+export const Default: Story = {};
 export const WithHint: Story = { args: { hint: 'Where your bank is.' } };
-export const Wrong: Story = { args: { error: 'We do not sell there yet.' } };
+export const WithErrors: Story = { args: { error: 'We do not sell there yet.' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const HiddenLabel: Story = { args: { hideLabel: true } };

@@ -15,5 +15,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Three: Story = {};
+export const Default: Story = {};
 export const Phone: Story = { tags: ['w320'] };

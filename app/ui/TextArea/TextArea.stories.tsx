@@ -10,6 +10,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { args: { hint: 'It waits until you’ve confirmed your e-mail address.' } };
 export const Counting: Story = { args: { counter: true, defaultValue: 'Which of those hills is yours?' } };
-export const Full: Story = { args: { counter: true, defaultValue: 'a'.repeat(60) } };
-export const Wrong: Story = { args: { error: 'Please write something first.' } };
+export const LimitReached: Story = { args: { counter: true, defaultValue: 'a'.repeat(60) } };
+export const WithErrors: Story = { args: { error: 'Please write something first.' } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Hello' } };

@@ -19,7 +19,7 @@ const meta = { component: Toaster, args: { store: storeWith() } } satisfies Meta
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const One: Story = { args: { store: storeWith({ message: 'Conversation deleted.', action }) } };
+export const Default: Story = { args: { store: storeWith({ message: 'Conversation deleted.', action }) } };
 export const Danger: Story = { args: { store: storeWith({ tone: 'danger', message: 'Your like was not sent.' }) } };
 export const AllTones: Story = {
   args: {
@@ -30,4 +30,4 @@ export const AllTones: Story = {
     ),
   },
 };
-export const Nothing: Story = {};
+export const Empty: Story = {};

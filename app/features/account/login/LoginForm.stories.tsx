@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { tags: ['all-niches'] };
-export const Refused: Story = {
+export const WithErrors: Story = {
   args: { problem: { ...refused('account.login-failed'), values: { email: 'anna@golden-hour.example' } } },
 };
 export const TooManyTries: Story = { args: { problem: refused('errors.too-many-requests', { minutes: 5 }) } };

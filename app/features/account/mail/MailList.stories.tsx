@@ -17,5 +17,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Two: Story = {};
+export const Default: Story = {};
 export const Empty: Story = { args: { mails: [] } };

@@ -15,8 +15,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Three: Story = { tags: ['all-niches'] };
-export const One: Story = { args: { bundles: bundles.slice(0, 1) } };
+export const Default: Story = { tags: ['all-niches'] };
+export const OneBundle: Story = { args: { bundles: bundles.slice(0, 1) } };
 export const MessagesAreFree: Story = {
   args: { bundles: bundles.map((bundle) => ({ ...bundle, messages: null, pricePerMessage: null })) },
 };

@@ -10,4 +10,4 @@ type Story = StoryObj<typeof meta>;
 
 export const PriceChanged: Story = {};
 export const ProviderUnavailable: Story = { args: { problem: refused('billing.provider-unavailable') } };
-export const WrongField: Story = { args: { problem: wrong({ total: 'errors.invalid-value' }) } };
+export const WithErrors: Story = { args: { problem: wrong({ total: 'errors.invalid-value' }) } };

@@ -10,6 +10,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = {};
+export const Default: Story = {};
 export const Fictional: Story = { args: { partner: fictionalPartner } };
 export const Gone: Story = { tags: ['w320'], args: { writing: 'gone' } };

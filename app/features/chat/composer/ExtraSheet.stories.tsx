@@ -16,5 +16,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = {};
+export const Default: Story = {};
 export const Fictional: Story = { tags: ['w320'], args: { partner: fictionalPartner } };

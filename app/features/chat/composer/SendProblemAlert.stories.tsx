@@ -15,4 +15,4 @@ export const NotEnoughCredits: Story = { tags: ['w320'] };
 export const FreeConversationsUsed: Story = { args: { error: of('chat.premium-only') } };
 export const GiftsArePremium: Story = { args: { error: of('chat.premium-only'), type: 'gift' } };
 export const TooOften: Story = { args: { error: of('errors.try-again-later') } };
-export const None: Story = { args: { error: null } };
+export const Empty: Story = { args: { error: null } };

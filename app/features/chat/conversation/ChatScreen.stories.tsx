@@ -30,7 +30,7 @@ const states = ['pending', 'reserved', 'returned', 'sent'] as const;
 const fromOperator = { id: 'operator', seq: 6, author: 'operator', text: 'I would love to hear about it.' } as const;
 
 export const Messages: Story = { tags: ['all-niches'] };
-export const NothingYet: Story = { args: { conversation: conversationWith([]) } };
+export const Empty: Story = { args: { conversation: conversationWith([]) } };
 export const FictionalFirst: Story = { args: { partner: fictionalPartner, conversation: conversationWith([]) } };
 export const WrittenByOperator: Story = {
   args: {
@@ -48,7 +48,7 @@ export const NotEnoughCredits: Story = {
   args: { problem: { ...refused('chat.not-enough-credits', { needed: 10 }), values: { text: failed[0]!.text } } },
 };
 export const PremiumOnly: Story = { args: { problem: refused('chat.premium-only') } };
-export const WrongText: Story = { args: { problem: wrong({ text: 'chat.text-empty' }) } };
+export const WithErrors: Story = { args: { problem: wrong({ text: 'chat.text-empty' }) } };
 export const Blocking: Story = { args: { writing: 'blocking' } };
 export const Unconfirmed: Story = { args: { writing: 'unconfirmed' } };
 export const Gone: Story = { args: { writing: 'gone' } };
@@ -56,7 +56,7 @@ export const EarlierMessages: Story = {
   args: { conversation: conversationWith(messages, { earlier: true }), before: 6 },
 };
 export const OlderHidden: Story = { args: { conversation: conversationWith(messages, { older_hidden: true }) } };
-export const LongWords: Story = {
+export const Long: Story = {
   tags: ['w320'],
   args: { conversation: conversationWith([{ ...messages[0]!, text: `https://hills.example/${'bench'.repeat(30)}` }]) },
 };

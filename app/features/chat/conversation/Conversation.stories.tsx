@@ -62,6 +62,6 @@ export const WaitsForTheConnection: Story = {
     })),
   },
 };
-export const NothingYet: Story = { args: { live: { ...live, conversation: conversationOf(conversationWith([])) } } };
+export const Empty: Story = { args: { live: { ...live, conversation: conversationOf(conversationWith([])) } } };
 /** The page shows earlier messages, with a link back to the newest. */
 export const FarAbove: Story = { args: { live: { ...live, conversation: { ...live.conversation, later: true } } } };

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const OverTwoDays: Story = {};
 export const SomeAreNew: Story = { args: { unreadFrom: 3 } };
 export const WithAGift: Story = { args: { conversation: conversationOf(conversationWith([...messages, gift])) } };
-export const LongWord: Story = {
+export const Long: Story = {
   tags: ['w320'],
   args: {
     conversation: conversationOf(

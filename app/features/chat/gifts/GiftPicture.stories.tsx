@@ -7,7 +7,7 @@ const meta = { component: GiftPicture, args: { id: 'kite', size: 128 } } satisfi
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const One: Story = { tags: ['all-niches'] };
+export const Default: Story = { tags: ['all-niches'] };
 export const OutOfTheCatalogue: Story = { args: { id: 'sedan-chair' } };
 export const All: Story = {
   args: { size: 96 },

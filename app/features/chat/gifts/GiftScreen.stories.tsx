@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Everything: Story = { tags: ['all-niches'] };
+export const Default: Story = { tags: ['all-niches'] };
 export const ToAFictionalProfile: Story = { args: { partner: fictionalPartner } };
 export const NotEnoughCredits: Story = {
   args: { problem: { ...refused('chat.not-enough-credits', { needed: 25 }), values: { gift: 'rose' } } },

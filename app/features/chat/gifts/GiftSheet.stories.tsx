@@ -13,4 +13,4 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = { tags: ['w320'] };
+export const Default: Story = { tags: ['w320'] };

@@ -8,6 +8,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Everything: Story = { args: { chosen: 'kite' } };
+export const Default: Story = { args: { chosen: 'kite' } };
 export const OneKind: Story = { tags: ['w320'], args: { wish: { words: '', category: 'sweets' } } };
 export const NothingFound: Story = { args: { wish: { words: 'zeppelin', category: null } } };

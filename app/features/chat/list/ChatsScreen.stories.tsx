@@ -13,11 +13,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = {};
+export const Default: Story = {};
 export const Empty: Story = { args: { chats: noChats } };
 export const Deleting: Story = { args: { deleting: { id: 'c', name: 'Marijke', fictional: false } } };
 export const Deleted: Story = { args: { deleted: true } };
-export const Refused: Story = { args: { problem: refused('errors.try-again-later') } };
+export const WithErrors: Story = { args: { problem: refused('errors.try-again-later') } };
 export const Found: Story = {
   args: {
     search: { words: 'tea', found: manyChats.chats.slice(0, 3).map((chat) => ({ chat, seq: 12 })), complete: false },

@@ -22,7 +22,7 @@ export const NothingSaidYet: Story = { args: { chats: [{ ...first, last_message:
 export const NoPicture: Story = {
   args: { chats: [{ ...first, profile: { ...first.profile, main_image: null } }] },
 };
-export const LongWords: Story = {
+export const Long: Story = {
   tags: ['w320'],
   args: {
     chats: [

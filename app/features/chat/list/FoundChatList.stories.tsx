@@ -15,4 +15,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Found: Story = {};
 export const NotAllSearched: Story = { args: { complete: false } };
-export const Nothing: Story = { tags: ['w320'], args: { found: [], words: 'w'.repeat(60) } };
+export const Empty: Story = { tags: ['w320'], args: { found: [], words: 'w'.repeat(60) } };

@@ -32,5 +32,5 @@ export const Operator: Story = { args: { author: 'operator' } };
 export const Automation: Story = { args: { author: 'automation' } };
 export const FromTheBrand: Story = { args: { author: 'system' } };
 export const Gift: Story = { args: { type: 'gift', text: 'kite' } };
-export const LongWord: Story = { tags: ['w320'], args: { text: `https://hills.example/${'bench'.repeat(30)}` } };
+export const Long: Story = { tags: ['w320'], args: { text: `https://hills.example/${'bench'.repeat(30)}` } };
 export const EmojiAndRightToLeft: Story = { args: { text: 'שלום 👩‍👩‍👧‍👦 🏔️\nand a second line' } };

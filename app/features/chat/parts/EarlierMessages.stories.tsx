@@ -17,7 +17,7 @@ const meta = { component: EarlierMessages, args: { live, conversation: 'c' } } s
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Some: Story = {};
+export const Default: Story = {};
 export const Loading: Story = { args: { live: { ...live, earlier: 'loading' } } };
 export const Failed: Story = { tags: ['w320'], args: { live: { ...live, earlier: 'failed' } } };
 /** Older messages are past the retention period, and the reader is told why they are gone. */

@@ -8,5 +8,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Words: Story = {};
+export const Default: Story = {};
 export const AGift: Story = { args: { type: 'gift', text: 'tea' } };

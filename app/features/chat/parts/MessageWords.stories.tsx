@@ -7,4 +7,4 @@ type Story = StoryObj<typeof meta>;
 
 export const AGift: Story = {};
 export const APhoto: Story = { args: { type: 'photo', text: '' } };
-export const Words: Story = { args: { type: 'text', text: 'Then I had better bring tea.' } };
+export const Default: Story = { args: { type: 'text', text: 'Then I had better bring tea.' } };

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Quiet: Story = {};
+export const Default: Story = {};
 export const Reached: Story = {
   play: ({ canvas }) => canvas.getByRole('link').focus(),
 };

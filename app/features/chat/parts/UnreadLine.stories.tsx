@@ -5,5 +5,5 @@ const meta = { component: UnreadLine, args: { count: 1 } } satisfies Meta<typeof
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const One: Story = {};
+export const Default: Story = {};
 export const Many: Story = { tags: ['w320'], args: { count: 1284 } };

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const PlainForm: Story = {};
+export const Default: Story = {};
 export const NotEnoughCredits: Story = {
   tags: ['w320'],
   args: { problem: refused('chat.not-enough-credits', { needed: 20 }) },

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Words: Story = {};
+export const Default: Story = {};
 export const Gift: Story = { args: { price: prices.gift, type: 'gift' } };
 export const Photo: Story = { args: { price: prices.photo, type: 'photo' } };
 /** Charged only when it is answered. */

@@ -9,11 +9,11 @@ const meta = { component: ActiveFilters, args: { filters: many.map(filter) } } s
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Many: Story = { tags: ['all-niches'] };
+export const Default: Story = { tags: ['all-niches'] };
 /** "Clear all" is absent, since removing the only filter does the same. */
-export const One: Story = { args: { filters: [filter('Scotland')] } };
-export const None: Story = { args: { filters: [] } };
-export const LongWords: Story = {
+export const OneFilter: Story = { args: { filters: [filter('Scotland')] } };
+export const Empty: Story = { args: { filters: [] } };
+export const Long: Story = {
   tags: ['w320'],
   args: {
     filters: [filter('Long evenings of board games with friends and neighbours'), filter('Nordrhein-Westfalen')],

@@ -17,6 +17,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Everything: Story = { args: { form: fullSearch } };
+export const Default: Story = { args: { form: fullSearch } };
 export const AgesOnly: Story = { args: { options: { ...searchOptions, fields: ['min_age', 'max_age'] } } };
-export const Nothing: Story = { args: { options: { ...searchOptions, fields: [], distance: 'off' } } };
+export const Empty: Story = { args: { options: { ...searchOptions, fields: [], distance: 'off' } } };

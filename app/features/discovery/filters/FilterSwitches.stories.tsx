@@ -6,5 +6,5 @@ const meta = { component: FilterSwitches, args: { form: plainSearch } } satisfie
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const None: Story = {};
-export const Two: Story = { tags: ['w320'], args: { form: fullSearch } };
+export const Default: Story = {};
+export const TwoChosen: Story = { tags: ['w320'], args: { form: fullSearch } };

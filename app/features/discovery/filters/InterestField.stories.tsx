@@ -11,8 +11,8 @@ const meta = { component: InterestField, args: { chosen: ['chess', 'jazz'], choi
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Some: Story = {};
-export const None: Story = { args: { chosen: [] } };
+export const Default: Story = {};
+export const Empty: Story = { args: { chosen: [] } };
 export const LongName: Story = { tags: ['w320'], args: { chosen: ['board-games'] } };
 /** The limit is reached, so no more interests can be added. */
-export const Full: Story = { args: { chosen: choices.slice(0, INTERESTS_AT_ONCE).map(({ id }) => id) } };
+export const LimitReached: Story = { args: { chosen: choices.slice(0, INTERESTS_AT_ONCE).map(({ id }) => id) } };

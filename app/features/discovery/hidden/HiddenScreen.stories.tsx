@@ -11,5 +11,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Some: Story = {};
-export const Nobody: Story = { args: { people: [] } };
+export const Default: Story = {};
+export const Empty: Story = { args: { people: [] } };

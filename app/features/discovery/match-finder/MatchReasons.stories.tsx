@@ -28,7 +28,7 @@ export const AfterSignup: Story = {
 export const NothingKnown: Story = {
   args: { reasons: [], met: 0, wishes: 3, untold: ['interests', 'situation', 'build'] },
 };
-export const LongWords: Story = {
+export const Long: Story = {
   tags: ['w320'],
   args: {
     reasons: [

@@ -13,10 +13,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Some: Story = {};
-export const None: Story = { args: { saved: [] } };
+export const Default: Story = {};
+export const Empty: Story = { args: { saved: [] } };
 export const ThisOne: Story = { args: { query: saved[1]!.query } };
-export const Full: Story = {
+export const LimitReached: Story = {
   args: { saved: Array.from({ length: 10 }, (_, i) => ({ id: `s${i}`, name: `Search ${i + 1}`, query: `?i=${i}` })) },
 };
 export const Folded: Story = { args: { problem: false } };

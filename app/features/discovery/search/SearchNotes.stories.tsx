@@ -8,7 +8,7 @@ const meta = { component: SearchNotes, args: { results: found, start: '?gender=&
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Nothing: Story = {};
+export const Empty: Story = {};
 export const Adjusted: Story = { args: { results: { ...found, adjusted: true } } };
 export const Remembered: Story = { args: { results: { ...found, restored: true } } };
 export const AllOnAPhone: Story = {

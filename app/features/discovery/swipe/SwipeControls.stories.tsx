@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Everything: Story = { tags: ['all-niches'] };
+export const Default: Story = { tags: ['all-niches'] };
 export const NothingToUndo: Story = { args: { last: undefined } };
 export const LikesGiven: Story = {
   args: { canLike: false },

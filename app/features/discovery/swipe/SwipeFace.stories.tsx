@@ -39,7 +39,7 @@ export const NameAlone: Story = {
     },
   },
 };
-export const LongWords: Story = {
+export const Long: Story = {
   tags: ['w320'],
   args: {
     card: {

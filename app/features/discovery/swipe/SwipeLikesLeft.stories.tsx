@@ -8,6 +8,6 @@ const meta = { component: SwipeLikesLeft, args: { likes: swipeLikes, onBack: () 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Three: Story = {};
-export const One: Story = { args: { likes: { ...swipeLikes, left: 1 } } };
+export const Default: Story = {};
+export const OneLeft: Story = { args: { likes: { ...swipeLikes, left: 1 } } };
 export const Given: Story = { tags: ['w320'], args: { likes: { ...swipeLikes, left: 0 } } };

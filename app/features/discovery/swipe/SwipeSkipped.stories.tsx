@@ -15,4 +15,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const People: Story = {};
-export const Nobody: Story = { args: { people: [], hasMore: false } };
+export const Empty: Story = { args: { people: [], hasMore: false } };

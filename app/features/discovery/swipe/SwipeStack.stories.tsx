@@ -12,6 +12,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Many: Story = {};
-export const Two: Story = { args: { deck: newDeck(swipeCards.slice(0, 2), null) } };
+export const Default: Story = {};
+export const TwoLeft: Story = { args: { deck: newDeck(swipeCards.slice(0, 2), null) } };
 export const TheLastOne: Story = { tags: ['w320'], args: { deck: newDeck(swipeCards.slice(0, 1), null) } };

@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const EverythingWrong: Story = {
+export const WithErrors: Story = {
   args: {
     problem: wrong(
       {

@@ -32,6 +32,6 @@ export const Newest: Story = {};
 export const NoMatchesYet: Story = {
   args: { sections: [meta.args.sections[0]!, meta.args.sections[1]!, { list: 'matches', people: [], count: 0 }] },
 };
-export const NothingYet: Story = {
+export const Empty: Story = {
   args: { sections: meta.args.sections.map(({ list }) => ({ list, people: [], count: 0 })) },
 };

@@ -25,8 +25,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Some: Story = { tags: ['all-niches'] };
-export const None: Story = { args: { photos: free } };
+export const Default: Story = { tags: ['all-niches'] };
+export const Empty: Story = { args: { photos: free } };
 export const States: Story = {
   args: {
     photos: {
@@ -41,7 +41,7 @@ export const FullForPremium: Story = {
     photos: { ...free, photos: [photo(0), photo(1), photo(2)], premium: true, premiumLimit: 3, reviewed: false },
   },
 };
-export const Refused: Story = { args: { problem: refused('photos.duplicate') } };
+export const WithErrors: Story = { args: { problem: refused('photos.duplicate') } };
 export const SomeFilesRefused: Story = {
   args: {
     problem: {

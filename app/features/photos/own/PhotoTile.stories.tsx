@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ordinary: Story = {};
+export const Default: Story = {};
 export const Main: Story = { args: { photo: { ...photo, main: true }, place: 1 } };
 export const Pending: Story = { args: { photo: { ...photo, status: 'pending' } } };
 export const Rejected: Story = {

@@ -19,6 +19,6 @@ type Story = StoryObj<typeof meta>;
 export const Sending: Story = {};
 export const Waiting: Story = { args: { upload: { ...upload, state: 'waiting', part: 0 } } };
 export const Preparing: Story = { args: { upload: { ...upload, state: 'working', part: 1 } } };
-export const Refused: Story = {
+export const WithErrors: Story = {
   args: { upload: { ...upload, state: 'refused', error: { code: 'photos.heic', values: {} } } },
 };

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Some: Story = {};
-export const None: Story = { args: { chosen: [] } };
-export const Full: Story = { args: { chosen: interestIds.slice(0, INTERESTS_MAX) } };
-export const Refused: Story = { args: { error: 'Choose at most 20.' } };
+export const Default: Story = {};
+export const Empty: Story = { args: { chosen: [] } };
+export const LimitReached: Story = { args: { chosen: interestIds.slice(0, INTERESTS_MAX) } };
+export const WithErrors: Story = { args: { error: 'Choose at most 20.' } };

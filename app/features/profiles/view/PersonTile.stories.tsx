@@ -27,7 +27,7 @@ export const Fictional: Story = { tags: ['all-niches'], args: { person: fictiona
 export const NameAlone: Story = {
   args: { person: { ...memberPerson, age: null, place: null, thumb: null, photo: null, online: false } },
 };
-export const LongWords: Story = {
+export const Long: Story = {
   tags: ['w320'],
   args: {
     person: {

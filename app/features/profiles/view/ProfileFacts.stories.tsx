@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Some: Story = { tags: ['all-niches'] };
+export const Default: Story = { tags: ['all-niches'] };
 export const TownAlone: Story = {
   args: { view: { ...view, person: { ...view.person, distance: null }, facts: [], interests: [] } },
 };

@@ -15,4 +15,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Member: Story = {};
 export const Fictional: Story = { tags: ['all-niches'], args: of(fictionalPerson) };
-export const None: Story = { tags: ['w320'], args: { picture: null, thumb: null } };
+export const Empty: Story = { tags: ['w320'], args: { picture: null, thumb: null } };

@@ -30,6 +30,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Some: Story = {};
-export const Nobody: Story = { args: { people: [], count: 0 } };
+export const Default: Story = {};
+export const Empty: Story = { args: { people: [], count: 0 } };
 export const Invisible: Story = { args: { invisible: true, people: [], count: 0 } };

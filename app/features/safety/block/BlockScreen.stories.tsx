@@ -21,4 +21,4 @@ type Story = StoryObj<typeof meta>;
 export const Block: Story = { tags: ['all-niches'] };
 export const Fictional: Story = { args: { person: madeUp } };
 export const Unblock: Story = { args: { blocking: true } };
-export const Refused: Story = { args: { problem: refused('errors.try-again-later') } };
+export const WithErrors: Story = { args: { problem: refused('errors.try-again-later') } };

@@ -11,6 +11,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Some: Story = { tags: ['all-niches'] };
+export const Default: Story = { tags: ['all-niches'] };
 export const Many: Story = { args: { next: '1.a' } };
-export const Nobody: Story = { args: { people: [] } };
+export const Empty: Story = { args: { people: [] } };

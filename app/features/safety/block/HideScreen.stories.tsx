@@ -17,4 +17,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Hide: Story = {};
 export const Fictional: Story = { args: { person: madeUp } };
-export const Refused: Story = { args: { problem: refused('errors.try-again-later') } };
+export const WithErrors: Story = { args: { problem: refused('errors.try-again-later') } };
