@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fingerprint } from './fingerprint.mjs';
+import { compressStatic } from './bundle/compress-static.mjs';
+import { fingerprint } from './bundle/fingerprint.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = join(root, 'build', 'fingerprint');
@@ -28,6 +29,7 @@ export function ensureBuilt({ force = false, quiet = false } = {}) {
   run(process.execPath, [tsx, 'scripts/catalogues.ts'], quiet);
   run(process.execPath, [remix, 'vite:build'], quiet);
   run(process.execPath, ['scripts/landers/build-scripts.mjs'], quiet);
+  compressStatic(join(root, 'build/client'));
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(STAMP, current);
   return true;

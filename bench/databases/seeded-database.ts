@@ -8,7 +8,7 @@ import type { Database } from '~db/database';
 import { seededRng } from '~db/seed/rng';
 import { seedBulk } from '~db/seed/seed-bulk';
 import { placesOf } from '~/features/profiles/places/places.server';
-import { fingerprintOf } from '../../scripts/fingerprint.mjs';
+import { fingerprintOf } from '../../scripts/bundle/fingerprint.mjs';
 import { brand, root } from '../brand';
 import { startKeptMariadb } from './kept-mariadb';
 import type { DatabaseKind } from '../options';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprintOf } from '../../scripts/fingerprint.mjs';
+import { fingerprintOf } from '../../scripts/bundle/fingerprint.mjs';
 
 /** The build that the tests use: all stories, and those that are broken on purpose. */
 const FOLDER = join('node_modules', '.cache', 'facet-stories');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressStatic } from '../../../scripts/bundle/compress-static.mjs';
 import { StaticFiles, parseRange } from './static-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'facet-static-'));
@@ -12,12 +13,14 @@ const SCRIPT = 'export const facet = 1;\n'.repeat(100);
 mkdirSync(join(folder, 'assets'));
 mkdirSync(join(folder, 'fonts'));
 writeFileSync(join(folder, 'assets/app-1.js'), SCRIPT);
+writeFileSync(join(folder, 'small.svg'), '<svg/>');
 writeFileSync(join(folder, 'fonts/a.woff2'), 'font'.repeat(500));
 const FILM = Buffer.from(Array.from({ length: 1000 }, (_, i) => i % 251));
 writeFileSync(join(folder, 'assets/film-1.webm'), FILM);
 writeFileSync(join(folder, 'assets/film-1.mp4'), FILM);
 writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
 writeFileSync(join(folder, 'thing.xyz'), 'x');
+compressStatic(folder);
 const files = new StaticFiles(folder);
 const server = createServer((request, response) => {
   if (!files.serve(request.url!, request, response)) response.writeHead(404).end('not ours');
@@ -69,8 +72,12 @@ describe('a file', () => {
     expect(script.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
     expect(script.headers['content-length']).toBe(String(script.body.length));
     expect(unpack(script.body).toString()).toBe(SCRIPT);
-    for (const path of ['/fonts/a.woff2', '/robots.txt'])
+    for (const path of ['/fonts/a.woff2', '/robots.txt', '/small.svg'])
       expect((await ask(path, headers)).headers['content-encoding'], path).toBeUndefined();
+  });
+
+  it('is not served under the name of its compressed form', async () => {
+    for (const path of ['/assets/app-1.js.br', '/assets/app-1.js.gz']) expect((await ask(path)).status, path).toBe(404);
   });
 
   it('is not sent again to whom holds it, in whatever encoding', async () => {

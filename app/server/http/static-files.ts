@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { pickEncoding } from './encoding';
 import { etagOf, hasEtag } from './etag';
 
@@ -22,7 +21,8 @@ const TYPES: Record<string, string> = {
 };
 /** Types that are served in ranges: players seek, and Safari plays no film from a server without range support. */
 const RANGED = new Set(['.webm', '.mp4']);
-const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
+/** What the build writes beside a file (scripts/bundle/compress-static.mjs), by encoding. */
+const COMPRESSED = { br: '.br', gzip: '.gz' } as const;
 /** Files whose names carry a content hash never change. */
 const HASHED = /^(assets|i18n)\//;
 
@@ -37,15 +37,20 @@ interface StaticFile {
 }
 
 /**
- * The static files, read from the folder on first use, compressed once and held in memory. Only paths that were in the
- * folder when it was opened are served, so no path can lead out of it.
+ * The static files, read from the folder on first use, with the compressed forms that the build made, and held in
+ * memory. Only paths that were in the folder when it was opened are served, so no path can lead out of it.
  */
 export class StaticFiles {
-  private readonly names: Map<string, string>;
+  private readonly names: ReadonlyMap<string, string>;
+  /** The compressed forms, which are served only in place of their files. */
+  private readonly compressed: ReadonlyMap<string, string>;
   private readonly loaded = new Map<string, StaticFile>();
 
   constructor(directory: string) {
-    this.names = new Map(existsSync(directory) ? walk(directory, directory) : []);
+    const all = existsSync(directory) ? [...walk(directory, directory)] : [];
+    const isCompressed = ([path]: [string, string]) => /\.(?:br|gz)$/.test(path);
+    this.names = new Map(all.filter((entry) => !isCompressed(entry)));
+    this.compressed = new Map(all.filter(isCompressed));
   }
 
   has(path: string): boolean {
@@ -90,9 +95,9 @@ export class StaticFiles {
       etag: etagOf(bytes),
       bytes,
     };
-    if (COMPRESSIBLE.has(extension) && bytes.length > 500) {
-      file.gzip = gzipSync(bytes, { level: 9 });
-      file.br = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    for (const [encoding, suffix] of Object.entries(COMPRESSED)) {
+      const smaller = this.compressed.get(path + suffix);
+      if (smaller !== undefined) file[encoding as keyof typeof COMPRESSED] = readFileSync(smaller);
     }
     this.loaded.set(path, file);
     return file;

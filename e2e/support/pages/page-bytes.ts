@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -24,7 +25,7 @@ export async function pageBytes(html: string): Promise<PageBytes> {
   const scripts = await Promise.all([...files].map(scriptSize));
   return {
     html: Buffer.byteLength(html),
-    htmlBrotli: await brotliSize(Buffer.from(html), 5),
+    htmlBrotli: await brotliSize(Buffer.from(html)),
     css: [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].reduce(
       (sum, found) => sum + Buffer.byteLength(found[1]!),
       0,
@@ -72,9 +73,16 @@ async function readScript(path: string): Promise<{ brotli: number; imports: stri
   const imports = [...text.matchAll(/(?:\bimport|\bfrom)\s*"(\.\/[^"]+\.js)"/g)].map(
     (found) => folder + found[1]!.slice(2),
   );
-  return { brotli: await brotliSize(Buffer.from(text), 11), imports };
+  return { brotli: await servedSize(path), imports };
 }
 
-async function brotliSize(bytes: Buffer, quality: number): Promise<number> {
-  return (await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })).length;
+/** The build compresses only files that are large enough to gain from it. */
+async function servedSize(path: string): Promise<number> {
+  const file = join(client, path);
+  return (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size;
+}
+
+/** At the quality at which pages are compressed while they are sent. */
+async function brotliSize(bytes: Buffer): Promise<number> {
+  return (await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })).length;
 }

@@ -12,6 +12,7 @@ const SOURCES = [
   'scripts/catalogues',
   'scripts/catalogues.ts',
   'scripts/landers',
+  'scripts/bundle/compress-static.mjs',
 ];
 const FILES = ['package-lock.json', 'vite.config.ts', 'remix.config.js', 'tsconfig.json'];
 /** Tests are not part of the build. Seeded pictures, and the manifests and texts of landers, are read at run time. */

@@ -1,0 +1,2 @@
+/** See compress-static.mjs. */
+export function compressStatic(folder: string): void;
