@@ -11,7 +11,7 @@ import { findFormResponse } from './server/response/form-response.server';
 import { completeDocument } from './server/pages/html-document.server';
 import { lastResort } from './server/pages/last-resort.server';
 import { collectHtml } from './server/framework-patches/collect-html';
-import { keepErrorHeaders } from './server/framework-patches/error-headers.server';
+import { copyErrorHeaders } from './server/framework-patches/error-headers.server';
 import { Starved, starvedResponse } from './server/limits/overloaded';
 import { openStyleSheet } from './theme/style-sheet.server';
 
@@ -45,7 +45,7 @@ export default async function handleRequest(
     );
     const document = completeDocument(html, parts.themeStyle + sheet.getStyleTags() + parts.messages);
     headers.set('Content-Type', 'text/html; charset=utf-8');
-    keepErrorHeaders(headers, remix.staticHandlerContext);
+    copyErrorHeaders(headers, remix.staticHandlerContext);
     headers.set('Content-Security-Policy', contentSecurityPolicy(document, parts.csp));
     return bufferedResponse(document, { status, headers });
   } catch (error) {

@@ -39,7 +39,7 @@ async function bench(options: BenchOptions): Promise<void> {
   const file = options.out === '-' ? undefined : join(root, options.out);
   let page = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
   const notes = JSON.parse(await readFile(join(root, 'bench/report/notes.json'), 'utf8')) as Notes;
-  if (options.parts.includes('brand')) page = keepSections(page, writeReport(await benchBrand(options), notes));
+  if (options.parts.includes('brand')) page = reuseSections(page, writeReport(await benchBrand(options), notes));
   if (options.parts.includes('members-area'))
     page = areaSection.put(page, writeAreaReport(await benchArea(options, say), notes));
   if (file === undefined) process.stdout.write(page);
@@ -61,10 +61,10 @@ async function benchBrand(options: BenchOptions): Promise<BenchResult> {
 }
 
 /** Keeps the sections that other commands and parts wrote. */
-function keepSections(old: string, page: string): string {
+function reuseSections(old: string, page: string): string {
   return [areaSection, landersSection].reduce((text, section) => {
-    const kept = section.find(old);
-    return kept === undefined ? text : section.put(text, kept);
+    const reused = section.find(old);
+    return reused === undefined ? text : section.put(text, reused);
   }, page);
 }
 

@@ -54,8 +54,8 @@ async function strike(fault: Fault, database: FaultDatabase): Promise<FaultResul
   try {
     const databaseUrl = await mariadb?.createDatabase('faults');
     const figures = await fault.strike({ database, databaseUrl, mariadb, rounds: Number(values.rounds), say });
-    for (const { what, seen, promised, kept } of figures) {
-      say(`${kept === false ? 'BROKEN ' : ''}${what}: ${seen}${promised ? ` (${promised})` : ''}`);
+    for (const { what, seen, promised, met } of figures) {
+      say(`${met === false ? 'BROKEN ' : ''}${what}: ${seen}${promised ? ` (${promised})` : ''}`);
     }
     return { name, title, ...(before ? { before } : {}), database, day, seconds: seconds(), figures };
   } catch (error) {

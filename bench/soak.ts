@@ -11,7 +11,7 @@ import { seededRng } from '~db/seed/rng';
 import { ensureBuilt } from '../scripts/build.mjs';
 
 /** The additional memory that may remain after the load, in bytes. */
-const KEPT = 120e6;
+const MAX_GROWTH = 120e6;
 const BRANDS = ['golden-hour', 'zonneterras'];
 const PATHS =
   '/ /members /login /signup /credits /landers /match-finder /swipe-game /lang-config /chats /profile /likes/received /premium /api/user.php /api/settings.php /api/interests.php /api/messages.php /%5C /members/x/signup /webhooks/foo /nothing-here'.split(
@@ -59,7 +59,7 @@ const peak = sumOf(peakOf);
 await product.stop();
 const broken = [
   ...(peak > MEMORY_CEILING ? [`more than ${MEMORY_CEILING / 1e6} MB under load`] : []),
-  ...(after - before > KEPT ? [`${Math.round((after - before) / 1e6)} MB kept when idle`] : []),
+  ...(after - before > MAX_GROWTH ? [`${Math.round((after - before) / 1e6)} MB kept when idle`] : []),
   ...[...statuses.keys()].filter((status) => status >= 500 && status !== 503).map((status) => `answers ${status}`),
   ...(stacks > 0 ? [`${stacks} stacks in the log`] : []),
 ];

@@ -197,14 +197,14 @@ const PULSE_MS = 700;
 
 /** Checks the server over a separate connection, which is not blocked by the work of the others. */
 export function openPulse(url: URL): { pulse: Pulse; close: () => void } {
-  let kept: Connection | undefined;
+  let reused: Connection | undefined;
   const drop = (connection: Connection) => {
-    if (kept === connection) kept = undefined;
+    if (reused === connection) reused = undefined;
     cut(connection);
   };
   const pulse = new Pulse(async () => {
-    const connection = (kept ??= connect(url, (lost) => {
-      if (kept === lost) kept = undefined;
+    const connection = (reused ??= connect(url, (lost) => {
+      if (reused === lost) reused = undefined;
     }));
     try {
       await within(PULSE_MS, ask(connection, 'select 1', []), () => {
@@ -217,7 +217,7 @@ export function openPulse(url: URL): { pulse: Pulse; close: () => void } {
   });
   const close = () => {
     pulse.close();
-    if (kept) drop(kept);
+    if (reused) drop(reused);
   };
   return { pulse, close };
 }

@@ -85,12 +85,12 @@ withDatabase('transaction', (open) => {
 
   it('refuses a tx that was kept', async () => {
     const { db } = await open();
-    let kept: Tx | undefined;
+    let escaped: Tx | undefined;
     await transaction(db, async (tx) => {
-      kept = tx;
+      escaped = tx;
     });
-    await expect(async () => findMember(kept!, 'a')).rejects.toThrow('has ended');
-    expect(() => onCommit(kept!, () => {})).toThrow('has ended');
+    await expect(async () => findMember(escaped!, 'a')).rejects.toThrow('has ended');
+    expect(() => onCommit(escaped!, () => {})).toThrow('has ended');
   });
 
   it('starts again on a busy database, with fresh effects', async () => {

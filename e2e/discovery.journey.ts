@@ -7,7 +7,7 @@ import { changeAnswers, findMatches } from './support/match-finding';
 import { fillSignup, person } from './support/member';
 import type { Product } from './support/product/product';
 import { expectQuiet, listen } from './support/pages/quiet-page';
-import { filterPeople, findNobody, hideAndShow, keepSearch, showMore } from './support/searching';
+import { filterPeople, findNobody, hideAndShow, saveSearch, showMore } from './support/searching';
 import { openSignedIn } from './support/signed-in';
 import { enterSite } from './support/pages/story';
 import { bringBack, expectNewDay, playSwipe } from './support/swiping';
@@ -54,7 +54,7 @@ for (const { key, database, width, colorScheme, hand, questions } of inTurn(SIDE
       await asMember(browser, async (page) => {
         const brand = brandOf();
         await filterPeople(page, brand);
-        await keepSearch(page, brand);
+        await saveSearch(page, brand);
         await showMore(page, brand);
         await hideAndShow(page, brand);
         await findNobody(page, brand);

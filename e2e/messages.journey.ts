@@ -175,8 +175,8 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2, 1)) {
       // One more message from one of the tabs appears in all of them.
       await write(tabs[1]!, brand, 'Back again');
       for (const page of [...tabs, hers]) await expect(log(page).getByText('Back again')).toHaveCount(1);
-      const kept = (await readAll(mark, conversation)).map(({ text }) => text);
-      expect(kept).toEqual(['Good morning', 'Precious words', ...texts, 'Back again']);
+      const stored = (await readAll(mark, conversation)).map(({ text }) => text);
+      expect(stored).toEqual(['Good morning', 'Precious words', ...texts, 'Back again']);
 
       for (const side of [him, her]) {
         expectQuiet(side.complaints);

@@ -92,6 +92,6 @@ export function forgetOld(state: SandboxState, limit: number, now: number): void
       : payment.state !== 'pending' && !waiting.has(payment.reference);
   let excess = state.payments.length - limit;
   state.payments = state.payments.filter((payment) => excess <= 0 || !idle(payment) || excess-- <= 0);
-  const kept = new Set(state.payments.map((payment) => payment.reference));
-  state.deliveries = state.deliveries.filter((one) => kept.has(one.reference));
+  const remaining = new Set(state.payments.map((payment) => payment.reference));
+  state.deliveries = state.deliveries.filter((one) => remaining.has(one.reference));
 }

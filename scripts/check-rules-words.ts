@@ -54,6 +54,13 @@ const rules: readonly WordRule[] = [
     stays:
       /(?:ip|e?mail|network|remote)_?address|^AddressInfo$|^UPLOADS_PER_ADDRESS$|(?:server|cdn|probe|company|rcpt.*)\.address$/i,
   },
+  {
+    words: ['kept', 'keep', 'keeps', 'keeping'],
+    use: 'cached, draft, saved, remembered, remaining, reused',
+    names: 'only',
+    stays: /keep_?alive|^KeepLooking$/i,
+  },
+  { words: ['housekeeping'], use: 'clean-up', names: 'only' },
   { words: ['ctx'], use: 'context', names: 'only' },
   { words: ['colour', 'colours'], use: 'color', names: 'only' },
   {

@@ -9,7 +9,7 @@ import {
 } from '~db/queries/outbox';
 import type { OutboxRow } from '~db/schema/outbox';
 import { serviceContext, type Platform, type ServiceContext } from '~/server/context/context.server';
-import { openHousekeeping, type PieceTask } from '~/server/jobs/housekeeping';
+import { openCleanUp, type PieceTask } from '~/server/jobs/clean-up';
 import { startOutbox, type OutboxHandlers, type OutboxStore } from '~/server/jobs/outbox';
 import { reviewFolderOf } from '~/server/jobs/review-copies';
 import type { Metrics } from '~/server/operations/metrics';
@@ -48,17 +48,17 @@ export function startJobs({ config, log, stopping }: Starting, { platform, regis
     log,
   });
   stopping.onClose('outbox', outbox.close, { early: true });
-  const housekeeping = openHousekeeping({
+  const cleanUp = openCleanUp({
     database,
     tenantIds,
     clock,
     holder: ids.random(),
     reviewFolder: reviewFolderOf(config.dataDir),
-    tasks: housekeepingTasks(contextOf),
+    tasks: cleanUpTasks(contextOf),
     metrics,
     log,
   });
-  stopping.onClose('housekeeping', housekeeping.close, { early: true });
+  stopping.onClose('clean-up', cleanUp.close, { early: true });
   return outbox;
 }
 
@@ -73,7 +73,7 @@ export const outboxHandlers: OutboxHandlers = {
 };
 
 /** Clean-up tasks of features that work piece by piece. A brand that was closed meanwhile has nothing to do. */
-export function housekeepingTasks(contextOf: (tenantId: number) => ServiceContext | undefined): PieceTask[] {
+export function cleanUpTasks(contextOf: (tenantId: number) => ServiceContext | undefined): PieceTask[] {
   const task = (name: string, piece: (context: ServiceContext) => Promise<number>): PieceTask => ({
     name,
     piece: async (tenantId) => {

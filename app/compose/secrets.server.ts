@@ -10,8 +10,8 @@ export function sessionSecret(config: Config): string {
   if (config.sessionSecret) return config.sessionSecret;
   const file = join(config.dataDir, 'session-secret');
   mkdirSync(config.dataDir, { recursive: true });
-  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-  if (kept.length >= MIN_LENGTH) return kept;
+  const saved = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (saved.length >= MIN_LENGTH) return saved;
   // There is none yet, or only the rest that a full disk left: an empty secret could be guessed by anybody.
   const made = randomBytes(32).toString('base64url');
   writeFileSync(`${file}.new`, made, { mode: 0o600 });

@@ -9,7 +9,7 @@ import { hashOf } from '~/features/chat/server/message-content.server';
 import { sendPhoto } from '~/features/chat/photos/photo-message.service.server';
 import { signUp } from '~/features/joining/signup/signup.service.server';
 import { openerHash } from '~/features/safety/opening/opener-text.server';
-import { openHousekeeping } from '~/server/jobs/housekeeping';
+import { openCleanUp } from '~/server/jobs/clean-up';
 import { memoryLogger } from '~/server/operations/logger';
 import { allRows } from '~/testing/all-rows';
 import { as, type TestContext } from '~/testing/context';
@@ -17,7 +17,7 @@ import { makeFictional } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { makePicture } from '~/testing/pictures';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { outboxHandlers, housekeepingTasks } from './jobs.server';
+import { outboxHandlers, cleanUpTasks } from './jobs.server';
 
 /*
  * A brand keeps messages for a number of days. These tests write texts in every possible way, find each of them
@@ -26,7 +26,7 @@ import { outboxHandlers, housekeepingTasks } from './jobs.server';
  */
 
 const DAY = 24 * 60 * 60 * 1000;
-const KEPT = 30;
+const RETENTION_DAYS = 30;
 const folder = mkdtempSync(join(tmpdir(), 'facet-words-'));
 const picture = join(folder, 'picture');
 
@@ -125,28 +125,28 @@ async function drainAll(opened: OpenDatabase, context: TestContext): Promise<voi
 }
 
 /** Does what the server does on its own: due jobs, housekeeping, and the jobs that result from it. */
-async function runHousekeeping(opened: OpenDatabase, context: TestContext): Promise<void> {
+async function runCleanUp(opened: OpenDatabase, context: TestContext): Promise<void> {
   await drainAll(opened, context);
-  const housekeeping = openHousekeeping({
+  const cleanUp = openCleanUp({
     database: opened.database, clock: opened.clock, holder: 'here', tenantIds: () => [1], reviewFolder: '/nowhere',
-    log: memoryLogger([]), tasks: housekeepingTasks(() => context),
+    log: memoryLogger([]), tasks: cleanUpTasks(() => context),
   }); // prettier-ignore
-  await housekeeping.run();
-  await housekeeping.close();
+  await cleanUp.run();
+  await cleanUp.close();
   await drainAll(opened, context);
 }
 
 withDatabase('what was written', (open) => {
   it.each(Object.keys(ways))('%s: is there as long as the brand keeps it, and then nowhere', async (way) => {
     const opened = await open();
-    const context = chatContext(opened, { tenant: { message_retention_days: KEPT } });
+    const context = chatContext(opened, { tenant: { message_retention_days: RETENTION_DAYS } });
     const traces = await ways[way]!(context);
     const everywhere = [...traces.rows, ...(traces.files ?? [])];
     expect(await found(context, traces)).toEqual(everywhere);
     await drainAll(opened, context);
     expect(await found(context, traces)).toEqual(everywhere);
-    opened.clock.advance(KEPT * DAY + 1);
-    await runHousekeeping(opened, context);
+    opened.clock.advance(RETENTION_DAYS * DAY + 1);
+    await runCleanUp(opened, context);
     expect(await found(context, traces)).toEqual([]);
   });
 });

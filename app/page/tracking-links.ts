@@ -5,12 +5,14 @@ import { useHydrated } from './use-hydrated';
  * The tracking ids of the URL that opened this document. Only in memory, because nothing is stored on the device
  * without consent.
  */
-let kept = new URLSearchParams();
+let remembered = new URLSearchParams();
 
 /** Remembers the ids of an affiliate's link for the lifetime of the document, wherever its links lead. */
 export function carryTracking(search: string): void {
   const query = new URLSearchParams(search);
-  kept = new URLSearchParams(TRACKING_NAMES.flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : [])));
+  remembered = new URLSearchParams(
+    TRACKING_NAMES.flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : [])),
+  );
 }
 
 /**
@@ -20,8 +22,8 @@ export function carryTracking(search: string): void {
 export function withTracking(url: string): string {
   const [path, search = ''] = url.split('?', 2) as [string, string?];
   const query = new URLSearchParams(search);
-  if (kept.size === 0 || query.has('network')) return url;
-  for (const [name, value] of kept) if (!query.has(name)) query.set(name, value);
+  if (remembered.size === 0 || query.has('network')) return url;
+  for (const [name, value] of remembered) if (!query.has(name)) query.set(name, value);
   return `${path}?${query.toString()}`;
 }
 

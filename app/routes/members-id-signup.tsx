@@ -39,7 +39,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
 
 export const action = pageAction(async ({ context, request, params }) => {
   const target = await getSignupTarget(context, params['id'] ?? '');
-  return respondToSignup(context, request, { target, kept: rememberedChoices(request) });
+  return respondToSignup(context, request, { target, remembered: rememberedChoices(request) });
 });
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;

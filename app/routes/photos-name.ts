@@ -7,7 +7,7 @@ import type { RequestContext } from '~/server/context/context.server';
  * hour whether they are still shown; photos for members only are cached by the browser; all others are revalidated each
  * time.
  */
-const KEPT: Record<Audience, string> = {
+const CACHE_CONTROL: Record<Audience, string> = {
   everybody: 'public, max-age=31536000, s-maxage=3600, immutable',
   members: 'private, max-age=31536000, immutable',
   some: 'private, no-cache',
@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   const file = await findPhotoFile(context as unknown as RequestContext, params.name ?? '');
   if (!file) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'private, no-store' } });
   const headers = {
-    'Cache-Control': KEPT[file.audience],
+    'Cache-Control': CACHE_CONTROL[file.audience],
     // The brand's pages load the photo from the CDN's origin.
     ...(file.audience === 'everybody' && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -63,7 +63,7 @@ withDatabase('the signup page after a landing page', (open) => {
     const { data } = await callRoute(signup.loader, context, path);
     expect(data).toMatchObject({
       action: `/signup?lander=alonetonight.rain&like=${bella.id}&region=NL-ZH&answer=answer-1`,
-      kept: { likes: [{ id: bella.id, name: 'Bella', fictional: true }], region: { name: 'South Holland' } },
+      remembered: { likes: [{ id: bella.id, name: 'Bella', fictional: true }], region: { name: 'South Holland' } },
       about: 'A long talk at Testbrand, while it rains',
     });
   });
@@ -71,7 +71,7 @@ withDatabase('the signup page after a landing page', (open) => {
   it('is as ever for who comes without', async () => {
     const context = testContext(await open());
     const { data } = await callRoute(signup.loader, context, '/signup?network=adnet&like=x&region=x');
-    expect(data).toMatchObject({ action: '/signup', kept: null, about: null });
+    expect(data).toMatchObject({ action: '/signup', remembered: null, about: null });
   });
 
   it('reads an answer in the visitor’s language, and only what was an answer of a lander that is on', async () => {

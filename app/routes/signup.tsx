@@ -23,18 +23,19 @@ const rememberedChoices = (context: RequestContext, { url }: Request) =>
 
 export const loader = pageLoader(async ({ context, request }) => {
   if (context.viewer.kind === 'member') throw redirect('/members');
-  const kept = await rememberedChoices(context, request);
+  const remembered = await rememberedChoices(context, request);
   return {
     title: context.texts(context.locale).formatMessage({ id: 'account.signup-title' }),
     brand: context.tenant.name,
-    action: rememberedUrl('/signup', kept),
-    kept: kept.likes.length > 0 || kept.region ? { likes: kept.likes, region: kept.region } : null,
-    about: findAnswerText(context, kept),
+    action: rememberedUrl('/signup', remembered),
+    remembered:
+      remembered.likes.length > 0 || remembered.region ? { likes: remembered.likes, region: remembered.region } : null,
+    about: findAnswerText(context, remembered),
   };
 });
 
 export const action = pageAction(async ({ context, request }) =>
-  respondToSignup(context, request, { target: null, kept: await rememberedChoices(context, request) }),
+  respondToSignup(context, request, { target: null, remembered: await rememberedChoices(context, request) }),
 );
 
 /** Search engines index only the plain URL, not the variants with a visitor's choices. */
@@ -43,9 +44,9 @@ export const meta: MetaFunction<typeof loader> = (page) =>
 
 export default function Signup() {
   const { signupOpen, brand } = useShell();
-  const { action: url, kept, about } = useLoaderData<typeof loader>();
+  const { action: url, remembered, about } = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
-  const shown = signupOpen ? kept : null;
+  const shown = signupOpen ? remembered : null;
   return (
     <AccountFrame
       title={
@@ -55,16 +56,18 @@ export default function Signup() {
           <FormattedMessage id="account.invite-title" defaultMessage="By invitation only" />
         )
       }
-      lead={signupOpen ? <Lead kept={shown !== null || about !== null} /> : undefined}
-      person={shown ? <SignupChoices kept={shown} icon={<FictionalIcon name={brand.fictional.icon} />} /> : undefined}
+      lead={signupOpen ? <Lead remembered={shown !== null || about !== null} /> : undefined}
+      person={
+        shown ? <SignupChoices remembered={shown} icon={<FictionalIcon name={brand.fictional.icon} />} /> : undefined
+      }
     >
       <SignupForm action={url} about={about ?? undefined} problem={problem} />
     </AccountFrame>
   );
 }
 
-function Lead({ kept }: { kept: boolean }) {
-  return kept ? (
+function Lead({ remembered }: { remembered: boolean }) {
+  return remembered ? (
     <FormattedMessage id="account.kept-lead" defaultMessage="What you chose comes with you. The rest takes a minute." />
   ) : (
     <FormattedMessage id="account.signup-lead" defaultMessage="It takes a minute." />

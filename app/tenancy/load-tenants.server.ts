@@ -46,7 +46,7 @@ export function loadTenants(
   }
 
   const settled = settleClaims(candidates);
-  const tenants = new Map(settled.tenants.map((tenant) => [tenant.slug, keepIfSame(tenant, before)]));
+  const tenants = new Map(settled.tenants.map((tenant) => [tenant.slug, reuseIfSame(tenant, before)]));
   const ids = new Map([...before.ids, ...settled.tenants.map((tenant) => [tenant.slug, tenant.id] as const)]);
   return { next: { tenants, companies, ids }, problems: [...problems, ...settled.problems] };
 }
@@ -74,7 +74,7 @@ function readTenant(
 }
 
 /** Returns the same object as long as nothing changed, so that caches by identity stay valid. */
-function keepIfSame(tenant: Tenant, before: Serving): Tenant {
+function reuseIfSame(tenant: Tenant, before: Serving): Tenant {
   const serving = before.tenants.get(tenant.slug);
   return serving?.version === tenant.version ? serving : tenant;
 }

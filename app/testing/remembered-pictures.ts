@@ -21,14 +21,14 @@ export function rememberedPictures(real: Pictures): Pictures {
 }
 
 /** Named pixels of this turn: how they were made, and whether the decoder really holds them. */
-interface Kept {
+interface CachedPixels {
   key: string;
   held: boolean;
   hold: () => Promise<unknown>;
 }
 
 function remembering(tools: PictureTools, known: Map<string, unknown>): PictureTools {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CachedPixels>();
 
   async function remember<T>(key: string, work: () => Promise<T>): Promise<T> {
     if (!known.has(key)) known.set(key, await work());
@@ -36,15 +36,15 @@ function remembering(tools: PictureTools, known: Map<string, unknown>): PictureT
   }
 
   async function holding(name: string): Promise<void> {
-    const pixels = kept.get(name)!;
+    const pixels = cached.get(name)!;
     if (pixels.held) return;
     await pixels.hold();
     pixels.held = true;
   }
 
-  function keepAs<T>(name: string, key: string, hold: () => Promise<T>): Promise<T> {
-    const pixels: Kept = { key, held: false, hold };
-    kept.set(name, pixels);
+  function cacheAs<T>(name: string, key: string, hold: () => Promise<T>): Promise<T> {
+    const pixels: CachedPixels = { key, held: false, hold };
+    cached.set(name, pixels);
     return remember(key, async () => {
       const size = await hold();
       pixels.held = true;
@@ -53,18 +53,18 @@ function remembering(tools: PictureTools, known: Map<string, unknown>): PictureT
   }
 
   const keyFrom = (name: string, what: string, steps: unknown) =>
-    `${kept.get(name)!.key} ${what} ${JSON.stringify(steps)}`;
+    `${cached.get(name)!.key} ${what} ${JSON.stringify(steps)}`;
 
   return {
     header: (input) => remember(`header ${digest(input)}`, () => tools.header(input)),
     read: (name, input, options, steps) =>
-      keepAs(name, `read ${digest(input)} ${JSON.stringify([options, steps])}`, () =>
+      cacheAs(name, `read ${digest(input)} ${JSON.stringify([options, steps])}`, () =>
         tools.read(name, input, options, steps),
       ),
-    keep: (name, from, steps) =>
-      keepAs(name, keyFrom(from, 'keep', steps), async () => {
+    cache: (name, from, steps) =>
+      cacheAs(name, keyFrom(from, 'keep', steps), async () => {
         await holding(from);
-        return tools.keep(name, from, steps);
+        return tools.cache(name, from, steps);
       }),
     make: (from, steps) =>
       remember(keyFrom(from, 'make', steps), async () => {

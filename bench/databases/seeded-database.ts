@@ -10,7 +10,7 @@ import { seedBulk } from '~db/seed/seed-bulk';
 import { placesOf } from '~/features/profiles/places/places.server';
 import { fingerprintOf } from '../../scripts/bundle/fingerprint.mjs';
 import { brand, root } from '../brand';
-import { startKeptMariadb } from './kept-mariadb';
+import { startReusedMariadb } from './reused-mariadb';
 import type { DatabaseKind } from '../options';
 
 /** A copy of a seeded database for one run; what the run writes is deleted afterwards. */
@@ -28,9 +28,9 @@ const cache = join(tmpdir(), 'facet-bench');
 
 /** Opens a copy of the brand with `members` members. They are made once and cached for the next run. */
 export async function openSeeded(kind: DatabaseKind, members: number, say: Say): Promise<SeededDatabase> {
-  const kept = await keep(kind, members, say);
+  const saved = await cachedFolder(kind, members, say);
   const folder = await mkdtemp(join(tmpdir(), 'facet-bench-run-'));
-  await cp(kept, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  await cp(saved, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const running = await open(kind, folder);
   return {
     kind,
@@ -47,7 +47,7 @@ export async function openSeeded(kind: DatabaseKind, members: number, say: Say):
 const MADE_BY = ['db/migrations', 'db/seed/seed-bulk.ts', 'db/seed/bulk-rows.ts'];
 
 /** The folder of the cached database; makes it if there is none, or if one of those files has changed. */
-async function keep(kind: DatabaseKind, members: number, say: Say): Promise<string> {
+async function cachedFolder(kind: DatabaseKind, members: number, say: Say): Promise<string> {
   const name = `${kind}-${members}-`;
   const folder = join(cache, `${name}${fingerprintOf(root, MADE_BY, /\.test\./).slice(0, 16)}`);
   if (existsSync(folder)) return folder;
@@ -87,6 +87,6 @@ interface Running {
 
 async function open(kind: DatabaseKind, folder: string): Promise<Running> {
   await mkdir(folder, { recursive: true });
-  if (kind === 'mariadb') return startKeptMariadb(folder);
+  if (kind === 'mariadb') return startReusedMariadb(folder);
   return { url: `sqlite:${join(folder, 'facet.db')}`, pid: undefined, stop: async () => {} };
 }

@@ -22,7 +22,7 @@ export interface Figure {
   /** The promise in words; undefined if the figure is only informative. */
   promised?: string;
   /** Whether the promise is kept; undefined without a promise. */
-  kept?: boolean;
+  met?: boolean;
 }
 
 export interface Fault {
@@ -39,7 +39,7 @@ export interface Fault {
 /** A figure that must be 0. */
 export const none = (what: string, found: readonly unknown[] | number): Figure => {
   const count = typeof found === 'number' ? found : found.length;
-  return { what, seen: String(count), promised: '0', kept: count === 0 };
+  return { what, seen: String(count), promised: '0', met: count === 0 };
 };
 
 /** A figure that must not exceed a bound. */
@@ -47,7 +47,7 @@ export const atMost = (what: string, value: number, bound: number, unit: string)
   what,
   seen: `${round(value)} ${unit}`,
   promised: `at most ${bound} ${unit}`,
-  kept: value <= bound,
+  met: value <= bound,
 });
 
 /** A figure that must reach a bound. */
@@ -55,7 +55,7 @@ export const atLeast = (what: string, value: number, bound: number, unit: string
   what,
   seen: `${round(value)} ${unit}`,
   promised: `at least ${bound} ${unit}`,
-  kept: value >= bound,
+  met: value >= bound,
 });
 
 const round = (value: number): string =>

@@ -79,7 +79,7 @@ export async function measureOutage({
               what: '/readyz says',
               seen: `${ready.status} ${ready.body.trim()}`,
               promised: '503',
-              kept: ready.status === 503,
+              met: ready.status === 503,
             },
           ]),
       none('answers other than 503', wrong),

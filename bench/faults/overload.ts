@@ -106,7 +106,7 @@ function classFigures(responses: readonly LoadAnswer[]): Figure[] {
       what: 'refused when all classes ask together',
       seen: order.map(([kind, percent]) => `${kind} ${percent.toFixed(0)} %`).join(', '),
       promised: 'in this order',
-      kept: falls,
+      met: falls,
     },
     none(
       'health not answered',

@@ -39,7 +39,7 @@ describe('the report of faults', () => {
   });
 
   it('judges bounds from both sides', () => {
-    expect([atMost('p99', 2, 2, 's').kept, atMost('p99', 2.1, 2, 's').kept]).toEqual([true, false]);
-    expect([atLeast('goodput', 80, 80, '%').kept, atLeast('goodput', 79, 80, '%').kept]).toEqual([true, false]);
+    expect([atMost('p99', 2, 2, 's').met, atMost('p99', 2.1, 2, 's').met]).toEqual([true, false]);
+    expect([atLeast('goodput', 80, 80, '%').met, atLeast('goodput', 79, 80, '%').met]).toEqual([true, false]);
   });
 });

@@ -30,7 +30,7 @@ export function mergeResults(
 }
 
 export const isBroken = ({ figures, problem }: FaultResult): boolean =>
-  problem !== undefined || figures.some(({ kept }) => kept === false);
+  problem !== undefined || figures.some(({ met }) => met === false);
 
 /**
  * The text of docs/faults.md: what was done to the product, the promises, the observations, and those before the fix.
@@ -71,6 +71,6 @@ function section(results: readonly FaultResult[]): string[] {
   ];
 }
 
-function row({ what, seen, promised, kept }: Figure, { database }: FaultResult): string {
-  return `| ${what} | ${promised ?? ''} | ${DATABASES[database]} | ${kept === false ? `**${seen}**` : seen} |`;
+function row({ what, seen, promised, met }: Figure, { database }: FaultResult): string {
+  return `| ${what} | ${promised ?? ''} | ${DATABASES[database]} | ${met === false ? `**${seen}**` : seen} |`;
 }

@@ -17,12 +17,12 @@ export const twoServers: Fault = {
     };
     const found = await startTwoServers(data);
     return [
-      { what: 'exit code of the second', seen: String(found.refusedExitCode), promised: '1', kept: found.refusedExitCode === 1 }, // prettier-ignore
-      { what: 'names host, port and process of the first', seen: String(found.namesTheFirst), promised: 'true', kept: found.namesTheFirst }, // prettier-ignore
+      { what: 'exit code of the second', seen: String(found.refusedExitCode), promised: '1', met: found.refusedExitCode === 1 }, // prettier-ignore
+      { what: 'names host, port and process of the first', seen: String(found.namesTheFirst), promised: 'true', met: found.namesTheFirst }, // prettier-ignore
       none('stacks shown', found.stacks),
       atLeast('refused after', found.refusedAfterMs / 1000, 15, 's'),
       none('answers of the first that failed meanwhile', found.firstDisturbed),
-      { what: 'commands work beside the server', seen: String(found.commandBeside), promised: 'true', kept: found.commandBeside }, // prettier-ignore
+      { what: 'commands work beside the server', seen: String(found.commandBeside), promised: 'true', met: found.commandBeside }, // prettier-ignore
       atMost('takes over after SIGTERM within', found.takeoverMs.sigterm / 1000, 15, 's'),
       atMost('takes over after kill -9 within', found.takeoverMs.sigkill / 1000, 15, 's'),
       none(

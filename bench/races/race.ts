@@ -29,12 +29,12 @@ export async function runRound(race: Race, context: TestContext): Promise<string
   );
   const succeeded = outcomes.length - errorCodes.length;
   const wanted = race.error === null ? tries.length : race.limit;
-  const kept = await count();
+  const counted = await count();
   const wrong = [...new Set(errorCodes)].filter((code) => code !== race.error);
   return [
     ...(tries.length === race.tries ? [] : [`${tries.length} tried, not ${race.tries}`]),
     ...(succeeded === wanted ? [] : [`${succeeded} succeeded, not ${wanted}`]),
-    ...(kept === race.limit ? [] : [`${kept} are kept, not ${race.limit}`]),
+    ...(counted === race.limit ? [] : [`${counted} are kept, not ${race.limit}`]),
     ...wrong.map((code) => `refused with ${code}`),
   ];
 }

@@ -50,14 +50,14 @@ withDatabase('a race', (open) => {
       limit: 1,
       error: 'full',
       async start() {
-        let kept = 0;
+        let counted = 0;
         const attempt = async () => {
-          const seen = kept;
+          const seen = counted;
           await Promise.resolve();
           if (seen >= 1) throw Object.assign(new Error('full'), { code: 'full' });
-          kept += 1;
+          counted += 1;
         };
-        return { tries: Array.from({ length: 5 }, () => attempt), count: async () => kept };
+        return { tries: Array.from({ length: 5 }, () => attempt), count: async () => counted };
       },
     };
     expect(await runRound(careless, context)).toEqual(['5 succeeded, not 1', '5 are kept, not 1']);

@@ -57,7 +57,7 @@ export async function filterPeople(page: Page, brand: Brand): Promise<void> {
 }
 
 /** A search is saved under a name, the last one is remembered, and two presses lead back to everybody. */
-export async function keepSearch(page: Page, brand: Brand): Promise<void> {
+export async function saveSearch(page: Page, brand: Brand): Promise<void> {
   const { t } = brand;
   const fold = page.getByText(t('members.saved-searches', { count: 0 }));
   const name = page.getByLabel(t('members.search-name'));

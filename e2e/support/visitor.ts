@@ -63,7 +63,7 @@ export class Visitor {
       body,
       headers: { ...(cookie ? { Cookie: cookie } : {}), ...headers },
     });
-    for (const pair of response.cookies) this.keep(pair);
+    for (const pair of response.cookies) this.storeCookie(pair);
     return response;
   }
 
@@ -76,7 +76,7 @@ export class Visitor {
     return form;
   }
 
-  private keep(pair: string): void {
+  private storeCookie(pair: string): void {
     const at = pair.indexOf('=');
     const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
     if (value === '') this.cookies.delete(name);

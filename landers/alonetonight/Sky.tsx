@@ -114,8 +114,8 @@ function Stars(props: { id: string; width: number; seed: number; count: number; 
   const { id, width, seed, count, size } = props;
   const stars = scatter(seed, count, width, TILE_HEIGHT);
   // A line of length zero with round ends is a dot, so one path can contain all of them.
-  const dots = (keep: (index: number) => boolean) =>
-    stars.filter((_, index) => keep(index)).map(([x, y]) => `M${x} ${y}h0`).join(''); // prettier-ignore
+  const dots = (isShown: (index: number) => boolean) =>
+    stars.filter((_, index) => isShown(index)).map(([x, y]) => `M${x} ${y}h0`).join(''); // prettier-ignore
   return (
     <>
       <defs>

@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE } from '../../app/i18n/locales';
 import { readSources, textsOf, type Texts } from './sources';
 
 /** Pages opened before a new build still request the old files, so a replaced file is kept for seven days. */
-const KEEP_REPLACED_MS = 7 * 86_400_000;
+const REPLACED_RETENTION_MS = 7 * 86_400_000;
 
 export interface Compilation {
   manifest: CatalogueManifest;
@@ -96,7 +96,7 @@ function removeReplaced(output: string, files: Map<string, string>, now: number)
     for (const name of readdirSync(join(output, folder.name))) {
       const path = join(output, folder.name, name);
       if (files.has(`${folder.name}/${name}`)) continue;
-      if (now - statSync(path).mtimeMs > KEEP_REPLACED_MS) rmSync(path, { force: true });
+      if (now - statSync(path).mtimeMs > REPLACED_RETENTION_MS) rmSync(path, { force: true });
     }
   }
 }

@@ -19,7 +19,7 @@ interface City {
 
 /** Towns with fewer inhabitants are left out, but a region always keeps its largest few. */
 const MIN_POPULATION = 15_000;
-const KEEP_LARGEST = 5;
+const LARGEST_TOWNS = 5;
 /** GeoNames codes that are not towns: PPLX is a section of a town; PPLW, PPLQ, PPLH and PPLCH no longer exist. */
 const noTown = new Set(['PPLX', 'PPLW', 'PPLQ', 'PPLH', 'PPLCH']);
 
@@ -40,7 +40,7 @@ for (const [country, table] of Object.entries(regionTable)) {
       .filter((city) => city.adminCode === admin && city.population > 0)
       .sort((a, b) => b.population - a.population || a.name.localeCompare(b.name, 'en'))
       .filter((city, i, list) => list.findIndex((other) => other.name === city.name) === i)
-      .filter((city, i) => i < KEEP_LARGEST || city.population >= MIN_POPULATION)
+      .filter((city, i) => i < LARGEST_TOWNS || city.population >= MIN_POPULATION)
       .map(({ name: city, population, loc: { coordinates } }) => {
         if (/[;|]/.test(city)) throw new Error(`${country}: the name "${city}" holds a separator.`);
         return `${spelling[city] ?? city};${coordinates[1].toFixed(3)};${coordinates[0].toFixed(3)};${population}`;

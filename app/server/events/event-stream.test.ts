@@ -104,7 +104,7 @@ describe('EventStreams', () => {
     const phone = await connect();
     session = 'laptop';
     const laptop = await connect();
-    events.publish(channel, { kind: 'logout', kept: 'laptop' });
+    events.publish(channel, { kind: 'logout', except: 'laptop' });
     await vi.waitFor(() => expect(phone.ended).toBe(true));
     events.publish(channel, { kind: 'like' });
     await vi.waitFor(() => expect(laptop.text).toContain('like'));

@@ -10,9 +10,9 @@ import type { EventsPort } from '~/providers/events/events-port';
 export interface MemberEvent extends Omit<LiveEvent, 'kind'> {
   /** `renewed`: the same member has logged in again in this browser, so its pages reconnect with the new session. */
   kind: LiveEvent['kind'] | 'renewed';
-  /** The session that has ended. Without it all sessions of the member have ended except `kept`. Not sent to pages. */
+  /** The session that has ended. Without it all sessions of the member have ended but the one in `except`. Not sent to pages. */
   session?: string;
-  kept?: string;
+  except?: string;
 }
 
 /** Which member's channel a page follows, and with which session. */
@@ -70,7 +70,7 @@ export class EventStreams {
       if (liveEvent.kind === 'logout') send(response, 'data: {"kind":"logout"}\n\n');
       response.end();
     });
-    this.keep(channel, response);
+    this.add(channel, response);
     const group = this.beats[(this.attached += 1) % BEATS]!;
     group.set(response, 0);
     response.on('close', () => {
@@ -102,7 +102,7 @@ export class EventStreams {
     }
   }
 
-  private keep(channel: string, response: ServerResponse): void {
+  private add(channel: string, response: ServerResponse): void {
     const streams = this.open.get(channel) ?? new Set<ServerResponse>();
     this.open.set(channel, streams);
     const [oldest] = streams;
@@ -131,7 +131,7 @@ export class EventStreams {
 }
 
 function endsSession(liveEvent: MemberEvent, session: string): boolean {
-  return liveEvent.session === undefined ? liveEvent.kept !== session : liveEvent.session === session;
+  return liveEvent.session === undefined ? liveEvent.except !== session : liveEvent.session === session;
 }
 
 /** Writes nothing to a stream that has ended while the client is still connected: that error would end the process. */

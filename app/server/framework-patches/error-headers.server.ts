@@ -8,7 +8,7 @@ interface Responses {
 const NAMES = ['Retry-After', 'Allow', 'Cache-Control'];
 
 /** Copies these headers to the document, for which Remix takes only those of a route's `headers` export. */
-export function keepErrorHeaders(headers: Headers, { loaderHeaders, actionHeaders }: Responses): void {
+export function copyErrorHeaders(headers: Headers, { loaderHeaders, actionHeaders }: Responses): void {
   for (const response of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
     for (const name of NAMES) {
       const value = response.get(name);

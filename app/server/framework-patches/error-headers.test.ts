@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { keepErrorHeaders } from './error-headers.server';
+import { copyErrorHeaders } from './error-headers.server';
 
 it('keeps that a page may not be kept', () => {
   const headers = new Headers();
   const page = new Headers({ 'Cache-Control': 'private, no-store' });
-  keepErrorHeaders(headers, { loaderHeaders: { page }, actionHeaders: {} });
+  copyErrorHeaders(headers, { loaderHeaders: { page }, actionHeaders: {} });
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
 it('keeps what a refusal says beside its status, and nothing else', () => {
   const headers = new Headers({ 'Content-Type': 'text/html' });
-  keepErrorHeaders(headers, {
+  copyErrorHeaders(headers, {
     loaderHeaders: { root: new Headers(), page: new Headers({ Allow: 'GET', 'X-Other': '1' }) },
     actionHeaders: { page: new Headers({ 'Retry-After': '60' }) },
   });

@@ -76,8 +76,8 @@ export function sourceOf(ip: string): string {
 function shorten(ip: string, bytes: { ipv4: number; ipv6: number }): string {
   if (!ipaddr.isValid(ip)) return 'unknown';
   const parsed = ipaddr.process(ip);
-  const kept = parsed.toByteArray().slice(0, bytes[parsed.kind()]);
-  return `${parsed.kind() === 'ipv4' ? '4' : '6'}:${kept.join('.')}`;
+  const prefix = parsed.toByteArray().slice(0, bytes[parsed.kind()]);
+  return `${parsed.kind() === 'ipv4' ? '4' : '6'}:${prefix.join('.')}`;
 }
 
 export function isLoopback(ip: string): boolean {

@@ -39,14 +39,14 @@ const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
 it('a kept connection is answered once more, told to close, and closed', async () => {
   const port = await start((_request, response) => void response.end('yes'));
-  const kept = await speak(port, GET);
-  await vi.waitFor(() => expect(kept.heard()).toContain('yes'));
-  expect(kept.heard()).not.toContain('Connection: close');
+  const reused = await speak(port, GET);
+  await vi.waitFor(() => expect(reused.heard()).toContain('yes'));
+  expect(reused.heard()).not.toContain('Connection: close');
   const drained = connections.drain(LIMITS);
-  kept.socket.write(GET);
-  await kept.closed;
-  expect(kept.heard().split('HTTP/1.1 200')).toHaveLength(3);
-  expect(kept.heard()).toContain('Connection: close');
+  reused.socket.write(GET);
+  await reused.closed;
+  expect(reused.heard().split('HTTP/1.1 200')).toHaveLength(3);
+  expect(reused.heard()).toContain('Connection: close');
   expect(await drained).toEqual({ cut: 0 });
 });
 

@@ -17,10 +17,10 @@ export function forgetForwarding(request: Pick<IncomingMessage, 'headers' | 'raw
   }
   if (!found) return;
   headers.host = host;
-  const kept: string[] = ['Host', host];
+  const remaining: string[] = ['Host', host];
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i]!.toLowerCase();
-    if (name !== 'host' && !FORWARDING.test(name)) kept.push(rawHeaders[i]!, rawHeaders[i + 1]!);
+    if (name !== 'host' && !FORWARDING.test(name)) remaining.push(rawHeaders[i]!, rawHeaders[i + 1]!);
   }
-  request.rawHeaders = kept;
+  request.rawHeaders = remaining;
 }

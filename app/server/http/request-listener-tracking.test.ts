@@ -21,11 +21,11 @@ describe('tracking', () => {
     [{ signups: 'with_trafficsource' }, true],
     [{ logged_out_search: 'limited', logged_out_search_trafficsource: 'all' }, true],
     [{}, false],
-  ])('keeps the source in a cookie only where access depends on it: %j %s', async (tenant, kept) => {
+  ])('keeps the source in a cookie only where access depends on it: %j %s', async (tenant, remembered) => {
     await open({ tenant });
     const response = await listener.ask('/?network=adnet&sub1=x', { headers: HTML });
     const cookie = 'traffic=network%3Dadnet%26sub1%3Dx; Path=/; HttpOnly; SameSite=Lax';
-    expect(response.headers['set-cookie']).toEqual(kept ? [cookie] : undefined);
+    expect(response.headers['set-cookie']).toEqual(remembered ? [cookie] : undefined);
     expect((await listener.ask('/?ref=7', { headers: HTML })).headers['set-cookie']).toBeUndefined();
   });
 

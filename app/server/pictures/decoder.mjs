@@ -11,22 +11,22 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** The pixels by name, of the picture that is being worked on. */
-const kept = new Map();
+const cached = new Map();
 
 const open = ({ from, input, options }) => {
   if (from === undefined) return sharp(input, options);
-  const { data, info } = kept.get(from);
+  const { data, info } = cached.get(from);
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 };
 
 async function work(message) {
-  if (message.do === 'forget') return void kept.clear();
+  if (message.do === 'forget') return void cached.clear();
   if (message.do === 'header') return sharp(message.input, { limitInputPixels: false }).metadata();
   let image = open(message);
   for (const [name, ...values] of message.steps) image = image[name](...values);
   const { data, info } = await image.toBuffer({ resolveWithObject: true });
-  if (message.keep === undefined) return { data, info };
-  kept.set(message.keep, { data, info });
+  if (message.cacheAs === undefined) return { data, info };
+  cached.set(message.cacheAs, { data, info });
   return { info };
 }
 

@@ -47,7 +47,7 @@ export interface PictureTools {
   /** Reads the file with sharp's options and performs the steps; the pixels are held under the name `as`. */
   read(as: string, input: PictureInput, options: object, steps: Step[]): Promise<Size>;
   /** Does the same from pixels that are held. */
-  keep(as: string, from: string, steps: Step[]): Promise<Size>;
+  cache(as: string, from: string, steps: Step[]): Promise<Size>;
   /** Makes bytes from pixels that are held. */
   make(from: string, steps: Step[]): Promise<Size & { data: Buffer }>;
 }
@@ -107,9 +107,9 @@ function toolsOf(ask: (message: Record<string, unknown>) => Promise<unknown>): P
   type Reply = Promise<{ data: Uint8Array; info: Size }>;
   return {
     header: (input) => ask({ do: 'header', input }) as Promise<PictureHeader>,
-    read: async (keep, input, options, steps) =>
-      (await (ask({ do: 'make', input, options, steps, keep }) as Reply)).info,
-    keep: async (keep, from, steps) => (await (ask({ do: 'make', from, steps, keep }) as Reply)).info,
+    read: async (cacheAs, input, options, steps) =>
+      (await (ask({ do: 'make', input, options, steps, cacheAs }) as Reply)).info,
+    cache: async (cacheAs, from, steps) => (await (ask({ do: 'make', from, steps, cacheAs }) as Reply)).info,
     async make(from, steps) {
       const { data, info } = await (ask({ do: 'make', from, steps }) as Reply);
       return {

@@ -32,9 +32,9 @@ const isRedirect = ({ status, headers }: Response) =>
   status > 300 && status < 400 && status !== 307 && status !== 308 && headers.has('Location');
 
 function ledOn({ headers }: Response): Response {
-  const kept = new Headers(PRIVATE);
-  for (const cookie of headers.getSetCookie()) kept.append('Set-Cookie', cookie);
-  return json({ location: headers.get('Location')! } satisfies FormDoneResponse, { headers: kept });
+  const responseHeaders = new Headers(PRIVATE);
+  for (const cookie of headers.getSetCookie()) responseHeaders.append('Set-Cookie', cookie);
+  return json({ location: headers.get('Location')! } satisfies FormDoneResponse, { headers: responseHeaders });
 }
 
 interface Outcome {

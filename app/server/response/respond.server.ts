@@ -62,8 +62,8 @@ interface ActionOptions {
   echo?: boolean;
 }
 
-async function actForPage<T>(act: (args: RouteArgs) => Promise<T> | T, args: ActionFunctionArgs, keepEcho: boolean) {
-  const echo = keepEcho ? args.request.clone() : null;
+async function actForPage<T>(act: (args: RouteArgs) => Promise<T> | T, args: ActionFunctionArgs, withEcho: boolean) {
+  const echo = withEcho ? args.request.clone() : null;
   try {
     return await act(routeArgs(args));
   } catch (error) {

@@ -223,12 +223,12 @@ describe('login', () => {
       await logIn(product, BRAND, demoAccount(BRAND, 'free')),
       await logIn(product, BRAND, demoAccount(BRAND, 'free')),
     ];
-    const [left, kept] = [await openEvents(phone), await openEvents(laptop)];
+    const [left, remaining] = [await openEvents(phone), await openEvents(laptop)];
     await phone.call('GET', '/api/logout.php');
     await until('the stream ends', () => left.ended());
     expect(left.told()).toEqual([{ kind: 'logout' }]);
-    expect([kept.ended(), kept.told()]).toEqual([false, []]);
-    kept.close();
+    expect([remaining.ended(), remaining.told()]).toEqual([false, []]);
+    remaining.close();
   });
 
   it.each(['x', 'a'.repeat(43), "' or 1=1 --", '%00', 'a'.repeat(3000)])(

@@ -17,7 +17,7 @@ export interface BareProcess {
   /** The exit code, once the process has ended. */
   ended: Promise<number | null>;
   /** Lets the process live until it is stopped. */
-  keep(): void;
+  letRun(): void;
   stop(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function startBare({ env, humble = false }: BareOptions): Promise<B
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  // A process whose end a test awaits in vain must not stay behind; a test that needs it for longer calls `keep`.
+  // A process whose end a test awaits in vain must not stay behind; a test that needs it for longer calls `letRun`.
   const reaper = setTimeout(() => child.kill('SIGKILL'), LONGEST_START_MS);
   void ended.then(() => clearTimeout(reaper));
   return {
@@ -57,7 +57,7 @@ export async function startBare({ env, humble = false }: BareOptions): Promise<B
     pid: child.pid!,
     output: () => output,
     ended,
-    keep: () => clearTimeout(reaper),
+    letRun: () => clearTimeout(reaper),
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -77,5 +77,5 @@ export async function whenReady(bare: BareProcess): Promise<void> {
     },
     30_000,
   );
-  bare.keep();
+  bare.letRun();
 }

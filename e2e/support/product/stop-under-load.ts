@@ -25,7 +25,7 @@ export interface StopFigures {
   milliseconds: number;
 }
 
-const KEPT = 16;
+const KEEP_ALIVE_CLIENTS = 16;
 const FRESH = 2;
 export const STREAMS = 4;
 /** The number of responses before the signal. */
@@ -66,7 +66,7 @@ export async function stopUnderLoad(product: Product, slug: string): Promise<Sto
   const slow = sendSlowly(load, member);
   const stranger = new Visitor(product, slug);
   const clients = [
-    ...Array.from({ length: KEPT }, (_, i) => ask(load, i % 4 === 0 ? stranger : member, i, true)),
+    ...Array.from({ length: KEEP_ALIVE_CLIENTS }, (_, i) => ask(load, i % 4 === 0 ? stranger : member, i, true)),
     ...Array.from({ length: FRESH }, (_, i) => ask(load, member, i, false)),
   ];
   await until('the load', () => figures.responses >= WARM, 60_000);
@@ -83,8 +83,8 @@ export async function stopUnderLoad(product: Product, slug: string): Promise<Sto
 }
 
 /** Sends requests until the server can no longer be reached. */
-async function ask(load: Load, visitor: Visitor, number: number, kept: boolean): Promise<void> {
-  const agent = new Agent({ keepAlive: kept, maxSockets: 1 });
+async function ask(load: Load, visitor: Visitor, number: number, reuse: boolean): Promise<void> {
+  const agent = new Agent({ keepAlive: reuse, maxSockets: 1 });
   for (let round = 0, outcome: Outcome = 'answered'; outcome !== 'refused'; round++) {
     // Some of them write to the one conversation, and each write locks its row.
     const sends = visitor.cookies.has('session') && number % 4 === 1 && round % 2 === 0;

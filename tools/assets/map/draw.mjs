@@ -68,11 +68,11 @@ function shapeOf(shared, id) {
   const own = shared.objects.all.geometries.filter(({ properties }) => properties.id === id);
   const polygons = mergeArcs(shared, own).arcs.map((rings) => rings.map((ring) => stitch(shared.arcs, ring)));
   const bySize = polygons.filter(([outer]) => outer).sort((a, b) => ringArea(b[0]) - ringArea(a[0]));
-  const kept = bySize.filter(([outer], index) => index === 0 || ringArea(outer) >= SPECK);
-  const [xs, ys] = [0, 1].map((axis) => kept.flatMap(([outer]) => outer.map((point) => point[axis])));
+  const remaining = bySize.filter(([outer], index) => index === 0 || ringArea(outer) >= SPECK);
+  const [xs, ys] = [0, 1].map((axis) => remaining.flatMap(([outer]) => outer.map((point) => point[axis])));
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   if (Math.max(right - left, bottom - top) < TINY) return disc((left + right) / 2, (top + bottom) / 2);
-  return pathOf(kept.flatMap(([outer, ...holes]) => [outer, ...holes.filter((hole) => ringArea(hole) >= SPECK)]));
+  return pathOf(remaining.flatMap(([outer, ...holes]) => [outer, ...holes.filter((hole) => ringArea(hole) >= SPECK)]));
 }
 
 function disc(x, y) {

@@ -144,11 +144,11 @@ withDatabase('sessions', (open) => {
     const tokens: string[] = [];
     for (let i = 0; i < 3; i++) tokens.push(tokenIn(await startSession(context, member.id)));
     const viewers = () => Promise.all(tokens.map((token) => findViewer(context, token)));
-    const [kept] = await viewers();
-    const keptId = sessionOf(kept!);
+    const [remaining] = await viewers();
+    const remainingId = sessionOf(remaining!);
     const published = listen(context, member.id);
-    await transaction(context.db, (tx) => endSessionsIn(tx, context, member.id, keptId));
-    await vi.waitFor(() => expect(published).toEqual([{ kind: 'logout', kept: keptId }]));
+    await transaction(context.db, (tx) => endSessionsIn(tx, context, member.id, remainingId));
+    await vi.waitFor(() => expect(published).toEqual([{ kind: 'logout', except: remainingId }]));
     expect((await viewers()).map((viewer) => viewer.kind)).toEqual(['member', 'visitor', 'visitor']);
     await patchMember(context.db, member.id, { status: 'deleted', deleted_at: context.clock.now() });
     expect((await viewers()).map((viewer) => viewer.kind)).toEqual(['visitor', 'visitor', 'visitor']);

@@ -86,11 +86,11 @@ export async function endSessionsIn(
   exceptId?: string,
 ): Promise<void> {
   await deleteSessions(tx, memberId, exceptId);
-  onCommit(tx, () => publishEnded(context, memberId, exceptId === undefined ? {} : { kept: exceptId }));
+  onCommit(tx, () => publishEnded(context, memberId, exceptId === undefined ? {} : { except: exceptId }));
 }
 
 /** Notifies open pages, because what they show belongs to a session that has ended. */
-function publishEnded(context: ServiceContext, memberId: string, which: Pick<MemberEvent, 'session' | 'kept'>): void {
+function publishEnded(context: ServiceContext, memberId: string, which: Pick<MemberEvent, 'session' | 'except'>): void {
   notifyMember(context, memberId, { kind: 'logout', ...which });
 }
 

@@ -45,10 +45,10 @@ export function ChatsScreen({ chats, first, deleting: asked, deleted, search, pr
     setGone((known) => [...known, id]);
     if (!(await deleteChat(id))) setGone((known) => known.filter((one) => one !== id));
   };
-  const kept = (chats: readonly ChatItemResponse[]) =>
+  const remaining = (chats: readonly ChatItemResponse[]) =>
     chats.filter(({ conversation }) => !gone.includes(conversation.id));
   // A deleted conversation that has got a new message is on the first page again.
-  const all = [...(first ? shown.chats : kept(shown.chats)), ...kept(rest)];
+  const all = [...(first ? shown.chats : remaining(shown.chats)), ...remaining(rest)];
   return (
     <Page $width="medium">
       <PageHeader

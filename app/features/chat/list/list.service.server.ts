@@ -31,13 +31,13 @@ export async function listChats(context: MemberContext, cursor?: string | null):
 
 export function toChatItemResponse(context: MemberContext, entry: ConversationEntry): ChatItemResponse {
   const { last, lastMessageAt } = entry;
-  const kept = lastMessageAt >= context.clock.now() - context.tenant.message_retention_days * DAY;
+  const retained = lastMessageAt >= context.clock.now() - context.tenant.message_retention_days * DAY;
   return {
     conversation: { id: entry.conversationId },
     profile: toProfileResponse(context, entry.other),
     num_unread_messages: entry.unread,
     last_message:
-      last && kept
+      last && retained
         ? {
             type: last.type,
             text: last.type === 'photo' ? '' : previewOf(last.body),

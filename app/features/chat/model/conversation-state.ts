@@ -76,8 +76,8 @@ export function prependEarlier(state: ConversationState, response: ConversationR
   const messages = union(response.messages, state.messages);
   const rest = { ...state, earlier: response.earlier, olderHidden: response.older_hidden };
   if (messages.length <= 2 * WINDOW) return { ...rest, messages };
-  const kept = messages.slice(0, WINDOW);
-  return { ...rest, messages: kept, later: true, synced: kept.at(-1)!.seq };
+  const remaining = messages.slice(0, WINDOW);
+  return { ...rest, messages: remaining, later: true, synced: remaining.at(-1)!.seq };
 }
 
 /**

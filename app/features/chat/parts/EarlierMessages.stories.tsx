@@ -21,7 +21,7 @@ export const Default: Story = {};
 export const Loading: Story = { args: { live: { ...live, earlier: 'loading' } } };
 export const Failed: Story = { tags: ['w320'], args: { live: { ...live, earlier: 'failed' } } };
 /** Older messages are past the retention period, and the reader is told why they are gone. */
-export const NoLongerKept: Story = {
+export const NoLongerStored: Story = {
   args: { live: { ...live, conversation: conversationOf(conversationWith(messages, { older_hidden: true })) } },
 };
 export const NothingEarlier: Story = {

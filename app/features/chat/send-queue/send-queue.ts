@@ -48,8 +48,8 @@ export function openOutbox(member: string, storage: Storage | null): Outbox {
     const stored = namesIn(storage)
       .filter((name) => name.startsWith(begin) && !unstored.has(name))
       .flatMap((name) => entryOf(attempt(() => storage?.getItem(name) ?? null) ?? null) ?? []);
-    const kept = [...unstored].filter(([name]) => name.startsWith(begin)).map(([, entry]) => entry);
-    return [...stored, ...kept].sort((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1));
+    const inMemory = [...unstored].filter(([name]) => name.startsWith(begin)).map(([, entry]) => entry);
+    return [...stored, ...inMemory].sort((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1));
   }
 
   function write(conversation: string, entry: Entry): void {

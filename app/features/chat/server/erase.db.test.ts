@@ -4,7 +4,7 @@ import { transaction } from '~db/database';
 import { eraseMessages, listErasableMessages } from '~db/queries/message-retention';
 import { reportSchema } from '~/features/safety/report/report.schema.server';
 import { reportMember } from '~/features/safety/report/report.service.server';
-import { openHousekeeping } from '~/server/jobs/housekeeping';
+import { openCleanUp } from '~/server/jobs/clean-up';
 import { memoryLogger } from '~/server/operations/logger';
 import { openMetrics } from '~/server/operations/metrics';
 import type { ViewerMember } from '~/server/context/viewer';
@@ -32,9 +32,9 @@ import { findConversationPage } from './conversation.service.server';
 import { countUnread } from './unread.service.server';
 
 const DAY = 24 * 60 * 60 * 1000;
-const KEPT = 30;
+const RETENTION_DAYS = 30;
 
-const brand = (opened: OpenDatabase) => chatContext(opened, { tenant: { message_retention_days: KEPT } });
+const brand = (opened: OpenDatabase) => chatContext(opened, { tenant: { message_retention_days: RETENTION_DAYS } });
 
 async function eraseAll(context: TestContext): Promise<number> {
   let all = 0;
@@ -184,7 +184,7 @@ withDatabase('messages past their retention time', (open) => {
 
   it.each([
     ['only the row was deleted', async ({ db, clock }: TestContext) => {
-      const before = clock.now() - KEPT * DAY;
+      const before = clock.now() - RETENTION_DAYS * DAY;
       const { numDeletedRows } = await db.deleteFrom('message').where('tenant_id', '=', db.tenantId)
         .where('created_at', '<', before).executeTakeFirst();
       return Number(numDeletedRows);
@@ -211,13 +211,13 @@ withDatabase('messages past their retention time', (open) => {
     for (let i = 2; i <= 130; i++) await send(context, anna, id);
     const away = await makeRich(other);
     await send(other, away, await makeRich(other));
-    opened.clock.advance(KEPT * DAY + 1);
+    opened.clock.advance(RETENTION_DAYS * DAY + 1);
     await send(context, anna, id, { text: 'new' });
     expect(await eraseOldMessages(context)).toBe(100);
     expect((await findConversationPage(as(context, ben), id, {})).messages).toMatchObject([{ seq: 131 }]);
     const lines: { level: string; fields: object; message: string }[] = [];
     const metrics = openMetrics();
-    const holder = openHousekeeping({
+    const holder = openCleanUp({
       database: opened.database, clock: opened.clock, holder: 'here', tenantIds: () => [1, 2],
       reviewFolder: '/nowhere', log: memoryLogger(lines), metrics,
       tasks: [
@@ -242,7 +242,7 @@ withDatabase('messages past their retention time', (open) => {
     const [anna, ben] = [await makeRich(context), await makeRich(context)];
     const { id } = (await send(context, anna, ben, { text: 'tangerine' })).conversation;
     await send(context, ben, id, { text: 'tangerine too' });
-    opened.clock.advance(KEPT * DAY + 1);
+    opened.clock.advance(RETENTION_DAYS * DAY + 1);
     expect(await eraseAll(context)).toBe(2);
     const [chat] = (await listChats(as(context, anna))).chats;
     expect(chat).toMatchObject({ conversation: { id }, last_message: null, num_unread_messages: 0 });
@@ -262,7 +262,7 @@ withDatabase('messages past their retention time', (open) => {
     const first = { fromMemberId: unconfirmed.id, toMemberId: anna.id, text: 'From signup' };
     await transaction(context.db, (tx) => queueFirstMessageIn(tx, context, first));
     // No job of the holds has run in the meantime.
-    opened.clock.advance(KEPT * DAY + 1);
+    opened.clock.advance(RETENTION_DAYS * DAY + 1);
     expect(await eraseAll(context)).toBe(2);
     const balances = async () =>
       (await context.db.selectFrom('credit_account').select(['kind', 'balance']).where('tenant_id', '=', 1).execute())
@@ -283,7 +283,7 @@ withDatabase('messages past their retention time', (open) => {
     const { message } = await send(context, ben, anna, { text: 'pay-me-now' });
     const about = reportSchema.parse({ subject: `message:${message.id}`, reason: 'scam', words: '' });
     await reportMember(as(context, anna), ben.id, about);
-    opened.clock.advance(KEPT * DAY + 1);
+    opened.clock.advance(RETENTION_DAYS * DAY + 1);
     expect(await eraseAll(context)).toBe(1);
     expect(await allRows(context, ['report'])).not.toContain('pay-me-now');
     expect(await allRows(context)).toContain('pay-me-now');

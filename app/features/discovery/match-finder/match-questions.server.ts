@@ -69,9 +69,9 @@ export function answerIn(question: MatchQuestion, form: FormData): unknown {
 }
 
 /** The stored answers of these questions. An answer that is no longer valid counts as not given. */
-export function knownAnswers(questions: readonly MatchQuestion[], kept: ReadonlyMap<string, string>): KnownAnswers {
+export function knownAnswers(questions: readonly MatchQuestion[], saved: ReadonlyMap<string, string>): KnownAnswers {
   const known = questions.flatMap((question) => {
-    const text = kept.get(question.name);
+    const text = saved.get(question.name);
     const answer = text === undefined ? undefined : readAnswer(question, JSON.parse(text));
     return answer === undefined ? [] : [[question.name, answer] as const];
   });

@@ -24,10 +24,10 @@ export interface SavedSearches {
 /** The saved searches of a member, and the search that is restored when they come back. */
 export async function findSavedSearches({ db, viewer }: RequestContext): Promise<SavedSearches> {
   if (viewer.kind === 'visitor') return { saved: [], last: null };
-  const kept = await listSavedSearches(db, viewer.member.id);
+  const saved = await listSavedSearches(db, viewer.member.id);
   return {
-    saved: kept.filter(isNamed).map(({ id, name, query }) => ({ id, name, query })),
-    last: kept.find(({ id }) => id === LAST_SEARCH)?.query ?? null,
+    saved: saved.filter(isNamed).map(({ id, name, query }) => ({ id, name, query })),
+    last: saved.find(({ id }) => id === LAST_SEARCH)?.query ?? null,
   };
 }
 

@@ -12,5 +12,5 @@ const meta = { component: SearchSide, args: { form: fullSearch, saved, filters, 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OfferedToKeep: Story = { args: { problem: true } };
+export const OfferedToSave: Story = { args: { problem: true } };
 export const Everybody: Story = { args: { form: noFilters, filters: [], saved: [] } };

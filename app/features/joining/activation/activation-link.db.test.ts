@@ -144,13 +144,13 @@ withDatabase('one-time links', (open) => {
     const opened = await open();
     const { secret } = await signedUp(opened);
     const system = opened.database.system('test');
-    const kept = [
+    const stored = [
       await system.selectFrom('token').selectAll().execute(),
       await system.selectFrom('outbox').selectAll().execute(),
     ];
-    expect(kept.flat().length).toBeGreaterThan(1);
-    expect(JSON.stringify(kept)).not.toContain(secret);
-    expect(JSON.stringify(kept)).not.toContain('anna@example.org');
+    expect(stored.flat().length).toBeGreaterThan(1);
+    expect(JSON.stringify(stored)).not.toContain(secret);
+    expect(JSON.stringify(stored)).not.toContain('anna@example.org');
   });
 
   it('cannot be guessed: attempts are rate-limited', async () => {

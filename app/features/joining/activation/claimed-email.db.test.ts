@@ -85,12 +85,12 @@ withDatabase('two signups for one e-mail address that nobody has confirmed', (op
     const [bram, cora] = [await makeMember(context, { name: 'Bram' }), await makeMember(context, { name: 'Cora' })];
     const first = await signedUp(opened, context, { ...stranger, targetId: bram.id, signupMessage: 'Nare woorden' });
     const cookies = await logIn(context, { email, password: stranger.password });
-    const kept = {
+    const remembered = {
       ...NOTHING_REMEMBERED,
       lander: 'spring',
       likes: [{ id: bram.id, name: '', thumb: null, fictional: false }],
     };
-    const theirs = { ...anna, targetId: cora.id, signupMessage: 'Hoi Cora!', kept };
+    const theirs = { ...anna, targetId: cora.id, signupMessage: 'Hoi Cora!', remembered };
     const second = await signedUp(opened, context, theirs);
     expect(await followLink(context, second, oneTimeLinks)).toBe('/activate/done');
 
@@ -148,11 +148,11 @@ withDatabase('two signups for one e-mail address that nobody has confirmed', (op
     await signedUp(opened, context, stranger);
     const link = await signedUp(opened, context, anna);
     const system = opened.database.system('test');
-    const kept = async () => JSON.stringify(await system.selectFrom('token').selectAll().execute());
-    expect(await kept()).not.toContain(email);
+    const storedTokens = async () => JSON.stringify(await system.selectFrom('token').selectAll().execute());
+    expect(await storedTokens()).not.toContain(email);
     expect(JSON.stringify(await system.selectFrom('outbox').selectAll().execute())).not.toContain(email);
     await followLink(context, link, oneTimeLinks);
-    expect(await kept()).not.toContain('argon2');
+    expect(await storedTokens()).not.toContain('argon2');
   });
 
   it.each(['is on its way', 'is paid'])('leave the account as it is if an order of it %s', async (state) => {

@@ -8,7 +8,7 @@ const meta = {
   component: SignupChoices,
   subcomponents: { ChosenPeople },
   args: {
-    kept: { likes: people.slice(0, 5), region: { id: 'GB-SCT', country: 'GB', name: 'Scotland' } },
+    remembered: { likes: people.slice(0, 5), region: { id: 'GB-SCT', country: 'GB', name: 'Scotland' } },
     icon: <FictionalIcon name="sparkles" />,
   },
 } satisfies Meta<typeof SignupChoices>;
@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const LikesAndRegion: Story = {};
-export const OneLike: Story = { args: { kept: { likes: people.slice(0, 1), region: null } } };
+export const OneLike: Story = { args: { remembered: { likes: people.slice(0, 1), region: null } } };
 export const RegionOnly: Story = {
-  args: { kept: { likes: [], region: { id: 'GB-SCT', country: 'GB', name: 'Scotland' } } },
+  args: { remembered: { likes: [], region: { id: 'GB-SCT', country: 'GB', name: 'Scotland' } } },
 };

@@ -11,16 +11,16 @@ afterEach(cleanup);
 
 const person = (name: string, fictional = true): ChosenPerson => ({ id: name, name, thumb: `${name}.webp`, fictional });
 
-function showKept(kept: SignupChoicesProps['kept']) {
+function showRemembered(remembered: SignupChoicesProps['remembered']) {
   show(
     <IntlProvider locale="en" messages={account}>
-      <SignupChoices kept={kept} icon={<svg data-testid="sign" />} />
+      <SignupChoices remembered={remembered} icon={<svg data-testid="sign" />} />
     </IntlProvider>,
   );
 }
 
 it('names the liked profiles, labels each made-up one with an icon and a word, and explains the label once', () => {
-  showKept({ likes: [person('Bella'), person('Carl', false), person('Dora')], region: null });
+  showRemembered({ likes: [person('Bella'), person('Carl', false), person('Dora')], region: null });
   expect(screen.getByText('Your 3 likes come with you')).toBeVisible();
   const labels = [...document.querySelectorAll('li')].map((row) => [
     row.textContent,
@@ -36,12 +36,12 @@ it('names the liked profiles, labels each made-up one with an icon and a word, a
 });
 
 it('folds a long list, without a script', () => {
-  showKept({ likes: ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => person(name)), region: null });
+  showRemembered({ likes: ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => person(name)), region: null });
   expect(screen.getByText('and 2 more').closest('details')!.querySelectorAll('li')).toHaveLength(2);
   expect(document.querySelectorAll('li')).toHaveLength(6);
 });
 
 it('shows the region, and mentions no likes if there are none', () => {
-  showKept({ likes: [], region: { id: 'NL-ZH', country: 'NL', name: 'South Holland' } });
+  showRemembered({ likes: [], region: { id: 'NL-ZH', country: 'NL', name: 'South Holland' } });
   expect(document.body.textContent).toBe('Your region: South Holland');
 });

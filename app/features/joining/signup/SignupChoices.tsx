@@ -42,13 +42,13 @@ const Note = styled.p`
 `;
 
 export interface SignupChoicesProps {
-  kept: Pick<RememberedChoices, 'likes' | 'region'>;
+  remembered: Pick<RememberedChoices, 'likes' | 'region'>;
   /** The brand's icon for fictional profiles. */
   icon: ReactNode;
 }
 
 /** Shows what a visitor chose on the landing page, so that it is clear that nothing was lost. */
-export function SignupChoices({ kept: { likes, region }, icon }: SignupChoicesProps) {
+export function SignupChoices({ remembered: { likes, region }, icon }: SignupChoicesProps) {
   return (
     <Root>
       {likes.length > 0 ? (

@@ -23,7 +23,7 @@ export interface SignupInput extends Signup {
   /** The id of the member to whom the message is written; null without one. */
   targetId: string | null;
   /** What the visitor chose on a landing page. */
-  kept?: RememberedChoices;
+  remembered?: RememberedChoices;
 }
 
 /** The rows of a signup without its e-mail address, which may belong to somebody else; can be stored as JSON. */
@@ -33,7 +33,7 @@ export type NewAccount = ReturnType<typeof newAccount>;
 export function newAccount(context: RequestContext, input: SignupInput, id: string, passwordHash: string) {
   const { tracking, tenant } = context;
   const now = context.clock.now();
-  const region = input.kept?.region;
+  const region = input.remembered?.region;
   const member = {
     id,
     kind: 'member' as const,
@@ -52,9 +52,9 @@ export function newAccount(context: RequestContext, input: SignupInput, id: stri
     ...tracking,
     signup_from_member_id: input.targetId,
     signup_message: input.targetId && input.signupMessage ? input.signupMessage : null,
-    signup_lander: input.kept?.lander ?? null,
+    signup_lander: input.remembered?.lander ?? null,
   };
-  return { member, likes: (input.kept?.likes ?? []).map((liked) => liked.id) };
+  return { member, likes: (input.remembered?.likes ?? []).map((liked) => liked.id) };
 }
 
 /** The country of the visitor if the brand serves it; otherwise its first country, so that search finds the member. */

@@ -29,7 +29,7 @@ const anna = {
   targetId: null,
 };
 
-const keep = (context: TestContext, asked: Partial<Parameters<typeof findRememberedChoices>[1]>) =>
+const remember = (context: TestContext, asked: Partial<Parameters<typeof findRememberedChoices>[1]>) =>
   findRememberedChoices(context, { ...NOBODY, ...asked });
 
 withDatabase('choices from a landing page', (open) => {
@@ -43,42 +43,42 @@ withDatabase('choices from a landing page', (open) => {
     const unconfirmed = await makeUnconfirmed(context);
     const elsewhere = await makeMember(testContext(opened, { brand: 2 }));
     const ids = [carl, gone, blocked, unconfirmed, elsewhere, bella].map(({ id }) => id);
-    expect((await keep(context, { likes: [...ids, 'x'.repeat(26)] })).likes).toEqual([
+    expect((await remember(context, { likes: [...ids, 'x'.repeat(26)] })).likes).toEqual([
       { id: carl.id, name: 'Carl', thumb: null, fictional: false },
       { id: bella.id, name: 'Bella', thumb: expect.stringContaining('-thumb') as string, fictional: true },
     ]);
     // A brand that does not show members to visitors does not show them here either; fictional profiles are always
     // shown.
     const shy = testContext(opened, { tenant: { logged_out_search: 'none' } });
-    expect((await keep(shy, { likes: ids })).likes.map(({ name }) => name)).toEqual(['Bella']);
+    expect((await remember(shy, { likes: ids })).likes.map(({ name }) => name)).toEqual(['Bella']);
   });
 
   it('include a region of the brand’s countries, in the reader’s language', async () => {
     const context = testContext(await open(), { tenant: TWO_COUNTRIES });
-    expect((await keep(context, { region: 'NL-ZH' })).region).toEqual({
+    expect((await remember(context, { region: 'NL-ZH' })).region).toEqual({
       id: 'NL-ZH',
       country: 'NL',
       name: 'South Holland',
     });
-    expect((await keep(context, { region: 'BE-WAL' })).region?.country).toBe('BE');
-    for (const region of ['NL-XX', 'FR-IDF', 'ZZ-1']) expect((await keep(context, { region })).region).toBeNull();
+    expect((await remember(context, { region: 'BE-WAL' })).region?.country).toBe('BE');
+    for (const region of ['NL-XX', 'FR-IDF', 'ZZ-1']) expect((await remember(context, { region })).region).toBeNull();
   });
 
   it('are in the URL again, without what was left out', () => {
-    const kept: RememberedChoices = {
+    const remembered: RememberedChoices = {
       lander: 'video.rain',
       likes: [{ id: 'a', name: 'A', thumb: null, fictional: true }],
       region: { id: 'NL-ZH', country: 'NL', name: 'x' },
       answer: 'answer-1',
     };
-    expect(rememberedUrl('/signup', kept)).toBe('/signup?lander=video.rain&like=a&region=NL-ZH&answer=answer-1');
+    expect(rememberedUrl('/signup', remembered)).toBe('/signup?lander=video.rain&like=a&region=NL-ZH&answer=answer-1');
     expect(rememberedUrl('/signup', NOBODY)).toBe('/signup');
   });
 
   it('are stored in the account: place, profile text and lander', async () => {
     const context = testContext(await open(), { tenant: TWO_COUNTRIES });
-    const kept = await keep(context, { lander: 'maplanding', region: 'BE-WAL' });
-    const outcome = await signUp(context, { ...anna, kept, about: 'Somebody to talk with.' });
+    const remembered = await remember(context, { lander: 'maplanding', region: 'BE-WAL' });
+    const outcome = await signUp(context, { ...anna, remembered, about: 'Somebody to talk with.' });
     expect(await findMember(context.db, memberOf(outcome))).toMatchObject({
       country: 'BE',
       region_id: 'BE-WAL',
@@ -172,8 +172,8 @@ function memberOf(outcome: Awaited<ReturnType<typeof signUp>>): string {
 }
 
 async function signedUp(opened: OpenDatabase, context: TestContext, likes: string[]) {
-  const kept = await keep(context, { likes });
-  const id = memberOf(await signUp(context, { ...anna, kept }));
+  const remembered = await remember(context, { likes });
+  const id = memberOf(await signUp(context, { ...anna, remembered }));
   await drainOutbox(opened, context, joiningJobs);
   return { id, secret: /localhost:3000\/([\w-]{43})\s/.exec(context.mail.sent.at(-1)!.text)![1]! };
 }

@@ -13,7 +13,7 @@ import { signupSchema } from './signup.schema.server';
 export async function respondToSignup(
   context: RequestContext,
   request: Request,
-  { target, kept }: { target: SignupTarget | null; kept: SignupInput['kept'] },
+  { target, remembered }: { target: SignupTarget | null; remembered: SignupInput['remembered'] },
 ) {
   const sent = await readForm(request.clone());
   if (sent.get('intent') === 'start' && !asksForJson(request)) return begun(sent);
@@ -28,7 +28,7 @@ export async function respondToSignup(
   if (!form.ok) return invalidForm(form.problem);
   // The page did not ask for a message. Refused before there is an account, because the message would be lost silently.
   if (target?.closed && form.value.signupMessage !== '') throw closedTo(target);
-  const outcome = await signUp(context, { ...form.value, targetId: target?.id ?? null, kept });
+  const outcome = await signUp(context, { ...form.value, targetId: target?.id ?? null, remembered });
   switch (outcome.kind) {
     case 'member': {
       const headers = new Headers(outcome.cookies.map((value): [string, string] => ['Set-Cookie', value]));

@@ -102,8 +102,8 @@ withDatabase('own photos', (open) => {
     expect(new Set(all)).toEqual(new Set(['done', 'photos.free-limit']));
     expect(await idsOf(me)).toHaveLength(3);
     await drainOutbox(database, busy, photoJobs);
-    const kept = (await listPhotos(me.db, me.member.id)).flatMap(filesOf).map((name) => photoKey(1, name));
-    for (const key of stored) expect(await storage.exists(key), key).toBe(kept.includes(key));
+    const remaining = (await listPhotos(me.db, me.member.id)).flatMap(filesOf).map((name) => photoKey(1, name));
+    for (const key of stored) expect(await storage.exists(key), key).toBe(remaining.includes(key));
   });
 
   it('end exactly at the limit in several processes, each with a queue of its own', async () => {

@@ -1,6 +1,6 @@
 /** The side in pixels of the grey square from which a hash is computed. */
 export const HASH_SIDE = 32;
-const KEPT = 8;
+const FREQUENCIES = 8;
 
 /**
  * The number of bits in which the hashes of the same picture may differ, after other compression, scaling or slight
@@ -24,14 +24,14 @@ export function pictureHash(grey: Uint8Array): string {
 /** The 8×8 lowest coefficients of the discrete cosine transform, in rows. */
 function lowFrequencies(grey: Uint8Array): number[] {
   const rows = Array.from({ length: HASH_SIDE }, (_, y) =>
-    Array.from({ length: KEPT }, (_, u) => {
+    Array.from({ length: FREQUENCIES }, (_, u) => {
       let sum = 0;
       for (let x = 0; x < HASH_SIDE; x++) sum += grey[y * HASH_SIDE + x]! * wave(x, u);
       return sum;
     }),
   );
-  return Array.from({ length: KEPT * KEPT }, (_, i) => {
-    const [v, u] = [Math.floor(i / KEPT), i % KEPT];
+  return Array.from({ length: FREQUENCIES * FREQUENCIES }, (_, i) => {
+    const [v, u] = [Math.floor(i / FREQUENCIES), i % FREQUENCIES];
     let sum = 0;
     for (let y = 0; y < HASH_SIDE; y++) sum += rows[y]![u]! * wave(y, v);
     return sum;

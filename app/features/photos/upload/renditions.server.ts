@@ -142,7 +142,7 @@ async function cutPortrait(tools: PictureTools, whole: Size, crop: CropRectangle
   if (width < MIN_SIDE * 0.6) throw crop ? cropTooSmall({ pixels: MIN_SIDE * 0.6 }) : tooSmall({ pixels: MIN_SIDE });
   const fit = { fit: 'cover', position: crop ? 'centre' : 'attention' };
   const steps: Step[] = [['extract', chosen], ['resize', width, Math.round((width * 4) / 3), fit], ['raw']];
-  return tools.keep('portrait', 'whole', steps);
+  return tools.cache('portrait', 'whole', steps);
 }
 
 function pixelsOf(whole: Size, { x, y, width, height }: CropRectangle) {
@@ -162,7 +162,7 @@ async function meanColor(tools: PictureTools): Promise<string> {
 }
 
 async function blur(tools: PictureTools): Promise<Buffer> {
-  await tools.keep('tiny', 'portrait', [['resize', { ...BLURRED, fit: 'fill' }], ['raw']]);
+  await tools.cache('tiny', 'portrait', [['resize', { ...BLURRED, fit: 'fill' }], ['raw']]);
   const enlarged: Step = ['resize', 180, 240, { kernel: 'cubic', fit: 'fill' }];
   return (await tools.make('tiny', [enlarged, ['blur', 6], webp(60)])).data;
 }

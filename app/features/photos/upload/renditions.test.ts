@@ -54,8 +54,8 @@ describe('the renditions of a picture', () => {
     expect([before.orientation, before.exif === undefined]).toEqual([6, false]);
     const { files } = await renditionsOf(sent);
     for (const bytes of Object.values(files).filter((file) => file !== null)) {
-      const kept = await sharp(bytes).metadata();
-      expect([kept.exif, kept.icc, kept.xmp, kept.iptc, kept.orientation]).toEqual([
+      const metadata = await sharp(bytes).metadata();
+      expect([metadata.exif, metadata.icc, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual([
         undefined,
         undefined,
         undefined,

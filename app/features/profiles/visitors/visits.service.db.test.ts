@@ -86,8 +86,8 @@ withDatabase('the visitors of a profile', (open) => {
     expect(await names(me)).toEqual([]);
     const late = await makeMember(context, { name: 'Late' });
     await getProfile(as(context, late), me.member.id, true);
-    const kept = await context.db.selectFrom('visit').select('visitor_id').where('tenant_id', '=', 1).execute();
-    expect(kept).toEqual([{ visitor_id: late.id }]);
+    const stored = await context.db.selectFrom('visit').select('visitor_id').where('tenant_id', '=', 1).execute();
+    expect(stored).toEqual([{ visitor_id: late.id }]);
   });
 
   it('are paged', async () => {

@@ -37,21 +37,21 @@ withDatabase('evidence of a report', (open) => {
     const id = await addPhoto(ben, await makePicture(1, { width: 300, height: 400 }));
     const other = await addPhoto(ben, await makePicture(2, { width: 300, height: 400 }));
     const [photo, second] = await listPhotos(context.db, ben.member.id);
-    const kept = async (names: string[]) =>
+    const stored = async (names: string[]) =>
       Promise.all(names.map((name) => context.ports.storage.exists(photoKey(1, name))));
     const reported = await reportMember(anna, ben.member.id, about(`photo:${photo!.filename}`));
     await removePhoto(ben, id);
     await drainOutbox(opened, context, photoJobs);
-    expect(new Set(await kept(filesOf(photo!)))).toEqual(new Set([true]));
+    expect(new Set(await stored(filesOf(photo!)))).toEqual(new Set([true]));
 
     await decideOnReport(context, reported.number, 'dismissed', decision);
     opened.clock.advance(DAY);
     await drainOutbox(opened, context, photoJobs);
-    expect(new Set(await kept(filesOf(photo!)))).toEqual(new Set([false]));
+    expect(new Set(await stored(filesOf(photo!)))).toEqual(new Set([false]));
     // The control: no report is open any more, and files are removed as usual.
     await removePhoto(ben, other);
     await drainOutbox(opened, context, photoJobs);
-    expect(new Set(await kept(filesOf(second!)))).toEqual(new Set([false]));
+    expect(new Set(await stored(filesOf(second!)))).toEqual(new Set([false]));
   });
 
   it('keeps a photo of a conversation that both have deleted, until the report is decided', async () => {

@@ -11,7 +11,7 @@ import { insertOutbox } from '~db/queries/outbox';
 import { insertSession } from '~db/queries/session';
 import { insertToken } from '~db/queries/token';
 import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { openHousekeeping } from './housekeeping';
+import { openCleanUp } from './clean-up';
 import { memoryLogger } from '../operations/logger';
 
 const HOUR = 3_600_000;
@@ -20,11 +20,11 @@ const DAY = 24 * HOUR;
 const reviewFolder = mkdtempSync(join(tmpdir(), 'facet-review-'));
 afterAll(() => rmSync(reviewFolder, { recursive: true, force: true }));
 
-function openTestHousekeeping(opened: OpenDatabase, holder = 'first') {
+function openTestCleanUp(opened: OpenDatabase, holder = 'first') {
   const lines: { level: string; fields: object; message: string }[] = [];
   const { database, clock } = opened;
   const options = { database, clock, holder, tenantIds: () => [1, 2], reviewFolder, log: memoryLogger(lines) };
-  return { lines, ...openHousekeeping(options) };
+  return { lines, ...openCleanUp(options) };
 }
 
 let rows = 0;
@@ -80,7 +80,7 @@ async function counts(db: Db) {
   return [await count('session'), await count('token'), await count('outbox')];
 }
 
-withDatabase('housekeeping', (open) => {
+withDatabase('clean-up', (open) => {
   it('forgets sessions and links that are over and jobs that are done, of every brand, and nothing else', async () => {
     const opened = await open();
     for (const db of [opened.db, opened.other]) {
@@ -89,14 +89,14 @@ withDatabase('housekeeping', (open) => {
       await fill(db, { session: -1, link: 29 * DAY, done: 6 * DAY });
       await insertOutbox(db, { id: name(), topic: 't', payload: '{}', created_at: 0, due_at: 0 });
     }
-    const housekeeping = openTestHousekeeping(opened);
-    await housekeeping.run();
+    const cleanUp = openTestCleanUp(opened);
+    await cleanUp.run();
     expect(await counts(opened.db)).toEqual([1, 1, 2]);
     expect(await counts(opened.other)).toEqual([1, 1, 2]);
-    expect(housekeeping.lines).toMatchObject([{ level: 'info', fields: { sessions: 2, links: 2, jobs: 2 } }]);
-    await housekeeping.run();
-    expect(housekeeping.lines).toHaveLength(1);
-    await housekeeping.close();
+    expect(cleanUp.lines).toMatchObject([{ level: 'info', fields: { sessions: 2, links: 2, jobs: 2 } }]);
+    await cleanUp.run();
+    expect(cleanUp.lines).toHaveLength(1);
+    await cleanUp.close();
   });
 
   it('forgets what strangers caused, and keeps what members did', async () => {
@@ -105,38 +105,38 @@ withDatabase('housekeeping', (open) => {
       await fill(db, { login: 31 * DAY, click: 401 * DAY });
       await fill(db, { login: 29 * DAY, click: 399 * DAY });
     }
-    const housekeeping = openTestHousekeeping(opened);
-    await housekeeping.run();
+    const cleanUp = openTestCleanUp(opened);
+    await cleanUp.run();
     const left = ['account.login', 'account.login', 'account.login.blocked', 'account.login.failed'];
     const signups = ['account.signup', 'account.signup'];
     for (const db of [opened.db, opened.other])
       expect(await strangers(db)).toEqual({ clicks: 1, audit: [...left, ...signups] });
-    await housekeeping.close();
+    await cleanUp.close();
   });
 
   it('goes on until nothing is left, however much has gathered', async () => {
     const opened = await open();
     for (let i = 0; i < 450; i++) await fill(opened.db, { session: DAY });
-    const housekeeping = openTestHousekeeping(opened);
-    await housekeeping.run();
+    const cleanUp = openTestCleanUp(opened);
+    await cleanUp.run();
     expect(await counts(opened.db)).toEqual([0, 0, 0]);
-    await housekeeping.close();
+    await cleanUp.close();
   });
 
   it('lets others have their turn between batches, so that an end is heard however much has gathered', async () => {
     const opened = await open();
     for (let i = 0; i < 450; i++) await fill(opened.db, { session: DAY });
-    const housekeeping = openTestHousekeeping(opened);
-    const running = housekeeping.run();
+    const cleanUp = openTestCleanUp(opened);
+    const running = cleanUp.run();
     await nextTurn();
-    await housekeeping.close();
+    await cleanUp.close();
     await running;
     expect((await counts(opened.db))[0]).toBeGreaterThan(0);
   });
 
   it('is done by one process, and by the next when that ends', async () => {
     const opened = await open();
-    const [first, second] = [openTestHousekeeping(opened, 'first'), openTestHousekeeping(opened, 'second')];
+    const [first, second] = [openTestCleanUp(opened, 'first'), openTestCleanUp(opened, 'second')];
     await first.run();
     await fill(opened.db, { session: 0 });
     await second.run();
@@ -164,7 +164,7 @@ withDatabase('housekeeping', (open) => {
     };
     for (const holder of ['first', 'second']) {
       layOut();
-      await openTestHousekeeping(opened, holder).run();
+      await openTestCleanUp(opened, holder).run();
       expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
     }
   });
@@ -172,9 +172,9 @@ withDatabase('housekeeping', (open) => {
   it('is taken over from a process that died', async () => {
     const opened = await open();
     await fill(opened.db, { session: 0 });
-    await openTestHousekeeping(opened, 'first').run();
+    await openTestCleanUp(opened, 'first').run();
     await fill(opened.db, { session: 0 });
-    const second = openTestHousekeeping(opened, 'second');
+    const second = openTestCleanUp(opened, 'second');
     opened.clock.advance(3 * HOUR);
     await second.run();
     expect(await counts(opened.db)).toEqual([0, 0, 0]);
@@ -183,17 +183,17 @@ withDatabase('housekeeping', (open) => {
 
   it('ends with the process: nothing is begun afterwards, and the job is free', async () => {
     const opened = await open();
-    const housekeeping = openTestHousekeeping(opened);
-    const running = housekeeping.run();
-    await housekeeping.close();
+    const cleanUp = openTestCleanUp(opened);
+    const running = cleanUp.run();
+    await cleanUp.close();
     await running;
     await fill(opened.db, { session: 0 });
-    await housekeeping.run();
+    await cleanUp.run();
     expect(await counts(opened.db)).toEqual([1, 0, 0]);
     const system = opened.database.system('housekeeping test');
-    const lease = { name: 'housekeeping', holder: 'next', now: TEST_NOW, leaseMs: 1 };
+    const lease = { name: 'clean-up', holder: 'next', now: TEST_NOW, leaseMs: 1 };
     expect(await takeLease(system, lease)).toBe(true);
-    await dropLease(system, 'housekeeping', 'next');
+    await dropLease(system, 'clean-up', 'next');
   });
 
   it('what fails at one brand keeps it from no other, and from nothing else of that brand', async () => {
@@ -213,15 +213,15 @@ withDatabase('housekeeping', (open) => {
         },
       });
     };
-    const housekeeping = openTestHousekeeping({ ...opened, database: { ...opened.database, tenant } });
-    await housekeeping.run();
+    const cleanUp = openTestCleanUp({ ...opened, database: { ...opened.database, tenant } });
+    await cleanUp.run();
     expect(await counts(opened.db)).toEqual([1, 0, 0]);
     expect(await counts(opened.other)).toEqual([0, 0, 0]);
-    expect(housekeeping.lines).toMatchObject([
+    expect(cleanUp.lines).toMatchObject([
       { level: 'error', fields: { task: 'sessions', tenant: 1 } },
       { level: 'info', fields: { sessions: 1, links: 2, jobs: 2 } },
     ]);
-    await housekeeping.close();
+    await cleanUp.close();
   });
 
   it('says what failed and lives on', async () => {
@@ -230,13 +230,13 @@ withDatabase('housekeeping', (open) => {
       throw new Error('gone');
     };
     const broken = { ...opened.database, tenant };
-    const housekeeping = openTestHousekeeping({ ...opened, database: broken });
-    await housekeeping.run();
-    expect(new Set(housekeeping.lines.map(({ level }) => level))).toEqual(new Set(['error']));
-    const said = housekeeping.lines.length;
-    await housekeeping.run();
-    expect(housekeeping.lines).toHaveLength(2 * said);
-    await housekeeping.close();
+    const cleanUp = openTestCleanUp({ ...opened, database: broken });
+    await cleanUp.run();
+    expect(new Set(cleanUp.lines.map(({ level }) => level))).toEqual(new Set(['error']));
+    const said = cleanUp.lines.length;
+    await cleanUp.run();
+    expect(cleanUp.lines).toHaveLength(2 * said);
+    await cleanUp.close();
   });
 
   it('a database that is away is asked no further', async () => {
@@ -246,10 +246,10 @@ withDatabase('housekeeping', (open) => {
       asked += 1;
       throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
     };
-    const housekeeping = openTestHousekeeping({ ...opened, database: { ...opened.database, tenant } });
-    await housekeeping.run();
+    const cleanUp = openTestCleanUp({ ...opened, database: { ...opened.database, tenant } });
+    await cleanUp.run();
     expect(asked).toBe(1);
-    expect(housekeeping.lines).toMatchObject([{ level: 'error', message: 'housekeeping failed' }]);
-    await housekeeping.close();
+    expect(cleanUp.lines).toMatchObject([{ level: 'error', message: 'housekeeping failed' }]);
+    await cleanUp.close();
   });
 });

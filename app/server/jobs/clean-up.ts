@@ -14,7 +14,7 @@ import type { Logger } from '../operations/logger';
 import type { Metrics } from '../operations/metrics';
 import { forgetOldCopies } from './review-copies';
 
-export interface Housekeeping {
+export interface CleanUp {
   /** Runs once now, if this process gets the lease. */
   run(): Promise<void>;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const LEASE = 'housekeeping';
+const LEASE = 'clean-up';
 /** The holder renews the lease with every hourly run. If its process dies, another takes over within three hours. */
 const LEASE_MS = HOUR + 30 * MINUTE;
 /** The first run waits, since a start has more important work. */
@@ -32,40 +32,40 @@ const FIRST_MS = MINUTE;
 /** Rows of one statement. Nothing else, not even the signal to end, waits for longer than one statement. */
 const BATCH = 200;
 /** How long an expired link is stored, so that a page can say what became of it. */
-const KEEP_LINKS_MS = 30 * DAY;
+const LINK_RETENTION_MS = 30 * DAY;
 /**
  * How long done jobs are stored, for questions whether something was sent. Jobs that were given up stay for an
  * operator.
  */
-const KEEP_DONE_MS = 7 * DAY;
+const DONE_RETENTION_MS = 7 * DAY;
 /** Longer than the period in which the same first message to many members is counted. */
-const KEEP_OPENERS_MS = 8 * DAY;
+const OPENER_RETENTION_MS = 8 * DAY;
 /** Pieces of one task in one run. What is left waits for the next run, so that no brand delays the others. */
 const MOST_PIECES = 500;
 /** After a piece there is a pause as long as the piece took, at most this long. */
 const LONGEST_PAUSE_MS = 250;
 
 /** Long enough to investigate an attack. */
-const KEEP_STRANGERS_MS = 30 * DAY;
+const STRANGER_RETENTION_MS = 30 * DAY;
 /** Long enough to compare a year with the one before it, month by month. */
-const KEEP_CLICKS_MS = 400 * DAY;
+const CLICK_RETENTION_MS = 400 * DAY;
 /** Longer than any backup may be stored; docs/guides/backup.md says how long that is. */
-const KEEP_ERASURES_MS = 400 * DAY;
+const ERASURE_RETENTION_MS = 400 * DAY;
 
 /** Each deletes one batch and returns how many rows that were. */
-const cleanUpTasks = {
+const rowTasks = {
   sessions: (db: Db, now: number) => deleteExpiredSessions(db, now, BATCH),
-  links: (db: Db, now: number) => deleteExpiredTokens(db, now - KEEP_LINKS_MS, BATCH),
-  jobs: (db: Db, now: number) => deleteDoneOutbox(db, now - KEEP_DONE_MS, BATCH),
-  strangers: (db: Db, now: number) => deleteAuditOfStrangers(db, now - KEEP_STRANGERS_MS, BATCH),
-  clicks: (db: Db, now: number) => deleteClicksBefore(db, now - KEEP_CLICKS_MS, BATCH),
+  links: (db: Db, now: number) => deleteExpiredTokens(db, now - LINK_RETENTION_MS, BATCH),
+  jobs: (db: Db, now: number) => deleteDoneOutbox(db, now - DONE_RETENTION_MS, BATCH),
+  strangers: (db: Db, now: number) => deleteAuditOfStrangers(db, now - STRANGER_RETENTION_MS, BATCH),
+  clicks: (db: Db, now: number) => deleteClicksBefore(db, now - CLICK_RETENTION_MS, BATCH),
   // The payload of a link, such as the data of a signup, is deleted once the link can no longer be followed.
   payloads: (db: Db, now: number) => emptyExpiredTokens(db, now, BATCH),
-  openers: (db: Db, now: number) => deleteOldOpeners(db, now - KEEP_OPENERS_MS, BATCH),
-  erasures: (db: Db, now: number) => deleteErasuresBefore(db, now - KEEP_ERASURES_MS, BATCH),
+  openers: (db: Db, now: number) => deleteOldOpeners(db, now - OPENER_RETENTION_MS, BATCH),
+  erasures: (db: Db, now: number) => deleteErasuresBefore(db, now - ERASURE_RETENTION_MS, BATCH),
 };
 
-const kinds = Object.keys(cleanUpTasks) as (keyof typeof cleanUpTasks)[];
+const kinds = Object.keys(rowTasks) as (keyof typeof rowTasks)[];
 
 /** A clean-up task of a feature that works piece by piece, for each brand. */
 export interface PieceTask {
@@ -79,7 +79,7 @@ export interface PieceTask {
  * Deletes every hour what has expired. Of all processes on a database one does this there; each process also removes
  * old review copies on its own machine.
  */
-export function openHousekeeping(options: {
+export function openCleanUp(options: {
   database: Database;
   tenantIds: () => readonly number[];
   clock: Clock;
@@ -90,19 +90,19 @@ export function openHousekeeping(options: {
   tasks?: readonly PieceTask[];
   metrics?: Pick<Metrics, 'pieces'>;
   log: Logger;
-}): Housekeeping {
+}): CleanUp {
   const { database, tenantIds, clock, holder, reviewFolder, tasks = [], metrics, log } = options;
   const system = database.system('one process keeps house for every brand');
   let running: Promise<void> | undefined;
   let closed = false;
 
   /** Runs one task for one brand. If it fails, it is tried again in an hour, and the other tasks still run. */
-  async function forget(task: keyof typeof cleanUpTasks, tenantId: number): Promise<number> {
+  async function forget(task: keyof typeof rowTasks, tenantId: number): Promise<number> {
     let all = 0;
     try {
       const db = database.tenant(tenantId);
       while (!closed) {
-        const count = await cleanUpTasks[task](db, clock.now());
+        const count = await rowTasks[task](db, clock.now());
         all += count;
         if (count < BATCH) break;
         // SQLite answers without waiting, so this loop alone would let nothing else run.

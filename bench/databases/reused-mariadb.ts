@@ -12,7 +12,7 @@ const DATABASE = 'facet';
  * A MariaDB server whose folder remains after it has ended. Its root user has no password, because it only listens on
  * the loopback address.
  */
-export interface KeptMariadb {
+export interface ReusedMariadb {
   url: string;
   pid: number;
   /** Shuts the server down cleanly, so that its folder may be copied afterwards. */
@@ -20,7 +20,7 @@ export interface KeptMariadb {
 }
 
 /** Starts a server with the durability of production on `folder`, which is initialised if it is new. */
-export async function startKeptMariadb(folder: string): Promise<KeptMariadb> {
+export async function startReusedMariadb(folder: string): Promise<ReusedMariadb> {
   if (!existsSync(dataFolder(folder))) await makeDataFolder(folder);
   const port = await freePort();
   const child = spawn(
