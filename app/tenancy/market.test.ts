@@ -16,12 +16,12 @@ describe('the market of a payment country', () => {
     expect(marketOf(tenant, country)).toMatchObject({ country: 'NL', currency: 'EUR' });
   });
 
-  it('knows which countries are served', () => {
+  it('knows the countries that are served', () => {
     expect([servesCountry(tenant, 'GB'), servesCountry(tenant, 'US')]).toEqual([true, false]);
   });
 });
 
-it('never understates the cheapest message', () => {
+it('rounds the price of the cheapest message up', () => {
   const bundles = [{ id: 'a', credits: 3, price: 100 }];
   const odd = testTenant({ message_credits: 1, markets: { NL: marketJson({ bundles }) } });
   expect(minimumMessageCosts(odd)).toEqual({ NL: { costs: 34, currency: 'EUR' } });

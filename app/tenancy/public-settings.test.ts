@@ -4,11 +4,11 @@ import { testCompany, testTenant } from './tenant.testing';
 
 const view = { country: 'NL', selectedCountry: null, locale: 'nl' };
 
-describe('what anybody may know of a brand', () => {
+describe('the public settings of a brand', () => {
   // covers S3-020 S3-021 S3-022 S3-023 S3-024 S3-025 S3-026 S3-027 S3-028 S3-029 S3-030 S3-039 S3-040 S3-042 S3-043
   // covers S3-044 S3-045 S3-046 S3-047 S3-048 S3-049 S3-050 S3-051 S3-052 S3-053 S3-054 S3-055 S3-056 S3-057 S3-058
   // covers S3-059 S3-060 S3-061 S3-062 S3-064 S3-065 S7-025
-  it('is exactly this list: a new public field is a decision, made here', () => {
+  it('are exactly this list: a new public field is a decision made here', () => {
     expect(Object.keys(toSettingsResponse(testTenant(), view))).toEqual([
       'countries',
       'name',
@@ -51,7 +51,7 @@ describe('what anybody may know of a brand', () => {
   });
 
   // covers S3-031 S3-032 S3-033 S3-041
-  it('is in the language of the visitor and knows the country', () => {
+  it('are in the language of the visitor, with the country', () => {
     const settings = toSettingsResponse(testTenant(), { country: 'NL', selectedCountry: 'BE', locale: 'nl' });
     expect(settings).toMatchObject({
       index_title: 'Testmerk',
@@ -64,7 +64,7 @@ describe('what anybody may know of a brand', () => {
   });
 
   // covers S3-034 S3-035
-  it('gives the support data of the brand, else of the company', () => {
+  it('hold the support data of the brand, else of the company', () => {
     const own = testTenant({ support_email: 'care@testbrand.example' });
     expect(toSettingsResponse(own, view)).toMatchObject({
       support_email: 'care@testbrand.example',
@@ -73,7 +73,7 @@ describe('what anybody may know of a brand', () => {
   });
 
   // covers S3-036 S3-037 S3-038
-  it('computes what the cheapest message costs', () => {
+  it('hold the cost of the cheapest message', () => {
     // 300 credits for 25.00 are 8.33 cents per credit; a message costs ten credits; rounded up.
     expect(toSettingsResponse(testTenant(), view).minimum_message_costs).toEqual({
       NL: { costs: 84, currency: 'EUR' },
@@ -82,8 +82,8 @@ describe('what anybody may know of a brand', () => {
 });
 
 // covers S3-063
-describe('what anybody may know of a company', () => {
-  it('is exactly this list', () => {
+describe('the public settings of a company', () => {
+  it('are exactly this list', () => {
     expect(Object.keys(toCompanyResponse(testCompany()))).toEqual([
       'name',
       'address',

@@ -7,7 +7,7 @@ import { companyJson } from './tenant.testing';
 const folder = withBrandFolder();
 
 describe('a bad file', () => {
-  it('keeps the last good version and is named once for each save', async () => {
+  it('keeps the last good version and is reported once for each save', async () => {
     const brands = await folder.open();
     await folder.brand('rose', 1, { min_age: 12 });
     await brands.refresh();
@@ -27,7 +27,7 @@ describe('a bad file', () => {
     expect(folder.errors).toHaveLength(2);
   });
 
-  it('takes pictures from this machine outside production alone', async () => {
+  it('may hold a CDN on this machine only outside production', async () => {
     const local = { cdn_prefix: 'http://cdn.localhost:8123' };
     await folder.brand('rose', 1, local);
     const production = await folder.open();
@@ -60,7 +60,7 @@ describe('a bad file', () => {
     expect(folder.errors[0]).toContain(`tenants/rose.json: ${message}`);
   });
 
-  it('is missing at a start, and says why', async () => {
+  it('is missing after a start, with the reason in the log', async () => {
     await folder.write('rose.json', '{');
     const brands = await folder.open();
     expect(brands.list().map((tenant) => tenant.slug)).toEqual(['iris']);

@@ -13,7 +13,7 @@ describe('a change on disk', () => {
     await expect.poll(() => brands.byHost('www.lily.example')?.id, { timeout: 2_000 }).toBe(3);
   });
 
-  it('gives a new version, and leaves the other brands the very same object', async () => {
+  it('makes a new version, and leaves the other brands the very same object', async () => {
     const brands = await folder.open();
     const [rose, iris] = [brands.bySlug('rose')!, brands.bySlug('iris')!];
     await folder.brand('rose', 1, { name: 'Rosa' });
@@ -24,7 +24,7 @@ describe('a change on disk', () => {
     expect(brands.byHost('rose.example')).toBeUndefined();
   });
 
-  it('of the company reaches all its brands', async () => {
+  it('of the company changes all its brands', async () => {
     const brands = await folder.open();
     const before = brands.bySlug('iris')!.version;
     await folder.write('companies/acme.json', companyJson({ support_phone: '+31 20 555 0200' }));
@@ -44,7 +44,7 @@ describe('a change on disk', () => {
     expect(brands.bySlug('iris')).toBe(before);
   });
 
-  it('takes a brand away with its file, and its hosts can be had again', async () => {
+  it('removes a brand with its file, and frees its hosts', async () => {
     const brands = await folder.open();
     await rm(join(folder.directory, 'rose.json'));
     await folder.brand('iris', 2, { hosts: ['rose.example'] });
@@ -63,7 +63,7 @@ describe('a change on disk', () => {
     expect(folder.errors).toEqual([]);
   });
 
-  it('may arrive through a symbolic link, as container mounts do it', async () => {
+  it('may come through a symbolic link, as with container mounts', async () => {
     const brands = await folder.open();
     await folder.write('target.txt', tenantJson({ slug: 'lily', id: 3, domain: 'www.lily.example' }));
     await symlink(join(folder.directory, 'target.txt'), join(folder.directory, 'lily.json'));

@@ -5,7 +5,7 @@ import { withBrandFolder } from './registry.testing';
 
 const folder = withBrandFolder();
 
-describe('finding a brand', () => {
+describe('looking up a brand', () => {
   it('goes by domain, further hosts, slug and id', async () => {
     const brands = await folder.open();
     for (const host of ['www.rose.example', 'rose.example', 'WWW.Rose.Example:8443', 'rose.example.']) {
@@ -17,13 +17,13 @@ describe('finding a brand', () => {
   });
 
   it.each(['', 'rose', 'example', 'evil-rose.example', 'rose.example.evil.example', 'rose.example:80:80', '[::1]'])(
-    'knows no brand at %j',
+    'finds no brand for %j',
     async (host) => {
       expect((await folder.open({ demoHosts: true })).byHost(host)).toBeUndefined();
     },
   );
 
-  it('answers on <slug>.localhost only in the demo', async () => {
+  it('responds on <slug>.localhost only in the demo', async () => {
     expect((await folder.open()).byHost('rose.localhost')).toBeUndefined();
     folder.close();
     const demo = await folder.open({ demoHosts: true });
@@ -31,7 +31,7 @@ describe('finding a brand', () => {
     expect(demo.byHost('localhost:3000')).toBeUndefined();
   });
 
-  it('hands out brands nobody can change', async () => {
+  it('returns brands that nobody can change', async () => {
     const rose = (await folder.open()).bySlug('rose')!;
     expect(() => Object.assign(rose.limits.free, { photos: 99 })).toThrow(TypeError);
     expect(() => Object.assign(rose.company, { name: 'x' })).toThrow(TypeError);
@@ -47,8 +47,8 @@ describe('finding a brand', () => {
   });
 });
 
-describe('the folder', () => {
-  it('keeps all brands when it cannot be listed for a while', async () => {
+describe('the folder of brands', () => {
+  it('keeps all brands if it cannot be listed for a while', async () => {
     const brands = await folder.open();
     await rename(folder.directory, `${folder.directory}-away`);
     await brands.refresh();
@@ -64,7 +64,7 @@ describe('the folder', () => {
     expect((await folder.open()).list()).toEqual([]);
   });
 
-  it('is no longer looked at after close', async () => {
+  it('is no longer watched after closing', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const brands = await folder.open({ pollMs: 10 });
     expect(vi.getTimerCount()).toBe(1);

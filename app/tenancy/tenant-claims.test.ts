@@ -6,8 +6,8 @@ import { companyJson } from './tenant.testing';
 
 const folder = withBrandFolder();
 
-describe('a file that contradicts', () => {
-  it('is refused where it takes the id of a serving brand, whatever its name', async () => {
+describe('a conflicting file', () => {
+  it('is refused if it takes the id of a loaded brand, whatever its name', async () => {
     const brands = await folder.open();
     await folder.brand('aaa', 1);
     await brands.refresh();
@@ -16,7 +16,7 @@ describe('a file that contradicts', () => {
     expect(folder.errors).toEqual(['tenants/aaa.json: $.id id 1 is taken by rose.json']);
   });
 
-  it('is refused where it takes a host, and admitted as soon as the host is free', async () => {
+  it('is refused if it takes a host, and accepted as soon as the host is free', async () => {
     const brands = await folder.open();
     await folder.brand('lily', 3, { hosts: ['rose.example'] });
     await brands.refresh();
@@ -27,7 +27,7 @@ describe('a file that contradicts', () => {
     expect(brands.byHost('rose.example')?.slug).toBe('lily');
   });
 
-  it('is refused with its rival where neither serves: a missing brand is mended, mixed members are not', async () => {
+  it('is refused with its rival if neither is loaded, since a missing brand does less harm than mixed members', async () => {
     await folder.brand('lily', 1);
     const brands = await folder.open();
     expect(brands.list().map((tenant) => tenant.slug)).toEqual(['iris']);
@@ -37,7 +37,7 @@ describe('a file that contradicts', () => {
     ]);
   });
 
-  it('falls back without stealing: who relied on its change falls back too', async () => {
+  it('falls back without taking a host: a brand that relied on its change falls back too', async () => {
     const brands = await folder.open();
     // rose gives up its domain for one of iris and is refused, so lily must not get the domain to which rose falls
     // back.
@@ -50,7 +50,7 @@ describe('a file that contradicts', () => {
     expect(folder.errors).toHaveLength(2);
   });
 
-  it('may not change the id of a brand, nor after the brand was away', async () => {
+  it('may not change the id of a brand, not even after the brand was removed meanwhile', async () => {
     const brands = await folder.open();
     await folder.brand('rose', 7);
     await brands.refresh();
@@ -66,7 +66,7 @@ describe('a file that contradicts', () => {
     ]);
   });
 
-  it('names a company that is not there, and lives when it comes', async () => {
+  it('may name a missing company, and is loaded when the company exists', async () => {
     const brands = await folder.open();
     await folder.brand('lily', 3, { company_id: 'nobody' });
     await brands.refresh();
@@ -76,7 +76,7 @@ describe('a file that contradicts', () => {
     expect(brands.bySlug('lily')?.company.id).toBe('nobody');
   });
 
-  it('goes on with its company when the company file is lost', async () => {
+  it('keeps its company if the company file is lost', async () => {
     const brands = await folder.open();
     await rm(join(folder.directory, 'companies/acme.json'));
     await brands.refresh();

@@ -23,7 +23,7 @@ describe('a tenant file', () => {
   });
 
   // covers S6-012 S9-013
-  it('fills in what may be left out', () => {
+  it('fills in what may be omitted', () => {
     const parsed = parseTenantFile({ name: 'testbrand', content: JSON.stringify(tenantJson()) });
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
     expect(parsed.value).toMatchObject({
@@ -62,7 +62,7 @@ describe('a tenant file', () => {
     ['half a credit', { message_credits: 2.5 }, '$.message_credits must be a whole number'],
     // covers S3-027
     ['an unknown niche', { niche: 8 }, '$.niche must be 1 to 7'],
-    ['a country nobody speaks for', { countries: ['NL', 'XX'] }, '$.countries[1] must be one of US, NL'],
+    ['a country without a language', { countries: ['NL', 'XX'] }, '$.countries[1] must be one of US, NL'],
     ['a country twice', { countries: ['NL', 'NL'] }, '$.countries must not contain an entry twice'],
     ['a domain with a scheme', { domain: 'https://x.example' }, '$.domain must be a host name in lower case'],
     ['a domain with a port', { domain: 'x.example:80' }, '$.domain must be a host name in lower case'],
@@ -131,11 +131,11 @@ describe('a tenant file', () => {
     ]);
   });
 
-  it('names all problems at once', () => {
+  it('reports all problems at once', () => {
     expect(problemsOf({ niche: 9, min_age: 3, nmae: 'x' })).toHaveLength(3);
   });
 
-  it('says where JSON breaks', () => {
+  it('says where JSON is broken', () => {
     const parsed = parseTenantFile({ name: 'x', content: '{\n  "id": 1,\n  oops\n}' });
     expect(parsed).toMatchObject({ ok: false, problems: [{ file: 'x.json', path: '$' }] });
     expect(!parsed.ok && parsed.problems[0]?.message).toMatch(/is not JSON: .*line 3/);
@@ -145,7 +145,7 @@ describe('a tenant file', () => {
     expect(parseTenantFile({ name: 'testbrand', content: `\uFEFF${JSON.stringify(tenantJson())}` }).ok).toBe(true);
   });
 
-  it('answers any content with a brand or with problems that name a path, never with an exception', () => {
+  it('turns any content into a brand or into problems with a path, never into an exception', () => {
     const field = fc.constantFrom(...Object.keys(tenantJson()));
     fc.assert(
       fc.property(field, fc.jsonValue(), (name, value) => {

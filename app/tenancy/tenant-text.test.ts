@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { textFor } from './tenant-text';
 
-it('gives the one text to everybody', () => {
+it('returns the one text for everybody', () => {
   expect(textFor('Hello', 'nl')).toBe('Hello');
 });
 
-it('gives the language, else English, else what there is', () => {
+it('returns the text in the language, else English, else the only one there is', () => {
   expect(textFor({ en: 'Hello', nl: 'Hallo' }, 'nl')).toBe('Hallo');
   expect(textFor({ en: 'Hello', nl: 'Hallo' }, 'nl-BE')).toBe('Hallo');
   expect(textFor({ en: 'Hello', nl: 'Hallo' }, 'fi')).toBe('Hello');

@@ -24,7 +24,7 @@ export function eventsContract(name: string, open: () => Promise<EventsPort>): v
       return { received, stop };
     }
 
-    it('tells every listener of the channel, in order, and nobody else', async () => {
+    it('publishes to every subscriber of the channel, in order, and to nobody else', async () => {
       const [one, two, other] = [await listen('t:1:m:a'), await listen('t:1:m:a'), await listen('t:2:m:a')];
       for (let sequence = 1; sequence <= 20; sequence++) port.publish('t:1:m:a', { kind: 'message', sequence });
       await vi.waitFor(() => expect(two.received).toHaveLength(20), soon);
@@ -32,14 +32,14 @@ export function eventsContract(name: string, open: () => Promise<EventsPort>): v
       expect(other.received).toEqual([]);
     });
 
-    it('never calls a listener while publishing', async () => {
+    it('never calls a subscriber while publishing', async () => {
       const { received } = await listen('c');
       port.publish('c', { kind: 'like' });
       expect(received).toEqual([]);
       await vi.waitFor(() => expect(received).toEqual([{ kind: 'like' }]), soon);
     });
 
-    it('is silent after unsubscribing, also for what was on its way, and twice is once', async () => {
+    it('sends nothing after unsubscribing, also of what was pending; a second call does nothing', async () => {
       const [gone, stays] = [await listen('c'), await listen('c')];
       port.publish('c', { kind: 'like' });
       gone.stop();
@@ -51,7 +51,7 @@ export function eventsContract(name: string, open: () => Promise<EventsPort>): v
       await vi.waitFor(() => expect(again.received).toHaveLength(1), soon);
     });
 
-    it('keeps a failing listener away from the others', async () => {
+    it('keeps a failing subscriber away from the others', async () => {
       port.subscribe('c', () => {
         throw new Error('broken page');
       });
@@ -61,7 +61,7 @@ export function eventsContract(name: string, open: () => Promise<EventsPort>): v
       await vi.waitFor(() => expect(received).toHaveLength(2), soon);
     });
 
-    it('hands out copies', async () => {
+    it('gives every subscriber a copy', async () => {
       const { received } = await listen('c');
       const liveEvent = { kind: 'message', sequence: 1 };
       port.publish('c', liveEvent);
@@ -69,11 +69,11 @@ export function eventsContract(name: string, open: () => Promise<EventsPort>): v
       await vi.waitFor(() => expect(received).toEqual([{ kind: 'message', sequence: 1 }]), soon);
     });
 
-    it('lets one publish where nobody listens', () => {
+    it('allows publishing without subscribers', () => {
       expect(() => port.publish('nobody', { kind: 'like' })).not.toThrow();
     });
 
-    it('refuses a channel name with blanks and a hint over 1 kB', () => {
+    it('refuses a channel name with blanks and a live event over 1 kB', () => {
       expect(() => port.publish('a b', { kind: 'like' })).toThrow(Rejected);
       expect(() => port.subscribe('', () => {})).toThrow(Rejected);
       expect(() => port.publish('c', { kind: 'message', text: 'x'.repeat(2000) })).toThrow(Rejected);

@@ -8,7 +8,7 @@ import { memoryEvents } from './memory';
 
 eventsContract('memory', async () => memoryEvents({ log: memoryLogger() }));
 
-it('turns what a slow listener missed into one word: refetch', async () => {
+it('replaces the events that a slow subscriber missed by one: refetch', async () => {
   const port = memoryEvents({ log: memoryLogger(), maxWaiting: 10 });
   const received: LiveEvent[] = [];
   port.subscribe('c', (liveEvent) => received.push(liveEvent));
@@ -20,7 +20,7 @@ it('turns what a slow listener missed into one word: refetch', async () => {
   expect(received).toEqual([RESYNC, { kind: 'like' }]);
 });
 
-it('has an end to its subscriptions, and room again when one leaves', () => {
+it('limits its subscriptions, and has room again when one ends', () => {
   const port = memoryEvents({ log: memoryLogger(), maxSubscriptions: 2 });
   const stop = port.subscribe('a', () => {});
   port.subscribe('b', () => {});
@@ -31,7 +31,7 @@ it('has an end to its subscriptions, and room again when one leaves', () => {
   expect(() => port.subscribe('d', () => {})).toThrow(Unavailable);
 });
 
-it('writes a failing listener to the log', async () => {
+it('writes a failing subscriber to the log', async () => {
   const lines: { level: string; fields: object; message: string }[] = [];
   const port = memoryEvents({ log: memoryLogger(lines) });
   port.subscribe('c', () => {

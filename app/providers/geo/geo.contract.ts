@@ -29,7 +29,7 @@ export function geoContract(name: string, open: () => Promise<GeoPort>): void {
       expect(port.countryOf(ip)).toBe(country);
     });
 
-    it('reads an IPv4 address that came mapped into IPv6', () => {
+    it('reads an IPv4 address that is mapped into IPv6', () => {
       expect(port.countryOf('::ffff:129.132.19.216')).toBe('CH');
     });
 

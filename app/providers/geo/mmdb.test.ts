@@ -6,7 +6,7 @@ import { openMmdbGeo } from './mmdb';
 
 geoContract('mmdb', () => openMmdbGeo());
 
-it('says which file is missing or no country data', async () => {
+it('says which file is missing or is no country data', async () => {
   await expect(openMmdbGeo('/nowhere/at-all.mmdb')).rejects.toThrow(/at-all\.mmdb \(ENOENT\)/);
   await expect(openMmdbGeo(fileURLToPath(import.meta.url))).rejects.toBeInstanceOf(Misconfigured);
 });

@@ -47,7 +47,7 @@ const INJECTIONS: [string, Partial<OutgoingMail>][] = [
   ['a line break in the subject', { subject: 'Hi\r\nBcc: eve@example.org\r\n\r\nbody' }],
   ['a NUL in the subject', { subject: 'Hi\u0000' }],
   ['a line break in a header', { headers: { 'X-A': 'b\r\nBcc: eve@example.org' } }],
-  ['a header name that is two', { headers: { 'X-A: b\r\nBcc': 'eve@example.org' } }],
+  ['a header name that holds a second header', { headers: { 'X-A: b\r\nBcc': 'eve@example.org' } }],
   ['a header that adds recipients', { headers: { bCC: 'eve@example.org' } }],
   ['a header that replaces the body', { headers: { 'Content-Type': 'text/html' } }],
   ['a line break in the message id', { messageId: 'a@b\r\nBcc: eve@example.org' }],
@@ -77,7 +77,7 @@ export function mailContract(name: string, open: () => Promise<MailHarness>): vo
       expect(received!.headers).toMatchObject(mail.headers);
     });
 
-    it('makes a message id of the sender’s domain where none is given, and never the same twice', async () => {
+    it('makes a message id of the sender’s domain if none is given, and never the same twice', async () => {
       const first = await harness.port.send(aMail({ messageId: undefined }));
       const second = await harness.port.send(aMail({ messageId: undefined }));
       expect(first.messageId).toMatch(/^[^@\s]+@aurea\.example$/);

@@ -48,14 +48,14 @@ it('shows one brand its own mails only', async () => {
   expect(box.get(mine!.id, 'nocturne')).toBeUndefined();
 });
 
-it('keeps a mail once that is sent again under its message id', async () => {
+it('stores a mail once if it is sent again under its message id', async () => {
   const box = open();
   await box.send(aMail());
   await box.send(aMail());
   expect(box.list()).toHaveLength(1);
 });
 
-it('keeps the latest only, in memory and in the file', async () => {
+it('stores the latest only, in memory and in the file', async () => {
   const box = open(5);
   for (let i = 0; i < 230; i++) await box.send(aMail({ messageId: `m${i}@x.example` }));
   expect(box.list().map((mail) => mail.messageId)).toEqual([229, 228, 227, 226, 225].map((i) => `m${i}@x.example`));
@@ -66,7 +66,7 @@ it('keeps the latest only, in memory and in the file', async () => {
   expect(open(5).list()[0]!.messageId).toBe('m229@x.example');
 });
 
-it('loses only the torn line of a killed process, and writes on whole', async () => {
+it('loses only the incomplete line of a killed process, and goes on writing', async () => {
   const box = open();
   await box.send(aMail({ messageId: 'a@x.example' }));
   const file = join(folder, 'deep', 'mailbox.jsonl');
@@ -80,7 +80,7 @@ it('loses only the torn line of a killed process, and writes on whole', async ()
   ).toEqual(['b@x.example', 'a@x.example']);
 });
 
-it('says Unavailable when the file cannot be written, and keeps nothing half', async () => {
+it('throws Unavailable if the file cannot be written, and stores nothing half', async () => {
   writeFileSync(join(folder, 'deep'), 'a file where the folder should be');
   expect(() => open()).toThrow(Misconfigured);
   rmSync(join(folder, 'deep'));

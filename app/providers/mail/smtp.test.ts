@@ -45,7 +45,7 @@ mailContract('smtp', async () => {
   };
 });
 
-describe('what an SMTP server’s refusal means', () => {
+describe('an error of the SMTP server', () => {
   const reply = (code: number) => Object.assign(new Error('no'), { responseCode: code });
   async function attempt(options: SMTPServerOptions, login = '', patience?: number) {
     const server = await serve(options);
@@ -72,20 +72,20 @@ describe('what an SMTP server’s refusal means', () => {
     expect(result).toBeInstanceOf(Misconfigured);
     expect(String(result)).not.toContain('wrong');
   });
-  it('is Misconfigured where a login is demanded and we have none', async () => {
+  it('is Misconfigured if a login is required and none is set', async () => {
     expect(await attempt({ authOptional: false, allowInsecureAuth: true })).toBeInstanceOf(Misconfigured);
   });
-  it('is Unavailable when it hangs', async () => {
+  it('is Unavailable if it hangs', async () => {
     expect(await attempt({ onMailFrom: () => {} }, '', 300)).toBeInstanceOf(Unavailable);
   });
-  it('is Unavailable when nobody listens', async () => {
+  it('is Unavailable if nothing listens', async () => {
     const server = await serve();
     await server.close();
     const port = smtpMail({ url: `smtp://127.0.0.1:${server.port}`, ids });
     await expect(port.send(aMail())).rejects.toBeInstanceOf(Unavailable);
     await port.close();
   });
-  it('refuses a wrong address of the server before any mail', () => {
+  it('is Misconfigured for an invalid server URL, before any mail is sent', () => {
     expect(() => smtpMail({ url: 'http://mail.example', ids })).toThrow(Misconfigured);
   });
 });

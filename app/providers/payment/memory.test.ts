@@ -10,7 +10,7 @@ paymentContract('memory', async (clock) => {
   return { port, settle: async (reference, state) => port.settle(reference, state), close: async () => {} };
 });
 
-it('lies on demand, properly signed: a wrong amount is for billing to notice', async () => {
+it('reports a wrong amount on demand, properly signed: billing has to notice', async () => {
   const clock = frozenClock(1_790_000_000_000);
   const port = memoryPayments({ clock, ids: randomIds(clock) });
   const { providerReference } = await port.start(aPayment());

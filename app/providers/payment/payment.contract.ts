@@ -32,16 +32,16 @@ export function aPayment(changes: Partial<PaymentStart> = {}): PaymentStart {
 }
 
 const WRONG_ORDERS: [string, Partial<Record<keyof PaymentStart, unknown>>][] = [
-  ['nothing to pay', { amountMinor: 0 }],
-  ['money back', { amountMinor: -5 }],
-  ['half a cent', { amountMinor: 19.5 }],
-  ['no number', { amountMinor: NaN }],
-  ['a currency nobody has', { currency: 'eur' }],
+  ['an amount of zero', { amountMinor: 0 }],
+  ['a negative amount', { amountMinor: -5 }],
+  ['a fraction of a cent', { amountMinor: 19.5 }],
+  ['an amount that is not a number', { amountMinor: NaN }],
+  ['a currency in lower case', { currency: 'eur' }],
   ['an empty payment id', { paymentId: '' }],
   ['a path as payment id', { paymentId: '../a' }],
-  ['a script as return address', { returnUrl: 'javascript:alert(1)' }],
-  ['a relative return address', { returnUrl: '/transactions' }],
-  ['credentials in an address', { webhookUrl: 'http://a:b@aurea.localhost/' }],
+  ['a script as return URL', { returnUrl: 'javascript:alert(1)' }],
+  ['a relative return URL', { returnUrl: '/transactions' }],
+  ['credentials in a URL', { webhookUrl: 'http://a:b@aurea.localhost/' }],
   ['a line break in the description', { description: 'a\nb' }],
   ['no locale', { locale: 'not a locale' }],
 ];
@@ -60,13 +60,13 @@ export function paymentContract(name: string, open: (clock: AdjustableClock) => 
     afterEach(() => harness.close());
     const paid = async () => harness.settle((await port.start(aPayment())).providerReference, 'paid');
 
-    it('sends the buyer to an address of its checkout origins', async () => {
+    it('sends the buyer to a URL of its checkout origins', async () => {
       const { redirectUrl, providerReference } = await port.start(aPayment());
       expect(port.checkoutOrigins()).toContain(new URL(redirectUrl).origin);
       expect(providerReference).toMatch(/^[\w-]{10,64}$/);
     });
 
-    it('opens a payment once, however often and at once it is started', async () => {
+    it('opens a payment once, however often and at how many times at once it is started', async () => {
       const started = await Promise.all(Array.from({ length: 10 }, () => port.start(aPayment())));
       expect(new Set(started.map((one) => one.providerReference)).size).toBe(1);
       const other = await port.start(aPayment({ paymentId: 'another' }));
@@ -84,7 +84,7 @@ export function paymentContract(name: string, open: (clock: AdjustableClock) => 
     });
 
     it.each(['paid', 'failed', 'cancelled', 'pending'] as const)(
-      'tells the truth about %s, by both ways',
+      'reports %s by webhook and by status call',
       async (state) => {
         const { providerReference } = await port.start(aPayment());
         const facts = { providerReference, paymentId: aPayment().paymentId, amountMinor: 1999, currency: 'EUR' };
@@ -101,7 +101,7 @@ export function paymentContract(name: string, open: (clock: AdjustableClock) => 
       },
     );
 
-    it('ends a pending payment with an event of its own', async () => {
+    it('gives each state of a payment an event id of its own', async () => {
       const { providerReference } = await port.start(aPayment());
       const first = port.readWebhook(await harness.settle(providerReference, 'pending'));
       const second = port.readWebhook(await harness.settle(providerReference, 'paid'));
@@ -109,9 +109,12 @@ export function paymentContract(name: string, open: (clock: AdjustableClock) => 
       expect(second.eventId).not.toBe(first.eventId);
     });
 
-    it.each(['sbx_nobody', '', '../../etc/passwd', 'x'.repeat(500)])('knows no payment %j', async (reference) => {
-      await expect(port.status(reference)).rejects.toBeInstanceOf(Rejected);
-    });
+    it.each(['sbx_nobody', '', '../../etc/passwd', 'x'.repeat(500)])(
+      'does not know the payment %j',
+      async (reference) => {
+        await expect(port.status(reference)).rejects.toBeInstanceOf(Rejected);
+      },
+    );
 
     it('reads the body as bytes and as text, the headers of Node and of fetch', async () => {
       const call = await paid();
@@ -119,7 +122,7 @@ export function paymentContract(name: string, open: (clock: AdjustableClock) => 
       expect(port.readWebhook({ body: Buffer.from(call.body), headers: new Headers(call.headers) })).toEqual(event);
     });
 
-    it('believes a signature for the tolerance and no second longer', async () => {
+    it('accepts a signature for the tolerance and no second longer', async () => {
       const call = await paid();
       clock.advance(TOLERANCE_MS - 1000);
       expect(port.readWebhook(call).state).toBe('paid');
@@ -129,7 +132,7 @@ export function paymentContract(name: string, open: (clock: AdjustableClock) => 
       expect(() => port.readWebhook(call), 'signed in the future').toThrow(Rejected);
     });
 
-    it('finds the one right signature of a sender that is changing its secret', async () => {
+    it('finds the right signature among those of a sender that is changing its secret', async () => {
       const call = await paid();
       const [time, good] = call.headers[SIGNATURE_HEADER]!.split(',');
       const headers = { [SIGNATURE_HEADER]: `${time},v1=${'0'.repeat(64)},${good}` };
@@ -142,7 +145,7 @@ export function paymentContract(name: string, open: (clock: AdjustableClock) => 
     ][] = [
       ['another amount', (call) => ({ ...call, body: call.body.replace('1999', '9999') })],
       ['another state', (call) => ({ ...call, body: call.body.replace('"paid"', '"failed"') })],
-      ['a blank more', (call) => ({ ...call, body: `${call.body} ` })],
+      ['one more blank', (call) => ({ ...call, body: `${call.body} ` })],
       ['an empty body', (call) => ({ ...call, body: '' })],
       ['no signature', (call) => ({ ...call, headers: {} })],
       ['two signature headers', (call, header) => ({ ...call, headers: { [SIGNATURE_HEADER]: [header, header] } })],
@@ -156,21 +159,21 @@ export function paymentContract(name: string, open: (clock: AdjustableClock) => 
       ['no time', (call, header) => ({ ...call, headers: { [SIGNATURE_HEADER]: header.replace(/t=\d+,/, '') } })],
       ['rubbish', (call) => ({ ...call, headers: { [SIGNATURE_HEADER]: '\u0000'.repeat(5000) } })],
       [
-        'a stranger’s secret',
+        'another secret',
         (call) => ({
           ...call,
           headers: { [SIGNATURE_HEADER]: sign('another-secret-entirely', call.body, 1_790_000_000_500) },
         }),
       ],
     ];
-    it.each(forgeries)('does not believe a call with %s', async (_, forge) => {
+    it.each(forgeries)('refuses a call with %s', async (_, forge) => {
       const call = await paid();
       expect(() => port.readWebhook(forge(call, call.headers[SIGNATURE_HEADER]!))).toThrow(Rejected);
       expect(port.readWebhook(call).state, 'the true one still counts').toBe('paid');
     });
 
     it.each(['', '[]', 'null', '{"id":1}', 'no json', `{"id":"e","type":"payment.changed","payment":{}}`])(
-      'does not take %j for an event, though it is signed',
+      'refuses %j as an event, though it is signed',
       (body) => {
         const headers = { [SIGNATURE_HEADER]: sign(SECRET, body, clock.now()) };
         expect(() => port.readWebhook({ body, headers })).toThrow(Rejected);

@@ -21,7 +21,7 @@ it('still has its files after a restart', async () => {
   expect((await (await open(root)).get('1/a'))!.bytes.toString()).toBe('abc');
 });
 
-it('leaves no unfinished file behind, and sweeps those of a killed process', async () => {
+it('leaves no unfinished file behind, and removes those of a killed process', async () => {
   const root = newRoot();
   const folder = join(root, '.unfinished');
   mkdirSync(folder, { recursive: true });
@@ -33,7 +33,7 @@ it('leaves no unfinished file behind, and sweeps those of a killed process', asy
   expect(readdirSync(folder)).toEqual(['.young.tmp']);
 });
 
-it('gives nothing rather than half a file', async () => {
+it('returns nothing instead of half a file', async () => {
   const root = newRoot();
   const port = await open(root);
   await port.put('a', Buffer.from('abcdef'), 'text/plain');
@@ -42,7 +42,7 @@ it('gives nothing rather than half a file', async () => {
   expect(await port.get('a')).toBeUndefined();
 });
 
-it('is Misconfigured where the folder cannot be, Unavailable where the disk fails later', async () => {
+it('is Misconfigured if the folder cannot exist, and Unavailable if the disk fails later', async () => {
   const root = newRoot();
   mkdirSync(join(root, '..'), { recursive: true });
   writeFileSync(root, 'a file');
@@ -54,7 +54,7 @@ it('is Misconfigured where the folder cannot be, Unavailable where the disk fail
   await expect(port.put('a', Buffer.from('x'), 'text/plain')).rejects.toBeInstanceOf(Unavailable);
 });
 
-it('says of nothing that it was kept where its folder is gone (a disk that was unmounted)', async () => {
+it('does not report a file as stored if its folder is gone (a disk that was unmounted)', async () => {
   const root = newRoot();
   const port = await open(root);
   rmSync(root, { recursive: true });

@@ -35,12 +35,12 @@ it.each([
   [503, Unavailable],
   [429, Unavailable],
   [400, Rejected],
-] as const)('says of %i what it is', async (status, kind) => {
+] as const)('throws the right error for a %i', async (status, kind) => {
   server.failWith = status;
   await expect(open().get('a')).rejects.toBeInstanceOf(kind);
 });
 
-it('is Unavailable where nobody answers', async () => {
+it('is Unavailable if nothing responds', async () => {
   await expect(open({ endpoint: 'http://127.0.0.1:1' }).get('a')).rejects.toBeInstanceOf(Unavailable);
 });
 

@@ -16,14 +16,14 @@ export function storageContract(name: string, open: () => Promise<StoragePort>):
     });
     const bytes = Buffer.from([0, 255, 10, 13, 10, 123, 1]);
 
-    it('gives back what was put', async () => {
+    it('returns what was put', async () => {
       const put = await port.put('1/photos/ab-1.webp', bytes, 'image/webp');
       expect(put).toMatchObject({ contentType: 'image/webp', size: 7 });
       expect(await port.get('1/photos/ab-1.webp')).toEqual({ ...put, bytes });
       expect(await port.exists('1/photos/ab-1.webp')).toBe(true);
     });
 
-    it('keeps an empty file and a large one', async () => {
+    it('stores an empty file and a large one', async () => {
       const large = Buffer.alloc(3_000_000, 'facet');
       await port.put('empty', new Uint8Array(), 'application/octet-stream');
       await port.put('large', large, 'text/plain; charset=utf-8');
@@ -31,7 +31,7 @@ export function storageContract(name: string, open: () => Promise<StoragePort>):
       expect((await port.get('large'))!.bytes.equals(large)).toBe(true);
     });
 
-    it('replaces, with another etag; the same bytes keep theirs', async () => {
+    it('replaces a file under another etag; the same bytes keep theirs', async () => {
       const first = await port.put('a', bytes, 'image/webp');
       expect((await port.put('a', bytes, 'image/webp')).etag).toBe(first.etag);
       const second = await port.put('a', Buffer.from('other'), 'image/avif');
@@ -40,7 +40,7 @@ export function storageContract(name: string, open: () => Promise<StoragePort>):
       expect(first.etag).toMatch(/^[\w-]{27}$/);
     });
 
-    it('knows nothing of what was never put or is deleted, and deletes twice without a word', async () => {
+    it('returns nothing for what was never put or is deleted, and deletes twice without an error', async () => {
       expect(await port.get('a/b')).toBeUndefined();
       await port.put('a/b', bytes, 'image/webp');
       await port.delete('a/b');
@@ -57,7 +57,7 @@ export function storageContract(name: string, open: () => Promise<StoragePort>):
       expect((await port.get('a/b'))!.bytes.toString()).toBe('2');
     });
 
-    it('is not changed by who holds the bytes', async () => {
+    it('is not affected by changes of the caller’s bytes', async () => {
       const mine = Buffer.from('abc');
       await port.put('a', mine, 'text/plain');
       mine.fill(0);
@@ -65,7 +65,7 @@ export function storageContract(name: string, open: () => Promise<StoragePort>):
       expect((await port.get('a'))!.bytes.toString()).toBe('abc');
     });
 
-    it('ends whole when many write one key at once', async () => {
+    it('holds one whole file after many writes of one key at once', async () => {
       const all = Array.from({ length: 20 }, (_, i) => Buffer.alloc(50_000, String(i)));
       await Promise.all(all.map((one) => port.put('race', one, 'text/plain')));
       const end = (await port.get('race'))!.bytes;
@@ -79,7 +79,7 @@ export function storageContract(name: string, open: () => Promise<StoragePort>):
       await port.delete(key);
     });
 
-    it('refuses a content type that could become a header of its own', async () => {
+    it('refuses a content type that could inject a header', async () => {
       await expect(port.put('a', bytes, 'image/webp\r\nSet-Cookie: a=b')).rejects.toBeInstanceOf(Rejected);
       await expect(port.put('a', bytes, '')).rejects.toBeInstanceOf(Rejected);
     });

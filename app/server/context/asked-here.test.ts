@@ -4,18 +4,18 @@ import { cameUnasked, isAskedHere, isLookedAt } from './asked-here.server';
 const request = (headers: Record<string, string>) => new Request('http://here/members', { headers });
 const asked = (headers: Record<string, string>) => isAskedHere(request(headers));
 
-it('believes pages of the brand, and browsers that say nothing', () => {
+it('is true for pages of the brand, and for browsers that send no headers', () => {
   expect(asked({ 'Sec-Fetch-Site': 'same-origin' })).toBe(true);
   expect(asked({})).toBe(true);
 });
 
-it('does not take a link from elsewhere, a typed address or fetching ahead for the person', () => {
+it('is false for a link from elsewhere, a typed URL and a prefetch', () => {
   for (const site of ['cross-site', 'same-site', 'none']) expect(asked({ 'Sec-Fetch-Site': site }), site).toBe(false);
   expect(asked({ 'Sec-Fetch-Site': 'same-origin', 'Sec-Purpose': 'prefetch' })).toBe(false);
   expect(asked({ Purpose: 'prefetch' })).toBe(false);
 });
 
-describe('a look', () => {
+describe('a page view by a person', () => {
   const fetch = (site: string, mode: string, dest: string, user?: string) => ({
     'Sec-Fetch-Site': site,
     'Sec-Fetch-Mode': mode,
@@ -25,18 +25,18 @@ describe('a look', () => {
   const PERSON = '?1';
 
   it.each([
-    ['a link on a page of ours', fetch('same-origin', 'navigate', 'document', PERSON)],
-    ['a form of ours that led on', fetch('same-origin', 'navigate', 'document')],
+    ['a link on our own page', fetch('same-origin', 'navigate', 'document', PERSON)],
+    ['a form of ours that redirected', fetch('same-origin', 'navigate', 'document')],
     ['the data of a client navigation', fetch('same-origin', 'cors', 'empty')],
     ['a link in webmail', fetch('cross-site', 'navigate', 'document', PERSON)],
     ['a link on another brand', fetch('same-site', 'navigate', 'document', PERSON)],
-    ['a typed address', fetch('none', 'navigate', 'document', PERSON)],
-    ['a browser that says nothing', {}],
+    ['a typed URL', fetch('none', 'navigate', 'document', PERSON)],
+    ['a browser that sends no headers', {}],
   ])('is %s', (_what, headers) => {
     expect([isLookedAt(request(headers)), cameUnasked(request(headers))]).toEqual([true, false]);
   });
 
-  it.each(['cross-site', 'same-site', 'none'])('is nothing that %s leads to without a person', (site) => {
+  it.each(['cross-site', 'same-site', 'none'])('is not what a %s request does without a person', (site) => {
     for (const headers of [
       fetch(site, 'navigate', 'document'),
       fetch(site, 'navigate', 'iframe', PERSON),
@@ -49,7 +49,7 @@ describe('a look', () => {
       expect([isLookedAt(request(headers)), cameUnasked(request(headers))]).toEqual([false, true]);
   });
 
-  it('is no frame, picture or fetching ahead of our own either', () => {
+  it('is not a frame, a picture or a prefetch of our own pages either', () => {
     for (const headers of [
       fetch('same-origin', 'navigate', 'iframe', PERSON),
       fetch('same-origin', 'no-cors', 'image'),

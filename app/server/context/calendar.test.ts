@@ -8,7 +8,7 @@ describe('ages from dates of birth', () => {
     expect(todayIn(lateEvening, 'America/Toronto')).toBe('2026-11-21');
   });
 
-  it('turns at midnight, however often the day is asked', () => {
+  it('changes at midnight, however often the day is asked for', () => {
     const midnight = Date.UTC(2026, 10, 21, 23, 0);
     const days = [midnight - 1, midnight, midnight - 60_000, midnight + 1].map((now) =>
       todayIn(now, 'Europe/Brussels'),
@@ -16,7 +16,7 @@ describe('ages from dates of birth', () => {
     expect(days).toEqual(['2026-11-21', '2026-11-22', '2026-11-21', '2026-11-22']);
   });
 
-  it('counts full years, a leap day as 1 March', () => {
+  it('counts full years, and a birthday on 29 February as 1 March', () => {
     expect(ageOf('1990-11-21', '2026-11-21')).toBe(36);
     expect(ageOf('1990-11-22', '2026-11-21')).toBe(35);
     expect(ageOf('1990-11-20', '2026-11-21')).toBe(36);
@@ -26,7 +26,7 @@ describe('ages from dates of birth', () => {
   });
 
   it.each(['2026-11-21', '2028-02-29', '2027-02-28', '2027-03-01', '2026-12-31', '2027-01-01'])(
-    'on %s the bounds hold exactly the asked ages',
+    'has bounds on %s that hold exactly the ages asked for',
     (today) => {
       for (let time = Date.UTC(1990, 0, 1); time < Date.UTC(2011, 0, 1); time += 86_400_000) {
         const born = new Date(time).toISOString().slice(0, 10);
@@ -38,7 +38,7 @@ describe('ages from dates of birth', () => {
 });
 
 describe('a day of the calendar', () => {
-  it.each(['1990-02-28', '2004-02-29'])('%s is one', (text) => expect(isDay(text)).toBe(true));
+  it.each(['1990-02-28', '2004-02-29'])('%s is valid', (text) => expect(isDay(text)).toBe(true));
 
   it.each([
     '1990-02-31',
@@ -51,10 +51,10 @@ describe('a day of the calendar', () => {
     '01/02/1990',
     '',
     ' ',
-  ])('%j is none', (text) => expect(isDay(text)).toBe(false));
+  ])('%j is not valid', (text) => expect(isDay(text)).toBe(false));
 });
 
-describe("the brand's day", () => {
+describe('the brand’s day', () => {
   it.each([
     ['an ordinary evening', '2026-11-21T19:30:00Z', 'Europe/Amsterdam', '2026-11-21', '2026-11-21T23:00:00Z'],
     ['the first moment of a day', '2026-11-21T23:00:00Z', 'Europe/Amsterdam', '2026-11-22', '2026-11-22T23:00:00Z'],

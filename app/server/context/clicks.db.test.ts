@@ -34,7 +34,7 @@ function openWith(insertInto: () => object, lines: Parameters<typeof memoryLogge
 
 withDatabase('clicks', (open) => {
   // covers S3-088 S3-089 S3-090 S3-091 S3-092
-  it('are written with the ids of their address, each to its brand', async () => {
+  it('are written with the ids of their URL, each to its brand', async () => {
     const database = await open();
     const { clicks, lines } = openAll(database);
     clicks.record(aurea, at(`/members/${'x'.repeat(300)}?network=adnet&ref=r&sub1=1&sub2=2&sub3=3&other=4`));
@@ -47,7 +47,7 @@ withDatabase('clicks', (open) => {
     expect(lines).toEqual([]);
   });
 
-  it('are written within a second without being asked', async () => {
+  it('are written within a second without a call', async () => {
     const database = await open();
     const { clicks } = openAll(database);
     clicks.record(aurea, at('/?network=adnet'));
@@ -55,7 +55,7 @@ withDatabase('clicks', (open) => {
     await clicks.close();
   });
 
-  it('are all there after closing, those that are just being written too', async () => {
+  it('are all stored after closing, also those that are just being written', async () => {
     const database = await open();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { clicks } = openAll(database);
@@ -68,7 +68,7 @@ withDatabase('clicks', (open) => {
     expect(await listClicks(database.db, range)).toHaveLength(3001);
   });
 
-  it('are given up loudly, but one brand at a time, where the database does not take them', async () => {
+  it('are given up with an error in the log, one brand at a time, if the database refuses them', async () => {
     const database = await open();
     const tenant = (id: number) => {
       if (id === 1) throw new Error('gone');
@@ -84,7 +84,7 @@ withDatabase('clicks', (open) => {
 });
 
 describe('too many clicks', () => {
-  it('of one address are one visitor’s game, of all together a flood: neither fills the database', async () => {
+  it('are limited per IP address and in total, so that neither fills the database', async () => {
     const lines: { level: string; fields: object; message: string }[] = [];
     let written = 0;
     const insertInto = () => ({
@@ -98,7 +98,7 @@ describe('too many clicks', () => {
     expect(lines).toMatchObject([{ level: 'error', fields: { clicks: 20 } }]);
   });
 
-  it('do not gather behind a database that does not answer', async () => {
+  it('do not pile up if the database does not respond', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const lines: { level: string; fields: object; message: string }[] = [];
     const written: number[] = [];
@@ -122,7 +122,7 @@ describe('too many clicks', () => {
     expect(lines).toMatchObject([{ message: 'clicks were dropped: too many', fields: { clicks: 10_000 } }]);
   });
 
-  it('are dropped beyond what memory should hold, and said once a second, not once a click', async () => {
+  it('are dropped beyond the limit of memory, and reported once a second, not once a click', async () => {
     const lines: { level: string; fields: object; message: string }[] = [];
     const written: number[] = [];
     const insertInto = () => ({

@@ -7,7 +7,7 @@ const onBack = defineHook<[who: string, days: number]>('test.back');
 const tx = {} as Tx;
 
 describe('openHooks', () => {
-  it('runs what is registered, in its order, one after the other, with the transaction of the caller', async () => {
+  it('runs the registered hooks one after the other, in order, with the transaction of the caller', async () => {
     const seen: unknown[] = [];
     const slow = async (given: Tx, who: string) => {
       await Promise.resolve();
@@ -23,14 +23,14 @@ describe('openHooks', () => {
     ]);
   });
 
-  it('knows a hook by its name, as a reload declares it anew', async () => {
+  it('identifies a hook by its name, since a reload declares it anew', async () => {
     const seen: string[] = [];
     const hooks = openHooks([onLeft], [when(onLeft, async (_tx, who) => void seen.push(who))]);
     await hooks.run(defineHook<[who: string]>('test.left'), tx, 'Anna');
     expect(seen).toEqual(['Anna']);
   });
 
-  it('ends the start where a hook has nothing registered, is declared twice or is not declared', async () => {
+  it('stops the start if a hook has nothing registered, is declared twice or is not declared', async () => {
     const nothing = async () => {};
     expect(() => openHooks([onLeft, onBack], [when(onLeft, nothing)])).toThrow(
       "Nothing is registered for the hook 'test.back'; app/compose/hooks.server.ts says what happens then.",

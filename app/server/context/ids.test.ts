@@ -8,14 +8,14 @@ describe.each([
   ['random', randomIds],
   ['counting', countingIds],
 ])('%s ids', (_name, make) => {
-  it('are 26 characters that need no escaping, never the same twice', () => {
+  it('are 26 characters that need no escaping, and never the same twice', () => {
     const ids = make(frozenClock(Date.UTC(2026, 10, 21)));
     const made = Array.from({ length: 500 }, () => [ids.ulid(), ids.random()]).flat();
     expect(made.filter((id) => !ID.test(id))).toEqual([]);
     expect(new Set(made).size).toBe(1000);
   });
 
-  it('sort by time where they are to', () => {
+  it('sort by time where they should', () => {
     const clock = frozenClock(999);
     const ids = make(clock);
     const made = [1, 1000, 86_400_000, 1e12].map((ms) => {
@@ -26,7 +26,7 @@ describe.each([
   });
 });
 
-it('do not tell when a member came: the random ones share no beginning', () => {
+it('do not reveal when a member signed up: the random ones share no prefix', () => {
   const ids = randomIds(frozenClock(0));
   const beginnings = new Set(Array.from({ length: 100 }, () => ids.random().slice(0, 6)));
   expect(beginnings.size).toBeGreaterThan(95);
@@ -34,14 +34,14 @@ it('do not tell when a member came: the random ones share no beginning', () => {
   expect(stamps.size).toBe(1);
 });
 
-it('makes tokens of 256 bits that fit into an address', () => {
+it('makes tokens of 256 bits that fit into a URL', () => {
   const { token } = randomIds(frozenClock(0));
   expect(Buffer.from(token(), 'base64url')).toHaveLength(32);
   expect(token()).toMatch(/^[\w-]{43}$/);
   expect(token()).not.toBe(token());
 });
 
-it('repeats itself exactly in tests', () => {
+it('repeats the same ids in tests', () => {
   const run = () => {
     const ids = countingIds(frozenClock(5));
     return [ids.ulid(), ids.random(), ids.token(), ids.ulid()];

@@ -3,7 +3,7 @@ import { KnownSessions } from './known-sessions';
 
 const token = (name: string) => name.padEnd(43, '-');
 
-it('a session that was alive counts, one that was not does not, and each brand has its own', () => {
+it('a session that was valid counts, one that was not does not, and each brand has its own', () => {
   const sessions = new KnownSessions(() => 0);
   sessions.note(1, token('anna'), true);
   sessions.note(1, token('made up'), false);
@@ -15,7 +15,7 @@ it('a session that was alive counts, one that was not does not, and each brand h
   expect(sessions.countsAsMember(1, undefined)).toBe(false);
 });
 
-it('a session that has ended counts no more, and one that came back does', () => {
+it('a session that has ended no longer counts, and one that is valid again does', () => {
   const sessions = new KnownSessions(() => 0);
   sessions.note(1, token('anna'), true);
   sessions.note(1, token('anna'), false);
@@ -24,7 +24,7 @@ it('a session that has ended counts no more, and one that came back does', () =>
   expect(sessions.countsAsMember(1, token('anna'))).toBe(true);
 });
 
-it('of sessions that were never seen a few count, each second anew, however many are made up', () => {
+it('a limited number of unknown sessions counts per second, however many are made up', () => {
   let now = 0;
   const sessions = new KnownSessions(() => now);
   const counted = () => {
@@ -37,7 +37,7 @@ it('of sessions that were never seen a few count, each second anew, however many
   expect(counted()).toBe(20);
 });
 
-it('what is made up forgets nobody who is there', () => {
+it('made-up sessions do not push out known ones', () => {
   const sessions = new KnownSessions(() => 0);
   sessions.note(1, token('anna'), true);
   for (let i = 0; i < 60_000; i++) sessions.note(1, token(`made up ${i}`), false);

@@ -11,43 +11,38 @@ const fetched = (site: string, mode: string, dest: string, user?: string) => ({
   ...(user ? { 'sec-fetch-user': user } : {}),
 });
 
-describe('a person is there', () => {
+describe('a person is present', () => {
   it.each<[string, string, string, Record<string, string>]>([
-    ['a page they went to', 'GET', '/members', fetched('same-origin', 'navigate', 'document', '?1')],
-    ['a page a form led to', 'GET', '/chats', fetched('same-origin', 'navigate', 'document')],
+    ['a page reached by a link', 'GET', '/members', fetched('same-origin', 'navigate', 'document', '?1')],
+    ['a page reached by a form', 'GET', '/chats', fetched('same-origin', 'navigate', 'document')],
     ['a link in webmail', 'GET', '/chats', fetched('cross-site', 'navigate', 'document', '?1')],
-    ['a typed address', 'GET', '/', fetched('none', 'navigate', 'document', '?1')],
+    ['a typed URL', 'GET', '/', fetched('none', 'navigate', 'document', '?1')],
     ['the next page of an open one', 'GET', '/members.data', fetched('same-origin', 'cors', 'empty')],
-    ['a page for a browser that says nothing', 'GET', '/members', { accept: 'text/html' }],
-    ['something done', 'POST', '/api/typing.php', fetched('same-origin', 'cors', 'empty')],
+    ['a page for a browser that sends no headers', 'GET', '/members', { accept: 'text/html' }],
+    ['an action', 'POST', '/api/typing.php', fetched('same-origin', 'cors', 'empty')],
     ['a form without JavaScript', 'POST', '/members/x', { accept: 'text/html' }],
-    ['the stream of a page in sight', 'GET', '/api/events', fetched('same-origin', 'cors', 'empty')],
-    ['the poll of a page in sight', 'GET', '/api/user.php', { 'sec-fetch-site': 'same-origin', 'x-page': 'visible' }],
+    ['the stream of a visible page', 'GET', '/api/events', fetched('same-origin', 'cors', 'empty')],
+    ['the poll of a visible page', 'GET', '/api/user.php', { 'sec-fetch-site': 'same-origin', 'x-page': 'visible' }],
   ])('%s', (_what, method, path, headers) => expect(says(method, path, headers)).toBe(true));
 });
 
-describe('nobody need be there', () => {
+describe('nobody need be present', () => {
   it.each<[string, string, string, Record<string, string>]>([
+    ['a prefetched page', 'GET', '/members', { ...fetched('same-origin', 'cors', 'empty'), 'sec-purpose': 'prefetch' }],
+    ['prefetched data', 'GET', '/members.data', { ...fetched('same-origin', 'cors', 'empty'), purpose: 'prefetch' }],
     [
-      'a page fetched ahead',
-      'GET',
-      '/members',
-      { ...fetched('same-origin', 'cors', 'empty'), 'sec-purpose': 'prefetch' },
-    ],
-    ['data fetched ahead', 'GET', '/members.data', { ...fetched('same-origin', 'cors', 'empty'), purpose: 'prefetch' }],
-    [
-      'a page rendered ahead',
+      'a prerendered page',
       'GET',
       '/',
       { ...fetched('none', 'navigate', 'document', '?1'), 'sec-purpose': 'prefetch;prerender' },
     ],
-    ['a frame elsewhere', 'GET', '/members', fetched('cross-site', 'navigate', 'iframe', '?1')],
-    ['a picture elsewhere', 'GET', '/members', fetched('cross-site', 'no-cors', 'image')],
-    ['a redirect elsewhere', 'GET', '/members', fetched('cross-site', 'navigate', 'document')],
-    ['a stream elsewhere', 'GET', '/api/events', fetched('cross-site', 'cors', 'empty')],
-    ['a frame of our own', 'GET', '/members', fetched('same-origin', 'navigate', 'iframe')],
-    ['a picture of our own', 'GET', '/photos/x.webp', fetched('same-origin', 'no-cors', 'image')],
-    ['a picture, by a browser that says nothing', 'GET', '/photos/x.webp', { accept: 'image/webp,*/*' }],
+    ['a frame on another site', 'GET', '/members', fetched('cross-site', 'navigate', 'iframe', '?1')],
+    ['a picture on another site', 'GET', '/members', fetched('cross-site', 'no-cors', 'image')],
+    ['a redirect from another site', 'GET', '/members', fetched('cross-site', 'navigate', 'document')],
+    ['a stream from another site', 'GET', '/api/events', fetched('cross-site', 'cors', 'empty')],
+    ['a frame on our own site', 'GET', '/members', fetched('same-origin', 'navigate', 'iframe')],
+    ['a picture on our own site', 'GET', '/photos/x.webp', fetched('same-origin', 'no-cors', 'image')],
+    ['a picture, in a browser that sends no headers', 'GET', '/photos/x.webp', { accept: 'image/webp,*/*' }],
     ['the poll of a hidden tab', 'GET', '/api/user.php', fetched('same-origin', 'cors', 'empty')],
   ])('%s', (_what, method, path, headers) => expect(says(method, path, headers)).toBe(false));
 });

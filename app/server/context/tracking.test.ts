@@ -6,14 +6,14 @@ const find = (search: string, change: { cookie?: string; referer?: string } = {}
   findTracking({ query: new URLSearchParams(search), cookie: undefined, referer: undefined, origin, ...change });
 
 describe('tracking', () => {
-  it('takes the ids of the query before those of the cookie and the page before', () => {
+  it('takes the ids of the query before those of the cookie and the referring page', () => {
     const other = { cookie: 'network=cookie', referer: `${origin}/?network=page` };
     expect(find('network=query&sub1=s', other)).toMatchObject({ network: 'query', sub1: 's', ref: null });
     expect(find('', other).network).toBe('cookie');
     expect(find('', { referer: other.referer }).network).toBe('page');
   });
 
-  it('keeps the stored network where the query names none: its other ids are added, its own first', () => {
+  it('keeps the stored network if the query names none: other ids are added, the stored ones first', () => {
     const cookie = 'network=adnet&ref=old&sub1=s';
     expect(find('ref=7', { cookie })).toEqual({ ...NO_TRACKING, network: 'adnet', ref: '7', sub1: 's' });
     const referer = `${origin}/?network=page&sub2=x`;
@@ -21,12 +21,12 @@ describe('tracking', () => {
     expect(find('ref=7')).toEqual({ ...NO_TRACKING, ref: '7' });
   });
 
-  it('mixes no ids of two sources: a query with a network stands alone', () => {
+  it('does not mix the ids of two sources: a query with a network stands alone', () => {
     const cookie = 'network=adnet&ref=old&sub1=s';
     expect(find('network=other&sub2=x', { cookie })).toEqual({ ...NO_TRACKING, network: 'other', sub2: 'x' });
   });
 
-  it('takes nothing from a page of somebody else', () => {
+  it('takes nothing from a page of another site', () => {
     expect(find('', { referer: 'http://evil.example/?network=x' })).toEqual(NO_TRACKING);
     expect(find('', { referer: 'no address' })).toEqual(NO_TRACKING);
   });

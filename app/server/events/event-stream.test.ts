@@ -64,7 +64,7 @@ function connect(): Promise<Client> {
 }
 
 describe('EventStreams', () => {
-  it('greets, so that a proxy lets go of what it holds, and is stored by nobody', async () => {
+  it('begins with an event that makes proxies flush, and must not be stored', async () => {
     const client = await connect();
     await vi.waitFor(() => expect(client.text).toBe('retry: 3000\nevent: hello\ndata: {}\n\n'));
     expect(client.response.headers).toMatchObject({
@@ -74,7 +74,7 @@ describe('EventStreams', () => {
     });
   });
 
-  it('tells every open page of the member', async () => {
+  it('sends events to every open page of the member', async () => {
     const clients = [await connect(), await connect()];
     events.publish(channel, { kind: 'credits' });
     for (const client of clients) await vi.waitFor(() => expect(client.text).toContain('data: {"kind":"credits"}\n\n'));
@@ -88,7 +88,7 @@ describe('EventStreams', () => {
     await vi.waitFor(() => expect(streams.size).toBe(0));
   });
 
-  it('ends with its own session and not with that of another device, and names none', async () => {
+  it('ends with its own session and not with that of another device, and does not name the session', async () => {
     const phone = await connect();
     session = 'laptop';
     const laptop = await connect();
@@ -100,7 +100,7 @@ describe('EventStreams', () => {
     expect(phone.text).toContain('data: {"kind":"logout"}\n\n');
   });
 
-  it('ends on every device but the one that is kept', async () => {
+  it('ends on every device except the one that is kept', async () => {
     const phone = await connect();
     session = 'laptop';
     const laptop = await connect();
@@ -110,7 +110,7 @@ describe('EventStreams', () => {
     await vi.waitFor(() => expect(laptop.text).toContain('like'));
   });
 
-  it('ends, saying nothing of a logout, where the browser has a new session of the same member', async () => {
+  it('ends without a logout event if the browser has a new session of the same member', async () => {
     const tab = await connect();
     session = 'laptop';
     const laptop = await connect();
@@ -121,7 +121,7 @@ describe('EventStreams', () => {
     expect(tab.text + laptop.text).not.toMatch(/logout|renewed/);
   });
 
-  it('ends after half an hour: who comes back shows a session that still lives', async () => {
+  it('ends after half an hour, so that the browser has to show a valid session', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     start();
     const client = await connect();
@@ -133,7 +133,7 @@ describe('EventStreams', () => {
     expect(client.text).not.toContain('logout');
   });
 
-  it('says no more after the end, whatever else happens in the same moment', async () => {
+  it('sends nothing after the end, whatever else happens at the same moment', async () => {
     const failed = vi.fn();
     process.once('uncaughtException', failed);
     const client = await connect();
@@ -145,7 +145,7 @@ describe('EventStreams', () => {
     expect(client.text).not.toContain('like');
   });
 
-  it('among two thousand touches those whom an event is for, and beats some at a time', async () => {
+  it('writes only to the members of an event among two thousand, and spreads its heartbeats', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     start();
     const written = new Map<string, number>();
@@ -179,7 +179,7 @@ describe('EventStreams', () => {
     expect(new Set(written.values())).toEqual(new Set([1]));
   });
 
-  it('lets the oldest give way to a seventh, also when many come at once', async () => {
+  it('closes the oldest at the seventh, also if many open at once', async () => {
     const first = await connect();
     together = 20;
     const many = await Promise.all(Array.from({ length: 20 }, connect));
@@ -193,7 +193,7 @@ describe('EventStreams', () => {
     expect(streams.size).toBe(6);
   });
 
-  it('forgets who left and unsubscribes', async () => {
+  it('removes closed streams and unsubscribes', async () => {
     const stopped = vi.fn();
     const stop = Object.assign(() => void stopped(), { ready: Promise.resolve() });
     start({ ...events, subscribe: () => stop });
@@ -205,7 +205,7 @@ describe('EventStreams', () => {
     expect(streams.size).toBe(0);
   });
 
-  it('keeps nothing for who left while the session was looked up', async () => {
+  it('does not subscribe a client that left while its session was looked up', async () => {
     const subscribe = vi.spyOn(events, 'subscribe');
     together = 2;
     const left = vi.fn();
@@ -219,7 +219,7 @@ describe('EventStreams', () => {
     subscribe.mockRestore();
   });
 
-  it('keeps nothing for an answer that waits behind another of its connection: nobody would learn of its end', async () => {
+  it('does not open a second stream behind another of the same connection, whose end nobody would notice', async () => {
     const { port } = server.address() as AddressInfo;
     const client = connectSocket(port, '127.0.0.1');
     client.write('GET / HTTP/1.1\r\nHost: a.example\r\n\r\n'.repeat(2));
@@ -228,7 +228,7 @@ describe('EventStreams', () => {
     await vi.waitFor(() => expect(streams.size).toBe(0));
   });
 
-  it('keeps no trace of a stream that the hub refuses', async () => {
+  it('leaves no trace of a stream whose subscription fails', async () => {
     const full = new Error('too many subscriptions');
     start({
       ...events,
@@ -241,7 +241,7 @@ describe('EventStreams', () => {
     expect(streams.size).toBe(0);
   });
 
-  it('beats, so that idle connections stay', async () => {
+  it('sends heartbeats, so that idle connections stay open', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     start();
     const client = await connect();
@@ -249,7 +249,7 @@ describe('EventStreams', () => {
     await vi.waitFor(() => expect(client.text).toContain('\n: \n\n'));
   });
 
-  it('ends all when the process does, and whoever comes late: they go to who serves next', async () => {
+  it('ends all streams at shutdown, also new ones: they reconnect to the next process', async () => {
     const early = await connect();
     streams.close();
     await vi.waitFor(() => expect(early.ended).toBe(true));

@@ -19,12 +19,12 @@ function render(words: string[], into: (done: (html: Buffer) => void) => Writabl
   });
 }
 
-it('a page holds what was rendered and no other byte, wherever its characters lie', async () => {
+it('a page holds exactly the bytes that were rendered, wherever its characters are split', async () => {
   for (const words of pages) expect((await render(words, collectHtml)).toString()).toBe(htmlOf(words));
 });
 
 // The negative control and the version test: once it fails, React no longer writes zeros and the patch can be removed.
-it('React itself writes zeros where a character does not fit', async () => {
+it('control: React itself writes zeros where a character does not fit', async () => {
   const untouched = (done: (html: Buffer) => void) => {
     const pieces: Buffer[] = [];
     return new Writable({

@@ -87,7 +87,7 @@ describe('the grouped handler', () => {
     expect(await ask(path)).toEqual({ id, params, context });
   });
 
-  it('leads what is nowhere to the route that says so, however it begins', async () => {
+  it('leads unknown paths to the catch-all route, however they begin', async () => {
     const build = buildOf({
       members: { path: 'members', parentId: 'root' },
       token: { path: ':token', parentId: 'root' },

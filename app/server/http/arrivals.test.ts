@@ -41,20 +41,20 @@ async function crowdAt(arrivals: Arrivals) {
   return () => taken;
 }
 
-it('begins work when all who came meanwhile are in', async () => {
+it('begins work after all requests that arrived meanwhile are read', async () => {
   const arrivals = new Arrivals();
   const taken = await crowdAt(arrivals);
   await new Promise<void>((resolve) => arrivals.afterwards(resolve));
   expect(taken()).toBe(CROWD);
 });
 
-it('control: the next turn of the event loop has let in a few of them', async () => {
+it('control: the next turn of the event loop has read only a few of them', async () => {
   const taken = await crowdAt(new Arrivals());
   await new Promise<void>((resolve) => setImmediate(resolve));
   expect(taken()).toBeLessThan(CROWD / 2);
 });
 
-it('does not wait for a crowd without end', async () => {
+it('does not wait for an endless stream of requests', async () => {
   const arrivals = new Arrivals();
   let turns = 0;
   let ended = false;

@@ -43,7 +43,7 @@ async function open(bounds: Partial<BodyBounds> = {}) {
 const FILES = 'multipart/form-data; boundary=x';
 
 it.each(['application/x-www-form-urlencoded', FILES])(
-  'closes a connection that brings nothing more (%s)',
+  'closes a connection that sends nothing more (%s)',
   async (type) => {
     const { half } = await open();
     const { request } = await half(type);
@@ -56,7 +56,7 @@ it.each(['application/x-www-form-urlencoded', FILES])(
 );
 
 it.each(['application/x-www-form-urlencoded', FILES])(
-  'closes one that is not whole after a minute (%s)',
+  'closes one whose body is not complete after a minute (%s)',
   async (type) => {
     const { half } = await open();
     const { client, request } = await half(type);
@@ -73,7 +73,7 @@ it.each(['application/x-www-form-urlencoded', FILES])(
   },
 );
 
-it('counts no time in which the server itself does not read', async () => {
+it('does not count the time in which the server itself does not read', async () => {
   const { half } = await open();
   const { request } = await half(FILES);
   request.on('data', () => {});
@@ -82,7 +82,7 @@ it('counts no time in which the server itself does not read', async () => {
   expect(request.socket.destroyed).toBe(false);
 });
 
-it('lets the answer to a whole body take its time', async () => {
+it('does not limit the time of the response to a complete body', async () => {
   const { half } = await open();
   const { client, request } = await half('application/json', 2);
   request.resume();
@@ -92,7 +92,7 @@ it('lets the answer to a whole body take its time', async () => {
   expect(request.socket.destroyed).toBe(false);
 });
 
-it('refuses one visitor too many unfinished bodies, nobody else, and has room when one is whole', async () => {
+it('refuses one visitor too many incomplete bodies, but nobody else, and has room when one is complete', async () => {
   const { begin, half, incoming } = await open({ perIp: 2 });
   const first = await half(FILES, 2);
   await half(FILES);

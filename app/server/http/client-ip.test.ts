@@ -6,7 +6,7 @@ const peer = (remoteAddress: string | undefined, headers: Record<string, string>
   findPeer({ remoteAddress, encrypted }, { host: 'a.example', ...headers }, proxies);
 
 describe('findPeer', () => {
-  it("believes no stranger's forwarded headers", () => {
+  it('ignores forwarded headers of clients that are not trusted proxies', () => {
     const forwarded = {
       'x-forwarded-for': '1.1.1.1',
       'x-forwarded-proto': 'https',
@@ -15,34 +15,34 @@ describe('findPeer', () => {
     expect(peer('198.51.100.4', forwarded)).toEqual({ ip: '198.51.100.4', secure: false, host: 'a.example' });
   });
 
-  it('takes the nearest address that is no proxy of ours, whatever was claimed before it', () => {
+  it('takes the nearest IP address that is not a trusted proxy, whatever was claimed before it', () => {
     const headers = { 'x-forwarded-for': '1.1.1.1, 203.0.113.9, 10.1.2.3', 'x-forwarded-proto': 'https' };
     expect(peer('10.0.0.1', headers)).toEqual({ ip: '203.0.113.9', secure: true, host: 'a.example' });
     expect(peer('fd00::1', headers).ip).toBe('203.0.113.9');
     expect(peer('192.0.2.7', headers).ip).toBe('203.0.113.9');
   });
 
-  it('passes over what is no address, and falls back to the proxy itself', () => {
+  it('skips what is not an IP address, and falls back to the proxy itself', () => {
     expect(peer('10.0.0.1', { 'x-forwarded-for': '203.0.113.9, unknown' }).ip).toBe('203.0.113.9');
     expect(peer('10.0.0.1', { 'x-forwarded-for': 'unknown' }).ip).toBe('10.0.0.1');
     expect(peer('10.0.0.1').ip).toBe('10.0.0.1');
   });
 
-  it('is on https only by the word of the proxy, not by the way to the proxy', () => {
+  it('takes https from the header of the proxy, not from the connection to the proxy', () => {
     expect(peer('10.0.0.1', {}, true).secure).toBe(false);
     expect(peer('198.51.100.4', {}, true).secure).toBe(true);
   });
 
-  it('takes the host from the proxy where it says one', () => {
+  it('takes the host from the proxy if it sends one', () => {
     expect(peer('10.0.0.1', { 'x-forwarded-host': 'brand.example' }).host).toBe('brand.example');
   });
 
-  it('knows an IPv4 address in its IPv6 form', () => {
+  it('recognises an IPv4 address in its IPv6 form', () => {
     expect(peer('::ffff:198.51.100.4').ip).toBe('198.51.100.4');
     expect(peer('::ffff:10.0.0.1', { 'x-forwarded-for': '203.0.113.9' }).ip).toBe('203.0.113.9');
   });
 
-  it('gives a socket without an address one that is nobody', () => {
+  it('gives a socket without an IP address 0.0.0.0', () => {
     expect(peer(undefined).ip).toBe('0.0.0.0');
   });
 });
@@ -63,7 +63,7 @@ describe('networkOf', () => {
     expect(networkOf(ip)).toBe(network);
   });
 
-  it('puts neighbours together and others apart', () => {
+  it('groups neighbours and separates others', () => {
     expect(networkOf('203.0.113.9')).toBe(networkOf('203.0.113.200'));
     expect(networkOf('203.0.113.9')).not.toBe(networkOf('203.0.114.9'));
     expect(networkOf('2001:db8:1:2::9')).toBe(networkOf('2001:db8:1:ffff::1'));

@@ -37,7 +37,7 @@ async function speak(port: number, text: string): Promise<{ socket: Socket; hear
 
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
-it('a kept connection is answered once more, told to close, and closed', async () => {
+it('sends one more response on an open connection, with Connection: close, and closes it', async () => {
   const port = await start((_request, response) => void response.end('yes'));
   const reused = await speak(port, GET);
   await vi.waitFor(() => expect(reused.heard()).toContain('yes'));
@@ -50,7 +50,7 @@ it('a kept connection is answered once more, told to close, and closed', async (
   expect(await drained).toEqual({ cut: 0 });
 });
 
-it('nobody new is let in, and who is silent is closed without a word', async () => {
+it('accepts no new connections, and closes silent ones without a response', async () => {
   const port = await start((_request, response) => void response.end('yes'));
   const silent = await speak(port, '');
   const drained = connections.drain(LIMITS);
@@ -62,7 +62,7 @@ it('nobody new is let in, and who is silent is closed without a word', async () 
   expect(silent.heard()).toBe('');
 });
 
-it('a request whose head is half there is read to its end', async () => {
+it('reads a request to its end whose head has partly arrived', async () => {
   const port = await start((_request, response) => void response.end('yes'));
   const half = await speak(port, GET.slice(0, 10));
   await vi.waitFor(async () => {
@@ -108,7 +108,7 @@ async function readAll(response: IncomingMessage): Promise<number | string> {
 
 const sendLarge: Listener = (_request, response) => void response.end(LARGE);
 
-it('an answer that is written but not sent yet arrives whole', async () => {
+it('delivers a response completely that is written but not sent yet', async () => {
   const port = await start(sendLarge);
   const response = await askLarge(port);
   const drained = connections.drain(LIMITS);
@@ -116,7 +116,7 @@ it('an answer that is written but not sent yet arrives whole', async () => {
   expect(await drained).toEqual({ cut: 0 });
 });
 
-it("and Node's own way of closing breaks it off: the reason for ours", async () => {
+it('control: Node’s own close breaks it off', async () => {
   const port = await start(sendLarge);
   const response = await askLarge(port);
   await turn();
@@ -124,7 +124,7 @@ it("and Node's own way of closing breaks it off: the reason for ours", async () 
   expect(await readAll(response)).toBe('ECONNRESET');
 });
 
-it('work whose client has left is waited for', async () => {
+it('waits for work whose client has left', async () => {
   const order: string[] = [];
   let finish = () => {};
   let begun = false;
@@ -143,7 +143,7 @@ it('work whose client has left is waited for', async () => {
   expect(order).toEqual(['worked', 'drained']);
 });
 
-it('what takes longer than the limit is cut, and counted', async () => {
+it('cuts off what takes longer than the limit, and counts it', async () => {
   let begun = false;
   const port = await start(() => void (begun = true));
   const open = await speak(port, GET);

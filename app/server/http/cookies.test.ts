@@ -11,11 +11,11 @@ describe('parseCookies', () => {
     ]);
   });
 
-  it('lets the first of a name win, so that a cookie planted beside ours is not taken for it', () => {
+  it('takes the first of a name, so that a planted second cookie has no effect', () => {
     expect(parseCookies('session=ours; session=planted').get('session')).toBe('ours');
   });
 
-  it('drops what it can not decode and what is no cookie', () => {
+  it('drops what cannot be decoded and what is not a cookie', () => {
     expect([...parseCookies('bad=%E0%A4; =x; alone; ok=1')]).toEqual([['ok', '1']]);
     expect(parseCookies(undefined).size).toBe(0);
   });
@@ -28,13 +28,13 @@ describe('setCookie', () => {
     );
   });
 
-  it('is plain on http, a session cookie without an age, removed by age 0, readable only where asked for', () => {
+  it('is plain on http: a session cookie without an age, removed by age 0, readable by scripts only on request', () => {
     expect(setCookie('theme', 'dark', false)).toBe('theme=dark; Path=/; HttpOnly; SameSite=Lax');
     expect(setCookie('theme', '', false, { maxAge: 0 })).toContain('Max-Age=0');
     expect(setCookie('theme', 'dark', false, { httpOnly: false })).not.toContain('HttpOnly');
   });
 
-  it('can not be given a second attribute or header by its value', () => {
+  it('does not let a value add an attribute or a header', () => {
     expect(setCookie('a', 'x; Domain=evil\r\nB: c', false)).toBe(
       'a=x%3B%20Domain%3Devil%0D%0AB%3A%20c; Path=/; HttpOnly; SameSite=Lax',
     );
@@ -53,7 +53,7 @@ describe('readCookie', () => {
     peer: { ip: '', secure, host: undefined },
   });
 
-  it('takes only the name that belongs to the scheme: a plain cookie means nothing on https', () => {
+  it('takes only the name that belongs to the scheme: a plain cookie is ignored on https', () => {
     expect(readCookie(facts(true, 'session=planted'), 'session')).toBeUndefined();
     expect(readCookie(facts(true, '__Host-session=ours'), 'session')).toBe('ours');
     expect(readCookie(facts(false, 'session=local'), 'session')).toBe('local');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { etagOf, hasEtag } from './etag';
 
-it('names bytes by what they are', () => {
+it('depends on the bytes alone', () => {
   expect(etagOf(Buffer.from('a'))).toBe(etagOf(Buffer.from('a')));
   expect(etagOf(Buffer.from('a'))).not.toBe(etagOf(Buffer.from('b')));
 });

@@ -19,20 +19,20 @@ describe('guard', () => {
     expect(guard(request({ method }))).toMatchObject({ status: 405 });
   });
 
-  it.each(['cross-site', 'same-site'])('refuses an unsafe request from a %s page, whatever its Origin says', (site) => {
+  it.each(['cross-site', 'same-site'])('refuses an unsafe request from a %s page, whatever its Origin is', (site) => {
     const headers = { 'sec-fetch-site': site, origin: 'http://a.localhost:3000' };
     expect(post(headers)).toMatchObject({ status: 403 });
     expect(post(headers, { path: '/api/user.php' })).toMatchObject({ status: 403 });
   });
 
-  it('falls back to Origin where Sec-Fetch-Site is missing', () => {
+  it('falls back to Origin if Sec-Fetch-Site is missing', () => {
     expect(post({ origin: 'http://a.localhost:3000' })).toEqual({ ok: true });
     expect(post({ origin: 'http://evil.example' })).toMatchObject({ status: 403 });
     expect(post({ origin: 'null' })).toMatchObject({ status: 403 });
   });
 
   it.each(['http://evil.example', 'null', 'http://a.localhost:3001', 'https://a.localhost:3000'])(
-    'believes Origin %s more than a Sec-Fetch-Site that is fine',
+    'refuses Origin %s, even with a good Sec-Fetch-Site',
     (origin) => {
       for (const site of ['same-origin', 'none'])
         for (const path of ['/login', '/api/user.php', '/webhooks/payment/sandbox', `/${'t'.repeat(43)}`])
@@ -45,12 +45,12 @@ describe('guard', () => {
     },
   );
 
-  it('takes what a browser on the own page sends', () => {
+  it('accepts what a browser sends on the site’s own page', () => {
     const headers = { 'sec-fetch-site': 'same-origin', origin: 'http://a.localhost:3000' };
     expect(post(headers)).toEqual({ ok: true });
   });
 
-  it('changes nothing over plain http where only https is served, by machines neither', () => {
+  it('refuses changes over plain http if only https is served, also from machines', () => {
     const own = { 'sec-fetch-site': 'same-origin', origin: 'http://a.localhost:3000' };
     for (const path of ['/login', '/api/user.php', '/webhooks/payment/sandbox'])
       expect(post(own, { path, insecure: true }), path).toMatchObject({ status: 403, reason: 'https only' });
@@ -58,13 +58,13 @@ describe('guard', () => {
   });
 
   it.each(['/%5C', '/%5c%5Cevil.example', '/members/a%0ab/signup', '/%00', '/x%7F', '/%1f'])(
-    'refuses %s: no path of ours holds such letters',
+    'refuses %s: no path of the site holds such characters',
     (path) => {
       for (const method of ['GET', 'POST']) expect(guard(request({ method, path }))).toMatchObject({ status: 400 });
     },
   );
 
-  it('refuses the HEAD of data, which Remix takes for a form', () => {
+  it('refuses the HEAD of data, which Remix treats as a form', () => {
     for (const path of ['/login.data', '/_root.data', '/api/user.php.DATA', '/members/x/chat.data/'])
       expect(guard(request({ method: 'HEAD', path })), path).toMatchObject({ status: 405 });
     for (const path of ['/login', '/data', '/x.data/y'])
@@ -72,19 +72,19 @@ describe('guard', () => {
     expect(guard(request({ path: '/login.data' }))).toEqual({ ok: true });
   });
 
-  it('takes other encoded letters for a path that may exist', () => {
+  it('accepts other encoded characters in a path that may exist', () => {
     for (const path of ['/%20', '/%E4%B8%AD', '/%2F', '/%zz', '/%5', '/100%'])
       expect(guard(request({ path })), path).toEqual({ ok: true });
   });
 
-  it('lets a request without both headers through only where no session rides on it', () => {
+  it('accepts a request without both headers only if it has no session', () => {
     expect(post({})).toMatchObject({ status: 403 });
     expect(post({}, { hasSession: false })).toEqual({ ok: true });
     expect(post({}, { path: '/webhooks/payment/sandbox' })).toEqual({ ok: true });
   });
 
   it.each(['/api/logout.php', '/api/geocode.php'])(
-    'refuses %s, a GET that changes state, unless it is ours',
+    'refuses %s, a GET that changes state, unless it comes from the own site',
     (path) => {
       expect(guard(request({ path }))).toMatchObject({ status: 403 });
       expect(guard(request({ path, headers: { 'sec-fetch-site': 'cross-site' } }))).toMatchObject({ status: 403 });
@@ -94,18 +94,18 @@ describe('guard', () => {
   );
 
   it.each(['/api/LOGOUT.PHP', '/api/logout.php//', '/api/logout%2ephp', '/api/logout.php.data', '/%61pi//logout.php/'])(
-    'knows the same address in the spelling %s',
+    'recognises the same path in the spelling %s',
     (path) => {
       expect(guard(request({ path }))).toMatchObject({ status: 403 });
     },
   );
 
-  it('does not take another address for it', () => {
+  it('does not confuse it with another path', () => {
     for (const path of ['/api/logout.php.txt', '/x/api/logout.php', '/api/%zz', '/api/logout'])
       expect(guard(request({ path })), path).toEqual({ ok: true });
   });
 
-  it('refuses what is too large before reading it', () => {
+  it('refuses an oversized body before reading it', () => {
     expect(post({ 'sec-fetch-site': 'same-origin', 'content-length': '65537' })).toMatchObject({ status: 413 });
     expect(
       guard(request({ method: 'POST', headers: { 'sec-fetch-site': 'same-origin', 'transfer-encoding': 'chunked' } })),
@@ -113,7 +113,7 @@ describe('guard', () => {
     expect(guard(request({ urlLength: 5000 }))).toMatchObject({ status: 414 });
   });
 
-  it('lets a form with files be long, on its own address and nowhere else', () => {
+  it('allows long forms with files at their own path and nowhere else', () => {
     const files = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(100 * 1024 * 1024) };
     const send = (path: string, headers: object) =>
       guard(request({ method: 'POST', path, headers: { 'sec-fetch-site': 'same-origin', ...headers } }));
@@ -141,7 +141,7 @@ describe('guard', () => {
 });
 
 describe('isWellFormedHost', () => {
-  it.each(['a.localhost:3000', 'example.com', '[::1]:3000'])('takes %s', (host) => {
+  it.each(['a.localhost:3000', 'example.com', '[::1]:3000'])('accepts %s', (host) => {
     expect(isWellFormedHost(host)).toBe(true);
   });
   it.each([undefined, '', 'a b', 'a/b', 'a..b', 'user@host', 'a:port', '-a.com'])('refuses %s', (host) => {

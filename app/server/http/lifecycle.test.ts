@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { listen } from './lifecycle';
 
-it('waits less than fifteen seconds for headers that came half', async () => {
+it('waits less than fifteen seconds for incomplete headers', async () => {
   const { connections, port } = await listen((_request, response) => void response.end('whole'), 0, '127.0.0.1');
   const lives = (bytes: string) =>
     new Promise<number>((resolve, reject) => {
@@ -24,7 +24,7 @@ it('waits less than fifteen seconds for headers that came half', async () => {
   }
 }, 20_000);
 
-it('who does not read what was asked for loses the connection; a slow answer and a stream keep theirs', async () => {
+it('closes the connection of a client that does not read; a slow response and a stream stay open', async () => {
   const large = Buffer.alloc(30_000_000);
   const beats = new Set<NodeJS.Timeout>();
   const closed: string[] = [];

@@ -39,7 +39,7 @@ async function openBusy() {
 
 const member = { cookie: `session=${LIVE_SESSION}` };
 
-it('refuses what will not be served in time, in the words of whoever reads it, and says when to come back', async () => {
+it('refuses what cannot be served in time, in the reader’s language, with Retry-After', async () => {
   const { hold, letGo, working } = await openBusy();
   await listener.ask('/login', { headers: HTML });
   hold();
@@ -68,7 +68,7 @@ it('refuses what will not be served in time, in the words of whoever reads it, a
   expect(listener.logged).toEqual([]);
 });
 
-it('is not held up by bodies that do not come', async () => {
+it('is not held up by incomplete bodies', async () => {
   await open();
   const slow = Array.from({ length: 12 }, () => {
     const headers = {
@@ -90,7 +90,7 @@ it('is not held up by bodies that do not come', async () => {
   for (const request of slow) request.destroy();
 });
 
-it('a body that nobody reads buys no turn: reading has none, and what it costs is learnt', async () => {
+it('an unread body does not jump the queue: reading has no turn, and its cost is measured', async () => {
   const { hold, letGo, working } = await openBusy();
   hold();
   const headers = { ...HTML, ...member };
@@ -105,7 +105,7 @@ it('a body that nobody reads buys no turn: reading has none, and what it costs i
   await Promise.all(all);
 });
 
-it('opening a stream waits for its turn like any poll, and an open one holds none', async () => {
+it('opening a stream waits for its turn like any poll, and an open one needs none', async () => {
   const { hold, letGo, working, queued } = await openBusy();
   const streams = Array.from({ length: CONCURRENCY + 3 }, () => openStream());
   for (const { opened } of streams) expect(await opened).toBe(200);
@@ -122,7 +122,7 @@ it('opening a stream waits for its turn like any poll, and an open one holds non
   for (const { request } of streams) request.destroy();
 });
 
-it('a made-up session is no member’s: it stands behind those whose session lives', async () => {
+it('a made-up session does not count as a member’s and is refused before real ones', async () => {
   const { hold, letGo, working, queued } = await openBusy();
   const madeUp = { headers: { ...HTML, cookie: 'session=made-up' } };
   for (const path of ['/chats', '/credits']) expect((await listener.ask(path, madeUp)).status).toBe(200);
@@ -138,7 +138,7 @@ it('a made-up session is no member’s: it stands behind those whose session liv
   expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-it('who has left meanwhile gets no page made', async () => {
+it('renders no page for a client that has left', async () => {
   const { hold, letGo, working, queued } = await openBusy();
   hold();
   const all = Array.from({ length: CONCURRENCY }, () => listener.ask('/chats', { headers: member }));
@@ -162,7 +162,7 @@ function openStream(path = '/api/events') {
   return { request, opened };
 }
 
-it('a page that was not finished in time is 503, not 500, and no bug', async () => {
+it('a page that was not finished in time is a 503, not a 500 and not logged as a bug', async () => {
   await open({ remix: () => starvedResponse() });
   const response = await listener.ask('/chats', { headers: { ...HTML, ...member } });
   expect(response).toMatchObject({ status: 503, text: 'aurea nl busy', headers: { 'retry-after': '2' } });

@@ -21,7 +21,7 @@ describe('tracking', () => {
     [{ signups: 'with_trafficsource' }, true],
     [{ logged_out_search: 'limited', logged_out_search_trafficsource: 'all' }, true],
     [{}, false],
-  ])('keeps the source in a cookie only where access depends on it: %j %s', async (tenant, remembered) => {
+  ])('stores the source in a cookie only if access depends on it: %j %s', async (tenant, remembered) => {
     await open({ tenant });
     const response = await listener.ask('/?network=adnet&sub1=x', { headers: HTML });
     const cookie = 'traffic=network%3Dadnet%26sub1%3Dx; Path=/; HttpOnly; SameSite=Lax';
@@ -29,7 +29,7 @@ describe('tracking', () => {
     expect((await listener.ask('/?ref=7', { headers: HTML })).headers['set-cookie']).toBeUndefined();
   });
 
-  it('takes the ids of the page before along to signup', async () => {
+  it('takes the ids of the referring page along to the signup', async () => {
     await open();
     const from = (referer: string, path = '/signup') => listener.ask(path, { headers: { ...HTML, referer } });
     expect(await from(`${AUREA}/?network=adnet&sub1=a%20b&x=1`)).toMatchObject({
@@ -51,7 +51,7 @@ describe('tracking', () => {
       expect((await from(referer, path)).status, `${referer} ${path}`).toBe(200);
   });
 
-  it('takes them along from page to page, for whoever has no account yet; a click is recorded once', async () => {
+  it('takes them along from page to page for visitors without an account; a click is recorded once', async () => {
     await open();
     const from = (referer: string, path: string, headers = {}) =>
       listener.ask(path, { headers: { ...HTML, referer, ...headers } });
@@ -69,7 +69,7 @@ describe('tracking', () => {
     expect(listener.clicks).toHaveLength(1);
   });
 
-  it('takes them along with a form too, whose page may be shown again: method and body stay', async () => {
+  it('takes them along with a form, keeping method and body', async () => {
     await open();
     const post = (path: string, headers = {}) =>
       listener.ask(path, {

@@ -5,14 +5,14 @@ let listener: Awaited<ReturnType<typeof openTestListener>>;
 const open = async (options?: TestListenerOptions) => (listener = await openTestListener(options));
 afterEach(() => listener.close());
 
-describe('what proxies say', () => {
+describe('the headers of proxies', () => {
   const FORWARDED = {
     'X-Forwarded-Host': 'evil.example',
     'x-forwarded-For': '9.9.9.9',
     forwarded: 'host=evil.example',
   };
 
-  it('reaches no page when a stranger says it: its form goes where it was sent', async () => {
+  it('reach no page if they come from a stranger: the form goes to the host it was sent to', async () => {
     await open();
     const response = await listener.ask('/login', {
       method: 'POST',
@@ -26,7 +26,7 @@ describe('what proxies say', () => {
     expect([...listener.seen[0]!.headers.keys()].filter((name) => name.includes('forwarded'))).toEqual([]);
   });
 
-  it('is the host of the page when a proxy of ours says it', async () => {
+  it('set the host of the page if they come from a trusted proxy', async () => {
     await open({ proxies: ['127.0.0.1'] });
     const headers = { 'x-forwarded-host': 'boreas.localhost', origin: 'http://boreas.localhost' };
     expect((await listener.ask('/login', { method: 'POST', headers, body: '' })).status).toBe(200);
@@ -37,7 +37,7 @@ describe('what proxies say', () => {
 });
 
 describe('in production', () => {
-  it('nothing is changed over plain http, and readers are led to https', async () => {
+  it('refuses changes over plain http, and redirects readers to https', async () => {
     await open({ mode: 'production', proxies: ['127.0.0.1'] });
     const post = (proto: string) =>
       listener.ask('/login', {
@@ -51,15 +51,15 @@ describe('in production', () => {
   });
 });
 
-describe('addresses', () => {
-  it('shows Remix the same path that the guard saw, however many slashes stand before it', async () => {
+describe('the path of a request', () => {
+  it('reaches Remix as the guard saw it, however many slashes it begins with', async () => {
     await open();
     await listener.ask('//elsewhere/api/logout.php');
     expect(listener.seen.map(({ url }) => url)).toEqual([`${AUREA}/elsewhere/api/logout.php`]);
   });
 
   it.each(['/\\evil.example/login', '//evil.example/login', '/\\/\\evil.example/login', '/.//evil.example/login'])(
-    'takes %s for a path of this brand, and a form on it for one of another site',
+    'takes %s for a path of this brand, and a form from it for one of another site',
     async (path) => {
       await open();
       await listener.ask(path);
@@ -70,7 +70,7 @@ describe('addresses', () => {
     },
   );
 
-  it('refuses an address that is none, or of another site', async () => {
+  it('is refused if it is malformed or of another site', async () => {
     await open();
     for (const path of ['http://evil.example/login', 'http://'])
       expect(await listener.ask(path), path).toMatchObject({ status: 400 });
@@ -78,13 +78,13 @@ describe('addresses', () => {
     expect(listener.seen).toEqual([]);
   });
 
-  it('asks no page for data in the way of old, which Remix complains of', async () => {
+  it('loses the old _data parameter, about which Remix complains', async () => {
     await open();
     await listener.ask('/chats?_data=routes%2Fchats&page=2&%5Fdata=x&my_data=1');
     expect(listener.seen.map(({ url }) => url)).toEqual([`${AUREA}/chats?page=2&my_data=1`]);
   });
 
-  it('takes the long form of its own address', async () => {
+  it('may be the absolute URL of the own site', async () => {
     await open();
     await listener.ask(`${AUREA}/chats`);
     expect(listener.seen[0]?.url).toBe(`${AUREA}/chats`);

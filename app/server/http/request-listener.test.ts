@@ -25,7 +25,7 @@ describe('hosts', () => {
     expect((await listener.ask('/healthz')).status).toBe(200);
   });
 
-  it('refuses a malformed host and hands an unknown one over, with the basic headers on both', async () => {
+  it('refuses a malformed host and passes an unknown one on, with the basic headers on both', async () => {
     await open();
     for (const [host, status] of [
       ['a b', 400],
@@ -46,7 +46,7 @@ describe('hosts', () => {
     expect(listener.seen[0]?.context.tenant.slug).toBe('boreas');
   });
 
-  it('gives a host of the platform to its owner, before any brand', async () => {
+  it('passes a platform host to its handler, before any brand', async () => {
     const handed: string[] = [];
     await open({
       listener: {
@@ -65,7 +65,7 @@ describe('hosts', () => {
     expect(handed).toEqual(['/payments?x=1']);
   });
 
-  it('sends readers of an extra host home for good, with path and query; a form goes through where it is', async () => {
+  it('redirects readers of an extra host permanently, with path and query; a form is accepted where it is', async () => {
     await open();
     const host = 'old-aurea.localhost';
     const moved = await listener.ask('/members?page=2', { host, headers: HTML });
@@ -73,7 +73,7 @@ describe('hosts', () => {
     expect((await listener.ask('/login', { host, method: 'POST' })).status).toBe(200);
   });
 
-  it('follows a trusted proxy about scheme and host, and nobody else', async () => {
+  it('takes scheme and host from a trusted proxy, and from nobody else', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'boreas.localhost', ...HTML };
     await open({ proxies: ['127.0.0.1'] });
     const trusted = await listener.ask('/', { headers });
@@ -88,7 +88,7 @@ describe('hosts', () => {
   });
 });
 
-describe('refusals', () => {
+describe('rejected requests', () => {
   it.each([
     '/api/logout.php',
     '/api/LOGOUT.php',
@@ -97,7 +97,7 @@ describe('refusals', () => {
     '/api/logout.php.data',
     '//x/api/logout.php',
     '/api/auto-like.php',
-  ])('lets no other site log a member out through %s', async (path) => {
+  ])('include those of other sites that log a member out through %s', async (path) => {
     // Matches paths as Remix does, which tolerates several spellings.
     const routes = [{ path: 'api/logout.php' }, { path: 'api/auto-like.php' }];
     const remix = (request: Request) => {
@@ -113,13 +113,13 @@ describe('refusals', () => {
     expect((await ask('same-origin')).text).toBe(path.startsWith('//') ? 'no such page' : 'done');
   });
 
-  it('says which methods there are', async () => {
+  it('say which methods are allowed', async () => {
     await open();
     const response = await listener.ask('/', { method: 'TRACE' });
     expect(response).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, POST, PUT, DELETE' } });
   });
 
-  it('hangs up on a body that is too large, before reading it', async () => {
+  it('are cut off if the body is too large, before it is read', async () => {
     await open();
     const headers = { 'sec-fetch-site': 'same-origin', 'content-length': '99999999' };
     const status = await new Promise((resolve, reject) => {
@@ -141,7 +141,7 @@ describe('refusals', () => {
     expect(listener.seen).toEqual([]);
   });
 
-  it('gives every answer of a brand the id under which it is logged', async () => {
+  it('have the id in their response under which they are logged', async () => {
     await open();
     const response = await listener.ask('/chats');
     expect(response.headers['x-request-id']).toBe(listener.seen[0]?.context.requestId);
@@ -150,7 +150,7 @@ describe('refusals', () => {
 });
 
 describe('static files', () => {
-  it('come before pages, for readers only', async () => {
+  it('come before pages, for reading only', async () => {
     await open({ files: { 'assets/app-1.js': 'let a' } });
     const response = await listener.ask('/assets/app-1.js');
     expect(response).toMatchObject({ status: 200, text: 'let a' });
@@ -163,14 +163,14 @@ describe('static files', () => {
 });
 
 describe('the event stream', () => {
-  it('tells a browser without a live session to stop asking', async () => {
+  it('makes a browser without a valid session stop reconnecting', async () => {
     await open();
     expect((await listener.ask('/api/events')).status).toBe(204);
     expect((await listener.ask('/api/events', { headers: { cookie: 'session=dead' } })).status).toBe(204);
     expect(listener.streams.size).toBe(0);
   });
 
-  it("carries the member's hints, and nobody else's, and lets go when the page is left", async () => {
+  it('carries the live events of its member only, and ends when the page is left', async () => {
     await open();
     const stream = await openStream();
     let text = '';
@@ -194,7 +194,7 @@ describe('the event stream', () => {
   }
 });
 
-describe('what nobody foresaw', () => {
+describe('an unexpected error', () => {
   // covers S8-032
   it('is a 500 without details, and logged', async () => {
     await open({ remix: () => Promise.reject(new Error('the secret reason')) });
@@ -204,7 +204,7 @@ describe('what nobody foresaw', () => {
     expect(listener.counted).toEqual(['error 500']);
   });
 
-  it('is 503 where the database is not available, in the words of whoever reads it', async () => {
+  it('is a 503 if the database is unavailable, in the reader’s language', async () => {
     const gone = Object.assign(new Error('gone'), { code: 'PROTOCOL_CONNECTION_LOST' });
     await open({ remix: () => Promise.reject(gone) });
     const page = await listener.ask('/chats', { headers: { ...HTML, 'accept-language': 'nl' } });
@@ -217,7 +217,7 @@ describe('what nobody foresaw', () => {
     expect(listener.counted).toEqual(['error 503', 'error 503', 'error 503']);
   });
 
-  it('breaks off an answer that fails half-way, so that nobody takes it for whole', async () => {
+  it('breaks off a response that fails half-way, so that nobody takes it for complete', async () => {
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(Buffer.from('half')),
       pull: (controller) => controller.error(new Error('disk')),

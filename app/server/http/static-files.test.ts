@@ -48,7 +48,7 @@ function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') {
 }
 
 describe('a file', () => {
-  it('keeps for ever where its name carries a hash, an hour elsewhere', async () => {
+  it('is cached for ever if its name has a hash, and for an hour otherwise', async () => {
     expect((await ask('/assets/app-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await ask('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
   });
@@ -66,7 +66,7 @@ describe('a file', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('comes in %s where it shrinks', async (encoding, unpack) => {
+  ])('is sent in %s if that makes it smaller', async (encoding, unpack) => {
     const headers = { 'accept-encoding': encoding };
     const script = await ask('/assets/app-1.js', headers);
     expect(script.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
@@ -80,7 +80,7 @@ describe('a file', () => {
     for (const path of ['/assets/app-1.js.br', '/assets/app-1.js.gz']) expect((await ask(path)).status, path).toBe(404);
   });
 
-  it('is not sent again to whom holds it, in whatever encoding', async () => {
+  it('is not sent again to clients that have it, in any encoding', async () => {
     const { etag } = (await ask('/assets/app-1.js', { 'accept-encoding': 'br' })).headers;
     for (const header of [etag!, `W/${etag!.replace(/^W\//, '')}`, `"x", ${etag}`]) {
       const again = await ask('/assets/app-1.js', { 'if-none-match': header });
@@ -97,10 +97,10 @@ describe('a file', () => {
   });
 });
 
-describe('a film', () => {
+describe('a video', () => {
   const path = '/assets/film-1.mp4';
 
-  it('comes whole, says that parts may be asked for, and keeps for ever', async () => {
+  it('is sent whole, announces ranges, and is cached for ever', async () => {
     const whole = await ask(path, { 'accept-encoding': 'br, gzip' });
     expect(whole).toMatchObject({ status: 200, body: FILM });
     expect(whole.headers).toMatchObject({
@@ -116,7 +116,7 @@ describe('a film', () => {
     ['bytes=100-', 100, 999],
     ['bytes=-10', 990, 999],
     ['bytes=900-5000', 900, 999],
-  ])('comes in part: %s', async (range, first, last) => {
+  ])('is sent in part: %s', async (range, first, last) => {
     const part = await ask(path, { range });
     expect(part.status).toBe(206);
     expect(part.headers).toMatchObject({
@@ -128,14 +128,14 @@ describe('a film', () => {
     expect(part.body).toEqual(FILM.subarray(first, last + 1));
   });
 
-  it('refuses a part that is not there, and nobody keeps the refusal', async () => {
+  it('refuses a range outside the file, and that response is not cached', async () => {
     const refused = await ask(path, { range: 'bytes=1000-' });
     expect(refused.status).toBe(416);
     expect(refused.headers).toMatchObject({ 'content-range': 'bytes */1000', 'cache-control': 'no-store' });
     expect(refused.body).toHaveLength(0);
   });
 
-  it('comes whole where the part cannot be trusted to fit, and for HEAD', async () => {
+  it('is sent whole if the range may be outdated, and for HEAD', async () => {
     const { etag } = (await ask(path)).headers;
     for (const headers of [{ range: 'bytes=0-1', 'if-range': etag! }, { range: 'bytes=0-1,4-5' }])
       expect(await ask(path, headers)).toMatchObject({ status: 200, body: FILM });
@@ -144,25 +144,25 @@ describe('a film', () => {
     expect(head.body).toHaveLength(0);
   });
 
-  it('parts are a matter of films alone', async () => {
+  it('is the only kind of file with ranges', async () => {
     const script = await ask('/assets/app-1.js', { range: 'bytes=0-1' });
     expect(script.status).toBe(200);
     expect(script.headers['accept-ranges']).toBeUndefined();
   });
 });
 
-describe('what is no file', () => {
+describe('a path that is not a file', () => {
   it.each(['/', '/assets', '/assets/', '/assets/../../etc/passwd', '/%2e%2e/etc/passwd', '/constructor'])(
-    '%s is not ours',
+    '%s is not served',
     async (path) => expect((await ask(path)).status).toBe(404),
   );
 
-  it('came after opening: what is not known then does not exist', async () => {
+  it('is not served if it was created after the start', async () => {
     writeFileSync(join(folder, 'late.txt'), 'late');
     expect((await ask('/late.txt')).status).toBe(404);
   });
 
-  it('may be the whole folder', () => {
+  it('is every path if the folder is missing', () => {
     expect(new StaticFiles(join(folder, 'nowhere')).has('/robots.txt')).toBe(false);
     expect(files.has('/robots.txt')).toBe(true);
   });
@@ -181,18 +181,18 @@ describe('parseRange', () => {
     expect(parseRange(header, 100)).toEqual(range);
   });
 
-  it.each(['bytes=100-', 'bytes=100-200', 'bytes=-0'])('%s asks for what is not there', (header) => {
+  it.each(['bytes=100-', 'bytes=100-200', 'bytes=-0'])('%s is outside the file', (header) => {
     expect(parseRange(header, 100)).toBe('outside');
   });
 
   it.each([undefined, '', 'bytes=-', 'bytes=9-3', 'bytes=0-1,5-6', 'lines=0-1', 'bytes=a-b', 'bytes=1.5-2'])(
-    '%s is no range',
+    '%s is not a range',
     (header) => {
       expect(parseRange(header, 100)).toBeUndefined();
     },
   );
 
-  it('finds nothing in an empty file', () => {
+  it('is always outside an empty file', () => {
     expect(parseRange('bytes=0-', 0)).toBe('outside');
     expect(parseRange('bytes=-5', 0)).toBe('outside');
   });

@@ -21,7 +21,7 @@ const megabytes = (count: number) => new Uint8Array(count * 1024 * 1024).fill(7)
 const post = (port: number, body: Uint8Array<ArrayBuffer>) =>
   fetch(`http://127.0.0.1:${port}/x?y=1`, { method: 'POST', body });
 
-it('gives the whole body, and the address of the brand', async () => {
+it('delivers the whole body, and the URL of the brand', async () => {
   const port = await serve(async (request, response) => {
     const { byteLength } = await request.arrayBuffer();
     response.end(`${request.url} ${byteLength}`);
@@ -29,7 +29,7 @@ it('gives the whole body, and the address of the brand', async () => {
   expect(await (await post(port, megabytes(3))).text()).toBe(`http://aurea.localhost/x?y=1 ${3 * 1024 * 1024}`);
 });
 
-it('does not take more than somebody reads', async () => {
+it('reads no more than its consumer', async () => {
   let received = 0;
   const port = await serve(async (request, response, raw) => {
     raw.on('data', (chunk: Buffer) => (received += chunk.length));
@@ -45,12 +45,12 @@ it('does not take more than somebody reads', async () => {
   expect(await reply.text()).toBe('enough');
 });
 
-it('lets an answer through that was given without reading, and serves the connection on', async () => {
+it('allows a response without reading the body, and keeps the connection usable', async () => {
   const port = await serve(async (_request, response) => void response.end('no'));
   for (let i = 0; i < 3; i++) expect(await (await post(port, megabytes(4))).text()).toBe('no');
 });
 
-it('fails for a client that leaves in the middle', async () => {
+it('fails for a client that leaves half-way', async () => {
   let failed!: (error: unknown) => void;
   const failure = new Promise((resolve) => (failed = resolve));
   const port = await serve(async (request) => void request.arrayBuffer().catch(failed));
@@ -59,7 +59,7 @@ it('fails for a client that leaves in the middle', async () => {
   expect(await failure).toBeInstanceOf(Error);
 });
 
-it('is for forms with files', () => {
+it('is used for forms with files', () => {
   const of = (method: string, type?: string) => ({ method, headers: { 'content-type': type } }) as IncomingMessage;
   expect(isStreamed(of('POST', 'multipart/form-data; boundary=x'))).toBe(true);
   expect(isStreamed(of('POST', 'application/json'))).toBe(false);

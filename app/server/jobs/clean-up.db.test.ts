@@ -81,7 +81,7 @@ async function counts(db: Db) {
 }
 
 withDatabase('clean-up', (open) => {
-  it('forgets sessions and links that are over and jobs that are done, of every brand, and nothing else', async () => {
+  it('deletes expired sessions and links and finished jobs of every brand, and nothing else', async () => {
     const opened = await open();
     for (const db of [opened.db, opened.other]) {
       await fill(db, { session: 0, link: 31 * DAY, done: 8 * DAY });
@@ -99,7 +99,7 @@ withDatabase('clean-up', (open) => {
     await cleanUp.close();
   });
 
-  it('forgets what strangers caused, and keeps what members did', async () => {
+  it('deletes the records of visitors after their time, and keeps those of members', async () => {
     const opened = await open();
     for (const db of [opened.db, opened.other]) {
       await fill(db, { login: 31 * DAY, click: 401 * DAY });
@@ -123,7 +123,7 @@ withDatabase('clean-up', (open) => {
     await cleanUp.close();
   });
 
-  it('lets others have their turn between batches, so that an end is heard however much has gathered', async () => {
+  it('yields between batches, so that a stop is noticed however much has gathered', async () => {
     const opened = await open();
     for (let i = 0; i < 450; i++) await fill(opened.db, { session: DAY });
     const cleanUp = openTestCleanUp(opened);
@@ -150,7 +150,7 @@ withDatabase('clean-up', (open) => {
     await second.close();
   });
 
-  it('forgets the copies of pictures on its own machine, whoever keeps the house of the database', async () => {
+  it('deletes copies of pictures on its own machine, whichever process cleans the database', async () => {
     const opened = await open();
     const [old, young] = [join(reviewFolder, 'old.webp'), join(reviewFolder, 'young.webp')];
     const layOut = () => {
@@ -169,7 +169,7 @@ withDatabase('clean-up', (open) => {
     }
   });
 
-  it('is taken over from a process that died', async () => {
+  it('is taken over from a crashed process', async () => {
     const opened = await open();
     await fill(opened.db, { session: 0 });
     await openTestCleanUp(opened, 'first').run();
@@ -181,7 +181,7 @@ withDatabase('clean-up', (open) => {
     await second.close();
   });
 
-  it('ends with the process: nothing is begun afterwards, and the job is free', async () => {
+  it('stops with the process: nothing is begun afterwards, and the job is free', async () => {
     const opened = await open();
     const cleanUp = openTestCleanUp(opened);
     const running = cleanUp.run();
@@ -196,7 +196,7 @@ withDatabase('clean-up', (open) => {
     await dropLease(system, 'clean-up', 'next');
   });
 
-  it('what fails at one brand keeps it from no other, and from nothing else of that brand', async () => {
+  it('goes on after a failure at one brand with the others, and with the other tasks of that brand', async () => {
     const opened = await open();
     for (const db of [opened.db, opened.other]) await fill(db, { session: 0, link: 31 * DAY, done: 8 * DAY });
     const tenant = (id: number) => {
@@ -224,7 +224,7 @@ withDatabase('clean-up', (open) => {
     await cleanUp.close();
   });
 
-  it('says what failed and lives on', async () => {
+  it('reports what failed and goes on', async () => {
     const opened = await open();
     const tenant = () => {
       throw new Error('gone');
@@ -239,7 +239,7 @@ withDatabase('clean-up', (open) => {
     await cleanUp.close();
   });
 
-  it('a database that is away is asked no further', async () => {
+  it('stops asking a database that is unavailable', async () => {
     const opened = await open();
     let asked = 0;
     const tenant = () => {

@@ -46,7 +46,7 @@ function world(
 }
 
 describe('the outbox', () => {
-  it('hands every due job to its handler, more than one batch if need be', async () => {
+  it('passes every due job to its handler, in more than one batch if needed', async () => {
     const seen: unknown[] = [];
     const { outbox, jobs, job, log } = world({ mail: async (_context, payload) => void seen.push(payload) });
     for (let i = 0; i < 45; i++) jobs.push(job(String(i)));
@@ -56,7 +56,7 @@ describe('the outbox', () => {
     await outbox.close();
   });
 
-  it('tries a failed job again later and goes on with the others', async () => {
+  it('retries a failed job later and goes on with the others', async () => {
     const { outbox, jobs, job, log, failures } = world({
       mail: async () => Promise.reject(new Error('server down')),
       fine: async () => {},
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     await outbox.close();
   });
 
-  it('outlasts a weekend without the provider: soon at first, then every hour for three days', async () => {
+  it('outlasts a weekend without the provider: it retries soon at first, then every hour for three days', async () => {
     const { outbox, jobs, job, failures } = world({ mail: async () => Promise.reject(new Error('no')) });
     const waits: number[] = [];
     for (let attempts = 1; attempts === 1 || failures.at(-1)!.dueAt !== null; attempts++) {
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     await outbox.close();
   });
 
-  it('gives a job to a person in the end, loudly', async () => {
+  it('leaves a job to a person in the end, with an error in the log', async () => {
     const { outbox, jobs, job, failures, lines } = world({ mail: async () => Promise.reject(new Error('no')) });
     jobs.push(job('a', { attempts: 81 }));
     await outbox.drain();
@@ -99,7 +99,7 @@ describe('the outbox', () => {
   });
 
   describe('lanes', () => {
-    it('one that hangs holds up its own kind of its own brand, and nothing else', async () => {
+    it('hold up only the same kind of job of the same brand if one hangs', async () => {
       const never = new Promise<void>(() => {});
       const hanging: string[] = [];
       const { outbox, jobs, job, log } = world(
@@ -121,7 +121,7 @@ describe('the outbox', () => {
       await outbox.close();
     });
 
-    it('a kind takes no more than eight places, however many brands wait in it', async () => {
+    it('limit a kind to eight places, however many brands wait', async () => {
       const waiting: (() => void)[] = [];
       const { outbox, jobs, job, log } = world({ mail: () => new Promise<void>((resolve) => waiting.push(resolve)) });
       for (let i = 0; i < 40; i++) jobs.push(job(`m${i}`, { tenant_id: 10 + i }));
@@ -158,7 +158,7 @@ describe('the outbox', () => {
       await outbox.close();
     });
 
-    it('ends an attempt that hangs, as one that failed', async () => {
+    it('ends an attempt that hangs, as a failed one', async () => {
       const { outbox, jobs, job, failures, lines } = world(
         { mail: () => new Promise<void>(() => {}) },
         { attemptMs: 50_000 },
@@ -175,7 +175,7 @@ describe('the outbox', () => {
       await outbox.close();
     });
 
-    it('gives back at the end what does not finish soon, and begins nothing more', async () => {
+    it('gives back at shutdown what does not finish soon, and begins nothing more', async () => {
       let finish!: () => void;
       const never = () => new Promise<void>(() => {});
       const quick = () => new Promise<void>((resolve) => (finish = resolve));

@@ -10,7 +10,7 @@ function opened() {
 }
 
 describe('a limit that grows', () => {
-  it('lets the first through at once, then one by one, each after twice the pause, and says so truly', async () => {
+  it('lets the first through at once, then one by one after doubled pauses, and reports the pause exactly', async () => {
     const { limit, advance } = opened();
     for (let i = 0; i < 3; i++) expect(await limit.tryTake('a')).toBe(0);
     for (const minutes of [1, 2, 4, 8, 16]) {
@@ -26,7 +26,7 @@ describe('a limit that grows', () => {
     expect(await limit.tryTake('b')).toBe(0);
   });
 
-  it('never waits longer than its window, and begins anew after it', async () => {
+  it('never waits longer than its window, and starts anew after it', async () => {
     const { limit, advance } = opened();
     for (let i = 0; i < 60; i++) {
       const wait = await limit.tryTake('a');
@@ -38,7 +38,7 @@ describe('a limit that grows', () => {
     expect(await limit.blockedFor('a')).toBe(MINUTE);
   });
 
-  it('gives back, counts and forgets like the others', async () => {
+  it('gives back, counts and resets like the others', async () => {
     const { limit } = opened();
     for (let i = 0; i < 3; i++) await limit.count('a');
     expect(await limit.blockedFor('a')).toBe(MINUTE);
@@ -48,7 +48,7 @@ describe('a limit that grows', () => {
     for (let i = 0; i < 3; i++) expect(await limit.tryTake('a')).toBe(0);
   });
 
-  it('holds for a hundred at once', async () => {
+  it('counts exactly for a hundred calls at once', async () => {
     const { limit } = opened();
     const waits = await Promise.all(Array.from({ length: 100 }, () => limit.tryTake('a')));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LatestKeys } from './latest-keys';
 
-it('the oldest key goes where there are too many, and is told; who is set or asked for is of the latest again', () => {
+it('drops the oldest key beyond the maximum and reports it; a key that is set or read becomes the latest', () => {
   const gone: string[] = [];
   const keys = new LatestKeys<number>((key) => gone.push(key), 3);
   for (const [at, key] of ['a', 'b', 'c'].entries()) keys.set(key, at);
@@ -13,7 +13,7 @@ it('the oldest key goes where there are too many, and is told; who is set or ask
   expect(['a', 'b', 'c', 'd', 'e'].map((key) => keys.get(key))).toEqual([undefined, 9, undefined, 3, 4]);
 });
 
-it('what is taken away is not told, and makes room', () => {
+it('does not report a deleted key, which makes room', () => {
   const gone: string[] = [];
   const keys = new LatestKeys<true>((key) => gone.push(key), 2);
   keys.set('a', true);

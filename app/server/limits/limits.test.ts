@@ -3,7 +3,7 @@ import { MOST_KEYS, type Limit } from './limit';
 import { openLimits, type Limits } from './limits';
 
 describe('limits', () => {
-  it('hold for a hundred at once', async () => {
+  it('count exactly for a hundred calls at once', async () => {
     const { loginAccount } = openLimits();
     const waits = await Promise.all(Array.from({ length: 100 }, () => loginAccount.tryTake('a')));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
@@ -17,7 +17,7 @@ describe('limits', () => {
     await mail.take('b');
   });
 
-  it('give back what turned out to be right, and forget on reset', async () => {
+  it('give back an attempt that succeeded, and forget a key on reset', async () => {
     const { mail } = openLimits();
     for (let i = 0; i < 5; i++) await mail.take('a');
     await mail.giveBack('a');
@@ -27,7 +27,7 @@ describe('limits', () => {
   });
 });
 
-it('a flood of made-up keys fills no memory, and the latest are known', async () => {
+it('bound the memory of made-up keys, and keep the latest', async () => {
   const { mail } = openLimits();
   for (let i = 0; i < 5; i++) await mail.take('first');
   for (let i = 0; i < 5; i++) await mail.take('last');
@@ -46,7 +46,7 @@ describe('a limit', () => {
   }
 
   it.each(Object.keys(openLimits()) as (keyof Limits)[])(
-    '%s closes for one key alone, and twice as late where all are doubled',
+    '%s closes for one key alone, and after twice as many if all limits are doubled',
     async (name) => {
       const limit = openLimits()[name];
       const allowed = await allowedBy(limit);
@@ -57,14 +57,14 @@ describe('a limit', () => {
     },
   );
 
-  it('only looks where it is only asked, and only counts where it is only told', async () => {
+  it('only checks in blockedFor, and only counts in count', async () => {
     const { mail } = openLimits();
     for (let i = 0; i < 9; i++) expect(await mail.blockedFor('a')).toBe(0);
     for (let i = 0; i < 9; i++) await mail.count('a');
     expect(await mail.blockedFor('a')).toBeGreaterThan(0);
   });
 
-  it('frees itself when its time is over, and gets wider by a factor', async () => {
+  it('opens again after its time, and is widened by a factor', async () => {
     vi.useFakeTimers();
     const { mail } = openLimits(2);
     for (let i = 0; i < 10; i++) expect(await mail.tryTake('a')).toBe(0);

@@ -63,8 +63,8 @@ const count = (list: { kind: CostClass }[], kind: CostClass) => list.filter((one
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-describe('a shedder', () => {
-  it('holds up nobody while there is time for all', async () => {
+describe('the shedder', () => {
+  it('delays nobody while there is time for all', async () => {
     const { pass, served, refused } = machine();
     await pass(2000, every(20, 'visitor-page'));
     expect(refused).toEqual([]);
@@ -72,14 +72,14 @@ describe('a shedder', () => {
     expect(served.every(({ waited }) => waited === 0)).toBe(true);
   });
 
-  it('takes a burst that can be served in time, and refuses none of it', async () => {
+  it('serves a burst completely that can be served in time', async () => {
     const { pass, served, refused, ask } = machine();
     for (let i = 0; i < 25; i++) void ask('visitor-page');
     await pass(400);
     expect([served.length, refused.length]).toEqual([25, 0]);
   });
 
-  it('at five times what it can do, does as much as it can, and refuses the rest at once', async () => {
+  it('keeps its full throughput at five times the load, and refuses the rest at once', async () => {
     const { pass, served, refused } = machine();
     await pass(4000, every(2, 'visitor-page'));
     // A request takes 10 ms, so 400 are the most that can be served.
@@ -89,7 +89,7 @@ describe('a shedder', () => {
     expect(Math.max(...refused.map(({ waited }) => waited))).toBeLessThan(100);
   });
 
-  it('learns what things cost: where all are dearer than thought, fewer wait', async () => {
+  it('learns real costs: if all are dearer than assumed, fewer wait', async () => {
     const { pass, served, refused } = machine({ 'member-page': 50 });
     await pass(5000, every(10, 'member-page'));
     const later = served.slice(40);
@@ -113,7 +113,7 @@ describe('a shedder', () => {
     },
   );
 
-  it('says when to come back, later the more there is to do', async () => {
+  it('says when to come back, later with more load', async () => {
     const { ask, refused } = machine();
     for (let i = 0; i < 200; i++) void ask('payment');
     void ask('visitor-page');
@@ -122,7 +122,7 @@ describe('a shedder', () => {
     expect(refused.at(-1)!.seconds).toBeGreaterThanOrEqual(2);
   });
 
-  it('is not held up by who waits for something else: a body that does not come, a provider that is silent', async () => {
+  it('is not held up by requests that wait for something else: a missing body, a silent provider', async () => {
     const { shedder, pass, ask, served, refused } = machine();
     for (let i = 0; i < 50; i++) (await shedder.enter('send')).pause();
     await ask('visitor-page');
@@ -134,7 +134,7 @@ describe('a shedder', () => {
     expect([served.length, refused.length]).toEqual([CONCURRENCY, 0]);
   });
 
-  it('tells those who wait when nothing moves any more', async () => {
+  it('refuses waiting requests when nothing progresses any more', async () => {
     const { shedder, pass, ask, refused } = machine();
     for (let i = 0; i < CONCURRENCY; i++) await shedder.enter('send');
     // These come first when the held turns are released, and do not end either.
@@ -146,7 +146,7 @@ describe('a shedder', () => {
     expect(shedder.waiting).toBe(0);
   });
 
-  it('lets a few wait however slow everything is: one page with its pictures is no overload', async () => {
+  it('lets a few wait however slow everything is: one page with its pictures is not an overload', async () => {
     const { pass, served, refused, ask } = machine({ poll: 200 });
     for (let i = 0; i < 30; i++) {
       void ask('poll');
@@ -157,7 +157,7 @@ describe('a shedder', () => {
     expect([served.length, refused.length]).toEqual([30 + CONCURRENCY + 4, 0]);
   });
 
-  it('leaves once, however often that is said', async () => {
+  it('ends a turn once, however often it is called', async () => {
     const { shedder } = machine();
     const turn = await shedder.enter('poll');
     turn.leave();
@@ -171,7 +171,7 @@ describe('a shedder', () => {
     expect(shedder.waiting).toBe(0);
   });
 
-  it('counts the time in which nobody could be read', () => {
+  it('counts the time in which nothing could be read', () => {
     const lag = { ms: 0 };
     const shedder = new Shedder({ now: () => 0, lag: () => lag.ms, soon: (work) => work() });
     for (let i = 0; i < CONCURRENCY; i++) void shedder.enter('poll');
@@ -182,7 +182,7 @@ describe('a shedder', () => {
   });
 });
 
-it('knows what is refused first', () => {
+it('assigns each request the class that decides what is refused first', () => {
   const kinds: [path: string, method: string, hasSession: boolean, kind: CostClass | undefined][] = [
     ['/webhooks/payment/sandbox', 'POST', false, undefined],
     // No other request below /webhooks/ comes from a payment provider.

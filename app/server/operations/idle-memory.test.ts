@@ -5,7 +5,7 @@ import { watchIdleMemory } from './idle-memory';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('collects once after the last request, not while there are some, and not again in the same quiet', () => {
+it('collects once after the last request, not during requests, and not again without new ones', () => {
   let responses = 0;
   const collect = vi.fn();
   const { close } = watchIdleMemory({ responses: () => responses, collect });
@@ -24,7 +24,7 @@ it('collects once after the last request, not while there are some, and not agai
   close();
 });
 
-it('gives back the room for young objects, which no collection on demand does', () => {
+it('shrinks the space for young objects, which a collection on demand does not', () => {
   const code = `
     import { getHeapSpaceStatistics } from 'node:v8';
     import { watchIdleMemory } from './app/server/operations/idle-memory.ts';

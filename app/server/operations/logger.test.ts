@@ -14,7 +14,7 @@ function open() {
 const gone = (port = 3306) =>
   Object.assign(new Error(`connect ECONNREFUSED 127.0.0.1:${port}`), { code: 'ECONNREFUSED' });
 
-it('writes the first failure whole and counts those that follow, with one line a minute', () => {
+it('writes the first failure in full and counts those that follow, with one line a minute', () => {
   const { lines, time, log } = open();
   for (let i = 0; i < 1000; i++) log.child({ request: `r${i}` }).error({ err: gone(i), path: '/chats' }, 'no database');
   // Requests with one of these ids are found in the log, without another stack.
@@ -28,7 +28,7 @@ it('writes the first failure whole and counts those that follow, with one line a
   expect(lines[21]!.fields).not.toHaveProperty('err');
 });
 
-it('goes on counting while it lasts, without a stack, and writes whole what comes after a quiet minute', () => {
+it('goes on counting while the failures last, without a stack, and writes in full what comes after a quiet minute', () => {
   const { lines, time, log } = open();
   for (let minute = 0; minute < 10; minute++) {
     time.now = minute * MINUTE;
@@ -49,7 +49,7 @@ it('goes on counting while it lasts, without a stack, and writes whole what come
   expect(lines.at(-1)!.fields).toHaveProperty('err');
 });
 
-it('takes different failures apart, and leaves alone what carries no error', () => {
+it('separates different failures, and does not touch lines without an error', () => {
   const { lines, log } = open();
   log.error({ err: new Error('one') }, 'failed');
   log.error({ err: new Error('another') }, 'failed');
@@ -65,7 +65,7 @@ it('takes different failures apart, and leaves alone what carries no error', () 
 describe('a line of the log', () => {
   const { token, ulid } = randomIds(systemClock);
 
-  it('holds no link and no session, wherever they stand', () => {
+  it('holds no link and no session, in any field', () => {
     for (let i = 0; i < 200; i++) {
       const secret = token();
       for (const line of [
@@ -78,18 +78,18 @@ describe('a line of the log', () => {
     }
   });
 
-  it('holds no mailbox', () => {
+  it('holds no e-mail address', () => {
     expect(withoutSecrets('550 <anna.b+x@mail.example.org>: unknown user')).toBe('550 <…@…>: unknown user');
   });
 
-  it('is left alone otherwise: ids, packages, places in a stack', () => {
+  it('is otherwise unchanged: ids, packages, positions in a stack', () => {
     const id = ulid();
     const line = `{"request":"${id}","stack":"at x (/srv/node_modules/@remix-run/server-runtime/dist/actions.js:22:13)"}`;
     expect(withoutSecrets(line)).toBe(line);
   });
 });
 
-it('the logger writes through it, whatever the field', () => {
+it('is written through that filter by the logger, in every field', () => {
   const lines: string[] = [];
   const secret = 'S'.repeat(43);
   const log = openLogger('info', (line) => void lines.push(line)).child({ request: 'r1' });

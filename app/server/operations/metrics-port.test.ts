@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openMetrics } from './metrics';
 import { serveMetrics } from './metrics-port';
 
-it('serves what was counted, and nothing else', async () => {
+it('serves the counters, and nothing else', async () => {
   const metrics = openMetrics();
   metrics.request('page', 200, 0.02);
   metrics.gauge('facet_html_cache_bytes', 'Bytes', () => 42);

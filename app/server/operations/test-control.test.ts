@@ -37,20 +37,20 @@ it('listens on this machine only', () => {
   expect(control.server.address()).toMatchObject({ address: '127.0.0.1' });
 });
 
-it('turns the clock and lets run what became due', async () => {
+it('moves the clock and runs what became due', async () => {
   const before = clock.now();
   expect(await call('POST', '/clock/advance?ms=5000')).toEqual({ status: 200, value: { now: before + 5000 } });
   expect(done).toEqual([`drain at ${before + 5000}`]);
   expect((await call('GET', '/clock')).value).toEqual({ now: before + 5000 });
 });
 
-it.each(['', '?ms=', '?ms=soon', '?ms=Infinity'])('leaves the clock alone without a time: %s', async (query) => {
+it.each(['', '?ms=', '?ms=soon', '?ms=Infinity'])('does not move the clock without a time: %s', async (query) => {
   const before = clock.now();
   expect((await call('POST', `/clock/advance${query}`)).status).toBe(400);
   expect(clock.now()).toBe(before);
 });
 
-it('gives the mails of a brand, drains, forgets pages, moves visitors', async () => {
+it('returns the mails of a brand, drains the outbox, clears the cache and changes the country', async () => {
   expect((await call('GET', '/mails?tenant=rose')).value).toEqual([{ tenant: 'rose' }]);
   await call('POST', '/drain');
   await call('POST', '/cache/clear');
@@ -61,7 +61,7 @@ it('gives the mails of a brand, drains, forgets pages, moves visitors', async ()
   expect(country.value).toBeUndefined();
 });
 
-it('says when something is not there or failed', async () => {
+it('says if something does not exist or failed', async () => {
   expect((await call('GET', '/drain')).status).toBe(404);
   fails = true;
   expect(await call('POST', '/drain')).toEqual({ status: 500, value: 'Error: drain failed' });

@@ -15,7 +15,7 @@ it('links every brand with its name, title, niche and countries', () => {
   expect(html).toContain('noindex');
 });
 
-it('shows a name as text, whatever it holds', () => {
+it('escapes every name', () => {
   const html = brandListPage([testTenant({ name: '<img src=x> & "Co"' })], originOf);
   expect(html).not.toContain('<img');
   expect(html).toContain('&#60;img src=x&#62; &#38; &#34;Co&#34;');

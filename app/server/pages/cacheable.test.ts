@@ -5,7 +5,7 @@ const ID = 'a1'.repeat(13);
 
 describe('findCacheRule', () => {
   it.each(['/', '/login', '/signup', '/members', `/members/${ID}`, `/members/${ID}/signup`, '/activate/done'])(
-    'keeps %s',
+    'caches %s',
     (path) => expect(findCacheRule(path)?.ttl).toBeGreaterThan(0),
   );
 
@@ -19,9 +19,9 @@ describe('findCacheRule', () => {
     '/dev/mailbox',
     '/sometoken',
     '/login.data',
-  ])('does not keep %s', (path) => expect(findCacheRule(path)).toBeUndefined());
+  ])('does not cache %s', (path) => expect(findCacheRule(path)).toBeUndefined());
 
-  it('forgets lists and people soon: a profile that was hidden must not stay', () => {
+  it('caches lists and people for a short time: a hidden profile must disappear', () => {
     for (const path of ['/members', `/members/${ID}`]) expect(findCacheRule(path)!.ttl).toBeLessThanOrEqual(60_000);
   });
 });
@@ -30,16 +30,16 @@ describe('queryKey', () => {
   const members = findCacheRule('/members')!;
   const key = (query: string) => queryKey(members, new URLSearchParams(query));
 
-  it('is the same whatever the order and whatever else stands in the query', () => {
+  it('is the same whatever the order and whatever else is in the query', () => {
     expect(key('page=2&country=NL&network=x&utm_source=y')).toBe(key('country=NL&page=2'));
     expect(key('network=x')).toBe('');
   });
 
-  it('differs where the answer does', () => {
+  it('differs if the response does', () => {
     expect(new Set(['', 'page=1', 'page=2', 'country=1', 'page=', 'page=1&page=2'].map(key)).size).toBe(6);
   });
 
-  it('can not be made to say one thing and mean another', () => {
+  it('is unambiguous', () => {
     expect(key('country=NL%26page%3D2')).not.toBe(key('country=NL&page=2'));
     expect(key('country=a,b')).not.toBe(key('country=a&country=b'));
   });
@@ -52,20 +52,23 @@ describe('queryKey', () => {
     ]);
   });
 
-  it('has no room for an endless value', () => {
+  it('does not accept an overlong value', () => {
     expect(key(`country=${'x'.repeat(120)}`)).toBeDefined();
     expect(key(`country=${'x'.repeat(121)}`)).toBeUndefined();
   });
 
-  it.each(['/signup', `/members/${ID}/signup`])('keeps no %s that remembers what a visitor did on a lander', (path) => {
-    const rule = findCacheRule(path)!;
-    const of = (query: string) => queryKey(rule, new URLSearchParams(query));
-    for (const name of ['lander', 'like', 'region', 'answer']) {
-      expect(of(`${name}=x`), name).toBeUndefined();
-      expect(of(`next=%2F&${name}=`), name).toBeUndefined();
-      expect(of(`network=adnet&${name}=x&${name}=y`), name).toBeUndefined();
-    }
-    expect(of('network=adnet&ref=7')).toBe('');
-    expect(of('lander%3Dx=1&likes=1')).toBe('');
-  });
+  it.each(['/signup', `/members/${ID}/signup`])(
+    'is missing for %s with the choices of a visitor on a lander',
+    (path) => {
+      const rule = findCacheRule(path)!;
+      const of = (query: string) => queryKey(rule, new URLSearchParams(query));
+      for (const name of ['lander', 'like', 'region', 'answer']) {
+        expect(of(`${name}=x`), name).toBeUndefined();
+        expect(of(`next=%2F&${name}=`), name).toBeUndefined();
+        expect(of(`network=adnet&${name}=x&${name}=y`), name).toBeUndefined();
+      }
+      expect(of('network=adnet&ref=7')).toBe('');
+      expect(of('lander%3Dx=1&likes=1')).toBe('');
+    },
+  );
 });

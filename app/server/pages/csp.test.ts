@@ -20,7 +20,7 @@ describe('contentSecurityPolicy', () => {
     expect(contentSecurityPolicy(page, { secure: false })).not.toContain(sha('evil()'));
   });
 
-  it('lets forms reach payment providers only where told', () => {
+  it('allows forms to payment providers only on request', () => {
     expect(contentSecurityPolicy(page, { secure: false })).toContain("form-action 'self'");
     const policy = contentSecurityPolicy(page, { secure: true, formActions: ['http://pay.localhost:1'] });
     expect(policy).toContain("form-action 'self' http://pay.localhost:1");
@@ -47,14 +47,14 @@ it('finds scripts and styles in their order, with attributes and text', () => {
   ]);
 });
 
-it('takes nothing that stands within another part for one', () => {
+it('ignores tags inside the text of another', () => {
   expect(partsOf('<script>"<style>a</style>"</script><style>/* <script>evil()</script> */</style>')).toEqual([
     ['script', '', '"<style>a</style>"'],
     ['style', '', '/* <script>evil()</script> */'],
   ]);
 });
 
-it('finds nothing in a document without any, and nothing that never ends', () => {
+it('finds nothing in a document without any, and no element that is not closed', () => {
   expect(partsOf('<p>plain</p>')).toEqual([]);
   expect(partsOf('<style>a</style><script>never')).toEqual([['style', '', 'a']]);
   expect(partsOf('<script')).toEqual([]);

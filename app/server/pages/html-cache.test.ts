@@ -12,7 +12,7 @@ const page = (text: string, cacheable = true): RenderedPage => ({
 });
 
 describe('HtmlCache', () => {
-  it('packs lightly at first, and well what is asked for again', async () => {
+  it('compresses quickly at first, and well what is requested again', async () => {
     const cache = new HtmlCache();
     const words = Array.from({ length: 4000 }, (_, i) => `<li class="a${(i * 7919) % 613}">${(i * i) % 997}</li>`).join(
       '',
@@ -36,7 +36,7 @@ describe('HtmlCache', () => {
     expect(first.br).toBe(br);
   });
 
-  it('never pushes out a page that everybody asks for, however many queries are made up', async () => {
+  it('never drops a page that is requested often, however many queries are made up', async () => {
     const cache = new HtmlCache();
     await cache.get('/', 60_000, async () => page('front'));
     for (let i = 0; i < 5200; i++) await cache.get(`/members?${i}`, 60_000, async () => page('x'), 'queried');
@@ -45,7 +45,7 @@ describe('HtmlCache', () => {
     expect(cache.find('/members?5199', 'queried')).toBeDefined();
   });
 
-  it('renders once for all who ask at the same time', async () => {
+  it('renders once for all simultaneous requests', async () => {
     const cache = new HtmlCache();
     let renders = 0;
     const render = async () => {
@@ -59,7 +59,7 @@ describe('HtmlCache', () => {
     expect(responses[0]!.br!.length).toBeLessThan(responses[0]!.body.length);
   });
 
-  it('keeps nothing that must not be kept, not even for those who asked at the same time', async () => {
+  it('stores nothing that must not be stored, not even for simultaneous requests', async () => {
     const cache = new HtmlCache();
     let renders = 0;
     const render = async () => page(`private ${++renders}`, false);
@@ -68,13 +68,13 @@ describe('HtmlCache', () => {
     expect(cache.find('k')).toBeUndefined();
   });
 
-  it('lets a failed rendering go, so the next visitor tries anew', async () => {
+  it('forgets a failed rendering, so that the next visitor tries anew', async () => {
     const cache = new HtmlCache();
     await expect(cache.get('k', 1000, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect((await cache.get('k', 1000, async () => page('up'))).body.toString()).toContain('up');
   });
 
-  it('forgets after the time to live', async () => {
+  it('expires after the time to live', async () => {
     let now = 1;
     const cache = new HtmlCache({ now: () => now });
     await cache.get('k', 1000, async () => page('old'));
@@ -84,7 +84,7 @@ describe('HtmlCache', () => {
     expect(cache.find('k')).toBeUndefined();
   });
 
-  it('does not keep what was being rendered when it was emptied', async () => {
+  it('does not store what was being rendered when it was cleared', async () => {
     const cache = new HtmlCache();
     let finish = () => {};
     const rendering = cache.get('k', 1000, async () => {
@@ -98,7 +98,7 @@ describe('HtmlCache', () => {
   });
 });
 
-it('never keeps more bytes than it may', async () => {
+it('never stores more bytes than its limit', async () => {
   const cache = new HtmlCache({ bytes: 400_000 });
   const page = { status: 200, headers: {}, cookies: [], cacheable: true };
   // Random bytes, which cannot be compressed.

@@ -10,10 +10,10 @@ it('puts its parts last into the head, once', () => {
   );
 });
 
-it('takes CSS with dollar signs as it stands', () => {
+it('inserts CSS with dollar signs unchanged', () => {
   expect(complete('<head></head>', "a{content:'$&$1$$'}")).toBe("<head>a{content:'$&$1$$'}</head>");
 });
 
-it('leaves a document without a head as it is', () => {
+it('leaves a document without a head unchanged', () => {
   expect(complete('<p>a</p>', 'b')).toBe('<p>a</p>');
 });

@@ -5,10 +5,10 @@ let listener: Awaited<ReturnType<typeof openTestListener>>;
 const open = async (options?: TestListenerOptions) => (listener = await openTestListener(options));
 afterEach(() => listener.close());
 
-describe('pages that a visitor makes up', () => {
+describe('pages with made-up URLs', () => {
   const from = (ip: string, headers: object = {}) => ({ headers: { 'x-forwarded-for': ip, ...headers } });
 
-  it('are bounded by address, wherever in the brand, and what is in memory is not counted', async () => {
+  it('are limited per IP address for the whole brand, and cached pages are not counted', async () => {
     await open({ proxies: ['127.0.0.1'] });
     await listener.ask('/login', from('203.0.113.9'));
     const asked = [
@@ -40,7 +40,7 @@ describe('pages that a visitor makes up', () => {
   });
 });
 
-it('many who ask at once for what may not be kept are counted each', async () => {
+it('counts each of many simultaneous requests for a page that must not be stored', async () => {
   const waiting: (() => void)[] = [];
   await open({
     proxies: ['127.0.0.1'],

@@ -19,7 +19,7 @@ const withCookies = (...cookies: string[]) => {
 };
 
 describe('a logged-out page', () => {
-  it('is rendered once and given to everybody byte for byte', async () => {
+  it('is rendered once and sent to everybody byte for byte', async () => {
     await open();
     const responses = [await listener.ask('/', { headers: HTML }), await listener.ask('/', { headers: HTML })];
     expect(responses[0]!.text).toContain('page 1');
@@ -44,7 +44,7 @@ describe('a logged-out page', () => {
     expect(packed.headers['content-length']).toBe(String(packed.body.length));
   });
 
-  it('comes from memory for HEAD too, without a body', async () => {
+  it('comes from the cache for HEAD too, without a body', async () => {
     await open();
     const page = await listener.ask('/');
     const head = await listener.ask('/', { method: 'HEAD' });
@@ -53,7 +53,7 @@ describe('a logged-out page', () => {
     expect(listener.seen).toHaveLength(1);
   });
 
-  it('that remembers what one visitor did on a lander is made for that visitor, whatever lies in memory', async () => {
+  it('with the choices of one visitor on a lander is rendered for that visitor, whatever is cached', async () => {
     await open();
     await listener.ask('/signup', { headers: HTML });
     for (const search of ['?lander=x&like=1', '?lander=x&like=1', '?region=NL-ZH']) {
@@ -69,7 +69,7 @@ describe('a logged-out page', () => {
     expect(listener.counted.filter((kind) => kind.startsWith('memory'))).toEqual([]);
   });
 
-  it('that says it may not be kept is made anew for everybody', async () => {
+  it('that must not be stored is rendered for everybody', async () => {
     const person = `/members/${'m'.repeat(26)}/landing`;
     await open({ remix: () => html(LONG, { headers: { 'Cache-Control': 'private, no-store' } }) });
     for (let visit = 0; visit < 2; visit++) {
@@ -78,7 +78,7 @@ describe('a logged-out page', () => {
     expect(listener.counted).toEqual(['page 200', 'page 200']);
   });
 
-  it('is not sent again to whom holds it already', async () => {
+  it('is not sent again to clients that have it', async () => {
     await open();
     const { etag } = (await listener.ask('/')).headers;
     const again = await listener.ask('/', { headers: { 'if-none-match': `"other", ${etag}` } });
@@ -107,7 +107,7 @@ describe('a logged-out page', () => {
     expect((await listener.ask('/', before)).text).toBe(first.text);
   });
 
-  it('differs by the country of the address where language and choice stay the same', async () => {
+  it('differs by the country of the IP address even if language and choice stay the same', async () => {
     await open({ tenant: { countries: ['NL', 'BE'], markets: { NL: marketJson(), BE: marketJson() } } });
     const ask = async (country: string) => {
       listener.country.value = country;
@@ -118,7 +118,7 @@ describe('a logged-out page', () => {
     expect([await ask('NL'), await ask('BE')]).toEqual([dutch, belgian]);
   });
 
-  it('is not one page for a theme and for what only begins like it', async () => {
+  it('takes an unknown theme as no choice, and adds no cache entry for it', async () => {
     await open({ remix: (_request, context) => html(context.cookie('theme') ?? 'none') });
     const ask = async (theme: string) => (await listener.ask('/', { headers: { cookie: `theme=${theme}` } })).text;
     expect(await ask('lightning')).not.toBe('light');
@@ -128,7 +128,7 @@ describe('a logged-out page', () => {
     expect(listener.seen).toHaveLength(2);
   });
 
-  it("knows nothing of the first visitor's ids, neither by query nor by cookie nor by page before", async () => {
+  it('contains no ids of the first visitor, from query, cookie or referring page', async () => {
     await open({ tenant: { signups: 'with_trafficsource' } });
     const cookie = 'traffic=network%3Dsecret%26sub1%3Dsecret; other=secret';
     await listener.ask('/?ref=secret&sub1=secret&madeup=secret', {
@@ -145,7 +145,7 @@ describe('a logged-out page', () => {
     expect(listener.seen[1]!.context.tracking.network).toBeNull();
   });
 
-  it('is made anew for each value of a query it depends on, and not kept for an endless one', async () => {
+  it('is rendered for each value of a query that it depends on, and not cached for an overlong one', async () => {
     await open();
     const paths = [
       '/members?page=2',
@@ -162,7 +162,7 @@ describe('a logged-out page', () => {
     ]);
   });
 
-  it('is rendered for a member, whatever memory holds', async () => {
+  it('is rendered for a member, whatever is cached', async () => {
     await open({ remix: (_request, context) => html(`${context.viewer.kind} ${LONG}`) });
     await listener.ask('/');
     const headers = { cookie: `session=${LIVE_SESSION}` };
@@ -176,8 +176,8 @@ describe('a logged-out page', () => {
   });
 });
 
-describe('what is never kept', () => {
-  it('a response that sets cookies: each visitor gets all of their own, together with those of the request listener', async () => {
+describe('what is never cached', () => {
+  it('a response that sets cookies: each visitor gets all of their own, with those of the request listener', async () => {
     let count = 0;
     await open({
       tenant: { signups: 'with_trafficsource' },
@@ -192,21 +192,21 @@ describe('what is never kept', () => {
     expect((await listener.ask(path)).headers['set-cookie']).toEqual(['a=2', 'b=2']);
   });
 
-  it.each([404, 302, 500])('an answer with status %d', async (status) => {
+  it.each([404, 302, 500])('a response with status %d', async (status) => {
     await open({ remix: () => html(LONG, { status, headers: { Location: '/x' } }) });
     expect((await listener.ask('/login')).status).toBe(status);
     expect((await listener.ask('/login')).status).toBe(status);
     expect(listener.seen).toHaveLength(2);
   });
 
-  it('a page of a brand that changed since', async () => {
+  it('a page of a brand that has changed since', async () => {
     await open();
     const first = await listener.ask('/');
     listener.tenants[0] = { ...listener.tenants[0]!, version: 'next' };
     expect((await listener.ask('/')).text).not.toBe(first.text);
   });
 
-  it('a page that may not be kept, a form, a resource', async () => {
+  it('a page that must not be stored, a form, a resource', async () => {
     await open();
     for (const path of ['/premium', '/api/user.php']) {
       await listener.ask(path);
@@ -218,20 +218,20 @@ describe('what is never kept', () => {
   });
 });
 
-describe('an answer for one person', () => {
+describe('a response for one person', () => {
   const ask = (headers: Record<string, string> = {}, method = 'GET') => listener.ask('/premium', { headers, method });
 
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is compressed with %s where that pays', async (encoding, unpack) => {
+  ])('is compressed with %s if that pays', async (encoding, unpack) => {
     await open({ remix: () => html(LONG) });
     const response = await ask({ 'accept-encoding': encoding });
     expect(unpack(response.body).toString()).toBe(LONG);
     expect(response.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
   });
 
-  it('is left as it is when small, packed already, or of a kind that does not shrink', async () => {
+  it('is unchanged if it is small, already compressed, or of a kind that does not shrink', async () => {
     const responses = [
       html('short'),
       html('packed elsewhere', { headers: { 'Content-Encoding': 'zstd' } }),
@@ -250,36 +250,39 @@ describe('an answer for one person', () => {
     ]);
   });
 
-  it('keeps its own word on caching', async () => {
+  it('keeps its own Cache-Control', async () => {
     await open({ remix: () => html('x', { headers: { 'Cache-Control': 'public, max-age=60' } }) });
     expect((await ask()).headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it.each(['gzip', 'identity'])('sets all cookies of page and request listener, asked for %s', async (encoding) => {
-    await open({
-      tenant: { signups: 'with_trafficsource' },
-      remix: () => html(LONG, { status: 201, headers: withCookies('a=1', 'b=2') }),
-    });
-    const response = await listener.ask('/premium?network=adnet', {
-      headers: { ...HTML, 'accept-encoding': encoding },
-    });
-    expect(response.status).toBe(201);
-    expect(response.headers['set-cookie']?.map(short)).toEqual(['traffic=network%3Dadnet', 'a=1', 'b=2']);
-  });
+  it.each(['gzip', 'identity'])(
+    'sets all cookies of the page and of the request listener, requested by %s',
+    async (encoding) => {
+      await open({
+        tenant: { signups: 'with_trafficsource' },
+        remix: () => html(LONG, { status: 201, headers: withCookies('a=1', 'b=2') }),
+      });
+      const response = await listener.ask('/premium?network=adnet', {
+        headers: { ...HTML, 'accept-encoding': encoding },
+      });
+      expect(response.status).toBe(201);
+      expect(response.headers['set-cookie']?.map(short)).toEqual(['traffic=network%3Dadnet', 'a=1', 'b=2']);
+    },
+  );
 
-  it.each(['gzip', 'identity'])('has no body for HEAD, asked for %s', async (encoding) => {
+  it.each(['gzip', 'identity'])('has no body for HEAD, requested by %s', async (encoding) => {
     await open({ remix: () => html(LONG) });
     const response = await ask({ 'accept-encoding': encoding }, 'HEAD');
     expect(response).toMatchObject({ status: 200, body: Buffer.alloc(0) });
   });
 
-  it('hands the form that was sent to the route', async () => {
+  it('passes a submitted form to the route', async () => {
     await open({ remix: async (request) => html(await request.text()) });
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://aurea.localhost' };
     expect((await listener.ask('/premium', { method: 'POST', headers, body: 'a=1&b=2' })).text).toBe('a=1&b=2');
   });
 
-  it('is given up quietly when the visitor leaves', async () => {
+  it('is given up without an error if the visitor leaves', async () => {
     let cancelled = false;
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(Buffer.alloc(10)),

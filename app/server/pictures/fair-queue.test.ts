@@ -19,7 +19,7 @@ function recorder() {
   return { done, work, most: () => most };
 }
 
-it('works on one thing at a time, in the order of one owner, and goes on after a failure', async () => {
+it('works on one file at a time, in the order of one owner, and goes on after a failure', async () => {
   const queue = open();
   const { done, work, most } = recorder();
   const results = await Promise.allSettled(['1', '2!', '3', '4'].map((name) => queue.add('anna', work(name))));
@@ -29,7 +29,7 @@ it('works on one thing at a time, in the order of one owner, and goes on after a
   expect(queue.length).toBe(0);
 });
 
-it('lets owners take turns: nobody waits for the thirty files of another', async () => {
+it('alternates between owners: nobody waits for the thirty files of another', async () => {
   const queue = open();
   const { done, work } = recorder();
   const thirty = Array.from({ length: 30 }, (_, i) => queue.add('anna', work(`anna ${i}`)));
@@ -37,7 +37,7 @@ it('lets owners take turns: nobody waits for the thirty files of another', async
   expect(done.slice(0, 5)).toEqual(['anna 0', 'anna 1', 'ben', 'cleo', 'anna 2']);
 });
 
-it('refuses what is too much for one, and for all, and has room again afterwards', async () => {
+it('refuses what is too much for one or for all, and has room again afterwards', async () => {
   const queue = open({ each: 2, all: 3 });
   let release = () => {};
   const held = queue.add('anna', () => new Promise<void>((resolve) => (release = resolve)));

@@ -19,7 +19,7 @@ function open(options: Partial<PicturesOptions> = {}): Pictures {
 const small: Step[] = [['resize', 8, 8], ['raw']];
 const read = (picture: Buffer) => (tools: PictureTools) => tools.read('whole', picture, {}, small);
 
-it('reads in a process of its own, which ends when nothing is left to do and begins again', async () => {
+it('reads in a process of its own, which ends when idle and starts again', async () => {
   const pictures = open({ idleMs: 5 });
   expect(pictures.pid).toBeUndefined();
   const picture = await makePicture(1);
@@ -28,7 +28,7 @@ it('reads in a process of its own, which ends when nothing is left to do and beg
   expect(await pictures.turn('anna', read(picture))).toMatchObject({ width: 8 });
 });
 
-it('knows nothing of the server: no environment, and no pixels of the picture before', async () => {
+it('has nothing of the server in its process: no environment, and no pixels of an earlier picture', async () => {
   const pictures = open();
   await pictures.turn('anna', read(await makePicture(1)));
   await expect(pictures.turn('ben', (tools) => tools.make('whole', small))).rejects.toBeInstanceOf(DecoderFailed);
@@ -38,7 +38,7 @@ it('knows nothing of the server: no environment, and no pixels of the picture be
   expect(environment).not.toMatch(/PATH=\/|HOME=|SESSION_SECRET|VITEST/);
 });
 
-it('gives up what takes too long, or ends the process, and reads the next', async () => {
+it('gives up on what takes too long or ends the process, and reads the next', async () => {
   const picture = await makePicture(1, { width: 3000, height: 4000, format: 'png' });
   const hasty = open({ stepMs: 1 });
   await expect(hasty.turn('anna', read(picture))).rejects.toThrow();
@@ -55,7 +55,7 @@ it('gives up what takes too long, or ends the process, and reads the next', asyn
   expect(await pictures.turn('anna', read(picture))).toMatchObject({ width: 8 });
 });
 
-it('is busy to who brings too much, where it cannot begin, and when the server goes down', async () => {
+it('is busy if a member sends too much, if it cannot start, and at shutdown', async () => {
   const busy = { code: 'photos.busy', status: 503, values: { retry_after: 20 } };
   const picture = await makePicture(1);
   const pictures = open({ each: 1 });

@@ -15,7 +15,7 @@ const call = (handle: ApiHandler, request: RouteCall & { path?: string; context?
   callRoute(apiRoute({ GET: handle, POST: handle }).loader, request.context ?? visitor, request.path ?? '/x', request);
 
 describe('apiRoute', () => {
-  it('answers in JSON that nobody stores', async () => {
+  it('sends JSON that must not be stored', async () => {
     const response = await call(({ query, params }) => ({ page: query.get('page'), id: params.id }), {
       path: '/x?page=2',
       params: { id: '7' },
@@ -24,12 +24,12 @@ describe('apiRoute', () => {
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  it('leaves an answer that is one already as it is', async () => {
+  it('passes on a Response unchanged', async () => {
     const response = await call(() => new Response('plain', { status: 201 }));
     expect(response).toMatchObject({ status: 201, data: 'plain' });
   });
 
-  it('takes HEAD for GET, and says which methods there are for all else', async () => {
+  it('treats HEAD as GET, and says for all else which methods are allowed', async () => {
     const { loader, action } = apiRoute({ GET: () => 'got', POST: () => 'posted' });
     expect((await callRoute(loader, visitor, '/x', { method: 'HEAD' })).status).toBe(200);
     expect((await callRoute(action, visitor, '/x', { method: 'POST' })).data).toBe('posted');
@@ -39,8 +39,8 @@ describe('apiRoute', () => {
   });
 });
 
-describe('refusals', () => {
-  it('carry code, values and status, and when to come back', async () => {
+describe('domain errors', () => {
+  it('carry the code, values, status and Retry-After', async () => {
     const short = defineAppError('chat.not-enough-credits', 402);
     expect(await call(() => Promise.reject(short({ price: 10 })))).toMatchObject({
       status: 402,
@@ -52,13 +52,13 @@ describe('refusals', () => {
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  it('tell a client without a session to log out, and let a member in', async () => {
+  it('log out a client without a session, and do not log out a member', async () => {
     const handle: ApiHandler = ({ context }) => ({ id: apiMember(context).member.id });
     expect(await call(handle)).toMatchObject({ status: 403, data: { authentication_required: true } });
     expect(await call(handle, { context: loggedIn })).toMatchObject({ status: 200, data: { id: 'm' } });
   });
 
-  it('leave bugs alone', async () => {
+  it('do not hide bugs', async () => {
     await expect(call(() => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
   });
 });
@@ -82,11 +82,11 @@ describe('apiBody', () => {
     });
   });
 
-  it.each(['null', '[]', '"text"', '7'])('takes %s for no body of ours', async (body) => {
+  it.each(['null', '[]', '"text"', '7'])('refuses %s', async (body) => {
     expect((await call(handle, { json: JSON.parse(body) as unknown })).status).toBe(400);
   });
 
-  it('says so where the body is not what its type says', async () => {
+  it('says so if the body is not of its declared type', async () => {
     const { action } = apiRoute({ POST: handle });
     const request = (type: string) =>
       new Request(origin, { method: 'POST', body: '{"text":', headers: { 'Content-Type': type } });
@@ -102,7 +102,7 @@ describe('apiBody', () => {
 });
 
 describe('apiQuery', () => {
-  it('reads and refuses as a body does', async () => {
+  it('reads and refuses as for a body', async () => {
     const handle: ApiHandler = ({ query }) => apiQuery(query, z.object({ page: z.coerce.number().int() }));
     expect((await call(handle, { path: '/x?page=2&other=1' })).data).toEqual({ page: 2 });
     expect(await call(handle, { path: '/x?page=two' })).toMatchObject({

@@ -29,14 +29,14 @@ describe('asksForJson', () => {
     expect(asksForJson(post(accept))).toBe(asks);
   });
 
-  it('is about forms: a page that is read is a page', () => {
+  it('is for forms only: reading a page returns a page', () => {
     expect(asksForJson(post('application/json', 'GET'))).toBe(false);
   });
 });
 
-describe('a form posted by a client', () => {
+describe('a form that a client posted', () => {
   // covers S7-039
-  it('is told where a page would be led on, cookies included', async () => {
+  it('gets the URL to which a page would be redirected, cookies included', async () => {
     const cookies = new Headers([
       ['Set-Cookie', 'a=1'],
       ['Set-Cookie', 'b=2'],
@@ -52,12 +52,12 @@ describe('a form posted by a client', () => {
     expect(thrown).toMatchObject({ status: 200, data: { location: '/chats/7' } });
   });
 
-  it('follows an answer that keeps method and body', async () => {
+  it('gets a redirect that keeps method and body', async () => {
     const response = await ask(() => redirect('/chats/7', 307));
     expect([response.status, response.headers.get('Location')]).toEqual([307, '/chats/7']);
   });
 
-  it('is told what is wrong with which field, and nothing it typed', async () => {
+  it('gets what is wrong with which field, and nothing of what was typed', async () => {
     const schema = z.object({ email: z.string().includes('@', 'account.email-invalid') });
     const act: Action = async ({ request }) => {
       const form = await parseForm(request, schema);
@@ -70,7 +70,7 @@ describe('a form posted by a client', () => {
     expect(await ask(() => data(null, { status: 400 }))).toMatchObject({ status: 400, data: { error: 'invalid' } });
   });
 
-  it('is told a refusal by its code, and when to come back', async () => {
+  it('gets a domain error with its code and when to come back', async () => {
     const response = await ask(() => Promise.reject(slowDown({ retry_after: 5 })));
     expect(response).toMatchObject({
       status: 429,
@@ -81,7 +81,7 @@ describe('a form posted by a client', () => {
     expect((await ask(() => data(problem, { status: 409 }))).data).toEqual({ error: { code: 'a.c', values: {} } });
   });
 
-  it('is told by the flag that login is missing', async () => {
+  it('gets the flag if the login is missing', async () => {
     const response = await ask(({ context, request }) => memberContext(context, request));
     expect(response).toMatchObject({
       status: 403,
@@ -89,7 +89,7 @@ describe('a form posted by a client', () => {
     });
   });
 
-  it('may be JSON: texts, numbers and flags are fields, everything else is none', async () => {
+  it('may be JSON: texts, numbers and flags are fields, everything else is refused', async () => {
     const sent = { text: 'Hello', total: 1000, real: true, none: null, list: [1], object: { a: 1 } };
     let read = {};
     await ask(
@@ -102,7 +102,7 @@ describe('a form posted by a client', () => {
     expect(read).toEqual({ text: 'Hello', total: '1000', real: 'true' });
   });
 
-  it.each(['[]', '1', 'null', '{"a":'])('is refused when its JSON is %s', async (body) => {
+  it.each(['[]', '1', 'null', '{"a":'])('is refused if its JSON is %s', async (body) => {
     const request = new Request('http://a.localhost/x', {
       method: 'POST',
       body,
@@ -112,12 +112,12 @@ describe('a form posted by a client', () => {
   });
 });
 
-describe('the document a client asked for as JSON', () => {
+describe('the JSON response instead of a document', () => {
   /** In the form in which Remix holds a response that was thrown. */
   const thrown = (status: number, body: unknown) => ({ status, statusText: '', internal: false, data: body });
   const told = { statusCode: 200, errors: null, actionHeaders: {} };
 
-  it('is no business of pages', () => {
+  it('does not exist for pages', () => {
     expect(findFormResponse(post('text/html'), told)).toBeUndefined();
   });
 
@@ -132,7 +132,7 @@ describe('the document a client asked for as JSON', () => {
     ]);
   });
 
-  it('of a bug or a place that takes no form says no more than that', async () => {
+  it('says no more than that of a bug or of a path without an action', async () => {
     const bug = findFormResponse(post('application/json'), {
       ...told,
       statusCode: 500,

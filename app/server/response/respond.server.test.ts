@@ -35,7 +35,7 @@ const form = (fields: Record<string, string> | [string, string][]) =>
   new Request(origin, { method: 'POST', body: new URLSearchParams(fields) });
 
 describe('pageLoader', () => {
-  it('gives the loader its parts and passes on what it says', async () => {
+  it('passes the parts of the request to the loader and returns its result', async () => {
     const loader = pageLoader(({ params, context, request }) => [
       params.id,
       context.origin,
@@ -46,7 +46,7 @@ describe('pageLoader', () => {
     });
   });
 
-  it('makes an error page of a refusal, with code, values, status and when to come back', async () => {
+  it('turns a domain error into an error page, with its code, values, status and Retry-After', async () => {
     const loader = pageLoader(() => Promise.reject(slowDown({ retry_after: 30 })));
     const response = await callRoute(loader, visitor, '/x');
     expect(response).toMatchObject({
@@ -56,7 +56,7 @@ describe('pageLoader', () => {
     expect(response.headers.get('Retry-After')).toBe('30');
   });
 
-  it('logs a bug once and shows the number it was logged under', async () => {
+  it('logs a bug once and shows the number under which it was logged', async () => {
     const { context, logged } = logging();
     const bug = new Error('bug');
     const response = await callRoute(
@@ -68,7 +68,7 @@ describe('pageLoader', () => {
     expect(logged).toEqual([[{ err: bug, path: '/x' }, 'unexpected error']]);
   });
 
-  it('says nothing of a bug of whom nobody waits for any more', async () => {
+  it('does not log a bug if nobody waits for the response any more', async () => {
     const { context, logged } = logging();
     const request = new Request(origin, { signal: AbortSignal.abort() });
     const bug = new Error('aborted');
@@ -77,7 +77,7 @@ describe('pageLoader', () => {
     expect(logged).toEqual([]);
   });
 
-  it('leaves redirects alone', async () => {
+  it('does not touch redirects', async () => {
     const redirect = new Response(null, { status: 302 });
     const thrown = pageLoader(() => Promise.reject(redirect))({ request: form({}) } as LoaderFunctionArgs);
     await expect(thrown).rejects.toBe(redirect);
@@ -85,7 +85,7 @@ describe('pageLoader', () => {
 });
 
 describe('pageAction', () => {
-  it('gives the page back what was typed, beside the refusal, but no password', async () => {
+  it('returns what was typed with the domain error, but no password', async () => {
     const action = pageAction(async ({ request }) => {
       await request.formData();
       throw refused({ price: 10 });
@@ -102,12 +102,12 @@ describe('pageAction', () => {
     });
   });
 
-  it('says when to come back', async () => {
+  it('sends Retry-After', async () => {
     const action = pageAction(() => Promise.reject(slowDown({ retry_after: 5 })));
     expect((await callRoute(action, visitor, '/x', { form: {} })).headers.get('Retry-After')).toBe('5');
   });
 
-  it('refuses a body that is no form all the same', async () => {
+  it('also refuses a body that is not a form', async () => {
     const action = pageAction(() => Promise.reject(refused()));
     const call = { json: { a: 1 }, headers: { 'Content-Type': 'text/plain' } };
     expect(await callRoute(action, visitor, '/x', call)).toMatchObject({
@@ -116,7 +116,7 @@ describe('pageAction', () => {
     });
   });
 
-  it('logs a bug once and shows the number it was logged under', async () => {
+  it('logs a bug once and shows the number under which it was logged', async () => {
     const { context, logged } = logging();
     const action = pageAction(() => Promise.reject(new Error('bug')));
     const response = await callRoute(action, context, '/x', { form: {} });
@@ -131,7 +131,7 @@ describe('parseForm', () => {
     age: z.coerce.number().optional(),
   });
 
-  it('gives the value, of a field sent twice the first', async () => {
+  it('returns the value, and for a field sent twice the first', async () => {
     const sent: [string, string][] = [
       ['email', 'a@b'],
       ['email', 'c'],
@@ -140,7 +140,7 @@ describe('parseForm', () => {
     expect(await parseForm(form(sent), schema)).toEqual({ ok: true, value: { email: 'a@b', age: 20 } });
   });
 
-  it('gives the message ids by field and what was typed', async () => {
+  it('returns the message ids by field and what was typed', async () => {
     const parsed = await parseForm(form({ email: 'nobody', age: 'x', password: 'secret' }), schema);
     expect(parsed).toEqual({
       ok: false,
@@ -154,12 +154,12 @@ describe('parseForm', () => {
     });
   });
 
-  it('answers 400 with the page again', () => {
+  it('shows the page again with status 400', () => {
     const problem = { ok: false as const, fieldErrors: {}, error: null, values: { email: 'x' } };
     expect(invalidForm(problem)).toMatchObject({ data: problem, init: { status: 400 } });
   });
 
-  it('takes the values of a text along, and speaks of the form where no field is to blame', () => {
+  it('keeps the values of a message, and puts an error without a field on the form', () => {
     const { error } = z
       .object({ text: z.string() })
       .superRefine((_value, context) => {
@@ -175,7 +175,7 @@ describe('parseForm', () => {
 });
 
 describe('echoValues', () => {
-  it('keeps no file and no endless text', () => {
+  it('keeps no file and no overlong text', () => {
     const data = new FormData();
     data.set('photo', new Blob(['x']), 'x.png');
     data.set('text', 'x'.repeat(20_000));
@@ -184,7 +184,7 @@ describe('echoValues', () => {
 });
 
 describe('requireMember', () => {
-  it('gives the member, and a visitor the way to the login and back', () => {
+  it('returns the member, and sends a visitor to the login and back', () => {
     const request = new Request(`${origin}/chats/7?before=3`);
     expect(requireMember(loggedIn, request)).toBe(member);
     expect(memberContext(loggedIn, request).member).toBe(member);
@@ -207,7 +207,7 @@ describe('requireMember', () => {
     [{ 'Content-Type': FIELDS, Referer: `${origin}/login?next=%2Fchats%2F7` }, 'waits', 302],
     // The login page cannot hold files in form fields.
     [{ 'Content-Type': 'multipart/form-data; boundary=x' }, 'waits', 302],
-  ] as const)('sends what a visitor typed along to the login: %j %s %i', (sent, withoutLogin, expected) => {
+  ] as const)('takes what a visitor typed along to the login: %j %s %i', (sent, withoutLogin, expected) => {
     const request = new Request(`${origin}/chats/7`, { method: 'POST', body: 'text=Hi', headers: sent });
     let thrown: unknown;
     try {
@@ -221,11 +221,11 @@ describe('requireMember', () => {
 });
 
 describe('safeNext', () => {
-  it.each(['/', '/chats/7?before=3#end', '/members?country=NL', '/apis'])('goes on to %s', (next) => {
+  it.each(['/', '/chats/7?before=3#end', '/members?country=NL', '/apis'])('accepts %s', (next) => {
     expect(safeNext(next, '/members')).toBe(next);
   });
 
-  it('answers an address that fits into a header, whatever was typed', () => {
+  it('returns a URL that fits into a header, whatever was typed', () => {
     expect(safeNext('/chats?q=€#ü', '/members')).toBe('/chats?q=%E2%82%AC#%C3%BC');
   });
 
@@ -247,7 +247,7 @@ describe('safeNext', () => {
     '/./api/logout.php',
     '/chats/%2e%2e/api/logout.php',
     '/..//evil.example',
-  ])('does not go on to %s', (next) => {
+  ])('refuses %s', (next) => {
     expect(safeNext(next, '/members')).toBe('/members');
   });
 });
