@@ -43,7 +43,8 @@ function timePart(ms: number): string {
 }
 
 /**
- * The prefix at which the ids of a moment begin: every earlier ulid() sorts before it, and every later one after it.
+ * The prefix with which the ids of a moment begin. It sorts after every ulid() from before that moment, and before
+ * every one from that moment or later.
  */
 export const ulidFloor = (ms: number): string => timePart(Math.max(0, ms));
 

@@ -216,7 +216,7 @@ class Lanes {
     return true;
   }
 
-  /** Whether the kind or the lane was full before. */
+  /** Gives the place back. Returns whether the kind or the lane was full before. */
   leave({ topic, tenant_id }: ClaimedJob): boolean {
     const kind = this.#kinds.get(topic)!;
     const key = `${tenant_id} ${topic}`;
