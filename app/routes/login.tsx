@@ -36,7 +36,7 @@ export const action = pageAction(async ({ context, request }) => {
   if (!form.ok) return invalidForm(form.problem);
   const cookies = await logIn(context, form.value);
   const headers = new Headers(cookies.map((value): [string, string] => ['Set-Cookie', value]));
-  // The redirect loads a new document, because the open one has the state of a visitor (shell, live updates, language).
+  // The redirect loads a new document, because the open one has the state of a visitor (shell, live events, language).
   // A resumed form (307) loads one in any case.
   const next = safeNext(asked.searchParams.get('next') ?? form.value.next, '/members');
   return form.value.resume ? redirect(next, { status: 307, headers }) : redirectDocument(next, { headers });

@@ -9,7 +9,7 @@ const SAMPLE = 12;
 
 /**
  * The fictional profile of the visitor's country that the like modal shows, labelled. No like is written or claimed.
- * Returns null for members, who see real likes only.
+ * Returns null for members, who only see likes that were stored.
  */
 export async function likeSample(context: RequestContext): Promise<ProfileResponse | null> {
   if (context.viewer.kind === 'member') return null;

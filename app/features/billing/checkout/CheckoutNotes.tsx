@@ -23,7 +23,7 @@ export interface CheckoutNotesProps {
 
 /**
  * What a person must know before any contract: no subscription, the right to return, fictional profiles, and that the
- * purchase makes them premium.
+ * first order makes the member premium.
  */
 export function CheckoutNotes({ fictionalIcon }: CheckoutNotesProps) {
   const { brand, user } = useShell();

@@ -51,8 +51,8 @@ async function openOrder(context: MemberContext, port: PaymentPort, request: Ord
   const now = context.clock.now();
   const [orderId, paymentId, checkId] = [context.ids.ulid(), context.ids.ulid(), context.ids.ulid()];
   return transaction(context.db, async (tx) => {
-    // The account may have been deleted since the page was opened: confirming an e-mail address takes it from another
-    // account without orders.
+    // The account may have been deleted since the page was opened: whoever confirms the same e-mail address ends an
+    // account that was never confirmed, unless it has an order.
     if ((await lockMember(tx, context.member.id))?.status === 'deleted') throw notFound();
     const { created, order } = await insertOrder(tx, {
       id: orderId,

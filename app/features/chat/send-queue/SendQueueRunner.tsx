@@ -27,7 +27,7 @@ export function SendQueueRunner() {
       () => {},
     );
     document.addEventListener('submit', forgetOnLogout);
-    // Another tab or device has ended the session: this page closes, and unsent text is removed from the device.
+    // Another tab or device has ended the session: this page is left, and unsent text is removed from the device.
     const stopListening = onLiveEvent(({ kind }) => kind === 'logout' && forget());
     return () => {
       gone = true;

@@ -49,7 +49,7 @@ export function createPump(options: PumpOptions): Pump {
   }
 
   function giveUp(conversation: string, one: Outgoing, error: unknown): void {
-    // The session has ended and the page closes: all messages stay on the device and are offered to the same member
+    // The session has ended and the page is left: all messages stay on the device and are offered to the same member
     // later.
     if (needsLogin(error)) return outbox.setState(conversation, outbox.list(conversation).map(keyOf), 'failed');
     const problem = problemOf(error);

@@ -8,7 +8,10 @@ export async function findChatSettings({ db, member }: MemberContext): Promise<C
   return { receipts, who_may_write: whoMayWrite };
 }
 
-/** Changes the settings from now on: receipts already shown stay, and conversations that have begun go on. */
+/**
+ * Changes the settings from now on. Receipts are shown only while both members have them switched on. Conversations
+ * that have begun go on.
+ */
 export async function changeChatSettings(context: MemberContext, wanted: ChatSettingsResponse): Promise<void> {
   const { db, member } = context;
   await saveChatSettings(db, member.id, { receipts: wanted.receipts, whoMayWrite: wanted.who_may_write });

@@ -43,12 +43,12 @@ export function toFilters(form: SearchForm, { now, today, cell }: Asked): Search
   };
 }
 
-/** The largest distance that still counts as "near". */
+/** The largest distance in kilometres that still counts as "near". */
 const NEAR_KM = 200;
 
 /**
  * Widens ages and distance for similar results: five years to either side, but never below the brand's minimum age, and
- * twice the distance.
+ * twice the distance, or any distance where that would no longer be near.
  */
 export function wider(form: SearchForm, asked: Asked, minimum: number): (filters: SearchFilters) => SearchFilters {
   const ages = {

@@ -22,7 +22,7 @@ export async function findSamplePeople(context: RequestContext) {
 }
 
 /**
- * The person whom a member landing presents: a labelled fictional profile, or a member who agreed to it. Answers 404
+ * The person whom a member landing presents: a labelled fictional profile, or a member who agreed to it. Throws 404
  * for everybody else and for brands without member landings.
  */
 export async function getLanderPerson(context: RequestContext, id: string) {

@@ -27,7 +27,9 @@ const FAR = 0.36;
 const THROWN_MS = 160;
 /** A movement of fewer pixels is an unsteady finger. */
 const TREMBLE = 16;
-/** Speed is measured over the last milliseconds, so that a card held still before its release is not thrown. */
+/**
+ * Speed is measured over this many milliseconds before the release, so that a card held still before it is not thrown.
+ */
 const RECENT = 100;
 
 export function speedOf(trace: readonly TracePoint[], now: number): { vx: number; vy: number } {

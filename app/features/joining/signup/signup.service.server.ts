@@ -43,7 +43,10 @@ export async function signUp(context: RequestContext, input: SignupInput): Promi
   return meetExisting(context, winner, input, passwordHash);
 }
 
-/** Throws signupLater for an IP address or network with too many new accounts. */
+/**
+ * Throws signupLater for an IP address or network with too many new accounts. Whoever shares it with a stranger who
+ * makes many accounts has to wait, but is never shut out.
+ */
 async function takePlace({ limits, tenant, network, ipKey }: RequestContext): Promise<void> {
   const key = `${tenant.id}|${ipKey()}`;
   let wait = await limits.signup.tryTake(key);

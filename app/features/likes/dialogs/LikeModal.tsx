@@ -20,8 +20,8 @@ interface Shown {
 }
 
 /**
- * In the default layout: the like modal of `t=N`, and the automatic like of the brand. A member sees only real likes; a
- * visitor sees a labelled fictional profile.
+ * In the default layout: the like modal of `t=N`, and the automatic like of the brand. A member sees only likes that
+ * were stored; a visitor sees a labelled fictional profile, and no like is claimed.
  */
 export function LikeModal() {
   const { user, brand } = useShell();

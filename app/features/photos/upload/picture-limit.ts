@@ -1,6 +1,9 @@
 import type { PictureFormat } from './picture-format';
 
-/** Phones make photos of 12 to 50 megapixels. A larger picture is refused by its header, before a pixel is decoded. */
+/**
+ * Phones make photos of 12 to 50 megapixels. A picture with more than this limit is refused by its header, before a
+ * pixel is decoded.
+ */
 export const MOST_MEGAPIXELS = 40;
 
 /**
