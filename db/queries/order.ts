@@ -58,7 +58,7 @@ export function listOrders(
   return query.orderBy('id', 'desc').limit(page.limit).execute();
 }
 
-/** The number of completed orders that were not refunded; premium depends on it. */
+/** The number of the member's completed orders. */
 export async function countSettledOrders(db: Db, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('purchase')
@@ -70,7 +70,7 @@ export async function countSettledOrders(db: Db, memberId: string): Promise<numb
   return count;
 }
 
-/** Whether the member has a completed order or one that may still be paid; orders that were never paid do not count. */
+/** Whether the member has a completed order or one that may still be paid; failed and cancelled ones do not count. */
 export async function hasOrder(db: Db, memberId: string): Promise<boolean> {
   const found = await db
     .selectFrom('purchase')

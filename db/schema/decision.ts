@@ -6,7 +6,7 @@ export interface DecisionTable {
   /** The number that the member quotes in an objection: short, random, unique in the brand. */
   number: string;
   member_id: string;
-  /** The rule that was broken: one of those in decision-rules.ts. */
+  /** The rule that was broken: one of `decisionRules` in app/features/account/decision/decision.service.server.ts. */
   rule: string;
   /** What happened, in the team's words, shown to the member. */
   reason: string;
