@@ -9,8 +9,8 @@ type Ledger = Pick<Product, 'dataDir'> & { databaseUrl?: string };
 export type UnsoundLedger = Record<'unbalanced' | 'balances' | 'holds' | 'negative', unknown[]>;
 
 /**
- * Finds entries that do not sum to zero, balances that are not the sum of their entries, holds without a reason, and
- * negative balances.
+ * Finds entries that do not sum to zero, balances that are not the sum of their entries, held balances that are not the
+ * sum of the open holds, and negative balances.
  */
 export function findUnsound(product: Ledger, slug: string): Promise<UnsoundLedger> {
   return withDatabaseOf(product, slug, async (db) => ({

@@ -58,7 +58,7 @@ export async function prepareCompany(product: Product, slug: string): Promise<Co
   };
 }
 
-/** Answers the questions of the match finder; the server ignores a question the brand does not ask. */
+/** Answers the questions of the match finder; the server refuses one the brand does not ask, which does no harm. */
 async function answerAll(visitor: Visitor): Promise<void> {
   const answers = { meet: 'any', near: 'anywhere', interests: '', situation: '', build: '', tattoos: 'any' };
   for (const [question, answer] of Object.entries(answers)) await visitor.post('/match-finder', { question, answer });
