@@ -38,7 +38,7 @@ export default function ActivateDone() {
       <p>
         <FormattedMessage
           id="account.activated-text"
-          defaultMessage="Your profile is now visible, others can answer you, and any messages that were waiting are on their way."
+          defaultMessage="Your profile is now visible, others can reply to you, and any messages that were waiting are on their way."
         />
       </p>
     </AccountMessage>

@@ -80,7 +80,7 @@ export const storyDecision: NonNullable<ShellData['decision']> = {
   title: 'Our team has hidden your profile',
   lines: [
     'Nobody sees your profile, and you cannot write to anybody. You can still log in and read, and your credits stay yours.',
-    'The rule: Members are not asked for money or cheated.',
+    'The rule: Nobody asks members for money or scams them.',
     'The reason: You asked three members to pay for a journey that did not take place.',
     'Decision 7K3M-9QXA of 21 November 2026, made by a person on our team after a report.',
   ],

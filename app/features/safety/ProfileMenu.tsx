@@ -54,7 +54,7 @@ export function ProfileMenu({ id, name, blocking = false, children }: ProfileMen
       {user ? (
         <DropdownLink to="/blocked">
           <ShieldCheck size={18} aria-hidden />
-          <FormattedMessage id="safety.blocked-title" defaultMessage="Blocked people" />
+          <FormattedMessage id="safety.blocked-title" defaultMessage="Blocked members" />
         </DropdownLink>
       ) : null}
     </DropdownMenu>

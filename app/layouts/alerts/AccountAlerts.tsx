@@ -75,7 +75,7 @@ function Words() {
   return (
     <FormattedMessage
       id="shell.activation-reminder"
-      defaultMessage="Please confirm your e-mail address: we sent you a link. Until then your profile is hidden and nobody can answer you on {brand}."
+      defaultMessage="Please confirm your e-mail address: we sent you a link. Until then your profile is hidden and nobody can reply to you on {brand}."
       values={{ brand: brand.name }}
     />
   );

@@ -28,7 +28,7 @@ export function EnrichAlert() {
       >
         <FormattedMessage
           id="shell.enrich-words"
-          defaultMessage="People who say something about themselves get better answers. A few parts of your profile are still empty."
+          defaultMessage="People who say something about themselves get better replies. A few parts of your profile are still empty."
         />
       </Alert>
     </fetcher.Form>

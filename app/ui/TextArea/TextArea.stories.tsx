@@ -8,7 +8,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { args: { hint: 'It waits until you’ve confirmed your e-mail address.' } };
+export const Empty: Story = { args: { hint: 'We’ll send it once you’ve confirmed your e-mail address.' } };
 export const Counting: Story = { args: { counter: true, defaultValue: 'Which of those hills is yours?' } };
 export const LimitReached: Story = { args: { counter: true, defaultValue: 'a'.repeat(60) } };
 export const WithErrors: Story = { args: { error: 'Please write something first.' } };

@@ -86,7 +86,7 @@ export function PremiumComparison({ terms }: { terms: ComparedTerms }) {
       <tbody>
         <tr>
           <th scope="row">
-            <FormattedMessage id="billing.compare-photos" defaultMessage="Photos of others" />
+            <FormattedMessage id="billing.compare-photos" defaultMessage="Other members’ photos" />
           </th>
           <td>
             <FormattedMessage id="billing.compare-main-photos" defaultMessage="Main photos" />
@@ -106,7 +106,7 @@ export function PremiumComparison({ terms }: { terms: ComparedTerms }) {
         </tr>
         <tr>
           <th scope="row">
-            <FormattedMessage id="billing.compare-own-photos" defaultMessage="Photos of your own" />
+            <FormattedMessage id="billing.compare-own-photos" defaultMessage="Your own photos" />
           </th>
           <td>
             <FormattedNumber value={terms.freePhotos} />

@@ -62,9 +62,9 @@ const words: Record<MovementKind, ReactElement> = {
   photo: <FormattedMessage id="billing.move-photo" defaultMessage="Photo" />,
   gift: <FormattedMessage id="billing.move-gift" defaultMessage="Gift" />,
   hold: <FormattedMessage id="billing.move-hold" defaultMessage="Reserved for a message" />,
-  book: <FormattedMessage id="billing.move-book" defaultMessage="Message delivered or answered" />,
+  book: <FormattedMessage id="billing.move-book" defaultMessage="Message delivered or replied to" />,
   release: (
-    <FormattedMessage id="billing.move-release" defaultMessage="Returned: message not delivered or not answered" />
+    <FormattedMessage id="billing.move-release" defaultMessage="Returned: message not delivered or not replied to" />
   ),
   refund: <FormattedMessage id="billing.move-refund" defaultMessage="Returned and refunded" />,
   chargeback: <FormattedMessage id="billing.move-chargeback" defaultMessage="Payment reversed" />,

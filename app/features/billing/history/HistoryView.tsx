@@ -82,7 +82,7 @@ function BalanceLine({ balance, held }: { balance: number; held: number }) {
       {held > 0 ? (
         <FormattedMessage
           id="billing.held"
-          defaultMessage="{count, plural, one {# more is} other {# more are}} reserved for messages waiting for delivery or an answer."
+          defaultMessage="{count, plural, one {# more is} other {# more are}} reserved for messages waiting for delivery or a reply."
           values={{ count: held }}
         />
       ) : null}

@@ -61,7 +61,7 @@ function Closed({ writing, partner: { id, name } }: ClosedProps) {
       {writing === 'unconfirmed' ? (
         <FormattedMessage
           id="chat.confirm-first"
-          defaultMessage="Please confirm your e-mail address first: we’ve sent you a link. Then you can write and get answers."
+          defaultMessage="Please confirm your e-mail address first: we’ve sent you a link. Then you can write and get replies."
         />
       ) : writing === 'blocking' ? (
         <FormattedMessage
@@ -80,7 +80,7 @@ function Closed({ writing, partner: { id, name } }: ClosedProps) {
           ) : (
             <FormattedMessage
               id="chat.only-matches"
-              defaultMessage="{name} accepts first messages only from matches: members they like who like them too. Your like is the first half."
+              defaultMessage="{name} accepts first messages only from matches: members they like who like them too. Your like is the first step."
               values={{ name }}
             />
           )}{' '}

@@ -43,7 +43,7 @@ export function SendProblemAlert({ error, here, type = 'text' }: SendProblemAler
       <FormAlert tone="info" action={action} title={<ErrorMessage code={code} values={values} />}>
         <FormattedMessage
           id="chat.free-conversations-used"
-          defaultMessage="You’ve started as many conversations as free members can. You can carry on with those, and answer anyone who writes to you. We’ve kept your text."
+          defaultMessage="You’ve started as many conversations as free members can. You can carry on with those, and reply to anyone who writes to you. We’ve kept your text."
         />
       </FormAlert>
     );

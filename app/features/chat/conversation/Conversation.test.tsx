@@ -101,7 +101,7 @@ it('shows the state of one’s own messages', async () => {
   const props = screenProps(fake.messages);
   showPage(<ChatScreen {...props} conversation={{ ...props.conversation, delivered_seq: 3, read_seq: 3 }} />);
   expect(log().getByText('Read')).toBeVisible();
-  expect(log().getByText('Credits reserved until answered')).toBeVisible();
+  expect(log().getByText('Credits reserved until there’s a reply')).toBeVisible();
   expect(log().getByText('Credits returned')).toBeVisible();
   act(() => publishLiveEvent({ kind: 'read', conversation: 'c', seq: 4 }));
   await waitFor(() => expect(log().getAllByText('Read')).toHaveLength(2));

@@ -43,7 +43,7 @@ describe('choosing a gift', () => {
 
   it('says of a made-up profile that the gift is charged only when it is answered', () => {
     show({ partner: { ...flora, fictional: true } });
-    expect(screen.getByText(/Charged only when you get an answer/)).toBeVisible();
+    expect(screen.getByText(/Charged only when you get a reply/)).toBeVisible();
   });
 
   it('filters by name and category, and keeps the choice while it is not shown', () => {

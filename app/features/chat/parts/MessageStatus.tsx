@@ -26,7 +26,7 @@ const words: Record<ShownState, ReactNode> = {
   sent: <FormattedMessage id="chat.state-sent" defaultMessage="Sent" />,
   delivered: <FormattedMessage id="chat.state-delivered" defaultMessage="Delivered" />,
   read: <FormattedMessage id="chat.state-read" defaultMessage="Read" />,
-  reserved: <FormattedMessage id="chat.state-reserved" defaultMessage="Credits reserved until answered" />,
+  reserved: <FormattedMessage id="chat.state-reserved" defaultMessage="Credits reserved until there’s a reply" />,
   pending: <FormattedMessage id="chat.state-pending" defaultMessage="Waiting for a confirmed e-mail address" />,
   returned: <FormattedMessage id="chat.state-returned" defaultMessage="Credits returned" />,
 };

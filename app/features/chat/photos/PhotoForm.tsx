@@ -98,7 +98,7 @@ export function PhotoForm({ partner, price, action, here, error, sending }: Phot
       <Small>
         <FormattedMessage
           id="chat.photo-private"
-          defaultMessage="Only you and {name} can see it. We remove where it was taken, and with what."
+          defaultMessage="Only you and {name} can see it. We remove the location, time and device data from it."
           values={{ name: partner.name }}
         />
       </Small>

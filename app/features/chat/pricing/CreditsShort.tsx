@@ -16,7 +16,7 @@ export function CreditsShort({ type, needed }: { type: 'text' | 'photo' | 'gift'
     return (
       <FormattedMessage
         id="chat.credits-short-photo"
-        defaultMessage="A photo costs {cost, plural, one {# credit} other {# credits}}. Choose it again once you have bought some."
+        defaultMessage="A photo costs {cost, plural, one {# credit} other {# credits}}. Choose it again once you’ve bought more credits."
         values={values}
       />
     );

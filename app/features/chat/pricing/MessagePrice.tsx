@@ -43,7 +43,7 @@ export function MessagePrice({ price, type = 'text', fictional }: MessagePricePr
           {' · '}
           <FormattedMessage
             id="chat.price-fictional"
-            defaultMessage="Charged only when you get an answer; otherwise the credits come back after 48 hours."
+            defaultMessage="Charged only when you get a reply; otherwise the credits come back after 48 hours."
           />
         </>
       ) : null}

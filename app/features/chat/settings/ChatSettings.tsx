@@ -38,7 +38,7 @@ const choices: RadioOption[] = [
   },
   {
     value: 'liked',
-    label: <FormattedMessage id="chat.settings-liked" defaultMessage="Members I liked" />,
+    label: <FormattedMessage id="chat.settings-liked" defaultMessage="Members I like" />,
     detail: <FormattedMessage id="chat.settings-liked-detail" defaultMessage="You open the door with a like." />,
   },
   {

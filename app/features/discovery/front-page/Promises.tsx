@@ -57,7 +57,7 @@ export function Promises({ seenBy }: PromisesProps) {
         <Body>
           <FormattedMessage
             id="landing.honest-text"
-            defaultMessage="Profiles that are not private individuals carry a label wherever they appear: {fictional}. Nobody likes or writes in a member's name."
+            defaultMessage="Profiles that are not private individuals carry a label wherever they appear: {fictional}. Nobody likes or writes in a member’s name."
             values={{ fictional: brand.fictional.plural }}
           />
         </Body>
@@ -72,7 +72,7 @@ export function Promises({ seenBy }: PromisesProps) {
         <Body>
           <FormattedMessage
             id="landing.price-text"
-            defaultMessage="Searching and liking is free. Messages cost credits, which you buy when you want to. Unused credits can be returned for {days} days."
+            defaultMessage="Searching and liking are free. Messages cost credits, which you buy when you want to. Unused credits can be returned for {days} days."
             values={{ days: brand.refundDays }}
           />
         </Body>

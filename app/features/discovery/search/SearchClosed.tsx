@@ -15,7 +15,7 @@ export function SearchClosed() {
     >
       <FormattedMessage
         id="members.closed-body"
-        defaultMessage="Search on {brand} is for members. Log in, and it is yours."
+        defaultMessage="Search on {brand} is for members. Log in to start searching."
         values={{ brand: brand.name }}
       />
     </EmptyState>

@@ -46,7 +46,7 @@ export function BeginningFields({ memberId, memberName, about, problem }: Beginn
             ) : (
               <FormattedMessage
                 id="account.message-hint"
-                defaultMessage="It waits until you’ve confirmed your e-mail address."
+                defaultMessage="We’ll send it once you’ve confirmed your e-mail address."
               />
             )
           }
@@ -63,7 +63,7 @@ export function BeginningFields({ memberId, memberName, about, problem }: Beginn
           hint={
             <FormattedMessage
               id="account.about-hint"
-              defaultMessage="Your answer starts your profile. Change it however you like, or clear it."
+              defaultMessage="Your answer is the start of your profile. Change it however you like, or clear it."
             />
           }
           error={fieldError(problem, 'about')}

@@ -49,7 +49,7 @@ describe('the signup form', () => {
   });
 
   it.each([
-    [10, /^It waits until you’ve confirmed your e-mail address\.$/],
+    [10, /^We’ll send it once you’ve confirmed your e-mail address\.$/],
     [9, /^We’ll keep it for you until .* and have the credits to send it\.$/],
   ])('says what happens to the first message if %i credits are given and one costs 10', (signupCredits, words) => {
     signup({ memberId: 'm' }, true, { signupCredits, messageCredits: 10 });

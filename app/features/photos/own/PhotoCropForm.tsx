@@ -140,7 +140,7 @@ export function PhotoCropForm({ photo, reviewed, actions, onDone }: PhotoCropFor
       </Stage>
       <Sliders>
         <label>
-          <FormattedMessage id="photos.zoom" defaultMessage="Closer" />
+          <FormattedMessage id="photos.zoom" defaultMessage="Zoom in" />
           {slider('zoom', 100, MAX_ZOOM)}
         </label>
         <label>

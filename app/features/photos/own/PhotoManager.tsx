@@ -88,14 +88,14 @@ export function PhotoManager({ photos: own, problem = null }: PhotoManagerProps)
         <Note>
           <FormattedMessage
             id="photos.review-note"
-            defaultMessage="We check each photo before others see it. Place, time and device are removed from every photo."
+            defaultMessage="We check each photo before others see it, and remove its location, time and device data."
           />
         </Note>
       ) : (
         <Note>
           <FormattedMessage
             id="photos.privacy-note"
-            defaultMessage="Place, time and device are removed from every photo."
+            defaultMessage="We remove location, time and device data from every photo."
           />
         </Note>
       )}

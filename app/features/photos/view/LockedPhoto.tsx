@@ -33,7 +33,7 @@ export function LockedPhoto({ id, name, blur, viewer, reachable }: LockedPhotoPr
               />
             </p>
             <ButtonLink to={`/login?next=${encodeURIComponent(`/members/${id}`)}`} tabIndex={tabIndex}>
-              <FormattedMessage id="photos.login" defaultMessage="Login" />
+              <FormattedMessage id="photos.login" defaultMessage="Log in" />
             </ButtonLink>
           </>
         ) : (

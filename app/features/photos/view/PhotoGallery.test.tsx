@@ -40,7 +40,7 @@ it('moves with the arrows and keys, and shows its position', () => {
 it('tells a visitor that more photos need a login, with a link there and back', () => {
   show(<PhotoGallery {...bella} photos={[opened('a'), locked]} viewer="visitor" />);
   expect(screen.getByText('Login to view more photos of Bella')).toBeVisible();
-  const link = screen.getByRole('link', { name: 'Login' });
+  const link = screen.getByRole('link', { name: 'Log in' });
   expect(link.getAttribute('href')).toBe('/login?next=%2Fmembers%2Fbella');
 });
 

@@ -31,13 +31,13 @@ describe('the own profile', () => {
     const build = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Build' });
     expect([build.value, build.selectedOptions[0]!.text]).toEqual(['fat', 'Full-figured']);
     expect(build.getAttribute('aria-describedby')).not.toBeNull();
-    expect(section('What you are like').getAllByText('Not shown on profiles here.')).toHaveLength(3);
+    expect(section('Your details').getAllByText('Not shown on profiles here.')).toHaveLength(3);
   });
 
   it('shows the date of birth, and explains why it cannot be changed', () => {
     open();
     expect(screen.getByText('May 1, 1988 (38)')).toBeVisible();
-    expect(screen.getByText(/everybody's age can be trusted/)).toBeVisible();
+    expect(screen.getByText(/everybody’s age can be trusted/)).toBeVisible();
     expect(document.querySelector('[name^="date_of_birth"]')).toBeNull();
   });
 

@@ -37,7 +37,7 @@ it('filters them by name, also without accents, and keeps what was ticked', () =
 
 it('says that the maximum is reached, and lets one be replaced by another', () => {
   show(<InterestFields chosen={interestIds.slice(0, INTERESTS_MAX)} error={null} />);
-  expect(screen.getByText(/chosen 20, which is the most/)).toBeVisible();
+  expect(screen.getByText(/chosen 20, the maximum/)).toBeVisible();
   expect(box('Yoga').disabled).toBe(true);
   fireEvent.click(box('Walking'));
   expect(box('Yoga').disabled).toBe(false);

@@ -63,7 +63,7 @@ export function InterestFields({ chosen: first, error }: InterestFieldsProps) {
         {full ? (
           <FormattedMessage
             id="profile.interests-full"
-            defaultMessage="You’ve chosen {max}, which is the most. Remove one to choose another."
+            defaultMessage="You’ve chosen {max}, the maximum. Remove one to choose another."
             values={{ max: INTERESTS_MAX }}
           />
         ) : (

@@ -32,7 +32,7 @@ export function LocationSection({ edit: { place }, ...section }: EditedSection) 
       lead={
         <FormattedMessage
           id="profile.location-lead"
-          defaultMessage="Others see your town or region, and how far away it is in round numbers. Nobody learns more: we don’t know more."
+          defaultMessage="Others see your town or region, and how far away it is in round numbers. Nobody learns more than that: we don’t know more ourselves."
         />
       }
       before={

@@ -101,7 +101,7 @@ function DateOfBirth({ edit: { birthDate, age } }: { edit: ProfileEdit }) {
       <dd>
         <FormattedMessage
           id="profile.birth-fixed"
-          defaultMessage="Others see only your age. It cannot be changed, so that everybody's age can be trusted. Is it wrong? Write to {email}."
+          defaultMessage="Others see only your age. It cannot be changed, so that everybody’s age can be trusted. Is it wrong? Write to {email}."
           values={{ email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> }}
         />
       </dd>

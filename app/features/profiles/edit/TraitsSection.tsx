@@ -9,7 +9,7 @@ export function TraitsSection({ edit, ...section }: EditedSection) {
   return (
     <ProfileSection
       name="traits"
-      title={<FormattedMessage id="profile.traits-title" defaultMessage="What you are like" />}
+      title={<FormattedMessage id="profile.traits-title" defaultMessage="Your details" />}
       lead={
         <FormattedMessage
           id="profile.traits-lead"

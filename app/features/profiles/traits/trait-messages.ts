@@ -8,7 +8,7 @@ export const traitNames: Record<TraitName, MessageDescriptor> = defineMessages({
   hair_color: { id: 'traits.hair', defaultMessage: 'Hair' },
   eye_color: { id: 'traits.eyes', defaultMessage: 'Eyes' },
   body_type: { id: 'traits.body', defaultMessage: 'Build' },
-  relationship_status: { id: 'traits.relationship', defaultMessage: 'Relationship' },
+  relationship_status: { id: 'traits.relationship', defaultMessage: 'Relationship status' },
   tattoos: { id: 'traits.tattoos', defaultMessage: 'Tattoos' },
 });
 

@@ -120,7 +120,7 @@ export function ProfileSummary({ edit: { id, completeness, visitors } }: { edit:
 const partNames: Record<ProfilePart, MessageDescriptor> = defineMessages({
   photo: { id: 'profile.add-photo', defaultMessage: 'A photo' },
   personal: { id: 'profile.add-personal', defaultMessage: 'Your relationship status' },
-  traits: { id: 'profile.add-traits', defaultMessage: 'What you are like' },
+  traits: { id: 'profile.add-traits', defaultMessage: 'Your details' },
   interests: { id: 'profile.add-interests', defaultMessage: 'Three interests' },
   notes: { id: 'profile.add-notes', defaultMessage: 'A few words of your own' },
   location: { id: 'profile.add-location', defaultMessage: 'Where you are' },

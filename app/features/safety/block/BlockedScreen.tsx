@@ -21,7 +21,7 @@ export interface BlockedScreenProps {
 export function BlockedScreen({ people, next, first }: BlockedScreenProps) {
   return (
     <Page $width="medium">
-      <PageHeader title={<FormattedMessage id="safety.blocked-title" defaultMessage="Blocked people" />}>
+      <PageHeader title={<FormattedMessage id="safety.blocked-title" defaultMessage="Blocked members" />}>
         <FormattedMessage
           id="safety.blocked-lead"
           defaultMessage="They don’t see you in any list. They can’t write to you, and you can’t write to them."

@@ -9,7 +9,7 @@ export function ReasonWords({ reason }: { reason: ReportReason }) {
     case 'danger':
       return <FormattedMessage id="safety.reason-danger" defaultMessage="Threats, violence or coercion" />;
     case 'scam':
-      return <FormattedMessage id="safety.reason-scam" defaultMessage="Asking for money or cheating" />;
+      return <FormattedMessage id="safety.reason-scam" defaultMessage="Asking for money or scamming" />;
     case 'harassment':
       return <FormattedMessage id="safety.reason-harassment" defaultMessage="Insults or harassment" />;
     case 'explicit':

@@ -75,7 +75,7 @@ export function ReportScreen({ person, subjects, chosen, problem }: ReportScreen
           <p className="quiet">
             <FormattedMessage
               id="safety.report-evidence"
-              defaultMessage="With the report we keep what can be seen now: the profile and the names of its photos and, for a message, those around it that you can see. It is used only for the review."
+              defaultMessage="With the report we keep what can be seen now: the profile and the names of its photos and, for a message, the messages around it that you can see. It is used only for the review."
             />
           </p>
           <Button wide size="lg" busy={busy}>
