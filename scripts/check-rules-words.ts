@@ -70,6 +70,12 @@ const rules: readonly WordRule[] = [
     names: 'only',
     stays: /^waiting_for$/,
   },
+  {
+    words: ['writing'],
+    use: 'message draft, write permission, typing',
+    within: /^app\/(?:features\/(?:chat|likes)|realtime)\//,
+    names: 'only',
+  },
   { words: ['purchase', 'purchases'], use: 'order', names: 'only', stays: /^purchase_id$/ },
 ];
 

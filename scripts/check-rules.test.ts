@@ -73,6 +73,7 @@ group('each rule finds its breach', () => {
     ['word', 'app/server/jobs/clean-up.ts', '// One of the chores.\nexport const a = 1;'],
     ['word', 'db/queries/order.ts', 'export const lockPurchase = 1;'],
     ['word', 'db/queries/message.ts', 'export const deliverWaiting = 1;'],
+    ['word', 'app/features/chat/composer/permission.ts', 'export interface Writing { cost: number }'],
     ['machine-path', 'docs/guide.md', `Run it in /${'tmp'}/facet.`],
   ];
   it.each(breaches)('%s in %s', (rule, path, text) => {

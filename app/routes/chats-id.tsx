@@ -48,14 +48,14 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export default function ChatsId() {
   const data = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
-  const { partner, writing } = data;
+  const { partner, writePermission } = data;
   return (
     <ChatScreen
       {...data}
       problem={problem ?? null}
       menu={
-        <ProfileMenu id={partner.id} name={partner.name} blocking={writing === 'blocking'}>
-          <ChatMenuItems ideas={writing === 'open'} />
+        <ProfileMenu id={partner.id} name={partner.name} blocking={writePermission === 'blocking'}>
+          <ChatMenuItems ideas={writePermission === 'open'} />
         </ProfileMenu>
       }
     />

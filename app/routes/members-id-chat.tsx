@@ -41,14 +41,14 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export default function MembersIdChat() {
   const data = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
-  const { partner, writing } = data;
+  const { partner, writePermission } = data;
   return (
     <NewChat
       key={partner.id}
       {...data}
       problem={problem ?? null}
       menu={
-        <ProfileMenu id={partner.id} name={partner.name} blocking={writing === 'blocking'}>
+        <ProfileMenu id={partner.id} name={partner.name} blocking={writePermission === 'blocking'}>
           <ChatMenuItems />
         </ProfileMenu>
       }

@@ -75,12 +75,13 @@ async function takenIn(town: Town): Promise<string[]> {
     found.push(...holds.map(({ reason, amount }) => `${me.id}: ${amount} held (${reason})`));
     const mine = as(context, me);
     for (const { conversation } of (await listChats(mine)).chats) {
-      const { writing } = await openChat(mine, conversation.id, { seen: false });
-      if (writing !== 'closed') found.push(`${me.id}: ${conversation.id} is ${writing}`);
+      const { writePermission } = await openChat(mine, conversation.id, { seen: false });
+      if (writePermission !== 'closed') found.push(`${me.id}: ${conversation.id} is ${writePermission}`);
     }
     for (const other of fictional) {
       const page = await findNewChat(mine, other.id);
-      if (page.existing === null && page.page.writing !== 'closed') found.push(`${me.id}: new is ${page.page.writing}`);
+      if (page.existing === null && page.page.writePermission !== 'closed')
+        found.push(`${me.id}: new is ${page.page.writePermission}`);
     }
   }
   return found;

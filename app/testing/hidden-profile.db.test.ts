@@ -89,7 +89,7 @@ async function tellsOf(context: TestContext, member: ViewerMember, otherId: stri
     statement: await findOwnDecision(mine, member),
     edit: (await getProfileEdit(mine)).hiddenBy,
     own: (await getProfile(mine, member.id, false)).viewer.hiddenBy,
-    composer: 'page' in found ? found.page.writing : '',
+    composer: 'page' in found ? found.page.writePermission : '',
     text: await codeOf(send(context, member, { id: otherId } as ViewerMember)),
     photo: await codeOf(sendPhoto(mine, photo)),
     api: toUserResponse(mine, member),

@@ -3,22 +3,24 @@ import { partner } from '../../../../stories/chat';
 import { storyDecision, storyMember } from '../../../../stories/.storybook/shell';
 import { CannotWrite } from './CannotWrite';
 
-const meta = { component: CannotWrite, args: { writing: 'unconfirmed', partner } } satisfies Meta<typeof CannotWrite>;
+const meta = { component: CannotWrite, args: { writePermission: 'unconfirmed', partner } } satisfies Meta<
+  typeof CannotWrite
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unconfirmed: Story = {};
-export const Blocking: Story = { args: { writing: 'blocking' } };
-export const OnlyWhomTheyLike: Story = { tags: ['w320'], args: { writing: 'only-liked' } };
-export const OnlyMatches: Story = { args: { writing: 'only-matches' } };
-export const Disabled: Story = { tags: ['w320'], args: { writing: 'disabled' } };
+export const Blocking: Story = { args: { writePermission: 'blocking' } };
+export const OnlyWhomTheyLike: Story = { tags: ['w320'], args: { writePermission: 'only-liked' } };
+export const OnlyMatches: Story = { args: { writePermission: 'only-matches' } };
+export const Disabled: Story = { tags: ['w320'], args: { writePermission: 'disabled' } };
 export const WithWords: Story = {
   tags: ['w320'],
-  args: { writing: 'gone', words: 'Shall we say seven?\nI bring the umbrella.' },
+  args: { writePermission: 'gone', words: 'Shall we say seven?\nI bring the umbrella.' },
 };
-export const Gone: Story = { args: { writing: 'gone' } };
+export const Gone: Story = { args: { writePermission: 'gone' } };
 export const OwnProfileHidden: Story = {
   tags: ['w320'],
-  args: { writing: 'own-disabled', bare: true },
+  args: { writePermission: 'own-disabled', bare: true },
   parameters: { page: { shell: { user: storyMember, decision: storyDecision } } },
 };

@@ -6,7 +6,7 @@ import { space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
 import { DecisionStatement } from '~/features/account/decision/DecisionStatement';
 import { useShell } from '~/page/use-shell';
-import type { Writing } from './writing';
+import type { WritePermission } from './write-permission';
 
 const Root = styled.div`
   width: 100%;
@@ -16,7 +16,7 @@ const Root = styled.div`
 `;
 
 export interface CannotWriteProps {
-  writing: Exclude<Writing, 'open'>;
+  writePermission: Exclude<WritePermission, 'open'>;
   partner: ProfileResponse;
   /** Set where the page has no alert of its own that says why the team hides the member's own profile. */
   bare?: boolean;
@@ -34,7 +34,7 @@ const Words = styled.blockquote`
  * Stands in place of the composer: says why nothing can be written here now and what would change that. Typed text is
  * not lost.
  */
-export function CannotWrite({ writing, partner, bare = false, words }: CannotWriteProps) {
+export function CannotWrite({ writePermission, partner, bare = false, words }: CannotWriteProps) {
   return (
     <Root>
       {words ? (
@@ -45,33 +45,43 @@ export function CannotWrite({ writing, partner, bare = false, words }: CannotWri
           <Words>{words}</Words>
         </Alert>
       ) : null}
-      {writing === 'own-disabled' ? <OwnDisabled bare={bare} /> : <Closed writing={writing} partner={partner} />}
+      {writePermission === 'own-disabled' ? (
+        <OwnDisabled bare={bare} />
+      ) : (
+        <Closed writePermission={writePermission} partner={partner} />
+      )}
     </Root>
   );
 }
 
 interface ClosedProps {
-  writing: Exclude<Writing, 'open' | 'own-disabled'>;
+  writePermission: Exclude<WritePermission, 'open' | 'own-disabled'>;
   partner: ProfileResponse;
 }
 
-function Closed({ writing, partner: { id, name } }: ClosedProps) {
+function Closed({ writePermission, partner: { id, name } }: ClosedProps) {
   return (
-    <Alert tone={writing === 'blocking' || writing === 'gone' || writing === 'disabled' ? 'warning' : 'info'}>
-      {writing === 'unconfirmed' ? (
+    <Alert
+      tone={
+        writePermission === 'blocking' || writePermission === 'gone' || writePermission === 'disabled'
+          ? 'warning'
+          : 'info'
+      }
+    >
+      {writePermission === 'unconfirmed' ? (
         <FormattedMessage
           id="chat.confirm-first"
           defaultMessage="Please confirm your e-mail address first: we’ve sent you a link. Then you can write and get replies."
         />
-      ) : writing === 'blocking' ? (
+      ) : writePermission === 'blocking' ? (
         <FormattedMessage
           id="chat.blocked-by-you-here"
           defaultMessage="You blocked {name}. To write again, unblock them on <link>their profile</link>."
           values={{ name, link: (words) => <Link to={`/members/${id}`}>{words}</Link> }}
         />
-      ) : writing === 'only-liked' || writing === 'only-matches' ? (
+      ) : writePermission === 'only-liked' || writePermission === 'only-matches' ? (
         <>
-          {writing === 'only-liked' ? (
+          {writePermission === 'only-liked' ? (
             <FormattedMessage
               id="chat.only-liked"
               defaultMessage="{name} accepts first messages only from members they like. If you like them, they’ll see it: perhaps they’ll like you back."
@@ -88,7 +98,7 @@ function Closed({ writing, partner: { id, name } }: ClosedProps) {
             <FormattedMessage id="chat.to-profile" defaultMessage="See {name}’s profile" values={{ name }} />
           </Link>
         </>
-      ) : writing === 'closed' ? (
+      ) : writePermission === 'closed' ? (
         <>
           <FormattedMessage
             id="chat.fictional-closed"
@@ -99,7 +109,7 @@ function Closed({ writing, partner: { id, name } }: ClosedProps) {
             <FormattedMessage id="chat.to-real-members" defaultMessage="Find real members" />
           </Link>
         </>
-      ) : writing === 'disabled' ? (
+      ) : writePermission === 'disabled' ? (
         <FormattedMessage
           id="chat.profile-disabled"
           defaultMessage="{name}’s profile is disabled at the moment, so nothing can be sent."

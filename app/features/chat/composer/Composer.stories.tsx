@@ -9,12 +9,12 @@ import { useComposer } from './use-composer';
 const anchors = { gift: { current: null }, photo: { current: null } };
 
 /** The composer with its text state, as a conversation uses it. */
-function Writing(props: Omit<ComposerProps, 'text'>) {
+function ComposerWithText(props: Omit<ComposerProps, 'text'>) {
   return <Composer {...props} text={useComposer('story', props.initial)} />;
 }
 
 const meta = {
-  component: Writing,
+  component: ComposerWithText,
   args: {
     initial: '',
     requestKey: 'key',
@@ -25,7 +25,7 @@ const meta = {
     children: <MessagePrice price={prices.text} fictional={false} />,
   },
   parameters: { layout: 'fullscreen', page: { path: '/chats/c', shell: { user: storyMember } } },
-} satisfies Meta<typeof Writing>;
+} satisfies Meta<typeof ComposerWithText>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -4,7 +4,13 @@ import { ExtraPage } from './ExtraPage';
 
 const meta = {
   component: ExtraPage,
-  args: { partner, writing: 'open', back: '/', title: 'A gift for Bella', children: <p>What there is to choose.</p> },
+  args: {
+    partner,
+    writePermission: 'open',
+    back: '/',
+    title: 'A gift for Bella',
+    children: <p>What there is to choose.</p>,
+  },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ExtraPage>;
 export default meta;
@@ -12,4 +18,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Fictional: Story = { args: { partner: fictionalPartner } };
-export const Gone: Story = { tags: ['w320'], args: { writing: 'gone' } };
+export const Gone: Story = { tags: ['w320'], args: { writePermission: 'gone' } };

@@ -15,7 +15,7 @@ import { StickyFoot } from '~/ui/Sheet/Sheet';
 import { CannotWrite } from './CannotWrite';
 import { FictionalWarning } from './FictionalWarning';
 import type { MessagePrice } from '../pricing/message-price';
-import type { Writing } from './writing';
+import type { WritePermission } from './write-permission';
 
 const Card = styled.div`
   display: grid;
@@ -50,7 +50,7 @@ const Face = styled.span`
 
 export interface ExtraPageProps {
   partner: ProfileResponse;
-  writing: Writing;
+  writePermission: WritePermission;
   /** The page the member most likely came from: the conversation or the profile. */
   back: string;
   title: ReactNode;
@@ -67,7 +67,7 @@ export interface ExtraScreenProps extends Omit<ExtraPageProps, 'title' | 'childr
 }
 
 /** A page for sending a gift or a photo: shows the recipient, and what prevents sending. */
-export function ExtraPage({ partner, writing, back, title, children }: ExtraPageProps) {
+export function ExtraPage({ partner, writePermission, back, title, children }: ExtraPageProps) {
   const { name, main_image: image, fictional } = partner;
   const photoUrl = usePhotoUrl();
   return (
@@ -90,13 +90,13 @@ export function ExtraPage({ partner, writing, back, title, children }: ExtraPage
       >
         {fictional ? <FictionalLabel /> : null}
       </PageHeader>
-      {writing === 'open' ? (
+      {writePermission === 'open' ? (
         <Card>
           {fictional ? <FictionalWarning /> : null}
           {children}
         </Card>
       ) : (
-        <CannotWrite writing={writing} partner={partner} />
+        <CannotWrite writePermission={writePermission} partner={partner} />
       )}
     </Page>
   );

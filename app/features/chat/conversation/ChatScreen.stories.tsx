@@ -14,7 +14,7 @@ const meta = {
     partner,
     prices,
     conversation,
-    writing: 'open',
+    writePermission: 'open',
     requestKey: 'key',
     chats: manyChats,
     before: null,
@@ -49,9 +49,9 @@ export const NotEnoughCredits: Story = {
 };
 export const PremiumOnly: Story = { args: { problem: refused('chat.premium-only') } };
 export const WithErrors: Story = { args: { problem: wrong({ text: 'chat.text-empty' }) } };
-export const Blocking: Story = { args: { writing: 'blocking' } };
-export const Unconfirmed: Story = { args: { writing: 'unconfirmed' } };
-export const Gone: Story = { args: { writing: 'gone' } };
+export const Blocking: Story = { args: { writePermission: 'blocking' } };
+export const Unconfirmed: Story = { args: { writePermission: 'unconfirmed' } };
+export const Gone: Story = { args: { writePermission: 'gone' } };
 export const EarlierMessages: Story = {
   args: { conversation: conversationWith(messages, { earlier: true }), before: 6 },
 };

@@ -13,7 +13,7 @@ cleanAfterEach();
 
 const props: NewChatProps = {
   partner: flora,
-  writing: 'open',
+  writePermission: 'open',
   prices: testPrices,
   requestKey: 'server-key',
   draft: '',
@@ -39,13 +39,13 @@ describe('the first message', () => {
   it('shows the text where nothing can be sent any more, for without scripts nothing else saves it', () => {
     const error = { code: 'chat.premium-only', values: {} };
     show({
-      writing: 'own-disabled',
+      writePermission: 'own-disabled',
       problem: { ok: false, fieldErrors: {}, error, values: { text: 'Two hours of thought' } },
     });
     expect(screen.getByText('Two hours of thought')).toBeVisible();
     expect(screen.getByText('Not sent. Copy your words to keep them:')).toBeVisible();
     cleanup();
-    show({ writing: 'own-disabled' });
+    show({ writePermission: 'own-disabled' });
     expect(screen.queryByText(/Copy your words/)).toBeNull();
   });
 

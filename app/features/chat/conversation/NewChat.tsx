@@ -20,7 +20,7 @@ import { newOutgoing, problemOf, type Outgoing } from '../send-queue/outgoing';
 import { SendProblemAlert } from '../composer/SendProblemAlert';
 import { ConversationHeader } from './ConversationHeader';
 import { useComposer } from '../composer/use-composer';
-import type { Writing } from '../composer/writing';
+import type { WritePermission } from '../composer/write-permission';
 
 const Root = styled.section`
   display: flex;
@@ -43,7 +43,7 @@ const Middle = styled.div`
 
 export interface NewChatProps {
   partner: ProfileResponse;
-  writing: Writing;
+  writePermission: WritePermission;
   prices: MessagePrices;
   requestKey: string;
   draft: string;
@@ -56,7 +56,7 @@ export interface NewChatProps {
  * The page for the first message to somebody: who they are, what it costs, suggestions. Sending it begins the
  * conversation.
  */
-export function NewChat({ partner, writing, prices, requestKey, draft, problem, menu }: NewChatProps) {
+export function NewChat({ partner, writePermission, prices, requestKey, draft, problem, menu }: NewChatProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -92,17 +92,17 @@ export function NewChat({ partner, writing, prices, requestKey, draft, problem, 
   return (
     <Root aria-label={partner.name}>
       <ConversationHeader partner={partner} back={`/members/${partner.id}`} menu={menu} />
-      {writing === 'open' && brand.offers.icebreakers ? (
+      {writePermission === 'open' && brand.offers.icebreakers ? (
         <Middle>
           <Icebreakers name={partner.name} onChoose={text.write} />
         </Middle>
       ) : null}
       <Foot>
         <Notices>
-          {partner.fictional && writing !== 'closed' ? <FictionalWarning /> : null}
+          {partner.fictional && writePermission !== 'closed' ? <FictionalWarning /> : null}
           {error ? <SendProblemAlert error={error} here={`/members/${partner.id}/chat`} /> : null}
         </Notices>
-        {writing === 'open' ? (
+        {writePermission === 'open' ? (
           <Composer
             text={text}
             initial={initial}
@@ -116,7 +116,7 @@ export function NewChat({ partner, writing, prices, requestKey, draft, problem, 
             <MessagePrice price={prices.text} fictional={partner.fictional} />
           </Composer>
         ) : (
-          <CannotWrite writing={writing} partner={partner} words={problem?.values.text} />
+          <CannotWrite writePermission={writePermission} partner={partner} words={problem?.values.text} />
         )}
       </Foot>
     </Root>

@@ -22,7 +22,7 @@ const meta = {
     partner,
     prices,
     conversation,
-    writing: 'open',
+    writePermission: 'open',
     requestKey: 'key',
     before: null,
     problem: null,

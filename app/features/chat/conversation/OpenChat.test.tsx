@@ -100,7 +100,7 @@ it('offers ideas in a conversation that has begun, and puts the chosen one into 
 });
 
 it('shows why one cannot write where the composer would be', () => {
-  fake.show({ writing: 'blocking' });
+  fake.show({ writePermission: 'blocking' });
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('link', { name: 'their profile' }).getAttribute('href')).toBe('/members/flora');
 });

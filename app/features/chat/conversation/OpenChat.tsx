@@ -26,13 +26,13 @@ import { useSending } from '../send-queue/use-sending';
 import { useConversation } from '../model/use-conversation';
 import { useTyping } from '../composer/use-typing';
 import { useUnread } from '../model/use-unread';
-import type { Writing } from '../composer/writing';
+import type { WritePermission } from '../composer/write-permission';
 
 /** The props of one conversation. */
 export interface ConversationProps {
   partner: ProfileResponse;
   conversation: ConversationResponse;
-  writing: Writing;
+  writePermission: WritePermission;
   prices: MessagePrices;
   requestKey: string;
   /** The number of the message before which a page of earlier messages ends; null for the newest page. */
@@ -50,7 +50,7 @@ export interface OpenChatProps extends ConversationProps {
 
 /** One conversation: header, messages, composer. */
 export function OpenChat(props: OpenChatProps) {
-  const { partner, writing, requestKey, problem } = props;
+  const { partner, writePermission, requestKey, problem } = props;
   const id = props.conversation.conversation.id;
   const { user, brand } = useShell();
   const me = user?.id ?? '';
@@ -81,7 +81,7 @@ export function OpenChat(props: OpenChatProps) {
     sending.send(words);
   };
   const firstToFictional =
-    partner.fictional && writing !== 'closed' && !live.conversation.earlier && !messages.some(({ own }) => own);
+    partner.fictional && writePermission !== 'closed' && !live.conversation.earlier && !messages.some(({ own }) => own);
 
   return (
     <>
@@ -104,7 +104,9 @@ export function OpenChat(props: OpenChatProps) {
           onRetry={sending.retry}
           onTake={(key) => text.giveBack(sending.take(key))}
           onDiscard={sending.take}
-          empty={writing === 'open' && icebreakers ? <Icebreakers name={partner.name} onChoose={text.write} /> : null}
+          empty={
+            writePermission === 'open' && icebreakers ? <Icebreakers name={partner.name} onChoose={text.write} /> : null
+          }
         />
         <Foot>
           <Notices>
@@ -112,7 +114,7 @@ export function OpenChat(props: OpenChatProps) {
             {firstToFictional ? <FictionalWarning /> : null}
             {sending.error ? <SendProblemAlert error={sending.error} here={`/chats/${id}`} /> : null}
           </Notices>
-          {writing === 'open' ? (
+          {writePermission === 'open' ? (
             <Composer
               text={composer}
               initial={initial}
@@ -125,12 +127,14 @@ export function OpenChat(props: OpenChatProps) {
               <MessagePrice price={props.prices.text} fictional={partner.fictional} />
             </Composer>
           ) : (
-            <CannotWrite writing={writing} partner={partner} bare words={problem?.values.text} />
+            <CannotWrite writePermission={writePermission} partner={partner} bare words={problem?.values.text} />
           )}
         </Foot>
       </ConversationPane>
       <ExtraSheets extras={extras} conversation={id} partner={partner} prices={props.prices} />
-      {writing === 'open' && icebreakers ? <IcebreakerDialog name={partner.name} onChoose={text.write} /> : null}
+      {writePermission === 'open' && icebreakers ? (
+        <IcebreakerDialog name={partner.name} onChoose={text.write} />
+      ) : null}
     </>
   );
 }

@@ -16,12 +16,12 @@ import { readUpTo } from '../server/read.service.server';
 import { isClosed, isDisabled } from '../server/recipient.server';
 import { readConversation } from '../server/conversation.service.server';
 import { findClosedTo } from '../composer/who-may-write.service.server';
-import type { Writing } from '../composer/writing';
+import type { WritePermission } from '../composer/write-permission';
 
 export interface ChatPage {
   partner: ProfileResponse;
   conversation: ConversationResponse;
-  writing: Writing;
+  writePermission: WritePermission;
   /** For the form without JavaScript; with JavaScript the page makes its own key. */
   requestKey: string;
 }
@@ -44,7 +44,7 @@ export async function openChat(
   return {
     partner,
     conversation: { ...conversation, partner_last_active: partner.last_active },
-    writing: writingTo(context, card, blocking),
+    writePermission: writePermissionFor(context, card, blocking),
     requestKey: context.ids.ulid(),
   };
 }
@@ -55,20 +55,20 @@ export async function openChat(
 export async function findPartner(
   context: MemberContext,
   id: string,
-): Promise<Pick<ChatPage, 'partner' | 'writing' | 'requestKey'>> {
+): Promise<Pick<ChatPage, 'partner' | 'writePermission' | 'requestKey'>> {
   const { participant, blocking } = await requireConversation(context, id);
   const [card] = await listMemberCards(context.db, [participant.other_member_id]);
   if (!card) throw notFound();
   return {
     partner: partnerOf(context, card, blocking),
-    writing: writingTo(context, card, blocking),
+    writePermission: writePermissionFor(context, card, blocking),
     requestKey: context.ids.ulid(),
   };
 }
 
 export interface NewChatPage {
   partner: ProfileResponse;
-  writing: Writing;
+  writePermission: WritePermission;
   requestKey: string;
   /** The message written at signup that could not be sent then; '' if there is none. */
   draft: string;
@@ -90,10 +90,10 @@ export async function findNewChat(
   const conversation = await findConversationOfPair(db, member.id, card.id);
   if (conversation) return { existing: conversation.id };
   const closed = await findClosedTo(db, { from: member.id, to: card });
-  const writing = writingTo(context, card, blocks.byViewer);
+  const writePermission = writePermissionFor(context, card, blocks.byViewer);
   const page = {
     partner: partnerOf(context, card, blocks.byViewer),
-    writing: writing === 'open' && closed !== null ? (`only-${closed}` as const) : writing,
+    writePermission: writePermission === 'open' && closed !== null ? (`only-${closed}` as const) : writePermission,
     requestKey: context.ids.ulid(),
     draft: await findDraft(context, card.id),
   };
@@ -111,7 +111,7 @@ function partnerOf(context: MemberContext, card: MemberCard, blocking: boolean):
   return blocking ? { ...partner, main_image: null } : partner;
 }
 
-function writingTo({ member, tenant }: MemberContext, card: MemberCard, blocking: boolean): Writing {
+function writePermissionFor({ member, tenant }: MemberContext, card: MemberCard, blocking: boolean): WritePermission {
   if (member.hiddenBy === 'team') return 'own-disabled';
   if (blocking) return 'blocking';
   if (card.status === 'deleted') return 'gone';

@@ -86,7 +86,7 @@ export function screenProps(messages: MessageResponse[], rest: Partial<ChatScree
   return {
     partner: flora,
     conversation: testConversation(messages),
-    writing: 'open',
+    writePermission: 'open',
     requestKey: 'key-of-the-server',
     prices: testPrices,
     chats: { chats: [], num_unread_messages: 0, next: null },

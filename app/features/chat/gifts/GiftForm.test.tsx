@@ -104,7 +104,7 @@ describe('choosing a gift', () => {
     const back = new URL(link.getAttribute('href')!, 'http://x').searchParams.get('next')!;
     expect(back).toBe('/chats/c/gift?gift=kite');
     cleanup();
-    const partner = { partner: flora, writing: 'open' as const, back: '/chats/c', here: '/chats/c/gift' };
+    const partner = { partner: flora, writePermission: 'open' as const, back: '/chats/c', here: '/chats/c/gift' };
     const page = <GiftScreen {...partner} price={testPrices.gift} requestKey="another-key" problem={null} />;
     showPage(page, back);
     expect(gift('Kite').checked).toBe(true);

@@ -9,7 +9,7 @@ const page = { path: here, shell: { user: { ...storyMember, paidUser: true, cred
 
 const meta = {
   component: GiftScreen,
-  args: { partner, writing: 'open', price: prices.gift, requestKey: 'key', back: '/', here, problem: null },
+  args: { partner, writePermission: 'open', price: prices.gift, requestKey: 'key', back: '/', here, problem: null },
   parameters: { layout: 'fullscreen', page },
 } satisfies Meta<typeof GiftScreen>;
 export default meta;
@@ -23,5 +23,5 @@ export const NotEnoughCredits: Story = {
 export const FreeMember: Story = {
   parameters: { page: { ...page, shell: { user: { ...storyMember, paidUser: false } } } },
 };
-export const Blocking: Story = { args: { writing: 'blocking' } };
+export const Blocking: Story = { args: { writePermission: 'blocking' } };
 export const Phone: Story = { tags: ['w320'] };

@@ -6,7 +6,7 @@ import { isGift } from './gift-catalogue';
 import { GiftForm } from './GiftForm';
 
 /** A page for sending a gift: from the recipient's profile, and without JavaScript from the conversation. */
-export function GiftScreen({ partner, writing, price, requestKey, back, here, problem }: ExtraScreenProps) {
+export function GiftScreen({ partner, writePermission, price, requestKey, back, here, problem }: ExtraScreenProps) {
   const [query] = useSearchParams();
   const navigation = useNavigation();
   const asked = problem?.values.gift ?? query.get('gift') ?? '';
@@ -15,7 +15,7 @@ export function GiftScreen({ partner, writing, price, requestKey, back, here, pr
   return (
     <ExtraPage
       partner={partner}
-      writing={writing}
+      writePermission={writePermission}
       back={back}
       title={
         <FormattedMessage id="chat.gift-title" defaultMessage="A gift for {name}" values={{ name: partner.name }} />

@@ -5,6 +5,6 @@ const meta = { component: TypingLine, args: { name: 'Bella' } } satisfies Meta<t
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Writing: Story = { tags: ['all-niches'] };
+export const Default: Story = { tags: ['all-niches'] };
 export const LongName: Story = { tags: ['w320'], args: { name: 'Wilhelmina-Alexandrina_1975 van der Heijden' } };
 export const RightToLeft: Story = { args: { name: 'ליאורה' } };

@@ -9,7 +9,15 @@ const page = { path: here, shell: { user: { ...storyMember, paidUser: true, cred
 
 const meta = {
   component: PhotoScreen,
-  args: { partner, writing: 'open', price: prices.photo, requestKey: 'key', back: '/chats/c', here, problem: null },
+  args: {
+    partner,
+    writePermission: 'open',
+    price: prices.photo,
+    requestKey: 'key',
+    back: '/chats/c',
+    here,
+    problem: null,
+  },
   parameters: { layout: 'fullscreen', page },
 } satisfies Meta<typeof PhotoScreen>;
 export default meta;

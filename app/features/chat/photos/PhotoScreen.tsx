@@ -3,11 +3,11 @@ import { ExtraPage, type ExtraScreenProps } from '../composer/ExtraPage';
 import { PhotoForm } from './PhotoForm';
 
 /** The page for sending a photo without JavaScript: one plain form. */
-export function PhotoScreen({ partner, writing, price, requestKey, back, here, problem }: ExtraScreenProps) {
+export function PhotoScreen({ partner, writePermission, price, requestKey, back, here, problem }: ExtraScreenProps) {
   return (
     <ExtraPage
       partner={partner}
-      writing={writing}
+      writePermission={writePermission}
       back={back}
       title={
         <FormattedMessage id="chat.photo-title" defaultMessage="A photo for {name}" values={{ name: partner.name }} />

@@ -179,7 +179,7 @@ withDatabase('the first message of a signup', (open) => {
     expect(await queue(context, poor.id, ben.id, ' \u200B ')).toBe(false);
     expect(await findNewChat(as(context, poor), ben.id)).toMatchObject({
       existing: null,
-      page: { draft: 'Hello there', writing: 'unconfirmed' },
+      page: { draft: 'Hello there', writePermission: 'unconfirmed' },
     });
     await expectSound(context);
   });

@@ -46,7 +46,7 @@ withDatabase('a conversation', (open) => {
     await send(context, anna, id);
     const [annas, bens] = [eventsOf(context, anna), eventsOf(context, ben)];
     const looked = await openChat(as(context, ben), id, { seen: false });
-    expect(looked).toMatchObject({ partner: { name: 'Anna', fictional: false }, writing: 'open' });
+    expect(looked).toMatchObject({ partner: { name: 'Anna', fictional: false }, writePermission: 'open' });
     expect(await countUnread(context, ben.id)).toBe(2);
     await openChat(as(context, ben), id, { seen: true });
     expect(await countUnread(context, ben.id)).toBe(0);
@@ -185,7 +185,7 @@ withDatabase('the page of a new conversation', (open) => {
     const found = await findNewChat(as(context, anna), flora.id);
     expect(found).toMatchObject({
       existing: null,
-      page: { partner: { name: 'Flora', fictional: true }, writing: 'open', draft: '' },
+      page: { partner: { name: 'Flora', fictional: true }, writePermission: 'open', draft: '' },
     });
     // Reading the page writes nothing.
     expect((await listChats(as(context, anna))).chats).toEqual([]);
@@ -213,6 +213,6 @@ withDatabase('the page of a new conversation', (open) => {
       code: 'members.blocked-by',
       values: { name: 'Ben' },
     });
-    expect(await findNewChat(as(context, ben), anna.id)).toMatchObject({ page: { writing: 'blocking' } });
+    expect(await findNewChat(as(context, ben), anna.id)).toMatchObject({ page: { writePermission: 'blocking' } });
   });
 });

@@ -46,7 +46,7 @@ withDatabase('a brand whose team answers for no made-up profile', (open) => {
       expect(await findBalance(context.db, anna.id)).toBe(credits);
       // No conversation began, so no place of a free member is taken either.
       expect(await findConversationOfPair(context.db, anna.id, flora.id)).toBeUndefined();
-      expect(await findNewChat(as(context, anna), flora.id)).toMatchObject({ page: { writing: 'closed' } });
+      expect(await findNewChat(as(context, anna), flora.id)).toMatchObject({ page: { writePermission: 'closed' } });
     }
     await expectSound(context);
   });
@@ -62,7 +62,7 @@ withDatabase('a brand whose team answers for no made-up profile', (open) => {
     const photo = { conversation: conversation.id, requestKey: 'key-of-a-photo', receive };
     await expect(sendPhoto(as(context, anna), photo)).rejects.toEqual(closed);
     const page = await openChat(as(context, anna), conversation.id, { seen: false });
-    expect(page).toMatchObject({ writing: 'closed', conversation: { messages: [{ text: 'Hello' }] } });
+    expect(page).toMatchObject({ writePermission: 'closed', conversation: { messages: [{ text: 'Hello' }] } });
   });
 
   it('says so at signup, refuses the message of a crafted form, and signs up without one', async () => {

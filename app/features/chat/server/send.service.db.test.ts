@@ -223,8 +223,8 @@ withDatabase('sending', (open) => {
       await expect(send(context, anna, conversation.id, { gift: 'rose' })).rejects.toMatchObject(refused);
       expect(await findBalance(context.db, anna.id)).toBe(credits);
       const page = await openChat(as(context, anna), conversation.id, { seen: false });
-      expect([page.writing, page.conversation.messages.length]).toEqual(['disabled', 1]);
-      expect((await findPartner(as(context, anna), conversation.id)).writing).toBe('disabled');
+      expect([page.writePermission, page.conversation.messages.length]).toEqual(['disabled', 1]);
+      expect((await findPartner(as(context, anna), conversation.id)).writePermission).toBe('disabled');
       await enableProfile(context, other.id, { reason: 'by mistake', by: 'test' });
       await expect(send(context, anna, conversation.id)).resolves.toBeTruthy();
     }

@@ -95,15 +95,15 @@ async function sendIn(
   };
 }
 
-interface Writing {
+interface MessageDraft {
   conversation: string;
   recipient: MemberRow;
   sending: Sending;
   made: Made;
 }
 
-async function writeIn(tx: Tx, context: MemberContext, writing: Writing): Promise<MessageRow> {
-  const { conversation, recipient, sending, made } = writing;
+async function writeIn(tx: Tx, context: MemberContext, draft: MessageDraft): Promise<MessageRow> {
+  const { conversation, recipient, sending, made } = draft;
   const { member } = context;
   const { content } = sending;
   if (content.type !== 'text') requirePart(context, PARTS[content.type]);
@@ -111,7 +111,7 @@ async function writeIn(tx: Tx, context: MemberContext, writing: Writing): Promis
   const words = content.type === 'text' ? content.text : null;
   await refuseUnfitOpeningIn(tx, context, { conversation, recipient, words });
   const cost = creditsFor(context.tenant, content.type);
-  const charge = await payIn(tx, context, writing, cost);
+  const charge = await payIn(tx, context, draft, cost);
   const row = {
     conversation_id: conversation,
     id: made.message,
@@ -140,7 +140,7 @@ async function writeIn(tx: Tx, context: MemberContext, writing: Writing): Promis
 async function payIn(
   tx: Tx,
   context: MemberContext,
-  { recipient, sending, made }: Writing,
+  { recipient, sending, made }: MessageDraft,
   credits: number,
 ): Promise<MessageRow['charge']> {
   const { member } = context;

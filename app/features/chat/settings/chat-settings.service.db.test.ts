@@ -133,7 +133,7 @@ withDatabase('who may write first', (open) => {
       await choose(ben, who);
       const page = async () => {
         const found = await findNewChat(as(context, anna), ben.id);
-        return found.existing === null ? found.page.writing : found.existing;
+        return found.existing === null ? found.page.writePermission : found.existing;
       };
       expect(await page()).toBe(`only-${who}`);
       await expect(send(context, anna, ben)).rejects.toMatchObject({ code, status: 403, values: { name: 'Ben' } });

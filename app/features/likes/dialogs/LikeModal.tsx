@@ -12,7 +12,7 @@ import { matchPicture } from './match-picture';
 import { reloadLikesSoon } from '../list/reload-likes';
 import { useAutoLike } from './use-auto-like';
 import { whenFree } from './when-free';
-import { noteWriting } from './writing';
+import { watchTyping } from './typing';
 
 interface Shown {
   kind: LikeDialogProps['kind'];
@@ -28,7 +28,7 @@ export function LikeModal() {
   const client = useQueryClient();
   const [shown, setShown] = useState<Shown | null>(null);
   const giveUp = useRef(() => {});
-  useEffect(() => noteWriting(document), []);
+  useEffect(() => watchTyping(document), []);
   useEffect(() => () => giveUp.current(), []);
   // Somebody may have begun to write while the request was under way.
   const show = (next: Shown) => {

@@ -8,7 +8,7 @@ import { closeMatch, showMatch, useMatch } from '../like-store';
 import { MatchDialog } from './MatchDialog';
 import { matchPicture } from './match-picture';
 import { whenFree } from './when-free';
-import { noteWriting } from './writing';
+import { watchTyping } from './typing';
 
 /**
  * In the layouts for members: shows a new match. One made by this member's like is shown at once; one made by the other
@@ -22,7 +22,7 @@ export function MatchModal() {
 function Listener({ memberId }: { memberId: string }) {
   const client = useQueryClient();
   const match = useMatch(memberId);
-  useEffect(() => noteWriting(document), []);
+  useEffect(() => watchTyping(document), []);
   useEffect(
     () =>
       onLiveEvent(({ kind }) => {

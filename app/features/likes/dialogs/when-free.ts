@@ -1,4 +1,4 @@
-import { isWriting } from './writing';
+import { isTyping } from './typing';
 
 const LOOK_MS = 1000;
 
@@ -9,7 +9,7 @@ const LOOK_MS = 1000;
 export function whenFree(document: Document, then: () => void): () => void {
   let timer: number | undefined;
   const look = () => {
-    if (document.querySelector('dialog[open]') || isWriting(document)) timer = window.setTimeout(look, LOOK_MS);
+    if (document.querySelector('dialog[open]') || isTyping(document)) timer = window.setTimeout(look, LOOK_MS);
     else then();
   };
   look();

@@ -51,7 +51,7 @@ withDatabase('blocking', (open) => {
     await expect(send(context, ben, conversation.id)).rejects.toEqual(blocked);
     // The member who blocks can open both and finds all messages.
     expect((await getProfile(as(context, anna), ben.id, true)).viewer.blocking).toBe(true);
-    expect((await openChat(as(context, anna), conversation.id, { seen: true })).writing).toBe('blocking');
+    expect((await openChat(as(context, anna), conversation.id, { seen: true })).writePermission).toBe('blocking');
     await unblockMember(as(context, anna), ben.id);
     await unblockMember(as(context, anna), ben.id);
     expect([await meets(context, anna, ben), await meets(context, ben, anna)]).toEqual([everywhere, everywhere]);

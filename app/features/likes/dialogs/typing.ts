@@ -7,8 +7,8 @@ const TEXT_FIELD = ['textarea', 'input:not([type])']
 /** The value of a field when it was first focused. */
 const before = new WeakMap<Element, string>();
 
-/** Whether somebody is writing: a text field has the focus, or a form holds text that is not sent. */
-export function isWriting(document: Document): boolean {
+/** Whether somebody is typing: a text field has the focus, or a form holds text that is not sent. */
+export function isTyping(document: Document): boolean {
   if (document.activeElement?.matches(TEXT_FIELD)) return true;
   return [...document.querySelectorAll<TextField>(TEXT_FIELD)].some(isUnsent);
 }
@@ -19,8 +19,8 @@ function isUnsent(field: TextField): boolean {
   return then !== undefined && field.type !== 'search' && field.value !== '' && field.value !== then;
 }
 
-/** Watches which fields are focused and which forms are sent, for `isWriting`. Returns a function that stops it. */
-export function noteWriting(document: Document): () => void {
+/** Watches which fields are focused and which forms are sent, for `isTyping`. Returns a function that stops it. */
+export function watchTyping(document: Document): () => void {
   const enter = ({ target }: Event) => {
     if (target instanceof Element && target.matches(TEXT_FIELD) && !before.has(target)) {
       before.set(target, (target as TextField).value);

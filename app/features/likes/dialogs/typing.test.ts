@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { isWriting, noteWriting } from './writing';
+import { isTyping, watchTyping } from './typing';
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -27,40 +27,40 @@ it.each([
   ['a line of text', '[name=name]', true],
   ['a text', 'textarea', true],
   ['a search field', '[type=search]', true],
-])('knows whether the focus in %s means writing', (_, selector, writing) => {
+])('knows whether the focus in %s means writing', (_, selector, typing) => {
   one(selector).focus();
-  expect(isWriting(document)).toBe(writing);
+  expect(isTyping(document)).toBe(typing);
 });
 
 it('ignores a field that somebody has only focused, and one that was emptied', () => {
-  const stop = noteWriting(document);
+  const stop = watchTyping(document);
   write('textarea', 'Saved words');
   write('[name=name]', '');
-  expect(isWriting(document)).toBe(false);
+  expect(isTyping(document)).toBe(false);
   stop();
 });
 
 it.each(['textarea', '[name=name]'])('counts unsent text in %s, wherever the focus is meanwhile', (field) => {
-  const stop = noteWriting(document);
+  const stop = watchTyping(document);
   write(field, 'Half a thought');
   one('button').focus();
-  expect(isWriting(document)).toBe(true);
+  expect(isTyping(document)).toBe(true);
   one('form').dispatchEvent(new Event('submit', { bubbles: true }));
-  expect(isWriting(document)).toBe(false);
+  expect(isTyping(document)).toBe(false);
   stop();
 });
 
 it('ignores unsubmitted text in a search field', () => {
-  const stop = noteWriting(document);
+  const stop = watchTyping(document);
   write('[type=search]', 'Ann');
-  expect(isWriting(document)).toBe(false);
+  expect(isTyping(document)).toBe(false);
   stop();
 });
 
 it('forgets text in a page that was removed', () => {
-  const stop = noteWriting(document);
+  const stop = watchTyping(document);
   write('textarea', 'Half a thought');
   one('form').remove();
-  expect(isWriting(document)).toBe(false);
+  expect(isTyping(document)).toBe(false);
   stop();
 });
