@@ -53,7 +53,7 @@ export async function refillDemo(options: {
   await fill();
   const timer = setInterval(() => {
     inTurn(fill).catch((error: unknown) => {
-      if (!signal.aborted) log.error({ err: error }, 'demo members could not be made');
+      if (!signal.aborted) log.error({ err: error }, 'the demo members could not be created');
     });
   }, LOOK_MS);
   timer.unref();

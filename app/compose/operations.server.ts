@@ -22,8 +22,8 @@ export async function startOperations(
   const control = testControlPort === undefined ? undefined : await startTestControl(controls, testControlPort);
   const idleMemory = watchIdleMemory({ responses: metrics.responses });
   stopping.onClose('idle memory', idleMemory.close);
-  metrics.gauge('facet_pictures_queued', 'Pictures that are being read or wait for it', () => pictures.length);
-  metrics.gauge('facet_html_cache_bytes', 'Bytes of finished pages in memory', () => cache.bytes);
+  metrics.gauge('facet_pictures_queued', 'Pictures that are being decoded or wait for it', () => pictures.length);
+  metrics.gauge('facet_html_cache_bytes', 'Bytes of rendered pages in the HTML cache', () => cache.bytes);
   const shown = wanted.port === undefined ? undefined : await serveMetrics(metrics, wanted.port, wanted.host);
   stopping.onClose('metrics', () => shown?.close());
   stopping.onClose('test controls', () => control?.server.close());

@@ -35,8 +35,8 @@ export async function openOwnDatabase({ config, log, stopping, say }: Starting):
     server,
     waitMs: OTHER_SERVER_MS,
     signal: stopping.signal,
-    onWait: (other) => say(`Waiting for the server before to end (${other}) …\n`),
-    onLost: (error) => log.error({ err: error }, 'this server is not alone on its database'),
+    onWait: (other) => say(`Waiting for the previous server to end (${other}) …\n`),
+    onLost: (error) => log.error({ err: error }, 'another server uses the same database'),
   });
   stopping.onClose('server lock', lock.release);
   const database = await openDatabase({

@@ -66,7 +66,7 @@ export function openPlatform(starting: Starting, parts: PlatformParts): Platform
 function openTexts({ development, log }: Starting): Catalogues {
   return openCatalogues(development ? 'public/i18n' : join('build', 'client', 'i18n'), {
     reload: development !== undefined,
-    onMissing: (id, locale) => log.warn({ id, locale }, 'a text is missing'),
-    onProblem: (error) => log.warn({ err: error }, 'a text does not fit its values'),
+    onMissing: (id, locale) => log.warn({ id, locale }, 'a message is missing from the catalogue'),
+    onProblem: (error) => log.warn({ err: error }, 'a message does not match its values'),
   });
 }

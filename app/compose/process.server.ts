@@ -165,7 +165,7 @@ async function openServer(
   await lock.describe({ ...server, port });
   const drain = async () => {
     const { cut } = await connections.drain({ limitMs: config.stopMs - CLOSING_MS });
-    if (cut > 0) log.warn({ requests: cut }, 'requests were cut that took too long to wait for');
+    if (cut > 0) log.warn({ requests: cut }, 'requests were aborted at shutdown because they took too long');
   };
   stopping.onClose('requests', drain, { early: true });
   stopping.onClose('streams', () => listener.streams.close(), { early: true });

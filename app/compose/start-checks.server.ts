@@ -22,7 +22,7 @@ export function brandsProblem({ tenantsDir }: Checked, brands: number): string |
   if (!existsSync(tenantsDir)) return `There is no folder of brands at ${tenantsDir}. ${remedy}`;
   const some = readdirSync(tenantsDir).some((name) => /^[^_.].*(?<!\.schema)\.json$/.test(name));
   return some
-    ? `None of the brands in ${tenantsDir} can be served: npm run tenant -- check says what is wrong with each.`
+    ? `None of the brands in ${tenantsDir} can be served: npm run tenant -- check lists the problems of each.`
     : `The folder of brands at ${tenantsDir} is empty. ${remedy}`;
 }
 
@@ -41,7 +41,7 @@ export function folderProblem({ dataDir }: Checked): string | undefined {
   const { format } = readMark(mark);
   return format === FORMAT
     ? undefined
-    : `The data in ${dataDir} is of another version of Facet (${MARK} says format ${String(format)}, this one knows ${FORMAT}): start that version, or set DATA_DIR to a folder of this one.`;
+    : `The data in ${dataDir} belongs to another version of Facet (${MARK} says format ${String(format)}, this version uses ${FORMAT}): start that version, or set DATA_DIR to another folder.`;
 }
 
 /**
@@ -51,12 +51,12 @@ export function folderProblem({ dataDir }: Checked): string | undefined {
 export async function databaseProblem({ dataDir }: Checked, database: Database): Promise<string | undefined> {
   const { applied, known, unfinishedRestore } = await database.version();
   if (unfinishedRestore)
-    return `The database at ${database.place} is half restored: run npm run restore again, with --replace.`;
+    return `The database at ${database.place} is only partly restored: run npm run restore again, with --replace.`;
   const newer = applied.filter((name) => !known.includes(name));
   if (newer.length > 0)
-    return `The database at ${database.place} was made by a newer Facet (it has ${newer.at(-1)}): start that version, or restore a backup of this one (npm run restore).`;
+    return `The database at ${database.place} was migrated by a newer version of Facet (it has ${newer.at(-1)}): start that version, or restore a backup of this one (npm run restore).`;
   if (applied.length > 0 || !wasServed(dataDir)) return undefined;
-  return `The database at ${database.place} is gone or empty, although ${dataDir} has been in use: set DATABASE_URL right or restore a backup (npm run restore); to begin anew, move ${dataDir} away first.`;
+  return `The database at ${database.place} is missing or empty, although ${dataDir} has been in use: correct DATABASE_URL or restore a backup (npm run restore); to start over, move ${dataDir} away first.`;
 }
 
 /** Called once the database is ready: if it is missing from then on, data was lost. */

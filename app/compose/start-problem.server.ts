@@ -17,11 +17,11 @@ export function startProblem(error: unknown): string | undefined {
 function listenProblem(code: unknown, address: string, port: string): string | undefined {
   switch (code) {
     case 'EADDRINUSE':
-      return `Something else uses ${address}:${port}: stop it, or set PORT to another number.`;
+      return `Another process uses ${address}:${port}: stop it, or set PORT to another number.`;
     case 'EADDRNOTAVAIL':
-      return `This machine has no address ${address}: set HOST to one of its own, or to 0.0.0.0 for all of them.`;
+      return `This machine does not have the IP address ${address}: set HOST to one that it has, or to 0.0.0.0 for all of them.`;
     case 'EACCES':
-      return `This user may not listen on port ${port}: set PORT to 1024 or more, and let a proxy take the port below.`;
+      return `This user may not listen on port ${port}: set PORT to 1024 or more, and let a proxy listen on the lower port.`;
     default:
       return undefined;
   }
@@ -30,17 +30,17 @@ function listenProblem(code: unknown, address: string, port: string): string | u
 function fileProblem(code: unknown, path: string): string | undefined {
   switch (code) {
     case 'ENOENT':
-      return `There is no ${path}: make it, or set the folders right (.env.example names DATA_DIR, TENANTS_DIR, LANDERS_DIR).`;
+      return `${path} does not exist: create it, or correct the folders in the environment (.env.example lists DATA_DIR, TENANTS_DIR and LANDERS_DIR).`;
     case 'ENOTDIR':
     case 'EEXIST':
-      return `${path} is needed as a folder, and there is a file: move it away, or set DATA_DIR to another folder.`;
+      return `${path} must be a folder, but is a file: move it away, or set DATA_DIR to another folder.`;
     case 'EACCES':
     case 'EPERM':
-      return `This user may not use ${path}: give it to the user who runs the server.`;
+      return `This user may not access ${path}: give it to the user who runs the server.`;
     case 'EROFS':
-      return `${path} is on a disk that cannot be written: mount it for writing, or set DATA_DIR to another folder.`;
+      return `${path} is on a read-only disk: mount it for writing, or set DATA_DIR to another folder.`;
     case 'ENOSPC':
-      return `The disk of ${path} is full: make room, or set DATA_DIR to another one.`;
+      return `The disk of ${path} is full: free some space, or set DATA_DIR to another disk.`;
     default:
       return undefined;
   }

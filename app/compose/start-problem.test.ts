@@ -7,16 +7,16 @@ it('says what the operator can mend', () => {
   expect(startProblem(new ConfigError('SESSION_SECRET is missing'))).toBe('SESSION_SECRET is missing');
   expect(startProblem(new CannotOpenDatabase('Cannot open x'))).toBe('Cannot open x');
   const taken = Object.assign(new Error('listen'), { code: 'EADDRINUSE', address: '127.0.0.1', port: 3000 });
-  expect(startProblem(taken)).toBe('Something else uses 127.0.0.1:3000: stop it, or set PORT to another number.');
+  expect(startProblem(taken)).toBe('Another process uses 127.0.0.1:3000: stop it, or set PORT to another number.');
   const low = Object.assign(new Error('listen'), { code: 'EACCES', address: '0.0.0.0', port: 80 });
   expect(startProblem(low)).toContain('PORT to 1024 or more');
 });
 
 it.each([
-  ['ENOENT', 'There is no /x'],
-  ['EEXIST', '/x is needed as a folder'],
-  ['EACCES', 'This user may not use /x'],
-  ['EROFS', 'cannot be written'],
+  ['ENOENT', '/x does not exist'],
+  ['EEXIST', '/x must be a folder'],
+  ['EACCES', 'This user may not access /x'],
+  ['EROFS', 'is on a read-only disk'],
   ['ENOSPC', 'The disk of /x is full'],
 ])('says of a path with %s what to do', (code, sentence) => {
   expect(startProblem(Object.assign(new Error('mkdir /x'), { code, path: '/x' }))).toContain(sentence);

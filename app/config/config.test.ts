@@ -73,7 +73,9 @@ describe('proxies', () => {
   });
 
   it('left unsaid in production, the message says what to set', () => {
-    expect(() => readConfig({ ...secure, TRUSTED_PROXIES: '' })).toThrow(/set it to the addresses of .*, or to none/);
+    expect(() => readConfig({ ...secure, TRUSTED_PROXIES: '' })).toThrow(
+      /set it to the IP addresses of .*, or to none/,
+    );
   });
 });
 
@@ -123,7 +125,7 @@ describe('an S3-compatible store', () => {
       region: 'us-east-1',
       ...keys,
     });
-    expect(() => readConfig({ ...s3, S3_BUCKET: '' })).toThrow('belong together');
+    expect(() => readConfig({ ...s3, S3_BUCKET: '' })).toThrow('must be set together');
     expect(() => readConfig({ ...s3, S3_ENDPOINT: 's3.example.com' })).toThrow('S3_ENDPOINT');
   });
 });

@@ -20,9 +20,12 @@ const NO_PROXIES = 'none';
 const proxies = list
   .refine(
     (entries) => entries.every((entry) => entry === NO_PROXIES || isIpOrRange(entry)),
-    'must be addresses or ranges, comma separated, such as 10.0.0.5, 10.1.0.0/16; or none',
+    'must be IP addresses or ranges separated by commas, such as 10.0.0.5, 10.1.0.0/16; or none',
   )
-  .refine((entries) => entries.length < 2 || !entries.includes(NO_PROXIES), 'none stands alone');
+  .refine(
+    (entries) => entries.length < 2 || !entries.includes(NO_PROXIES),
+    'none cannot be combined with IP addresses',
+  );
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 const environmentSchema = z.object({
@@ -116,7 +119,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = environmentSchema.safeParse(set);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The environment has wrong values:\n${lines.join('\n')}`);
+    throw new ConfigError(`The environment has invalid values:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
   const operatorSays = env.FACET_NODE_ENV ?? env.NODE_ENV;
@@ -173,7 +176,7 @@ function readS3(env: z.output<typeof environmentSchema>): Config['s3'] {
   if (!endpoint && !bucket && !id && !secret) return null;
   if (endpoint && bucket && id && secret)
     return { endpoint, bucket, region: env.S3_REGION, accessKeyId: id, secretAccessKey: secret };
-  throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.');
+  throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
 }
 
 /** The config of this process. */
@@ -186,8 +189,8 @@ function refuseInsecure(config: Config, saysWhatStandsBefore: boolean): void {
   const found: string[] = [];
   if (!saysWhatStandsBefore) {
     found.push(
-      'TRUSTED_PROXIES is missing: set it to the addresses of the proxy that ends https before this server (its word is ' +
-        'then believed), or to none where nothing stands before it (then every page leads to https and no form is taken)',
+      'TRUSTED_PROXIES is missing: set it to the IP addresses of the proxy that terminates https in front of this server ' +
+        '(its forwarded headers are trusted), or to none without a proxy (then every page redirects to https and every form is refused)',
     );
   }
   if (!config.sessionSecret) found.push('SESSION_SECRET is missing');

@@ -145,5 +145,5 @@ it('says what is wrong with a page that carries no messages', () => {
         <Page />
       </IntlRoot>,
     ),
-  ).toThrow('The page carries no #messages');
+  ).toThrow('The page has no element #messages');
 });

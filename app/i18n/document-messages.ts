@@ -26,7 +26,7 @@ export const MESSAGES_ELEMENT = 'messages';
 /** Reads the messages that the server wrote into this document. */
 export function readDocumentMessages(document: Document): DocumentMessages {
   const element = document.getElementById(MESSAGES_ELEMENT);
-  if (!element?.textContent) throw new Error(`The page carries no #${MESSAGES_ELEMENT}`);
+  if (!element?.textContent) throw new Error(`The page has no element #${MESSAGES_ELEMENT}`);
   const catalogue = JSON.parse(element.textContent) as PageCatalogue;
   return {
     catalogue,

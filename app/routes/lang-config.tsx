@@ -28,7 +28,7 @@ export const action = pageAction(async ({ context, request }) => {
   if (!supportedLocale(locale) || !completeLocales.includes(locale)) return data(null, { status: 400 });
   // Spec section 7: storing the choice with the account is best effort, setting the cookie is not.
   await rememberLanguage(context, locale).catch((error: unknown) =>
-    context.log.warn({ err: error }, 'the language was not kept with the account'),
+    context.log.warn({ err: error }, 'the language could not be saved in the account'),
   );
   const cookie = setCookie(LOCALE_COOKIE, locale, context.secure, { maxAge: LOCALE_SECONDS });
   return redirect(safeNext(String(form.get('next') ?? ''), '/'), { headers: { 'Set-Cookie': cookie } });

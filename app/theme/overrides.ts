@@ -19,7 +19,7 @@ export function overrideProblems(overrides: ThemeOverrides): string[] {
       } else if (mode === 'both' && (shapeNames as readonly string[]).includes(name)) {
         if (!pixels(value)) problems.push(`${where}: ${value} is not a size such as 14px`);
       } else {
-        problems.push(`${where}: no such token (${[...paintNames, ...shapeNames].join(', ')})`);
+        problems.push(`${where}: there is no such token (${[...paintNames, ...shapeNames].join(', ')})`);
       }
     }
   }

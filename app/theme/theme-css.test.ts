@@ -66,11 +66,11 @@ describe('overrides', () => {
         light: { text: 'blue', surface: '#ffffff80', radius: '4px' },
       }),
     ).toEqual([
-      expect.stringContaining('theme.both.primry: no such token'),
+      expect.stringContaining('theme.both.primry: there is no such token'),
       'theme.both.radius: big is not a size such as 14px',
       'theme.light.text: blue is not a colour such as #d4b65a',
       'theme.light.surface: #ffffff80 must be opaque',
-      expect.stringContaining('theme.light.radius: no such token'),
+      expect.stringContaining('theme.light.radius: there is no such token'),
     ]);
   });
 });

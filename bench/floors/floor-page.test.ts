@@ -41,5 +41,5 @@ it('reads styled components and messages back from a page and renders the same d
 });
 
 it('refuses a page without its catalogue, rather than measuring something else', () => {
-  expect(() => readFloorPage('<p>Open</p>')).toThrow('no #messages');
+  expect(() => readFloorPage('<p>Open</p>')).toThrow('no element #messages');
 });

@@ -31,7 +31,7 @@ const SPOKEN = ['aria-label', 'alt', 'title', 'placeholder'];
 export function readFloorPage(html: string): FloorPage {
   const document = parsePage(html);
   const catalogue = document.querySelector('#messages')?.textContent;
-  if (!catalogue) throw new Error('The page carries no #messages');
+  if (!catalogue) throw new Error('The page has no element #messages');
   const { locale, messages } = JSON.parse(catalogue) as Pick<FloorPage, 'locale' | 'messages'>;
   const findMessage = messageFinder(messages, locale);
   const styleOf = readStyles(document);

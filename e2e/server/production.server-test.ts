@@ -43,7 +43,7 @@ const REFUSED: [what: string, env: Record<string, string>, reason: string][] = [
   ['with a country of its own making', { DEMO_COUNTRY: 'NL' }, 'DEMO_COUNTRY overrides'],
   ['with a short secret', { SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 32 characters'],
   ['without a word on proxies', { TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES is missing: set it to'],
-  ['with a proxy that is no address', { TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES: must be addresses'],
+  ['with a proxy that is no address', { TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES: must be IP addresses'],
   ['as a demo for everybody', { FACET_MODE: 'demo', HOST: '0.0.0.0' }, 'refuses to listen on 0.0.0.0'],
   ['with a port that is none', { PORT: 'x' }, 'PORT'],
 ];

@@ -73,14 +73,22 @@ const empty = async () => {
 
 /** Each starts a process, so a run takes every second one. */
 const REFUSED: [what: string, prepare: () => Promise<Record<string, string>>, sentence: RegExp][] = [
-  ['a database that is gone', emptied, /facet\.db is gone or empty, although .* has been in use: .*npm run restore/],
-  ['a database of a newer version', newer, /made by a newer Facet \(it has 29991231T2359_everything\): start that/],
-  ['a folder of another version', ofAnotherVersion, /of another version of Facet \(facet\.json says format 7/],
+  ['a database that is gone', emptied, /facet\.db is missing or empty, although .* has been in use: .*npm run restore/],
+  [
+    'a database of a newer version',
+    newer,
+    /migrated by a newer version of Facet \(it has 29991231T2359_everything\): start that/,
+  ],
+  ['a folder of another version', ofAnotherVersion, /belongs to another version of Facet \(facet\.json says format 7/],
   ['no folder of brands', async () => ({ TENANTS_DIR: '/nowhere/tenants' }), /no folder of brands at \/nowhere.* Set/],
   ['an empty folder of brands', empty, /The folder of brands at .* is empty\. Set TENANTS_DIR/],
-  ['a file in place of the folder', aFile, /is needed as a folder.*: move it away/],
-  ['a port that is taken', async () => ({ PORT: String(await takenPort()) }), /Something else uses 127\.0\.0\.1:\d+:/],
-  ['an address of another machine', async () => ({ HOST: '192.0.2.1' }), /no address 192\.0\.2\.1: set HOST/],
+  ['a file in place of the folder', aFile, /must be a folder.*: move it away/],
+  ['a port that is taken', async () => ({ PORT: String(await takenPort()) }), /Another process uses 127\.0\.0\.1:\d+:/],
+  [
+    'an address of another machine',
+    async () => ({ HOST: '192.0.2.1' }),
+    /does not have the IP address 192\.0\.2\.1: set HOST/,
+  ],
   ['half a DATABASE_URL', async () => ({ DATABASE_URL: 'mysql://x' }), /DATABASE_URL must be sqlite:/],
   ['a database that does not answer', async () => ({ DATABASE_URL: 'mysql://a:b@127.0.0.1:1/x' }), /Cannot open the/],
 ];
@@ -98,7 +106,7 @@ describe('production refuses, in a sentence with its remedy', () => {
 it('the demo says that its database is gone, and begins anew', async () => {
   const server = await startBare({ env: { ...DEMO, TENANTS_DIR, ...(await emptied()) } });
   await whenReady(server);
-  expect(server.output()).toContain('is gone or empty');
+  expect(server.output()).toContain('is missing or empty');
   await server.stop();
 });
 

@@ -62,7 +62,7 @@ export function memoryEvents({ log, maxWaiting = 256, maxSubscriptions = 50_000 
     },
     subscribe(channel, listener) {
       checkChannel(channel);
-      if (open >= maxSubscriptions) throw new Unavailable(PROVIDER, `${open} subscriptions are open`);
+      if (open >= maxSubscriptions) throw new Unavailable(PROVIDER, `all ${open} subscriptions are in use`);
       const subscription: Subscription = { listener, waiting: [] };
       const listeners = channels.get(channel) ?? new Set();
       channels.set(channel, listeners.add(subscription));
@@ -88,11 +88,11 @@ export function memoryEvents({ log, maxWaiting = 256, maxSubscriptions = 50_000 
 
 function checkChannel(channel: string): void {
   if (!/^[\x21-\x7e]+$/.test(channel) || channel.length > MAX_CHANNEL)
-    throw new Rejected(PROVIDER, 'no such channel name');
+    throw new Rejected(PROVIDER, 'the channel name is invalid');
 }
 
 function checkedCopy(liveEvent: LiveEvent): LiveEvent {
   const text = JSON.stringify(liveEvent);
-  if (text.length > MAX_EVENT) throw new Rejected(PROVIDER, 'a hint is not a message: over 1 kB');
+  if (text.length > MAX_EVENT) throw new Rejected(PROVIDER, 'the live event is over 1 kB');
   return Object.freeze(JSON.parse(text) as LiveEvent);
 }

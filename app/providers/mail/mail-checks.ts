@@ -22,25 +22,26 @@ export function checkMail(provider: string, mail: OutgoingMail): void {
   const refuse = (reason: string): never => {
     throw new Rejected(provider, reason);
   };
-  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(mail.tenant)) refuse('the tenant is no slug');
-  if (!isEmail(mail.to)) refuse('the recipient is not one plain address');
+  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(mail.tenant)) refuse('the tenant is not a slug');
+  if (!isEmail(mail.to)) refuse('the recipient is not a single e-mail address');
   checkSender(mail.from, refuse);
-  if (CONTROL.test(mail.subject)) refuse('the subject holds a control character');
+  if (CONTROL.test(mail.subject)) refuse('the subject contains a control character');
   if (mail.subject.trim() === '' || mail.subject.length > 500) refuse('the subject is empty or too long');
-  if (mail.messageId !== undefined && !isEmail(mail.messageId)) refuse('the message id is not local@domain');
-  if (Buffer.byteLength(mail.text) + Buffer.byteLength(mail.html) > MAX_BODY) refuse('the body is over 256 kB');
+  if (mail.messageId !== undefined && !isEmail(mail.messageId))
+    refuse('the message id does not have the form local@domain');
+  if (Buffer.byteLength(mail.text) + Buffer.byteLength(mail.html) > MAX_BODY) refuse('the body is larger than 256 kB');
   for (const [name, value] of Object.entries(mail.headers)) {
-    if (!HEADER_NAME.test(name)) refuse('a header has an impossible name');
-    if (OWN_HEADERS.has(name.toLowerCase()) || /^content-/i.test(name)) refuse(`the header ${name} is not free to set`);
+    if (!HEADER_NAME.test(name)) refuse('a header has an invalid name');
+    if (OWN_HEADERS.has(name.toLowerCase()) || /^content-/i.test(name)) refuse(`the header ${name} must not be set`);
     if (CONTROL.test(value) || value.length > 2000)
-      refuse(`the header ${name} holds a control character or is too long`);
+      refuse(`the header ${name} contains a control character or is too long`);
   }
 }
 
 function checkSender(from: MailAddress, refuse: (reason: string) => never): void {
-  if (!isEmail(from.address)) refuse('the sender is not one plain address');
+  if (!isEmail(from.address)) refuse('the sender is not a single e-mail address');
   if (CONTROL.test(from.name) || from.name.length > 200)
-    refuse('the sender’s name holds a control character or is too long');
+    refuse('the sender’s name contains a control character or is too long');
 }
 
 function isEmail(text: string): boolean {

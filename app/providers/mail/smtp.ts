@@ -82,7 +82,7 @@ class Places {
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting.delete(turn);
-        reject(new Unavailable(PROVIDER, `no connection was free for ${patience} ms`));
+        reject(new Unavailable(PROVIDER, `no connection was free within ${patience} ms`));
       }, patience);
       const turn = () => {
         clearTimeout(timer);
@@ -106,7 +106,7 @@ class Places {
 function checkUrl(url: string): void {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (!parsed || !/^smtps?:$/.test(parsed.protocol) || !parsed.hostname) {
-    throw new Misconfigured(PROVIDER, 'SMTP_URL is not smtp://host or smtps://host');
+    throw new Misconfigured(PROVIDER, 'SMTP_URL must have the form smtp://host or smtps://host');
   }
 }
 
@@ -119,10 +119,14 @@ function translate(error: unknown) {
     // A 4yz during login is a temporary failure of the mail server, not a wrong password.
     if (reply >= 400 && reply < 500)
       return new Unavailable(PROVIDER, `the server cannot check the login now (${reply})`, options);
-    return new Misconfigured(PROVIDER, 'the server refuses our login', options);
+    return new Misconfigured(PROVIDER, 'the server refuses the login', options);
   }
-  if (code === 'ETLS') return new Misconfigured(PROVIDER, 'no secure connection could be made', options);
+  if (code === 'ETLS') return new Misconfigured(PROVIDER, 'no secure connection could be established', options);
   if (reply >= 500) return new Rejected(PROVIDER, `refused with ${reply}`, options);
-  if (code === 'EENVELOPE' && reply === 0) return new Rejected(PROVIDER, 'the address cannot be used', options);
-  return new Unavailable(PROVIDER, reply ? `not now (${reply})` : `no answer (${code ?? 'unknown'})`, options);
+  if (code === 'EENVELOPE' && reply === 0) return new Rejected(PROVIDER, 'the e-mail address cannot be used', options);
+  return new Unavailable(
+    PROVIDER,
+    reply ? `temporarily refused (${reply})` : `no response (${code ?? 'unknown'})`,
+    options,
+  );
 }

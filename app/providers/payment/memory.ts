@@ -61,7 +61,7 @@ export function memoryPayments({
       if (failure) throw failure;
       const known = [...payments.values()].find((one) => one.paymentId === order.paymentId);
       if (known && (known.amountMinor !== order.amountMinor || known.currency !== order.currency)) {
-        throw new Rejected(PROVIDER, 'this payment id has another amount');
+        throw new Rejected(PROVIDER, 'this payment id was used with another amount');
       }
       const { providerReference } = known ?? open(order);
       return { providerReference, redirectUrl: `${ORIGIN}/checkout/${providerReference}` };

@@ -37,7 +37,7 @@ export function writeEvent(event: PaymentEvent): string {
 export function readEvent(provider: string, secret: string, call: WebhookCall, now: number): PaymentEvent {
   const text = verified(provider, secret, call, now);
   const parsed = eventSchema.safeParse(parseJson(text));
-  if (!parsed.success) throw new Rejected(provider, 'the webhook’s body is not an event');
+  if (!parsed.success) throw new Rejected(provider, 'the body of the webhook is not an event');
   const { id, occurred_at: occurredAt, payment } = parsed.data;
   return {
     eventId: id,

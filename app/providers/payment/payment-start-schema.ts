@@ -9,7 +9,7 @@ const url = z
     if (!URL.canParse(text)) return false;
     const { protocol, username, password } = new URL(text);
     return /^https?:$/.test(protocol) && username === '' && password === '';
-  }, 'must be an http address without credentials');
+  }, 'must be an http URL without credentials');
 // One printable line: it is shown to people and stored in a file.
 const line = (max: number) =>
   z

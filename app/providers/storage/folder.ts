@@ -55,7 +55,7 @@ async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new Unavailable(PROVIDER, `the disk says ${errorCode(error) ?? 'no'}`, { cause: error });
+    throw new Unavailable(PROVIDER, `the disk reports ${errorCode(error) ?? 'an unknown error'}`, { cause: error });
   }
 }
 

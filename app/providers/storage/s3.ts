@@ -31,7 +31,7 @@ export function s3Storage({ endpoint, bucket, clock, ...keys }: S3Options): Stor
     const signed = await signRequest({ method, url, headers, body }, keys, clock.now());
     const init = { method, headers: signed, body, signal: AbortSignal.timeout(PATIENCE_MS) };
     const response = await fetch(url, init).catch((error: unknown) => {
-      throw new Unavailable(PROVIDER, 'no answer', { cause: error });
+      throw new Unavailable(PROVIDER, 'no response', { cause: error });
     });
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
     await response.body?.cancel();
@@ -59,7 +59,7 @@ export function s3Storage({ endpoint, bucket, clock, ...keys }: S3Options): Stor
         return undefined;
       }
       const bytes = await response.arrayBuffer().catch((error: unknown) => {
-        throw new Unavailable(PROVIDER, 'the answer broke off', { cause: error });
+        throw new Unavailable(PROVIDER, 'the response was cut off', { cause: error });
       });
       return { contentType, etag, size: bytes.byteLength, bytes: Buffer.from(bytes) };
     },
@@ -74,7 +74,7 @@ export function s3Storage({ endpoint, bucket, clock, ...keys }: S3Options): Stor
 
 function domainErrorOf(status: number): Error {
   if (status === 401 || status === 403 || status === 301 || status === 404)
-    return new Misconfigured(PROVIDER, `keys, bucket or region are not right (${status})`);
+    return new Misconfigured(PROVIDER, `the keys, the bucket or the region are not correct (${status})`);
   if (status >= 500 || status === 429) return new Unavailable(PROVIDER, `answered ${status}`);
   return new Rejected(PROVIDER, `answered ${status}`);
 }

@@ -16,9 +16,10 @@ export function isStorageKey(key: string): boolean {
 
 /** Throws `Rejected` for what must not be stored; otherwise returns the description of the file. */
 export function describeFile(provider: string, key: string, bytes: Uint8Array, contentType: string): StoredFile {
-  if (!isStorageKey(key)) throw new Rejected(provider, 'the key is not lower-case parts joined by slashes');
-  if (contentType.length > 100 || !CONTENT_TYPE.test(contentType)) throw new Rejected(provider, 'no content type');
-  if (bytes.byteLength > MAX_SIZE) throw new Rejected(provider, 'the file is over 32 MB');
+  if (!isStorageKey(key)) throw new Rejected(provider, 'the key must consist of lower-case parts joined by slashes');
+  if (contentType.length > 100 || !CONTENT_TYPE.test(contentType))
+    throw new Rejected(provider, 'the content type is invalid');
+  if (bytes.byteLength > MAX_SIZE) throw new Rejected(provider, 'the file is larger than 32 MB');
   const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
   return { contentType, size: bytes.byteLength, etag };
 }

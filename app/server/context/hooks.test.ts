@@ -33,14 +33,14 @@ describe('openHooks', () => {
   it('stops the start if a hook has nothing registered, is declared twice or is not declared', async () => {
     const nothing = async () => {};
     expect(() => openHooks([onLeft, onBack], [when(onLeft, nothing)])).toThrow(
-      "Nothing is registered for the hook 'test.back'; app/compose/hooks.server.ts says what happens then.",
+      "Nothing is registered for the hook 'test.back'; register a handler in app/compose/hooks.server.ts.",
     );
     expect(() => openHooks([onLeft], [when(onLeft)])).toThrow("Nothing is registered for the hook 'test.left'");
     expect(() => openHooks([onLeft, onLeft], [when(onLeft, nothing)])).toThrow(
       "The hook 'test.left' is declared twice",
     );
     expect(() => openHooks([onLeft], [when(onLeft, nothing), when(onBack, nothing)])).toThrow(
-      "No feature declares the hook 'test.back' to app/compose/hooks.server.ts.",
+      "No feature declares the hook 'test.back' in app/compose/hooks.server.ts.",
     );
     const hooks = openHooks([onLeft], [when(onLeft, nothing)]);
     await expect(hooks.run(onBack, tx, 'Anna', 3)).rejects.toThrow("No feature declares the hook 'test.back'");

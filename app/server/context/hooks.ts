@@ -56,14 +56,12 @@ export function openHooks(
   for (const { hook, handlers: more } of registrations) handlersOf(hook).push(...more);
   for (const [name, registered] of handlers) {
     if (registered.length > 0) continue;
-    throw new Error(
-      `Nothing is registered for the hook '${name}'; app/compose/hooks.server.ts says what happens then.`,
-    );
+    throw new Error(`Nothing is registered for the hook '${name}'; register a handler in app/compose/hooks.server.ts.`);
   }
 
   function handlersOf({ name }: Hook<readonly unknown[]>): HookHandler<never>[] {
     const known = handlers.get(name);
-    if (!known) throw new Error(`No feature declares the hook '${name}' to app/compose/hooks.server.ts.`);
+    if (!known) throw new Error(`No feature declares the hook '${name}' in app/compose/hooks.server.ts.`);
     return known;
   }
 

@@ -55,10 +55,10 @@ const refuse = (status: Exclude<Verdict, { ok: true }>['status'], reason: string
 
 export function guard(request: GuardedRequest): Verdict {
   if (!METHODS.has(request.method) || asksDataForItsHead(request)) return refuse(405, 'method');
-  if (request.urlLength > 4096) return refuse(414, 'address too long');
+  if (request.urlLength > 4096) return refuse(414, 'URL too long');
   const { origin } = request.headers;
   if (origin !== undefined && origin !== 'null' && !isOrigin(origin)) return refuse(400, 'malformed Origin');
-  if (!isReadablePath(request.path)) return refuse(400, 'malformed address');
+  if (!isReadablePath(request.path)) return refuse(400, 'malformed URL');
   if (SAFE.has(request.method)) return guardStateChangingGet(request);
   if (request.insecure) return refuse(403, 'https only');
   const crossSite = guardCrossSite(request);

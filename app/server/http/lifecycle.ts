@@ -95,7 +95,7 @@ export function stopOnSignal(log: Logger, limitMs: number): Stopping {
     let code = asked;
     begun = performance.now();
     const timer = setTimeout(() => {
-      log.error({ closing, milliseconds: limitMs }, 'did not end in time');
+      log.error({ closing, milliseconds: limitMs }, 'closing did not finish in time');
       process.exit(1);
     }, limitMs);
     controller.abort();
@@ -124,7 +124,7 @@ export function stopOnSignal(log: Logger, limitMs: number): Stopping {
   };
   for (const name of SIGNALS) process.on(name, onSignal);
   const onError = (error: unknown) => {
-    log.error({ err: error }, 'closing after an error nobody caught');
+    log.error({ err: error }, 'closing after an uncaught error');
     if (begun === undefined) void stop(1);
   };
   process.on('uncaughtException', onError);

@@ -128,7 +128,7 @@ async function handle(listener: RequestListener, request: IncomingMessage, respo
   const url = readUrl(`${peer.secure ? 'https' : 'http'}://${peer.host}`, request.url ?? '/');
   if (!url) {
     setBaseHeaders();
-    return plain(response, 400, 'Bad request: the address is malformed.');
+    return plain(response, 400, 'Bad request: the URL is malformed.');
   }
   // From here on everything reads the same URL that the guard checks.
   request.url = url.pathname + url.search;

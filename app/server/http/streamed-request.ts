@@ -46,7 +46,9 @@ function bodyOf(request: IncomingMessage, response: ServerResponse): ReadableStr
         });
         request.on('end', () => end(() => controller.close()));
         request.on('error', (error) => end(() => controller.error(error)));
-        request.on('close', () => end(() => controller.error(new Error('the client left in the middle of its body'))));
+        request.on('close', () =>
+          end(() => controller.error(new Error('the client disconnected before the end of its body'))),
+        );
         request.pause();
       },
       pull: () => void request.resume(),

@@ -249,7 +249,7 @@ withDatabase('clean-up', (open) => {
     const cleanUp = openTestCleanUp({ ...opened, database: { ...opened.database, tenant } });
     await cleanUp.run();
     expect(asked).toBe(1);
-    expect(cleanUp.lines).toMatchObject([{ level: 'error', message: 'housekeeping failed' }]);
+    expect(cleanUp.lines).toMatchObject([{ level: 'error', message: 'the clean-up tasks failed' }]);
     await cleanUp.close();
   });
 });

@@ -92,7 +92,7 @@ export function openCleanUp(options: {
   log: Logger;
 }): CleanUp {
   const { database, tenantIds, clock, holder, reviewFolder, tasks = [], metrics, log } = options;
-  const system = database.system('one process keeps house for every brand');
+  const system = database.system('one process runs the clean-up tasks of every brand');
   let running: Promise<void> | undefined;
   let closed = false;
 
@@ -110,7 +110,7 @@ export function openCleanUp(options: {
       }
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      log.error({ err: error, task, tenant: tenantId }, 'a task of housekeeping failed');
+      log.error({ err: error, task, tenant: tenantId }, 'a clean-up task failed');
     }
     return all;
   }
@@ -132,9 +132,9 @@ export function openCleanUp(options: {
       }
     } catch (error) {
       metrics?.pieces(name, tenantId, { failed: true });
-      log.error({ err: error, task: name, tenant: tenantId }, 'a task of housekeeping failed');
+      log.error({ err: error, task: name, tenant: tenantId }, 'a clean-up task failed');
     }
-    if (all > 0) log.info({ task: name, tenant: tenantId, count: all }, 'erased what is no longer kept');
+    if (all > 0) log.info({ task: name, tenant: tenantId, count: all }, 'rows past their retention period were erased');
   }
 
   async function forgetRows(): Promise<void> {
@@ -144,7 +144,7 @@ export function openCleanUp(options: {
       for (const kind of kinds) forgotten[kind] += await forget(kind, tenantId);
       for (const task of tasks) await workThrough(task, tenantId);
     }
-    if (Object.values(forgotten).some((count) => count > 0)) log.info(forgotten, 'forgot what is over');
+    if (Object.values(forgotten).some((count) => count > 0)) log.info(forgotten, 'expired rows were erased');
   }
 
   async function work(): Promise<void> {
@@ -155,7 +155,7 @@ export function openCleanUp(options: {
   async function run(): Promise<void> {
     if (closed) return;
     running ??= work()
-      .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
+      .catch((error: unknown) => log.error({ err: error }, 'the clean-up tasks failed'))
       .finally(() => {
         running = undefined;
       });
@@ -177,7 +177,7 @@ export function openCleanUp(options: {
       clearTimeout(timer);
       await running;
       await dropLease(system, LEASE, holder).catch((error: unknown) =>
-        log.warn({ err: error }, 'the housekeeping lease could not be given back'),
+        log.warn({ err: error }, 'the lease of the clean-up tasks could not be released'),
       );
     },
   };

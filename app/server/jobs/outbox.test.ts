@@ -171,7 +171,7 @@ describe('the outbox', () => {
       await vi.advanceTimersByTimeAsync(1);
       await turns();
       expect(failures).toEqual([{ id: 'a', dueAt: 1000 + retryDelay(1) }]);
-      expect(lines.at(-1)).toMatchObject({ message: 'outbox job failed' });
+      expect(lines.at(-1)).toMatchObject({ message: 'an outbox job failed' });
       await outbox.close();
     });
 

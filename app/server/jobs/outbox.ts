@@ -125,7 +125,9 @@ export function startOutbox<Job extends ClaimedJob>(options: {
     begun++;
     const key = keyOf(job);
     const ended = attempt(job)
-      .catch((error: unknown) => log.error({ err: error, topic: job.topic }, 'an outbox job could not be settled'))
+      .catch((error: unknown) =>
+        log.error({ err: error, topic: job.topic }, 'the result of an outbox job could not be stored'),
+      )
       .finally(() => {
         working.delete(key);
         // Another job may have waited for this place.
@@ -140,17 +142,17 @@ export function startOutbox<Job extends ClaimedJob>(options: {
     const handler = handlers[job.topic];
     const renewing = setInterval(() => void renew(job), leaseMs / 3);
     try {
-      if (!context) throw new Error('no such brand now');
-      if (!handler) throw new Error(`nobody handles ${job.topic}`);
+      if (!context) throw new Error('there is no such brand now');
+      if (!handler) throw new Error(`there is no handler for ${job.topic}`);
       const late = () => new TookTooLong(`took more than ${attemptMs} ms`);
       await within(attemptMs, handler(context, JSON.parse(job.payload) as never), late);
       if (!(await store.done(job, now())))
-        log.warn({ topic: job.topic, job: job.id }, 'an outbox job was lost while it was worked on');
+        log.warn({ topic: job.topic, job: job.id }, 'an outbox job was interrupted while it ran');
     } catch (error) {
       const dueAt = job.attempts >= MAX_ATTEMPTS ? null : now() + retryDelay(job.attempts);
       const fields = { err: error, topic: job.topic, tenant: job.tenant_id, job: job.id, attempts: job.attempts };
-      if (dueAt === null) log.error(fields, 'outbox job given up: a person has to look');
-      else log.warn(fields, 'outbox job failed');
+      if (dueAt === null) log.error(fields, 'an outbox job was given up; an operator has to look into it');
+      else log.warn(fields, 'an outbox job failed');
       const reason = error instanceof Error ? error.message : String(error);
       await store.failed(job, { now: now(), dueAt, error: reason });
     } finally {
@@ -164,7 +166,9 @@ export function startOutbox<Job extends ClaimedJob>(options: {
       .catch((error: unknown) => log.warn({ err: error, topic: job.topic }, 'a lease could not be renewed'));
 
   /** Looks are never simultaneous; a kick during a look causes one more. */
-  const run = coalesce(() => look().catch((error: unknown) => log.error({ err: error }, 'outbox could not be read')));
+  const run = coalesce(() =>
+    look().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read')),
+  );
 
   const allEnded = () => Promise.all([...working.values()].map(({ ended }) => ended));
 
@@ -189,7 +193,7 @@ export function startOutbox<Job extends ClaimedJob>(options: {
       await within(graceMs, allEnded(), () => new TookTooLong()).catch(async () => {
         const left = [...working.values()];
         await Promise.allSettled(left.map(({ job }) => within(graceMs, store.release(job), () => new TookTooLong())));
-        log.info({ jobs: left.length }, 'outbox jobs were given back');
+        log.info({ jobs: left.length }, 'outbox jobs were released for other servers');
       });
     },
   };

@@ -55,8 +55,8 @@ it('separates different failures, and does not touch lines without an error', ()
   log.error({ err: new Error('another') }, 'failed');
   log.warn({ err: new Error('one') }, 'failed');
   log.warn({ err: new Error('one'), topic: 'mail' }, 'failed');
-  log.warn({ id: 'a' }, 'a text is missing');
-  log.warn({ id: 'b' }, 'a text is missing');
+  log.warn({ id: 'a' }, 'a message is missing from the catalogue');
+  log.warn({ id: 'b' }, 'a message is missing from the catalogue');
   log.info({}, 'draining');
   log.info({}, 'draining');
   expect(lines).toHaveLength(8);

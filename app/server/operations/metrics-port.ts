@@ -11,7 +11,7 @@ export function serveMetrics(
   const server = createServer(async (request, response) => {
     response.setHeader('Content-Type', 'text/plain; charset=utf-8');
     if (request.url?.split('?', 1)[0] !== '/metrics')
-      return void response.writeHead(404).end('There is only /metrics.\n');
+      return void response.writeHead(404).end('The only path is /metrics.\n');
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     const text = await metrics.text().catch(() => undefined);

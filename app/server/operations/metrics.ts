@@ -17,13 +17,13 @@ export function openMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'facet_requests_total',
-    help: 'Answers by kind and status',
+    help: 'Responses by kind and status',
     labelNames: ['kind', 'status'],
     registers: [registry],
   });
   const seconds = new Histogram({
     name: 'facet_request_seconds',
-    help: 'Time to answer by kind',
+    help: 'Response time by kind',
     labelNames: ['kind'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
     registers: [registry],
@@ -31,19 +31,19 @@ export function openMetrics(): Metrics {
   const labelNames = ['task', 'tenant'] as const;
   const pieces = new Counter({
     name: 'facet_housekeeping_rows_total',
-    help: 'Rows that tasks of housekeeping have erased',
+    help: 'Rows that the clean-up tasks have erased',
     labelNames,
     registers: [registry],
   });
   const failures = new Counter({
     name: 'facet_housekeeping_failures_total',
-    help: 'Tasks of housekeeping that failed and are tried again in an hour',
+    help: 'Clean-up tasks that failed and are repeated in an hour',
     labelNames,
     registers: [registry],
   });
   const behind = new Gauge({
     name: 'facet_housekeeping_behind',
-    help: '1 while a task has left something for its next run',
+    help: '1 while a task has left work for its next run',
     labelNames,
     registers: [registry],
   });

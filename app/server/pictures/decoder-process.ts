@@ -70,7 +70,7 @@ export class DecoderProcess {
   }
 
   async ask(message: Record<string, unknown>): Promise<unknown> {
-    if (this.closed) throw new DecoderUnavailable('the server is going down');
+    if (this.closed) throw new DecoderUnavailable('the server is shutting down');
     clearTimeout(this.idle);
     const running = (this.running ??= this.start());
     const { child, waiting } = running;
@@ -137,12 +137,14 @@ export class DecoderProcess {
       for (const { reject } of waiting.values()) reject(error);
     };
     child.once('error', (error) => {
-      log.error({ err: error }, 'the process that reads pictures did not start');
+      log.error({ err: error }, 'the process that decodes pictures did not start');
       gone(new DecoderUnavailable(error.message));
     });
     child.once('exit', (code, signal) => {
       // If the process never began to work, the picture is not the cause.
-      const what = ready ? 'a picture ended the process that read it' : 'the process that reads pictures did not start';
+      const what = ready
+        ? 'a picture crashed the process that decoded it'
+        : 'the process that decodes pictures did not start';
       if (waiting.size > 0) log.warn({ code, signal, said }, what);
       gone(ready ? new DecoderFailed(`the process ended: ${signal ?? code}`) : new DecoderUnavailable(said));
     });

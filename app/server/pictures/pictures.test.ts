@@ -51,7 +51,7 @@ it('gives up on what takes too long or ends the process, and reads the next', as
     return reading;
   });
   await expect(killed).rejects.toBeInstanceOf(DecoderFailed);
-  expect(logged.some(({ message }) => message === 'a picture ended the process that read it')).toBe(true);
+  expect(logged.some(({ message }) => message === 'a picture crashed the process that decoded it')).toBe(true);
   expect(await pictures.turn('anna', read(picture))).toMatchObject({ width: 8 });
 });
 

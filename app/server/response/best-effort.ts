@@ -11,7 +11,7 @@ export async function bestEffort<T>(log: Logger, what: string, write: () => Prom
     return await write();
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    log.warn({ err: error, what }, 'something could not be noted beside an answer');
+    log.warn({ err: error, what }, 'a best-effort write failed; the response is not affected');
     return undefined;
   }
 }

@@ -25,7 +25,7 @@ export interface Data {
   databaseUrl: string | undefined;
 }
 
-const WAITING = 'Waiting for the server before to end';
+const WAITING = 'Waiting for the previous server to end';
 
 export async function startTwoServers({ dataDir, tenantsDir, databaseUrl }: Data): Promise<TwoServersFigures> {
   const env = {
