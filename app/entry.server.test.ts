@@ -8,7 +8,7 @@ import { memoryLogger } from './server/operations/logger';
 const broken = { staticHandlerContext: { errors: null, statusCode: 200 } } as unknown as EntryContext;
 
 // covers S2-116 S2-117
-it('an error page that fails too is plain words with a link home, and is logged', async () => {
+it('an error page that fails too is plain text with a link home, and is logged', async () => {
   const logged: { message: string }[] = [];
   const context = { log: memoryLogger(logged as never) };
   const response = () => handleRequest(new Request('http://aurea.localhost/'), 200, new Headers(), broken, context);

@@ -43,7 +43,7 @@ it.each([
 });
 
 // covers S1-027
-it('no address names a language', () => {
+it('no URL contains a language', () => {
   const segments = Object.values(map).flatMap((path) => path.split('/'));
   expect(segments.filter((segment) => (LOCALES as readonly string[]).includes(segment))).toEqual([]);
   expect(segments).not.toContain(':locale');

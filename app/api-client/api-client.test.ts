@@ -45,7 +45,7 @@ describe('the API client', () => {
     expect(await api.get('/api/likes.php')).toEqual({ fine: 1 });
   });
 
-  it('never repeats an unkeyed change, and repeats a keyed one', async () => {
+  it('never repeats a change without a key, and repeats one with a key', async () => {
     const unkeyed = client([status(503), status(200)]);
     await expect(unkeyed.api.send('POST', '/profile', {})).rejects.toBeInstanceOf(ApiError);
     expect(unkeyed.calls).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('the API client', () => {
   });
 
   // covers S4-002 S4-003 S4-004
-  it('logs out on the flag from any call but the user call, and not on other refusals', async () => {
+  it('logs out on the flag from any call except for the user call, and not on other errors', async () => {
     const flagged = { authentication_required: true };
     const chats = client([status(403, flagged)]);
     await expect(chats.api.get('/api/chats.php')).rejects.toThrow();

@@ -5,8 +5,8 @@ import { domainErrorIn, domainErrorOf } from './domain-error';
 const tooOften = { code: 'errors.too-many-requests', values: { retry_after: 60 } };
 const later = { code: 'errors.try-again-later', values: {} };
 
-describe('what a failed call is told as', () => {
-  it('is the server’s reason, with its values', () => {
+describe('the error of a failed call', () => {
+  it('is the server’s domain error, with its values', () => {
     expect(domainErrorOf(new ApiError(429, { error: tooOften }))).toEqual(tooOften);
     expect(domainErrorOf(new ApiError(403, { error: { code: 'chat.premium-only' } }))).toEqual({
       code: 'chat.premium-only',
@@ -17,13 +17,13 @@ describe('what a failed call is told as', () => {
   it.each([
     ['no connection', new TypeError('Failed to fetch')],
     ['a bug', new ApiError(500, null)],
-    ['wrong input', new ApiError(400, { error: 'invalid', field_errors: {} })],
-    ['somebody in between', new ApiError(502, 'Bad gateway')],
-  ])('is to try again later: %s', (_, error) => {
+    ['invalid input', new ApiError(400, { error: 'invalid', field_errors: {} })],
+    ['the error page of a proxy', new ApiError(502, 'Bad gateway')],
+  ])('says to try again later: %s', (_, error) => {
     expect(domainErrorOf(error)).toEqual(later);
   });
 
-  it('is nothing where the answer carries none', () => {
+  it('is null for a response without one', () => {
     expect([domainErrorIn(null), domainErrorIn('text'), domainErrorIn({ error: null })]).toEqual([null, null, null]);
   });
 });

@@ -17,20 +17,20 @@ function world(responses: (() => Response)[]) {
 }
 const fine = () => new Response('fine');
 
-it('asks again for the data of a page when the server says so, as late as it says', async () => {
+it('retries the data of a page if the server says so, after the given time', async () => {
   const { fetch, waited } = world([busy, () => busy('errors.try-again-later'), fine]);
   expect((await fetch('/chats.data')).status).toBe(200);
   expect(waited).toEqual([2000, 2000]);
 });
 
-it('sends a form again only where the server had not begun with it', async () => {
+it('sends a form again only if the server had not begun with it', async () => {
   const shed = world([busy, fine]);
   expect((await shed.fetch('/profile.data', { method: 'POST', body: 'a=1' })).status).toBe(200);
   const failed = world([() => busy('errors.try-again-later'), fine]);
   expect((await failed.fetch('/profile.data', { method: 'POST', body: 'a=1' })).status).toBe(503);
 });
 
-it('gives up in the end, and leaves everything else alone', async () => {
+it('gives up in the end, and does not touch other responses', async () => {
   const endless = world([busy]);
   expect((await endless.fetch(new URL('http://localhost:3000/chats.data'))).status).toBe(503);
   expect(endless.asked()).toBe(4);

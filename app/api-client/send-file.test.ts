@@ -42,13 +42,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('posts the file as a form, and asks for JSON', () => {
+it('posts the file as a form, and accepts JSON', () => {
   const { request } = start();
   expect([request.opened, request.headers]).toEqual([['POST', '/profile/photos'], ['Accept: application/json']]);
   expect((request.sent!.get('photos') as File).name).toBe('a.jpg');
 });
 
-it('tells how far it is, also where nobody knows how much there is', () => {
+it('reports the progress, also if the total is unknown', () => {
   const { request } = start();
   request.upload.dispatchEvent(progress(1, 4));
   request.upload.dispatchEvent(progress(1, 0));
@@ -56,13 +56,13 @@ it('tells how far it is, also where nobody knows how much there is', () => {
   expect(heard.mock.calls.flat()).toEqual([0.25, 0, 1]);
 });
 
-it('answers what was answered', async () => {
+it('returns the status and text of the response', async () => {
   const { request, done } = start();
   Object.assign(request, { status: 403, responseText: '{}' }).dispatchEvent(new Event('load'));
   expect(await done).toEqual({ status: 403, text: '{}' });
 });
 
-it('answers that nobody knows: without connection, and given up', async () => {
+it('returns null without a connection and after a cancellation', async () => {
   const lost = start();
   lost.request.dispatchEvent(new Event('error'));
   expect(await lost.done).toBeNull();

@@ -18,7 +18,7 @@ const say = (change: Partial<Announcement> = {}) =>
     ...change,
   });
 
-it('lists the brands with their addresses, in columns', () => {
+it('lists the brands with their URLs, in columns', () => {
   expect(say()).toContain(
     [
       '  Rose       niche 1  NL  http://rose.localhost:3000',
@@ -28,7 +28,7 @@ it('lists the brands with their addresses, in columns', () => {
   expect(say()).toContain('Facet (demo) is ready in 1.2 s');
 });
 
-it('names logins, mailbox and controls where there are any, and only there', () => {
+it('lists logins, mailbox and test controls if there are any', () => {
   expect(say()).toContain('a@b.example  /  pw   (free member)');
   expect(say()).toContain('http://rose.localhost:3000/dev/mailbox');
   expect(say({ controlPort: 4000 })).toContain('http://127.0.0.1:4000');

@@ -16,7 +16,7 @@ const declarations = import.meta.glob<Record<string, Hook<readonly unknown[]>>>(
 });
 const SECRET = 's'.repeat(43);
 
-it('knows every hook that a feature declares', () => {
+it('covers every hook that a feature declares', () => {
   const declared = Object.values(declarations).flatMap((module) => Object.values(module));
   expect(declared.length).toBeGreaterThan(0);
   expect(new Set(featureHooks)).toEqual(new Set(declared));
@@ -38,7 +38,7 @@ async function withActivationLink(opened: OpenDatabase) {
 }
 
 withDatabase('a hook', (open) => {
-  it('that throws takes the whole transaction with it: what the caller wrote, and what hooks before it wrote', async () => {
+  it('that throws rolls back the whole transaction, with the caller’s writes and those of earlier hooks', async () => {
     const { context, member } = await withActivationLink(await open());
     const before = await getMember(context.db, member.id);
     const hooks = openHooks(

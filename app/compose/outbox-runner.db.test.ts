@@ -45,7 +45,7 @@ function worker(open: OpenDatabase, handlers: OutboxHandlers, { leaseMs = 60_000
 const job = (db: Db, id: string, topic: string) =>
   insertOutbox(db, { id, topic, payload: JSON.stringify({ id }), created_at: TEST_NOW, due_at: TEST_NOW });
 
-withDatabase('the outbox at work', (open) => {
+withDatabase('the running outbox', (open) => {
   const slow = (done: string[], ms: number): OutboxHandlers => ({
     mail: async (_context, { id }: { id: string }) => {
       await once(AbortSignal.timeout(ms), 'abort');
@@ -53,7 +53,7 @@ withDatabase('the outbox at work', (open) => {
     },
   });
 
-  it('does once what takes longer than a lease, with several workers', async () => {
+  it('does each job once that takes longer than a lease, with several workers', async () => {
     const world = await open();
     for (let i = 0; i < 8; i++) await job(i % 2 ? world.db : world.other, `j${i}`, 'mail');
     const done: string[] = [];
@@ -63,7 +63,7 @@ withDatabase('the outbox at work', (open) => {
     expect(done).toHaveLength(8);
   });
 
-  it('control: without renewing, others take what is being done, and it is done twice', async () => {
+  it('control: without renewing the lease, other workers take the job and it is done twice', async () => {
     const world = await open();
     for (let i = 0; i < 4; i++) await job(world.db, `j${i}`, 'mail');
     const done: string[] = [];
@@ -71,7 +71,7 @@ withDatabase('the outbox at work', (open) => {
     await vi.waitFor(() => expect(done.length).toBeGreaterThan(4), { timeout: 10_000 });
   });
 
-  it('a mail server that says nothing holds up mail alone, and its jobs are given back at the end', async () => {
+  it('delays only mail if the mail server is silent, and gives its jobs back at shutdown', async () => {
     const world = await open();
     const silent = await silentServer();
     const mail = smtpMail({ url: `smtp://127.0.0.1:${silent.port}`, ids: randomIds(world.clock) });
@@ -112,7 +112,7 @@ async function silentServer(): Promise<{ port: number; connections: () => number
   return { port: (server.address() as AddressInfo).port, connections: () => sockets.size };
 }
 
-it('what waits for a connection to the mail server is not sent after its caller has given up', async () => {
+it('mail that waits for a connection is not sent after its caller has given up', async () => {
   const silent = await silentServer();
   const mail = smtpMail({
     url: `smtp://127.0.0.1:${silent.port}`,

@@ -9,7 +9,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 afterEach(() => vi.restoreAllMocks());
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-it('locks the data folder and what is written from then on, and no folder that is not ours', () => {
+it('protects the data folder and later files in it, and no folder of others', () => {
   // The test runner's worker threads cannot set the umask. The server's process can, and a test of the server checks
   // its files.
   const umask = vi.spyOn(process, 'umask').mockReturnValue(0o022);

@@ -13,12 +13,12 @@ const ask = (given?: string) => sessionSecret({ sessionSecret: given, dataDir: j
 const file = () => join(folder, 'data', 'session-secret');
 
 describe('sessionSecret', () => {
-  it("is the operator's where there is one; nothing is written", () => {
+  it('is the operator’s if there is one, and nothing is written', () => {
     expect(ask('x'.repeat(40))).toBe('x'.repeat(40));
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is made once and kept, for nobody else to read', () => {
+  it('is created once and stored so that nobody else can read it', () => {
     const first = ask();
     expect(Buffer.from(first, 'base64url')).toHaveLength(32);
     expect(ask()).toBe(first);

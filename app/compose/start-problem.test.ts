@@ -3,7 +3,7 @@ import { CannotOpenDatabase } from '~db/database';
 import { ConfigError } from '~/config/config';
 import { startProblem } from './start-problem.server';
 
-it('says what the operator can mend', () => {
+it('names what the operator can fix', () => {
   expect(startProblem(new ConfigError('SESSION_SECRET is missing'))).toBe('SESSION_SECRET is missing');
   expect(startProblem(new CannotOpenDatabase('Cannot open x'))).toBe('Cannot open x');
   const taken = Object.assign(new Error('listen'), { code: 'EADDRINUSE', address: '127.0.0.1', port: 3000 });
@@ -18,7 +18,7 @@ it.each([
   ['EACCES', 'This user may not access /x'],
   ['EROFS', 'is on a read-only disk'],
   ['ENOSPC', 'The disk of /x is full'],
-])('says of a path with %s what to do', (code, sentence) => {
+])('says what to do about a path with %s', (code, sentence) => {
   expect(startProblem(Object.assign(new Error('mkdir /x'), { code, path: '/x' }))).toContain(sentence);
 });
 

@@ -20,7 +20,7 @@ it.each(['en', 'nl'] as const)(
   },
 );
 
-it('is made once for each version of a brand', () => {
+it('is rendered once for each version of a brand', () => {
   const tenant = testTenant();
   expect(pages(tenant, 'en', 'busy')).toBe(pages(tenant, 'en', 'busy'));
   expect(pages(tenant, 'en', 'failed').body.toString()).toContain('An error occured, please try again later.');

@@ -136,8 +136,8 @@ async function runCleanUp(opened: OpenDatabase, context: TestContext): Promise<v
   await drainAll(opened, context);
 }
 
-withDatabase('what was written', (open) => {
-  it.each(Object.keys(ways))('%s: is there as long as the brand keeps it, and then nowhere', async (way) => {
+withDatabase('a written text', (open) => {
+  it.each(Object.keys(ways))('%s: exists for the retention time of the brand, and nowhere afterwards', async (way) => {
     const opened = await open();
     const context = chatContext(opened, { tenant: { message_retention_days: RETENTION_DAYS } });
     const traces = await ways[way]!(context);

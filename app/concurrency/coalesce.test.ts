@@ -12,7 +12,7 @@ function slowWork() {
   return { runs, ask };
 }
 
-it('begins at once, and once more for all who called meanwhile', async () => {
+it('starts at once, and once more for all calls that came meanwhile', async () => {
   const { runs, ask } = slowWork();
   const [first, second, third] = [ask(), ask(), ask()];
   expect(runs).toHaveLength(1);
@@ -26,7 +26,7 @@ it('begins at once, and once more for all who called meanwhile', async () => {
   expect(runs).toHaveLength(3);
 });
 
-it('tells of a failure only those whose run it was', async () => {
+it('rejects only the calls of the failed run', async () => {
   const { runs, ask } = slowWork();
   const [first, second] = [ask(), ask()];
   runs[0]!.end(new Error('offline'));
@@ -35,7 +35,7 @@ it('tells of a failure only those whose run it was', async () => {
   expect(await second).toBe(2);
 });
 
-it('takes a call from within the work for one of the next run', async () => {
+it('assigns a call from within the work to the next run', async () => {
   let left = 3;
   const all: Promise<void>[] = [];
   const ask = coalesce(async () => {

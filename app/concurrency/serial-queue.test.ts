@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { serialQueue } from './serial-queue';
 
-it('runs one piece of work after the other, also behind one that fails', async () => {
+it('runs the tasks one after the other, also behind one that fails', async () => {
   const inTurn = serialQueue();
   const seen: string[] = [];
   const piece = (name: string, error?: Error) => async () => {

@@ -9,7 +9,7 @@ const secure = {
 };
 
 describe('readConfig', () => {
-  it('is the demo when nothing is set', () => {
+  it('is the demo if nothing is set', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ mode: 'demo', port: 3000, databaseUrl: 'sqlite:data/facet.db', mailbox: true });
   });
@@ -18,13 +18,13 @@ describe('readConfig', () => {
     expect(readConfig({ ...secure, FACET_MODE: undefined, NODE_ENV: 'production' }).mode).toBe('production');
   });
 
-  it('knows how long a stop may take', () => {
+  it('reads how long a stop may take', () => {
     expect(readConfig({}).stopMs).toBe(10_000);
     expect(readConfig({ STOP_SECONDS: '90' }).stopMs).toBe(90_000);
     expect(() => readConfig({ STOP_SECONDS: '1' })).toThrow('STOP_SECONDS');
   });
 
-  it('knows the bounds of bodies, what pages may take in memory, and where metrics are served', () => {
+  it('reads the limits of bodies and of the page cache, and the port of the metrics', () => {
     expect(readConfig({})).toMatchObject({
       uploads: { milliseconds: 60_000, perIp: 20 },
       cacheBytes: 64 * 1024 * 1024,
@@ -39,7 +39,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ PAGE_CACHE_MB: '0' })).toThrow('PAGE_CACHE_MB');
   });
 
-  it('names every wrong value and its reason', () => {
+  it('reports every wrong value with its reason', () => {
     expect(() => readConfig({ PORT: '70000', DATABASE_URL: 'postgres://x' })).toThrow(
       /PORT: .*\n.*DATABASE_URL: must start/,
     );
@@ -54,36 +54,36 @@ describe('readConfig', () => {
     ['SMTP_URL', { SMTP_URL: undefined }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: undefined }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: ' , ' }],
-  ])('refuses production with an insecure %s and says so', (name, change) => {
+  ])('refuses production with an insecure %s', (name, change) => {
     expect(() => readConfig({ ...secure, ...change })).toThrow(new RegExp(name));
     expect(() => readConfig({ ...secure, ...change })).toThrow(ConfigError);
   });
 
-  it('accepts a secure production', () => {
+  it('accepts a secure production configuration', () => {
     expect(readConfig(secure)).toMatchObject({ mode: 'production', mailbox: false, paymentProvider: 'none' });
   });
 });
 
 describe('proxies', () => {
-  it('are addresses and ranges, or the statement that there are none', () => {
+  it('are IP addresses and ranges, or the statement that there are none', () => {
     expect(readConfig(secure).trustedProxies).toEqual(['10.0.0.5', '10.1.0.0/16', '::1']);
     expect(readConfig({ ...secure, TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
     for (const wrong of ['proxy.example', '10.0.0.0/99', 'none, 10.0.0.5'])
       expect(() => readConfig({ ...secure, TRUSTED_PROXIES: wrong }), wrong).toThrow(/TRUSTED_PROXIES: /);
   });
 
-  it('left unsaid in production, the message says what to set', () => {
+  it('are required in production, and the message says what to set', () => {
     expect(() => readConfig({ ...secure, TRUSTED_PROXIES: '' })).toThrow(
       /set it to the IP addresses of .*, or to none/,
     );
   });
 });
 
-describe('a demo that the operator calls production', () => {
+describe('a demo that the operator runs as production', () => {
   const both = { FACET_MODE: 'demo', NODE_ENV: 'production' };
 
   it.each(['0.0.0.0', '::', '192.168.1.5', 'demo.example.com', '127.0.0.1.example.com'])(
-    'does not open on %s',
+    'does not start on %s',
     (HOST) => {
       expect(() => readConfig({ ...both, HOST })).toThrow(ConfigError);
       expect(() => readConfig({ ...both, HOST })).toThrow(/NODE_ENV=production with FACET_MODE=demo/);
@@ -94,11 +94,11 @@ describe('a demo that the operator calls production', () => {
     },
   );
 
-  it.each([undefined, 'localhost', '127.0.0.1', '127.9.9.9', '::1'])('opens on %s', (HOST) => {
+  it.each([undefined, 'localhost', '127.0.0.1', '127.9.9.9', '::1'])('starts on %s', (HOST) => {
     expect(readConfig({ ...both, HOST }).mode).toBe('demo');
   });
 
-  it('is no demo where only NODE_ENV is said', () => {
+  it('is recognised by FACET_MODE; NODE_ENV alone is not a demo', () => {
     expect(readConfig({ ...secure, FACET_MODE: undefined, NODE_ENV: 'production', FACET_NODE_ENV: 'none' }).mode).toBe(
       'demo',
     );
@@ -116,7 +116,7 @@ describe('an S3-compatible store', () => {
     S3_SECRET_ACCESS_KEY: 's',
   };
 
-  it('is whole or absent', () => {
+  it('is set completely or not at all', () => {
     expect(readConfig({}).s3).toBeNull();
     const keys = { accessKeyId: 'i', secretAccessKey: 's' };
     expect(readConfig(s3).s3).toEqual({

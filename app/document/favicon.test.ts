@@ -9,13 +9,13 @@ const svgOf = (settings: Record<string, unknown>) => {
 };
 
 describe('faviconLink', () => {
-  it('is the initial of the brand', () => {
+  it('shows the initial of the brand', () => {
     expect(svgOf({ name: 'rose' })).toContain('>R</text>');
     expect(svgOf({ name: 'Ünder' })).toContain('>Ü</text>');
     expect(svgOf({ name: '🌹 Rose' })).toContain('>🌹</text>');
   });
 
-  it("is on the brand's own colour, in an ink that can be read on it", () => {
+  it('has the brand’s own colour, with a readable text colour', () => {
     const dark = svgOf({ theme: { both: { primary: '#101010' } } });
     const light = svgOf({ theme: { both: { primary: '#f0f0f0' } } });
     expect(dark).toContain("fill='#101010'/>");
@@ -24,7 +24,7 @@ describe('faviconLink', () => {
     expect(ink(dark)).not.toBe(ink(light));
   });
 
-  it('can not be broken out of by a name', () => {
+  it('cannot be broken out of by a name', () => {
     for (const name of ['<script>', '"x', "'x", '&x']) expect(svgOf({ name })).toContain('></text>');
   });
 });

@@ -81,7 +81,7 @@ it.each([
 });
 
 // covers S4-053
-it('hydrates what the server wrote without a difference, then goes on with the time', async () => {
+it('hydrates the server’s HTML without a difference, then updates the time', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
   const errors = vi.spyOn(console, 'error');
   const { source, script } = serve();
@@ -114,7 +114,7 @@ it('hydrates what the server wrote without a difference, then goes on with the t
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('knows the number of a request that failed, the same on server and browser, and else none', async () => {
+it('has the id of a failed request, the same on server and browser, else none', async () => {
   const Told = () => <RequestIdContext.Consumer>{(id) => <i>{id ?? 'none'}</i>}</RequestIdContext.Consumer>;
   for (const [requestId, said] of [
     ['01kq7d5z4x0000000000000000', '01kq7d5z4x0000000000000000'],
@@ -136,7 +136,7 @@ it('knows the number of a request that failed, the same on server and browser, a
   }
 });
 
-it('says what is wrong with a page that carries no messages', () => {
+it('reports a page that carries no messages', () => {
   document.head.innerHTML = '';
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() =>

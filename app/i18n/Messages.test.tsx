@@ -78,7 +78,7 @@ const asked = (times: number) => waitFor(() => expect(fetched).toHaveBeenCalledT
 
 describe('RouteMessages', () => {
   // covers S4-053
-  it('keeps the page before until the messages of the next one are here', async () => {
+  it('keeps the previous page until the messages of the next one are loaded', async () => {
     show();
     await shows('goBegin');
     fireEvent.click(screen.getByText('go'));
@@ -90,7 +90,7 @@ describe('RouteMessages', () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it('goes on with the default of the code where the file can not be had', async () => {
+  it('uses the default texts of the code if the file cannot be loaded', async () => {
     show();
     await shows('goBegin');
     fireEvent.click(screen.getByText('go'));
@@ -132,7 +132,7 @@ describe('Messages', () => {
     );
   }
 
-  it('shows its fallback meanwhile', async () => {
+  it('shows its fallback while it loads', async () => {
     show(<Opener />);
     fireEvent.click(screen.getByText('open'));
     expect(text()).toBe('open…');
@@ -140,7 +140,7 @@ describe('Messages', () => {
     await shows('openHallo Ann');
   });
 
-  it('puts the real texts in where defaults were shown, once they can be had', async () => {
+  it('replaces defaults by the real texts as soon as they can be loaded', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     show(<Opener />);
     fireEvent.click(screen.getByText('open'));

@@ -33,12 +33,12 @@ function compiled(files: Record<string, string | object> = locales) {
 const text = (catalogue: Record<string, unknown>, id: string) => catalogue[id];
 
 describe('openCatalogues', () => {
-  it('reads nothing before it is asked', () => {
+  it('reads nothing before the first request', () => {
     expect(() => openCatalogues('/nowhere')).not.toThrow();
     expect(() => openCatalogues('/nowhere').messages('en', ['chat'], 'none')).toThrow(/ENOENT/);
   });
 
-  it("gives the messages of some features in a niche's wording", () => {
+  it('returns the messages of some features in a niche’s wording', () => {
     const catalogues = openCatalogues(compiled().directory);
     const plain = catalogues.messages('nl', ['chat', 'likes'], 'none');
     const niche = catalogues.messages('nl', ['chat', 'likes'], 'bdsm');
@@ -48,7 +48,7 @@ describe('openCatalogues', () => {
     expect(catalogues.messages('en', ['chat'], 'bdsm')).not.toHaveProperty('likes.like');
   });
 
-  it('is English in a language that was not compiled, and without texts for a feature that has none', () => {
+  it('is English in a language that was not compiled, and empty for a feature without texts', () => {
     const catalogues = openCatalogues(compiled().directory);
     expect(catalogues.intl('de').formatMessage({ id: 'chat.send' })).toBe('Send');
     expect(catalogues.messages('en', ['dev'], 'none')).toEqual({});
@@ -69,7 +69,7 @@ describe('openCatalogues', () => {
     });
   });
 
-  it('keeps one intl for a language, niche, zone and set of features', () => {
+  it('caches one intl for a language, niche, zone and set of features', () => {
     const catalogues = openCatalogues(compiled().directory);
     const options = { prefix: 'bdsm', timeZone: 'Europe/Amsterdam', features: ['chat'] } as const;
     expect(catalogues.intl('nl', options)).toBe(catalogues.intl('nl', { ...options }));
@@ -77,14 +77,14 @@ describe('openCatalogues', () => {
     expect(catalogues.intl('nl', options).formatMessage({ id: 'chat.send' })).toBe('Smeken');
   });
 
-  it('tells time in the zone asked for, also inside messages shared by zones', () => {
+  it('formats times in the requested zone, also inside messages shared by zones', () => {
     const catalogues = openCatalogues(compiled().directory);
     const when = Date.UTC(2026, 10, 21, 12, 0);
     const at = (timeZone: string) => catalogues.intl('nl', { timeZone }).formatMessage({ id: 'chat.at' }, { when });
     expect([at('UTC'), at('Europe/Amsterdam'), at('America/New_York')]).toEqual(['Om 12:00', 'Om 13:00', 'Om 07:00']);
   });
 
-  it('tells which text a page lacks', () => {
+  it('reports which text a page lacks', () => {
     const onMissing = vi.fn();
     const catalogues = openCatalogues(compiled().directory, { onMissing });
     const intl = catalogues.intl('nl', { features: ['chat'] });
@@ -92,7 +92,7 @@ describe('openCatalogues', () => {
     expect(onMissing).toHaveBeenCalledWith('likes.like', 'nl');
   });
 
-  it('takes up a new manifest in development, and never in production', async () => {
+  it('loads a new manifest in development, and never in production', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     try {
       const { source, directory } = compiled();
@@ -110,7 +110,7 @@ describe('openCatalogues', () => {
     }
   });
 
-  it('says so when the manifest is broken', () => {
+  it('reports a broken manifest', () => {
     const directory = folderOf({});
     writeFileSync(join(directory, 'manifest.json'), '{');
     expect(() => openCatalogues(directory).manifest('en', 'none')).toThrow(SyntaxError);
@@ -118,7 +118,7 @@ describe('openCatalogues', () => {
 });
 
 describe('pageMessages', () => {
-  it('gives server and browser the declared features, the way of writing, the zone and the moment', () => {
+  it('gives server and browser the declared features, the regional formats, the zone and the time', () => {
     const catalogues = openCatalogues(compiled().directory);
     const { source, script } = pageMessages(catalogues, {
       locale: 'nl',

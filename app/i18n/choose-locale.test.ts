@@ -20,7 +20,7 @@ describe('chooseLocale', () => {
     expect(chooseLocale(clues)).toBe('pl');
   });
 
-  it("takes the member's language where there is no cookie", () => {
+  it("takes the member's language if there is no cookie", () => {
     expect(chooseLocale({ ...clues, cookie: undefined })).toBe('sv');
   });
 
@@ -38,24 +38,24 @@ describe('chooseLocale', () => {
     expect(chooseLocale({ ...everywhere, country: 'NO', acceptLanguage: 'nn-NO' })).toBe('nb');
   });
 
-  it("takes the country's first language where the browser speaks none of them", () => {
+  it("takes the country's first language if the browser accepts none of them", () => {
     expect(chooseLocale({ ...everywhere, country: 'CH', acceptLanguage: 'sv,pl' })).toBe('de');
     expect(chooseLocale({ ...everywhere, country: 'FI' })).toBe('fi');
   });
 
-  it('ends in English', () => {
+  it('falls back to English', () => {
     expect(chooseLocale({})).toBe('en');
     expect(chooseLocale({ country: 'BR', acceptLanguage: 'pt' })).toBe('en');
   });
 
   // covers S7-027
-  it('passes over values nobody supports, at every step', () => {
+  it('skips unsupported values at every step', () => {
     const junk = { cookie: 'xx', memberLanguage: '__proto__', domainLanguage: 'zz', country: 'constructor' };
     expect(chooseLocale({ ...junk, acceptLanguage: ',;q=;, *;q=1, nl;q=nan' })).toBe('en');
     expect(chooseLocale({ ...junk, country: 'NL', acceptLanguage: '*' })).toBe('nl');
   });
 
-  it('offers complete languages only, unless told otherwise', () => {
+  it('offers only complete languages, unless told otherwise', () => {
     expect(chooseLocale({ cookie: 'de', country: 'NL', offered: ['en', 'nl'] })).toBe('nl');
     expect(chooseLocale({ country: 'DE', offered: ['en', 'nl'] })).toBe('en');
     expect(chooseLocale({ country: 'BE', acceptLanguage: 'fr', offered: ['en', 'nl'] })).toBe('nl');
@@ -72,7 +72,7 @@ describe('locales', () => {
 
   // covers S9-035 S9-036 S9-037 S9-038 S9-039 S9-040 S9-041 S9-042 S9-043 S9-044 S9-045 S9-046 S9-047 S9-048 S9-049
   // covers S9-050 S9-051 S9-052 S9-053
-  it("knows each country's languages in order", () => {
+  it("lists each country's languages in order", () => {
     const countries = 'US NL BE FR IT ES DE AT IE GB CA PL AU NZ CH DK FI NO SE'.split(' ');
     expect(Object.fromEntries(countries.map((country) => [country, localesForCountry(country).join('/')]))).toEqual({
       US: 'en/es',
@@ -99,7 +99,7 @@ describe('locales', () => {
     expect(localesForCountry('toString')).toEqual([]);
   });
 
-  it('tells a supported language from anything else', () => {
+  it('distinguishes a supported language from anything else', () => {
     expect(supportedLocale('sv')).toBe(true);
     for (const value of ['no', 'EN', '', null, undefined, 3, {}]) expect(supportedLocale(value)).toBe(false);
   });

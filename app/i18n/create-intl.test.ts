@@ -19,7 +19,7 @@ describe('createSteadyIntl', () => {
     expect(intl.formatMessage({ id: 'a.b' }, { ...values, n: 1 })).toBe('*Ann* has 1 credit');
   });
 
-  it("tells times in the brand's zone, within and outside messages", () => {
+  it("formats times in the brand's zone, within and outside messages", () => {
     const intl = intlOf({ 'a.b': '{at, date, short} {at, time, short}' });
     expect(intl.formatTime(at, DATE_FORMATS.time)).toBe('2:05 PM');
     expect(intl.formatMessage({ id: 'a.b' }, { at })).toBe('11/21/26 2:05 PM');
@@ -62,7 +62,7 @@ describe('createSteadyIntl', () => {
     expect(intl.formatMessage({ id: 'a.b', defaultMessage: 'Send' })).toBe('Versturen');
   });
 
-  it('tells a missing text apart from values that do not fit', () => {
+  it('distinguishes a missing text from values that do not fit', () => {
     const onMissing = vi.fn();
     const onProblem = vi.fn();
     const intl = intlOf({ 'a.b': '{n, plural, other {#}}' }, { locale: 'nl', onMissing, onProblem });

@@ -65,13 +65,13 @@ describe('formats', () => {
     }
   });
 
-  it('write months as words, so that no date can be read as another', () => {
+  it('write months as words, so that no date can be misread', () => {
     const { time, ...dates } = DATE_FORMATS;
     expect(time).not.toHaveProperty('month');
     for (const format of Object.values(dates)) expect(['long', 'short']).toContain(format.month);
   });
 
-  it('say dates and prices as their readers do', () => {
+  it('write dates and prices as is usual for their readers', () => {
     const intl = (locale: string) => createSteadyIntl({ locale, timeZone: 'UTC', messages: {} });
     expect(intl('nl').formatDate(AT[1], DATE_FORMATS.long)).toBe('9 september 2026');
     expect(intl('en').formatDate(AT[1], DATE_FORMATS.medium)).toBe('Sep 9, 2026');

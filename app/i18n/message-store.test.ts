@@ -19,13 +19,13 @@ function storeWith(fetchMessages: (url: string) => Promise<Messages>) {
 }
 
 describe('createMessageStore', () => {
-  it('has what the page came with, without asking', () => {
+  it('has what the page came with, without a request', () => {
     const { store, fetched } = storeWith(() => Promise.resolve({}));
     expect(store.load(['common'])).toBeUndefined();
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('fetches a feature once, whoever asks, and all at the same time', async () => {
+  it('fetches a feature once for all callers, and several at the same time', async () => {
     const { store, fetched } = storeWith((url) => Promise.resolve(url.includes('chat') ? chat : {}));
     const first = store.load(['common', 'chat', 'likes']);
     expect(store.load(['chat'])).toBe(first);
@@ -36,13 +36,13 @@ describe('createMessageStore', () => {
     expect(store.messages).toMatchObject({ 'common.ok': page.messages['common.ok'], 'chat.send': chat['chat.send'] });
   });
 
-  it('waits for nothing where there is no such file', () => {
+  it('does not wait for a file that does not exist', () => {
     const { store, fetched } = storeWith(() => Promise.resolve({}));
     expect(store.load(['dev'])).toBeUndefined();
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('lets the page go on after a failure, tries again later and then tells', async () => {
+  it('lets the page go on after a failure, tries again later and then notifies', async () => {
     let works = false;
     const { store, fetched, advance } = storeWith(() => (works ? Promise.resolve(chat) : Promise.reject(new Error())));
     const listener = vi.fn();
@@ -59,7 +59,7 @@ describe('createMessageStore', () => {
     expect(store.messages).toHaveProperty(['chat.send']);
   });
 
-  it('can fail a second time and still be asked again', async () => {
+  it('can fail a second time and still be requested again', async () => {
     const { store, fetched, advance } = storeWith(() => Promise.reject(new Error()));
     await store.load(['chat']);
     for (const times of [2, 3]) {
@@ -70,7 +70,7 @@ describe('createMessageStore', () => {
     }
   });
 
-  it('does not tell about texts that were never shown as defaults', async () => {
+  it('does not notify about texts that were never shown as defaults', async () => {
     const { store } = storeWith(() => Promise.resolve(chat));
     const listener = vi.fn();
     const stop = store.subscribe(listener);

@@ -16,7 +16,7 @@ it.each([
   expect(formatPlain(text, values)).toBe(expected);
 });
 
-it('calls the functions of tags and keeps what they give', () => {
+it('calls the functions of tags and keeps their results', () => {
   const link = { link: 'element' };
   const values = { name: 'Ann', a: (children: unknown[]) => ({ ...link, children }) };
   expect(formatPlain('See <a>{name}</a>.', values)).toEqual(['See ', { ...link, children: ['Ann'] }, '.']);

@@ -52,7 +52,7 @@ const home = () => screen.getByRole('link').getAttribute('href');
 
 describe('the error page', () => {
   // covers S2-115 S8-031
-  it('says on 404 that there is no such page, with a link home', async () => {
+  it('says on a 404 that there is no such page, with a link home', async () => {
     expect(await fail(response(404, { code: 'errors.page-not-found', values: {} }))).toBe(
       'This page could not be found',
     );
@@ -64,19 +64,19 @@ describe('the error page', () => {
   });
 
   // covers S2-113
-  it('shows the message of a refusal with its values, and its status', async () => {
+  it('shows the message of a domain error with its values, and its status', async () => {
     const said = await fail(response(409, { code: 'chat.member-gone', values: { name: 'Bo' } }));
     expect(said).toBe('Bo is no longer a member here.');
     expect(screen.getByText('409')).toBeVisible();
   });
 
   // covers S8-014
-  it('says that an error has occurred where the text of a refusal is not at hand', async () => {
+  it('says that an error has occurred if the text of the domain error is not loaded', async () => {
     expect(await fail(response(403, { code: 'somewhere.else', values: {} }))).toBe('An error has occurred.');
   });
 
   // covers S2-114 S8-032 S8-033
-  it("says 'Error' and 500 where there is no message, and nothing of what went wrong inside", async () => {
+  it("says 'Error' and 500 if there is no message, and nothing of what went wrong inside", async () => {
     expect(await fail(new Error('secret detail'))).toBe('Error');
     expect(screen.getByText('500')).toBeVisible();
     expect(document.body.textContent).not.toContain('secret');
@@ -85,7 +85,7 @@ describe('the error page', () => {
     expect(screen.getByText('503')).toBeVisible();
   });
 
-  it('tells the number under which a bug was logged: the answer’s own, else the document’s', async () => {
+  it('shows the id under which a bug was logged: that of the response, else that of the document', async () => {
     const told = () => screen.queryByText(/quote this number/)?.textContent;
     await fail(response(500, { request_id: '01BUG' }), {}, true, '01DOCUMENT');
     expect(told()).toBe('If you write to customer service, please quote this number: 01BUG');
@@ -97,13 +97,13 @@ describe('the error page', () => {
     expect(told()).toBeUndefined();
   });
 
-  it('has no number where nobody would look for one', async () => {
+  it('shows no id if nothing was logged', async () => {
     await fail(response(404, null), {}, true, '01DOCUMENT');
     expect(document.body.textContent).not.toContain('01DOCUMENT');
   });
 
   // covers S2-116 S2-117
-  it('that fails itself says so in plain words, with a link home', async () => {
+  it('shows plain text with a link home if it fails itself', async () => {
     // Nothing of the page can be rendered without a language.
     expect(await fail(new Error('x'), {}, false)).toBe('An error occurred while showing the error page');
     expect(home()).toBe('/');

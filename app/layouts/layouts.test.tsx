@@ -45,7 +45,7 @@ describe('the default layout', () => {
   });
 
   // covers S1-035
-  it('asks at the door, and opens the signup as a modal', async () => {
+  it('shows the entry warning, and opens the signup as a modal', async () => {
     show(<DefaultLayout />, { siteEntry: true, geoipCountry: 'GB' });
     expect(parts()).toMatchObject({ topNav: true, footer: true, entryWarning: true });
     await act(() => vi.dynamicImportSettled());
@@ -60,12 +60,12 @@ describe('the chat layout', () => {
     ['DE', true],
     ['BE', false],
     ['GB', false],
-  ])('is bare; from %s the entry warning: %s', (geoipCountry, entryWarning) => {
+  ])('is bare; with the entry warning from %s: %s', (geoipCountry, entryWarning) => {
     show(<ChatLayout />, { siteEntry: true, geoipCountry });
     expect(parts()).toEqual({ ...none, entryWarning });
   });
 
-  it('reminds of the activation whoever comes here right from signup, and nobody later', () => {
+  it('shows the activation reminder right after the signup, and not later', () => {
     const user = testUser({ status: 'not_confirmed', profileStatus: 'disabled' });
     show(<ChatLayout />, { user }, { path: '/chats/7?api_signup_complete=1' });
     expect(parts()).toEqual({ ...none, alerts: true });
@@ -82,7 +82,7 @@ describe('the lander layout', () => {
     ['DE', true],
     ['BE', false],
     ['GB', false],
-  ])('has a logo bar and the footer; from %s the entry warning: %s', (geoipCountry, entryWarning) => {
+  ])('has a logo bar and the footer; with the entry warning from %s: %s', (geoipCountry, entryWarning) => {
     show(<LanderLayout />, { siteEntry: true, geoipCountry });
     expect(parts()).toEqual({ topNav: true, footer: true, disclaimer: true, alerts: false, entryWarning });
     const bar = within(screen.getByRole('banner'));

@@ -15,7 +15,7 @@ function flatten(entries: RouteConfigEntry[], before = ''): [string, string][] {
 const map = new Map(flatten(await routes));
 
 describe('paths of the shell', () => {
-  it.each(Object.entries(existingPaths))('%s is on the map at %s', (name, path) => {
+  it.each(Object.entries(existingPaths))('%s exists at %s', (name, path) => {
     // An optional parameter is left out of the path.
     expect(map.get(name)?.replace(/\/:\w+\?/g, '')).toBe(path);
   });

@@ -11,7 +11,7 @@ const asking = { enable_site_entry_popup: 'yes', countries: ['NL'] };
 
 withDatabase('the entry warning', (open) => {
   // covers S2-094 S2-098 S2-100 S4-008
-  it('is shown to a visitor of a country of the list, once', async () => {
+  it('is shown once to a visitor from a listed country', async () => {
     const opened = await open();
     const first = testContext(opened, { tenant: asking });
     expect((await loadShell(first)).siteEntry).toBe(true);
@@ -25,10 +25,10 @@ withDatabase('the entry warning', (open) => {
 
   it.each([
     // covers S2-097
-    ['where the brand switched it off', { tenant: { ...asking, enable_site_entry_popup: 'no' } }],
+    ['if the brand has switched it off', { tenant: { ...asking, enable_site_entry_popup: 'no' } }],
     // covers S2-099
     ['in a country that is not on the list', { tenant: asking, country: { geoip: 'BR', selected: 'NL' } }],
-    ['where the list is empty', { tenant: { ...asking, site_entry_countries: [] } }],
+    ['if the list is empty', { tenant: { ...asking, site_entry_countries: [] } }],
   ])('is not shown %s', async (_where, options) => {
     expect((await loadShell(testContext(await open(), options))).siteEntry).toBe(false);
   });
@@ -39,7 +39,7 @@ withDatabase('the entry warning', (open) => {
     expect((await loadShell(as(context, await makeMember(context)))).siteEntry).toBe(false);
   });
 
-  it('goes back to the page it stood on, never to another site', async () => {
+  it('returns to the page on which it was shown, never to another site', async () => {
     const context = testContext(await open(), { tenant: asking });
     const from = async (referer: string) =>
       (await callRoute(dismiss, context, '/site-entry', { method: 'POST', headers: { referer } })).headers.get(
@@ -52,7 +52,7 @@ withDatabase('the entry warning', (open) => {
 
 withDatabase('the alert about gaps in the profile', (open) => {
   // covers S4-008 S4-009
-  it('is for confirmed members with gaps, and away with the time under hide-enrich-alert', async () => {
+  it('is for confirmed members with gaps, and disappears with the time in hide-enrich-alert', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context));
     expect((await loadShell(me)).enrich).toBe(true);
@@ -66,7 +66,7 @@ withDatabase('the alert about gaps in the profile', (open) => {
     expect((await loadShell({ ...me, cookie })).enrich).toBe(false);
   });
 
-  it('is not for who has said something of everything, and no other cookie can be asked for', async () => {
+  it('is not for members with a full profile, and no other cookie can be set by it', async () => {
     const context = testContext(await open(), { tenant: { visible_profile_notes: ['about_me'] } });
     const said = { relationship_status: 'single', eye_color: 'blue', interests: '["hiking","jazz","chess"]' };
     const whole = await makeMember(context, { ...said, about: 'Hello there', photo: true });
@@ -79,7 +79,7 @@ withDatabase('the alert about gaps in the profile', (open) => {
 });
 
 withDatabase('the shell', (open) => {
-  it('tells a member what is new and what is left', async () => {
+  it('shows a member new messages and likes and the credits', async () => {
     const context = testContext(await open());
     const me = await makeMember(context, { name: 'Anna', credits: 7, paid_user: 1 });
     await likeMember(as(context, await makeMember(context)), me.id);
@@ -88,7 +88,7 @@ withDatabase('the shell', (open) => {
   });
 
   // covers S4-005
-  it('reminds who has not confirmed, unless they switched notifications off', async () => {
+  it('reminds members who have not confirmed, unless they switched notifications off', async () => {
     const context = testContext(await open());
     const me = await makeUnconfirmed(context);
     const userOf = async (notificationsDisabled: string[]) =>

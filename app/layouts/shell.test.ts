@@ -56,14 +56,14 @@ beforeEach(() => void vi.clearAllMocks());
 describe('the entry warning', () => {
   const shows = async (given: Given) => (await load(given)).siteEntry;
 
-  it('is shown to a visitor from a listed country, once', async () => {
+  it('is shown once to a visitor from a listed country', async () => {
     expect(await shows({})).toBe(true);
     expect(await shows({ cookies: { 'hide-site-entry': '1764000000000' } })).toBe(false);
     // Any value of the cookie counts as dismissed.
     expect(await shows({ cookies: { 'hide-site-entry': '' } })).toBe(false);
   });
 
-  it('is not shown to members, where it is switched off, or from elsewhere', async () => {
+  it('is not shown to members, if it is switched off, or to visitors from elsewhere', async () => {
     expect(await shows({ viewer: loggedIn })).toBe(false);
     expect(await shows({ tenant: { enable_site_entry_popup: 'no' } })).toBe(false);
     const listed = {
@@ -75,7 +75,7 @@ describe('the entry warning', () => {
     expect(await shows({ tenant: listed, country: { geoip: 'DE', selected: null } })).toBe(true);
   });
 
-  it('asks where the visitor is, not which country they chose', async () => {
+  it('depends on the visitor’s location, not on the chosen country', async () => {
     const site_entry_countries = ['NL'];
     expect(await shows({ tenant: { site_entry_countries }, country: { geoip: 'BE', selected: 'NL' } })).toBe(false);
     expect(await shows({ tenant: { site_entry_countries }, country: { geoip: 'NL', selected: 'BE' } })).toBe(true);
@@ -83,13 +83,13 @@ describe('the entry warning', () => {
 });
 
 describe('the shell', () => {
-  it('asks the database nothing for a visitor', async () => {
+  it('makes no database query for a visitor', async () => {
     expect(await load()).toMatchObject({ user: null, unread: 0, newLikes: 0, now: 42 });
     expect(countUnread).not.toHaveBeenCalled();
     expect(countNewLikes).not.toHaveBeenCalled();
   });
 
-  it('knows of a member what layouts show, and nothing that is nobody else’s business', async () => {
+  it('holds what layouts show of a member, and nothing private', async () => {
     const shell = await load({ viewer: loggedIn });
     expect(shell).toMatchObject({
       unread: 7,
@@ -102,7 +102,7 @@ describe('the shell', () => {
     ).toBeNull();
   });
 
-  it('asks a member to tell more, until they put it away, and nobody who has not confirmed yet', async () => {
+  it('asks confirmed members to complete their profile, until they dismiss it', async () => {
     const [cookie] = ALERT_COOKIES;
     const unconfirmed = {
       ...loggedIn,
@@ -114,7 +114,7 @@ describe('the shell', () => {
     expect((await load()).enrich).toBe(false);
   });
 
-  it('speaks the language of the page, and offers those of the country', async () => {
+  it('is in the language of the page, and offers those of the country', async () => {
     expect((await load({ locale: 'nl' })).brand.indexTitle).toBe('Testmerk');
     expect((await load({ locale: 'en' })).brand.indexTitle).toBe('Testbrand');
     const { locales, country, geoipCountry } = await load({ country: { geoip: 'NL', selected: 'BE' } });
@@ -122,13 +122,13 @@ describe('the shell', () => {
     expect(locales.map(({ code }) => code)).toContain('nl');
   });
 
-  it('keeps to a chosen theme, and to no other word', async () => {
+  it('accepts a chosen theme, and no other value', async () => {
     for (const theme of ['light', 'dark']) expect((await load({ cookies: { theme } })).theme).toBe(theme);
     expect((await load({ cookies: { theme: 'purple' } })).theme).toBeNull();
     expect((await load()).theme).toBeNull();
   });
 
-  it('says whether one may sign up and search here, by where one comes from', async () => {
+  it('says whether visitors from here may sign up and search', async () => {
     const tenant = { signups: 'with_trafficsource', logged_out_search: 'none', logged_out_search_trafficsource: 'all' };
     expect(await load({ tenant })).toMatchObject({ signupOpen: false, searchAccess: 'none' });
     expect(await load({ tenant, network: 'adnet' })).toMatchObject({ signupOpen: true, searchAccess: 'all' });

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-it('is asked for when it is first shown, and there once it has come', async () => {
+it('is requested when it is first shown, and rendered once it is loaded', async () => {
   const load = vi.fn(() => Promise.resolve(Greeting));
   const Late = lazyAfterHydration(load);
   expect(load).not.toHaveBeenCalled();
@@ -18,7 +18,7 @@ it('is asked for when it is first shown, and there once it has come', async () =
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('is nothing where it cannot be had, beside what stays, and is asked for again when it is shown anew', async () => {
+it('renders nothing if it cannot be loaded, next to what stays, and is requested again when it is shown anew', async () => {
   const load = vi.fn(() => Promise.reject<typeof Greeting>(new TypeError('network')));
   const Late = lazyAfterHydration(load);
   const page = (
@@ -36,7 +36,7 @@ it('is nothing where it cannot be had, beside what stays, and is asked for again
   await screen.findByText('Hello Ada');
 });
 
-it('is no part of what the server sends', () => {
+it('is not in the HTML of the server', () => {
   const load = vi.fn(() => Promise.resolve(Greeting));
   const Late = lazyAfterHydration(load);
   expect(renderToString(<Late name="Ada" />)).toBe('');

@@ -28,7 +28,7 @@ it('loads a page’s script once', async () => {
 });
 
 // covers S8-034 S8-035
-it('starts the page anew where the script is gone, once; after that the failure is shown', async () => {
+it('reloads the page once if the script is gone; after that the failure is shown', async () => {
   const settled = vi.fn();
   void loadRouteModule(route, {}, gone).then(settled, settled);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onceById } from './once-by-id';
 
-it('keeps each once, where it came first', () => {
+it('keeps the first of each id', () => {
   const [a, moved] = [
     { id: 'a', at: 1 },
     { id: 'a', at: 2 },

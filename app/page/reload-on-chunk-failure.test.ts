@@ -45,24 +45,24 @@ beforeEach(() => {
   openPage();
 });
 
-describe('a script that is gone', () => {
+describe('a missing script', () => {
   it.each([
     FAILURE,
     'error loading dynamically imported module',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
-  ])('starts the page anew: %s', (message) => {
+  ])('reloads the page: %s', (message) => {
     fail(new TypeError(message));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is noticed by what preloads it, too', () => {
+  it('also reloads the page when it fails to preload', () => {
     view.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error(FAILURE) }));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   // covers S8-034 S8-035
-  it('does so at most every 60 seconds, also across the reload', () => {
+  it('reloads at most every 60 seconds, also across the reload', () => {
     fail(FAILURE);
     openPage();
     now += 59_999;
@@ -73,13 +73,13 @@ describe('a script that is gone', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves the page as it is without a connection: a reload would take away what is open', () => {
+  it('does not reload without a connection, since a reload would take away what is open', () => {
     onLine = false;
     fail(FAILURE);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('leaves the page as it is where nothing can remember the last time', () => {
+  it('does not reload if the time of the last reload cannot be stored', () => {
     storageAllowed = false;
     expect(() => fail(FAILURE)).not.toThrow();
     expect(reload).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ describe('a script that is gone', () => {
 });
 
 it.each([new Error('network is down'), 'aborted', undefined, null, { message: FAILURE }])(
-  'does nothing about other failures: %s',
+  'ignores other failures: %s',
   (reason) => {
     fail(reason);
     expect(reload).not.toHaveBeenCalled();

@@ -65,7 +65,7 @@ function open(entry: string) {
 const press = async (init = {}) => fireEvent.click(await screen.findByRole('link', { name: 'More' }), init);
 const seen = (names: string) => waitFor(() => expect(screen.getByText(names)).toBeVisible());
 
-it('appends page after page, and ends', async () => {
+it('appends page after page, to the end', async () => {
   open('a');
   await press();
   await seen('Anna Cleo');
@@ -75,7 +75,7 @@ it('appends page after page, and ends', async () => {
   expect(asked).toEqual(['2', '3']);
 });
 
-it('is found as it was left, and only there', async () => {
+it('is restored on the same page, and only there', async () => {
   open('b');
   await press();
   await seen('Anna Cleo');
@@ -93,7 +93,7 @@ it('is found as it was left, and only there', async () => {
   expect(asked).toEqual(['2']);
 });
 
-it('says so without a connection, and stays', async () => {
+it('says that there is no connection, and stays', async () => {
   online = false;
   open('c');
   await press();
@@ -101,7 +101,7 @@ it('says so without a connection, and stays', async () => {
   expect(asked).toEqual([]);
 });
 
-it('leaves a press for a new tab to the browser', async () => {
+it('leaves a click for a new tab to the browser', async () => {
   open('d');
   const link = await screen.findByRole('link', { name: 'More' });
   // The hook leaves the click to the browser; happy-dom opens no tab, so nothing is requested.

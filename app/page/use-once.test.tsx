@@ -48,19 +48,19 @@ async function visitTwice(part: JSX.Element) {
 }
 
 // covers S7-028
-it('interests are asked for once in a page’s life, whoever needs them', async () => {
+it('interests are requested once in the lifetime of a page, however many need them', async () => {
   await visitTwice(<Interests />);
   expect(asked).toEqual(['/api/interests.php']);
 });
 
 // covers S7-029
-it('regions are asked for once for each country', async () => {
+it('regions are requested once for each country', async () => {
   await visitTwice(<Regions country="NL" />);
   expect(asked).toEqual(['/api/regions.php?country=NL']);
 });
 
 // covers S7-030
-it('the company is asked for once', async () => {
+it('the company is requested once', async () => {
   await visitTwice(<Company />);
   expect(asked).toEqual(['/api/companyinfo.php']);
 });

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 // covers S2-112
-it('puts unread messages and new likes together before the title, and follows them', async () => {
+it('shows the sum of unread messages and new likes before the title, and updates it', async () => {
   const client = open(2, 3);
   expect(document.title).toBe('(5) Members');
   act(() => client.setQueryData(chatsQuery.queryKey, { chats: [], num_unread_messages: 120, next: null }));
@@ -39,13 +39,13 @@ it('puts unread messages and new likes together before the title, and follows th
   await waitFor(() => expect(document.title).toBe('(121) Members'));
 });
 
-it('leaves the title alone where there is nothing to count', () => {
+it('does not change the title if there is nothing to count', () => {
   open(0, 0);
   expect(document.title).toBe('Members');
 });
 
 // covers S4-062 S8-029
-it('tells the app’s badge the same, and does not mind where that fails', () => {
+it('sets the app’s badge to the same number, and ignores its failures', () => {
   const failing = () => Promise.reject(new Error('no badge here'));
   vi.stubGlobal('navigator', {
     ...navigator,

@@ -50,7 +50,7 @@ const liveEvent = async (kind: string) => {
 };
 
 // covers S7-035 S7-036 S7-037 S9-001 S9-003
-it('asks for user, chats and likes 5 s after load, then every 60 s', async () => {
+it('requests user, chats and likes 5 s after load, then every 60 s', async () => {
   expect(await pass(4999)).toEqual([]);
   expect(await pass(1)).toEqual(ALL);
   expect(await pass(59_999)).toEqual([]);
@@ -68,11 +68,11 @@ it.each([
   ['delivered', []],
   ['typing', []],
   ['resync', ALL],
-])('of a hint %s asks for %j', async (kind, paths) => {
+])('after a live event %s requests %j', async (kind, paths) => {
   expect(await liveEvent(kind)).toEqual(paths);
 });
 
-it('tells the page that the session has ended elsewhere, so that it forgets what is the member’s own', async () => {
+it('clears the member’s data if the session has ended elsewhere', async () => {
   vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const received = vi.fn();
   const stop = onLiveEvent(received);
@@ -81,7 +81,7 @@ it('tells the page that the session has ended elsewhere, so that it forgets what
   stop();
 });
 
-it('looks at the chats again where the stream comes back, and at nothing once the page is gone', async () => {
+it('requests the chats again when the stream reconnects, and nothing once the page is gone', async () => {
   streams.at(-1)!.dispatchEvent(new Event('hello'));
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(['/api/chats.php']);
@@ -95,7 +95,7 @@ it('looks at the chats again where the stream comes back, and at nothing once th
 });
 
 // covers S9-002
-it('asks every 300 s where push messages come, and at once when one has come', async () => {
+it('requests every 300 s if push messages are on, and at once after a push message', async () => {
   cleanup();
   const worker = new EventTarget();
   const registration = { pushManager: { getSubscription: async () => ({ endpoint: 'https://push.example' }) } };
@@ -119,7 +119,7 @@ it('asks every 300 s where push messages come, and at once when one has come', a
   expect(asked).toEqual(ALL);
 });
 
-it('leaves for the login page when the session has ended elsewhere, and says so', async () => {
+it('goes to the login page if the session has ended elsewhere, and says so', async () => {
   const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   expect(await liveEvent('logout')).toEqual([]);
   // The page in which the member logs out navigates by itself.
@@ -135,10 +135,10 @@ const withSubscription = (found: unknown) => () =>
 it.each<[string, ServiceWorkerContainer | undefined, boolean]>([
   ['a subscription', worker(withSubscription({ endpoint: 'https://push.example' })), true],
   ['none', worker(withSubscription(null)), false],
-  ['no worker registered', worker(() => Promise.resolve(undefined)), false],
+  ['no registered worker', worker(() => Promise.resolve(undefined)), false],
   ['a worker without push', worker(() => Promise.resolve({})), false],
-  ['no workers at all', undefined, false],
+  ['no support for workers', undefined, false],
   ['a browser that refuses', worker(() => Promise.reject(new Error('SecurityError'))), false],
-])('with %s says %#', async (_what, container, subscribed) => {
+])('with %s returns %#', async (_what, container, subscribed) => {
   expect(await isPushSubscribed(container)).toBe(subscribed);
 });

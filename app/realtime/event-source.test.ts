@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('the event stream of a page', () => {
-  it('tells of every connection and every hint, and survives rubbish', () => {
+  it('reports every connection and every live event, and ignores malformed data', () => {
     const received: unknown[] = [];
     const stop = openStream(document, {
       onOpen: () => received.push('open'),
@@ -53,7 +53,7 @@ describe('the event stream of a page', () => {
     expect(openOnes()).toEqual([]);
   });
 
-  it('closes when hidden for 30 seconds, not before, and opens when seen again', () => {
+  it('closes after 30 seconds hidden, not before, and opens when visible again', () => {
     const stop = openStream(document, { onOpen: () => {}, onLiveEvent: () => {} });
     visible('hidden');
     vi.advanceTimersByTime(29_000);
@@ -65,7 +65,7 @@ describe('the event stream of a page', () => {
     stop();
   });
 
-  it('comes back where the browser gave up, ever slower', () => {
+  it('reconnects if the browser gave up, with growing delays', () => {
     const stop = openStream(document, { onOpen: () => {}, onLiveEvent: () => {} });
     FakeSource.all[0]!.fail();
     expect(openOnes()).toHaveLength(0);
@@ -79,7 +79,7 @@ describe('the event stream of a page', () => {
     stop();
   });
 
-  it('comes back quickly again once a connection has stood', () => {
+  it('reconnects quickly again after a connection that lasted', () => {
     const stop = openStream(document, { onOpen: () => {}, onLiveEvent: () => {} });
     for (const [failed, pause] of [
       [0, 3000],
@@ -97,7 +97,7 @@ describe('the event stream of a page', () => {
     stop();
   });
 
-  it('opens again on a page that was gone back to', () => {
+  it('opens again on a page restored by going back', () => {
     const stop = openStream(document, { onOpen: () => {}, onLiveEvent: () => {} });
     window.dispatchEvent(new Event('pagehide'));
     expect(openOnes()).toHaveLength(0);

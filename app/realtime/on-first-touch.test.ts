@@ -4,7 +4,7 @@ import { onFirstTouch } from './on-first-touch';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('waits for a person, and calls once', () => {
+it('waits for the first input of a person, and calls once', () => {
   const call = vi.fn();
   onFirstTouch(call);
   document.dispatchEvent(new Event('scroll'));
@@ -14,14 +14,14 @@ it('waits for a person, and calls once', () => {
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-it('waits no longer when told to stop', () => {
+it('stops waiting on request', () => {
   const call = vi.fn();
   onFirstTouch(call)();
   document.dispatchEvent(new Event('pointerdown'));
   expect(call).not.toHaveBeenCalled();
 });
 
-it('does not wait where a person has been at work already', () => {
+it('does not wait if there was an input already', () => {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
   const call = vi.fn();
   onFirstTouch(call);

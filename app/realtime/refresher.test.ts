@@ -15,7 +15,7 @@ const chats = { queryKey: ['chats'] };
 const later = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('refreshing', () => {
-  it('asks once more when hints come while an answer is on its way, however many', async () => {
+  it('requests once more if live events come during a request, however many', async () => {
     const { refresher, waiting } = slowly();
     const done = Promise.all([1, 2, 3, 4].map(() => refresher.refresh([chats])));
     expect(waiting).toHaveLength(1);
@@ -27,7 +27,7 @@ describe('refreshing', () => {
     expect(waiting).toHaveLength(2);
   });
 
-  it('asks different queries side by side, and goes on after a failure', async () => {
+  it('runs different queries at the same time, and goes on after a failure', async () => {
     const { refresher, waiting } = slowly();
     const done = refresher.refresh([chats, { queryKey: ['user'] }]);
     expect(waiting.map(({ name }) => name)).toEqual(['chats', 'user']);

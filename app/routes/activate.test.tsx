@@ -31,14 +31,14 @@ function open(Page: ComponentType, page: object) {
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 // covers S2-036 S8-011 S8-012
-it('a failed activation says so, and where help is', () => {
+it('a failed activation says so, and where to get help', () => {
   open(ActivateError, { canResend: false, loggedIn: false });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Activation failed');
   expect(screen.getByText('Something went wrong, please contact customer service for help.')).toBeVisible();
   expect(hrefs()).toEqual(['mailto:help@aurea.example', '/login']);
 });
 
-it('who still waits for the confirmation can have a new link from there', () => {
+it('a member who has not confirmed can request a new link there', () => {
   open(ActivateError, { canResend: true, loggedIn: true });
   const form = screen.getByRole('button', { name: 'Send the e-mail again' }).closest('form')!;
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/activate/resend']);
@@ -48,7 +48,7 @@ it('who still waits for the confirmation can have a new link from there', () => 
 it.each([
   [true, '/signup-matches'],
   [false, '/login'],
-])('a done activation leads on; logged in %s to %s', (loggedIn, href) => {
+])('a successful activation leads on; logged in %s to %s', (loggedIn, href) => {
   open(ActivateDone, { loggedIn, people: '/signup-matches' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your e-mail address is confirmed');
   expect(hrefs()).toEqual([href]);

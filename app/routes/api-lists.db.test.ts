@@ -8,9 +8,9 @@ import { loader as interests } from './api/interests';
 import { loader as regions } from './api/regions';
 import { loader as settings } from './api/settings';
 
-withDatabase('what a client asks once', (open) => {
+withDatabase('what a client loads once', (open) => {
   // covers S7-023 S7-024
-  it('settings are those of the brand of the host, whatever the query of the page carries along', async () => {
+  it('settings are those of the brand of the host, whatever the query contains', async () => {
     const opened = await open();
     const one = testContext(opened, { tenant: { name: 'Aurea', niche: 1 } });
     const two = testContext(opened, { brand: 2, tenant: { name: 'Boreas', niche: 7 } });

@@ -72,7 +72,7 @@ async function ordersOf(context: Buyer) {
 
 withDatabase('the checkout', (open) => {
   // covers S1-005 S2-039
-  it('sells through the real sandbox: out to its page, back to ours, credited by its signed webhook', async () => {
+  it('sells through the real sandbox: to its page, back to ours, credited by its signed webhook', async () => {
     const { buyer, sandbox, answers: responses } = await withSandbox(await open());
     const response = (await pressOrder(buyer)) as Response;
     expect(response.status).toBe(303);
@@ -96,14 +96,14 @@ withDatabase('the checkout', (open) => {
     expect((await ordersOf(buyer))[0]!.state).toBe('failed');
   });
 
-  it('answers a double submit with the same place', async () => {
+  it('responds to a double submit with the same URL', async () => {
     const { buyer } = await withSandbox(await open());
     const [first, second] = (await Promise.all([pressOrder(buyer), pressOrder(buyer)])) as Response[];
     expect(first!.headers.get('Location')).toBe(second!.headers.get('Location'));
     expect(await ordersOf(buyer)).toHaveLength(1);
   });
 
-  it('leads a visitor to the login and back, and orders nothing', async () => {
+  it('sends a visitor to the login and back, and orders nothing', async () => {
     const context = testContext(await open());
     const refused = await Promise.resolve(pressOrder(context)).catch((thrown: unknown) => thrown as Response);
     expect((refused as Response).headers.get('Location')).toBe('/login?next=%2Fcredits%2F100%2Fideal');
@@ -111,8 +111,8 @@ withDatabase('the checkout', (open) => {
 
   it.each([
     ['a changed price', { total: '999' }, 'billing.price-changed', 409],
-    ['a price that is none', { total: '-1' }, null, 400],
-    ['a key that is none', { request_key: 'x' }, null, 400],
+    ['an invalid price', { total: '-1' }, null, 400],
+    ['an invalid key', { request_key: 'x' }, null, 400],
   ])('shows the page again for %s', async (_what, changes, code, status) => {
     const { buyer } = await withSandbox(await open());
     const response = await pressOrder(buyer, changes);
@@ -121,7 +121,7 @@ withDatabase('the checkout', (open) => {
   });
 
   // covers S7-039
-  it('answers a client that asks for JSON: where to pay, what is wrong, what was refused, that login is missing', async () => {
+  it('responds to a JSON client: where to pay, what is wrong, why it is refused, that the login is missing', async () => {
     const opened = await open();
     const { buyer } = await withSandbox(opened);
     const ask = (context: RequestContext, json: object) =>
@@ -146,7 +146,7 @@ withDatabase('the checkout', (open) => {
     expect(await ordersOf(buyer)).toHaveLength(1);
   });
 
-  it('makes a new key for every page, and none of the browser’s next leads away', async () => {
+  it('makes a new key for every page, and redirects only within the site', async () => {
     const context = await makeBuyer(await open());
     const page = () => orderPage(args(context, '/credits/100/ideal?next=https://evil.example', IDEAL));
     const [one, two] = [await page(), await page()] as { requestKey: string; next: string | null }[];
@@ -155,7 +155,7 @@ withDatabase('the checkout', (open) => {
   });
 
   // covers S2-018
-  it('says 404 to bundles and methods that are not sold here', async () => {
+  it('is 404 for bundles and methods that are not sold here', async () => {
     const context = await makeBuyer(await open());
     const missing: Params[] = [
       { id: 'none' },
@@ -179,7 +179,7 @@ withDatabase('the checkout', (open) => {
 });
 
 withDatabase('the webhook route', (open) => {
-  it('answers each outcome as a machine understands it', async () => {
+  it('responds to each outcome with the status that a machine expects', async () => {
     const opened = await open();
     const { buyer, server } = await withSandbox(opened);
     await pressOrder(buyer);

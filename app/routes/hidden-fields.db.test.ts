@@ -220,7 +220,7 @@ function saidOf(data: unknown, name: string, own: string): unknown[] {
   return [...here, ...Object.values(record).flatMap((value) => saidOf(value, name, own))];
 }
 
-it('every route either is asked here or shows nobody', () => {
+it('every route is either checked here or shows nobody', () => {
   const known = [...Object.keys(SHOWING), ...SHOWING_NOBODY].sort();
   expect(
     Object.keys(files)
@@ -229,8 +229,8 @@ it('every route either is asked here or shows nobody', () => {
   ).toEqual(known);
 });
 
-withSqlite('what a brand hides of profiles', (open) => {
-  it('goes to nobody, whichever fields it hides', async () => {
+withSqlite('the profile fields that a brand hides', (open) => {
+  it('are in no response, whichever fields are hidden', async () => {
     const village = await settle(await open());
     await fc.assert(
       fc.asyncProperty(fc.subarray([...HIDEABLE], { minLength: 1 }), async (hidden) => {
@@ -257,7 +257,7 @@ withSqlite('what a brand hides of profiles', (open) => {
     );
   }, 60_000);
 
-  it('is told where the brand shows it: the control, for each field', async () => {
+  it('control: each field is in a response where the brand shows it', async () => {
     const village = await settle(await open());
     let said = await answers(village, []);
     for (const field of HIDEABLE.filter((one) => one in BEFORE)) {
@@ -271,7 +271,7 @@ withSqlite('what a brand hides of profiles', (open) => {
     expect(published.flatMap((data) => saidOf(data, 'country', village.me.id))).toContain('NL');
   }, 60_000);
 
-  it('never says when a made-up profile was active, but of members it does', async () => {
+  it('never include when a made-up profile was active, but include it for members', async () => {
     const village = await settle(await open());
     const said = await answers(village, []);
     const leaks = [...said].filter(([, data]) => JSON.stringify(data).includes(String(SENTINEL)));
@@ -283,7 +283,7 @@ withSqlite('what a brand hides of profiles', (open) => {
     expect(published.length).toBeGreaterThan(0);
   });
 
-  it('is in no live event either: those hold kinds and numbers', async () => {
+  it('are in no live event either: those hold kinds and numbers only', async () => {
     const village = await settle(await open());
     const context = chatContext(village.open);
     const received: object[] = [];

@@ -20,7 +20,7 @@ withDatabase('choosing a language', (open) => {
     expect((await choose(context, 'nl', 'https://evil.example')).headers.get('Location')).toBe('/');
   });
 
-  it('keeps a member’s choice with the account, for mail and other devices', async () => {
+  it('stores a member’s choice in the account, for mail and other devices', async () => {
     const context = testContext(await open());
     const member = await makeMember(context, { language: 'en' });
     await choose(as(context, member), 'nl');
@@ -28,7 +28,7 @@ withDatabase('choosing a language', (open) => {
   });
 
   // covers S7-002
-  it('is chosen even where the account cannot keep it', async () => {
+  it('works even if the account cannot be changed', async () => {
     const context = testContext(await open());
     const member = await makeMember(context, { language: 'en' });
     const broken = new Proxy(context.db, {
@@ -48,7 +48,7 @@ withDatabase('choosing a language', (open) => {
   });
 
   // covers S1-014 S2-025
-  it('lists every language that is complete, each in its own name', async () => {
+  it('lists every complete language, each by its own name', async () => {
     const context = testContext(await open(), { locale: 'nl' });
     const page = await callRoute(loader, context, '/lang-config?next=/login');
     expect(page.data).toMatchObject({

@@ -68,7 +68,7 @@ withDatabase('the match finder as a page', (open) => {
     expect(await page('/match-finder?question=ages')).toMatchObject({ page: { previous: 'meet' } });
   });
 
-  it('shows what was typed and not taken on the page of its question', async () => {
+  it('shows a refused answer on the page of its question', async () => {
     const { page, say } = await begin();
     const { status, data } = await say('ages', [
       ['from', '12'],
@@ -86,7 +86,7 @@ withDatabase('the match finder as a page', (open) => {
     expect(await say('interests', many)).toMatchObject({ status: 400 });
   });
 
-  it('forgets everything when asked to', async () => {
+  it('deletes the answers on request', async () => {
     const { page, post, say } = await begin();
     for (const [question, fields] of answers) await say(question, fields);
     expect(await page()).toMatchObject({ view: 'results' });
@@ -94,19 +94,19 @@ withDatabase('the match finder as a page', (open) => {
     expect(await page()).toMatchObject({ page: { question: { name: 'meet' }, complete: false } });
   });
 
-  it('knows no other questions', async () => {
+  it('refuses unknown questions', async () => {
     const { me, say } = await begin();
     expect(await callRoute(loader, me, '/match-finder?question=income')).toMatchObject({ status: 404 });
     expect(await say('income', [['answer', 'high']])).toMatchObject({ status: 404 });
   });
 
-  it('is not there where the brand leaves it out', async () => {
+  it('does not exist if the brand leaves it out', async () => {
     const { me, say } = await begin({ features: { match_finder: false } });
     expect(await callRoute(loader, me, '/match-finder')).toMatchObject({ status: 404 });
     expect(await say('meet', [['answer', 'any']])).toMatchObject({ status: 404 });
   });
 
-  it('is for members, who come back to it after the login', async () => {
+  it('is for members, who return to it after the login', async () => {
     const visitor = testContext(await open());
     for (const [handler, call, status] of [
       [loader, {}, 302],

@@ -45,8 +45,8 @@ const statuses = async (context: TestContext, id: string) =>
 const say = (me: TestContext & MemberContext, yes: boolean) =>
   callRoute(save, me, '/profile', { form: { section: 'landing', ...(yes && { landing: 'on' }) } });
 
-withDatabase('the landings of one person', (open) => {
-  it('are there, and are not where the brand leaves them out', async () => {
+withDatabase('the landings about one member', (open) => {
+  it('exist unless the brand leaves them out', async () => {
     const database = await open();
     const brand = testContext(database);
     const without = testContext(database, { tenant: { features: { member_landings: false } } });
@@ -55,7 +55,7 @@ withDatabase('the landings of one person', (open) => {
     expect(await statuses(without, id)).toEqual([404, 404, 404]);
   });
 
-  it('present a member who said so and nobody else, until it is taken back', async () => {
+  it('present only a member who has consented, until the consent is withdrawn', async () => {
     const database = await open();
     const brand = testContext(database);
     const me = as(brand, await makeMember(brand, { name: 'Maria', photo: true }));
@@ -70,7 +70,7 @@ withDatabase('the landings of one person', (open) => {
     expect(log.map(({ action }) => action)).toEqual(['profile.landing.withdrawn', 'profile.landing.agreed']);
   });
 
-  it('say nothing of being made up about a member, in any language or text, and keep the page nowhere', async () => {
+  it('never call a member made up, in any language or text, and must not be stored', async () => {
     for (const locale of ['en', 'nl'] as const) {
       for (const niche of [1, 2, 3, 4, 5, 6, 7]) {
         const tenant = { niche, fictional_singular: 'INVENTED', fictional_plural: 'INVENTED' };
@@ -95,7 +95,7 @@ withDatabase('the landings of one person', (open) => {
     }
   }, 60_000);
 
-  it('need the words that hold: an older consent, or none of a profile nobody may see, is none', async () => {
+  it('need the current consent of a visible profile: an older consent is none', async () => {
     const brand = testContext(await open());
     const me = as(brand, await makeMember(brand, { photo: true }));
     const older = { kind: 'member_landing', given: 1, version: '2020-01-01' };
@@ -115,7 +115,7 @@ withDatabase('the landings of one person', (open) => {
     expect(await statuses(brand, unconfirmed.member.id)).toEqual([404, 404, 404]);
   });
 
-  it('lead a visitor whose words could not arrive to a signup that asks for none, and to the profile', async () => {
+  it('lead a visitor whose message could not be delivered to a signup without one, and to the profile', async () => {
     const brand = testContext(await open());
     const me = as(brand, await makeMember(brand, { name: 'Maria', photo: true }));
     const { id } = me.member;
@@ -141,7 +141,7 @@ withDatabase('the landings of one person', (open) => {
     expect((await post({})).headers.get('Location')).toContain(`/members/${id}?`);
   });
 
-  it('promise to send nothing that the credits of a new account do not pay', async () => {
+  it('promise to send nothing that the credits of a new account do not cover', async () => {
     const database = await open();
     const { id } = await makeFictional(testContext(database), { photo: true });
     for (const [signup_credits, status] of [[9, 302], [10, 200]] as const) {
@@ -150,7 +150,7 @@ withDatabase('the landings of one person', (open) => {
     }
   }); // prettier-ignore
 
-  it('are asked about only where the brand has them, off at first', async () => {
+  it('are offered in the settings only if the brand has them, and off by default', async () => {
     const database = await open();
     const brand = testContext(database);
     const member = await makeMember(brand);
@@ -164,7 +164,7 @@ withDatabase('the landings of one person', (open) => {
     expect(await edit(as(brand, member))).toBe(true);
   });
 
-  it('show the picture even where visitors see no member’s, while it is agreed to', async () => {
+  it('show the picture with consent even if visitors see no members’ pictures', async () => {
     const brand = testContext(await open(), {
       tenant: { logged_out_search: 'none', logged_out_search_trafficsource: 'none' },
     });

@@ -19,7 +19,7 @@ import { loader as transactions } from './transactions-id';
 
 withDatabase('the members area', (open) => {
   // covers S7-028
-  it('sends the list of interests with documents, and to scripts only what is chosen: they ask for it once', async () => {
+  it('sends the list of interests with documents, and to scripts only the chosen ones, since they load it once', async () => {
     const tenant = { search_fields: ['gender', 'interests'] };
     const visitor = testContext(await open(), { tenant });
     const me = as(visitor, await makeMember(visitor));
@@ -63,7 +63,7 @@ withDatabase('the members area', (open) => {
   });
 
   // covers S2-009 S2-059 S6-003 S6-004
-  it('shows a visitor members and profiles only where the brand lets visitors search', async () => {
+  it('shows a visitor members and profiles only if the brand lets visitors search', async () => {
     const opened = await open();
     const { id } = await makeMember(testContext(opened), { name: 'Bella' });
     const ask = async (logged_out_search: string) => {
@@ -84,7 +84,7 @@ withDatabase('the members area', (open) => {
 
 withDatabase('a profile page', (open) => {
   // covers S2-010 S4-056
-  it('shows who it is, main photo and label, and takes the new flag from their like', async () => {
+  it('shows the name, main photo and label, and marks their like as seen', async () => {
     const context = testContext(await open());
     const me = await makeMember(context);
     const bella = await makeMember(context, { name: 'Bella', photo: true });
@@ -105,7 +105,7 @@ withDatabase('a profile page', (open) => {
     expect((await look(flora.id)).data).toMatchObject({ view: { person: { fictional: true }, picture: null } });
   });
 
-  it('is 404 for who is unknown, not confirmed, deleted or of another brand; one’s own is always there', async () => {
+  it('is 404 for members who are unknown, unconfirmed, deleted or of another brand, but not for oneself', async () => {
     const opened = await open();
     const context = testContext(opened);
     const me = await makeUnconfirmed(context);
@@ -134,7 +134,7 @@ withDatabase('a profile page', (open) => {
 
 withDatabase('the pages of likes', (open) => {
   // covers S2-005
-  it('/likes/{type} is received, sent and matches, and nothing else', async () => {
+  it('exist as received, sent and matches, and nothing else', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context));
     const ask = async (type: string) => (await callRoute(likesOf, me, `/likes/${type}`, { params: { type } })).status;
@@ -143,7 +143,7 @@ withDatabase('the pages of likes', (open) => {
   });
 
   // covers S2-004 S4-056
-  it('/likes/m/{id} shows whom a like connects, takes the new flag, and is 404 for everybody else', async () => {
+  it('show at /likes/m/{id} whom a like connects, mark it as seen, and are 404 for everybody else', async () => {
     const opened = await open();
     const context = testContext(opened);
     const me = await makeMember(context);

@@ -6,7 +6,7 @@ import { withDatabase } from '~/testing/with-database';
 import { loader } from './members-id-gift';
 
 withDatabase('the page of a first gift', (open) => {
-  it('leads into the conversation that began meanwhile, and takes the chosen gift along', async () => {
+  it('leads to the conversation that began meanwhile, and takes the chosen gift along', async () => {
     const context = chatContext(await open());
     const [anna, ben] = [await makeRich(context), await makeRich(context)];
     const { conversation } = await send(context, ben, anna);

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => landers.close());
 
 withDatabase('the title of a page about somebody', (open) => {
-  it('says who is made up, and says nothing of the kind of a member', async () => {
+  it('labels a made-up profile, and no member', async () => {
     const context = testContext(await open());
     const ann = await makeMember(context, { credits: 1000, paid_user: 1 });
     const flora = await makeFictional(context, { name: 'Flora', photo: true });
@@ -63,7 +63,7 @@ withDatabase('the title of a page about somebody', (open) => {
     }
   });
 
-  it('says it too of a profile that is opened from the likes', async () => {
+  it('also labels a profile that is opened from the likes', async () => {
     const context = testContext(await open());
     const flora = await makeFictional(context, { name: 'Flora' });
     const ann = as(context, await makeMember(context));
@@ -71,7 +71,7 @@ withDatabase('the title of a page about somebody', (open) => {
     expect(await titleOf(likedProfile, ann, flora.id)).toContain(`(${context.tenant.fictional_singular as string})`);
   });
 
-  it('says it on the landings of one person', async () => {
+  it('also labels one on the landings about one profile', async () => {
     const context = testContext(await open());
     const flora = await makeFictional(context, { name: 'Flora', photo: true });
     for (const [name, route] of Object.entries(LANDINGS)) {

@@ -31,8 +31,8 @@ async function pictures(context: TestContext) {
   return { owner, names, id, main };
 }
 
-withDatabase('the address of a photo', (open) => {
-  it('may be kept by a CDN only where everybody sees the same', async () => {
+withDatabase('the URL of a photo', (open) => {
+  it('may be cached by a CDN only if everybody sees the same', async () => {
     const context = testContext(await open(), { tenant: { logged_out_search: 'limited' } });
     const { owner, names, main } = await pictures(context);
     const premium = as(context, await makeMember(context, { paid_user: 1 }));
@@ -45,7 +45,7 @@ withDatabase('the address of a photo', (open) => {
   });
 
   // covers S2-125
-  it('is private and asked for each time where it is locked, waits, was rejected or is the whole picture', async () => {
+  it('is private and revalidated if the photo is locked, pending, rejected or the whole picture', async () => {
     const database = await open();
     const context = testContext(database, { tenant: { logged_out_search: 'all' } });
     const { owner, names, id } = await pictures(context);
@@ -71,7 +71,7 @@ withDatabase('the address of a photo', (open) => {
     }
   });
 
-  it('answers who has it already without its bytes, after the same look at who asks', async () => {
+  it('responds without the bytes to clients that have it, after the same check of the viewer', async () => {
     const context = testContext(await open());
     const { names } = await pictures(context);
     const premium = as(context, await makeMember(context, { paid_user: 1 }));
@@ -91,8 +91,8 @@ withDatabase('the address of a photo', (open) => {
     expect(new Set(beginnings.map((name) => name.slice(0, 26))).size).toBe(4);
   });
 
-  describe('where visitors may not see members', () => {
-    it('is for members’ own browsers; a made-up profile’s is for everybody', async () => {
+  describe('if visitors may not see members', () => {
+    it('is cached only by members’ own browsers; that of a made-up profile by everybody', async () => {
       const context = testContext(await open(), { tenant: { logged_out_search: 'none' } });
       const { main } = await pictures(context);
       const viewer = as(context, await makeMember(context));

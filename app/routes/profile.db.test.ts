@@ -12,7 +12,7 @@ import { action, loader } from './profile';
 import { loader as visitors } from './profile-visitors';
 
 withDatabase('the own profile', (open) => {
-  it('belongs to members: a visitor is led to the login and back again', async () => {
+  it('is for members: a visitor is sent to the login and back again', async () => {
     const context = testContext(await open());
     for (const [page, path] of [
       [loader, '/profile'],
@@ -29,7 +29,7 @@ withDatabase('the own profile', (open) => {
   });
 
   // covers S0-009
-  it('is saved by a plain form and comes back to its section', async () => {
+  it('is saved by a plain form and returns to its section', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context));
     const form: [string, string][] = [
@@ -44,7 +44,7 @@ withDatabase('the own profile', (open) => {
     expect((await callRoute(loader, me, '/profile?saved=nonsense')).data).toMatchObject({ saved: null });
   });
 
-  it('comes back with what was typed and what is wrong with it', async () => {
+  it('returns with what was typed and what is wrong with it', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context, { name: 'Ann', email: 'ann@example.test' }));
     const form = { section: 'personal', name: 'ann@example.test', seeks: 'male' };
@@ -56,7 +56,7 @@ withDatabase('the own profile', (open) => {
     expect((await getMember(context.db, me.member.id)).name).toBe('Ann');
   });
 
-  it('answers a client as the API contract says', async () => {
+  it('responds to a JSON client as the API contract says', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context));
     const headers = { Accept: 'application/json' };
@@ -69,7 +69,7 @@ withDatabase('the own profile', (open) => {
     });
   });
 
-  it('shows who looked', async () => {
+  it('lists its visitors', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context));
     await getProfile(as(context, await makeMember(context, { name: 'Bo' })), me.member.id, true);
@@ -80,7 +80,7 @@ withDatabase('the own profile', (open) => {
 
 withDatabase('GET /api/geocode.php', (open) => {
   // covers S7-009 S7-010 S7-011
-  it('stores the nearest town of the member, and answers false where there is none', async () => {
+  it('stores the nearest town of the member, and returns false if there is none', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context));
     const ask = async (query: string) => (await callRoute(geocode, me, `/api/geocode.php${query}`)).data;

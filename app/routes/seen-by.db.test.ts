@@ -110,7 +110,7 @@ async function look(context: TestContext, id: string, main: string, network: str
 }
 
 withDatabase('who sees a profile', (opened) => {
-  it.each(brands)('is said as it is where visitors get $direct, and those of a network $partner', async (brand) => {
+  it.each(brands)('is stated truthfully if visitors get $direct, and those of a network $partner', async (brand) => {
     const { context, id, files } = await open(await opened(), brand);
     const seen: SeenBy = {
       direct: await look(context, id, files.main, null),
@@ -129,27 +129,24 @@ withDatabase('who sees a profile', (opened) => {
 });
 
 withDatabase('a landing page', (opened) => {
-  it.each([true, false])(
-    'presents a member by their own consent alone, and that is said where there is one: %s',
-    async (landings) => {
-      const brand = { direct: 'none', partner: 'none' } as const;
-      const { context, member, id } = await open(await opened(), brand, landings);
-      const said = async (locale: 'en' | 'nl') =>
-        ((await callRoute(landing, { ...context, locale }, '/')).data as { seenBy: string }).seenBy;
-      expect([(await said('en')).includes(LANDINGS.en), (await said('nl')).includes(LANDINGS.nl)]).toEqual([
-        landings,
-        landings,
-      ]);
-      const presented = () =>
-        getLanderPerson(context, id).then(
-          () => true,
-          () => false,
-        );
-      expect(await presented()).toBe(false);
-      if (landings) await sayLandingConsent(as(context, member), true);
-      expect(await presented()).toBe(landings);
-    },
-  );
+  it.each([true, false])('presents a member only with their consent, and then says so: %s', async (landings) => {
+    const brand = { direct: 'none', partner: 'none' } as const;
+    const { context, member, id } = await open(await opened(), brand, landings);
+    const said = async (locale: 'en' | 'nl') =>
+      ((await callRoute(landing, { ...context, locale }, '/')).data as { seenBy: string }).seenBy;
+    expect([(await said('en')).includes(LANDINGS.en), (await said('nl')).includes(LANDINGS.nl)]).toEqual([
+      landings,
+      landings,
+    ]);
+    const presented = () =>
+      getLanderPerson(context, id).then(
+        () => true,
+        () => false,
+      );
+    expect(await presented()).toBe(false);
+    if (landings) await sayLandingConsent(as(context, member), true);
+    expect(await presented()).toBe(landings);
+  });
 });
 
 it('control: the sentence that every brand showed before is found wherever it was untrue', () => {

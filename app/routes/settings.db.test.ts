@@ -50,7 +50,7 @@ const leaves = (schema: Schema, above = ''): string[] =>
     return nested ? leaves(inner, `${above}${key}.`) : key === '$schema' ? [] : [`${above}${key}`];
   });
 
-it('every setting has its row, or its own test elsewhere', () => {
+it('every setting has a case here, or a test of its own elsewhere', () => {
   const schema = JSON.parse(readFileSync('tenants/tenant.schema.json', 'utf8')) as Schema;
   const known = [...Object.keys(turns), ...Object.keys(ELSEWHERE), ...LATER];
   expect(known.toSorted()).toEqual(leaves(schema).sort());
@@ -64,7 +64,7 @@ function turnEach(settings: string[]): Parameters<typeof withDatabase>[1] {
   return (open) => {
     // covers S3-020 S3-021 S3-022 S3-023 S3-028 S3-029 S3-030 S3-034 S3-035 S3-039 S3-040 S3-041 S3-042 S3-043 S3-044
     // covers S3-045 S3-046 S3-047 S3-048 S3-049 S3-050 S3-051 S3-052 S3-055
-    it.each(settings)('%s changes what is seen, said and refused', async (setting) => {
+    it.each(settings)('%s changes what is shown, said and refused', async (setting) => {
       const { values, beside = [{}, {}], page, api, refused } = turns[setting]!;
       for (const [index, value] of values.entries()) {
         for (const [way, seen] of Object.entries({ page, api, refused })) {

@@ -8,7 +8,7 @@ import { loader } from './signup-matches';
 
 const HERE = '/signup-matches';
 
-withDatabase('the people after the signup', (open) => {
+withDatabase('the suggestions after the signup', (open) => {
   const begin = async (tenant: object = {}) =>
     testContext(await open(), { tenant: { visible_profile_fields: ['interests', 'country'], ...tenant } });
   type Context = Awaited<ReturnType<typeof begin>>;
@@ -19,7 +19,7 @@ withDatabase('the people after the signup', (open) => {
     return (data as { matches: SignupMatches }).matches;
   };
 
-  it('are there before the address is confirmed, with what both share', async () => {
+  it('are shown before the e-mail address is confirmed, with what both share', async () => {
     const context = await begin();
     const anna = await makeMember(context, { gender: 'female', interests: '["jazz","chess"]' });
     const { people, silent } = await matchesOf(await newcomer(context));
@@ -27,24 +27,24 @@ withDatabase('the people after the signup', (open) => {
     expect(people).toMatchObject([{ person: { id: anna.id }, reasons: [{ kind: 'interests', both: true }] }]);
   });
 
-  it('say who of them is made up', async () => {
+  it('label made-up profiles', async () => {
     const context = await begin();
     const madeUp = await makeFictional(context, { gender: 'female' });
     const { people } = await matchesOf(await newcomer(context));
     expect(people.map(({ person }) => [person.id, person.fictional])).toEqual([[madeUp.id, true]]);
   });
 
-  it('may be nobody', async () => {
+  it('may be empty', async () => {
     expect(await matchesOf(await newcomer(await begin()))).toMatchObject({ people: [] });
   });
 
-  it('are nobody’s of another brand', async () => {
+  it('are not of another brand', async () => {
     const opened = await open();
     await makeMember(testContext(opened, { brand: 2 }), { gender: 'female' });
     expect(await matchesOf(await newcomer(testContext(opened)))).toMatchObject({ people: [] });
   });
 
-  it('are not there where the brand leaves them out, nor for visitors', async () => {
+  it('do not exist if the brand leaves them out, and not for visitors', async () => {
     const context = await begin({ features: { signup_matches: false } });
     expect(await callRoute(loader, await newcomer(context), HERE)).toMatchObject({ status: 404 });
     const visitor = await callRoute(loader, context, HERE);

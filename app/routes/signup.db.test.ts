@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 withDatabase('the signup page after a landing page', (open) => {
-  it('shows what was chosen, and sends its form where nothing of it is lost', async () => {
+  it('shows what was chosen, and posts its form with all of it', async () => {
     const context = testContext(await open());
     const bella = await makeFictional(context, { name: 'Bella', photo: true });
     const path = `/signup?network=adnet&lander=alonetonight.rain&like=${bella.id}&like=${'0'.repeat(26)}&region=NL-ZH&answer=answer-1`;
@@ -68,13 +68,13 @@ withDatabase('the signup page after a landing page', (open) => {
     });
   });
 
-  it('is as ever for who comes without', async () => {
+  it('is unchanged without choices', async () => {
     const context = testContext(await open());
     const { data } = await callRoute(signup.loader, context, '/signup?network=adnet&like=x&region=x');
     expect(data).toMatchObject({ action: '/signup', remembered: null, about: null });
   });
 
-  it('reads an answer in the visitor’s language, and only what was an answer of a lander that is on', async () => {
+  it('reads an answer in the visitor’s language, and only one of a lander that is switched on', async () => {
     const opened = await open();
     const about = async (context: ReturnType<typeof testContext>, query: string) =>
       ((await callRoute(signup.loader, context, `/signup?${query}`)).data as { about: unknown }).about;
@@ -93,7 +93,7 @@ withDatabase('the signup page after a landing page', (open) => {
     expect(await about(testContext(opened, { tenant: { visible_profile_notes: [] } }), response)).toBeNull();
   });
 
-  it('stores it with the account', async () => {
+  it('stores the choices in the account', async () => {
     const context = testContext(await open());
     const bella = await makeFictional(context);
     const path = `/signup?lander=alonetonight&like=${bella.id}&region=NL-ZH`;
@@ -104,7 +104,7 @@ withDatabase('the signup page after a landing page', (open) => {
     expect(await listSignupLikes(context.db, member!.id)).toEqual([bella.id]);
   });
 
-  it('says that a text about oneself is too long, and keeps it', async () => {
+  it('says that a profile text is too long, and keeps it', async () => {
     const context = testContext(await open());
     const long = { ...form, about: 'é'.repeat(1001) };
     expect(await callRoute(signup.action, context, '/signup', { form: long })).toMatchObject({
@@ -118,7 +118,7 @@ withDatabase('the signup page after a landing page', (open) => {
 });
 
 withDatabase('a signup begun on a landing page', (open) => {
-  it('is the page with what was typed: no errors, nothing stored or counted', async () => {
+  it('shows the page with what was typed: no errors, nothing stored or counted', async () => {
     const context = testContext(await open());
     const target = await makeFictional(context);
     const path = `/members/${target.id}/signup?lander=landing2.night`;
@@ -144,7 +144,7 @@ withDatabase('a signup begun on a landing page', (open) => {
     expect(data).toMatchObject({ action: path });
   });
 
-  it('goes nowhere for a person nobody knows, and a member has an account already', async () => {
+  it('is 404 for an unknown profile, and redirects a member, who has an account already', async () => {
     const context = testContext(await open());
     const params = { id: '0'.repeat(26) };
     const response = await callRoute(memberSignup.action, context, '/', { params, form: started });
@@ -154,14 +154,14 @@ withDatabase('a signup begun on a landing page', (open) => {
     expect(page.headers.get('Location')).toBe('/members');
   });
 
-  it('is no part of the API contract: a client that asks for JSON signs up or is told why not', async () => {
+  it('is not part of the API contract: a JSON client signs up or is told why not', async () => {
     const context = testContext(await open());
     const headers = { Accept: 'application/json' };
     const response = await callRoute(signup.action, context, '/signup', { json: started, headers });
     expect(response.status).toBe(400);
   });
 
-  it('remembers which page led to a person', async () => {
+  it('stores which page led to a profile', async () => {
     const context = testContext(await open());
     const target = await makeFictional(context);
     const call = { params: { id: target.id }, form: { ...form, signup_message: 'Hi!' } };

@@ -22,7 +22,7 @@ withDatabase('the swipe game without JavaScript', (open) => {
   };
 
   // covers S2-027
-  it('goes on with the next one after each decision, and takes a skip back', async () => {
+  it('goes on with the next profile after each decision, and undoes a skip', async () => {
     const { context, post, page } = await begin();
     const [a, b] = [await makeMember(context), await makeMember(context)];
     const skipped = await post({ intent: 'skip', id: a.id });
@@ -45,14 +45,14 @@ withDatabase('the swipe game without JavaScript', (open) => {
     expect((await page('/swipe-game?match=<script>&first=..&skipped')).skipped).toMatchObject({ people: [] });
   });
 
-  it('says on the page that the likes of today are given', async () => {
+  it('says on the page that today’s likes are used up', async () => {
     const { context, post } = await begin();
     for (let i = 0; i < 4; i++) await post({ intent: 'like', id: (await makeMember(context)).id });
     const fifth = await post({ intent: 'like', id: (await makeMember(context)).id });
     expect(fifth).toMatchObject({ status: 403, data: { error: { code: 'swipe.no-likes-left' } } });
   });
 
-  it('answers a client with what became of it', async () => {
+  it('responds to a JSON client with the result', async () => {
     const { context, post } = await begin();
     const her = await makeMember(context);
     const json = { Accept: 'application/json' };

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 // covers S9-027
-it('looks at the likes again 500 ms after a like of the game that matches', async () => {
+it('reloads the likes 500 ms after a like of the game that makes a match', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('matchMedia', matchMedia());
   const asked: string[] = [];

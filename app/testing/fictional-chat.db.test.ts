@@ -115,8 +115,8 @@ async function likesOf({ context, fictional, members: [me] }: Town) {
 const runs = { numRuns: 8, seed: 20261122 };
 const many = fc.array(act, { minLength: 5, maxLength: 14 });
 
-withDatabase('whatever is done to made-up profiles', (open) => {
-  it('a brand whose team answers for none never takes or holds a credit, and says so on every page', async () => {
+withDatabase('whatever is done with made-up profiles', (open) => {
+  it('a brand whose team answers for none never takes or reserves a credit, and says so on every page', async () => {
     const opened = await open();
     await fc.assert(
       fc.asyncProperty(many, async (acts) => {
@@ -128,7 +128,7 @@ withDatabase('whatever is done to made-up profiles', (open) => {
     );
   }, 90_000);
 
-  it('control: where the team answers, the same look finds what was held and the pages that are open', async () => {
+  it('control: if the team answers, the same check finds the reserved credits and the open pages', async () => {
     const town = await townOf(await open(), 'answered');
     await perform(town, { what: 'message', from: 0, to: 0 });
     const found = await takenIn(town);
@@ -139,7 +139,7 @@ withDatabase('whatever is done to made-up profiles', (open) => {
     expect(await listAuditOf(town.context.db, town.members[0]!.id, 1)).toMatchObject([{ action: 'inbox.answered' }]);
   });
 
-  it('an automation’s like is never shown as a person’s nor becomes a match', async () => {
+  it('an automatic like is never shown as a person’s and never becomes a match', async () => {
     const opened = await open();
     await fc.assert(
       fc.asyncProperty(many, async (acts) => {
@@ -171,7 +171,7 @@ withDatabase('whatever is done to made-up profiles', (open) => {
     ]);
   });
 
-  it('what is said of who writes follows the setting, in every language', async () => {
+  it('the statement about who writes follows the setting, in every language', async () => {
     const { context } = await honestTown(await open());
     const say = (fictional_chat: 'answered' | 'closed', locale: 'en' | 'nl') =>
       fictionalWords({ ...context, tenant: testTenant({ fictional_chat }), locale }).warning;

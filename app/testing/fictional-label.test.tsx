@@ -108,7 +108,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it.each(Object.entries(places))('%s says who is made up, and of nobody else', (_place, draw) => {
+it.each(Object.entries(places))('%s labels made-up profiles, and no others', (_place, draw) => {
   const names = fc
     .string({ minLength: 1, maxLength: 20 })
     .filter((name) => name.trim() !== '' && !name.includes(LABEL));

@@ -38,16 +38,16 @@ function said(text: string, fictional_chat: string): string {
 const promises = (texts: { where: string; text: string }[]) =>
   texts.filter(({ text }) => PROMISE.test(text) && !DENIAL.test(text)).map(({ where, text }) => `${where}: ${text}`);
 
-describe('who writes for made-up profiles', () => {
-  it('is promised by no landing page of a brand whose team answers for none', () => {
+describe('the statement who writes for made-up profiles', () => {
+  it('is on no landing page of a brand whose team answers for none', () => {
     expect(promises(landerTexts('closed'))).toEqual([]);
   });
 
-  it('control: the same pages promise it where the team answers', () => {
+  it('control: the same pages make it if the team answers', () => {
     expect(promises(landerTexts('answered')).length).toBeGreaterThanOrEqual(12);
   });
 
-  it('is promised by no brand’s own words, which hold in each value of the setting', () => {
+  it('is in no text of a brand, whatever the value of the setting', () => {
     const brands = readdirSync('tenants').filter((file) => file.endsWith('.json') && !file.includes('schema'));
     const texts = brands.flatMap((file) =>
       Object.entries((json(`tenants/${file}`)['fictional_warning'] ?? {}) as Record<string, string>).map(

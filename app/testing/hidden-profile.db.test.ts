@@ -125,7 +125,7 @@ function checkTells(context: TestContext, state: State, tells: Awaited<ReturnTyp
 }
 
 withDatabase('why nobody sees a profile', (open) => {
-  it('is told as it is, in every state and everywhere', async () => {
+  it('is stated truthfully in every state and everywhere', async () => {
     const context = chatContext(await open());
     for (const state of states) {
       const [member, other] = [await makeIn(context, state), await makeRich(context)];
@@ -134,7 +134,7 @@ withDatabase('why nobody sees a profile', (open) => {
     }
   });
 
-  it.each(pages)('is what a page says that was open before the decision and sends: %s', async (_name, route, begun) => {
+  it.each(pages)('is stated when a page that was open before the decision sends: %s', async (_name, route, begun) => {
     const context = chatContext(await open());
     const [member, other] = [await makeRich(context), await makeRich(context)];
     const id = begun ? (await send(context, member, other)).conversation.id : other.id;
@@ -149,7 +149,7 @@ withDatabase('why nobody sees a profile', (open) => {
     expect(route.handle.messages).toContain('safety');
   });
 
-  it('would be noticed if a hidden profile were taken for one that is not confirmed', async () => {
+  it('control: a hidden profile mistaken for an unconfirmed one is found', async () => {
     const context = chatContext(await open());
     const state = states.find(({ name }) => name === 'hidden: scam')!;
     const member = await makeIn(context, state);
@@ -158,7 +158,7 @@ withDatabase('why nobody sees a profile', (open) => {
     expect(() => checkTells(context, state, tells)).toThrow();
   });
 
-  it('does not change by confirming the e-mail address: what waits goes on waiting until the decision is lifted', async () => {
+  it('does not change with the confirmation of the e-mail address: pending messages wait until the decision is lifted', async () => {
     const context = chatContext(await open());
     const member = await makeUnconfirmed(context, { paid_user: 1, credits: 90 });
     const number = await disableProfile(context, member.id, { rule: 'spam', reason: REASON, by: 'Eva' });
@@ -183,7 +183,7 @@ withDatabase('why nobody sees a profile', (open) => {
   });
 });
 
-withDatabase('who hears of a decision', (open) => {
+withDatabase('the notification of a decision', (open) => {
   const subjects = (mails: TestContext['mail']['sent']) => mails.map(({ to, subject }) => `${to}: ${subject}`);
 
   /** The mails that are sent by the jobs that are due now. */
@@ -204,7 +204,7 @@ withDatabase('who hears of a decision', (open) => {
     return { opened, context, ben, number };
   }
 
-  it('is the member in their language, with rule, reason and number, and whoever reported it', async () => {
+  it('reaches the member in their language, with rule, reason and number, and the reporter', async () => {
     const { opened, context, ben, number } = await reported(await open());
     const decision = await disableProfile(context, ben.id, { rule: 'scam', reason: REASON, by: 'Eva' });
     const mails = await mailed(opened, context);
@@ -225,7 +225,7 @@ withDatabase('who hears of a decision', (open) => {
     ]);
   });
 
-  it.each(['upheld', 'dismissed'] as const)('is whoever made the report that was %s, once', async (state) => {
+  it.each(['upheld', 'dismissed'] as const)('reaches the reporter once if the report was %s', async (state) => {
     const { opened, context, number } = await reported(await open());
     expect(await decideOnReport(context, number, state, { reason: 'For the team alone', by: 'Eva' })).toBe(true);
     expect(await decideOnReport(context, number, 'dismissed', { reason: 'again', by: 'Eva' })).toBe(false);
@@ -237,7 +237,7 @@ withDatabase('who hears of a decision', (open) => {
     expect(text).not.toContain('For the team alone');
   });
 
-  it('is nobody by an address that was never confirmed', async () => {
+  it('is not sent to an e-mail address that was never confirmed', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const member = await makeUnconfirmed(context, { email: 'who@mail.example' });

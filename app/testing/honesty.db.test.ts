@@ -131,8 +131,8 @@ const check = async (town: Town, pressed: readonly Omit<Written, 'author'>[]) =>
   }
 };
 
-withDatabase('whatever members, operator and automation do', (open) => {
-  it('nothing is in a member’s name but their own act, and nobody made up is without a label', async () => {
+withDatabase('whatever members, operators and automation do', (open) => {
+  it('nothing is shown in a member’s name but their own act, and no made-up profile without a label', async () => {
     // The runs share one database, and each has its own town of people.
     const opened = await open();
     await fc.assert(
@@ -146,7 +146,7 @@ withDatabase('whatever members, operator and automation do', (open) => {
     );
   }, 90_000);
 
-  it('mail names nobody made up without saying so', async () => {
+  it('no mail names a made-up profile without saying so', async () => {
     const opened = await open();
     const town = await honestTown(opened);
     const { context, fictional, fictionalNames } = town;
@@ -161,7 +161,7 @@ withDatabase('whatever members, operator and automation do', (open) => {
     expect(unlabelledWords(texts.replaceAll(label, ''), fictionalNames, label)).toHaveLength(1);
   });
 
-  it('control: a like, a message and a made-up profile’s own message that are forged are found', async () => {
+  it('control: forged likes, messages and messages of made-up profiles are found', async () => {
     const town = await honestTown(await open());
     const { context, members, fictional } = town;
     const [anna, ben] = members;
@@ -182,7 +182,7 @@ withDatabase('whatever members, operator and automation do', (open) => {
     ]);
   });
 
-  it('control: every surface shows a made-up profile, and one whose label is taken away is found there', async () => {
+  it('control: every page shows a made-up profile, and one without its label is found there', async () => {
     const town = await honestTown(await open());
     await meetEverywhere(town);
     const [anna, ben] = town.members;

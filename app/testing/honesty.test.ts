@@ -3,7 +3,7 @@ import { forgedIn, mislabelledIn, unlabelledIn, unlabelledWords } from './honest
 
 const NAMES = ['Fabula'];
 
-it('finds a name beside no label, however deep', () => {
+it('finds a name without a label, however deep', () => {
   expect(unlabelledIn({ people: [{ name: 'Fabula', fictional: true }] }, NAMES)).toEqual([]);
   expect(unlabelledIn({ person: { name: 'Fabula', fictional: true, picture: { alt: 'Fabula' } } }, NAMES)).toEqual([]);
   expect(unlabelledIn({ people: [{ name: 'Fabula', fictional: false }] }, NAMES)).toEqual(['.people[0].name: Fabula']);
@@ -15,18 +15,18 @@ it('finds a name beside no label, however deep', () => {
   expect(unlabelledIn(['Fabula', null, 3], NAMES)).toEqual(['[0]: Fabula']);
 });
 
-it('finds somebody’s name below a label that is not theirs', () => {
+it('finds a name below the label of somebody else', () => {
   expect(mislabelledIn({ people: [{ name: 'Anna', fictional: true }] }, ['Anna'])).toEqual(['.people[0].name: Anna']);
   expect(mislabelledIn({ fictional: true, fan: { name: 'Anna', fictional: false } }, ['Anna'])).toEqual([]);
   expect(mislabelledIn({ title: 'Anna', person: { name: 'Fabula', fictional: true } }, ['Anna'])).toEqual([]);
 });
 
-it('finds a sentence with a name and without the word', () => {
+it('finds a sentence with a name and without the label', () => {
   const text = 'Hello Anna. Your message to Fabula waits.\nFabula (made up) greets you.';
   expect(unlabelledWords(text, NAMES, 'made up')).toEqual(['Your message to Fabula waits.']);
 });
 
-it('finds what stands in a name and is not that person’s own act', () => {
+it('finds an act shown in a person’s name that is not their own', () => {
   const like = { from: 'anna', to: 'ben', kind: 'like' as const };
   const isMember = (id: string) => id !== 'fabula';
   expect(forgedIn([{ ...like, author: 'member' }], [like], isMember)).toEqual([]);

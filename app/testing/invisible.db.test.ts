@@ -38,7 +38,7 @@ async function meet(town: Town) {
 
 withDatabase('an invisible member', (open) => {
   // covers S4-040
-  it('is on the lists as before, and on none of them, in no count and no conversation said to be here', async () => {
+  it('is on the lists as before, and nowhere shown as online, in no count and no conversation', async () => {
     const town = await honestTown(await open());
     const { anna, ben, annas } = await meet(town);
     const shows = async () =>
@@ -64,7 +64,7 @@ withDatabase('an invisible member', (open) => {
 });
 
 withDatabase('a member who left, or whose profile the team hides', (open) => {
-  it.each(['left', 'hidden'] as const)('is said to be here nowhere, nor to have been here lately: %s', async (how) => {
+  it.each(['left', 'hidden'] as const)('is nowhere shown as online or recently active: %s', async (how) => {
     const town = await honestTown(await open());
     const { anna, ben, annas } = await meet(town);
     const { chats } = await listChats(annas);

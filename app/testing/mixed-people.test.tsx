@@ -240,7 +240,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('each picture carries its own truth:', () => {
+describe('each picture has its own label:', () => {
   it.each(Object.keys(screens))('%s', (name) => {
     fc.assert(
       fc.property(people, (list) => {
@@ -252,7 +252,7 @@ describe('each picture carries its own truth:', () => {
     );
   });
 
-  it.each(Object.keys(screens))('control: %s, with one truth turned round, is found', (name) => {
+  it.each(Object.keys(screens))('control: %s, with one label inverted, is found', (name) => {
     const [list] = fc.sample(people, { numRuns: 1, seed: 3 }) as [PersonSummary[]];
     const { shown, problemsOf } = draw(name, list);
     for (const turned of shown) {

@@ -41,8 +41,8 @@ async function fill(
 
 const membersAmong = (ids: readonly string[], members: ReadonlySet<string>) => ids.filter((id) => members.has(id));
 
-withDatabase('where a text says that all are made up', (open) => {
-  it('nobody else is chosen, whoever else is there', async () => {
+withDatabase('if a text says that all are made up', (open) => {
+  it('no members are chosen, whoever else is there', async () => {
     for (const people of fc.sample(fc.array(person, { minLength: 3, maxLength: 10 }), { numRuns: 6, seed: 20261122 })) {
       const closed = { logged_out_search: 'none', logged_out_search_trafficsource: 'none' };
       const context = testContext(await open(), { tenant: { countries: ['NL'], ...closed } });

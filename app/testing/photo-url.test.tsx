@@ -35,7 +35,7 @@ const open = (name: string, forAll: boolean): GalleryPhoto => ({
   forAll,
 });
 
-it('a gallery has what everybody sees at the CDN, and the photos for premium members at the brand', () => {
+it('a gallery has public photos on the CDN, and those for premium members on the brand’s host', () => {
   const photos = [
     open('main', true),
     open('more', false),
@@ -53,7 +53,7 @@ it('a gallery has what everybody sees at the CDN, and the photos for premium mem
   expect(new Set(others)).toEqual(new Set(['/photos/more.webp', '/photos/more-thumb.webp', '/photos/more-large.webp']));
 });
 
-it.each([true, false])('one’s own picture is at the brand, since others may not see it yet (own: %s)', (own) => {
+it.each([true, false])('one’s own picture is on the brand’s host, since others may not see it yet (own: %s)', (own) => {
   const picture = { filename: 'me.webp', match: null, width: 720, height: 960 };
   const urls = drawn(<ProfilePicture name="Me" picture={picture} thumb="t.webp" fictional={false} own={own} />);
   expect(urls.map((one) => one.startsWith(CDN))).toEqual([!own, !own, !own]);

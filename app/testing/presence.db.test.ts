@@ -151,7 +151,7 @@ async function world(opened: OpenDatabase, notePresence = openPresence(async () 
 const STEPS = { minLength: 5, maxLength: 14 };
 
 withDatabase('presence', (open) => {
-  it('is true within a minute, whoever does what, and search orders and filters by it', async () => {
+  it('is correct within a minute, whoever does what, and search sorts and filters by it', async () => {
     for (const steps of fc.sample(fc.array(step, STEPS), { numRuns: 6, seed: 20261122 })) {
       const opened = await open();
       const { context, members, live } = await world(opened);
@@ -178,7 +178,7 @@ withDatabase('presence', (open) => {
     }
   }, 60_000);
 
-  it('control: a presence that is noted too seldom, too often, for nobody or of the invisible is found', async () => {
+  it('control: a presence that is stored too seldom, too often, for nobody or for the invisible is found', async () => {
     const opened = await open();
     const steps: Step[] = (['page', 'page', 'prefetch', 'poll'] as const).flatMap((kind, i) =>
       [0, 2].map((who) => ({ who, kind, later: i === 1 ? 1000 : 61_000 })),
@@ -199,7 +199,7 @@ withDatabase('presence', (open) => {
     expect(liesIn([{ ...base, kind: 'prefetch', at: 5, after: 5 }])).toEqual(['prefetch: nobody was there']);
   });
 
-  it('is written once for a page that asks for everything at once', async () => {
+  it('is written once for a page that sends all its requests at once', async () => {
     const opened = await open();
     const { context, members, lastActive } = await world(opened);
     const notePresence = openPresence(async () => {});
@@ -244,7 +244,7 @@ withDatabase('an open conversation', (open) => {
     return { opened, context, anna, ben, id: conversation.id, received, note, shown };
   };
 
-  it('hears at once who has come back, once, and then knows when they were there', async () => {
+  it('is notified at once, and once, when the other member comes back, and then shows when they were active', async () => {
     const { opened, context, anna, id, received, note, shown } = await setting();
     expect(await shown()).toBe(TEST_NOW - 3 * DAY);
     await note(context, anna);
@@ -258,7 +258,7 @@ withDatabase('an open conversation', (open) => {
     expect(await received()).toHaveLength(1);
   });
 
-  it('learns nothing of who is invisible, and the blocked hear nothing', async () => {
+  it('learns nothing about invisible members, and blocked members are not notified', async () => {
     const { context, anna, ben, received, note, shown } = await setting();
     await patchMember(context.db, anna.id, { invisible: 1 });
     await note(context, { ...anna, invisible: true });

@@ -3,7 +3,7 @@ import { cropRectangle } from '~/features/photos/own/crop';
 import { makeRenditions } from '~/features/photos/upload/renditions.server';
 import { contextPictures, makePicture, renditionsOf } from './pictures';
 
-it('what is remembered of a picture is what the decoder makes, whole and cut, however often it is asked for', async () => {
+it('the renditions remembered by the tests are those of the decoder, whole and cropped, however often they are used', async () => {
   const cut = (size: { width: number; height: number }) => cropRectangle(size, { zoom: 120, left: 0, top: 100 });
   const ofContext = (picture: Buffer, crop?: typeof cut) =>
     contextPictures().turn('a test', (tools) => makeRenditions(tools, picture, crop));

@@ -14,7 +14,7 @@ describe('colours', () => {
     for (const bad of ['gold', '#12', '#ggg', 'rgb(300,0,0)', 'var(--x)', '']) expect(parseColor(bad)).toBeUndefined();
   });
 
-  it('survive the way through the perceptual space', () => {
+  it('survive the conversion to the perceptual space and back', () => {
     fc.assert(fc.property(hex, (color) => contrast(blend(color, '#ffffff', 1), color) < 1.02));
     expect(toHex(parseColor('#d4b65a')!)).toBe('#d4b65a');
     expect(parseColor(withLightness('#ff0000', 0.95))).toBeDefined();
@@ -22,21 +22,21 @@ describe('colours', () => {
 });
 
 describe('contrast', () => {
-  it('agrees with the published figures', () => {
+  it('matches published values', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#219912', '#ffffff')).toBeCloseTo(3.73, 1);
     expect(contrast('#17a2b8', '#ffffff')).toBeCloseTo(3.04, 1);
   });
 
-  it('is reached by the derived shade for any colour on any one ground', () => {
+  it('is reached by the derived shade for any colour on any one background', () => {
     fc.assert(fc.property(hex, hex, (color, ground) => contrast(readable(color, [ground]), ground) >= 4.5));
   });
 
-  it('is reached by the ink on any fill', () => {
+  it('is reached by the text colour on any fill', () => {
     fc.assert(fc.property(hex, (fill) => worstContrast(inkOn([fill]), [fill]) >= 4.5));
   });
 
-  it('leaves alone what is readable already', () => {
+  it('does not change what is readable already', () => {
     expect(readable('#720015', ['#ffffff'])).toBe('#720015');
   });
 });

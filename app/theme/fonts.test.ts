@@ -22,13 +22,13 @@ describe.each(allThemes.map((theme) => [theme.name, theme] as const))('fonts of 
   const faces = fontCss(theme).split('@font-face').slice(1);
   const ours = faces.filter((face) => face.includes("'Open Sans Variable'"));
 
-  it('are one face in several files: same weights, same widths, or browsers would not look into the others', () => {
+  it('are one face in several files: same weights, same widths, since browsers would otherwise not load the others', () => {
     const descriptors = ours.map((face) => face.replace(/src:[^;]+;unicode-range:.*/, ''));
     expect(ours).toHaveLength(3);
     expect(new Set(descriptors).size).toBe(1);
   });
 
-  it('share no character of the first file with the others', () => {
+  it('have no character of the first file in the others', () => {
     const [extended, rest, first] = ours.map((face) => {
       const [, ranges = ''] = /unicode-range:([^}]+)/.exec(face)!;
       return ranges.split(',').flatMap((range) => {
@@ -46,13 +46,13 @@ describe.each(allThemes.map((theme) => [theme.name, theme] as const))('fonts of 
     expect([0x41, 0xeb, 0x142, 0x200d].filter((code) => !all.has(code))).toEqual([]);
   });
 
-  it('reach to the heaviest weight of the theme', () => {
+  it('include the heaviest weight of the theme', () => {
     const [, from, to] = /font-weight:(\d+) (\d+)/.exec(ours[0]!)!;
     expect(Number(from)).toBe(400);
     expect(Number(to)).toBeGreaterThanOrEqual(Math.max(theme.type.weight.strong, theme.type.weight.heading));
   });
 
-  it('stand in for themselves while they load, in each weight, without a synthetic bold', () => {
+  it('have a fallback while they load, in each weight, without a synthetic bold', () => {
     const weights = faces
       .filter((face) => face.includes('Fallback'))
       .map((face) => /font-weight:(\d+)/.exec(face)?.[1]);
@@ -64,7 +64,7 @@ describe.each(allThemes.map((theme) => [theme.name, theme] as const))('fonts of 
 it.each([
   ['locales', /^(en|nl)\/.+\.json$/],
   ['landers', /copy\/(en|nl)\.json$/],
-])('the words in %s need the first font file alone', (folder, name) => {
+])('the texts in %s need only the first font file', (folder, name) => {
   const used = charactersOf(folder, name);
   expect(used.length).toBeGreaterThan(60);
   const isHeld = (code: number) => TEXT_CHARACTERS.some(([from, to]) => code >= from && code <= to);

@@ -7,22 +7,25 @@ import { paintNames } from './theme';
 import { allThemes } from './themes';
 
 describe.each(allThemes.map((theme) => [theme.name, theme] as const))('theme %s', (_name, theme) => {
-  it.each(['light', 'dark'] as const)('keeps every promised pair readable in %s', (mode) => {
+  it.each(['light', 'dark'] as const)('keeps every declared pair readable in %s', (mode) => {
     expect(contrastProblems(computeRoles(theme[mode], mode === 'dark'))).toEqual([]);
   });
 
-  it.each(['light', 'dark'] as const)('finds an ink with the colour of its fill, never plain black, in %s', (mode) => {
-    const roles = computeRoles(theme[mode], mode === 'dark');
-    expect(fills.filter((fill) => roles[`on-${fill}`] === '#000000')).toEqual([]);
-  });
+  it.each(['light', 'dark'] as const)(
+    'has a text colour with the hue of its fill, never plain black, in %s',
+    (mode) => {
+      const roles = computeRoles(theme[mode], mode === 'dark');
+      expect(fills.filter((fill) => roles[`on-${fill}`] === '#000000')).toEqual([]);
+    },
+  );
 
-  it('has every paint in both modes, and dark surfaces that are dark', () => {
+  it('has every colour in both modes, and dark surfaces that are dark', () => {
     expect(Object.keys(theme.light).sort()).toEqual([...paintNames].sort());
     expect(Object.keys(theme.dark).sort()).toEqual([...paintNames].sort());
     expect(contrast('#ffffff', theme.dark.surface)).toBeGreaterThan(contrast('#ffffff', theme.light.surface));
   });
 
-  it.each(['light', 'dark'] as const)('carries words on photographs, also white ones, in %s', (mode) => {
+  it.each(['light', 'dark'] as const)('keeps text on photographs readable, also on white ones, in %s', (mode) => {
     const roles = computeRoles(theme[mode], mode === 'dark');
     const ground = toHex(over(mustParse(roles.scrim), mustParse('#ffffff')));
     expect(contrast(roles['on-scrim'], ground)).toBeGreaterThanOrEqual(4.5);
@@ -31,11 +34,11 @@ describe.each(allThemes.map((theme) => [theme.name, theme] as const))('theme %s'
   });
 });
 
-describe('the check itself', () => {
+describe('the contrast check itself', () => {
   const theme = allThemes[0]!;
   const roles = computeRoles(theme.light, false);
 
-  it('fails white on gold, so the engine must not pick it', () => {
+  it('fails white on gold, so that the engine must not choose it', () => {
     expect(contrast('#ffffff', '#d4b65a')).toBeCloseTo(1.97, 1);
     expect(contrastProblems({ ...roles, 'on-primary': '#ffffff' })).toContainEqual(
       expect.stringContaining('on-primary #ffffff on primary #d4b65a'),
@@ -43,7 +46,7 @@ describe('the check itself', () => {
     expect(contrast(roles['on-primary'], '#d4b65a')).toBeGreaterThan(4.5);
   });
 
-  it('fails the brand colours used as text as they are', () => {
+  it('fails the brand colours used for text unchanged', () => {
     for (const role of ['primary', 'success', 'info', 'warning'] as const) {
       expect(contrastProblems({ ...roles, [`${role}-text`]: roles[role] })).not.toEqual([]);
     }

@@ -49,8 +49,8 @@ function render(sheet: ServerStyleSheet, page: ReactElement): [html: string, sty
   return [html, styles];
 }
 
-describe('the style sheet of an answer', () => {
-  it('holds what a new one would hold, whatever was answered before', () => {
+describe('the style sheet of a response', () => {
+  it('holds the same as a new one, whatever was rendered before', () => {
     for (const page of [...pages, ...pages.toReversed(), ...pages]) {
       const made = render(openStyleSheet(), page);
       expect(made).toEqual(render(new ServerStyleSheet(), page));
@@ -58,7 +58,7 @@ describe('the style sheet of an answer', () => {
     }
   });
 
-  it('holds nothing of another answer', () => {
+  it('holds nothing of another response', () => {
     render(openStyleSheet(), pages[1]!);
     const [, styles] = render(openStyleSheet(), pages[0]!);
     expect(styles).toContain('color:red');

@@ -11,7 +11,7 @@ const golden = themeOfNiche(1);
 const velvet = themeOfNiche(3);
 
 describe('themeCss', () => {
-  it('opens light, follows the device and obeys data-theme', () => {
+  it('starts light, follows the device and obeys data-theme', () => {
     const css = themeCss(golden);
     expect(css).toMatch(/:root,\[data-theme=light\]\{color-scheme:light;--color-primary|:root,\[data-theme=light\]\{/);
     expect(css).toContain('@media (prefers-color-scheme:dark){:root:not([data-theme]){color-scheme:dark');
@@ -19,14 +19,14 @@ describe('themeCss', () => {
     expect(css).toContain('--color-primary:#d4b65a');
   });
 
-  it('opens velvet night dark, whatever the device prefers', () => {
+  it('starts velvet night dark, whatever the device prefers', () => {
     const css = themeCss(velvet);
     expect(css).toContain(':root,[data-theme=dark]{color-scheme:dark');
     expect(css).not.toContain('prefers-color-scheme');
     expect(themeColorMetas(velvet)).toEqual([{ content: velvet.dark.surface }]);
   });
 
-  it('writes every role of every theme and leaves no hole', () => {
+  it('writes every role of every theme, without undefined values', () => {
     for (const theme of allThemes) {
       const css = documentCss(theme);
       for (const role of Object.keys(computeRoles(theme.light, false))) expect(css).toContain(`--color-${role}:`);
@@ -44,14 +44,14 @@ describe('themeCss', () => {
     expect(globalCss.length).toBeLessThan(4_500);
   });
 
-  it('cannot be left through a value: no override closes the style or starts a rule', () => {
+  it('escapes values: no override closes the style element or starts a rule', () => {
     const css = themeCss(golden, { both: { primary: 'red}body{display:none', radius: '0</style>' } });
     expect(css).toBe(themeCss(golden));
   });
 });
 
 describe('overrides', () => {
-  it('change the paint and all that is computed from it', () => {
+  it('change the colour and all that is computed from it', () => {
     const css = themeCss(golden, { both: { primary: '#224466', radius: '6px' } });
     expect(css).toContain('--color-primary:#224466');
     expect(css).toContain('--color-on-primary:#ffffff');
@@ -77,14 +77,14 @@ describe('overrides', () => {
 
 describe('the niches', () => {
   // covers S1-028
-  it('each wear a theme of their own, anything else the base', () => {
+  it('have a theme each, and anything else has the base theme', () => {
     const names = [1, 2, 3, 4, 5, 6, 7].map((niche) => themeOfNiche(niche).name);
     expect(new Set(names).size).toBe(7);
     expect(themeOfNiche(undefined).name).toBe('base');
   });
 
   // covers S9-087 S9-088 S9-089 S9-090 S9-091 S9-092 S9-093 S9-094 S9-095
-  it('keep the colours of the specification in the base', () => {
+  it('have the colours of the specification in the base theme', () => {
     const { light } = themeOfNiche(undefined);
     const { primary, secondary, success, info, warning, danger, surface, depth, unread } = light;
     expect({ primary, secondary, success, info, warning, danger, surface, depth, unread }).toEqual({
@@ -100,7 +100,7 @@ describe('the niches', () => {
     });
   });
 
-  it('fetch the wide font file only where headings are condensed', () => {
+  it('load the wide font file only if headings are condensed', () => {
     expect(textFile(velvet)).toContain('condensed');
     expect(textFile(golden)).not.toContain('condensed');
   });

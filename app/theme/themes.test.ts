@@ -43,13 +43,13 @@ async function load(): Promise<{ names: string[]; ofNiche: (niche?: number) => s
   }
 }
 
-it('every niche has its theme, and whatever has no niche wears the base theme', () => {
+it('every niche has its theme, and anything without a niche has the base theme', () => {
   expect(allThemes.map(({ niche }) => niche)).toEqual([null, 1, 2, 3, 4, 5, 6, 7]);
   for (const theme of allThemes) expect(themeOfNiche(theme.niche ?? undefined)).toBe(theme);
   expect(themeOfNiche(8).name).toBe('base');
 });
 
-it('finds a theme that was put into a folder of its own', async () => {
+it('finds a theme in a new folder', async () => {
   put('velvet', 3);
   expect(await load()).toMatchObject({ names: ['base', 'velvet'] });
   put('amber', 1);
@@ -58,7 +58,7 @@ it('finds a theme that was put into a folder of its own', async () => {
   expect([ofNiche(1), ofNiche(3), ofNiche(2), ofNiche()]).toEqual(['amber', 'velvet', 'base', 'base']);
 });
 
-it('refuses what could not be told apart, and names the files', async () => {
+it('refuses ambiguous themes, and names the files', async () => {
   put('velvet', 3);
   put('satin', 3);
   await expect(load()).rejects.toThrow(

@@ -11,14 +11,14 @@ it('the breakpoints are those of the specification', () => {
   expect(media.down('md')).toBe('@media (max-width: 767.98px)');
 });
 
-it('toasts lie on layer 1100, above everything but dialogs', () => {
+it('toasts are on layer 1100, above everything except dialogs', () => {
   expect(zIndex('toaster')).toBe(1100);
   for (const layer of ['raised', 'sticky', 'nav', 'dropdown', 'progress'] as const)
     expect(zIndex(layer)).toBeLessThan(1100);
 });
 
 // covers S9-096 S9-097
-it('the font is Open Sans, and Arial until it is there', () => {
+it('the font is Open Sans, and Arial until it is loaded', () => {
   expect(globalCss).toContain("'Open Sans Variable','Open Sans Fallback',Arial,sans-serif");
   for (const theme of allThemes) {
     expect(fontCss(theme)).toMatch(/font-family:'Open Sans Variable'.*open-sans[^)]*\.woff2/);

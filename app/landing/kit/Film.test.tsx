@@ -21,7 +21,7 @@ function html(slug: string | null, what = <Film name="film" poster="poster" widt
 }
 
 describe('Film', () => {
-  it('is a picture of a known size until a script starts it', () => {
+  it('is a picture of a known size until a script starts the video', () => {
     const still = html(null).querySelector('img')!;
     expect(still.getAttribute('src')).toBe('/poster.she.avif');
     expect([still.getAttribute('width'), still.getAttribute('height')]).toEqual(['72', '90']);
@@ -31,14 +31,14 @@ describe('Film', () => {
     for (const name of ['muted', 'loop', 'playsinline']) expect(film.hasAttribute(name), name).toBe(true);
   });
 
-  it('offers the modern format first, and of the slug what the slug has', () => {
+  it('offers the modern format first, and for a slug the files that it has', () => {
     const sources = (slug: string | null) =>
       [...html(slug).querySelectorAll('source')].map((source) => source.getAttribute('src'));
     expect(sources(null)).toEqual(['/film.she.webm', '/film.she.mp4']);
     expect(sources('night')).toEqual(['/film.night.she.webm', '/film.she.mp4']);
   });
 
-  it('is decoration: screen readers and the tab key pass it by', () => {
+  it('is decorative: hidden from screen readers and the tab key', () => {
     const film = html(null).querySelector('video')!;
     expect(film.closest('[aria-hidden="true"]')).not.toBeNull();
     expect(film.getAttribute('tabindex')).toBe('-1');
@@ -46,7 +46,7 @@ describe('Film', () => {
 });
 
 describe('FilmToggle', () => {
-  it('waits for the script, without which nothing moves', () => {
+  it('is hidden until the script runs, without which nothing moves', () => {
     const button = html(null, <FilmToggle play="Play" pause="Pause" />).querySelector('button')!;
     expect(button.hidden).toBe(true);
     expect(button.type).toBe('button');

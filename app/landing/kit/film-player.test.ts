@@ -25,7 +25,7 @@ const find = <K extends 'video' | 'button'>(tag: K) => document.querySelector(ta
 const toggle = () => find('button');
 
 describe('filmPlayer', () => {
-  it('plays what is shown and holds what is not', async () => {
+  it('plays visible videos and pauses hidden ones', async () => {
     const player = filmPlayer();
     expect(play).not.toHaveBeenCalled();
     player.show(find('video'), true);
@@ -36,7 +36,7 @@ describe('filmPlayer', () => {
     expect(pause).toHaveBeenCalledOnce();
   });
 
-  it('is held and started by the toggle, which says what it will do', () => {
+  it('is paused and started by the toggle, which says what it will do', () => {
     const player = filmPlayer();
     player.show(find('video'), true);
     expect(toggle().hidden).toBe(false);
@@ -51,9 +51,9 @@ describe('filmPlayer', () => {
 
   it.each([
     ['stillness', () => (media.matches = true)],
-    ['saving data', () => vi.stubGlobal('navigator', { connection: { saveData: true } })],
-    ['a slow line', () => vi.stubGlobal('navigator', { connection: { effectiveType: '2g' } })],
-  ])('%s: nothing moves by itself, but play is offered', (_why, ask) => {
+    ['data saving', () => vi.stubGlobal('navigator', { connection: { saveData: true } })],
+    ['a slow connection', () => vi.stubGlobal('navigator', { connection: { effectiveType: '2g' } })],
+  ])('%s: nothing starts by itself, but play is offered', (_why, ask) => {
     ask();
     const player = filmPlayer();
     player.show(find('video'), true);
@@ -63,13 +63,13 @@ describe('filmPlayer', () => {
     expect(play).toHaveBeenCalledOnce();
   });
 
-  it('without a film there is nothing to hold', () => {
+  it('hides the toggle if there is no video', () => {
     find('video').innerHTML = '';
     filmPlayer();
     expect(toggle().hidden).toBe(true);
   });
 
-  it('stops when stillness is asked for later', () => {
+  it('stops if reduced motion is requested later', () => {
     const player = filmPlayer();
     player.show(find('video'), true);
     const changed = media.addEventListener.mock.calls[0]![1] as (event: { matches: boolean }) => void;
@@ -77,14 +77,14 @@ describe('filmPlayer', () => {
     expect(toggle().dataset['playing']).toBe('false');
   });
 
-  it('where the browser lets no film start, the toggle offers it', async () => {
+  it('offers the toggle if the browser lets no video start', async () => {
     playError = 'NotAllowedError';
     filmPlayer().show(find('video'), true);
     await vi.waitFor(() => expect(toggle().dataset['playing']).toBe('false'));
     expect(find('video').dataset['begun']).toBeUndefined();
   });
 
-  it('a film held before it began is no refusal', async () => {
+  it('does not count a video paused before it began as blocked', async () => {
     playError = 'AbortError';
     filmPlayer().show(find('video'), true);
     await vi.waitFor(() => expect(play).toHaveBeenCalled());

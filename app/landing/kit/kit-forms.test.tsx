@@ -43,7 +43,7 @@ describe('BeginForm', () => {
     expect(form.querySelector('button')?.getAttribute('type')).toBe('submit');
   });
 
-  it('while signups are closed leads to how one comes in', () => {
+  it('links to the signup page while signups are closed', () => {
     expect(begin(false).querySelector('form')).toBeNull();
     expect(begin(false).querySelector('a')?.getAttribute('href')).toBe('/signup?lander=small');
   });
@@ -53,19 +53,19 @@ describe('SignupAction', () => {
   const link = (signupOpen: boolean) =>
     show(<SignupAction answer="answer-1" />, { signupOpen, copy: { action: 'Begin', 'closed-action': 'How?' } });
 
-  it('keeps what was chosen on the page', () => {
+  it('sends what was chosen on the page', () => {
     expect(link(true).querySelector('a')?.getAttribute('href')).toBe('/signup?lander=small&answer=answer-1');
     expect(link(true).textContent).toBe('Begin');
   });
 
-  it('keeps nothing while signups are closed', () => {
+  it('sends nothing while signups are closed', () => {
     expect(link(false).querySelector('a')?.getAttribute('href')).toBe('/signup?lander=small');
     expect(link(false).textContent).toBe('How?');
   });
 });
 
 describe('MessageForm', () => {
-  it('sends the first words to the person of the page, as long as the brand allows', () => {
+  it('sends the first message to the profile of the page, up to the brand’s maximum length', () => {
     const form = show(
       <MessageForm>
         <MessageField />
@@ -77,7 +77,7 @@ describe('MessageForm', () => {
   });
 });
 
-describe('pieces that read slots by name', () => {
+describe('components that read slots by name', () => {
   /** The slots that a component reads, with signups open and closed. */
   function asked(piece: React.ReactNode): string[] {
     const read = new Set<string>();
@@ -96,7 +96,7 @@ describe('pieces that read slots by name', () => {
     ['MessageField', <MessageField key="" />],
     ['MessageForm', <MessageForm key="">fields</MessageForm>],
     ['SignupAction', <SignupAction key="" />],
-  ])('%s: those that kit-slots names', (name, piece) => {
+  ])('%s: reads those listed in kitSlots', (name, piece) => {
     expect(asked(piece)).toEqual([...kitSlots[name]!].sort());
   });
 });

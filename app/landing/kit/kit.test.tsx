@@ -42,7 +42,7 @@ const show = (what: React.ReactNode, changes?: Partial<LanderView>) =>
   render(<LanderProvider view={view(changes)}>{what}</LanderProvider>).container;
 
 describe('Copy', () => {
-  it('stresses and breaks lines', () => {
+  it('emphasises and breaks lines', () => {
     expect(show(<Copy slot="headline" />).innerHTML).toBe('Good <em>evening</em><br>to you');
   });
 
@@ -50,13 +50,13 @@ describe('Copy', () => {
     expect(show(<Copy slot="raw" />).innerHTML).toBe('&lt;b&gt;bold&lt;/b&gt;');
   });
 
-  it('is nothing where an optional slot is left out, and one can ask', () => {
+  it('is empty for an omitted optional slot, which can be checked', () => {
     const Asked = () => <>{useHasCopy('aside') ? 'yes' : 'no'}</>;
     expect(show(<Copy slot="aside" />).innerHTML).toBe('');
     expect(show(<Asked />).innerHTML).toBe('no');
   });
 
-  it('reads another slot while signups are closed, where one is named', () => {
+  it('reads the slot named for closed signups', () => {
     const words = (signupOpen: boolean, closed?: string) =>
       show(<Copy slot="headline" closed={closed} />, { signupOpen }).textContent;
     expect(words(true, 'raw')).toBe('Good eveningto you');
@@ -64,13 +64,13 @@ describe('Copy', () => {
     expect(words(false)).toBe('Good eveningto you');
   });
 
-  it('fills the items of a list, in the order given', () => {
+  it('fills the items of a list, in the given order', () => {
     expect(show(<CopyItems slots={['raw', 'headline']} />).innerHTML).toBe(
       '<li>&lt;b&gt;bold&lt;/b&gt;</li><li>Good <em>evening</em><br>to you</li>',
     );
   });
 
-  it('outside a lander says so', () => {
+  it('throws outside a lander', () => {
     expect(() => renderToString(<Copy slot="headline" />)).toThrow('useLander outside a lander');
   });
 });
@@ -85,11 +85,11 @@ describe('art', () => {
     ['/hero-rain', { slug: 'rain', niche: 'gay' }],
     ['/hero-she', { slug: 'sun' }],
     ['none', { assets: {} }],
-  ])('%s is the nearest', (url, changes) => {
+  ])('%s takes the nearest', (url, changes) => {
     expect(show(<ArtUrl />, changes).textContent).toBe(url);
   });
 
-  it('has its size before it loads, and is nothing where there is none', () => {
+  it('has its size before it loads, and renders nothing if it does not exist', () => {
     const image = show(<ArtImage name="hero" width={40} height={30} loading="high" />).querySelector('img')!;
     expect(image.getAttribute('width')).toBe('40');
     expect(image.getAttribute('fetchpriority')).toBe('high');
@@ -98,7 +98,7 @@ describe('art', () => {
 });
 
 describe('Portrait', () => {
-  it('labels a made-up profile in the brand’s words', () => {
+  it('labels a made-up profile with the brand’s wording', () => {
     show(<Portrait person={person} sizes="50vw" />);
     expect(screen.getByText('fictional profile')).toBeVisible();
   });
@@ -112,13 +112,13 @@ describe('StartForm', () => {
   const form = (toPerson: boolean, changes?: Partial<LanderView>) =>
     show(<StartForm toPerson={toPerson}>fields</StartForm>, changes).querySelector('form')!;
 
-  it('posts to signup, saying that it only begins', () => {
+  it('posts to the signup, as a begun signup', () => {
     expect(form(false).getAttribute('method')).toBe('post');
     expect(form(false).getAttribute('action')).toBe('/signup?lander=small');
     expect(form(false).querySelector('input')?.value).toBe('start');
   });
 
-  it('posts to the person of the page', () => {
+  it('posts to the signup of the profile of the page', () => {
     expect(form(true, { person }).getAttribute('action')).toBe(`/members/${person.id}/signup?lander=small`);
   });
 });

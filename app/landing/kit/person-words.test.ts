@@ -14,6 +14,6 @@ it.each<[number | null, string | null, string]>([
   [41, null, '41'],
   [41, '', '41'],
   [null, null, ''],
-])('tells age %s and place %s', (age, place, words) => {
+])('shows age %s and place %s', (age, place, words) => {
   expect(ageAndPlace({ age, place })).toBe(words);
 });

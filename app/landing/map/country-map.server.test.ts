@@ -15,7 +15,7 @@ test.each(served)('%s: every region of the product has a shape, and every shape 
   expect(new Set(drawn).size).toBe(drawn.length);
 });
 
-test.each(served)('%s: shapes are closed, within the map and light', async (country) => {
+test.each(served)('%s: shapes are closed, within the map and small', async (country) => {
   const map = await findCountryMap(country);
   expect(map!.country).toBe(country);
   expect(JSON.stringify(map).length).toBeLessThan(20_000);

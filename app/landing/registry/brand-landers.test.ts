@@ -6,7 +6,7 @@ const brand = { niche: 1, landers: { gallery: 2 }, features: {} };
 const shows = (changes: object, kind: 'public' | 'member' = 'public') =>
   showsLander({ ...brand, ...changes }, 'gallery', { ...manifest, niches: [...manifest.niches], kind });
 
-it('a brand shows the landers of its niche that it does not switch off', () => {
+it('a brand shows the landers of its niche that are not switched off', () => {
   expect(shows({})).toBe(true);
   expect(shows({ landers: {} })).toBe(true);
   expect(shows({ niche: 2, landers: undefined, features: undefined })).toBe(true);

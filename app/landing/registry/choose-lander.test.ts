@@ -14,11 +14,11 @@ describe('chooseByWeight', () => {
     [0.2499, 'gallery'],
     [0.25, 'tinderswipe'],
     [0.9999, 'tinderswipe'],
-  ])('gives each its share of the line: %s is %s', (chance, name) => {
+  ])('gives each its share of the range: %s is %s', (chance, name) => {
     expect(chooseByWeight(choices, chance)).toBe(name);
   });
 
-  it('never gives what is switched off, and nothing where all is', () => {
+  it('never returns one that is switched off, and nothing if all are', () => {
     const off = choices.map(({ name }) => ({ name, weight: 0 }));
     expect(chooseByWeight(off, 0.5)).toBeUndefined();
     expect(chooseByWeight([], 0)).toBeUndefined();
@@ -27,7 +27,7 @@ describe('chooseByWeight', () => {
 });
 
 describe('chanceOf', () => {
-  it('is the end of an id, from 0 to below 1', () => {
+  it('is the end of an id, as a number from 0 to below 1', () => {
     expect(chanceOf('0'.repeat(26))).toBe(0);
     expect(chanceOf(`${'0'.repeat(18)}g0000000`)).toBe(0.5);
     expect(chanceOf('z'.repeat(26))).toBeLessThan(1);

@@ -34,8 +34,8 @@ afterEach(async () => {
 
 const headline = () => registry.find('small')?.copy.get('en')?.base['headline'];
 
-describe('a running registry', () => {
-  it('serves what is saved, without a restart, and says so', async () => {
+describe('a running lander registry', () => {
+  it('serves a saved lander without a restart, and logs it', async () => {
     await folder.write('small', { 'copy/en.json': { ...smallCopy, base: { headline: 'Saved' } } });
     await registry.refresh();
     expect(headline()).toBe('Saved');
@@ -43,12 +43,12 @@ describe('a running registry', () => {
     expect(reported).toEqual([]);
   });
 
-  it('does nothing where nothing changed', async () => {
+  it('does nothing if nothing changed', async () => {
     await registry.refresh();
     expect(changes).toBe(0);
   });
 
-  it('keeps the last good version of a broken lander, and says once why', async () => {
+  it('keeps the last good version of a broken lander, and logs the reason once', async () => {
     await folder.write('small', { 'copy/nl.json': '{ "base": ' });
     await registry.refresh();
     expect(headline()).toBe('Good evening, {brand}');
@@ -68,7 +68,7 @@ describe('a running registry', () => {
     ]);
   });
 
-  it('says so again where it breaks anew, and that it is good again', async () => {
+  it('logs a new failure again, and the recovery', async () => {
     const broken = { 'manifest.json': { ...smallManifest, niches: [] } };
     await folder.write('small', broken);
     await registry.refresh();
@@ -79,7 +79,7 @@ describe('a running registry', () => {
     expect(reported.map(({ level }) => level)).toEqual(['warn', 'info', 'warn']);
   });
 
-  it('serves nothing of a lander that never was whole, and all of the others', async () => {
+  it('does not serve a lander that was never valid, and serves all others', async () => {
     await folder.write('other', { ...smallFiles, 'copy/nl.json': { base: {} } });
     await registry.refresh();
     expect(registry.find('other')).toBeUndefined();
@@ -87,7 +87,7 @@ describe('a running registry', () => {
     expect(reported).toMatchObject([{ fields: { path: '$.base.headline', problem: 'is missing' } }, { fields: {} }]);
   });
 
-  it('finds a new folder and forgets one that is gone', async () => {
+  it('finds a new folder and removes one that is gone', async () => {
     await folder.write('other', smallFiles);
     await registry.refresh();
     expect(registry.find('other')).toBeDefined();
@@ -96,13 +96,13 @@ describe('a running registry', () => {
     expect(registry.find('other')).toBeUndefined();
   });
 
-  it('keeps everything when the whole folder goes away', async () => {
+  it('keeps everything if the whole folder disappears', async () => {
     await folder.clear();
     await registry.refresh();
     expect(headline()).toBe('Good evening, {brand}');
   });
 
-  it('does not take a folder of another kind for a lander', async () => {
+  it('ignores a folder of another kind', async () => {
     await folder.write('Not A Lander', smallFiles);
     await folder.write('empty', { 'readme.txt': 'nothing' });
     await registry.refresh();
@@ -110,7 +110,7 @@ describe('a running registry', () => {
     expect(reported).toEqual([]);
   });
 
-  it('refuses a file that is no text of a person', async () => {
+  it('refuses an oversized text file', async () => {
     await folder.write('small', { 'copy/en.json': `{"base":{"headline":"${'x'.repeat(300_000)}"}}` });
     await registry.refresh();
     expect(headline()).toBe('Good evening, {brand}');

@@ -25,33 +25,33 @@ const brand = { landers: {}, niche: 'none' as const };
 const ask = (asked: Partial<LanderAsked> = {}): LanderAsked => ({ name: ONE, slug: null, kind: 'public', ...asked });
 
 describe('a brand’s lander', () => {
-  it('is there, with its slug too', () => {
+  it('is found, with its slug too', () => {
     expect(getLanderFiles(brand, ask()).name).toBe(ONE);
     expect(getLanderFiles(brand, ask({ slug: 'rain' })).name).toBe(ONE);
   });
 
   it.each<[string, LanderAsked, Parameters<typeof getLanderFiles>[0]]>([
-    ['of no such name', ask({ name: 'nobody' }), brand],
-    ['of a name that every object has', ask({ name: 'constructor' }), brand],
-    ['of no such slug', ask({ slug: 'sun' }), brand],
-    ['of a slug that every object has', ask({ slug: 'constructor' }), brand],
-    ['that the build does not know', ask({ name: 'not-built' }), brand],
-    ['that is a member’s', ask({ kind: 'member' }), brand],
+    ['with an unknown name', ask({ name: 'nobody' }), brand],
+    ['with a name that every object has', ask({ name: 'constructor' }), brand],
+    ['with an unknown slug', ask({ slug: 'sun' }), brand],
+    ['with a slug that every object has', ask({ slug: 'constructor' }), brand],
+    ['that is not in the build', ask({ name: 'not-built' }), brand],
+    ['that is a member landing', ask({ kind: 'member' }), brand],
     ['for other niches', ask({ name: TWO }), brand],
-    ['switched off', ask(), { ...brand, landers: { [ONE]: 0 } }],
+    ['that is switched off', ask(), { ...brand, landers: { [ONE]: 0 } }],
   ])('%s is 404', (_what, asked, of) => {
     expect(() => getLanderFiles(of, asked)).toThrow(AppError);
     expect(() => getLanderFiles(of, asked)).toThrow(expect.objectContaining({ status: 404 }));
   });
 
-  it('is on where the brand’s file does not name it', () => {
+  it('is on if the brand’s file does not name it', () => {
     expect(isSwitchedOn({}, ONE)).toBe(true);
     expect(isSwitchedOn({ [ONE]: 3 }, ONE)).toBe(true);
     expect(isSwitchedOn({ [ONE]: 0 }, ONE)).toBe(false);
   });
 });
 
-describe('drawing one', () => {
+describe('choosing a lander', () => {
   const she = { landers: { [ONE]: 1, [TWO]: 3 }, niche: 'she' as const };
 
   it('follows the weights of the brand, among those of its niche', () => {
@@ -60,7 +60,7 @@ describe('drawing one', () => {
     expect(drawLander({ ...she, niche: 'none' }, 0.99)).toBe(ONE);
   });
 
-  it('is nothing where all are off', () => {
+  it('returns nothing if all are switched off', () => {
     expect(drawLander({ landers: { [ONE]: 0, [TWO]: 0 }, niche: 'she' }, 0.5)).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ const values: CopyValues = {
 };
 
 describe('readLander', () => {
-  it('takes a whole one and fills in what is left out', () => {
+  it('accepts a complete one and fills in defaults', () => {
     const { lander, problems: none } = read();
     expect(none).toEqual([]);
     expect(lander?.manifest).toMatchObject({ kind: 'public', goal: 'signup', budget: { script: 15, page: 30 } });
@@ -57,11 +57,11 @@ describe('readLander', () => {
     ['cannot be understood', { 'copy/en.json': { ...smallCopy, base: { headline: '{brand' } } }],
     ['manifest.json $.locales must have en', { 'manifest.json': { ...smallManifest, locales: ['nl'] } }],
     ['manifest.json $.budget.script', { 'manifest.json': { ...smallManifest, budget: { script: 99 } } }],
-  ])('says: %s', (message, changes) => {
+  ])('reports: %s', (message, changes) => {
     expect(problems(changes).join('\n')).toContain(message);
   });
 
-  it('lets a niche or a slug leave out what may be left out', () => {
+  it('lets a niche or a slug omit what is optional', () => {
     const quiet = {
       ...smallCopy,
       base: { ...(smallCopy['base'] as object), aside: 'Or later' },
@@ -80,23 +80,23 @@ describe('copyFor', () => {
   const say = (reader: Partial<Parameters<typeof copyFor>[1]>) =>
     copyFor(lander!, { locale: 'en', niche: 'none', slug: null, ...reader }, values);
 
-  it('puts the values in', () => {
+  it('inserts the values', () => {
     expect(say({})).toEqual({ headline: 'Good evening, Aurea' });
   });
 
-  it('prefers the niche’s words, and the slug’s to those', () => {
+  it('prefers the niche’s texts, and the slug’s to those', () => {
     expect(say({ niche: 'she' })['headline']).toBe('Good evening, she');
     expect(say({ niche: 'she', slug: 'rain' })).toEqual({ headline: 'It rains', aside: 'And she is in' });
     expect(say({ slug: 'rain' })).toEqual({ headline: 'It rains' });
   });
 
-  it('takes an optional text that says nothing for none', () => {
+  it('treats a blank optional text as none', () => {
     const blank = { ...smallCopy, base: { headline: 'Rain', aside: ' ** ' } };
     const { lander: quiet } = read({ 'copy/en.json': blank });
     expect(copyFor(quiet!, { locale: 'en', niche: 'none', slug: null }, values)['aside']).toBe('');
   });
 
-  it('speaks English where a language is missing', () => {
+  it('uses English if a language is missing', () => {
     expect(say({ locale: 'fi' })['headline']).toBe('Good evening, Aurea');
   });
 });

@@ -24,8 +24,8 @@ describe('a profile that the team hides', () => {
   it.each([
     ['a confirmed member', testUser({ profileStatus: 'disabled' })],
     ['a member who has not confirmed', unconfirmed],
-    ['who has switched notifications off', testUser({ profileStatus: 'disabled', remindable: false })],
-  ])('is told as that to %s: rule, reason, and how to object', (_who, user) => {
+    ['a member who has switched notifications off', testUser({ profileStatus: 'disabled', remindable: false })],
+  ])('is explained to %s: rule, reason, and how to object', (_who, user) => {
     show(<AccountAlerts />, { user, decision });
     expect(reminder()).toBeNull();
     document.querySelector('details')!.open = true;
@@ -38,7 +38,7 @@ describe('a profile that the team hides', () => {
 
 describe('the activation reminder', () => {
   // covers S1-032 S4-005
-  it('is there for a member not confirmed whose profile is disabled, with a way to have the mail again', () => {
+  it('is shown to an unconfirmed member with a disabled profile, with a way to have the mail sent again', () => {
     show(<AccountAlerts />, { user: unconfirmed });
     expect(reminder()).not.toBeNull();
     const form = screen.getByText('Send the e-mail again').closest('form')!;
@@ -50,8 +50,8 @@ describe('the activation reminder', () => {
     ['a visitor', null],
     ['a confirmed member', testUser()],
     ['a confirmed member whose profile is hidden', testUser({ profileStatus: 'disabled' })],
-    ['who has switched notifications off', { ...unconfirmed, remindable: false }],
-  ])('is not there for %s', (_who, user) => {
+    ['a member who has switched notifications off', { ...unconfirmed, remindable: false }],
+  ])('is not shown to %s', (_who, user) => {
     show(<AccountAlerts />, { user });
     expect(reminder()).toBeNull();
   });
@@ -73,7 +73,7 @@ describe('the activation reminder', () => {
     expect(reminder()).not.toBeNull();
   });
 
-  it('is a modal once: the address no longer says so when the page is loaded again', () => {
+  it('is a modal once: the parameter is removed from the URL before a reload', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(matchMedia(/max-width: 767/));
     const shownUrl = () => window.location.pathname + window.location.search;
     window.history.replaceState({ key: 'kept' }, '', '/members?gender=male&api_signup_complete=1');

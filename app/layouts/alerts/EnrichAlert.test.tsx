@@ -13,14 +13,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it.each([true, false])('is there for a member with gaps in the profile: %s', (enrich) => {
+it.each([true, false])('is shown to a member with gaps in the profile: %s', (enrich) => {
   show(<EnrichAlert />, { user: testUser(), enrich });
   expect(there()).toBe(enrich);
   expect(screen.queryByRole('link')?.getAttribute('href')).toBe(enrich ? '/profile' : undefined);
 });
 
 // covers S4-009
-it('is put away at a press, which is sent under its own name', async () => {
+it('is dismissed by a button, which submits the name of the alert', async () => {
   const sent: (string | null)[] = [];
   const action = (request: Request) => {
     void request.formData().then((form) => sent.push(String(form.get('alert'))));

@@ -64,7 +64,7 @@ const click = (name: string, how: MouseEventInit = {}) => {
 
 describe('SignupModal', () => {
   // covers S2-110
-  it('opens on a wide screen, for the member the link is about and with the ids it carries', async () => {
+  it('opens on a wide screen, with the profile and the ids of the link', async () => {
     page();
     expect(document.querySelector('dialog')).toBeNull();
     click('Join');
@@ -83,26 +83,26 @@ describe('SignupModal', () => {
     expect(click('Join')).toBe(false);
   });
 
-  it.each(['Elsewhere', 'Another site', 'In a tab'])('leaves alone the link %s', (name) => {
+  it.each(['Elsewhere', 'Another site', 'In a tab'])('does not handle the link %s', (name) => {
     page();
     expect(click(name)).toBe(false);
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-    'leaves a click alone that asks for a tab or window: %j',
+    'does not handle a click for a new tab or window: %j',
     (how) => {
       page();
       expect(click('Join', how)).toBe(false);
     },
   );
 
-  it('is not for members', () => {
+  it('does not open for members', () => {
     page('/', true);
     expect(click('Join')).toBe(false);
   });
 
   // covers S2-108 S2-109
-  it('closes when asked to, but not while the signup is under way', () => {
+  it('closes on request, but not while the signup is being submitted', () => {
     page();
     click('Join');
     act(() => form.props!.onBusy!(true));

@@ -22,7 +22,7 @@ const warning = (
 };
 
 describe('SiteEntryDialog', () => {
-  it('says for whom this is and what fictional profiles are, and can only be answered', () => {
+  it('says for whom the site is and what fictional profiles are, and cannot be closed without an answer', () => {
     const { brand } = testShell();
     const dialog = warning({ brand: { ...brand, minAge: 21 } })!;
     expect(dialog.open).toBe(true);
@@ -33,7 +33,7 @@ describe('SiteEntryDialog', () => {
     expect(screen.getByText('Leave').getAttribute('href')).toMatch(/^https:/);
   });
 
-  it('is not there where the server says so', () => {
+  it('is not rendered if the server says so', () => {
     expect(warning({ siteEntry: false })).toBeNull();
   });
 
@@ -43,23 +43,23 @@ describe('SiteEntryDialog', () => {
     ['DE', true],
     ['BE', false],
     ['US', false],
-  ])('in the bare layouts shows from %s: %s', (geoipCountry, shown) => {
+  ])('is shown in the bare layouts for visitors from %s: %s', (geoipCountry, shown) => {
     expect(warning({ geoipCountry }, BARE_ENTRY_COUNTRIES) !== null).toBe(shown);
   });
 
-  it('asks where the person is, not which country they chose to look at', () => {
+  it('depends on the visitor’s location, not on the chosen country', () => {
     expect(warning({ geoipCountry: 'BE', country: 'NL' }, BARE_ENTRY_COUNTRIES)).toBeNull();
   });
 
   // covers S2-095
-  it('blocks nothing in the installed app', async () => {
+  it('is never shown in the installed app', async () => {
     vi.stubGlobal('matchMedia', matchMedia(/standalone/));
     const dialog = warning()!;
     // A dialog hidden by CSS alone would still be modal and block the page.
     await waitFor(() => expect(dialog.open).toBe(false));
   });
 
-  it('goes at once when answered, and tells the server', async () => {
+  it('closes at once when answered, and posts the answer to the server', async () => {
     const posted: string[] = [];
     const dialog = warning({}, undefined, (request) => {
       posted.push(`${request.method} ${new URL(request.url).pathname}`);

@@ -37,7 +37,7 @@ function toggle(open: boolean) {
 }
 
 describe('the company', () => {
-  it('is in the page with address and numbers before anything is asked', () => {
+  it('is in the page with its postal address and numbers from the start', () => {
     show(<CompanyDetails />);
     expect(said()).toContain('Acme B.V., Street 1, Amsterdam, NL');
     expect(said()).toContain('123');
@@ -45,7 +45,7 @@ describe('the company', () => {
   });
 
   // covers S7-030
-  it('tells more when somebody opens it, asked for once however often that is', async () => {
+  it('loads more when it is opened, once however often that is', async () => {
     show(<CompanyDetails />);
     toggle(true);
     await waitFor(() => expect(said()).toContain('Aurea, Bona'));
@@ -55,7 +55,7 @@ describe('the company', () => {
     expect(asked).toEqual(['/api/companyinfo.php']);
   });
 
-  it('keeps what is there when the rest cannot be had', async () => {
+  it('keeps what is there if the rest cannot be loaded', async () => {
     response = () => Response.json({ error: { code: 'errors.occurred', values: {} } }, { status: 400 });
     show(<CompanyDetails />);
     toggle(true);

@@ -13,13 +13,13 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 describe('the footer', () => {
   // paths.test.ts ensures that pathOf returns existing pages only.
   // covers S2-084
-  it('links to the pages of the specification that exist, and to no other', () => {
+  it('links to the existing pages of the specification, and to no other', () => {
     show(<Footer />);
     expect(hrefs().filter((href) => href.startsWith('/'))).toEqual(FOOTER_LINKS.flatMap((name) => pathOf(name) ?? []));
   });
 
   // covers S9-033 S9-034
-  it('can be called: dashes and spaces of the phone are gone from the link, not from what is read', () => {
+  it('links the phone number without the dashes and spaces that are shown', () => {
     show(<Footer />);
     const { supportPhone, supportEmail } = testShell().brand;
     expect(screen.getByText(supportPhone).getAttribute('href')).toBe('tel:+31205550199');
@@ -27,7 +27,7 @@ describe('the footer', () => {
   });
 
   // covers S1-034
-  it('carries the legal disclaimer: who runs this, what fictional profiles are, adults only', () => {
+  it('carries the legal disclaimer: the company, what fictional profiles are, adults only', () => {
     show(<Footer />);
     const said = screen.getByRole('contentinfo').textContent;
     expect(said).toContain('Aurea is operated by Acme B.V., Street 1, Amsterdam, NL');

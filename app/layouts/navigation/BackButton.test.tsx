@@ -22,7 +22,7 @@ function shown(route: string, { installed, pages }: { installed: boolean; pages:
 
 // covers S2-062 S2-063
 it.each(['members-id', 'likes-type', 'likes-m-id', 'credits', 'credits-id-paymentmethod'])(
-  'the back button is there on %s in the installed app with a page before, and only then',
+  'the back button is shown on %s in the installed app after another page, and only then',
   (route) => {
     expect(shown(route, { installed: true, pages: 2 })).toBe(true);
     expect(shown(route, { installed: false, pages: 2 })).toBe(false);

@@ -15,7 +15,7 @@ const locales = [
 ];
 
 // covers S1-014 S2-077
-it('offers the languages of the country, each in its own words, and says which is spoken', () => {
+it('offers the languages of the country, each by its own name, and marks the current one', () => {
   show(<LocaleMenu />, { locale: 'nl', locales });
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[name=locale]')];
   expect(buttons.map((button) => [button.value, button.textContent, button.lang])).toEqual([
@@ -25,7 +25,7 @@ it('offers the languages of the country, each in its own words, and says which i
   expect(buttons.map((button) => button.getAttribute('aria-current'))).toEqual(['true', null]);
 });
 
-it('is a plain form that comes back to this very page, and knows the way to all languages', () => {
+it('is a plain form that returns to the same page, and links to all languages', () => {
   show(<LocaleMenu />, { locale: 'nl', locales }, { path: '/members?page=2' });
   const form = document.querySelector('form')!;
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/lang-config']);
@@ -39,7 +39,7 @@ it('is a plain form that comes back to this very page, and knows the way to all 
 it.each([
   ['a member', testUser(), [['PUT', '/api/user.php', '{"language":"fr"}']]],
   ['a visitor', null, []],
-])('tells the user call of the change of %s, whatever it answers', (_who, user, expected) => {
+])('makes the user call with the change of %s, whatever its response', (_who, user, expected) => {
   const calls: unknown[] = [];
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     calls.push([init.method, path, init.body]);

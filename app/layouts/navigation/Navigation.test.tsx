@@ -31,7 +31,7 @@ describe('the top bar', () => {
   });
 
   // covers S0-003 S2-002 S2-065 S2-066
-  it('has the logo lead home: a visitor to the start page, a member to the members', () => {
+  it('has the logo link home: to the start page for a visitor, to the members for a member', () => {
     show(<Top />);
     expect(screen.getByRole('link', { name: /^Aurea/ }).getAttribute('href')).toBe('/');
     cleanup();
@@ -41,7 +41,7 @@ describe('the top bar', () => {
   });
 
   // covers S2-067 S2-068 S2-069 S2-070 S2-076
-  it('shows a free member search, messages, likes and Get Premium, with unread and new ones counted', () => {
+  it('shows a free member search, messages, likes and Get Premium, with counts of unread messages and new likes', () => {
     show(<Top />, { user: free, unread: 120, newLikes: 3 });
     const links = within(main()).getAllByRole('link');
     expect(hrefs(links)).toEqual(['/members', '/chats', '/likes', '/premium']);
@@ -60,7 +60,7 @@ describe('the top bar', () => {
     [10, '1010 credits left'],
     [1, '11 credit left'],
     [0, '00 credits left'],
-  ])('shows who has paid the credits instead; of %i the badge says "%s"', (credits, badge) => {
+  ])('shows premium members their credits instead; for %i the badge says "%s"', (credits, badge) => {
     show(<Top />, { user: testUser({ credits }) });
     const link = within(main()).getByRole('link', { name: /^Credits/ });
     expect(link.getAttribute('href')).toBe('/credits');
@@ -107,14 +107,14 @@ describe('the tab bar of phones', () => {
   });
 });
 
-describe('what is where', () => {
+describe('the places of the items', () => {
   // covers S2-061
   it.each([
     [390, false, true],
     [767, false, true],
     [768, true, false],
     [1280, true, false],
-  ])('at %i px the items stand in the top bar: %s, in the tab bar: %s', (width, top, tabs) => {
+  ])('at %i px they are in the top bar: %s, in the tab bar: %s', (width, top, tabs) => {
     browser().setViewport({ width });
     show(
       <>

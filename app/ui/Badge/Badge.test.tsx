@@ -18,7 +18,7 @@ describe('Badge', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('is not there at 0, unless a 0 is the news', () => {
+  it('is not rendered at 0, unless 0 is to be shown', () => {
     const { container, rerender } = render(<Badge count={0} />);
     expect(container.innerHTML).toBe('');
     rerender(<Badge count={0} showZero tone="danger" />);

@@ -6,7 +6,7 @@ import { Button } from './Button';
 afterEach(cleanup);
 
 describe('Button', () => {
-  it('swallows presses and submits while busy, keeps its name and can keep the focus', () => {
+  it('ignores presses and submits while busy, keeps its name and can keep the focus', () => {
     const onClick = vi.fn();
     const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     const form = (busy: boolean) => (
@@ -31,7 +31,7 @@ describe('Button', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('is a submit button unless told otherwise, and busy says so in the markup only then', () => {
+  it('is a submit button unless told otherwise, and has the busy attribute only while busy', () => {
     render(<Button>Save</Button>);
     const button = screen.getByRole<HTMLButtonElement>('button');
     expect(button.type).toBe('submit');

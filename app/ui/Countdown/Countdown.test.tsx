@@ -44,13 +44,13 @@ describe('Countdown', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('is set right by a new answer of the server', () => {
+  it('is corrected by a new response of the server', () => {
     const { rerender } = render(countdown(0, 60_000));
     rerender(countdown(30_000, 60_000));
     expect(screen.getByText('00:00:30')).toBeVisible();
   });
 
-  it('is silent: a timer without live announcements, the moving digits hidden, minutes as text', () => {
+  it('is not announced: a timer without a live region, the digits hidden from screen readers, minutes as text', () => {
     render(countdown(0, 3_900_000));
     expect(screen.getByRole('timer').hasAttribute('aria-live')).toBe(false);
     expect(screen.getByText('01:05:00').getAttribute('aria-hidden')).toBe('true');

@@ -24,7 +24,7 @@ describe('composeDate', () => {
     expect(compose(fields as Record<string, string>)).toBe(value);
   });
 
-  it('and splitDate give back what was typed', () => {
+  it('is reversed by splitDate', () => {
     expect(splitDate('1980-02-31')).toEqual({ day: '31', month: '2', year: '1980' });
     expect(splitDate('1980--31')).toEqual({ day: '31', month: '', year: '1980' });
     expect(splitDate(undefined)).toEqual({ day: '', month: '', year: '' });
@@ -32,7 +32,7 @@ describe('composeDate', () => {
 });
 
 describe('the locale', () => {
-  it('decides the order and the names of months', () => {
+  it('sets the order and the names of months', () => {
     expect(datePartOrder('en-US')).toEqual(['month', 'day', 'year']);
     for (const locale of ['nl', 'en-GB', 'en-IE']) expect(datePartOrder(locale)).toEqual(['day', 'month', 'year']);
     expect(monthNames('nl').slice(0, 3)).toEqual(['januari', 'februari', 'maart']);

@@ -19,7 +19,7 @@ const dialog = (props: Partial<DialogProps> = {}) => (
 const element = () => document.querySelector('dialog')!;
 
 describe('Dialog', () => {
-  it('opens as a modal with its title as name and closes when told', () => {
+  it('opens as a modal with its title as its name and closes on request', () => {
     const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
     const { rerender } = render(dialog({ open: false }));
     expect(element().open).toBe(false);
@@ -33,7 +33,7 @@ describe('Dialog', () => {
     showModal.mockRestore();
   });
 
-  it('tells its owner once when the person closes it: by the backdrop, not by a press inside', () => {
+  it('notifies its owner once when the person closes it: by the backdrop, not by a press inside', () => {
     const onClose = vi.fn();
     render(dialog({ onClose }));
     fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
@@ -43,7 +43,7 @@ describe('Dialog', () => {
   });
 
   // covers S2-108 S2-109
-  it('cannot be closed while it must not: no cross, no backdrop, no Escape, no cancel', () => {
+  it('cannot be closed if closing is not allowed: no cross, no backdrop, no Escape, no cancel', () => {
     const onClose = vi.fn();
     render(dialog({ onClose, closable: false }));
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
@@ -57,7 +57,7 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('is open in the server HTML, so it shows without JavaScript, and carries no style attribute', () => {
+  it('is open in the server HTML, so that it shows without JavaScript, and has no style attribute', () => {
     const html = renderToString(dialog());
     expect(html).toMatch(/<dialog[^>]* open=""/);
     expect(html).toContain('<form method="dialog">');
@@ -65,7 +65,7 @@ describe('Dialog', () => {
     expect(renderToString(dialog({ open: false }))).not.toMatch(/<dialog[^>]* open/);
   });
 
-  it('catches what is meant for the page behind it without JavaScript, where no browser makes it a modal', () => {
+  it('blocks the page behind it without JavaScript, although it is not a modal then', () => {
     const sheet = new ServerStyleSheet();
     renderToString(sheet.collectStyles(dialog()));
     const catching = /\[open\]:not\(:modal\)::before\{([^}]*)\}/.exec(sheet.getStyleTags())?.[1];

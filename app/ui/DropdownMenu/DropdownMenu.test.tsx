@@ -27,7 +27,7 @@ describe('DropdownMenu', () => {
     expect(summary().getAttribute('aria-label')).toBe('Account menu');
   });
 
-  it('closes on Escape and gives the focus back', () => {
+  it('closes on Escape and returns the focus', () => {
     details().open = true;
     item('Settings').focus();
     fireEvent.keyDown(item('Settings'), { key: 'Escape' });
@@ -35,7 +35,7 @@ describe('DropdownMenu', () => {
     expect(document.activeElement).toBe(summary());
   });
 
-  it('closes on a press elsewhere, on leaving with the keyboard and on a choice; not on a press inside', () => {
+  it('closes on a press elsewhere, on leaving with the keyboard and on a choice, but not on a press inside', () => {
     details().open = true;
     fireEvent.pointerDown(details().querySelector('div')!);
     expect(details().open).toBe(true);
@@ -49,7 +49,7 @@ describe('DropdownMenu', () => {
     expect(details().open).toBe(false);
   });
 
-  it('opens and walks with the arrow keys, and stops at the ends', () => {
+  it('opens and moves with the arrow keys, and stops at the ends', () => {
     summary().focus();
     fireEvent.keyDown(summary(), { key: 'ArrowDown' });
     expect(details().open).toBe(true);

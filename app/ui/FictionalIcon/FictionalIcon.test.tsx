@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import { fictionalIcons as allowed } from '~/tenancy/tenant-choices';
 import { fictionalIcons } from './FictionalIcon';
 
-it('knows every icon a tenant file may choose', () => {
+it('knows every icon that a tenant file may choose', () => {
   expect(Object.keys(fictionalIcons).sort()).toEqual([...allowed].sort());
 });

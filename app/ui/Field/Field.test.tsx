@@ -31,7 +31,7 @@ describe('fields', () => {
     expect(spokenDescription(control)).toEqual(['Needed', 'Where you live']);
   });
 
-  it('say nothing of errors and hints that are not there', () => {
+  it('do not refer to errors and hints that do not exist', () => {
     render(<TextField label="City" id="city" />);
     const control = screen.getByLabelText('City');
     expect(control.id).toBe('city');
@@ -41,7 +41,7 @@ describe('fields', () => {
 });
 
 describe('TextArea', () => {
-  it('counts, and speaks only near the end', () => {
+  it('counts, and announces the count only near the end', () => {
     render(
       <IntlProvider locale="en">
         <TextArea label="Message" counter maxLength={50} defaultValue="Hello" />
@@ -84,7 +84,7 @@ describe('RadioGroup', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Woman' }).checked).toBe(true);
   });
 
-  it('tells its owner the new value', () => {
+  it('notifies its owner of the new value', () => {
     const chosen: string[] = [];
     render(
       <RadioGroup name="g" label="I am" options={options} value="male" onChange={(value) => chosen.push(value)} />,

@@ -16,11 +16,11 @@ const words = (name: string) =>
     </IntlProvider>,
   ).container.textContent;
 
-it('says the first thing that is wrong with a field', () => {
+it('shows the first problem of a field', () => {
   expect(words('name')).toBe('At most 60 letters.');
 });
 
-it('is nothing for what is right, so that a control knows', () => {
+it('is undefined for a valid field, so that a control knows', () => {
   expect([fieldError(problem, 'email'), fieldError(problem, 'other'), fieldError(null, 'name')]).toEqual(
     Array(3).fill(undefined),
   );

@@ -13,7 +13,7 @@ const alert = (text?: string) => (
 );
 
 describe('FormAlert', () => {
-  it('is not there without a message, and takes the focus when one arrives', () => {
+  it('is not rendered without a message, and takes the focus when one arrives', () => {
     const { container, rerender } = render(alert());
     expect(container.innerHTML).toBe('');
     rerender(alert('Login failed, please try again'));

@@ -5,7 +5,7 @@ import { Heart } from './icons';
 
 afterEach(cleanup);
 
-it('draws the icon in the size and colour of its place, silent where told', () => {
+it('draws the icon in the size and colour of its context, hidden from screen readers on request', () => {
   const { container } = render(<Heart size={18} aria-hidden fill="currentColor" />);
   const svg = container.querySelector('svg')!;
   expect(svg.getAttribute('width')).toBe('18');

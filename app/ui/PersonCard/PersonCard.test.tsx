@@ -15,24 +15,24 @@ function show(props: Partial<PersonCardProps>) {
 }
 
 describe('PersonCard', () => {
-  it('is one link with name and age, and a heading of the level asked for', () => {
+  it('is one link with name and age, and a heading of the requested level', () => {
     show({ age: 38, level: 3 });
     expect(screen.getByRole('link', { name: 'Sofie 38' }).getAttribute('href')).toBe('/members/x');
     expect(screen.getByRole('heading', { level: 3 })).toBeVisible();
   });
 
-  it('says that a profile is fictional in words, and that somebody is online', () => {
+  it('says in words that a profile is fictional, and that somebody is online', () => {
     show({ fictional: { word: 'Fictional' }, online: 'Online now' });
     expect(screen.getByText('Fictional')).toBeVisible();
     expect(screen.getByText('Online now')).toBeVisible();
   });
 
-  it('keeps the action outside the link, so both can be reached', () => {
+  it('keeps the action outside the link, so that both can be reached', () => {
     show({ action: <button type="button">Like</button> });
     expect(screen.getByRole('button', { name: 'Like' }).closest('a')).toBeNull();
   });
 
-  it('has the colour of the picture until that is there, without a style attribute, and not without a picture', () => {
+  it('has the colour of the picture until it is loaded, without a style attribute, and no colour without a picture', () => {
     const { container } = show({ picture: { src: '/p.webp', color: '#8c6f5a' } });
     const [color, picture] = [container.querySelector('svg'), container.querySelector('img')];
     expect([color?.getAttribute('color'), container.querySelector('[style]')]).toEqual(['#8c6f5a', null]);
@@ -42,7 +42,7 @@ describe('PersonCard', () => {
     expect(show({ picture: { src: '/p.webp' } }).container.querySelector('svg')).toBeNull();
   });
 
-  it('shows the initial where there is no picture, and loads pictures lazily unless in the first row', () => {
+  it('shows the initial if there is no picture, and loads pictures lazily unless in the first row', () => {
     const { container } = show({});
     expect(container.textContent).toContain('S');
     expect(container.querySelector('img')).toBeNull();

@@ -27,13 +27,13 @@ describe('Price', () => {
     expect(text(locale, amount, currency)).toBe(expected);
   });
 
-  it('leaves out the zeros of round prices when asked', () => {
+  it('leaves out the zeros of round prices on request', () => {
     expect(text('en', 2500, 'USD', true)).toBe('$25');
     cleanup();
     expect(text('en', 2550, 'USD', true)).toBe('$25.50');
   });
 
-  it('knows currencies without cents', () => {
+  it('supports currencies without cents', () => {
     expect([toMajor(1995, 'EUR'), toMajor(1995, 'JPY')]).toEqual([19.95, 1995]);
   });
 });

@@ -19,7 +19,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('RouteProgress', () => {
   // covers S9-028 S9-029
-  it('has the figures of the specification', () => {
+  it('has the values of the specification', () => {
     expect([PROGRESS_THROTTLE_MS, PROGRESS_DURATION_MS]).toEqual([200, 5000]);
   });
 
@@ -32,7 +32,7 @@ describe('RouteProgress', () => {
   });
 
   // covers S9-028
-  it('shows itself after the throttle, and leaves when the page is there', () => {
+  it('appears after the delay, and disappears when the page is loaded', () => {
     const { container, rerender } = render(bar(true));
     pass(201);
     expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();

@@ -33,14 +33,14 @@ const say = (toast: ToastInput) => act(() => void show(toast));
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('Toaster', () => {
-  it('announces politely and goes by itself', () => {
+  it('announces politely and disappears by itself', () => {
     say({ tone: 'success', message: 'Like sent' });
     expect(screen.getByText('Like sent').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
     pass(TOAST_MS + 10);
     expect(screen.queryByText('Like sent')).toBeNull();
   });
 
-  it('keeps bad news and what offers an action until dismissed', () => {
+  it('keeps errors and toasts with an action until they are dismissed', () => {
     say({ tone: 'danger', message: 'Not sent' });
     say({ message: 'Deleted', action: <button type="button">Undo</button> });
     pass(TOAST_MS * 10);
@@ -50,7 +50,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Not sent')).toBeNull();
   });
 
-  it('waits while it is being read', () => {
+  it('stays while it is being read', () => {
     say({ message: 'Saved' });
     const box = screen.getByText('Saved');
     fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
@@ -61,7 +61,7 @@ describe('Toaster', () => {
     expect(box.isConnected).toBe(false);
   });
 
-  it('replaces a toast of the same key and never piles up', () => {
+  it('replaces a toast with the same key and never piles up', () => {
     say({ key: 'offline', message: 'Offline' });
     say({ key: 'offline', message: 'Still offline' });
     expect(screen.queryByText('Offline')).toBeNull();
