@@ -124,7 +124,7 @@ function say(line: string): void {
   process.stderr.write(line);
 }
 
-/** Reads the brands, and refuses to start where there is none or where files could not be stored. */
+/** Reads the brands. Production refuses to start without any, or with a data folder that another version made. */
 async function openBrands({ config, log, stopping }: Starting): Promise<TenantRegistry> {
   const directory = resolve(config.tenantsDir);
   const registry = await openTenantRegistry({ directory, log, demoHosts: config.mode === 'demo' });

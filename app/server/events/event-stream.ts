@@ -10,7 +10,10 @@ import type { EventsPort } from '~/providers/events/events-port';
 export interface MemberEvent extends Omit<LiveEvent, 'kind'> {
   /** `renewed`: the same member has logged in again in this browser, so its pages reconnect with the new session. */
   kind: LiveEvent['kind'] | 'renewed';
-  /** The session that has ended. Without it all sessions of the member have ended but the one in `except`. Not sent to pages. */
+  /**
+   * The session that has ended. Without it all sessions of the member have ended but the one in `except`. Not sent to
+   * pages.
+   */
   session?: string;
   except?: string;
 }

@@ -42,7 +42,7 @@ export interface OutboxStore<Job extends ClaimedJob = ClaimedJob> {
 export interface Outbox {
   /** Looks for work now, because something was just committed. */
   kick(): void;
-  /** Works until no job is due (tests, shutdown). */
+  /** Works until no job is due, for tests. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
@@ -71,7 +71,7 @@ export function retryDelay(attempts: number): number {
 }
 
 /**
- * After so many attempts a job waits for a person: nine in the first hour and a half, then one an hour for three days.
+ * After so many attempts a job waits for a person: ten in the first hour and a half, then one an hour for three days.
  * So nothing is lost if a provider is down over a weekend.
  */
 const MAX_ATTEMPTS = 82;
