@@ -47,9 +47,9 @@ export async function askAboutPayment(context: ServiceContext, payment: PaymentR
 }
 
 /**
- * The job of every order: asks the provider until the order has ended, even without webhooks or browsers, and however
- * long the provider is unreachable. An order that nobody paid within a day is cancelled; one still pending after a
- * fortnight is logged for somebody to look into.
+ * The job of every order: asks the provider until the order has ended, even without webhooks or browsers, and goes on
+ * while the provider is unreachable. An order that nobody paid within a day is cancelled; one still pending after a
+ * fortnight is logged for somebody to look into, and not checked again.
  */
 export async function checkPayment(context: ServiceContext, { payment_id, round }: CheckPayload): Promise<void> {
   const payment = await findPayment(context.db, payment_id);
@@ -90,8 +90,8 @@ async function planCheck(
 }
 
 /**
- * Asks the provider and records its status. Undefined if the provider does not know the payment or it was never opened,
- * `silence` if it did not respond.
+ * Asks the provider and records its status. Undefined if the payment was never opened, or its provider does not know it
+ * or is no longer configured; `silence` if the provider did not respond.
  */
 async function findStatus(
   context: ServiceContext,

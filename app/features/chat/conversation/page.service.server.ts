@@ -105,7 +105,7 @@ async function findDraft({ db, member }: MemberContext, partnerId: string): Prom
   return row.signup_from_member_id === partnerId ? (row.signup_message ?? '') : '';
 }
 
-/** Removes the picture where one of the two blocks the other, because the server would refuse it. */
+/** Removes the picture where the viewer blocks the other member, because the server would refuse it. */
 function partnerOf(context: MemberContext, card: MemberCard, blocking: boolean): ProfileResponse {
   const partner = toProfileResponse(context, card);
   return blocking ? { ...partner, main_image: null } : partner;

@@ -107,8 +107,8 @@ export interface Answered {
 /**
  * Writes as the brand's team in the name of a fictional profile (author kind `operator`, which the member sees) and
  * books the credits held for an answer in the same transaction. The same text for the same message is sent once,
- * however often it is given; of two operators one answers, and the other gets `nothingToAnswer`. Throws the domain errors
- * of inbox.errors.ts.
+ * however often it is given; of two operators one answers, and the other gets `nothingToAnswer`. Throws the domain
+ * errors of inbox.errors.ts.
  */
 export async function answerAsOperator(context: InboxContext, answer: OperatorAnswer): Promise<Answered> {
   const { db, ids, tenant } = context;

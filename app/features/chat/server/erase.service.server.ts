@@ -15,10 +15,10 @@ import { returnPlaceIn } from './start.service.server';
 const PIECE = 100;
 
 /**
- * Erases up to `PIECE` messages past the brand's retention period, the oldest first, and returns how many; 0
- * when none is left. The row is deleted, and with it everything read from it: conversation, preview, search, the key
- * and hash of a repeated request. Sequence numbers continue from the conversation's counter. The evidence of a report
- * is a copy, which stays, files included, until the report is decided.
+ * Erases up to `PIECE` messages past the brand's retention period, the oldest first, and returns how many; 0 when none
+ * is left. The row is deleted, and with it everything read from it: conversation, preview, search, the key and hash of
+ * a repeated request. Sequence numbers continue from the conversation's counter. The evidence of a report is a copy,
+ * which stays, files included, until the report is decided.
  */
 export async function eraseOldMessages(context: ServiceContext): Promise<number> {
   const before = seenSince(context);

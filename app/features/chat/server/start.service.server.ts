@@ -15,9 +15,10 @@ export interface Start {
 }
 
 /**
- * The conversation of two members, opened by `from` unless it exists. A free member may only ever start as many as the
- * brand allows (spec section 9: 2), and only with members who accept their first message; the lock holds the limit
- * exactly, also for simultaneous attempts. The conversation is invisible before its first message.
+ * The conversation of two members, opened by `from` unless it exists. Nobody may open one with a member who does not
+ * accept their first message, and a free member may only ever start as many as the brand allows (spec section 9: 2).
+ * The lock holds that limit exactly, also for simultaneous attempts. The conversation is invisible before its first
+ * message.
  */
 export async function startConversationIn(
   tx: Tx,

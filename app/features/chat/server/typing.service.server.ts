@@ -7,8 +7,8 @@ import { isDisabled } from './recipient.server';
 
 /**
  * Notifies the other member that this one is typing: only between two members who can write to each other, in a
- * conversation the other member has not deleted, and never for a member who is invisible or whose profile the team
- * hides. Throws 404 and 403 as for the conversation. Nothing is stored; events above the rate limit are dropped.
+ * conversation the other member has not deleted, and never for a member who is invisible or whose profile is
+ * hidden. Throws 404 and 403 as for the conversation. Nothing is stored; events above the rate limit are dropped.
  */
 export async function publishTyping(context: MemberContext, id: string): Promise<void> {
   const { db, member, limits, tenant } = context;

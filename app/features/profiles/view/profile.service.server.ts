@@ -19,9 +19,9 @@ import { isTraitValue, traits, type TraitName } from '../traits/traits';
 import { noteVisit } from '../visitors/visits.service.server';
 
 /**
- * Returns the profile page of a member. `look`: the viewer really opens it, which clears the "new" flag of the
- * profile's like; a prefetch does not. Throws 404 for a profile that cannot be seen, and 403 with the specification's
- * sentence if the member blocks the viewer.
+ * Returns the profile page of a member. `look`: the viewer really opens it, which counts as a visit and clears the
+ * "new" flag of the profile's like; a prefetch does neither. Throws 404 for a profile that cannot be seen, and 403 with
+ * the specification's sentence if the member blocks the viewer.
  */
 export async function getProfile(context: RequestContext, id: string, look: boolean): Promise<ProfileView> {
   const { db, tenant } = context;
