@@ -35,7 +35,7 @@ export function sandboxHandler(
   context: SandboxContext,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
-    const answer = await respondTo(context, request).catch((error: unknown) => {
+    const result = await respondTo(context, request).catch((error: unknown) => {
       if (error instanceof Unavailable) {
         return page(
           503,
@@ -48,9 +48,9 @@ export function sandboxHandler(
     if (response.destroyed) return;
     // The unread rest of a refused body must not be read as the next request.
     if (!request.complete) response.setHeader('Connection', 'close');
-    if (answer.status === 503) response.setHeader('Retry-After', RETRY_SECONDS);
-    response.writeHead(answer.status, { ...answer.headers, 'Content-Length': Buffer.byteLength(answer.body) });
-    response.end(request.method === 'HEAD' ? undefined : answer.body);
+    if (result.status === 503) response.setHeader('Retry-After', RETRY_SECONDS);
+    response.writeHead(result.status, { ...result.headers, 'Content-Length': Buffer.byteLength(result.body) });
+    response.end(request.method === 'HEAD' ? undefined : result.body);
   };
 }
 

@@ -67,7 +67,7 @@ describe('the sandbox provider', () => {
   });
 
   it('tries again with growing pauses, the same event under a fresh signature, until the merchant says 2xx', async () => {
-    merchant.answers.push(500, 404, 302);
+    merchant.responses.push(500, 404, 302);
     const { path, providerReference } = await start();
     await sandbox.choose(path, 'paid');
     for (const [seconds, count] of [
@@ -99,7 +99,7 @@ describe('the sandbox provider', () => {
   }
 
   it('delivers after a restart what was not delivered before it', async () => {
-    merchant.answers.push(503);
+    merchant.responses.push(503);
     const { path } = await start();
     await sandbox.choose(path, 'paid');
     await sandbox.restart();

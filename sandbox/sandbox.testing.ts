@@ -53,7 +53,7 @@ async function listen(handler: RequestListener) {
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-/** A merchant's server: records the webhook calls and responds with the next status of `answers` (204 by default). */
+/** A merchant's server: records the webhook calls and responds with the next status of `responses` (204 by default). */
 export async function openMerchant() {
   const calls: { host: string; path: string; method: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const responses: number[] = [];
@@ -69,7 +69,7 @@ export async function openMerchant() {
   return {
     ...server,
     calls,
-    answers: responses,
+    responses,
     webhookUrl: `http://aurea.localhost:${server.port}/webhooks/payment?x=1`,
   };
 }

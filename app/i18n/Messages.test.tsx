@@ -42,7 +42,7 @@ function App({ urgent = false }: { urgent?: boolean }) {
   );
 }
 
-let answer: (response: Response | Error) => void;
+let respond: (response: Response | Error) => void;
 const fetched = vi.fn();
 const errors = vi.spyOn(console, 'error');
 
@@ -53,7 +53,7 @@ beforeEach(() => {
   fetched.mockReset().mockImplementation(
     () =>
       new Promise<Response>((resolve, reject) => {
-        answer = (response) => (response instanceof Error ? reject(response) : resolve(response));
+        respond = (response) => (response instanceof Error ? reject(response) : resolve(response));
       }),
   );
   vi.stubGlobal('fetch', fetched);
@@ -85,7 +85,7 @@ describe('RouteMessages', () => {
     await asked(1);
     expect(fetched).toHaveBeenCalledWith('/i18n/nl/chat.1.json', expect.anything());
     expect(text()).toBe('goBegin');
-    answer(Response.json(chat));
+    respond(Response.json(chat));
     await shows('goHallo Ann');
     expect(errors).not.toHaveBeenCalled();
   });
@@ -95,9 +95,9 @@ describe('RouteMessages', () => {
     await shows('goBegin');
     fireEvent.click(screen.getByText('go'));
     await asked(1);
-    answer(new Error('offline'));
+    respond(new Error('offline'));
     await asked(2);
-    answer(new Response('', { status: 404 }));
+    respond(new Response('', { status: 404 }));
     await shows('goHello Ann');
     expect(errors).not.toHaveBeenCalled();
   });
@@ -109,7 +109,7 @@ describe('an urgent change of page', () => {
     fireEvent.click(screen.getByText('go'));
     await asked(1);
     expect(text()).toBe('go');
-    answer(Response.json(chat));
+    respond(Response.json(chat));
     await shows('goHallo Ann');
     expect(errors).not.toHaveBeenCalled();
   });
@@ -136,7 +136,7 @@ describe('Messages', () => {
     show(<Opener />);
     fireEvent.click(screen.getByText('open'));
     expect(text()).toBe('open…');
-    answer(Response.json(chat));
+    respond(Response.json(chat));
     await shows('openHallo Ann');
   });
 
@@ -144,14 +144,14 @@ describe('Messages', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     show(<Opener />);
     fireEvent.click(screen.getByText('open'));
-    answer(new Error('offline'));
+    respond(new Error('offline'));
     await asked(2);
-    answer(new Error('offline'));
+    respond(new Error('offline'));
     await shows('openHello Ann');
     vi.advanceTimersByTime(6000);
     fireEvent.click(screen.getByText('open'));
     expect(text()).toBe('openHello Ann');
-    answer(Response.json(chat));
+    respond(Response.json(chat));
     await shows('openHallo Ann');
     vi.useRealTimers();
   });

@@ -10,9 +10,9 @@ const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 it('is requested when it is first shown, and rendered once it is loaded', async () => {
   const load = vi.fn(() => Promise.resolve(Greeting));
-  const Late = lazyAfterHydration(load);
+  const Lazy = lazyAfterHydration(load);
   expect(load).not.toHaveBeenCalled();
-  const { container } = render(<Late name="Ada" />);
+  const { container } = render(<Lazy name="Ada" />);
   expect(container.textContent).toBe('');
   expect((await screen.findByText('Hello Ada')).tagName).toBe('P');
   expect(load).toHaveBeenCalledTimes(1);
@@ -20,10 +20,10 @@ it('is requested when it is first shown, and rendered once it is loaded', async 
 
 it('renders nothing if it cannot be loaded, next to what stays, and is requested again when it is shown anew', async () => {
   const load = vi.fn(() => Promise.reject<typeof Greeting>(new TypeError('network')));
-  const Late = lazyAfterHydration(load);
+  const Lazy = lazyAfterHydration(load);
   const page = (
     <div>
-      beside <Late name="Ada" />
+      beside <Lazy name="Ada" />
     </div>
   );
   const { container, unmount } = render(page);
@@ -38,7 +38,7 @@ it('renders nothing if it cannot be loaded, next to what stays, and is requested
 
 it('is not in the HTML of the server', () => {
   const load = vi.fn(() => Promise.resolve(Greeting));
-  const Late = lazyAfterHydration(load);
-  expect(renderToString(<Late name="Ada" />)).toBe('');
+  const Lazy = lazyAfterHydration(load);
+  expect(renderToString(<Lazy name="Ada" />)).toBe('');
   expect(load).not.toHaveBeenCalled();
 });

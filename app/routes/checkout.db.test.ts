@@ -61,7 +61,7 @@ async function withSandbox(opened: OpenDatabase) {
   });
   server.ports = { ...server.ports, payment: sandbox.payment };
   const buyer = await makeBuyer(opened, { ports: server.ports });
-  return { buyer, server, sandbox, answers: responses };
+  return { buyer, server, sandbox, responses };
 }
 
 const referenceIn = (location: string) => location.split('/').at(-1)!.split('?')[0]!;
@@ -73,7 +73,7 @@ async function ordersOf(context: Buyer) {
 withDatabase('the checkout', (open) => {
   // covers S1-005 S2-039
   it('sells through the real sandbox: to its page, back to ours, credited by its signed webhook', async () => {
-    const { buyer, sandbox, answers: responses } = await withSandbox(await open());
+    const { buyer, sandbox, responses } = await withSandbox(await open());
     const response = (await pressOrder(buyer)) as Response;
     expect(response.status).toBe(303);
     const location = response.headers.get('Location')!;

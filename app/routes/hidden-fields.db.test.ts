@@ -166,7 +166,7 @@ async function settle(open: OpenDatabase): Promise<Village> {
   const village = { open, her, fictional, me, chat: conversation.id };
   // The requests themselves mark messages as read, clear the "new" flag of likes and trigger the automatic like. From
   // the second round on they change nothing.
-  for (let look = 0; look < 2; look++) await answers(village, []);
+  for (let look = 0; look < 2; look++) await responses(village, []);
   return village;
 }
 
@@ -174,7 +174,7 @@ async function settle(open: OpenDatabase): Promise<Village> {
 const SENTINEL = Date.UTC(2026, 10, 21, 11, 59) + 137;
 
 /** The data of all responses, by request. Request keys are left out, since they are new each time. */
-async function answers(village: Village, hidden: readonly Hideable[]): Promise<Map<string, unknown>> {
+async function responses(village: Village, hidden: readonly Hideable[]): Promise<Map<string, unknown>> {
   const tenant = {
     visible_profile_fields: profileFields.filter((field) => !hidden.includes(field)),
     visible_profile_notes: profileNotes.filter((note) => !hidden.includes(note)),
@@ -235,9 +235,9 @@ withSqlite('the profile fields that a brand hides', (open) => {
     await fc.assert(
       fc.asyncProperty(fc.subarray([...HIDEABLE], { minLength: 1 }), async (hidden) => {
         await change(village, BEFORE, HIDEABLE);
-        const before = await answers(village, hidden);
+        const before = await responses(village, hidden);
         await change(village, AFTER, hidden);
-        const said = await answers(village, hidden);
+        const said = await responses(village, hidden);
         expect(differing(before, said)).toEqual([]);
         for (const field of [...SELECTS, 'region', 'city', 'place'] as const) {
           const covered = field === 'gender' || field === 'country' ? hidden.includes(field) : false;
@@ -259,10 +259,10 @@ withSqlite('the profile fields that a brand hides', (open) => {
 
   it('control: each field is in a response where the brand shows it', async () => {
     const village = await settle(await open());
-    let said = await answers(village, []);
+    let said = await responses(village, []);
     for (const field of HIDEABLE.filter((one) => one in BEFORE)) {
       await change(village, AFTER, [field]);
-      const after = await answers(village, []);
+      const after = await responses(village, []);
       expect([field, differing(said, after).length > 0]).toEqual([field, true]);
       said = after;
     }
@@ -273,11 +273,11 @@ withSqlite('the profile fields that a brand hides', (open) => {
 
   it('never include when a made-up profile was active, but include it for members', async () => {
     const village = await settle(await open());
-    const said = await answers(village, []);
+    const said = await responses(village, []);
     const leaks = [...said].filter(([, data]) => JSON.stringify(data).includes(String(SENTINEL)));
     expect(leaks.map(([call]) => call)).toEqual([]);
     await patchMember(village.open.db, village.her.id, { last_active_at: SENTINEL });
-    const published = [...(await answers(village, []))].filter(([, data]) =>
+    const published = [...(await responses(village, []))].filter(([, data]) =>
       JSON.stringify(data).includes(String(SENTINEL)),
     );
     expect(published.length).toBeGreaterThan(0);

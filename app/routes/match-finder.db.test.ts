@@ -112,8 +112,8 @@ withDatabase('the match finder as a page', (open) => {
       [loader, {}, 302],
       [action, { form: { intent: 'forget' } }, 307],
     ] as const) {
-      const answer = await callRoute(handler, visitor, '/match-finder', call);
-      expect([answer.status, answer.headers.get('Location')]).toEqual([status, '/login?next=%2Fmatch-finder']);
+      const response = await callRoute(handler, visitor, '/match-finder', call);
+      expect([response.status, response.headers.get('Location')]).toEqual([status, '/login?next=%2Fmatch-finder']);
     }
   });
 });

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import type { FormProblem } from '~/contract/problem';
 import { messageForm } from '~/features/chat/server/chat.schema.server';
 import { ChatMenuItems } from '~/features/chat/list/ChatMenuItems';
-import { answerFirstForm } from '~/features/chat/composer/first-form-response.server';
+import { respondToFirstForm } from '~/features/chat/composer/first-form-response.server';
 import { messagePrices } from '~/features/chat/pricing/message-prices.service.server';
 import { NewChat } from '~/features/chat/conversation/NewChat';
 import { findNewChat } from '~/features/chat/conversation/page.service.server';
@@ -33,7 +33,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
 
 export const action = pageAction(({ context, request, params }) => {
   const schema = messageForm(context.tenant.message_length);
-  return answerFirstForm(memberContext(context, request), { request, memberId: params.id!, schema });
+  return respondToFirstForm(memberContext(context, request), { request, memberId: params.id!, schema });
 });
 
 export const meta: MetaFunction<typeof loader> = pageMeta;

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
 import { giftForm } from '~/features/chat/server/chat.schema.server';
-import { answerFirstForm } from '~/features/chat/composer/first-form-response.server';
+import { respondToFirstForm } from '~/features/chat/composer/first-form-response.server';
 import { GiftScreen } from '~/features/chat/gifts/GiftScreen';
 import { findNewChat } from '~/features/chat/conversation/page.service.server';
 import { pageMeta } from '~/page/page-meta';
@@ -23,7 +23,12 @@ export const loader = pageLoader(async ({ context, request, params }) => {
 });
 
 export const action = pageAction(({ context, request, params }) =>
-  answerFirstForm(memberContext(context, request), { request, memberId: params.id!, schema: giftForm, page: '/gift' }),
+  respondToFirstForm(memberContext(context, request), {
+    request,
+    memberId: params.id!,
+    schema: giftForm,
+    page: '/gift',
+  }),
 );
 
 export const meta: MetaFunction<typeof loader> = pageMeta;

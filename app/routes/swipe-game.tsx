@@ -39,7 +39,7 @@ export const action = pageAction(async ({ context, request }) => {
   const member = memberContext(context, request);
   const form = await parseForm(request, swipeSchema);
   if (!form.ok) return invalidForm(form.problem);
-  const { answer: response, next } = await playSwipe(member, form.value);
+  const { response, next } = await playSwipe(member, form.value);
   return asksForJson(request) ? data(response) : redirect(next, 303);
 });
 

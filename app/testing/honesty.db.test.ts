@@ -85,7 +85,7 @@ async function perform(town: Town, { what, from, to }: Act, pressed: Omit<Writte
       break;
     case 'operator':
       // As the team's inbox does: a reply of the brand in the conversation with a fictional profile.
-      await answerAs(town, town.fictional[to % 2]!.id, me.id, 'operator');
+      await replyAs(town, town.fictional[to % 2]!.id, me.id, 'operator');
       break;
     case 'day':
       town.clock.advance(86_400_000);
@@ -96,7 +96,7 @@ function refused(error: unknown): void {
   if (typeof (error as { code?: unknown }).code !== 'string' || !('status' in (error as object))) throw error;
 }
 
-async function answerAs({ context }: Town, from: string, to: string, author_kind: AuthorKind): Promise<void> {
+async function replyAs({ context }: Town, from: string, to: string, author_kind: AuthorKind): Promise<void> {
   const { db, ids, clock } = context;
   const now = clock.now();
   const id = ids.ulid();
@@ -124,9 +124,9 @@ async function answerAs({ context }: Town, from: string, to: string, author_kind
 const check = async (town: Town, pressed: readonly Omit<Written, 'author'>[]) => {
   expect(forgedIn(await writtenIn(town), pressed, town.isMember)).toEqual([]);
   for (const viewer of [null, ...town.members]) {
-    for (const [name, answer] of Object.entries(await surfaces(town, viewer))) {
-      expect([name, unlabelledIn(answer, town.fictionalNames)]).toEqual([name, []]);
-      expect([name, mislabelledIn(answer, town.memberNames)]).toEqual([name, []]);
+    for (const [name, response] of Object.entries(await surfaces(town, viewer))) {
+      expect([name, unlabelledIn(response, town.fictionalNames)]).toEqual([name, []]);
+      expect([name, mislabelledIn(response, town.memberNames)]).toEqual([name, []]);
     }
   }
 };
@@ -173,7 +173,7 @@ withDatabase('whatever members, operators and automation do', (open) => {
     expect(await found()).toEqual([expect.stringContaining('the member did no such thing')]);
     await forge(members[2]!.id, 'automation');
     await forge(fictional[0]!.id, 'member');
-    await answerAs(town, anna!.id, ben!.id, 'operator');
+    await replyAs(town, anna!.id, ben!.id, 'operator');
     expect((await found()).map((line) => line.split(': ')[1]).toSorted()).toEqual([
       "in a member's name",
       "in a member's name",
@@ -190,17 +190,19 @@ withDatabase('whatever members, operators and automation do', (open) => {
     await likeMember(as(town.context, ben!), anna!.id);
     await send(town.context, ben!, anna!);
     const given = await surfaces(town, anna!);
-    for (const [name, answer] of Object.entries(given)) {
-      const text = JSON.stringify(answer);
+    for (const [name, response] of Object.entries(given)) {
+      const text = JSON.stringify(response);
       expect([name, town.fictionalNames.some((one) => text.includes(one))]).toEqual([name, true]);
       const bare = JSON.parse(text.replaceAll('"fictional":true', '"fictional":false'));
       expect([name, unlabelledIn(bare, town.fictionalNames).length > 0]).toEqual([name, true]);
     }
     // The reverse control: a member labelled as fictional is found on each surface that shows both kinds.
-    const mixed = Object.entries(given).filter(([, answer]) => JSON.stringify(answer).includes(town.memberNames[1]!));
+    const mixed = Object.entries(given).filter(([, response]) =>
+      JSON.stringify(response).includes(town.memberNames[1]!),
+    );
     expect(mixed.map(([name]) => name)).toEqual(expect.arrayContaining(['search', 'likes_lists', 'chats']));
-    for (const [name, answer] of mixed) {
-      const swept = JSON.parse(JSON.stringify(answer).replaceAll('"fictional":false', '"fictional":true'));
+    for (const [name, response] of mixed) {
+      const swept = JSON.parse(JSON.stringify(response).replaceAll('"fictional":false', '"fictional":true'));
       expect([name, mislabelledIn(swept, town.memberNames).length > 0]).toEqual([name, true]);
     }
   });

@@ -6,12 +6,12 @@
 /**
  * Every place in a response of the API or in a loader's data where one of `names` is in an object without the label.
  */
-export const unlabelledIn = (answer: unknown, names: readonly string[]) => namedIn(answer, names, false);
+export const unlabelledIn = (response: unknown, names: readonly string[]) => namedIn(response, names, false);
 
 /** Every place where one of `names`, which are names of members, is in an object that is labelled as fictional. */
-export const mislabelledIn = (answer: unknown, names: readonly string[]) => namedIn(answer, names, true);
+export const mislabelledIn = (response: unknown, names: readonly string[]) => namedIn(response, names, true);
 
-function namedIn(answer: unknown, names: readonly string[], asMadeUp: boolean): string[] {
+function namedIn(response: unknown, names: readonly string[], asMadeUp: boolean): string[] {
   const found: string[] = [];
   const walk = (value: unknown, path: string, labelled: boolean): void => {
     if (typeof value === 'string') {
@@ -26,7 +26,7 @@ function namedIn(answer: unknown, names: readonly string[], asMadeUp: boolean): 
         walk(item, `${path}.${key}`, own === undefined ? labelled : own === true);
     }
   };
-  walk(answer, '', false);
+  walk(response, '', false);
   return found;
 }
 

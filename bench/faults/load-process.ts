@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
-import type { Load, LoadAnswer, LoadRequest } from './load';
+import type { Load, LoadResponse, LoadRequest } from './load';
 
 /** A process that sends requests: runLoad starts it, a message says what to send, and it ends after its results. */
 process.once('message', (load: Load) => {
   void run(load).then((responses) => process.send!(responses, () => process.exit(0)));
 });
 
-async function run(load: Load): Promise<LoadAnswer[]> {
-  const responses: LoadAnswer[] = [];
+async function run(load: Load): Promise<LoadResponse[]> {
+  const responses: LoadResponse[] = [];
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const end = performance.now() + load.seconds * 1000;
   let asked = 0;
@@ -35,7 +35,7 @@ async function run(load: Load): Promise<LoadAnswer[]> {
   return responses;
 }
 
-function ask({ port, host, requests }: Load, agent: Agent, number: number): Promise<LoadAnswer> {
+function ask({ port, host, requests }: Load, agent: Agent, number: number): Promise<LoadResponse> {
   const { kind, method, path, headers, body }: LoadRequest = requests[number % requests.length]!;
   const begun = performance.now();
   const ip = `198.18.${(number >> 8) & 255}.${number & 255}`;

@@ -20,7 +20,7 @@ export interface LoadRequest {
   body?: string;
 }
 
-export interface LoadAnswer {
+export interface LoadResponse {
   kind: string;
   /** 0 if there was no response. */
   status: number;
@@ -29,13 +29,13 @@ export interface LoadAnswer {
 }
 
 /** Runs the load in a process of its own. */
-export function runLoad(load: Load): Promise<LoadAnswer[]> {
+export function runLoad(load: Load): Promise<LoadResponse[]> {
   const child = fork(fileURLToPath(new URL('./load-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
     serialization: 'advanced',
   });
   return new Promise((resolve, reject) => {
-    child.once('message', (responses) => resolve(responses as LoadAnswer[]));
+    child.once('message', (responses) => resolve(responses as LoadResponse[]));
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`the load ended with ${code}`)));
     child.send(load);

@@ -2,7 +2,7 @@ import { demoAccount, logIn } from '../../e2e/support/accounts';
 import { startProduct } from '../../e2e/support/product/product';
 import type { Visitor } from '../../e2e/support/visitor';
 import { atLeast, atMost, none, type Fault, type FaultWorld, type Figure } from './fault';
-import { percentile, runLoad, type LoadAnswer, type LoadRequest } from './load';
+import { percentile, runLoad, type LoadResponse, type LoadRequest } from './load';
 
 const BRAND = 'golden-hour';
 const TIMES = 5;
@@ -57,17 +57,17 @@ export const overload: Fault = {
 };
 
 /** The number of responses by kind and status; 0 means that there was none. */
-function statusesOf(responses: readonly LoadAnswer[]): string {
+function statusesOf(responses: readonly LoadResponse[]): string {
   const counts = new Map<string, number>();
   for (const { kind, status } of responses) counts.set(`${kind} ${status}`, (counts.get(`${kind} ${status}`) ?? 0) + 1);
   return [...counts].map(([what, count]) => `${what}: ${count}`).join(', ');
 }
 
-const milliseconds = (response: LoadAnswer) => response.milliseconds;
-const isServed = ({ status }: LoadAnswer) => status >= 200 && status < 500;
+const milliseconds = (response: LoadResponse) => response.milliseconds;
+const isServed = ({ status }: LoadResponse) => status >= 200 && status < 500;
 /** Only status 200: a redirect to the login or a refusal would be fast, but is not a served page. */
-const served = (responses: readonly LoadAnswer[]) => responses.filter(({ status }) => status === 200);
-const refused = (responses: readonly LoadAnswer[]) => responses.filter(({ status }) => status === 503);
+const served = (responses: readonly LoadResponse[]) => responses.filter(({ status }) => status === 200);
+const refused = (responses: readonly LoadResponse[]) => responses.filter(({ status }) => status === 503);
 
 function headersOf(visitor: Visitor): Record<string, string> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -94,7 +94,7 @@ function mixOf(page: LoadRequest, member: Visitor): LoadRequest[] {
   return [...four, poll, ...four, payment, ...four, poll, ...four, health];
 }
 
-function classFigures(responses: readonly LoadAnswer[]): Figure[] {
+function classFigures(responses: readonly LoadResponse[]): Figure[] {
   const share = (kind: string) => {
     const all = responses.filter((response) => response.kind === kind);
     return (refused(all).length / all.length) * 100;

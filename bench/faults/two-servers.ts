@@ -22,7 +22,7 @@ export const twoServers: Fault = {
       none('stacks shown', found.stacks),
       atLeast('refused after', found.refusedAfterMs / 1000, 15, 's'),
       none('answers of the first that failed meanwhile', found.firstDisturbed),
-      { what: 'commands work beside the server', seen: String(found.commandBeside), promised: 'true', met: found.commandBeside }, // prettier-ignore
+      { what: 'commands work beside the server', seen: String(found.commandWorks), promised: 'true', met: found.commandWorks }, // prettier-ignore
       atMost('takes over after SIGTERM within', found.takeoverMs.sigterm / 1000, 15, 's'),
       atMost('takes over after kill -9 within', found.takeoverMs.sigkill / 1000, 15, 's'),
       none(

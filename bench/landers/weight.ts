@@ -9,7 +9,7 @@ export interface PageWeight {
   script: number;
 }
 
-interface Answer {
+interface PageResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -18,7 +18,7 @@ interface Answer {
 /**
  * Node does not resolve *.localhost, so the request goes to the IP address with the brand's name in the Host header.
  */
-function ask(port: number, host: string, path: string): Promise<Answer> {
+function ask(port: number, host: string, path: string): Promise<PageResponse> {
   return new Promise((resolve, reject) => {
     const headers = { Host: `${host}:${port}`, Accept: 'text/html', 'Accept-Encoding': 'br' };
     request({ host: '127.0.0.1', port, path, headers }, (response) => {

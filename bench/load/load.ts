@@ -6,7 +6,7 @@ export interface RequestKind {
   /** Makes the nth request. */
   ask: (n: number) => Ask;
   /** Throws if a response is not the expected one, because a fast error page is no result. */
-  check: (answer: Pick<HttpResponse, 'status' | 'body'>) => void;
+  check: (response: Pick<HttpResponse, 'status' | 'body'>) => void;
 }
 
 /** One kind of request, and the process that handles it. */

@@ -23,9 +23,9 @@ export async function sessionOf(product: Product, account: Credentials): Promise
 
 /** The response to the first request of a kind; throws if it is not the expected one. */
 export async function get(product: Product, kind: RequestKind): Promise<HttpResponse> {
-  const answer = await ask(product, SLUG, kind.ask(0));
-  kind.check(answer);
-  return answer;
+  const response = await ask(product, SLUG, kind.ask(0));
+  kind.check(response);
+  return response;
 }
 
 export interface TracedProduct {

@@ -53,8 +53,8 @@ export async function measureDelivery(
   const deliver = async () => {
     const to = sent++ % recipients;
     const arrival = open[to]!.next('"message"');
-    const answer = await ask(product, SLUG, sendAsk(people[to]!.conversation, session));
-    if (answer.status !== 200) throw new Error(`Sending answered ${answer.status}: ${answer.body}`);
+    const response = await ask(product, SLUG, sendAsk(people[to]!.conversation, session));
+    if (response.status !== 200) throw new Error(`Sending answered ${response.status}: ${response.body}`);
     const patience = new AbortController();
     const late = after(PATIENCE_MS, 'late', { signal: patience.signal }).catch(() => 'in time');
     if ((await Promise.race([arrival, late])) === 'late') throw new Error('The event of a message did not arrive');

@@ -166,12 +166,12 @@ describe('in production', () => {
       const headers = { ...FORM, 'X-Forwarded-For': from };
       return ask(server, 'any', { method: 'POST', path: '/signup', body, headers }).then((response) => ({
         form,
-        answer: response,
+        response,
       }));
     };
-    for (let i = 0; i < 20; i++) expect((await signUp('198.51.100.44')).answer.status).toBe(302);
+    for (let i = 0; i < 20; i++) expect((await signUp('198.51.100.44')).response.status).toBe(302);
     for (let again = 0; again < 2; again++) {
-      const { form, answer: response } = await signUp('198.51.100.44');
+      const { form, response } = await signUp('198.51.100.44');
       expect(response.status).toBe(429);
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(50);
       expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(60);
@@ -179,7 +179,7 @@ describe('in production', () => {
       for (const typed of [form.email!, form.name!]) expect(response.body).toContain(typed);
       expect(response.body).toContain('Many accounts have just been created from your connection');
     }
-    expect((await signUp('198.51.100.45')).answer.status).toBe(302);
+    expect((await signUp('198.51.100.45')).response.status).toBe(302);
   });
 
   it('a bug shows a request id and no stack', async () => {

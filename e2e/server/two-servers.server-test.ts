@@ -18,7 +18,7 @@ it('a second server refuses and names the first; commands work beside it; one th
         namesTheFirst: true,
         stacks: 0,
         firstDisturbed: 0,
-        commandBeside: true,
+        commandWorks: true,
         exitCodes: [0, 0],
       });
       expect(figures.refusedAfterMs).toBeGreaterThan(15_000);

@@ -72,6 +72,6 @@ async function listed(visitor: Visitor, path: string): Promise<string[]> {
 
 async function addPhoto(visitor: Visitor, seed: number): Promise<void> {
   const { body, headers } = fileForm(await makePicture(seed), `photo-${seed}.jpg`);
-  const answer = await visitor.send('POST', '/profile/photos', body, { ...headers, Accept: 'text/html' });
-  if (answer.status !== 303) throw new Error(`the photo was not taken: ${answer.status}`);
+  const response = await visitor.send('POST', '/profile/photos', body, { ...headers, Accept: 'text/html' });
+  if (response.status !== 303) throw new Error(`the photo was not taken: ${response.status}`);
 }

@@ -28,7 +28,7 @@ export function pagesOf({ name, manifest }: Lander, brands: readonly BrandOfNich
   });
 }
 
-export interface Answer {
+export interface PageResponse {
   status: number;
   body: string;
 }
@@ -37,13 +37,13 @@ export interface Answer {
  * Requests one page of a demo at a port of this machine. The host is sent as a header, because *.localhost resolves
  * only in browsers.
  */
-export function getPage(port: number, brand: string, path: string): Promise<Answer> {
+export function getPage(port: number, brand: string, path: string): Promise<PageResponse> {
   return new Promise((resolve, reject) => {
     const headers = { Host: `${brand}.localhost:${port}`, Accept: 'text/html' };
-    const asked = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
     });
     asked.once('error', reject);
     asked.end();

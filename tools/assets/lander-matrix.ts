@@ -68,8 +68,8 @@ async function shoot(browser: Browser, { host, port, path, file, size }: Shot): 
   const problems: string[] = [];
   page.on('console', (message) => (message.type() === 'error' ? problems.push(message.text()) : undefined));
   page.on('pageerror', (error) => problems.push(error.message));
-  const answer = await page.goto(`http://${host}:${port}${path}`, { waitUntil: 'load' });
-  if (answer?.status() !== 200) problems.push(`answers ${answer?.status()}`);
+  const response = await page.goto(`http://${host}:${port}${path}`, { waitUntil: 'load' });
+  if (response?.status() !== 200) problems.push(`answers ${response?.status()}`);
   await page.evaluate(picturesInSight);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   if (over > 0) problems.push(`scrolls sideways by ${over} px`);

@@ -55,7 +55,7 @@ function page(path = '/', user = false) {
 const click = (name: string, how: MouseEventInit = {}) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...how });
   // Clicks that the modal ignores must not navigate away from the test.
-  const stay = (late: Event) => late.preventDefault();
+  const stay = (clicked: Event) => clicked.preventDefault();
   window.addEventListener('click', stay);
   act(() => void screen.getByText(name).dispatchEvent(event));
   window.removeEventListener('click', stay);

@@ -13,17 +13,17 @@ import { apiSetting, apiFeature, statusOf } from './ways.testing';
 
 /** Gives four likes in the swipe game and returns the results. */
 async function likesOfTheGame({ asMark }: Place) {
-  const answers: { status: number; data: unknown }[] = [];
+  const responses: { status: number; data: unknown }[] = [];
   for (let given = 0; given < 4; given++) {
     const { id } = await makeMember(asMark);
-    answers.push(
+    responses.push(
       await callRoute(swipe.action, asMark, '/swipe-game', {
         json: { intent: 'like', id },
         headers: { Accept: 'application/json' },
       }),
     );
   }
-  return answers;
+  return responses;
 }
 
 /** How members find and see each other. */

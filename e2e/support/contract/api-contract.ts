@@ -63,31 +63,32 @@ export class ApiContract {
   }
 
   /** The problems of a response; empty if it is as the document says. */
-  problems(method: string, path: string, answer: HttpResponse): string[] {
+  problems(method: string, path: string, httpResponse: HttpResponse): string[] {
     const plain = this.pathOf(path);
     const operation = this.document.paths[plain]?.[method.toLowerCase()];
-    const name = `${method} ${plain} ${answer.status}`;
+    const name = `${method} ${plain} ${httpResponse.status}`;
     if (!operation)
-      return answer.status === 405
-        ? this.held(name, this.resolve(WRONG_METHOD), answer)
+      return httpResponse.status === 405
+        ? this.held(name, this.resolve(WRONG_METHOD), httpResponse)
         : [`${name}: not in the document`];
-    const response = operation.responses[answer.status];
-    if (!response) return [`${name}: a status the document does not name: ${answer.body.slice(0, 200)}`];
-    return this.held(name, this.resolve(response), answer);
+    const response = operation.responses[httpResponse.status];
+    if (!response) return [`${name}: a status the document does not name: ${httpResponse.body.slice(0, 200)}`];
+    return this.held(name, this.resolve(response), httpResponse);
   }
 
-  private held(name: string, response: ResponseObject, answer: HttpResponse): string[] {
+  private held(name: string, response: ResponseObject, httpResponse: HttpResponse): string[] {
     const problems: string[] = [];
     for (const [header, { schema }] of Object.entries(response.headers ?? {})) {
-      const value = answer.headers[header.toLowerCase()];
+      const value = httpResponse.headers[header.toLowerCase()];
       const text = Array.isArray(value) ? value[0] : value;
       if (text === undefined) problems.push(`${name}: no ${header}`);
       else problems.push(...this.check(`${name} ${header}`, schema, text));
     }
     const schema = response.content?.['application/json']?.schema;
     if (!schema) return problems;
-    if (!/^application\/json\b/.test(answer.headers['content-type'] ?? '')) return [...problems, `${name}: no JSON`];
-    return [...problems, ...this.check(name, schema, JSON.parse(answer.body))];
+    if (!/^application\/json\b/.test(httpResponse.headers['content-type'] ?? ''))
+      return [...problems, `${name}: no JSON`];
+    return [...problems, ...this.check(name, schema, JSON.parse(httpResponse.body))];
   }
 
   private check(name: string, schema: object, value: unknown): string[] {

@@ -13,7 +13,7 @@ export interface TwoServersFigures {
   stacks: number;
   /** Responses of the first server during that time that were not 200. */
   firstDisturbed: number;
-  commandBeside: boolean;
+  commandWorks: boolean;
   /** Milliseconds until a waiting second server serves, after the first was asked to end or was killed. */
   takeoverMs: { sigterm: number; sigkill: number };
   exitCodes: (number | null)[];
@@ -46,7 +46,7 @@ export async function startTwoServers({ dataDir, tenantsDir, databaseUrl }: Data
     while (!over) if ((await ask(first, 'any', { path: '/readyz' })).status !== 200) firstDisturbed += 1;
   })();
   await until('the second to wait', () => refused.output().includes(WAITING), 30_000);
-  const commandBeside = await review({ dataDir, tenantsDir } as Product, databaseUrl, 'photos').then(
+  const commandWorks = await review({ dataDir, tenantsDir } as Product, databaseUrl, 'photos').then(
     () => true,
     () => false,
   );
@@ -64,7 +64,7 @@ export async function startTwoServers({ dataDir, tenantsDir, databaseUrl }: Data
     namesTheFirst: said.includes(`127.0.0.1:${first.port}, process ${first.pid} `),
     stacks: said.split(/^\s+at /m).length - 1,
     firstDisturbed,
-    commandBeside,
+    commandWorks,
     takeoverMs: { sigterm: second.milliseconds, sigkill: third.milliseconds },
     exitCodes: [await first.ended, await third.server.ended],
   };

@@ -9,7 +9,7 @@ import { findBegun, sendFirst } from './first-form.service.server';
  * Responds to a form that begins a conversation. If the conversation has begun meanwhile, redirects with method and
  * body kept (307) to `page` of that conversation, which takes the same form.
  */
-export async function answerFirstForm(context: MemberContext, { request, memberId, schema, page = '' }: FirstForm) {
+export async function respondToFirstForm(context: MemberContext, { request, memberId, schema, page = '' }: FirstForm) {
   const form = await parseForm(request, schema);
   if (!form.ok) {
     const begun = await findBegun(context, memberId);

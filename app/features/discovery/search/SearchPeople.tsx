@@ -42,12 +42,12 @@ export function SearchPeople(props: SearchPeopleProps) {
 }
 
 /** The part of the loader's data that is appended. */
-interface Answer {
+interface LoadedPage {
   page: { results: SearchResults | null } | null;
 }
 
 function Pages({ results, renderAction, entry }: SearchPeopleProps & { entry: string }) {
-  const { appended, more, clear } = useAppended(entry, (data) => (data as Answer).page?.results);
+  const { appended, more, clear } = useAppended(entry, (data) => (data as LoadedPage).page?.results);
   const shown = joinPages(results, appended);
   const tile = (person: PersonSummary, index: number, level: 2 | 3) => (
     <PersonTile

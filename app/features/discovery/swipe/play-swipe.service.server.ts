@@ -5,7 +5,7 @@ import type { SwipeForm } from './swipe.schema.server';
 
 export interface Played {
   /** The response to a script. */
-  answer: SwipeResponse;
+  response: SwipeResponse;
   /** The URL of the next page without JavaScript. */
   next: string;
 }
@@ -15,10 +15,10 @@ const MOVES = { like: swipeLike, skip: swipeSkip, undo: undoSkip };
 /** Performs one move of the game, as a form of the page sends it. */
 export async function playSwipe(context: MemberContext, { intent, id, list }: SwipeForm): Promise<Played> {
   const outcome = await MOVES[intent](context, id);
-  return { answer: answerOf(outcome), next: nextOf({ intent, id, list }, outcome) };
+  return { response: responseOf(outcome), next: nextOf({ intent, id, list }, outcome) };
 }
 
-function answerOf({ likes, like }: SwipeOutcome): SwipeResponse {
+function responseOf({ likes, like }: SwipeOutcome): SwipeResponse {
   const { left, most, backAt, now } = likes;
   return {
     likes_left: left,
