@@ -75,7 +75,7 @@ export function Gallery({ brand: chosen, width, locale, scheme }: GalleryProps) 
           {landers.map(({ name, manifest }) => (
             <tr key={name}>
               <th scope="row">
-                <a href={`?path=/story/landers-${name}-lander--plain&globals=brand:${chosen}`} target="_top">
+                <a href={`?path=/story/landers-${name}-lander--default&globals=brand:${chosen}`} target="_top">
                   {name}
                 </a>
                 <small>{manifest.idea}</small>

@@ -13,5 +13,5 @@ it.each(folders.map(({ name }) => name))('%s has a story for the plain page and 
   const manifest = JSON.parse(readFileSync(`landers/${name}/manifest.json`, 'utf8')) as { slugs?: object };
   const told = [...stories.matchAll(/slug: '([^']+)'/g)].map(([, slug]) => slug);
   expect(told.sort()).toEqual(Object.keys(manifest.slugs ?? {}).sort());
-  expect(stories).toContain('export const Plain: LanderStory');
+  expect(stories).toContain('export const Default: LanderStory');
 });
