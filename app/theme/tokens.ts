@@ -80,3 +80,6 @@ export const media = {
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
+
+/** The background of a row or a button under a mouse. A finger does not hover: there it would stay until the next tap. */
+export const sunkenOnHover = `${media.hover}{&:hover{background:${color('surface-sunken')};}}`;

@@ -2,7 +2,7 @@ import { Link, NavLink } from '@remix-run/react';
 import { Coins, Crown, Heart, MessageCircle, Search, UserRound } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, motion, radius, space, zIndex } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, motion, radius, space, sunkenOnHover, zIndex } from '~/theme/tokens';
 import { Badge } from '~/ui/Badge/Badge';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { useNavCounts } from '~/realtime/use-nav-counts';
@@ -80,11 +80,7 @@ const Item = styled(NavLink)`
     color: ${color('text')};
     background: ${color('surface-sunken')};
   }
-  ${media.hover} {
-    &:hover {
-      background: ${color('surface-sunken')};
-    }
-  }
+  ${sunkenOnHover}
   ${media.down('lg')} {
     span.word {
       position: absolute;

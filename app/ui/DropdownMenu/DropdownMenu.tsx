@@ -3,7 +3,7 @@ import { ChevronDown } from '~/ui/Icon/icons';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, media, motion, radius, shadow, space, zIndex } from '~/theme/tokens';
+import { color, motion, radius, shadow, space, sunkenOnHover, zIndex } from '~/theme/tokens';
 import { useDropdown } from './use-dropdown';
 
 export interface DropdownMenuProps {
@@ -33,11 +33,7 @@ const Trigger = styled.summary`
   border-radius: min(${radius('control')}, 22px);
   user-select: none;
   transition: background ${motion('fast')};
-  ${media.hover} {
-    &:hover {
-      background: ${color('surface-sunken')};
-    }
-  }
+  ${sunkenOnHover}
   > svg:last-child {
     transition: transform ${motion('fast')};
   }
@@ -108,11 +104,7 @@ const itemCss = css`
     flex: none;
     color: ${color('text-muted')};
   }
-  ${media.hover} {
-    &:hover {
-      background: ${color('surface-sunken')};
-    }
-  }
+  ${sunkenOnHover}
   &:focus-visible {
     outline-offset: -2px;
   }

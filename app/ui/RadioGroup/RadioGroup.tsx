@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, motion, radius, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, motion, radius, space, sunkenOnHover } from '~/theme/tokens';
 import { choiceCss } from '../Checkbox/Choice';
 import { Hint, useField } from '../Field/Field';
 import type { FieldTexts } from '../Field/Field';
@@ -61,11 +61,7 @@ const Option = styled.label`
   box-shadow: inset 0 0 0 1px ${color('line-strong')};
   cursor: pointer;
   transition: background ${motion('fast')};
-  ${media.hover} {
-    &:hover {
-      background: ${color('surface-sunken')};
-    }
-  }
+  ${sunkenOnHover}
   &:has(:checked) {
     background: ${color('primary-soft')};
     box-shadow: inset 0 0 0 2px ${color('focus')};

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Inbox } from '~/ui/Icon/icons';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontWeight, media, radius, space } from '~/theme/tokens';
+import { color, fontWeight, radius, space, sunkenOnHover } from '~/theme/tokens';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import type { MailboxEntry } from './mailbox.service.server';
 
@@ -25,11 +25,7 @@ const Row = styled(Link)`
   color: ${color('text')};
   text-decoration: none;
   overflow-wrap: anywhere;
-  ${media.hover} {
-    &:hover {
-      background: ${color('surface-sunken')};
-    }
-  }
+  ${sunkenOnHover}
 `;
 
 const Subject = styled.span`

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { ChevronRight } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, motion, radius, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, motion, radius, space, sunkenOnHover } from '~/theme/tokens';
 import { Price } from '~/ui/Price/Price';
 import { orderPath } from './checkout-path';
 import { MethodIcon } from './MethodIcon';
@@ -36,11 +36,7 @@ const Row = styled(Link)`
   color: ${color('text')};
   text-decoration: none;
   transition: background ${motion('fast')};
-  ${media.hover} {
-    &:hover {
-      background: ${color('surface-sunken')};
-    }
-  }
+  ${sunkenOnHover}
 `;
 
 const Name = styled.span`

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { styled } from 'styled-components';
-import { color, media } from '~/theme/tokens';
+import { color, sunkenOnHover } from '~/theme/tokens';
 
 /** A round icon link beside the field of the composer. */
 export const ExtraLink = styled(Link)`
@@ -11,9 +11,5 @@ export const ExtraLink = styled(Link)`
   height: 48px;
   border-radius: 22px;
   color: ${color('primary-text')};
-  ${media.hover} {
-    &:hover {
-      background: ${color('surface-sunken')};
-    }
-  }
+  ${sunkenOnHover}
 `;

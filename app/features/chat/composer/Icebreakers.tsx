@@ -3,7 +3,7 @@ import { Sparkle } from '~/ui/Icon/icons';
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, media, motion, radius, space } from '~/theme/tokens';
+import { color, fontSize, motion, radius, space, sunkenOnHover } from '~/theme/tokens';
 
 /** Suggested first messages, in a fixed order. Without JavaScript, `?say=` carries the number of the chosen one. */
 export function icebreakers(intl: IntlShape): string[] {
@@ -69,11 +69,7 @@ const Choice = styled(Link)`
     flex: none;
     color: ${color('primary-text')};
   }
-  ${media.hover} {
-    &:hover {
-      background: ${color('surface-sunken')};
-    }
-  }
+  ${sunkenOnHover}
 `;
 
 /** Suggestions for a first message. Choosing one puts its text into the composer, where it can still be changed. */

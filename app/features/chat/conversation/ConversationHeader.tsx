@@ -5,7 +5,7 @@ import { ArrowLeft, Trash2 } from '~/ui/Icon/icons';
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css, styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, radius, space, sunkenOnHover } from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
 import { FictionalLabel } from '~/page/FictionalLabel';
 import { Presence } from '../parts/Presence';
@@ -28,11 +28,7 @@ const iconLink = css`
   height: 44px;
   border-radius: 50%;
   color: ${color('text')};
-  ${media.hover} {
-    &:hover {
-      background: ${color('surface-sunken')};
-    }
-  }
+  ${sunkenOnHover}
 `;
 
 const Back = styled(Link)<{ $always: boolean }>`

@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { FormattedRelative } from '~/i18n/FormattedRelative';
-import { color, fontSize, fontWeight, media, motion, radius, space, zIndex } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, motion, radius, space, sunkenOnHover, zIndex } from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
 import { Badge } from '~/ui/Badge/Badge';
 import { FictionalLabel } from '~/page/FictionalLabel';
@@ -24,11 +24,7 @@ const Root = styled.li`
   &:has(a[aria-current]) {
     background: ${color('surface-sunken')};
   }
-  ${media.hover} {
-    &:hover {
-      background: ${color('surface-sunken')};
-    }
-  }
+  ${sunkenOnHover}
 `;
 
 const Words = styled.div`

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { privatePhotoUrl } from '~/page/photo-url';
-import { color, media } from '~/theme/tokens';
+import { color, sunkenOnHover } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Chip } from '~/ui/Chip/Chip';
 import { ChevronLeft, ChevronRight, Clock, Crop, GripVertical, Star, Trash2, TriangleAlert } from '~/ui/Icon/icons';
@@ -20,11 +20,7 @@ const ToolLink = styled(Link)`
   height: 36px;
   border-radius: 50%;
   color: ${color('text')};
-  ${media.hover} {
-    &:hover {
-      background: ${color('surface-sunken')};
-    }
-  }
+  ${sunkenOnHover}
 `;
 
 export interface PhotoTileProps {
