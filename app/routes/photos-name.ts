@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { findPhotoFile, type Audience } from '~/features/photos/photo.service.server';
 import type { RequestContext } from '~/server/context/context.server';
+import { photoResponse } from '~/server/response/photo-response.server';
 
 /**
  * The bytes behind a file name never change. Photos that everybody may see may be cached by a CDN, which checks each
@@ -13,20 +14,14 @@ const CACHE_CONTROL: Record<Audience, string> = {
   some: 'private, no-cache',
 };
 
-/** GET /photos/{name}: the bytes of a photo, or 404 whatever the reason. The CSP forbids running anything in it. */
+/** GET /photos/{name}: the bytes of a photo, or 404 whatever the reason. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
   const file = await findPhotoFile(context as unknown as RequestContext, params.name ?? '');
-  if (!file) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'private, no-store' } });
-  const headers = {
-    'Cache-Control': CACHE_CONTROL[file.audience],
-    // The brand's pages load the photo from the CDN's origin.
-    ...(file.audience === 'everybody' && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'X-Content-Type-Options': 'nosniff',
-    ETag: `"${file.etag}"`,
-  };
-  if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(file.bytes), {
-    headers: { ...headers, 'Content-Type': file.contentType, 'Content-Length': String(file.bytes.length) },
-  });
+  return photoResponse(request, file, file ? cacheHeaders(file.audience) : {});
+}
+
+function cacheHeaders(audience: Audience): Record<string, string> {
+  const cache = { 'Cache-Control': CACHE_CONTROL[audience] };
+  // The brand's pages load the photo from the CDN's origin.
+  return audience === 'everybody' ? { ...cache, 'Cross-Origin-Resource-Policy': 'cross-origin' } : cache;
 }
