@@ -1,16 +1,16 @@
 /**
- * Who may import whom. The table 'Who may import whom' of the design is `zones` below, line by line; each zone may
- * also import itself. What a table of zones cannot say (cycles, drivers, SDKs, server code) follows it.
+ * Which folder may import which. `zones` below is the table of docs/where-should-my-code-live.md; each zone may also
+ * import itself. Rules that such a table cannot express (cycles, drivers, SDKs, server code) follow it.
  *
  *   npx depcruise app db themes landers sandbox stories scripts bench tools e2e --config .dependency-cruiser.cjs
  */
 
 const test = String.raw`\.(?:test|contract|testing|stories)\.tsx?$`;
 const server = String.raw`\.server\.tsx?$`;
-/** The zones' own folders; packages and Node's modules are not their business. */
-const house = '^(?:app|db|themes|landers|sandbox|tenants|locales|stories|scripts|bench|tools|e2e|docs)/';
+/** The folders of the project; the rules of the zones do not apply to packages and to Node's modules. */
+const project = '^(?:app|db|themes|landers|sandbox|tenants|locales|stories|scripts|bench|tools|e2e|docs)/';
 
-/** What the process runs; all else stands beside it. */
+/** The folders that the running process consists of. */
 const product = '^(?:app|db|themes|landers|sandbox)/';
 
 const ui = '^app/ui/';
@@ -18,12 +18,12 @@ const theme = '^app/theme/';
 const themeTypes = '^app/theme/(?:theme|tokens|color|overrides|roles)\\.ts$';
 const i18n = '^app/i18n/';
 const realtime = '^app/realtime/';
-/** The browser's half of the API contract: requests, retries, refusals. */
+/** The browser's side of the API: requests, retries, domain errors. */
 const apiClient = '^app/api-client/';
-/** What any page of ours knows in the browser: the shell's data, hydration, parts loaded later. */
+/** What every page uses in the browser: the data of the shell, hydration, parts that are loaded lazily. */
 const page = '^app/page/';
 const browser = [realtime, apiClient, page];
-/** In which order asynchronous work runs; of use on both sides of a request. */
+/** Helpers for the order of asynchronous work, for the server and the browser. */
 const concurrency = '^app/concurrency/';
 const tenancy = '^app/tenancy/';
 const config = '^app/config/';
@@ -31,58 +31,58 @@ const layouts = '^app/layouts/';
 const features = '^app/features/';
 const serverFolder = '^app/server/';
 const ports = '^app/providers/(?:[^/]+/[^/]+-port|provider-errors)\\.ts$';
-/** One zod schema for each shape between server and browser; the browser takes the types. */
+/** One zod schema for each shape between server and browser; the browser imports only the types. */
 const contract = '^app/contract/';
-/** The names of headers and parameters that both ends of a request use: plain values, no zod. */
+/** The names of headers and parameters that server and browser both use: plain values without zod. */
 const clientType = '^app/server/response/client-type\\.ts$';
 const landingKit = '^app/landing/kit(?:/|\\.ts)';
 const localeNames = '^app/i18n/locales\\.ts$';
-/** The closed lists that settings choose from: plain data that imports nothing. */
+/** The possible values of settings: plain data that imports nothing. */
 const tenantChoices = '^app/tenancy/tenant-choices\\.ts$';
-/** What another feature offers: components and hooks, plain code and types; its services; its refusals. */
+/** What another feature offers: components and hooks, plain code and types, its services, and its domain errors. */
 const otherFeatures = {
   browser: '^app/features/.*/[^/.]+\\.tsx?$',
   plain: '^app/features/.*/[^/.]+(?:\\.errors)?\\.ts$',
   services: '^app/features/.*\\.service\\.server\\.ts$',
 };
-/** A query is reached with a handle and inside a transaction, so `db/database` and the rows' types come with it. */
+/** Queries, and what a caller of them needs: the types of handles, transactions and rows. */
 const queries = '^db/(?:queries|schema)/|^db/(?:database|handle|transaction)\\.ts$';
 
-/** A zone may import itself and what it `may`; of `types` only what vanishes in compilation. */
+/** A zone may import itself and what matches `may`; of what matches `types`, only types. */
 const zones = [
   {
     name: 'root',
-    why: 'The document, the entries and the map see all of app; only compose also opens the database.',
+    why: 'The document, the entries and the list of routes may import all of app; only compose also opens the database.',
     from: '^app/(?:root|entry\\.[a-z]+|routes)\\.tsx?$',
     may: ['^app/'],
   },
   {
     name: 'compose',
-    why: 'The one place that knows services, adapters and server together.',
+    why: 'The only place that knows services, adapters and the server together.',
     from: '^app/compose(?:/|\\.server\\.ts$)',
     may: ['^app/', '^db/', '^sandbox/'],
   },
   {
     name: 'entry-server',
-    why: 'The entry hands on `start`; a page takes what it needs from the context of its request.',
+    why: 'The entry only exports `start`; a page takes what it needs from the context of its request.',
     from: '^app/entry\\.server\\.tsx$',
     may: ['^app/(?!compose/)'],
   },
   {
     name: 'document',
-    why: 'What a document carries besides React: the look, the texts and the policy of its brand. It knows no feature.',
+    why: 'The parts of a document besides React: the theme, the texts and the security policy of its brand. It imports no feature.',
     from: '^app/document/',
     may: ['^app/document/', serverFolder, tenancy, i18n, theme],
   },
   {
     name: 'routes',
-    why: 'A route parses, authorises, calls one service and answers; it never queries.',
+    why: 'A route parses, authorises, calls one service and responds; it never queries the database.',
     from: '^app/routes/',
     may: ['^app/routes/', features, layouts, ui, serverFolder, tenancy, '^app/landing/', i18n, contract, ...browser],
   },
   {
     name: 'layouts',
-    why: 'A layout arranges what features and the kit render.',
+    why: 'A layout arranges components of the features and of the ui kit.',
     from: layouts,
     except: server,
     may: [layouts, features, ...browser, ui, theme, i18n],
@@ -90,13 +90,13 @@ const zones = [
   },
   {
     name: 'layouts-server',
-    why: "The loader behind a layout is a route's loader and keeps to the routes' line.",
+    why: "The loader of a layout is part of a route's loader and follows the rules of routes.",
     from: `${layouts}.*${server}`,
     may: [layouts, features, serverFolder, tenancy, i18n, contract, ...browser],
   },
   {
     name: 'features-browser',
-    why: 'A feature renders with the kit, with its own schema, messages and errors, and with what the browser has of the features below it (see layers).',
+    why: 'The browser code of a feature imports the ui kit, the schemas, messages and errors of its own feature, and the browser code of the features below it (see layers).',
     from: '^app/features/([^/]+)/',
     except: `${server}|\\.errors\\.ts$`,
     may: ['^app/features/$1/', ui, theme, i18n, ...browser, concurrency, clientType, otherFeatures.browser],
@@ -104,13 +104,13 @@ const zones = [
   },
   {
     name: 'features-errors',
-    why: 'A refusal is declared once, with its code and status; the declaration needs nothing but AppError.',
+    why: 'A domain error is declared once, with its code and status; the declaration needs nothing but AppError.',
     from: '^app/features/([^/]+)/.*\\.errors\\.ts$',
     may: ['^app/features/$1/', '^app/server/response/app-error\\.ts$'],
   },
   {
     name: 'features-server',
-    why: 'A service holds the rules: server, tenancy, i18n, ports, queries, and the services, refusals and plain code of the features below it (see layers); nothing that renders.',
+    why: 'A service contains the rules of the product. It may import server, tenancy, i18n, ports, queries, and the services, domain errors and plain code of the features below it (see layers), but nothing that renders.',
     from: `^app/features/([^/]+)/.*${server}`,
     may: [
       '^app/features/$1/',
@@ -126,45 +126,50 @@ const zones = [
   },
   {
     name: 'realtime',
-    why: 'What keeps an open page fresh knows no feature.',
+    why: 'The code that keeps an open page up to date imports no feature.',
     from: realtime,
     may: [realtime, apiClient, page, concurrency, ui, theme, i18n],
     types: [contract],
   },
   {
     name: 'api-client',
-    why: 'How the browser asks the server knows neither page nor feature.',
+    why: 'The API client imports neither pages nor features.',
     from: apiClient,
     may: [apiClient, ui, theme, i18n, clientType],
     types: [contract],
   },
   {
     name: 'page',
-    why: 'What every page of ours knows in the browser knows no feature.',
+    why: 'What every page uses in the browser imports no feature.',
     from: page,
     may: [page, apiClient, ui, theme, i18n, clientType],
     types: [contract],
   },
-  { name: 'ui', why: 'The kit knows look and words, never the product.', from: ui, may: [ui, theme, i18n] },
-  { name: 'theme', why: 'The engine finds themes by their folders and names none.', from: theme, may: [theme] },
+  { name: 'ui', why: 'The ui kit imports themes and texts, never the product.', from: ui, may: [ui, theme, i18n] },
+  {
+    name: 'theme',
+    why: 'The theme engine finds themes by their folders and names none of them.',
+    from: theme,
+    may: [theme],
+  },
   {
     name: 'i18n',
-    why: 'Words come from the catalogues; the choice of a locale is a pure function.',
+    why: 'Texts come from the catalogues; the choice of a locale is a pure function.',
     from: i18n,
     may: [i18n, '^locales/'],
   },
   {
     name: 'landing-kit',
-    why: 'All that a lander may use; it never knows which landers exist.',
+    why: 'All that a lander may use; the kit does not know which landers exist.',
     from: landingKit,
     may: [landingKit, ui, theme, i18n],
     types: [tenancy],
   },
   {
     name: 'landing-registry',
-    why: 'The registry finds the landers; nobody else imports one.',
+    why: 'The registry finds the landers; no other code imports one.',
     from: '^app/landing/registry(?:/|\\.)',
-    // Words and refusals, and how a folder is watched.
+    // Besides landers: texts, domain errors, and the watching of a folder.
     may: [
       '^app/landing/',
       '^landers/',
@@ -175,27 +180,27 @@ const zones = [
   },
   {
     name: 'tenancy',
-    why: 'A brand is data: its schema knows the configuration, theme types and the names of locales.',
+    why: 'A brand is data: its schema imports the configuration, the types of themes and the names of locales.',
     from: tenancy,
     may: [tenancy, config, concurrency, contract, themeTypes, localeNames],
   },
   {
     name: 'server',
-    why: 'The server serves any product: configuration, brand, words and database, no feature. The context carries ports: their types are known.',
+    why: 'The server is independent of the features: it imports configuration, brands, texts and the database. The context contains ports, so their types may be imported.',
     from: serverFolder,
     may: [serverFolder, config, tenancy, concurrency, contract, i18n, '^db/'],
     types: [ports],
   },
   {
     name: 'providers',
-    why: "The outside world behind ports: configuration types and server's errors and logger, never db, never features.",
+    why: "The outside world behind ports: an adapter may import the types of the configuration and the server's errors and logger, never db or features.",
     from: '^app/providers/',
     may: ['^app/providers/', concurrency, '^app/server/(?:response/app-error|operations/logger)\\.ts$'],
     types: [config, '^app/server/context/(?:clock|ids)\\.ts$'],
   },
   {
     name: 'sandbox',
-    why: 'It plays the outside world: the payment port and what providers share, nothing of the product; compose alone opens it.',
+    why: 'It simulates the outside world, so it imports the payment port and what providers share, and nothing of the product; only compose opens it.',
     from: '^sandbox/',
     may: [
       '^sandbox/',
@@ -208,28 +213,33 @@ const zones = [
   },
   {
     name: 'contract',
-    why: 'The contract stands at the bottom: zod, and the closed lists whose values it names.',
+    why: 'The contract is at the bottom: it imports zod and the possible values of settings.',
     from: contract,
     may: [contract, localeNames, tenantChoices],
   },
-  { name: 'db', why: 'The database knows nothing of the app.', from: '^db/', may: ['^db/'] },
+  { name: 'db', why: 'The database code imports nothing of the app.', from: '^db/', may: ['^db/'] },
   {
     name: 'landers',
-    why: 'A lander imports the kit and its own folder, so marketing can launch one without knowing the house.',
+    why: 'A lander imports the kit and its own folder, so that marketing can launch one without knowing the project.',
     from: '^landers/([^/]+)/',
     may: ['^landers/$1/', landingKit],
   },
-  { name: 'themes', why: 'A theme is data of the token types.', from: '^themes/', may: ['^themes/', themeTypes] },
+  {
+    name: 'themes',
+    why: 'A theme is data that imports the types of tokens.',
+    from: '^themes/',
+    may: ['^themes/', themeTypes],
+  },
   {
     name: 'concurrency',
-    why: 'The order in which work runs is pure: it imports nothing.',
+    why: 'Helpers for the order of work are pure: they import nothing.',
     from: concurrency,
     may: [concurrency],
   },
-  { name: 'config', why: 'Configuration stands at the bottom: it imports nothing.', from: config, may: [config] },
+  { name: 'config', why: 'The configuration is at the bottom: it imports nothing.', from: config, may: [config] },
 ];
 
-/** The features from the bottom up: each may import those of the lines above its own, never one of its own line. */
+/** The features from the bottom up: each may import those of the lines before its own, but none of its own line. */
 const layers = [
   ['account'],
   ['notifications', 'consent', 'tracking'],
@@ -246,7 +256,7 @@ const layerRules = layers.flatMap((names, line) => {
   const below = layers.slice(0, line).flat();
   return names.map((name) => ({
     name: `layer-${name}`,
-    comment: `${name} may import ${below.join(', ') || 'no other feature'}. What it causes in a feature above is a hook that compose registers (app/compose/hooks.server.ts), where both must be true together, or else an event in the outbox.`,
+    comment: `${name} may import ${below.join(', ') || 'no other feature'}. An effect in a higher feature is a hook that compose registers (app/compose/hooks.server.ts) if both must be true together, and otherwise a job in the outbox.`,
     severity: 'error',
     from: { path: `^app/features/${name}/`, pathNot: test },
     to: { path: features, pathNot: `^app/features/(?:${[name, ...below].join('|')})/` },
@@ -256,17 +266,17 @@ const layerRules = layers.flatMap((names, line) => {
 const zoneRules = zones.flatMap(({ name, why, from, except, may, types = [] }) => {
   const rule = { comment: why, severity: 'error', from: { path: from, pathNot: except ? `${test}|${except}` : test } };
   return [
-    { ...rule, name: `zone-${name}`, to: { path: house, pathNot: [...may, ...types].join('|') } },
+    { ...rule, name: `zone-${name}`, to: { path: project, pathNot: [...may, ...types].join('|') } },
     ...types.map((path) => ({ ...rule, name: `zone-${name}`, to: { path, dependencyTypesNot: ['type-only'] } })),
   ];
 });
 
-/** Folders of app that no line of the table names would be outside every rule. */
+/** The folders of app that the table names: no rule would apply to any other. */
 const named =
   '^app/(?:compose|concurrency|config|contract|api-client|document|features|i18n|landing|layouts|page|providers|realtime|routes|server|tenancy|testing|theme|ui)/|^app/(?:root|entry\\.[a-z]+|routes|compose\\.server)\\.tsx?$|^app/env\\.d\\.ts$';
 
-/** package -> the folder that may import it. The rest of the house speaks to a port or to the house's own word for it. */
-const keepers = [
+/** Packages and the folder that may import them. All other code uses a port or a wrapper of the project. */
+const packageOwners = [
   ['database drivers and Kysely', '(?:better-sqlite3|mysql2|kysely)(?:/|$)', '^db/'],
   ['nodemailer', 'nodemailer(?:/|$)', '^app/providers/mail/'],
   ['payment SDKs', '(?:@mollie/|stripe|@paypal/|@adyen/)', '^app/providers/payment/'],
@@ -283,9 +293,9 @@ const keepers = [
   ['the colour library', 'culori(?:/|$)', '^app/theme/(?:color|contrast)\\.ts$'],
 ];
 
-const keeperRules = keepers.map(([what, packages, folder]) => ({
+const packageRules = packageOwners.map(([what, packages, folder]) => ({
   name: `only-${what.replace(/\W+/g, '-').toLowerCase()}`,
-  comment: `${what}: imported only in ${folder}, so that it can be replaced there.`,
+  comment: `${what}: imported only in ${folder}, so that a replacement changes nothing else.`,
   severity: 'error',
   from: { path: product, pathNot: `${folder}|^app/testing/|${test}` },
   to: { path: `(?:^|node_modules/)${packages}` },
@@ -297,36 +307,37 @@ module.exports = {
     ...layerRules,
     {
       name: 'no-unnamed-feature',
-      comment: 'A new feature needs a place in the layers first: which features does it know, and which know it?',
+      comment: 'A new feature needs a place in `layers` first: which features may it import, and which may import it?',
       severity: 'error',
       from: {},
       to: { path: features, pathNot: `^app/features/(?:${layers.flat().join('|')})/` },
     },
-    ...keeperRules,
+    ...packageRules,
     {
       name: 'no-cycle',
-      comment: 'Two files that need each other are one file, or miss a third that both may know.',
+      comment: 'Merge two files that import each other, or move what both need to a third file.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'queries-know-tables-only',
-      comment: "A query knows tables and the dialect's verbs, and takes its handle as an argument.",
+      comment: 'A query imports tables and the functions of the dialect, and takes its handle as an argument.',
       severity: 'error',
       from: { path: '^db/queries/', pathNot: test },
       to: { path: '^db/', pathNot: '^db/(?:queries|schema)/|^db/(?:dialect|database|handle|transaction)\\.ts$' },
     },
     {
       name: 'no-unnamed-zone',
-      comment: 'A new folder of app needs a line in the table of zones first.',
+      comment: 'A new folder of app needs an entry in `zones` first.',
       severity: 'error',
       from: {},
       to: { path: '^app/', pathNot: named },
     },
     {
       name: 'nothing-imports-tools',
-      comment: 'stories, scripts, bench, tools, e2e and testing stand beside the product: nothing in it imports them.',
+      comment:
+        'stories, scripts, bench, tools, e2e and testing are not part of the product, so nothing in the product imports them.',
       severity: 'error',
       from: { path: product, pathNot: `^app/testing/|${test}` },
       to: { path: `^(?:stories|scripts|bench|tools|e2e|app/testing)/|${test}` },
@@ -334,7 +345,7 @@ module.exports = {
     {
       name: 'stories-know-no-server',
       comment:
-        "A story shows what the browser renders: no server code, no database but the seed's cast, no journeys. The gallery resolves copy as the server does, by the server's own function.",
+        "A story shows what the browser renders, so it imports no server code, nothing of the database except the people of the seed, and no journeys. The gallery resolves copy with the server's own function.",
       severity: 'error',
       from: { path: String.raw`^stories/|\.stories\.tsx$` },
       to: {
@@ -347,7 +358,7 @@ module.exports = {
     {
       name: 'no-server-code-in-the-browser',
       comment:
-        'Code that reaches the browser may know the types of server code and of the contract, never their values. Routes and the document are cut apart by Remix.',
+        'Code that reaches the browser may import types of server code and of the contract, never values. In routes and in the document, Remix removes the server code.',
       severity: 'error',
       from: {
         path: '^(?:app/(?:api-client|features|layouts|page|realtime|ui|theme|i18n|landing/kit)|landers)/|^app/entry\\.client',
@@ -362,7 +373,7 @@ module.exports = {
     {
       name: 'zod-stays-on-the-server',
       comment:
-        'A form schema costs the browser 29 kB: zod belongs to server files, schemas and routes (Remix strips those); zod/mini is free.',
+        'zod costs the browser 29 kB, so it belongs in server files, schemas and routes (from which Remix removes it); zod/mini is allowed everywhere.',
       severity: 'error',
       from: {
         path: '^(?:app|db|landers)/',
@@ -376,14 +387,14 @@ module.exports = {
     },
     {
       name: 'no-unresolvable',
-      comment: 'An import that finds nothing is a typing mistake or a missing dependency.',
+      comment: 'An import that cannot be resolved is a typing mistake or a missing dependency.',
       severity: 'error',
       from: { path: product },
       to: { couldNotResolve: true, pathNot: '\\?(?:url|raw|inline)$|^virtual:' },
     },
     {
       name: 'no-development-dependency',
-      comment: 'The product runs with `npm ci --omit=dev`; what it imports is a dependency.',
+      comment: 'The product runs with `npm ci --omit=dev`, so whatever it imports must be a dependency.',
       severity: 'error',
       from: { path: product, pathNot: `^app/testing/|^app/routes\\.ts$|${test}` },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

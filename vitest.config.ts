@@ -32,14 +32,14 @@ const unitFiles = code.flatMap((folder) =>
 );
 
 /**
- * Three kinds of unit test: without a document, with one, and those that change the world of others and so need a worker
- * of their own. A worker that is shared reads React and the product once, which is two thirds of the time.
+ * There are three kinds of unit tests: without a document, with one, and those that change global state and so need a
+ * worker of their own. A shared worker loads React and the product only once, which saves two thirds of the time.
  */
 function kindOf(file: string): 'unit' | 'unit-page' | 'unit-isolated' {
   const text = readFileSync(at(file), 'utf8');
   if (/process\.(?:env|chdir|on)\b|document\.head\b/.test(text)) return 'unit-isolated';
   const onPage = text.includes('@vitest-environment');
-  // The setup of pages takes spies and replaced globals back; modules and the clock it cannot.
+  // The setup for pages restores spies and replaced globals, but not modules and the clock.
   const worldly = onPage
     ? /\bvi\.(?!fn\b|waitFor|spyOn|(?:un)?stubGlobal|clearAll|restoreAll)/
     : /\bvi\.(?!fn\b|waitFor)/;
@@ -55,10 +55,10 @@ function unitProject(name: ReturnType<typeof kindOf>, options: { isolate?: boole
       isolate: false,
       include: unitFiles.filter((file) => kindOf(file) === name),
       sequence: { shuffle: { files: false, tests: true } },
-      // Starts faster than a process for each of hundreds of small files.
+      // Threads start faster than a process for each of hundreds of small files.
       pool: 'threads' as const,
       globalSetup: [folders],
-      // Real pictures are decoded and real forms typed into, also on a machine that has other things to do.
+      // Some tests decode real pictures and fill in real forms, also on a busy machine.
       testTimeout: 20_000,
       ...options,
     },
@@ -69,9 +69,9 @@ export default defineConfig({
   resolve: { alias },
   test: {
     reporters: ['default'],
-    // The default leaves a core free, which of two is half of the machine.
+    // The default leaves one core free, which is half of a machine with two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Printed by the runner; the same for a commit, so that a red run can be repeated.
+    // The runner prints the seed. It is the same for each run of a commit, so that a failed run can be repeated.
     sequence: { seed: turnOfRun() },
     projects: [
       unitProject('unit'),
@@ -82,7 +82,7 @@ export default defineConfig({
         test: {
           name: 'db',
           sequence: { shuffle: { files: false, tests: true } },
-          // Every test has a database of its own; the services are read once a worker, which is half of the time.
+          // Every test has its own database. A shared worker loads the services only once, which saves half of the time.
           isolate: false,
           include: code.map((folder) => `${folder}/**/*.db.test.ts`),
           globalSetup: [folders, 'app/testing/mariadb-setup.ts'],
@@ -91,12 +91,12 @@ export default defineConfig({
         },
       },
       {
-        // Asks a running server without a browser; scripts/test.mjs builds it first.
+        // Sends requests to a running server without a browser; scripts/test.mjs builds the server first.
         resolve: { alias },
         test: {
           name: 'server',
           include: ['e2e/server/**/*.server-test.ts'],
-          // What they look at runs in processes of its own.
+          // The servers under test run in processes of their own.
           isolate: false,
           globalSetup: [folders],
           testTimeout: 60_000,
