@@ -93,9 +93,9 @@ describe('the sandbox provider', () => {
   /** Moves the clock forward and waits until the sandbox has checked it several times. */
   async function pass(ms: number) {
     clock.advance(ms);
-    const looks = vi.spyOn(clock, 'now');
-    await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(3));
-    looks.mockRestore();
+    const reads = vi.spyOn(clock, 'now');
+    await vi.waitFor(() => expect(reads.mock.calls.length).toBeGreaterThan(3));
+    reads.mockRestore();
   }
 
   it('delivers after a restart what was not delivered before it', async () => {

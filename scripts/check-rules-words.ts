@@ -76,7 +76,7 @@ const rules: readonly WordRule[] = [
     words: ['kept', 'keep', 'keeps', 'keeping'],
     use: 'cached, draft, saved, remembered, remaining, reused',
     names: 'only',
-    stays: /keep_?alive|^KeepLooking$/i,
+    stays: /keep_?alive/i,
   },
   { words: ['housekeeping'], use: 'clean-up', names: 'only' },
   { words: ['ctx'], use: 'context', names: 'only' },
@@ -93,6 +93,12 @@ const rules: readonly WordRule[] = [
     use: 'message draft, write permission, typing',
     within: /^app\/(?:features\/(?:chat|likes)|realtime)\//,
     names: 'only',
+  },
+  {
+    words: ['look', 'looks', 'looked', 'looking'],
+    use: 'poll, check, visit, variant, theme',
+    names: 'only',
+    stays: /^looking_?for$/i,
   },
   { words: ['purchase', 'purchases'], use: 'order', names: 'only', stays: /^purchase_id$/ },
 ];

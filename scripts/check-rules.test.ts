@@ -77,6 +77,7 @@ group('each rule finds its breach', () => {
     ['word', 'db/queries/order.ts', 'export const lockPurchase = 1;'],
     ['word', 'db/queries/message.ts', 'export const deliverWaiting = 1;'],
     ['word', 'app/features/chat/composer/permission.ts', 'export interface Writing { cost: number }'],
+    ['word', 'app/server/http/connections.ts', 'export const LOOK_MS = 25;'],
     ['machine-path', 'docs/guide.md', `Run it in /${'tmp'}/facet.`],
   ];
   it.each(breaches)('%s in %s', (rule, path, text) => {

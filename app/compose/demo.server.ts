@@ -24,7 +24,7 @@ export interface DemoRefill {
 
 /** Determines all ids and people of the demo, so that they are the same at every start. */
 const SEED = 'facet demo';
-const LOOK_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 
 /** Fills brands without members with demo members, now and whenever a new brand appears while the server runs. */
 export async function refillDemo(options: {
@@ -55,7 +55,7 @@ export async function refillDemo(options: {
     inTurn(fill).catch((error: unknown) => {
       if (!signal.aborted) log.error({ err: error }, 'the demo members could not be created');
     });
-  }, LOOK_MS);
+  }, POLL_INTERVAL_MS);
   timer.unref();
   const first = tenants()[0];
   return {

@@ -55,7 +55,7 @@ interface Loaded {
 export function openCatalogues(directory: string, options: CataloguesOptions = {}): Catalogues {
   const manifestPath = join(directory, 'manifest.json');
   let loaded: Loaded | undefined;
-  let looked = 0;
+  let checkedAt = 0;
 
   const load = (): Loaded => ({
     changed: statSync(manifestPath).mtimeMs,
@@ -67,8 +67,8 @@ export function openCatalogues(directory: string, options: CataloguesOptions = {
   });
 
   const current = (): Loaded => {
-    if (options.reload && loaded && performance.now() - looked > RELOAD_MS) {
-      looked = performance.now();
+    if (options.reload && loaded && performance.now() - checkedAt > RELOAD_MS) {
+      checkedAt = performance.now();
       if (statSync(manifestPath, { throwIfNoEntry: false })?.mtimeMs !== loaded.changed) loaded = undefined;
     }
     return (loaded ??= load());

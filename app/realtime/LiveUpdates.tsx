@@ -36,18 +36,18 @@ export function LiveUpdates() {
       },
       onLiveEvent: (liveEvent) => react(refresher, liveEvent),
     });
-    const look = () => {
+    const refreshAll = () => {
       resync();
       void refresher.refresh(ALL);
     };
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     let timer = window.setTimeout(async function poll() {
-      look();
+      refreshAll();
       const pause = (await isPushSubscribed(worker)) ? POLL_WITH_PUSH_MS : POLL_MS;
       if (!stopped) timer = window.setTimeout(poll, pause);
     }, FIRST_POLL_MS);
     // The service worker reports that a push message arrived (spec section 7).
-    const onWorker = ({ data }: MessageEvent) => (data as { kind?: string } | null)?.kind === 'push' && look();
+    const onWorker = ({ data }: MessageEvent) => (data as { kind?: string } | null)?.kind === 'push' && refreshAll();
     worker?.addEventListener('message', onWorker);
     return () => {
       stopped = true;

@@ -166,7 +166,7 @@ async function settle(open: OpenDatabase): Promise<Village> {
   const village = { open, her, fictional, me, chat: conversation.id };
   // The requests themselves mark messages as read, clear the "new" flag of likes and trigger the automatic like. From
   // the second round on they change nothing.
-  for (let look = 0; look < 2; look++) await responses(village, []);
+  for (let round = 0; round < 2; round++) await responses(village, []);
   return village;
 }
 

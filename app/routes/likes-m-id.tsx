@@ -2,10 +2,10 @@ import { redirect } from '@remix-run/node';
 import { getLikedProfile, unlikeMember } from '~/features/likes/likes.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import { memberContext, pageAction, pageLoader, readForm, safeNext } from '~/server/response/respond.server';
-import { cameUnasked, isLookedAt } from '~/server/context/asked-here.server';
+import { cameUnasked, isPageVisit } from '~/server/context/asked-here.server';
 
 export const loader = pageLoader(async ({ context, request, params }) => {
-  const view = await getLikedProfile(memberContext(context, request), params.id ?? '', isLookedAt(request));
+  const view = await getLikedProfile(memberContext(context, request), params.id ?? '', isPageVisit(request));
   const title = personWords(context, view.person, view.person.age);
   return { brand: context.tenant.name, title, view, unasked: cameUnasked(request) };
 });

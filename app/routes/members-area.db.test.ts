@@ -90,11 +90,11 @@ withDatabase('a profile page', (open) => {
     const bella = await makeMember(context, { name: 'Bella', photo: true });
     const flora = await makeFictional(context, { name: 'Flora' });
     await likeMember(as(context, bella), me.id);
-    const look = (id: string, headers = {}) =>
+    const visit = (id: string, headers = {}) =>
       callRoute(profile, as(context, me), `/members/${id}`, { params: { id }, headers });
-    await look(bella.id, { 'Sec-Purpose': 'prefetch' });
+    await visit(bella.id, { 'Sec-Purpose': 'prefetch' });
     expect(await countNewLikes(context, me.id)).toBe(1);
-    expect((await look(bella.id)).data).toMatchObject({
+    expect((await visit(bella.id)).data).toMatchObject({
       view: {
         person: { name: 'Bella', fictional: false },
         picture: { filename: bella.mainPhoto!.filename },
@@ -102,7 +102,7 @@ withDatabase('a profile page', (open) => {
       },
     });
     expect(await countNewLikes(context, me.id)).toBe(0);
-    expect((await look(flora.id)).data).toMatchObject({ view: { person: { fictional: true }, picture: null } });
+    expect((await visit(flora.id)).data).toMatchObject({ view: { person: { fictional: true }, picture: null } });
   });
 
   it('is 404 for members who are unknown, unconfirmed, deleted or of another brand, but not for oneself', async () => {
@@ -153,17 +153,17 @@ withDatabase('the pages of likes', (open) => {
     await likeMember(as(elsewhere, await makeMember(elsewhere, { id: me.id })), foreign.id);
     await likeMember(as(context, fan), me.id);
     await likeMember(as(context, me), idol.id);
-    const look = (id: string, headers = {}) =>
+    const visit = (id: string, headers = {}) =>
       callRoute(likedProfile, as(context, me), `/likes/m/${id}`, { params: { id }, headers });
-    await look(fan.id, { 'Sec-Purpose': 'prefetch' });
+    await visit(fan.id, { 'Sec-Purpose': 'prefetch' });
     expect(await countNewLikes(context, me.id)).toBe(1);
-    expect((await look(fan.id)).data).toMatchObject({ view: { person: { id: fan.id }, viewer: { sawLike: true } } });
+    expect((await visit(fan.id)).data).toMatchObject({ view: { person: { id: fan.id }, viewer: { sawLike: true } } });
     expect(await countNewLikes(context, me.id)).toBe(0);
-    expect((await look(fan.id)).data).toMatchObject({ view: { viewer: { sawLike: false } } });
-    expect((await look(idol.id)).status).toBe(200);
-    for (const id of [stranger.id, foreign.id, me.id, 'nobody']) expect((await look(id)).status).toBe(404);
+    expect((await visit(fan.id)).data).toMatchObject({ view: { viewer: { sawLike: false } } });
+    expect((await visit(idol.id)).status).toBe(200);
+    for (const id of [stranger.id, foreign.id, me.id, 'nobody']) expect((await visit(id)).status).toBe(404);
     await insertBlock(context.db, fan.id, me.id, context.clock.now());
-    expect(await look(fan.id)).toMatchObject({ status: 403, data: { code: 'members.blocked-by' } });
+    expect(await visit(fan.id)).toMatchObject({ status: 403, data: { code: 'members.blocked-by' } });
   });
 
   it('take a like back without JavaScript, and say why not', async () => {

@@ -21,7 +21,7 @@ import { UnblockForm } from '~/features/safety/block/UnblockForm';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { useLikesRefresh } from '~/realtime/use-likes-refresh';
 import { useShell } from '~/page/use-shell';
-import { cameUnasked, isLookedAt } from '~/server/context/asked-here.server';
+import { cameUnasked, isPageVisit } from '~/server/context/asked-here.server';
 import { memberContext, pageAction, pageLoader, readForm, safeNext } from '~/server/response/respond.server';
 import { photosAt } from '~/tenancy/photos-at';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
@@ -33,7 +33,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   const id = params.id ?? '';
   // Where visitors may not see whole profiles, they are redirected to the signup for this person.
   if (searchAccess(context) !== 'all') throw redirect(`/members/${encodeURIComponent(id)}/signup`);
-  const view = await getProfile(context, id, isLookedAt(request));
+  const view = await getProfile(context, id, isPageVisit(request));
   const { photo } = view.person;
   const image = photo && photosAt(context.tenant) + photo;
   const title = personWords(context, view.person, view.person.age);

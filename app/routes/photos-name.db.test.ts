@@ -23,8 +23,8 @@ async function pictures(context: TestContext) {
   const owner = await makeMember(context, { photo: true });
   const id = context.ids.random();
   const names = photoNames(id, context.ids.random(), true);
-  const look = { position: 1, width: 720, height: 960, placeholder: null, created_at: TEST_NOW };
-  await insertPhotos(context.db, [{ id, member_id: owner.id, status: 'active', ...names, ...look }]);
+  const picture = { position: 1, width: 720, height: 960, placeholder: null, created_at: TEST_NOW };
+  await insertPhotos(context.db, [{ id, member_id: owner.id, status: 'active', ...names, ...picture }]);
   const main = owner.mainPhoto!.thumbFilename;
   for (const name of [main, ...Object.values(names)])
     if (name) await context.ports.storage.put(photoKey(context.tenant.id, name), bytes, 'image/webp');

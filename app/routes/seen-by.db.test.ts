@@ -95,7 +95,7 @@ async function open(opened: OpenDatabase, { direct, partner }: SeenBy, member_la
 }
 
 /** How much of the member a visitor is given, over all pages that can show them. */
-async function look(context: TestContext, id: string, main: string, network: string | null): Promise<SearchAccess> {
+async function accessOf(context: TestContext, id: string, main: string, network: string | null): Promise<SearchAccess> {
   const visitor = { ...context, tracking: { ...NO_TRACKING, network } };
   const page = await callRoute(profile, visitor, `/members/${id}`, { params: { id } });
   const found = await callRoute(search, visitor, '/members?gender=&country=');
@@ -113,8 +113,8 @@ withDatabase('who sees a profile', (opened) => {
   it.each(brands)('is stated truthfully if visitors get $direct, and those of a network $partner', async (brand) => {
     const { context, id, files } = await open(await opened(), brand);
     const seen: SeenBy = {
-      direct: await look(context, id, files.main, null),
-      partner: await look(context, id, files.main, 'a-network'),
+      direct: await accessOf(context, id, files.main, null),
+      partner: await accessOf(context, id, files.main, 'a-network'),
     };
     expect(seen).toEqual(brand);
     for (const locale of ['en', 'nl'] as const) {

@@ -1,20 +1,20 @@
 import { coalesce } from '~/concurrency/coalesce';
 
 export interface Polling {
-  /** Looks now; resolves when the result is being served. */
+  /** Polls now; resolves when the result is being served. */
   refresh: () => Promise<void>;
   close: () => void;
 }
 
 /**
- * Calls `look` now and then at intervals, never twice at once. A refresh during a look causes another look after it. An
- * error of the first look is thrown; later ones go to `onFailure`, and polling continues.
+ * Calls `poll` now and then at intervals, never twice at once. A refresh during a call causes another call after it. An
+ * error of the first call is thrown; later ones go to `onFailure`, and polling continues.
  */
 export async function startPolling(
-  look: () => Promise<void>,
+  poll: () => Promise<void>,
   { everyMs, onFailure }: { everyMs: number; onFailure: (error: unknown) => void },
 ): Promise<Polling> {
-  const refresh = coalesce(look);
+  const refresh = coalesce(poll);
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   const wait = () => {

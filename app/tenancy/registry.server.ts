@@ -9,7 +9,7 @@ export interface RegistryOptions {
   /** The folder `tenants/`, with `companies/` in it. */
   directory: string;
   log: RegistryLog;
-  /** Milliseconds between two looks at the folder. */
+  /** Milliseconds between two polls of the folder. */
   pollMs?: number;
   /** Whether brands are also served at `<slug>.localhost`. */
   demoHosts?: boolean;
@@ -23,12 +23,12 @@ export interface TenantRegistry {
   /** All brands, ordered by id. */
   list(): readonly Tenant[];
   company(id: string): Company | undefined;
-  /** Looks at the folder now; resolves when the result is being served. */
+  /** Polls the folder now; resolves when the result is being served. */
   refresh(): Promise<void>;
   close(): void;
 }
 
-/** Opens the brands; resolves after the first look. A brand with a bad file is missing then, and the log says why. */
+/** Opens the brands; resolves after the first poll. A brand with a bad file is missing then, and the log says why. */
 export async function openTenantRegistry(options: RegistryOptions): Promise<TenantRegistry> {
   const { directory, log, pollMs = 1000, demoHosts = false } = options;
   const scanTenants = watchedFolder(directory);
@@ -37,7 +37,7 @@ export async function openTenantRegistry(options: RegistryOptions): Promise<Tena
   let index = indexed([], demoHosts);
   const report = problemReporter(log);
 
-  async function look(): Promise<void> {
+  async function reload(): Promise<void> {
     const tenants = await scanTenants();
     const companies = await scanCompanies();
     if (!tenants.changed && !companies.changed) return;
@@ -56,7 +56,7 @@ export async function openTenantRegistry(options: RegistryOptions): Promise<Tena
     index = indexed([...next.tenants.values()], demoHosts);
   }
 
-  const looking = await startPolling(look, {
+  const polling = await startPolling(reload, {
     everyMs: pollMs,
     onFailure: (error) => log.error({ err: error }, 'the tenants folder could not be read'),
   });
@@ -67,7 +67,7 @@ export async function openTenantRegistry(options: RegistryOptions): Promise<Tena
     byId: (id) => index.ids.get(id),
     list: () => index.list,
     company: (id) => serving.companies.get(id),
-    ...looking,
+    ...polling,
   };
 }
 

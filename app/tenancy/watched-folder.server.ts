@@ -25,7 +25,7 @@ const NOT_DATA = /^[_.]|\.schema\.json$/;
 export function watchedFolder(folder: string) {
   let known = new Map<string, WatchedFile>();
 
-  async function look(file: string): Promise<WatchedFile | undefined> {
+  async function scanFile(file: string): Promise<WatchedFile | undefined> {
     const name = file.replace(/\.json$/, '');
     const path = join(folder, file);
     try {
@@ -55,7 +55,7 @@ export function watchedFolder(folder: string) {
       return { files: [...known.values()], changed: false };
     }
     const data = names.filter((name) => name.endsWith('.json') && !NOT_DATA.test(name)).sort();
-    const files = (await Promise.all(data.map(look))).filter((file) => file !== undefined);
+    const files = (await Promise.all(data.map(scanFile))).filter((file) => file !== undefined);
     const changed = files.length !== known.size || files.some((file) => known.get(file.name) !== file);
     known = new Map(files.map((file) => [file.name, file]));
     return { files, changed };

@@ -60,8 +60,8 @@ function ordinary({ ids, clock }: Where) {
 async function givePhoto({ db, ids, clock }: Where, memberId: string): Promise<void> {
   const id = ids.random();
   const photo = { id, member_id: memberId, status: 'active' as const, blur_filename: null, position: 0 };
-  const look = { width: 900, height: 1200, placeholder: null, created_at: clock.now() };
-  await insertPhotos(db, [{ ...photo, ...filesOf(id), ...look }]);
+  const picture = { width: 900, height: 1200, placeholder: null, created_at: clock.now() };
+  await insertPhotos(db, [{ ...photo, ...filesOf(id), ...picture }]);
   await patchMember(db, memberId, { main_photo_id: id, has_photo: 1 });
 }
 

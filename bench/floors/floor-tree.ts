@@ -14,11 +14,11 @@ export function makeFloor(root: FloorElement): () => ReactElement {
     return 'tag' in node ? makeElement(node) : () => createElement(FormattedMessage, node);
   };
   const makeElement = (element: FloorElement): (() => ReactElement) => {
-    const { type, look } = typeOf(element);
+    const { type, variant } = typeOf(element);
     const { raw, said } = element;
     const props = {
       ...element.props,
-      ...look,
+      ...variant,
       ...(raw === undefined ? {} : { dangerouslySetInnerHTML: { __html: raw } }),
     };
     const children = element.children.map(make);
@@ -44,26 +44,27 @@ function speaking(said: Record<string, SaidText>, build: (extra: object) => Reac
  * static; otherwise a prop decides, as in the page.
  */
 function styledComponents(root: FloorElement) {
-  const looks = new Map<string, string[]>();
+  const variants = new Map<string, string[]>();
   const keyOf = ({ tag, styled: own }: FloorElement) => `${tag} ${own?.component}`;
   const walk = (element: FloorElement): void => {
-    const known = looks.get(keyOf(element)) ?? [];
+    const known = variants.get(keyOf(element)) ?? [];
     if (element.styled && !known.includes(element.styled.css))
-      looks.set(keyOf(element), [...known, element.styled.css]);
+      variants.set(keyOf(element), [...known, element.styled.css]);
     for (const child of element.children) if (typeof child !== 'string' && 'tag' in child) walk(child);
   };
   walk(root);
-  const types = new Map([...looks].map(([key, known]) => [key, styledType(key.split(' ')[0]!, known)]));
-  return (element: FloorElement): { type: string | AnyComponent; look?: { $look: number } } => {
+  const types = new Map([...variants].map(([key, known]) => [key, styledType(key.split(' ')[0]!, known)]));
+  return (element: FloorElement): { type: string | AnyComponent; variant?: { $variant: number } } => {
     if (!element.styled) return { type: element.tag };
-    const known = looks.get(keyOf(element))!;
+    const known = variants.get(keyOf(element))!;
     const type = types.get(keyOf(element))!;
-    return known.length > 1 ? { type, look: { $look: known.indexOf(element.styled.css) } } : { type };
+    return known.length > 1 ? { type, variant: { $variant: known.indexOf(element.styled.css) } } : { type };
   };
 }
 
-function styledType(tag: string, looks: readonly string[]): AnyComponent {
+function styledType(tag: string, variants: readonly string[]): AnyComponent {
   const make = styled(tag as 'div');
-  const made = looks.length === 1 ? make`${looks[0]}` : make<{ $look: number }>`${({ $look }) => looks[$look]}`;
+  const made =
+    variants.length === 1 ? make`${variants[0]}` : make<{ $variant: number }>`${({ $variant }) => variants[$variant]}`;
   return made as unknown as AnyComponent;
 }

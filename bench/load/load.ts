@@ -18,7 +18,7 @@ export interface Measured extends RequestKind {
 }
 
 /** How often the load generator checks whether it is done, in milliseconds. */
-const LOOK_EVERY_MS = 10;
+const SAMPLE_INTERVAL_MS = 10;
 /** No measured request takes this long. */
 const TIMEOUT_SECONDS = 60;
 
@@ -35,7 +35,7 @@ export async function fire(kind: Measured, requests: number, connections: number
     url: `http://127.0.0.1:${port}`,
     amount: requests,
     connections: Math.min(connections, requests),
-    sampleInt: LOOK_EVERY_MS,
+    sampleInt: SAMPLE_INTERVAL_MS,
     timeout: TIMEOUT_SECONDS,
     requests: [
       {

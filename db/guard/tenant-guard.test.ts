@@ -240,31 +240,31 @@ describe('the tenant guard refuses', () => {
 });
 
 /** A copy of a query that reports every access to it. */
-function watched(query: Loose, look: () => void): Loose {
+function watched(query: Loose, onRead: () => void): Loose {
   if (typeof query !== 'object' || query === null) return query;
   return new Proxy(query, {
     get(target, key) {
-      look();
-      return watched(target[key], look);
+      onRead();
+      return watched(target[key], onRead);
     },
   });
 }
 
 it('looks at each part of a query so many times and no more, however long the query is', () => {
-  const looksAt = (parts: number) => {
+  const readsOf = (parts: number) => {
     let query = members().where('member.tenant_id', '=', 5);
     for (let i = 0; i < parts; i++) {
       query = query
         .where('name', '=', `name ${i}`)
         .innerJoin(`photo as p${i}`, (j: Loose) => j.onRef(`p${i}.tenant_id`, '=', 'member.tenant_id'));
     }
-    let looks = 0;
+    let reads = 0;
     // A copy, because Kysely's nodes are frozen and a proxy of a frozen object may not return other values.
-    const node = watched(structuredClone(query.toOperationNode()), () => (looks += 1));
+    const node = watched(structuredClone(query.toOperationNode()), () => (reads += 1));
     new TenantGuard(5).transformQuery({ node, queryId: { queryId: 'x' } as Loose });
-    return looks;
+    return reads;
   };
-  const once = looksAt(10) - looksAt(0);
+  const once = readsOf(10) - readsOf(0);
   expect(once).toBeGreaterThan(0);
-  expect(looksAt(40) - looksAt(30)).toBeLessThanOrEqual(once * 1.1);
+  expect(readsOf(40) - readsOf(30)).toBeLessThanOrEqual(once * 1.1);
 });

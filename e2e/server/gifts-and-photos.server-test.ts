@@ -152,15 +152,15 @@ describe('presence', () => {
     const page = (await mark.open(`/chats/${conversation}`, PAGE)).body;
     expect([page.includes('Online now'), ACTIVE.test(page)]).toEqual([true, false]);
 
-    for (const look of [
+    for (const request of [
       () => other.open('/members', PAGE),
       () => other.call('GET', '/api/user.php', undefined, IN_SIGHT),
     ]) {
       const before = await seen();
-      await look();
+      await request();
       expect(await seen()).toBe(before);
       await product.advance(2 * MINUTE);
-      await look();
+      await request();
       expect(await seen()).toBeGreaterThanOrEqual(before + 2 * MINUTE);
     }
   });

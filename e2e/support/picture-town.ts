@@ -131,10 +131,10 @@ async function givePhotos(db: Db, owner: string): Promise<Pick<Pictured, 'main' 
     const [id, blur] = [ids.random(), ids.random()];
     return { id, blur, status, position: before.length + index, names: photoNames(id, blur, true) };
   });
-  const look = { width: 720, height: 960, placeholder: '#aabbcc', created_at: Date.now() };
+  const picture = { width: 720, height: 960, placeholder: '#aabbcc', created_at: Date.now() };
   await insertPhotos(
     db,
-    made.map(({ id, status, position, names }) => ({ id, member_id: owner, status, position, ...names, ...look })),
+    made.map(({ id, status, position, names }) => ({ id, member_id: owner, status, position, ...names, ...picture })),
   );
   const main = made[0]!.id;
   await patchMember(db, owner, { main_photo_id: main, has_photo: 1 });

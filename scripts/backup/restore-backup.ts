@@ -44,7 +44,7 @@ export async function restoreBackup(options: {
   const server = { host: 'npm run restore', port: 0, pid: process.pid, machine: hostname() };
   const lock = await takeServerLock({ url, server, waitMs: 0 });
   try {
-    const before = await lookAt(url);
+    const before = await inspect(url);
     if (before.members > 0 && !replace)
       throw new BackupProblem(
         `The database has ${before.members} members: say --replace to put the backup in its place.`,
@@ -78,7 +78,7 @@ interface Before {
 }
 
 /** What the database being replaced knows. If it is lost or cannot be read, the result is empty and holds a warning. */
-async function lookAt(url: string): Promise<Before> {
+async function inspect(url: string): Promise<Before> {
   const nothing = { members: 0, erasures: [] };
   try {
     const left = (await unfinishedNotes(url)).map((note) => JSON.parse(note) as ErasureRow);

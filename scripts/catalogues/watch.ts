@@ -9,7 +9,7 @@ const EVERY_MS = 500;
  */
 export function watchCatalogues(directory: string, compile: () => void): { stop(): void } {
   let seen = '';
-  const look = () => {
+  const check = () => {
     const current = stampOf(directory);
     if (current === seen) return;
     seen = current;
@@ -20,8 +20,8 @@ export function watchCatalogues(directory: string, compile: () => void): { stop(
       console.error((error as Error).message);
     }
   };
-  look();
-  const timer = setInterval(look, EVERY_MS);
+  check();
+  const timer = setInterval(check, EVERY_MS);
   return { stop: () => clearInterval(timer) };
 }
 

@@ -10,7 +10,7 @@ export interface Tag {
 }
 
 const TAG = /^\/\/ covers((?: S\d-\d{3})+)$/;
-const LOOKS_LIKE_A_TAG = /\/\/\s*covers\s+S\d/i;
+const POSSIBLE_TAG = /\/\/\s*covers\s+S\d/i;
 
 /**
  * The tags of a test file. A tag is above a test or a group of tests (whose title is its name), above one case of
@@ -19,7 +19,7 @@ const LOOKS_LIKE_A_TAG = /\/\/\s*covers\s+S\d/i;
  * @throws an Error that names the line of a tag that is misspelt or not beside a test
  */
 export function tagsOf(path: string, text: string): Tag[] {
-  if (!LOOKS_LIKE_A_TAG.test(text)) return [];
+  if (!POSSIBLE_TAG.test(text)) return [];
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
   const tags: Tag[] = [];
@@ -41,7 +41,7 @@ export function tagsOf(path: string, text: string): Tag[] {
   visit(file);
   const known = new Set(tags.map((tag) => tag.line));
   text.split('\n').forEach((line, index) => {
-    if (LOOKS_LIKE_A_TAG.test(line) && !known.has(index + 1)) {
+    if (POSSIBLE_TAG.test(line) && !known.has(index + 1)) {
       throw new Error(`${path}:${index + 1}: this tag is misspelt or stands beside no test: ${line.trim()}`);
     }
   });

@@ -1,7 +1,7 @@
 import type { ThemeRegistry } from '~/theme/theme-registry';
 import { checkAssets } from './check/assets';
 import { checkLanderCode } from './check/code';
-import { checkContrast, type BrandLook } from './check/contrast';
+import { checkContrast, type BrandTheme } from './check/contrast';
 import { checkData } from './check/data';
 import { checkLanguages } from './check/languages';
 import { checkScript } from './check/script';
@@ -19,7 +19,7 @@ export interface CheckedLander {
 /** Everything that can be checked of landers without running them, for all landers or those named. */
 export async function checkLanders(
   directory: string,
-  brands: readonly BrandLook[],
+  brands: readonly BrandTheme[],
   asked: readonly string[] = [],
 ): Promise<CheckedLander[]> {
   const names = asked.length > 0 ? asked : await landerNames(directory);
@@ -32,7 +32,7 @@ export async function checkLanders(
 async function checkLander(
   directory: string,
   name: string,
-  brands: readonly BrandLook[],
+  brands: readonly BrandTheme[],
   themes: ThemeRegistry,
 ): Promise<Finding[]> {
   const folder = await readLanderFolder(directory, name);

@@ -34,7 +34,7 @@ export async function brandChecklist(
     legal(brand),
     domainItem(brand),
     await shownLanders(brand, landers),
-    look(brand),
+    themeItem(brand),
   ];
 }
 
@@ -116,7 +116,7 @@ async function shownLanders({ landers, niche }: Tenant, directory: string): Prom
   return done('landers', `${shown.length} of ${fitting.length} are shown, by your weights`);
 }
 
-function look({ theme }: Tenant): ChecklistItem {
+function themeItem({ theme }: Tenant): ChecklistItem {
   const problems = overrideProblems(theme);
   if (problems.length > 0) return open('look', problems.join('; '));
   const own = Object.values(theme).flatMap((values) => Object.keys(values));

@@ -17,7 +17,7 @@ const PLACES: Record<Extent, string> = {
 
 /** The text of docs/stories.md: what a run over all stories visited and what it found. */
 export function storiesReport({ stories, results, seconds, extent }: Run): string {
-  const looks = results.reduce((sum, { visit }) => sum + visit.widths.length, 0);
+  const renders = results.reduce((sum, { visit }) => sum + visit.widths.length, 0);
   const bad = results.filter(({ problems }) => problems.length > 0);
   const titles = [...new Set(stories.map(({ title }) => title))].sort((a, b) => a.localeCompare(b, 'en'));
   return [
@@ -26,7 +26,7 @@ export function storiesReport({ stories, results, seconds, extent }: Run): strin
     `Written by ${PLACES[extent]} Each look asks for: rendered and played to the end,`,
     'an empty console, nothing missing, no sideways scroll, no violation of WCAG 2.2 AA that axe can see (at 390 and 1280 px).',
     '',
-    `${stories.length} stories and pages, ${results.length} visits, ${looks} looks, ${bad.length} visits with a problem, ${Math.round(seconds / 60)} minutes.`,
+    `${stories.length} stories and pages, ${results.length} visits, ${renders} looks, ${bad.length} visits with a problem, ${Math.round(seconds / 60)} minutes.`,
     '',
     '| what | stories | looks | problems |',
     '| --- | ---: | ---: | ---: |',
@@ -39,8 +39,8 @@ export function storiesReport({ stories, results, seconds, extent }: Run): strin
 function row(title: string, stories: readonly StoryEntry[], results: readonly Result[]): string {
   const own = new Set(stories.filter((story) => story.title === title).map(({ id }) => id));
   const mine = results.filter(({ visit }) => own.has(visit.id));
-  const looks = mine.reduce((sum, { visit }) => sum + visit.widths.length, 0);
-  return `| ${title} | ${own.size} | ${looks} | ${mine.filter(({ problems }) => problems.length > 0).length} |`;
+  const renders = mine.reduce((sum, { visit }) => sum + visit.widths.length, 0);
+  return `| ${title} | ${own.size} | ${renders} | ${mine.filter(({ problems }) => problems.length > 0).length} |`;
 }
 
 /** One line that names the story, its settings and the problems. */

@@ -95,13 +95,13 @@ export async function unlikeMember(context: MemberContext, memberId: string): Pr
 }
 
 /**
- * Returns the profile of a member opened from the likes. Throws 404 if there is no like in either direction. For `look`
+ * Returns the profile of a member opened from the likes. Throws 404 if there is no like in either direction. For `visited`
  * see `getProfile`.
  */
-export async function getLikedProfile(context: MemberContext, id: string, look: boolean) {
+export async function getLikedProfile(context: MemberContext, id: string, visited: boolean) {
   const { liked, likedBy } = await findLikeState(context.db, context.member.id, id);
   if (!liked && !likedBy) throw noLikeBetween();
-  return getProfile(context, id, look);
+  return getProfile(context, id, visited);
 }
 
 /** The number on the badge: likes that the member has not seen yet. */

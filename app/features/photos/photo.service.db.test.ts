@@ -55,8 +55,8 @@ withDatabase('photos', (open) => {
     const owner = await makeMember(context, { photo: true });
     const [id, blurId] = [context.ids.random(), context.ids.random()];
     const names = photoNames(id, blurId, true);
-    const look = { position: 1, width: 720, height: 960, placeholder: null, created_at: TEST_NOW };
-    await insertPhotos(context.db, [{ id, member_id: owner.id, status: 'active', ...names, ...look }]);
+    const picture = { position: 1, width: 720, height: 960, placeholder: null, created_at: TEST_NOW };
+    await insertPhotos(context.db, [{ id, member_id: owner.id, status: 'active', ...names, ...picture }]);
     const [clear, blurred] = [filesOf(names).filter((name) => !/-(blur|source)/.test(name)), names.blur_filename!];
     await store(context, ...filesOf(names));
     const free = as(context, await makeMember(context));

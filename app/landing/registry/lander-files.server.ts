@@ -20,7 +20,7 @@ const FOLDER = /^[a-z][a-z0-9-]{1,39}$/;
 export function landerFolders(directory: string) {
   let known = new Map<string, LanderFiles>();
 
-  async function look(name: string): Promise<LanderFiles | undefined> {
+  async function scanLander(name: string): Promise<LanderFiles | undefined> {
     const paths = ['manifest.json', ...(await copyFiles(join(directory, name)))];
     const facts = await Promise.all(paths.map((path) => describe(join(directory, name, path))));
     if (facts[0] === undefined) return undefined;
@@ -37,7 +37,7 @@ export function landerFolders(directory: string) {
     // If the folder cannot be read (an unmounted volume), the previous state remains.
     if (!names) return { landers: [...known.values()], changed: false };
     const folders = names.filter((name) => FOLDER.test(name)).sort();
-    const landers = (await Promise.all(folders.map(look))).filter((lander) => lander !== undefined);
+    const landers = (await Promise.all(folders.map(scanLander))).filter((lander) => lander !== undefined);
     const changed = landers.length !== known.size || landers.some((lander) => known.get(lander.name) !== lander);
     known = new Map(landers.map((lander) => [lander.name, lander]));
     return { landers, changed };

@@ -34,7 +34,7 @@ export async function openLanderRegistry(options: LanderRegistryOptions): Promis
   let serving = new Map<string, Lander>();
   const reported = new Map<string, string>();
 
-  async function look(): Promise<void> {
+  async function reload(): Promise<void> {
     const { landers, changed } = await scan();
     if (!changed) return;
     const next = new Map<string, Lander>();
@@ -62,13 +62,13 @@ export async function openLanderRegistry(options: LanderRegistryOptions): Promis
     reported.set(name, text);
   }
 
-  const looking = await startPolling(look, {
+  const polling = await startPolling(reload, {
     everyMs: pollMs,
     onFailure: (error) => log.warn({ err: error }, 'the landers folder could not be read'),
   });
   return {
     find: (name) => serving.get(name),
     list: () => [...serving.values()],
-    ...looking,
+    ...polling,
   };
 }

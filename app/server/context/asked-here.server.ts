@@ -31,7 +31,7 @@ export function cameUnasked({ headers }: Asked): boolean {
 }
 
 /** Whether a person is about to see the response, as a page or as the data of one: only that counts as a visit. */
-export function isLookedAt(request: Request): boolean {
+export function isPageVisit(request: Request): boolean {
   const destination = request.headers.get('Sec-Fetch-Dest') ?? 'document';
   return ['document', 'empty'].includes(destination) && !cameUnasked(request) && !fetchesAhead(request);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cameUnasked, isAskedHere, isLookedAt } from './asked-here.server';
+import { cameUnasked, isAskedHere, isPageVisit } from './asked-here.server';
 
 const request = (headers: Record<string, string>) => new Request('http://here/members', { headers });
 const asked = (headers: Record<string, string>) => isAskedHere(request(headers));
@@ -33,7 +33,7 @@ describe('a page view by a person', () => {
     ['a typed URL', fetch('none', 'navigate', 'document', PERSON)],
     ['a browser that sends no headers', {}],
   ])('is %s', (_what, headers) => {
-    expect([isLookedAt(request(headers)), cameUnasked(request(headers))]).toEqual([true, false]);
+    expect([isPageVisit(request(headers)), cameUnasked(request(headers))]).toEqual([true, false]);
   });
 
   it.each(['cross-site', 'same-site', 'none'])('is not what a %s request does without a person', (site) => {
@@ -46,7 +46,7 @@ describe('a page view by a person', () => {
       fetch(site, 'navigate', 'document', '?0'),
       { 'Sec-Fetch-Site': site },
     ])
-      expect([isLookedAt(request(headers)), cameUnasked(request(headers))]).toEqual([false, true]);
+      expect([isPageVisit(request(headers)), cameUnasked(request(headers))]).toEqual([false, true]);
   });
 
   it('is not a frame, a picture or a prefetch of our own pages either', () => {
@@ -56,6 +56,6 @@ describe('a page view by a person', () => {
       { ...fetch('same-origin', 'navigate', 'document'), 'Sec-Purpose': 'prefetch;prerender' },
       { 'X-Moz': 'prefetch' },
     ])
-      expect(isLookedAt(request(headers as Record<string, string>))).toBe(false);
+      expect(isPageVisit(request(headers as Record<string, string>))).toBe(false);
   });
 });

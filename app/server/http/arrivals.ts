@@ -16,13 +16,13 @@ export class Arrivals {
   readonly afterwards = (work: () => void): void => {
     let before: number | undefined;
     let turns = 0;
-    const look = () => {
+    const check = () => {
       if (this.#count === before || turns > MOST_TURNS) return work();
       before = this.#count;
       turns += 1;
-      setImmediate(look);
+      setImmediate(check);
     };
     // Between two looks the event loop has asked for new connections once.
-    setImmediate(look);
+    setImmediate(check);
   };
 }

@@ -20,7 +20,7 @@ const FORM_MS = 60_000;
  */
 const GRACE_MS = 10_000;
 const LEAST_PER_SECOND = 500;
-const LOOK_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 
 const hasBody = ({ headers }: IncomingMessage): boolean => {
   const { 'content-length': length, 'transfer-encoding': transfer } = headers;
@@ -74,11 +74,11 @@ function watch(request: IncomingMessage, wholeMs: number): void {
   let waited = 0;
   const timer = setInterval(() => {
     if (request.complete) return clearInterval(timer);
-    if (!request.isPaused()) waited += LOOK_MS;
+    if (!request.isPaused()) waited += CHECK_INTERVAL_MS;
     const tooSlow = waited > GRACE_MS && ((socket.bytesRead - before) * 1000) / waited < LEAST_PER_SECOND;
     if (waited < wholeMs && !tooSlow) return undefined;
     clearInterval(timer);
     return void socket.destroy();
-  }, LOOK_MS).unref();
+  }, CHECK_INTERVAL_MS).unref();
   request.once('close', () => clearInterval(timer));
 }

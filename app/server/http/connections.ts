@@ -30,7 +30,7 @@ export interface Drained {
  * closes.
  */
 const IDLE_MS = 500;
-const LOOK_MS = 25;
+const POLL_INTERVAL_MS = 25;
 
 interface Connection {
   /** Requests that were begun and whose response is not complete yet. */
@@ -104,7 +104,7 @@ export function trackConnections(server: Server, listener: Listener): Connection
         const now = performance.now();
         if (now - begun > limitMs) return cutAll();
         if (now - begun > idleMs) closeIdle(now - idleMs);
-        await pause(LOOK_MS);
+        await pause(POLL_INTERVAL_MS);
       }
       return { cut: 0 };
     },

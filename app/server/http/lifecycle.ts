@@ -8,7 +8,7 @@ import type { Logger } from '../operations/logger';
  * every 30).
  */
 const HEADERS_MS = 10_000;
-const LOOK_MS = 2_000;
+const CHECK_INTERVAL_MS = 2_000;
 
 /**
  * After so many milliseconds without any traffic a connection is closed, so that a client which does not read its
@@ -34,7 +34,7 @@ export function listen(
     keepAliveTimeout: 65_000,
     headersTimeout: HEADERS_MS,
     requestTimeout: 300_000,
-    connectionsCheckingInterval: LOOK_MS,
+    connectionsCheckingInterval: CHECK_INTERVAL_MS,
   });
   server.maxHeadersCount = 100;
   server.timeout = stillMs;

@@ -99,7 +99,7 @@ export function startOutbox<Job extends ClaimedJob>(options: {
   let begun = 0;
 
   /** Begins the due jobs for which there is a place, without waiting for their end. */
-  async function look(): Promise<void> {
+  async function startDueJobs(): Promise<void> {
     if (closed) return;
     const jobs = await store.due(now(), BATCH, lanes.full());
     let taken = 0;
@@ -167,7 +167,7 @@ export function startOutbox<Job extends ClaimedJob>(options: {
 
   /** Looks are never simultaneous; a kick during a look causes one more. */
   const run = coalesce(() =>
-    look().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read')),
+    startDueJobs().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read')),
   );
 
   const allEnded = () => Promise.all([...working.values()].map(({ ended }) => ended));

@@ -29,22 +29,22 @@ interface Counted {
 export function growingLimit({ points, window, firstPause, now }: GrowingLimitOptions): Limit {
   const known = new LatestKeys<Counted>();
 
-  function look(key: string): Counted {
+  function countedFor(key: string): Counted {
     const counted = known.get(key);
     const at = now();
     if (counted && (at < counted.since + window || at < counted.freeAt)) return counted;
     return { since: at, count: 0, freeAt: 0 };
   }
 
-  function take(key: string, counted = look(key)): void {
+  function take(key: string, counted = countedFor(key)): void {
     const count = counted.count + 1;
     const pause = count < points ? 0 : Math.min(firstPause * 2 ** (count - points), window);
     known.set(key, { since: counted.since, count, freeAt: pause === 0 ? 0 : now() + pause });
   }
 
-  const blockedFor = async (key: string) => Math.max(0, look(key).freeAt - now());
+  const blockedFor = async (key: string) => Math.max(0, countedFor(key).freeAt - now());
   const tryTake = async (key: string) => {
-    const counted = look(key);
+    const counted = countedFor(key);
     const wait = Math.max(0, counted.freeAt - now());
     if (wait === 0) take(key, counted);
     return wait;
@@ -57,7 +57,7 @@ export function growingLimit({ points, window, firstPause, now }: GrowingLimitOp
       if (wait > 0) throw tooManyRequests({ retry_after: Math.ceil(wait / 1000) });
     },
     async giveBack(key) {
-      const counted = look(key);
+      const counted = countedFor(key);
       if (counted.count > 0) known.set(key, { ...counted, count: counted.count - 1, freeAt: 0 });
     },
     async count(key) {

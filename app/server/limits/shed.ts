@@ -33,7 +33,7 @@ const SMOOTHING = 0.1;
 export const CONCURRENCY = 3;
 /** A request that takes longer waits for something other than the processor, and holds up nobody. */
 const HELD_MS = 1000;
-const LOOK_MS = 50;
+const CHECK_INTERVAL_MS = 50;
 
 interface Waiting {
   since: number;
@@ -81,7 +81,7 @@ export class Shedder {
     });
     this.#refuseOvertaken(rank);
     this.#startSoon();
-    if (this.#timer === undefined) this.#lookLater();
+    if (this.#timer === undefined) this.#scheduleCheck();
     return turn;
   }
 
@@ -169,7 +169,7 @@ export class Shedder {
   }
 
   /** If no request has finished for long, those that waited for too long are refused all the same. */
-  #look(): void {
+  #check(): void {
     this.#timer = undefined;
     this.#freeHeld();
     const now = this.#now();
@@ -178,12 +178,12 @@ export class Shedder {
       for (const { refuse } of queue.splice(0, late === -1 ? queue.length : late))
         refuse(new Overloaded(secondsFor(0)));
     }
-    if (this.waiting > 0) this.#lookLater();
+    if (this.waiting > 0) this.#scheduleCheck();
     this.#startSoon();
   }
 
-  #lookLater(): void {
-    this.#timer = setTimeout(() => this.#look(), LOOK_MS);
+  #scheduleCheck(): void {
+    this.#timer = setTimeout(() => this.#check(), CHECK_INTERVAL_MS);
   }
 
   #freeHeld(): void {

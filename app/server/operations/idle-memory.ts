@@ -5,7 +5,7 @@ import * as v8 from 'node:v8';
  * or two.
  */
 const QUIET_MS = 20_000;
-const LOOK_MS = 5000;
+const CHECK_INTERVAL_MS = 5000;
 
 /**
  * Returns memory to the system while there are no requests. V8 collects when it needs room, which an idle server never
@@ -24,13 +24,13 @@ export function watchIdleMemory(options: {
   let busy = true;
   const timer = setInterval(() => {
     const now = responses();
-    quiet = now === last ? quiet + LOOK_MS : 0;
+    quiet = now === last ? quiet + CHECK_INTERVAL_MS : 0;
     busy ||= now !== last;
     last = now;
     if (!busy || quiet < quietMs) return;
     busy = false;
     collect();
-  }, LOOK_MS).unref();
+  }, CHECK_INTERVAL_MS).unref();
   return { close: () => clearInterval(timer) };
 }
 

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { Spinner } from '../Spinner/Spinner';
 import { buttonCss } from './button-css';
-import type { ButtonLook, ButtonSize, ButtonVariant } from './button-css';
+import type { ButtonStyleProps, ButtonSize, ButtonVariant } from './button-css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
@@ -16,7 +16,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy?: boolean;
 }
 
-const Root = styled.button<ButtonLook>`
+const Root = styled.button<ButtonStyleProps>`
   ${buttonCss}
 `;
 

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { LinkProps } from '@remix-run/react';
 import { styled } from 'styled-components';
 import { buttonCss } from './button-css';
-import type { ButtonLook, ButtonSize, ButtonVariant } from './button-css';
+import type { ButtonStyleProps, ButtonSize, ButtonVariant } from './button-css';
 
 export interface ButtonLinkProps extends LinkProps {
   variant?: ButtonVariant;
@@ -10,7 +10,7 @@ export interface ButtonLinkProps extends LinkProps {
   wide?: boolean;
 }
 
-const Root = styled(Link)<ButtonLook>`
+const Root = styled(Link)<ButtonStyleProps>`
   ${buttonCss}
 `;
 

@@ -4,7 +4,7 @@ import { color, fontSize, fontWeight, media, motion, radius, shadow, space } fro
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-export interface ButtonLook {
+export interface ButtonStyleProps {
   $variant: ButtonVariant;
   $size: ButtonSize;
   $wide: boolean;
@@ -68,7 +68,7 @@ const sizes = {
 };
 
 /** Shared by Button and ButtonLink, so that both look the same. */
-export const buttonCss = css<ButtonLook>`
+export const buttonCss = css<ButtonStyleProps>`
   position: relative;
   display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};
   width: ${({ $wide }) => ($wide ? '100%' : 'auto')};

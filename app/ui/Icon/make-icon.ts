@@ -9,7 +9,7 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
 
 export type Icon = ComponentType<IconProps>;
 
-const LOOK = {
+const SVG_ATTRIBUTES = {
   xmlns: 'http://www.w3.org/2000/svg',
   viewBox: '0 0 24 24',
   fill: 'none',
@@ -27,7 +27,7 @@ const LOOK = {
 export function makeIcon(name: string, node: IconNode): Icon {
   const drawing = node.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }));
   function LucideIcon({ size = 24, ...rest }: IconProps) {
-    return createElement('svg', { ...LOOK, width: size, height: size, ...rest }, drawing);
+    return createElement('svg', { ...SVG_ATTRIBUTES, width: size, height: size, ...rest }, drawing);
   }
   LucideIcon.displayName = name;
   return LucideIcon;

@@ -9,7 +9,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Raised: Story = { args: { look: 'raised', size: 56 } };
-export const OnPhoto: Story = { args: { look: 'photo', label: 'Like', children: <Heart size={20} aria-hidden /> } };
+export const Raised: Story = { args: { variant: 'raised', size: 56 } };
+export const OnPhoto: Story = { args: { variant: 'photo', label: 'Like', children: <Heart size={20} aria-hidden /> } };
 export const Small: Story = { args: { size: 36 } };
 export const Disabled: Story = { args: { disabled: true } };

@@ -9,16 +9,16 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   label: string;
   children: ReactNode;
   /** `photo` is for buttons on pictures. */
-  look?: 'plain' | 'raised' | 'photo';
+  variant?: 'plain' | 'raised' | 'photo';
   size?: 36 | 44 | 56;
 }
 
-interface Looks {
-  $look: 'plain' | 'raised' | 'photo';
+interface StyleProps {
+  $variant: 'plain' | 'raised' | 'photo';
   $size: number;
 }
 
-const looks = {
+const variants = {
   plain: css`
     color: ${color('text')};
   `,
@@ -40,7 +40,7 @@ const looks = {
   `,
 };
 
-const Root = styled.button.withConfig(withPopover)<Looks>`
+const Root = styled.button.withConfig(withPopover)<StyleProps>`
   display: inline-grid;
   place-items: center;
   flex: none;
@@ -61,15 +61,15 @@ const Root = styled.button.withConfig(withPopover)<Looks>`
   &:disabled {
     opacity: 0.5;
   }
-  ${({ $look }) => looks[$look]}
+  ${({ $variant }) => variants[$variant]}
 `;
 
 /**
  * A button that shows an icon only. The icon is hidden from screen readers (`aria-hidden`); the label names the button.
  */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { label, look = 'plain', size = 44, type = 'button', ...rest },
+  { label, variant = 'plain', size = 44, type = 'button', ...rest },
   ref,
 ) {
-  return <Root {...rest} ref={ref} type={type} aria-label={label} title={label} $look={look} $size={size} />;
+  return <Root {...rest} ref={ref} type={type} aria-label={label} title={label} $variant={variant} $size={size} />;
 });

@@ -38,7 +38,7 @@ export const Fictional: Story = {
 export const WithLike: Story = {
   args: {
     action: (
-      <IconButton look="photo" label="Like">
+      <IconButton variant="photo" label="Like">
         <Heart size={20} aria-hidden />
       </IconButton>
     ),

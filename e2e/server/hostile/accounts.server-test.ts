@@ -252,7 +252,7 @@ describe('one-time links', () => {
     const { visitor, credentials } = await signUp(product, BRAND);
     const path = new URL(await mailedLink(product, BRAND, credentials.email)).pathname;
     const scanner = new Visitor(product, BRAND);
-    for (let look = 0; look < 3; look++) expect((await scanner.open(path)).status).toBe(200);
+    for (let attempt = 0; attempt < 3; attempt++) expect((await scanner.open(path)).status).toBe(200);
     expect(await statusOf(visitor)).toBe('not_confirmed');
     for (let press = 0; press < 2; press++) {
       expect((await scanner.post(path, {})).headers.location).toBe('/activate/done');

@@ -8,32 +8,32 @@ import type { ThemeOverrides } from '~/theme/theme';
 import type { ThemeRegistry } from '~/theme/theme-registry';
 import { problem, type Finding } from '../finding';
 
-/** The look of a brand, which may change colours of its niche's theme. */
-export interface BrandLook {
+/** The theme of a brand, which may change colours of its niche's theme. */
+export interface BrandTheme {
   slug: string;
   niche: number;
   theme: ThemeOverrides;
 }
 
-interface Look {
+interface ThemeVariant {
   label: string;
   roles: Roles;
 }
 
 /**
- * Checks the contrast of the pairs of colours on which the page relies, in every look it may have: niches, brands' own
+ * Checks the contrast of the pairs of colours on which the page relies, in every variant it may have: niches, brands' own
  * colours, light and dark.
  */
-export function checkContrast({ manifest }: Lander, brands: readonly BrandLook[], themes: ThemeRegistry): Finding[] {
-  const looks = looksOf(manifest.niches, brands, themes);
+export function checkContrast({ manifest }: Lander, brands: readonly BrandTheme[], themes: ThemeRegistry): Finding[] {
+  const variants = variantsOf(manifest.niches, brands, themes);
   return manifest.themeHooks.flatMap(([text, ground], index) => {
     const path = `$.themeHooks[${index}]`;
-    const unknown = [text, ground].filter((role) => !Object.hasOwn(looks[0]!.roles, role));
+    const unknown = [text, ground].filter((role) => !Object.hasOwn(variants[0]!.roles, role));
     if (unknown.length > 0) {
       const mend = 'Colour roles are listed in docs/guides/themes.md.';
       return [problem('manifest.json', path, `names ${unknown.join(' and ')}, which is no colour role`, mend)];
     }
-    const worst = looks
+    const worst = variants
       .map(({ label, roles }) => ({ label, ratio: ratioOf(roles, text as ColorRole, ground as ColorRole) }))
       .sort((a, b) => a.ratio - b.ratio)[0]!;
     if (worst.ratio >= TEXT_RATIO) return [];
@@ -42,7 +42,11 @@ export function checkContrast({ manifest }: Lander, brands: readonly BrandLook[]
   });
 }
 
-function looksOf(niches: readonly NichePrefix[], brands: readonly BrandLook[], themes: ThemeRegistry): Look[] {
+function variantsOf(
+  niches: readonly NichePrefix[],
+  brands: readonly BrandTheme[],
+  themes: ThemeRegistry,
+): ThemeVariant[] {
   const worn = niches.map((niche) => ({ label: niche, number: NICHE_PREFIXES.indexOf(niche) + 1, own: {} }));
   const branded = brands
     .filter(({ niche }) => niches.includes(nichePrefix(niche)))

@@ -10,7 +10,7 @@ const rose = light.accent;
 const white = light.surface;
 const deep = light.depth;
 
-const looks = {
+const palettes = {
   early: {
     sky: [mix(violet, white, 0.5), mix(rose, white, 0.62), mix(coral, white, 0.3)],
     sun: [520, mix(white, coral, 0.8)],
@@ -41,23 +41,23 @@ const HORIZON = 580;
 
 /** Niche 2: a still sea before the day, soft clouds, irises in the foreground. */
 export function dawn(sheet: Sheet, t: number, hour: Hour): void {
-  const look = looks[hour];
+  const palette = palettes[hour];
   const rng = seededRng('dawn');
-  const [top, middle, low] = look.sky;
+  const [top, middle, low] = palette.sky;
   sheet.sky([0, top], [0.33, middle], [0.58, low], [1, low]);
-  for (let i = 0; i < 50 && look.stars; i++) {
+  for (let i = 0; i < 50 && palette.stars; i++) {
     const [x, y, phase] = [rng.next(), rng.next(), rng.next()];
-    const shine = look.stars * (1 - y) * (0.6 + 0.4 * wave(t, 1 + (i % 2), phase));
+    const shine = palette.stars * (1 - y) * (0.6 + 0.4 * wave(t, 1 + (i % 2), phase));
     sheet.circle(sheet.x(x), y * 480, 1 + 1.5 * rng.next(), white, `opacity="${shine.toFixed(2)}"`);
   }
-  const [height, disc] = look.sun;
+  const [height, disc] = palette.sun;
   sheet.glow(sheet.x(0.5), height, 520 + 18 * wave(t), disc, hour === 'late' ? 0.4 : 0.9);
   sheet.circle(sheet.x(0.5), height, hour === 'late' ? 56 : 108, disc);
   const fluffs = seededRng('clouds');
   for (let i = 0; i < 5; i++) cloud(sheet, t, i, fluffs.next(), mix(low, white, 0.55), mix(middle, low, 0.5));
-  sea(sheet, t, look, disc);
+  sea(sheet, t, palette, disc);
   const flowers = [[0.3, 700, 1.05], [0.2, 770, 0.86], [0.705, 690, 1], [0.8, 760, 1.1], [0.1, 715, 0.9], [0.91, 700, 0.85], [0.62, 812, 0.78], [0.39, 828, 0.74]] as const; // prettier-ignore
-  for (const [x, y, size] of flowers) iris(sheet, t, sheet.x(x), y, size, look);
+  for (const [x, y, size] of flowers) iris(sheet, t, sheet.x(x), y, size, palette);
   for (let i = 0; i < 9; i++) {
     const [a, b, c] = [rng.next(), rng.next(), rng.next()];
     const at = cycle(t, c);
@@ -77,8 +77,14 @@ function cloud(sheet: Sheet, t: number, i: number, chance: number, lit: string, 
   }
 }
 
-function sea(sheet: Sheet, t: number, look: (typeof looks)[Hour], disc: string): void {
-  sheet.rect(0, HORIZON, sheet.width, 420, sheet.down([0, look.sea[0]], [0.75, look.sea[1]], [1, look.sea[1]]));
+function sea(sheet: Sheet, t: number, palette: (typeof palettes)[Hour], disc: string): void {
+  sheet.rect(
+    0,
+    HORIZON,
+    sheet.width,
+    420,
+    sheet.down([0, palette.sea[0]], [0.75, palette.sea[1]], [1, palette.sea[1]]),
+  );
   sheet.glow(sheet.x(0.5), HORIZON + 10, sheet.x(0.5), disc, 0.5, 60);
   const rng = seededRng('sea');
   for (let i = 0; i < 44; i++) {
@@ -90,13 +96,13 @@ function sea(sheet: Sheet, t: number, look: (typeof looks)[Hour], disc: string):
   }
 }
 
-function iris(sheet: Sheet, t: number, x: number, y: number, size: number, look: (typeof looks)[Hour]): void {
+function iris(sheet: Sheet, t: number, x: number, y: number, size: number, palette: (typeof palettes)[Hour]): void {
   const sway = 3.2 * wave(t, 1, x / 700) + 1.2 * wave(t, 2, x / 310);
-  const [bright, dim] = look.petal;
+  const [bright, dim] = palette.petal;
   sheet.open(d`transform="translate(${x} 1010) rotate(${sway}) translate(0 ${y - 1010}) scale(${size})"`);
-  sheet.line(`M0 20C6 120 -6 220 0 ${Math.round(330 / size)}`, look.leaf, 9);
-  sheet.path('M2 340C-20 210 -66 130 -78 84C-40 120 -4 200 8 340Z', look.leaf);
-  sheet.path('M-2 340C22 230 52 170 74 136C44 160 0 240 -10 340Z', look.leaf);
+  sheet.line(`M0 20C6 120 -6 220 0 ${Math.round(330 / size)}`, palette.leaf, 9);
+  sheet.path('M2 340C-20 210 -66 130 -78 84C-40 120 -4 200 8 340Z', palette.leaf);
+  sheet.path('M-2 340C22 230 52 170 74 136C44 160 0 240 -10 340Z', palette.leaf);
   const fall = sheet.down([0, bright], [1, dim]);
   const stand = sheet.down([0, mix(bright, white, 0.72)], [1, bright]);
   sheet.path('M0 0C-34 -14 -84 6 -88 52C-90 82 -58 92 -44 68C-34 50 -18 26 0 16Z', fall);

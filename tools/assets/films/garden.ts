@@ -10,7 +10,7 @@ const amber = light.accent;
 const ivory = light.surface;
 const moss = light.depth;
 
-const looks = {
+const palettes = {
   early: {
     sky: [mix(sage, ivory, 0.3), mix(ivory, sage, 0.86), ivory],
     sun: [0.34, 380, ivory, 0.95],
@@ -36,11 +36,11 @@ const looks = {
 
 /** Niche 5: a garden in October, with an old tree, a bench, a lantern and slowly falling leaves. */
 export function garden(sheet: Sheet, t: number, hour: Hour): void {
-  const look = looks[hour];
-  const dim = (color: string) => mix(color, look.shade[0], look.shade[1]);
-  const [top, middle, low] = look.sky;
+  const palette = palettes[hour];
+  const dim = (color: string) => mix(color, palette.shade[0], palette.shade[1]);
+  const [top, middle, low] = palette.sky;
   sheet.sky([0, top], [0.36, middle], [0.6, low], [1, low]);
-  const [x, y, disc, strength] = look.sun;
+  const [x, y, disc, strength] = palette.sun;
   sheet.glow(sheet.x(x), y, 500 + 14 * wave(t), disc, strength);
   sheet.circle(sheet.x(x), y, 58, disc);
   const rng = seededRng('garden');
@@ -50,7 +50,7 @@ export function garden(sheet: Sheet, t: number, hour: Hour): void {
       const tone = mix([sage, clay, amber, moss][rng.int(0, 3)]!, low, 0.32 + row * 0.22);
       sheet.circle(sheet.x(i / 14) + 22 * (rng.next() - 0.5), 596 + row * 38 - r * 0.35, r, dim(tone));
     }
-    const veil = look.mist * (1 - row * 0.25);
+    const veil = palette.mist * (1 - row * 0.25);
     sheet.ellipse(
       sheet.x(0.5) + 70 * wave(t, 1, row / 3),
       620 + row * 36,
@@ -62,7 +62,7 @@ export function garden(sheet: Sheet, t: number, hour: Hour): void {
   }
   sheet.rect(0, 680, sheet.width, 320, sheet.down([0, dim(mix(sage, amber, 0.62))], [1, dim(moss)]));
   path(sheet, dim);
-  lantern(sheet, t, look.lamp, dim);
+  lantern(sheet, t, palette.lamp, dim);
   bench(sheet, dim, t);
   tree(sheet, t, dim);
   ground(sheet, dim);

@@ -10,7 +10,7 @@ const wine = light.accent;
 const red = light.secondary;
 const night = dark.surface;
 
-const looks = {
+const palettes = {
   early: {
     sky: [mix(gold, cream, 0.75), mix(gold, cream, 0.42), mix(red, cream, 0.08)],
     sun: [0.56, 330, cream],
@@ -57,20 +57,20 @@ function cypress(sheet: Sheet, x: number, foot: number, height: number, color: s
 
 /** Niche 1: hills in the evening, with a lit house, cypresses and a slow sun. */
 export function hills(sheet: Sheet, t: number, hour: Hour): void {
-  const look = looks[hour];
+  const palette = palettes[hour];
   const rng = seededRng('hills');
-  const [top, middle, low] = look.sky;
+  const [top, middle, low] = palette.sky;
   sheet.sky([0, top], [0.34, middle], [0.58, low], [1, low]);
-  const [share, height, disc] = look.sun;
+  const [share, height, disc] = palette.sun;
   const sun = sheet.x(share);
   for (let i = 0; i < 46; i++) {
     const [x, y, r, phase] = [rng.next(), rng.next() ** 1.4, 0.9 + rng.next() * 1.7, rng.next()];
-    const shine = look.stars * (0.45 + 0.4 * wave(t, 1 + (i % 2), phase));
+    const shine = palette.stars * (0.45 + 0.4 * wave(t, 1 + (i % 2), phase));
     if (shine > 0) sheet.circle(sheet.x(x), 20 + y * 430, r, cream, `opacity="${shine.toFixed(2)}"`);
   }
   const breath = 1 + 0.04 * wave(t);
-  sheet.glow(sun, height, 480 * breath, disc, look.stars ? 0.3 : 0.85);
-  if (!look.stars) sheet.circle(sun, height, 72, disc);
+  sheet.glow(sun, height, 480 * breath, disc, palette.stars ? 0.3 : 0.85);
+  if (!palette.stars) sheet.circle(sun, height, 72, disc);
   else
     sheet.path(
       d`M${sun + 14} ${height - 44}A46 46 0 1 0 ${sun + 40} ${height + 22}A38 38 0 1 1 ${sun + 14} ${height - 44}Z`,
@@ -85,8 +85,8 @@ export function hills(sheet: Sheet, t: number, hour: Hour): void {
   for (let i = 0; i < layers; i++) {
     const depth = i / (layers - 1);
     const base = 540 + 300 * depth ** 1.25;
-    const color = mix(look.near, look.far, depth ** 0.9);
-    const lit = mix(color, disc, look.stars ? 0.93 : 0.78 + 0.16 * depth);
+    const color = mix(palette.near, palette.far, depth ** 0.9);
+    const lit = mix(color, disc, palette.stars ? 0.93 : 0.78 + 0.16 * depth);
     sheet.path(ridge(sheet.width, base, 34 + 26 * depth, i + 0.6), sheet.down([0, lit], [0.5, color], [1, color]));
     if (i < 4) {
       const haze = 0.3 * (1 - depth);
@@ -99,7 +99,7 @@ export function hills(sheet: Sheet, t: number, hour: Hour): void {
         `opacity="${haze.toFixed(2)}"`,
       );
     }
-    if (i === 3) house(sheet, t, look, sheet.x(0.4), base - 6);
+    if (i === 3) house(sheet, t, palette, sheet.x(0.4), base - 6);
     if (i >= 2 && i < 5) {
       for (let k = 0; k < 5; k++) {
         const x = sheet.x([0.3, 0.335, 0.53, 0.575, 0.66][k]! + (i - 3) * 0.17 * (k > 1 ? 1 : -1));
@@ -108,25 +108,25 @@ export function hills(sheet: Sheet, t: number, hour: Hour): void {
           x,
           base + 26,
           (74 + rng.next() * 60) * (0.62 + depth),
-          mix(color, look.near, 0.35),
+          mix(color, palette.near, 0.35),
           wave(t, 1, x / 300),
         );
       }
     }
   }
-  if (!look.stars) flock(sheet, t, look.near);
+  if (!palette.stars) flock(sheet, t, palette.near);
   else for (let i = 0; i < 12; i++) firefly(sheet, t, rng.next(), rng.next(), rng.next());
 }
 
-function house(sheet: Sheet, t: number, look: (typeof looks)[Hour], x: number, foot: number): void {
-  const wall = mix(look.near, look.far, 0.5);
-  const roof = mix(look.near, red, 0.78);
+function house(sheet: Sheet, t: number, palette: (typeof palettes)[Hour], x: number, foot: number): void {
+  const wall = mix(palette.near, palette.far, 0.5);
+  const roof = mix(palette.near, red, 0.78);
   sheet.rect(x, foot - 46, 96, 74, wall);
   sheet.path(d`M${x - 9} ${foot - 44}L${x + 48} ${foot - 72}L${x + 105} ${foot - 44}Z`, roof);
-  sheet.rect(x + 84, foot - 92, 34, 120, mix(wall, look.near, 0.8));
+  sheet.rect(x + 84, foot - 92, 34, 120, mix(wall, palette.near, 0.8));
   sheet.path(d`M${x + 78} ${foot - 90}L${x + 101} ${foot - 112}L${x + 124} ${foot - 90}Z`, roof);
-  if (!look.lit) return;
-  sheet.glow(x + 46, foot - 14, 120 + 6 * wave(t, 2), gold, 0.42 * look.lit);
+  if (!palette.lit) return;
+  sheet.glow(x + 46, foot - 14, 120 + 6 * wave(t, 2), gold, 0.42 * palette.lit);
   for (const [dx, dy] of [
     [16, -26],
     [40, -26],
@@ -139,7 +139,7 @@ function house(sheet: Sheet, t: number, look: (typeof looks)[Hour], x: number, f
       11,
       17,
       mix(cream, gold, 0.4),
-      `opacity="${(look.lit * (0.9 + 0.1 * wave(t, 3, dx))).toFixed(2)}"`,
+      `opacity="${(palette.lit * (0.9 + 0.1 * wave(t, 3, dx))).toFixed(2)}"`,
     );
 }
 

@@ -8,27 +8,27 @@ const spectrum = [dark.danger, light.warning, dark.accent, dark.success, dark.pr
 const white = light.surface;
 const black = light.depth;
 
-const looks = {
+const palettes = {
   early: { ground: [mix(light.primary, black, 0.62), mix(light.primary, black, 0.22)], tubes: [4, 4, 2, 4, 4, 2], spin: 1 },
   golden: { ground: [mix(light.secondary, black, 0.3), black], tubes: [0, 1, 2, 3, 4, 5], spin: 0 },
   late: { ground: [mix(light.secondary, black, 0.55), mix(light.primary, black, 0.3)], tubes: [5, 5, 4, 5, 4, 4], spin: 2 },
 } as const; // prettier-ignore
 
-type Look = (typeof looks)[Hour];
+type Palette = (typeof palettes)[Hour];
 const FLOOR = 730;
 
 /** Niche 7: neon arches, a triangle and a circle that turn about each other, and a wet floor. */
 export function neon(sheet: Sheet, t: number, hour: Hour): void {
-  const look = looks[hour];
-  const tube = (i: number) => spectrum[look.tubes[i % 6]!]!;
+  const palette = palettes[hour];
+  const tube = (i: number) => spectrum[palette.tubes[i % 6]!]!;
   const x = sheet.x(0.5);
-  sheet.sky([0, look.ground[1]], [0.72, look.ground[0]], [0.73, black], [1, black]);
+  sheet.sky([0, palette.ground[1]], [0.72, palette.ground[0]], [0.73, black], [1, black]);
   sheet.glow(x, 480, sheet.x(0.56) + 20 * wave(t), tube(4), 0.4, 420);
   dots(sheet, t, tube);
   // The floor reflects the picture: the same drawing upside down and paler.
   sheet.open(d`transform="translate(0 ${2 * FLOOR}) scale(1 -1)" opacity="0.26"`);
   arches(sheet, t, tube);
-  figures(sheet, t, tube, look);
+  figures(sheet, t, tube, palette);
   sheet.close();
   const rng = seededRng('wet');
   for (let i = 0; i < 30; i++) {
@@ -46,7 +46,7 @@ export function neon(sheet: Sheet, t: number, hour: Hour): void {
   }
   sheet.rect(0, FLOOR, sheet.width, 270, sheet.down([0, black, 0], [0.9, black, 0.92]));
   arches(sheet, t, tube);
-  figures(sheet, t, tube, look);
+  figures(sheet, t, tube, palette);
   sheet.line(d`M0 ${FLOOR}L${sheet.width} ${FLOOR}`, tube(4), 2, 'opacity="0.5"');
 }
 
@@ -78,7 +78,7 @@ function arches(sheet: Sheet, t: number, tube: (i: number) => string): void {
   }
 }
 
-function figures(sheet: Sheet, t: number, tube: (i: number) => string, look: Look): void {
+function figures(sheet: Sheet, t: number, tube: (i: number) => string, palette: Palette): void {
   const x = sheet.x(0.5);
   const y = 560;
   const swing = 26 * wave(t);
@@ -86,9 +86,9 @@ function figures(sheet: Sheet, t: number, tube: (i: number) => string, look: Loo
     const a = Math.PI * 2 * (k / 3 + turn);
     return [x + dx + r * Math.sin(a), y - r * Math.cos(a)] as const;
   };
-  glowing(sheet, ring(x - 36 - swing, y, 64), tube(look.spin === 1 ? 2 : 5), 7, 0.95);
+  glowing(sheet, ring(x - 36 - swing, y, 64), tube(palette.spin === 1 ? 2 : 5), 7, 0.95);
   const [a, b, c] = [0, 1, 2].map((k) => corner(k, 74, t / 3, 40 + swing));
-  glowing(sheet, d`M${a![0]} ${a![1]}L${b![0]} ${b![1]}L${c![0]} ${c![1]}Z`, tube(look.spin === 2 ? 4 : 2), 7, 0.95);
+  glowing(sheet, d`M${a![0]} ${a![1]}L${b![0]} ${b![1]}L${c![0]} ${c![1]}Z`, tube(palette.spin === 2 ? 4 : 2), 7, 0.95);
 }
 
 const ring = (x: number, y: number, r: number) =>

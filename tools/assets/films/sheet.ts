@@ -89,8 +89,8 @@ export class Sheet {
   }
 
   line(data: string, color: string, width: number, more = ''): void {
-    const look = `fill="none" stroke="${color}" stroke-width="${say(width)}" stroke-linecap="round"`;
-    this.body.push(`<path d="${data}" ${look} ${more}/>`);
+    const palette = `fill="none" stroke="${color}" stroke-width="${say(width)}" stroke-linecap="round"`;
+    this.body.push(`<path d="${data}" ${palette} ${more}/>`);
   }
 
   /** A light that fades to nothing at its edge. */

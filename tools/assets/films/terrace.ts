@@ -9,7 +9,7 @@ const teal = light.secondary;
 const honey = light.accent;
 const cream = light.surface;
 
-const looks = {
+const palettes = {
   early: {
     sky: [mix(teal, cream, 0.42), mix(teal, cream, 0.2), mix(honey, cream, 0.3)],
     sun: [0.6, 420, cream, 0.8],
@@ -35,14 +35,14 @@ const looks = {
 
 /** Niche 4: a terrace by the sea, with a striped awning, a garland of lamps and a laid table. */
 export function terrace(sheet: Sheet, t: number, hour: Hour): void {
-  const look = looks[hour];
-  const dim = (color: string) => mix(color, look.shade[0], look.shade[1]);
-  const [top, middle, low] = look.sky;
+  const palette = palettes[hour];
+  const dim = (color: string) => mix(color, palette.shade[0], palette.shade[1]);
+  const [top, middle, low] = palette.sky;
   sheet.sky([0, top], [0.38, middle], [0.56, low], [1, low]);
-  const [x, y, disc, strength] = look.sun;
+  const [x, y, disc, strength] = palette.sun;
   sheet.glow(sheet.x(x), y, 470 + 14 * wave(t), disc, strength);
   sheet.circle(sheet.x(x), y, 62, disc);
-  sheet.rect(0, 560, sheet.width, 300, sheet.down([0, look.sea[0]], [0.6, look.sea[1]]));
+  sheet.rect(0, 560, sheet.width, 300, sheet.down([0, palette.sea[0]], [0.6, palette.sea[1]]));
   const rng = seededRng('terrace');
   for (let i = 0; i < 30; i++) {
     const far = i / 30;
@@ -67,9 +67,9 @@ export function terrace(sheet: Sheet, t: number, hour: Hour): void {
   );
   balustrade(sheet, dim);
   pots(sheet, t, dim);
-  garland(sheet, t, look.bulbs, dim);
+  garland(sheet, t, palette.bulbs, dim);
   awning(sheet, t, dim);
-  table(sheet, t, dim, look.bulbs);
+  table(sheet, t, dim, palette.bulbs);
 }
 
 function sail(sheet: Sheet, t: number, color: string): void {

@@ -8,50 +8,62 @@ const brass = dark.secondary;
 const black = dark.surface;
 const ivory = dark.text;
 
-const looks = {
+const palettes = {
   early: { fold: [mix(crimson, ivory, 0.82), mix(crimson, black, 0.62), mix(dark.accent, black, 0.5)], part: 92, flames: [0, 0, 0], room: 0.55, table: mix(brass, black, 0.3) },
   golden: { fold: [crimson, mix(dark.accent, black, 0.85), mix(dark.accent, black, 0.22)], part: 0, flames: [1, 1, 1], room: 0.3, table: mix(brass, black, 0.2) },
   late: { fold: [mix(dark.accent, crimson, 0.8), mix(dark.accent, black, 0.42), black], part: 0, flames: [0, 1, 0], room: 0.1, table: mix(brass, black, 0.13) },
 } as const; // prettier-ignore
 
-type Look = (typeof looks)[Hour];
+type Palette = (typeof palettes)[Hour];
 const TABLE = 800;
 
 /**
  * Niche 3: velvet, brass and candle light. The ribbon is laid out and not tied: nothing happens that was not agreed.
  */
 export function velvet(sheet: Sheet, t: number, hour: Hour): void {
-  const look = looks[hour];
+  const palette = palettes[hour];
   const x = sheet.x(0.5);
-  if (look.part) sheet.sky([0, mix(ivory, brass, 0.6)], [1, mix(ivory, brass, 0.75)]);
-  else sheet.sky([0, look.fold[2]], [1, look.fold[2]]);
-  if (look.part) sheet.glow(x, 420, 300 + 16 * wave(t), ivory, 0.9, 520);
-  drape(sheet, t, look, -1);
-  drape(sheet, t, look, 1);
-  const burning = look.flames.reduce<number>((sum, flame) => sum + flame, 0);
+  if (palette.part) sheet.sky([0, mix(ivory, brass, 0.6)], [1, mix(ivory, brass, 0.75)]);
+  else sheet.sky([0, palette.fold[2]], [1, palette.fold[2]]);
+  if (palette.part) sheet.glow(x, 420, 300 + 16 * wave(t), ivory, 0.9, 520);
+  drape(sheet, t, palette, -1);
+  drape(sheet, t, palette, 1);
+  const burning = palette.flames.reduce<number>((sum, flame) => sum + flame, 0);
   const flicker = 0.94 + 0.04 * wave(t, 5) + 0.03 * wave(t, 8, 0.3);
   if (burning) sheet.glow(x, 470, 420 * flicker, mix(brass, crimson, 0.55), 0.28 + 0.1 * burning, 500 * flicker);
-  if (look.part)
+  if (palette.part)
     sheet.path(
       d`M${x - 40} 0L${x + 40} 0L${x + 250} 1000L${x - 150} 1000Z`,
       sheet.down([0, ivory, 0.3], [1, ivory, 0]),
     );
-  sheet.rect(0, 0, sheet.width, 1000, sheet.round([0, black, 0], [0.62, black, 0], [1, black, 0.6 - look.room * 0.4]));
-  sheet.rect(0, TABLE, sheet.width, 200, sheet.down([0, mix(look.table, brass, 0.75)], [0.05, look.table], [1, black]));
+  sheet.rect(
+    0,
+    0,
+    sheet.width,
+    1000,
+    sheet.round([0, black, 0], [0.62, black, 0], [1, black, 0.6 - palette.room * 0.4]),
+  );
+  sheet.rect(
+    0,
+    TABLE,
+    sheet.width,
+    200,
+    sheet.down([0, mix(palette.table, brass, 0.75)], [0.05, palette.table], [1, black]),
+  );
   sheet.glow(x, TABLE + 34, 330, brass, 0.12 + 0.13 * burning * flicker, 60);
   ribbon(sheet, t, x);
-  candelabra(sheet, t, x, look);
+  candelabra(sheet, t, x, palette);
 }
 
 /** One half of the curtain: folds that move slightly, each shaded across like a column. */
-function drape(sheet: Sheet, t: number, look: Look, side: -1 | 1): void {
+function drape(sheet: Sheet, t: number, palette: Palette, side: -1 | 1): void {
   const folds = 9;
-  const edge = sheet.x(0.5) + side * (look.part / 2 || -14);
+  const edge = sheet.x(0.5) + side * (palette.part / 2 || -14);
   const outer = side < 0 ? -40 : sheet.width + 40;
-  const [lit, mid, shade] = look.fold;
+  const [lit, mid, shade] = palette.fold;
   const at = (k: number, low: number) => {
     const rest = edge + ((outer - edge) * k) / folds;
-    const open = look.part ? side * -look.part * 0.34 * (1 - k / folds) * low : 0;
+    const open = palette.part ? side * -palette.part * 0.34 * (1 - k / folds) * low : 0;
     return rest - open + (5 + 11 * low) * wave(t, 1, k * 0.31 + low * 0.3) + 8 * Math.sin(k * 2.3 + low * 2);
   };
   for (let k = folds - 1; k >= 0; k--) {
@@ -74,7 +86,7 @@ function ribbon(sheet: Sheet, t: number, x: number): void {
   sheet.line(data, mix(crimson, ivory, 0.86), 5, 'transform="translate(0 -5)" opacity="0.8"');
 }
 
-function candelabra(sheet: Sheet, t: number, x: number, look: Look): void {
+function candelabra(sheet: Sheet, t: number, x: number, palette: Palette): void {
   const bright = mix(brass, ivory, 0.72);
   const dim = mix(brass, black, 0.42);
   const metal = () => sheet.across([0, dim], [0.35, bright], [0.6, brass], [1, dim]);
@@ -90,7 +102,7 @@ function candelabra(sheet: Sheet, t: number, x: number, look: Look): void {
     sheet.line(arm, bright, 3.5, 'opacity="0.85"');
   }
   for (const [i, dx] of [-116, 0, 116].entries())
-    candle(sheet, t, x + dx, i === 1 ? 612 : 622, look.flames[i]!, i, metal());
+    candle(sheet, t, x + dx, i === 1 ? 612 : 622, palette.flames[i]!, i, metal());
 }
 
 function candle(sheet: Sheet, t: number, x: number, foot: number, flame: number, i: number, metal: string): void {

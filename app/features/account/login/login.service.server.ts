@@ -40,7 +40,7 @@ async function authenticate(context: RequestContext, typed: Credentials): Promis
   const credentials = { ...typed, email: parseEmail(typed.email) ?? typed.email };
   const limits = await loginLimits(context, credentials.email);
   await refuseWhenBlocked(context, limits);
-  const { member, matches } = await look(context, credentials).catch(async (error: unknown) => {
+  const { member, matches } = await checkCredentials(context, credentials).catch(async (error: unknown) => {
     // The password was not checked (too busy, or a database error), so the attempt does not count.
     for (const { limit, key } of limits) await limit.giveBack(key);
     throw error;
@@ -56,7 +56,7 @@ async function authenticate(context: RequestContext, typed: Credentials): Promis
   throw accountDeleted();
 }
 
-async function look({ db }: RequestContext, { email, password }: Credentials) {
+async function checkCredentials({ db }: RequestContext, { email, password }: Credentials) {
   const member = await findMemberByEmail(db, email);
   return { member, matches: await verifyPassword(member?.password_hash, password) };
 }

@@ -122,15 +122,15 @@ function useStatusPolling(waiting: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!waiting || state !== 'idle') return undefined;
-    const look = () => {
+    const poll = () => {
       if (document.visibilityState === 'visible') revalidate();
     };
-    const timer = setInterval(look, EVERY_MS);
-    document.addEventListener('visibilitychange', look);
-    const stop = onLiveEvent(({ kind }) => kind === 'credits' && look());
+    const timer = setInterval(poll, EVERY_MS);
+    document.addEventListener('visibilitychange', poll);
+    const stop = onLiveEvent(({ kind }) => kind === 'credits' && poll());
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', poll);
       stop();
     };
   }, [waiting, state, revalidate]);

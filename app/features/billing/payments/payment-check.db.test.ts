@@ -56,13 +56,13 @@ withDatabase('a payment page with an open payment', (open) => {
     };
     context.ports = { ...context.ports, payment: { ...context.payments, status } };
     opened.clock.advance(5000);
-    const look = () => reportOrder(context, order.id);
-    await Promise.all([look(), look(), look(), look()]);
+    const report = () => reportOrder(context, order.id);
+    await Promise.all([report(), report(), report(), report()]);
     opened.clock.advance(2000);
-    await look();
+    await report();
     expect(asked).toBe(1);
     opened.clock.advance(3000);
-    await look();
+    await report();
     expect(asked).toBe(2);
   });
 
@@ -70,12 +70,12 @@ withDatabase('a payment page with an open payment', (open) => {
     const opened = await open();
     const context = await makeBuyer(opened);
     const { order, reference, location } = await orderBundle(context);
-    const look = () => reportOrder(context, order.id);
-    expect(await look()).toMatchObject({ status: 'loading', payUrl: location, total: 1000, methodName: 'iDEAL' });
+    const report = () => reportOrder(context, order.id);
+    expect(await report()).toMatchObject({ status: 'loading', payUrl: location, total: 1000, methodName: 'iDEAL' });
     await settle(context, reference, 'pending');
-    expect(await look()).toMatchObject({ status: 'pending', payUrl: null });
+    expect(await report()).toMatchObject({ status: 'pending', payUrl: null });
     await settle(context, reference, 'failed');
-    expect(await look()).toMatchObject({ status: 'failed', payUrl: null, balance: 0 });
+    expect(await report()).toMatchObject({ status: 'failed', payUrl: null, balance: 0 });
     const second = await orderBundle(context, { requestKey: 'key-0000000002' });
     await settle(context, second.reference, 'cancelled');
     expect(await reportOrder(context, second.order.id)).toMatchObject({ status: 'cancelled' });

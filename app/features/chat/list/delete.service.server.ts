@@ -4,7 +4,7 @@ import { listPhotoMessages } from '~db/queries/message';
 import { notifyMember } from '~/server/events/publish';
 import type { MemberContext } from '~/server/context/context.server';
 import { notFound } from '../server/chat.errors';
-import { lookAtPhotoLater } from '../photos/photo-message-files.server';
+import { schedulePhotoCheck } from '../photos/photo-message-files.server';
 
 /**
  * Deletes a conversation with its messages from this member's list; the other member keeps theirs. A new message brings
@@ -17,7 +17,7 @@ export async function deleteChat(context: MemberContext, id: string): Promise<vo
   await transaction(db, async (tx) => {
     if (!(await hideConversation(tx, member.id, id))) return;
     for (const photo of await listPhotoMessages(tx, id))
-      await lookAtPhotoLater(tx, context, photo, context.clock.now());
+      await schedulePhotoCheck(tx, context, photo, context.clock.now());
     onCommit(tx, () => notifyMember(context, member.id, { kind: 'conversation', conversation: id }));
   });
 }

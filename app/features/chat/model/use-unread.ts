@@ -8,20 +8,20 @@ import { firstNew } from './conversation-state';
  */
 export function useUnread(messages: readonly MessageResponse[], readBefore: number): number | null {
   const [from, setFrom] = useState(() => firstNew(messages, readBefore));
-  const looked = useRef(messages.at(-1)?.seq ?? 0);
+  const seenSeq = useRef(messages.at(-1)?.seq ?? 0);
   const last = messages.at(-1);
   useEffect(() => {
-    if (last?.own && last.seq > looked.current) setFrom(null);
+    if (last?.own && last.seq > seenSeq.current) setFrom(null);
     if (document.visibilityState === 'hidden') {
-      const first = firstNew(messages, looked.current);
+      const first = firstNew(messages, seenSeq.current);
       if (first !== null) setFrom(first);
       return;
     }
-    looked.current = Math.max(looked.current, last?.seq ?? 0);
+    seenSeq.current = Math.max(seenSeq.current, last?.seq ?? 0);
   }, [last, messages]);
   useEffect(() => {
     const onVisible = () => {
-      if (document.visibilityState === 'visible') looked.current = Math.max(looked.current, last?.seq ?? 0);
+      if (document.visibilityState === 'visible') seenSeq.current = Math.max(seenSeq.current, last?.seq ?? 0);
     };
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);

@@ -43,7 +43,7 @@ export interface PhotoGonePayload {
 }
 
 /** Schedules that check for `dueAt`. Written before the files are stored, so that files left by a crash are removed. */
-export async function lookAtPhotoLater(
+export async function schedulePhotoCheck(
   db: Db,
   { ids, clock }: Pick<ServiceContext, 'ids' | 'clock'>,
   message: string,

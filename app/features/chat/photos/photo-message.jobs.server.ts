@@ -2,7 +2,7 @@ import { findMessage } from '~db/queries/message';
 import { findParticipant } from '~db/queries/participant';
 import { isInOpenReport } from '~db/queries/report';
 import type { OutboxHandlers } from '~/server/jobs/outbox';
-import { lookAtPhotoLater, removeMessagePhoto, type PhotoGonePayload } from './photo-message-files.server';
+import { schedulePhotoCheck, removeMessagePhoto, type PhotoGonePayload } from './photo-message-files.server';
 import { seenFor, seenSince } from '../server/retention.server';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ export const photoMessageJobs: OutboxHandlers = {
   'chat.photo-gone': async (context, { message: id }: PhotoGonePayload) => {
     const { db, clock } = context;
     // The evidence of a report stays until the report is decided.
-    if (await isInOpenReport(db, id)) return lookAtPhotoLater(db, context, id, clock.now() + DAY);
+    if (await isInOpenReport(db, id)) return schedulePhotoCheck(db, context, id, clock.now() + DAY);
     const message = await findMessage(db, id);
     if (!message || message.created_at < seenSince(context)) return removeMessagePhoto(context, id);
     const { conversation_id: conversation, sender_id: senderId, seq } = message;
@@ -25,6 +25,6 @@ export const photoMessageJobs: OutboxHandlers = {
     const gone = [mine, theirs].every((side) => !side || side.deleted_before_seq >= seq);
     if (gone) return removeMessagePhoto(context, id);
     // One millisecond after the message can last be seen.
-    await lookAtPhotoLater(db, context, id, message.created_at + seenFor(context) + 1);
+    await schedulePhotoCheck(db, context, id, message.created_at + seenFor(context) + 1);
   },
 };

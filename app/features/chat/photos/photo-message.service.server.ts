@@ -12,7 +12,7 @@ import type { MemberContext, RequestContext } from '~/server/context/context.ser
 import { requirePart } from '~/server/context/require-part.server';
 import { confirmFirst, premiumOnly } from '../server/chat.errors';
 import type { StoredPhoto } from '../server/message-content.server';
-import { lookAtPhotoLater, readMessagePhoto, readPhotoName, storeMessagePhoto } from './photo-message-files.server';
+import { schedulePhotoCheck, readMessagePhoto, readPhotoName, storeMessagePhoto } from './photo-message-files.server';
 import { findRecipient } from '../server/recipient.server';
 import { seenSince } from '../server/retention.server';
 import { sendMessage } from '../server/send.service.server';
@@ -67,7 +67,7 @@ async function storePhoto(context: MemberContext, path: string): Promise<Omit<St
   const { db, ids, clock } = context;
   const id = ids.ulid();
   const { files, width, height } = await makeWholePhoto(context, path);
-  await lookAtPhotoLater(db, context, id, clock.now() + HOUR);
+  await schedulePhotoCheck(db, context, id, clock.now() + HOUR);
   await storeMessagePhoto(context, id, files);
   return { id, width, height };
 }

@@ -42,15 +42,15 @@ export function runSendQueue(client: QueryClient, member: string): () => void {
 /** Reports which messages await a decision, now and on every change. Returns a function that stops it. */
 export function watchUnsent(client: QueryClient, member: string, publish: (unsent: Unsent[]) => void): () => void {
   const { outbox } = outboxOf(client, member);
-  const look = () =>
+  const report = () =>
     publish(
       outbox.conversations().flatMap((conversation) => {
         const count = outbox.list(conversation).filter(({ state }) => state === 'failed').length;
         return count > 0 ? { conversation, count } : [];
       }),
     );
-  look();
-  return outbox.subscribe(look);
+  report();
+  return outbox.subscribe(report);
 }
 
 const pageTime = () => Math.round(performance.timeOrigin + performance.now());

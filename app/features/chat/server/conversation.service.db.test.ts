@@ -45,8 +45,8 @@ withDatabase('a conversation', (open) => {
     const { anna, ben, id } = await pair(context);
     await send(context, anna, id);
     const [annas, bens] = [eventsOf(context, anna), eventsOf(context, ben)];
-    const looked = await openChat(as(context, ben), id, { seen: false });
-    expect(looked).toMatchObject({ partner: { name: 'Anna', fictional: false }, writePermission: 'open' });
+    const opened = await openChat(as(context, ben), id, { seen: false });
+    expect(opened).toMatchObject({ partner: { name: 'Anna', fictional: false }, writePermission: 'open' });
     expect(await countUnread(context, ben.id)).toBe(2);
     await openChat(as(context, ben), id, { seen: true });
     expect(await countUnread(context, ben.id)).toBe(0);

@@ -4,7 +4,7 @@ import { eraseMessages, listConversationsToErase, listErasableMessages } from '~
 import { releaseHoldIn } from '~/features/billing/ledger/ledger.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
 import { ulidFloor } from '~/server/context/ids';
-import { lookAtPhotoLater } from '../photos/photo-message-files.server';
+import { schedulePhotoCheck } from '../photos/photo-message-files.server';
 import { seenSince } from './retention.server';
 import { returnPlaceIn } from './start.service.server';
 
@@ -46,7 +46,7 @@ async function eraseIn(
     // Nobody can receive or answer it any more, so the credits reserved for it return to the sender, and so does the
     // place.
     if (charge === 'held') await releaseHoldIn(tx, context, { reference: id });
-    if (type === 'photo') await lookAtPhotoLater(tx, context, id, context.clock.now());
+    if (type === 'photo') await schedulePhotoCheck(tx, context, id, context.clock.now());
   }
   await eraseMessages(tx, conversation, messages);
   if (messages.some(({ charge }) => charge === 'held')) await returnPlaceIn(tx, conversation);

@@ -33,7 +33,7 @@ export function SwipeControls({ person, last, canLike, onDecide, onUndo }: Swipe
           type="submit"
           name="intent"
           value="skip"
-          $look="skip"
+          $variant="skip"
           disabled={!person}
           aria-label={intl.formatMessage({ id: 'swipe.skip-name', defaultMessage: 'Skip {name}' }, { name })}
         >
@@ -46,7 +46,7 @@ export function SwipeControls({ person, last, canLike, onDecide, onUndo }: Swipe
           type="submit"
           name="intent"
           value="like"
-          $look="like"
+          $variant="like"
           disabled={!person}
           aria-disabled={!canLike || undefined}
           aria-describedby={canLike ? undefined : 'swipe-likes'}
@@ -64,7 +64,7 @@ export function SwipeControls({ person, last, canLike, onDecide, onUndo }: Swipe
           type="submit"
           name="intent"
           value="undo"
-          $look="undo"
+          $variant="undo"
           disabled={!last}
           aria-label={
             last

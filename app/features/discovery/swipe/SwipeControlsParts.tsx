@@ -21,7 +21,7 @@ export const Pad = styled.div`
   }
 `;
 
-const looks = {
+const variants = {
   like: css`
     background: ${color('secondary')};
     color: ${color('on-secondary')};
@@ -36,12 +36,12 @@ const looks = {
   `,
 };
 
-export const Round = styled.button<{ $look: keyof typeof looks }>`
+export const Round = styled.button<{ $variant: keyof typeof variants }>`
   position: relative;
   display: grid;
   place-items: center;
-  width: ${({ $look }) => ($look === 'undo' ? 52 : 68)}px;
-  height: ${({ $look }) => ($look === 'undo' ? 52 : 68)}px;
+  width: ${({ $variant }) => ($variant === 'undo' ? 52 : 68)}px;
+  height: ${({ $variant }) => ($variant === 'undo' ? 52 : 68)}px;
   margin-bottom: ${space(6)};
   border-radius: 50%;
   box-shadow:
@@ -49,7 +49,7 @@ export const Round = styled.button<{ $look: keyof typeof looks }>`
     ${shadow('md')};
   pointer-events: auto;
   transition: transform ${motion('fast')};
-  ${({ $look }) => looks[$look]}
+  ${({ $variant }) => variants[$variant]}
   > span {
     position: absolute;
     top: calc(100% + 4px);

@@ -51,7 +51,7 @@ export function SwipeSkipped({ people, page, hasMore }: SkippedPeople) {
                     type="submit"
                     name="id"
                     value={person.id}
-                    look="photo"
+                    variant="photo"
                     label={intl.formatMessage(
                       { id: 'swipe.undo-name', defaultMessage: 'Bring {name} back' },
                       { name: person.name },

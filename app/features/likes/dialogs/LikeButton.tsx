@@ -22,7 +22,7 @@ export function LikeButton({ id, name, liked }: LikeButtonProps) {
       type="submit"
       form={LIKE_FORM}
       formAction={likeAction(id, on)}
-      look="photo"
+      variant="photo"
       aria-pressed={on}
       label={
         on

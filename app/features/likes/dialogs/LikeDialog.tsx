@@ -4,7 +4,7 @@ import { FictionalLabel } from '~/page/FictionalLabel';
 import { useShell } from '~/page/use-shell';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Dialog } from '~/ui/Dialog/Dialog';
-import { KeepLooking } from '../list/KeepLooking';
+import { DialogCloseButton } from '../list/DialogCloseButton';
 import { likedProfilePath } from '../list/like-list';
 import { Actions, HeartMark, Lead, Note, OneFace, Stage } from './MatchDialogParts';
 import { MatchFace, type MatchedPerson } from './MatchFace';
@@ -46,7 +46,7 @@ export function LikeDialog({ other, kind, onClose }: LikeDialogProps) {
               <FormattedMessage id="likes.sample-signup" defaultMessage="Sign up for free" />
             </ButtonLink>
           )}
-          <KeepLooking />
+          <DialogCloseButton />
         </Actions>
       </Stage>
     </Dialog>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../../stories/.storybook/shell';
 import { fictionalPerson, memberPerson, people } from '../../../../stories/people';
 import { MatchDialog } from './MatchDialog';
-import { KeepLooking } from '../list/KeepLooking';
+import { DialogCloseButton } from '../list/DialogCloseButton';
 import { MatchFace } from './MatchFace';
 
 const otherOf = ({ id, name, photo, fictional }: typeof memberPerson) => ({ id, name, picture: photo, fictional });
@@ -10,7 +10,7 @@ const me = { ...storyMember, thumb: people[5]!.thumb };
 
 const meta = {
   component: MatchDialog,
-  subcomponents: { KeepLooking, MatchFace },
+  subcomponents: { DialogCloseButton, MatchFace },
   args: { other: otherOf(memberPerson) },
   parameters: { page: { shell: { user: me } } },
 } satisfies Meta<typeof MatchDialog>;

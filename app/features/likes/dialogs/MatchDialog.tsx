@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/page/use-shell';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Dialog } from '~/ui/Dialog/Dialog';
-import { KeepLooking } from '../list/KeepLooking';
+import { DialogCloseButton } from '../list/DialogCloseButton';
 import { Actions, Faces, HeartMark, Lead, Stage } from './MatchDialogParts';
 import { MatchFace, type MatchedPerson } from './MatchFace';
 
@@ -47,7 +47,7 @@ export function MatchDialog({ other, onClose }: MatchDialogProps) {
             <MessageCircle size={20} aria-hidden />
             <FormattedMessage id="likes.say-hello" defaultMessage="Send a message" />
           </ButtonLink>
-          <KeepLooking />
+          <DialogCloseButton />
         </Actions>
       </Stage>
     </Dialog>

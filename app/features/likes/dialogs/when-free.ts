@@ -1,6 +1,6 @@
 import { isTyping } from './typing';
 
-const LOOK_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 
 /**
  * Calls `then` as soon as no other dialog is open and nobody is writing, so that a like interrupts neither a signup nor
@@ -8,10 +8,10 @@ const LOOK_MS = 1000;
  */
 export function whenFree(document: Document, then: () => void): () => void {
   let timer: number | undefined;
-  const look = () => {
-    if (document.querySelector('dialog[open]') || isTyping(document)) timer = window.setTimeout(look, LOOK_MS);
+  const poll = () => {
+    if (document.querySelector('dialog[open]') || isTyping(document)) timer = window.setTimeout(poll, POLL_INTERVAL_MS);
     else then();
   };
-  look();
+  poll();
   return () => window.clearTimeout(timer);
 }

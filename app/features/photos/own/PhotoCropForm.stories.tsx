@@ -11,4 +11,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Choosing: Story = {};
 export const Saving: Story = { args: { actions: { onSubmit: () => Promise.resolve(true), busy: true } } };
-export const LookedAtAgain: Story = { args: { reviewed: true } };
+export const ReviewedAgain: Story = { args: { reviewed: true } };

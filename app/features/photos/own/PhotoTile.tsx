@@ -57,7 +57,7 @@ export function PhotoTile({ photo, place, count, actions, handle, lifted = false
         {handle && count > 1 ? (
           <Handle {...handle}>
             <IconButton
-              look="photo"
+              variant="photo"
               size={36}
               tabIndex={-1}
               label={intl.formatMessage({ id: 'photos.drag', defaultMessage: 'Drag to another place' })}

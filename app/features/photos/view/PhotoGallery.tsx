@@ -68,7 +68,7 @@ export function PhotoGallery({ id, name, fictional, photos, viewer }: PhotoGalle
       {live && now > 0 ? (
         <Arrow $side="start">
           <IconButton
-            look="photo"
+            variant="photo"
             onClick={() => show(now - 1)}
             label={intl.formatMessage({ id: 'photos.previous', defaultMessage: 'Previous photo' })}
           >
@@ -79,7 +79,7 @@ export function PhotoGallery({ id, name, fictional, photos, viewer }: PhotoGalle
       {live && now < count - 1 ? (
         <Arrow $side="end">
           <IconButton
-            look="photo"
+            variant="photo"
             onClick={() => show(now + 1)}
             label={intl.formatMessage({ id: 'photos.next', defaultMessage: 'Next photo' })}
           >

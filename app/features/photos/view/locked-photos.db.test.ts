@@ -32,8 +32,8 @@ withDatabase('URLs of locked photos', (open) => {
     const owner = await makeMember(context, { photo: true });
     const id = context.ids.random();
     const names = photoNames(id, context.ids.random(), true);
-    const look = { position: 1, width: 720, height: 960, placeholder: '#aabbcc', created_at: TEST_NOW };
-    await insertPhotos(context.db, [{ id, member_id: owner.id, status: 'active', ...names, ...look }]);
+    const picture = { position: 1, width: 720, height: 960, placeholder: '#aabbcc', created_at: TEST_NOW };
+    await insertPhotos(context.db, [{ id, member_id: owner.id, status: 'active', ...names, ...picture }]);
     const free = as(context, await makeMember(context));
     const premium = as(context, await makeMember(context, { paid_user: 1 }));
 

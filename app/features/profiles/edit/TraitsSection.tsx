@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Pair } from './PersonalSection';
-import { lookTraits } from './profile-edit';
+import { appearanceTraits } from './profile-edit';
 import { ProfileSection, type EditedSection } from './ProfileSection';
 import { TraitFields } from './TraitFields';
 
@@ -20,7 +20,7 @@ export function TraitsSection({ edit, ...section }: EditedSection) {
     >
       {(fields) => (
         <Pair>
-          <TraitFields names={lookTraits} edit={edit} fields={fields} />
+          <TraitFields names={appearanceTraits} edit={edit} fields={fields} />
         </Pair>
       )}
     </ProfileSection>

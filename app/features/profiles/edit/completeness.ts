@@ -22,11 +22,11 @@ const ENOUGH_INTERESTS = 3;
  * others can respond to, not one without gaps. Leaving out the wished gender or the colour of one's eyes costs nothing.
  */
 export function completenessOf(known: ProfileFactsKnown): Completeness {
-  const looks = [known.hair_color, known.eye_color, known.body_type];
+  const appearance = [known.hair_color, known.eye_color, known.body_type];
   const done: Record<ProfilePart, boolean> = {
     photo: known.photo,
     personal: known.relationship_status !== null,
-    traits: known.gender !== null && looks.some((look) => look !== null),
+    traits: known.gender !== null && appearance.some((value) => value !== null),
     interests: known.interests >= ENOUGH_INTERESTS,
     notes: Object.values(known.notes).some((note) => note !== ''),
     location: known.city !== null || known.region_id !== null,

@@ -51,7 +51,7 @@ const personal = ({ email }: EditRules) =>
     tattoos: trait('tattoos'),
   });
 
-const looks = z.object({
+const appearance = z.object({
   section: z.literal('traits'),
   gender: trait('gender'),
   sexuality: trait('sexuality'),
@@ -107,7 +107,7 @@ const landing = z.object({
 
 /** The schema of a section of the member's own profile. */
 export const sectionSchema = (rules: EditRules) =>
-  z.discriminatedUnion('section', [personal(rules), looks, interests, notes, location(rules), landing]);
+  z.discriminatedUnion('section', [personal(rules), appearance, interests, notes, location(rules), landing]);
 
 export type SectionInput = z.output<ReturnType<typeof sectionSchema>>;
 

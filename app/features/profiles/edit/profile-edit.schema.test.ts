@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrorsOf } from '~/server/response/respond.server';
 import { interestIds } from '../traits/interests';
-import { INTERESTS_MAX, lookTraits, personalTraits } from './profile-edit';
+import { INTERESTS_MAX, appearanceTraits, personalTraits } from './profile-edit';
 import { pointQuery, sectionSchema } from './profile-edit.schema.server';
 import { traits, type TraitName } from '../traits/traits';
 
@@ -14,7 +14,7 @@ const errorsOf = (form: Record<string, string>) => {
 };
 
 describe('the schema of a profile section', () => {
-  const asked: Record<string, readonly TraitName[]> = { personal: personalTraits, traits: lookTraits };
+  const asked: Record<string, readonly TraitName[]> = { personal: personalTraits, traits: appearanceTraits };
 
   it('has every trait of the specification in one of the sections', () => {
     expect(Object.values(asked).flat().toSorted()).toEqual(Object.keys(traits).toSorted());

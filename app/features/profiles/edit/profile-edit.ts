@@ -8,7 +8,7 @@ export type SectionName = (typeof sectionNames)[number];
 
 /** The traits of each section; together they are all traits of the specification. */
 export const personalTraits = ['relationship_status', 'tattoos'] as const;
-export const lookTraits = ['gender', 'sexuality', 'hair_color', 'eye_color', 'body_type'] as const;
+export const appearanceTraits = ['gender', 'sexuality', 'hair_color', 'eye_color', 'body_type'] as const;
 
 export const noteNames = ['about_me', 'looking_for'] as const;
 export type NoteName = (typeof noteNames)[number];

@@ -19,15 +19,15 @@ import { isTraitValue, traits, type TraitName } from '../traits/traits';
 import { noteVisit } from '../visitors/visits.service.server';
 
 /**
- * Returns the profile page of a member. `look`: the viewer really opens it, which counts as a visit and clears the
+ * Returns the profile page of a member. `visited`: the viewer really opens it, which counts as a visit and clears the
  * "new" flag of the profile's like; a prefetch does neither. Throws 404 for a profile that cannot be seen, and 403 with
  * the specification's sentence if the member blocks the viewer.
  */
-export async function getProfile(context: RequestContext, id: string, look: boolean): Promise<ProfileView> {
+export async function getProfile(context: RequestContext, id: string, visited: boolean): Promise<ProfileView> {
   const { db, tenant } = context;
   const row = await findMember(db, id);
   if (!row || !isVisible(context, row)) throw profileNotFound();
-  const viewer = await viewerOf(context, row, look);
+  const viewer = await viewerOf(context, row, visited);
   // If one of the two blocks the other, photos are not served, so none are listed.
   const { blocking } = viewer.view;
   const [[card], related, photos] = await Promise.all([
@@ -68,7 +68,7 @@ function isShown({ status, profile_status }: MemberRow): boolean {
 async function viewerOf(
   context: RequestContext,
   row: MemberRow,
-  look: boolean,
+  visited: boolean,
 ): Promise<{ view: ProfileViewer; liked: boolean }> {
   const { db, viewer } = context;
   const nothing = {
@@ -83,8 +83,8 @@ async function viewerOf(
   if (id === row.id) return { view: { kind: 'own', ...nothing }, liked: false };
   const { blocking } = await refuseBlocked(db, id, row);
   const like = await findLikeState(db, id, row.id);
-  if (look) await bestEffort(context.log, 'a visit', () => noteVisit(context, viewer.member, row));
-  const clears = look && like.isNew;
+  if (visited) await bestEffort(context.log, 'a visit', () => noteVisit(context, viewer.member, row));
+  const clears = visited && like.isNew;
   const sawLike =
     clears && ((await bestEffort(context.log, 'a seen like', () => clearNewLike(db, id, row.id))) ?? false);
   // The member's other open pages update their counts.

@@ -39,9 +39,9 @@ withDatabase('the social image', (open) => {
     const ann = await makeMember(context, { photo: true });
     const id = context.ids.random();
     const files = { filename: `${id}.webp`, thumb_filename: `${id}-thumb.webp`, blur_filename: null };
-    const look = { position: 0, width: 720, height: 960, placeholder: null, created_at: TEST_NOW };
+    const picture = { position: 0, width: 720, height: 960, placeholder: null, created_at: TEST_NOW };
     await insertPhotos(context.db, [
-      { id, member_id: ann.id, status: 'active', match_filename: null, ...files, ...look },
+      { id, member_id: ann.id, status: 'active', match_filename: null, ...files, ...picture },
     ]);
     expect(JSON.stringify(await headOf(context, ann.id))).not.toContain(id);
     expect(await headOf(as(context, await makeMember(context)), ann.id)).toEqual({});

@@ -78,8 +78,8 @@ withDatabase('blocking', (open) => {
     const { conversation } = await send(context, anna, ben);
     const [annas, bens] = [eventsOf(context, anna), eventsOf(context, ben)];
     await blockMember(as(context, anna), ben.id);
-    const looked = [{ kind: 'like' }, { kind: 'message', conversation: conversation.id, seq: 1 }];
-    expect([await annas(), await bens()]).toEqual([looked, looked]);
+    const expected = [{ kind: 'like' }, { kind: 'message', conversation: conversation.id, seq: 1 }];
+    expect([await annas(), await bens()]).toEqual([expected, expected]);
   });
 
   it('fails for members who are hidden, unknown, of another brand, or oneself', async () => {
