@@ -128,7 +128,7 @@ function OwnDisabled({ bare }: { bare: boolean }) {
   const words = (
     <FormattedMessage
       id="chat.own-disabled"
-      defaultMessage="Our team has hidden your profile, so you cannot write to anybody."
+      defaultMessage="Our team has hidden your profile, so you can’t write to anybody."
     />
   );
   return (

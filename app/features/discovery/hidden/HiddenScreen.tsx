@@ -37,7 +37,7 @@ export function HiddenScreen({ people }: { people: readonly PersonSummary[] }) {
         >
           <FormattedMessage
             id="members.hidden-none-body"
-            defaultMessage="You can hide somebody from your own lists on their profile. They are not told."
+            defaultMessage="You can hide somebody from your own lists on their profile. They aren’t told."
           />
         </EmptyState>
       ) : (
@@ -46,7 +46,7 @@ export function HiddenScreen({ people }: { people: readonly PersonSummary[] }) {
             <p>
               <FormattedMessage
                 id="members.hidden-lead"
-                defaultMessage="They don’t appear in your search or suggestions. They are not told, and likes and conversations stay."
+                defaultMessage="They don’t appear in your search or suggestions. They aren’t told, and likes and conversations stay."
               />
             </p>
             <p>

@@ -54,7 +54,7 @@ describe('the first suggestions', () => {
 
   it('may be empty: then the links to go on stay', () => {
     see({ people: [] });
-    expect(screen.getByRole('heading', { name: 'You are among the first here' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'You’re among the first here' })).toBeVisible();
     expect(ways()).toEqual(['/members', '/members', '/match-finder', '/swipe-game']);
   });
 });

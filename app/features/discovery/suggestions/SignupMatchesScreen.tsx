@@ -37,7 +37,7 @@ export function SignupMatchesScreen({ name, people, silent, parts, renderAction 
         {people.length === 0 ? (
           <EmptyState
             illustration={<Heart size={44} aria-hidden />}
-            title={<FormattedMessage id="finder.welcome-nobody" defaultMessage="You are among the first here" />}
+            title={<FormattedMessage id="finder.welcome-nobody" defaultMessage="You’re among the first here" />}
           >
             <FormattedMessage
               id="finder.welcome-nobody-body"

@@ -217,13 +217,13 @@ it('stops loading if a response holds nobody new', async () => {
     await waitFor(() => expect(top()).toBe(name));
     press('ArrowLeft');
   }
-  expect(await screen.findByText('You have seen everybody who fits')).toBeVisible();
+  expect(await screen.findByText('You’ve seen everybody who fits')).toBeVisible();
 });
 
 it('says so when everybody was seen, with links to go on', async () => {
   play(swipeGame({ cards: [swipeCard('Anna')] }));
   press('ArrowLeft');
-  expect(await screen.findByText('You have seen everybody who fits')).toBeVisible();
+  expect(await screen.findByText('You’ve seen everybody who fits')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search more widely' }).getAttribute('href')).toBe('/members');
   press('Backspace');
   await waitFor(() => expect(top()).toBe('Anna'));

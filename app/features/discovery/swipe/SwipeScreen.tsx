@@ -125,7 +125,7 @@ function SwipeOver({ hasSkips }: { hasSkips: boolean }) {
   return (
     <EmptyState
       illustration={<Heart size={44} aria-hidden />}
-      title={<FormattedMessage id="swipe.over-title" defaultMessage="You have seen everybody who fits" />}
+      title={<FormattedMessage id="swipe.over-title" defaultMessage="You’ve seen everybody who fits" />}
       action={
         <Cluster $justify="center">
           <ButtonLink to="/members">

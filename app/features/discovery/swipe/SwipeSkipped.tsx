@@ -25,7 +25,7 @@ export function SwipeSkipped({ people, page, hasMore }: SkippedPeople) {
       >
         <FormattedMessage
           id="swipe.skipped-lead"
-          defaultMessage="Nobody is told about a skip. After {days} days they come up again by themselves."
+          defaultMessage="Nobody is told when you skip them. After {days} days they’ll come up again."
           values={{ days: SKIP_DAYS }}
         />
       </PageHeader>

@@ -4,7 +4,7 @@ import type { RejectionReason } from './rejection-reasons';
 /** Each text says what was wrong, so that the member knows what would be accepted. */
 export const rejectionMessages: Record<RejectionReason, MessageDescriptor> = defineMessages({
   explicit: { id: 'photos.rejected-explicit', defaultMessage: 'Too much bare skin for a profile photo.' },
-  'not-you': { id: 'photos.rejected-not-you', defaultMessage: 'This does not seem to be you.' },
+  'not-you': { id: 'photos.rejected-not-you', defaultMessage: 'This doesn’t seem to be you.' },
   'no-person': { id: 'photos.rejected-no-person', defaultMessage: 'Nobody can be seen in it.' },
   minor: { id: 'photos.rejected-minor', defaultMessage: 'There is a child in it.' },
   'contact-details': { id: 'photos.rejected-contact-details', defaultMessage: 'It shows a name, number or address.' },

@@ -27,7 +27,7 @@ it('filters them by name, also without accents, and keeps what was ticked', () =
   expect(seen.map(({ value }) => value)).toEqual(['yoga']);
   fireEvent.click(box('Yoga'));
   fireEvent.change(search, { target: { value: 'no such thing' } });
-  expect(screen.getByText(/Nothing here is called “no such thing”/)).toBeVisible();
+  expect(screen.getByText(/Nothing found for “no such thing”/)).toBeVisible();
   expect(
     boxes()
       .filter(({ checked }) => checked)

@@ -79,7 +79,7 @@ export function InterestFields({ chosen: first, error }: InterestFieldsProps) {
         <p>
           <FormattedMessage
             id="profile.interests-none"
-            defaultMessage="Nothing here is called “{wanted}”. Try another word."
+            defaultMessage="Nothing found for “{wanted}”. Try another word."
             values={{ wanted: wanted.trim() }}
           />
         </p>

@@ -54,7 +54,7 @@ function Known({ place: { words, near, locatedAt } }: { place: EditPlace }) {
     <Now>
       <MapPin size={20} aria-hidden />
       <span>
-        {words ?? <FormattedMessage id="profile.place-unknown" defaultMessage="You have not said where you are." />}{' '}
+        {words ?? <FormattedMessage id="profile.place-unknown" defaultMessage="You haven’t said where you are." />}{' '}
         {words !== null && !near ? (
           <span className="quiet">
             <FormattedMessage

@@ -30,7 +30,7 @@ describe('the device’s permission, each state with its own text and a next ste
 it.each<[GeoResult, RegExp]>([
   ['none', /^$/],
   ['found', /near Leiden. Saved/],
-  ['nowhere', /a town near you .* Choose one below/],
+  ['nowhere', /any town near you .* Choose one below/],
   ['unavailable', /can’t tell where it is .* choose your town below/],
   ['timeout', /took too long/],
   ['offline', /couldn’t be reached/],

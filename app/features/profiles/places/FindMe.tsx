@@ -101,7 +101,7 @@ function ResultWords({ result, town }: Pick<FindMeProps, 'result' | 'town'>) {
     return (
       <FormattedMessage
         id="profile.geo-nowhere"
-        defaultMessage="We don’t know of a town near you in the countries of this site. Choose one below."
+        defaultMessage="We don’t know of any town near you in the countries this site covers. Choose one below."
       />
     );
   }

@@ -13,7 +13,7 @@ export function ProfileStateNote({ view: { person, viewer } }: { view: ProfileVi
       <Alert tone="warning">
         <FormattedMessage
           id="members.you-block"
-          defaultMessage="You blocked {name}. You do not appear in each other’s lists."
+          defaultMessage="You blocked {name}. You don’t appear in each other’s lists."
           values={{ name }}
         />
       </Alert>

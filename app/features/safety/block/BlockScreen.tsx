@@ -42,7 +42,7 @@ export function BlockScreen({ person, blocking, next, problem }: BlockScreenProp
       text={
         <FormattedMessage
           id="safety.block-text"
-          defaultMessage="You disappear from each other’s lists, and {name} can no longer open your profile or write to you. If they open your profile or your conversation, they’ll read that you blocked them. Your messages are kept, and you can unblock at any time."
+          defaultMessage="You disappear from each other’s lists, and {name} can no longer open your profile or write to you. If they open your profile or your conversation, they’ll see that you’ve blocked them. Your messages are kept, and you can unblock at any time."
           values={{ name }}
         />
       }
