@@ -20,8 +20,7 @@ export async function insertMember(db: Db, member: Own<NewMember>): Promise<void
 }
 
 /**
- * Inserts many members at once, for seeds: a few hundred per call, all with the same columns (SQLite has no DEFAULT
- * among values).
+ * Inserts many members at once: a few hundred per call, all with the same columns (SQLite has no DEFAULT among values).
  */
 export async function insertMembers(db: Db, members: readonly Own<NewMember>[]): Promise<void> {
   if (members.length === 0) return;
@@ -114,7 +113,7 @@ export async function touchMember(db: Db, id: string, now: number, every: number
     .execute();
 }
 
-/** Deleted members whose period for reactivation has ended, oldest first. */
+/** Members who were deleted before `before`, oldest first. */
 export function listMembersDeletedBefore(db: Db, before: number, limit: number): Promise<MemberRow[]> {
   return db
     .selectFrom('member')

@@ -98,7 +98,7 @@ export function findLastBundle(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Open orders from before `before`, about which the provider is asked again. */
+/** Open orders from before `before`, oldest first. */
 export function listOpenOrders(db: Db, before: number, limit: number): Promise<OrderRow[]> {
   return orders(db)
     .where('state', 'in', ['pending', 'processing'])

@@ -20,10 +20,7 @@ export function listPhotos(db: Db, memberId: string, status?: PhotoRow['status']
   return query.orderBy('position').orderBy('id').execute();
 }
 
-/**
- * The number of the member's photos without rejected ones, for the limit of free photos. Exact while `lockMember()` is
- * held.
- */
+/** The number of the member's photos without rejected ones. Exact while `lockMember()` is held. */
 export async function countPhotos(db: Db, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('photo')

@@ -13,7 +13,7 @@ export interface Search {
   filters: SearchFilters;
   /** Leaves out what these filters find, for similar results. See `similarTo`. */
   except?: SearchFilters;
-  /** Ids that are never shown: the viewer and the members of `listHiddenIds`. */
+  /** Ids that are never shown: the viewer and the members of `listLeftOutIds`. */
   hidden: readonly string[];
 }
 

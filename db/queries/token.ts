@@ -8,7 +8,7 @@ export async function insertToken(db: Db, token: Omit<Own<NewToken>, 'consumed_a
     .execute();
 }
 
-/** A token that can still be consumed, for the page that describes its effect. */
+/** A token that can still be consumed; undefined if it is unknown, consumed or expired. */
 export function findToken(db: Db, tokenHash: string, now: number): Promise<TokenRow | undefined> {
   return byHash(db, tokenHash).where('consumed_at', 'is', null).where('expires_at', '>', now).executeTakeFirst();
 }
@@ -40,7 +40,7 @@ export async function consumeToken(
   return taken.numUpdatedRows > 0n ? byHash(tx, tokenHash).executeTakeFirst() : undefined;
 }
 
-/** Consumes every open token of a purpose: a new link or a changed password invalidates older ones. */
+/** Consumes every open token of a purpose, so that their links have no effect any more. */
 export async function revokeTokens(db: Db, memberId: string, purpose: TokenPurpose, now: number): Promise<void> {
   await db
     .updateTable('token')
@@ -71,7 +71,7 @@ export async function endTokens(
     .execute();
 }
 
-/** The number of tokens issued since `since`, for the daily limit of reset mails. */
+/** The number of the member's tokens of a purpose that were issued since `since`. */
 export async function countTokensSince(
   db: Db,
   memberId: string,
