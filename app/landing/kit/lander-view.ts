@@ -1,6 +1,6 @@
 import type { NichePrefix } from '~/i18n/niche-prefix';
 
-/** A fictional profile (or, on a member landing, a member who agreed) with what a lander may show of it. */
+/** A labelled fictional profile (or, on a member landing, a member who agreed) with what a lander may show of it. */
 export interface LanderPerson {
   id: string;
   name: string;
