@@ -14,7 +14,7 @@ interface WordRule {
   within?: RegExp;
   /** 'only': checks names but not comments, because the word has another meaning in plain English. */
   names?: 'only';
-  /** Names that stay, or `object.name`: of a column, of the contract, of a platform. */
+  /** Names (or `object.name`) that may stay, because a column, the contract or a platform has them. */
   stays?: RegExp;
 }
 

@@ -50,7 +50,7 @@ export function getPage(port: number, brand: string, path: string): Promise<Page
   });
 }
 
-/** The size in bytes of HTML and styles, compressed like the product's cached pages. */
+/** The size in bytes of HTML and styles, compressed with Brotli. */
 export async function weighPage(port: number, { brand, path }: Pick<LanderPage, 'brand' | 'path'>) {
   const { status, body } = await getPage(port, brand, path);
   const sheets = [...body.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map(([, href]) => href!);
