@@ -8,7 +8,7 @@ import { readStatement, writeStatement } from './databases/sql-trace';
 const said = (sql: string, ...parameters: unknown[]) => ({ sql, parameters });
 
 describe('the options', () => {
-  it('have defaults and say what is wrong', () => {
+  it('have defaults and report invalid values', () => {
     expect(parseOptions([])).toMatchObject({
       members: [1_000, 100_000, 1_000_000],
       databases: ['sqlite', 'mariadb'],
@@ -28,13 +28,13 @@ describe('the options', () => {
 });
 
 describe('statements', () => {
-  it('survive the way through a file', () => {
+  it('are the same after writing and reading a file', () => {
     const statement = said('select ?', 'a', 1, null, Buffer.from('hash'));
     expect(readStatement(writeStatement(statement))).toEqual(statement);
     expect(readStatement(writeStatement(said('x', 5n))).parameters).toEqual([5]);
   });
 
-  it('are told apart: what a page reads, what a send writes', () => {
+  it('are separated into those of a page and those of a send', () => {
     const heard = [
       said('select * from "session"'),
       said('select * from "outbox"'),
@@ -55,7 +55,7 @@ describe('statements', () => {
     expect(() => writesAround(heard, 'gift')).toThrow('No transaction inserted into gift');
   });
 
-  it('are made again with new keys that meet, and numbers that go on', () => {
+  it('are repeated with new matching keys and continued numbers', () => {
     const first = [said('a', 'same', 'K1', 7, 3), said('b', 'K1')];
     const second = [said('a', 'same', 'K2', 8, 3), said('b', 'K2')];
     const [a, b] = repeatWrites(first, second)(2);
@@ -65,8 +65,8 @@ describe('statements', () => {
   });
 });
 
-describe('the rest', () => {
-  it('walks every combination of filters once', () => {
+describe('the searches of the benchmark', () => {
+  it('cover every combination of filters once', () => {
     const all = allCombinations([{ country: 'GB', regions: ['GB-ENG', 'GB-NIR'] }], new Date(Date.UTC(2026, 10, 21)));
     expect(all).toHaveLength(3 * 4 * 4 * 2 * 2 + 3 * 4 * 7);
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);

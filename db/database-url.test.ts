@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseDatabaseUrl } from './database-url';
 
-it('reads where the database is', () => {
+it('reads the kind and place of the database', () => {
   expect(parseDatabaseUrl('sqlite:/data/facet.db')).toEqual({ kind: 'sqlite', path: '/data/facet.db' });
   expect(parseDatabaseUrl('sqlite:///data/facet.db')).toEqual({ kind: 'sqlite', path: '/data/facet.db' });
   expect(parseDatabaseUrl('sqlite:data/facet.db')).toEqual({ kind: 'sqlite', path: 'data/facet.db' });

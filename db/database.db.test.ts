@@ -12,7 +12,7 @@ import { findMember, insertMember, patchMember } from './queries/member';
 const run = promisify(execFile);
 
 withDatabase('database', (open) => {
-  it('answers, and closes for good', async () => {
+  it('responds to queries, and closes for good', async () => {
     const { url } = await open();
     const second = await openDatabase({ url });
     await second.ping();
@@ -20,7 +20,7 @@ withDatabase('database', (open) => {
     await expect(second.ping()).rejects.toThrow();
   });
 
-  it('keeps four-byte text, line breaks and integers as they are', async () => {
+  it('stores four-byte text, line breaks and integers unchanged', async () => {
     const { db } = await open();
     const about = 'Zoë 🌶️\nl’été \\ "quotes" \u0000end'.replace('\u0000', '');
     await insertMember(db, memberRow('a', { about, last_active_at: 2 ** 45 + 1 }));
@@ -40,7 +40,7 @@ withDatabase('database', (open) => {
     await insertMember(db, memberRow('ace', { email: 'jose@example.test' }));
   });
 
-  it('has sums as numbers', async () => {
+  it('returns sums as numbers', async () => {
     const { db } = await open();
     await insertMember(db, memberRow('a', { paid_user: 1 }));
     const { sum } = await db
@@ -51,7 +51,7 @@ withDatabase('database', (open) => {
     expect(sum).toBe(1);
   });
 
-  it('reads what was committed while a transaction is open', async () => {
+  it('reads committed data while a transaction is open', async () => {
     const { db } = await open();
     await insertMember(db, memberRow('a'));
     const [written, release] = [deferred(), deferred()];
@@ -68,7 +68,7 @@ withDatabase('database', (open) => {
     expect((await findMember(db, 'a'))?.name).toBe('changed');
   });
 
-  it('writes of two connections wait for each other', async () => {
+  it('makes writes of two connections wait for each other', async () => {
     const { db, url } = await open();
     await insertMember(db, memberRow('a'));
     const second = await openDatabase({ url });
@@ -82,7 +82,7 @@ withDatabase('database', (open) => {
     }
   });
 
-  it('migrates once, again without effect', async () => {
+  it('migrates once; again has no effect', async () => {
     const { database, db } = await open();
     await insertMember(db, memberRow('a'));
     await database.migrate();
@@ -91,7 +91,7 @@ withDatabase('database', (open) => {
 });
 
 describe('opening', () => {
-  it('says where it failed and never the password', async () => {
+  it('reports where it failed, without the password', async () => {
     const refused = openDatabase({ url: 'mysql://facet:secret@127.0.0.1:1/none' });
     await expect(refused).rejects.toThrow(/127\.0\.0\.1:1\/none/);
     await expect(refused).rejects.not.toThrow(/secret/);
@@ -99,7 +99,7 @@ describe('opening', () => {
     await expect(openDatabase({ url: 'postgres://secret@x' })).rejects.toThrow(/DATABASE_URL must be/);
   });
 
-  it('opens a database in memory that both connections see', async () => {
+  it('opens an in-memory database that both connections see', async () => {
     const database = await openDatabase({ url: 'sqlite::memory:' });
     await database.migrate();
     await insertMember(database.tenant(1), memberRow('a'));
@@ -115,7 +115,7 @@ describe('opening', () => {
 });
 
 describe('two processes that start at once on an empty SQLite file', () => {
-  it('both end migrated', async () => {
+  it('both end with a migrated database', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'facet-two-'));
     try {
       const url = `sqlite:${join(folder, 'new.db')}`;

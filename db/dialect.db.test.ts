@@ -22,13 +22,13 @@ withDatabase('dialect', (open) => {
     expect(rows.map((row) => row.holder)).toEqual(['x', 'z']);
   });
 
-  it('insertIgnore swallows nothing but the duplicate', async () => {
+  it('insertIgnore ignores nothing but the duplicate', async () => {
     const { db } = await open();
     const broken = { ...memberRow('a'), tenant_id: 1, name: null as unknown as string };
     await expect(insertIgnore(db, 'member', broken)).rejects.toThrow();
   });
 
-  it('upsert inserts, then changes', async () => {
+  it('upsert inserts first, then updates', async () => {
     const { database } = await open();
     const system = database.system('test');
     const write = (holder: string) => upsert(system, 'job_lease', lease('a', holder), ['name'], { holder });
@@ -37,7 +37,7 @@ withDatabase('dialect', (open) => {
     expect(await system.selectFrom('job_lease').select('holder').execute()).toEqual([{ holder: 'y' }]);
   });
 
-  it('knows a unique violation of key and index, and a check', async () => {
+  it('recognises a unique violation of a key and an index, and a check violation', async () => {
     const { db } = await open();
     await insertMember(db, memberRow('a'));
     const sameId = await insertMember(db, memberRow('a', { email: 'other@example.test' })).catch((error) => error);
@@ -52,7 +52,7 @@ withDatabase('dialect', (open) => {
     expect(isCheckViolation(overdrawn)).toBe(true);
   });
 
-  it('knows when nothing can be done now', () => {
+  it('recognises an unavailable database', () => {
     const codes = [
       'SQLITE_READONLY',
       'SQLITE_READONLY_DBMOVED',
@@ -73,7 +73,7 @@ withDatabase('dialect', (open) => {
     expect([...bugs, undefined].map(isUnavailable)).toEqual([...bugs, undefined].map(() => false));
   });
 
-  it('knows what may run again', () => {
+  it('recognises errors after which a transaction may run again', () => {
     const again = [
       { errno: 1213 },
       { errno: 1205 },

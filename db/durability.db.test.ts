@@ -36,7 +36,7 @@ function killAfter(url: string, acknowledged: number): Promise<number> {
 }
 
 withDatabase('kill -9', (open) => {
-  it('loses nothing that was acknowledged and leaves no half of anything', async () => {
+  it('loses nothing that was acknowledged and leaves no half-written data', async () => {
     const { db, url } = await open();
     await transaction(db, async (tx) => {
       await openCreditAccounts(tx, 'a');

@@ -33,7 +33,7 @@ describe('a frozen MariaDB', () => {
     await server?.stop();
   });
 
-  it('is given up within three seconds by a request, and at once by those after it', async () => {
+  it('is given up by a request within three seconds, and at once by later ones', async () => {
     await server.freeze();
     const [first, waited] = await timed(findMember(db, 'a'));
     expect(isUnavailable(first)).toBe(true);
@@ -45,7 +45,7 @@ describe('a frozen MariaDB', () => {
     expect(afterwards).toBeLessThan(50);
   });
 
-  it('is named by ping within a second', async () => {
+  it('is reported by ping within a second', async () => {
     await server.freeze();
     // A concurrent caller shares the response of a running ping, which may be from before the freeze.
     await errorOf(database.ping());
@@ -54,14 +54,14 @@ describe('a frozen MariaDB', () => {
     expect(waited).toBeLessThan(1000);
   });
 
-  it('holds no request that finds every connection taken', async () => {
+  it('does not delay requests that find every connection in use', async () => {
     await server.freeze();
     const [results, waited] = await timed(Promise.all(Array.from({ length: 60 }, () => errorOf(findMember(db, 'a')))));
     expect((results as unknown[]).every(isUnavailable)).toBe(true);
     expect(waited).toBeLessThan(3000);
   });
 
-  it('ends a transaction, which is not begun again: nobody knows whether it was committed', async () => {
+  it('ends a transaction, which is not repeated because it may have been committed', async () => {
     let begun = 0;
     const [error, waited] = await timed(
       transaction(db, async (tx) => {
@@ -74,7 +74,7 @@ describe('a frozen MariaDB', () => {
     expect(waited).toBeLessThan(3000);
   });
 
-  it('answers again as soon as it goes on, and nobody gets the answer of another', async () => {
+  it('responds again as soon as it continues, and no result goes to another query', async () => {
     await server.freeze();
     const late = Array.from({ length: 10 }, (_, i) => errorOf(ask(db, i)));
     expect((await Promise.all(late)).every(isUnavailable)).toBe(true);
@@ -84,7 +84,7 @@ describe('a frozen MariaDB', () => {
     expect(responses).toEqual(Array.from({ length: 30 }, (_, i) => 100 + i));
   });
 
-  it('is waited for by jobs and commands, each as long as it can', async () => {
+  it('is waited for by jobs and commands, each with its own time limit', async () => {
     const patient = database.tenant(1);
     const asked = ask(patient, 7);
     await server.freeze();
@@ -95,7 +95,7 @@ describe('a frozen MariaDB', () => {
     expect(JOB_PATIENCE.statement).toBeLessThan(COMMAND_PATIENCE.statement);
   });
 
-  it('a statement that takes too long is ended on the server too, while others go on', async () => {
+  it('also ends a slow statement on the server, while others go on', async () => {
     const [error, waited] = await timed(
       sql`select count(*) from seq_1_to_100000 a, seq_1_to_100000 b where a.seq * b.seq % 7 = 3`.execute(
         unguarded(db, 'a statement that takes hours'),
@@ -115,7 +115,7 @@ describe('a frozen MariaDB', () => {
     expect((await findMember(db, 'a'))?.id).toBe('a');
   });
 
-  it('closes without waiting for a goodbye', async () => {
+  it('closes without waiting for the server', async () => {
     const second = await openDatabase({ url: server.url('frozen') });
     await findMember(second.forRequests(1), 'a');
     await server.freeze();
@@ -125,7 +125,7 @@ describe('a frozen MariaDB', () => {
 });
 
 describe('a SQLite file that another process writes to', () => {
-  it('is waited for without holding up the process, and given up within three seconds', async () => {
+  it('is waited for without blocking the process, and given up within three seconds', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'facet-busy-'));
     const path = join(folder, 'busy.db');
     const database = await openDatabase({ url: `sqlite:${path}` });
@@ -154,7 +154,7 @@ describe('a SQLite file that another process writes to', () => {
   });
 });
 
-it('a database that was closed, or whose server is gone, is not available; a wrong statement is wrong', async () => {
+it('a closed database or a missing server is unavailable; a wrong statement is an error', async () => {
   const database = await openDatabase({ url: 'sqlite::memory:' });
   await database.migrate();
   const db = database.forRequests(1);

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 describe('a database file', () => {
-  it('is its owner’s alone, and so is what SQLite lays beside it', async () => {
+  it('is accessible to its owner only, and so are the files of SQLite beside it', async () => {
     const path = join(folder, 'new.db');
     const database = await openDatabase({ url: `sqlite:${path}` });
     await database.migrate();
@@ -18,7 +18,7 @@ describe('a database file', () => {
     await database.close();
   });
 
-  it('of an earlier version is locked when it is opened, what was read-only stays so', () => {
+  it('of an earlier version is protected when it is opened, and a read-only one stays read-only', () => {
     const path = join(folder, 'old.db');
     for (const [before, after] of [
       [0o644, '600'],
@@ -36,7 +36,7 @@ describe('a database file', () => {
     }
   });
 
-  it('that cannot be made is left to SQLite to complain about', () => {
+  it('that cannot be created is left to SQLite to report', () => {
     expect(() => makePrivate(join(folder, 'nowhere', 'x.db'))).not.toThrow();
   });
 });

@@ -15,8 +15,8 @@ function released(lock: ServerLock): ServerLock {
   return lock;
 }
 
-withDatabase('the one server of a database', (open) => {
-  it('a second is refused and told who the first is; once that is gone it gets in', async () => {
+withDatabase('the lock of the one server of a database', (open) => {
+  it('refuses a second server, which learns who the first is and starts once that is gone', async () => {
     const { url } = await open();
     const first = await takeServerLock({ url, server: { ...FIRST, port: 0 }, waitMs: 0 });
     await first.describe(FIRST);
@@ -27,7 +27,7 @@ withDatabase('the one server of a database', (open) => {
     released(await takeServerLock({ url, server: SECOND, waitMs: 0 }));
   });
 
-  it('is free in the moment it is given back, and names a command by its words', async () => {
+  it('is free as soon as it is released, and names a command by its arguments', async () => {
     const { url } = await open();
     const command = { host: 'npm run restore', port: 0, pid: 43, machine: 'one' };
     for (let i = 0; i < 20; i++) await (await takeServerLock({ url, server: command, waitMs: 0 })).release();
@@ -40,7 +40,7 @@ withDatabase('the one server of a database', (open) => {
     await expect(refused).rejects.toThrow(/works on .*: npm run restore, process 43 on one\. Stop/);
   });
 
-  it('waits for the first to go, says for whom, and gives up when it is told to', async () => {
+  it('waits for the first server to go, says for which, and stops waiting on request', async () => {
     const { url } = await open();
     const first = await takeServerLock({ url, server: FIRST, waitMs: 0 });
     let heard = '';
@@ -66,7 +66,7 @@ withDatabase('the one server of a database', (open) => {
     await expect(third).rejects.toThrow('aborted');
   });
 
-  it('commands read and write beside the server', async () => {
+  it('lets commands read and write beside the server', async () => {
     const { url } = await open();
     released(await takeServerLock({ url, server: FIRST, waitMs: 0 }));
     const beside = await openDatabase({ url });
@@ -78,7 +78,7 @@ withDatabase('the one server of a database', (open) => {
     await beside.close();
   });
 
-  it('is taken back when the database was away, or the loss is told', async () => {
+  it('is taken again after the database was away, or its loss is reported', async () => {
     const { url, kind } = await open();
     if (kind === 'sqlite') return;
     const server = url.slice(0, url.lastIndexOf('/') + 1);
@@ -101,7 +101,7 @@ async function isHeld(url: string): Promise<boolean> {
   );
 }
 
-it('its files are the owner’s alone, and nothing of them is in the database', async () => {
+it('has files that only the owner can read, with nothing of the database in them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'facet-lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const url = `sqlite:${join(folder, 'facet.db')}`;

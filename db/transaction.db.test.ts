@@ -25,7 +25,7 @@ function meeting(kind: OpenDatabase['kind']) {
 }
 
 withDatabase('transaction', (open) => {
-  it('commits what it wrote and answers what it returned', async () => {
+  it('commits its writes and returns its result', async () => {
     const { db } = await open();
     const response = await transaction(db, async (tx) => {
       await insertMember(tx, memberRow('a'));
@@ -47,7 +47,7 @@ withDatabase('transaction', (open) => {
     await transaction(db, (tx) => insertMember(tx, memberRow('a')));
   });
 
-  it('refuses the outer handle inside at once, reading and writing', async () => {
+  it('refuses the outer handle inside at once, for reading and writing', async () => {
     const { db, database } = await open();
     await transaction(db, async () => {
       await expect(findMember(db, 'a')).rejects.toThrow('outer database handle');
@@ -57,13 +57,13 @@ withDatabase('transaction', (open) => {
     expect(await findMember(db, 'a')).toBeUndefined();
   });
 
-  it('lets the outer handle of another database through', async () => {
+  it('allows the outer handle of another database', async () => {
     const { db } = await open();
     const { db: elsewhere } = await open();
     await transaction(db, async () => expect(await findMember(elsewhere, 'a')).toBeUndefined());
   });
 
-  it('lets what a transaction left running use the outer handle after its end', async () => {
+  it('allows what it left running to use the outer handle after its end', async () => {
     const { db } = await open();
     let end!: () => void;
     const ended = new Promise<void>((resolve) => (end = resolve));
@@ -83,7 +83,7 @@ withDatabase('transaction', (open) => {
     await expect(around).rejects.toThrow('outer database handle');
   });
 
-  it('refuses a tx that was kept', async () => {
+  it('refuses a tx after its end', async () => {
     const { db } = await open();
     let escaped: Tx | undefined;
     await transaction(db, async (tx) => {
@@ -107,7 +107,7 @@ withDatabase('transaction', (open) => {
     expect(effect.mock.calls).toEqual([[3]]);
   });
 
-  it('gives up in the end', async () => {
+  it('gives up after some attempts', async () => {
     const { db } = await open();
     const failing = transaction(db, async () => {
       throw busy();
@@ -115,7 +115,7 @@ withDatabase('transaction', (open) => {
     await expect(failing).rejects.toThrow('busy');
   });
 
-  it('gets two that lock crosswise through', async () => {
+  it('lets two succeed that lock in opposite order', async () => {
     const { db, kind } = await open();
     await insertMember(db, memberRow('a'));
     await insertMember(db, memberRow('b'));
@@ -131,7 +131,7 @@ withDatabase('transaction', (open) => {
     expect([(await findMember(db, 'a'))?.city, (await findMember(db, 'b'))?.city]).toEqual(['b', 'a']);
   });
 
-  it('loses no update of a hundred that read, think and write under a lock', async () => {
+  it('loses no update of a hundred that read, wait and write under a lock', async () => {
     const { db } = await open();
     await insertMember(db, memberRow('a', { premium_since: 0 }));
     const add = () =>
@@ -173,7 +173,7 @@ withDatabase('transaction', (open) => {
     expect(failures.map((error) => (error as Error).message)).toEqual(['sync', 'async']);
   });
 
-  it('negative control: without the lock MariaDB loses the update, SQLite has one writer', async () => {
+  it('negative control: without the lock MariaDB loses an update, while SQLite has one writer', async () => {
     const { db, kind } = await open();
     await insertMember(db, memberRow('a', { premium_since: 0 }));
     const everyone = meeting(kind);

@@ -17,7 +17,7 @@ import { composer, enterSite, write } from './support/pages/story';
  * From an affiliate's link into the members area without loading a page by hand. After that everything on the open page
  * belongs to the member, and a missing script reloads the page only once.
  */
-test.describe('coming in on brand A with SQLite', () => {
+test.describe('signing up and logging in on brand A with SQLite', () => {
   let product: Product;
   let stop = async () => {};
   const rosa = person('Rosamund', 'female');
@@ -34,7 +34,7 @@ test.describe('coming in on brand A with SQLite', () => {
     await page.waitForURL(/\/members\/[a-z0-9]{26}$/);
   };
 
-  test('signing up to write to somebody', async ({ browser }) => {
+  test('signing up to write to a profile', async ({ browser }) => {
     const brand = openBrand(product, 'a');
     const { t } = brand;
     const context = await browser.newContext({ viewport: { width: 1280, height: 844 }, locale: brand.acceptLanguage });
@@ -66,7 +66,7 @@ test.describe('coming in on brand A with SQLite', () => {
     await context.close();
   });
 
-  test('writing on after the login has ended, without JavaScript', async ({ browser }) => {
+  test('going on with a message after the session has ended, without JavaScript', async ({ browser }) => {
     const brand = openBrand(product, 'a');
     const { t } = brand;
     const other = await join(product, brand.slug, { gender: 'male' });
@@ -90,7 +90,7 @@ test.describe('coming in on brand A with SQLite', () => {
     await context.close();
   });
 
-  test('written without a connection, sent after the login that had ended', async ({ browser }) => {
+  test('a message written without a connection is sent after the login that had ended', async ({ browser }) => {
     const brand = openBrand(product, 'a');
     const { t } = brand;
     const [{ visitor: writer, credentials }, other] = [
@@ -129,7 +129,7 @@ test.describe('coming in on brand A with SQLite', () => {
     await context.close();
   });
 
-  test('where one is logged in, and logging out elsewhere, by keyboard', async ({ browser }) => {
+  test('the list of sessions, and logging out another one, by keyboard', async ({ browser }) => {
     const brand = openBrand(product, 'a');
     const { t } = brand;
     const { credentials } = await join(product, brand.slug);
@@ -179,7 +179,7 @@ test.describe('coming in on brand A with SQLite', () => {
     await there.context.close();
   });
 
-  test('logging in with another language than the page’s', async ({ browser }) => {
+  test('logging in with a language other than the page’s', async ({ browser }) => {
     const brand = openBrand(product, 'a');
     const email = `anna@${brand.slug}.example`;
     await withDatabaseOf(product, brand.slug, async (db) => {

@@ -30,7 +30,7 @@ const templates = listManifests().map(({ name, manifest }) => ({
 }));
 
 // covers S2-012 S2-014 S2-015 S2-040 S2-041 S2-042 S2-043 S2-044 S2-045 S2-046 S2-047 S2-048
-test('all templates of the specification are there, for all seven niches', () => {
+test('all templates of the specification exist, for all seven niches', () => {
   const named = [
     'tinderswipe',
     'alonetonight',
@@ -75,7 +75,7 @@ async function fictionalId(page: Page, origin: string): Promise<string> {
 
 for (const [turn, { name, member, slugs }] of inTurn([...templates.entries()], 2)) {
   // covers S2-012 S2-014 S2-015 S2-040 S2-041 S2-042 S2-043 S2-044 S2-045 S2-046 S2-047 S2-048
-  test(`${name} reads well everywhere`, async ({ browser }) => {
+  test(`${name} is readable in every niche and width`, async ({ browser }) => {
     // Slugs, niches, widths and schemes alternate over the templates, so that each occurs often. All combinations are
     // drawn by `npm run landers:matrix`.
     const all = [...['', ...slugs].entries()];
@@ -107,7 +107,7 @@ for (const [turn, { name, member, slugs }] of inTurn([...templates.entries()], 2
   });
 }
 
-test('a deck swiped by hand and key leads to an account that likes whom its owner liked', async ({ browser }) => {
+test('a deck swiped by hand and keyboard leads to an account with the likes given in it', async ({ browser }) => {
   const brand = openBrand(product, 'a');
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: false });
   const complaints = listen(context);
@@ -149,7 +149,7 @@ test('a deck swiped by hand and key leads to an account that likes whom its owne
   await context.close();
 });
 
-test('the deck works by stylesheet alone', async ({ browser }) => {
+test('the deck works with its style sheet alone', async ({ browser }) => {
   const brand = openBrand(product, 'b');
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   await context.addCookies([{ name: 'hide-site-entry', value: '1', url: brand.url }]);
@@ -165,7 +165,7 @@ test('the deck works by stylesheet alone', async ({ browser }) => {
   await context.close();
 });
 
-test('the warning at the door holds back finger and key without a script', async ({ browser }) => {
+test('the entry warning blocks touch and keyboard without a script', async ({ browser }) => {
   const brand = openBrand(product, 'b');
   await product.control('POST', '/country?code=NL');
   try {
@@ -193,7 +193,7 @@ test('the warning at the door holds back finger and key without a script', async
   }
 });
 
-test('first words written on a member landing stand on the signup page', async ({ browser }) => {
+test('the first message typed on a member landing is on the signup page', async ({ browser }) => {
   const brand = openBrand(product, 'a');
   const context = await browser.newContext({ viewport: { width: 1280, height: 844 } });
   const complaints = listen(context);

@@ -40,7 +40,7 @@ for (const [key, database] of [
     test.afterAll(async () => stop());
 
     // covers S0-001
-    test('two people meet, talk, pay and go on talking', async ({ browser }) => {
+    test('two people meet, chat, pay and go on chatting', async ({ browser }) => {
       const brand = openBrand(product, key);
       const { t } = brand;
       const [anna, bert] = [person('Annabel', 'female'), person('Bertram', 'male')];

@@ -123,7 +123,7 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2, 1)) {
       }
     });
 
-    test('nothing written is lost or doubled', async ({ browser }) => {
+    test('no message is lost or doubled', async ({ browser }) => {
       const brand = brandOf();
       const { t } = brand;
       const { him, her, id } = await begin(browser, 'Rosalind');
@@ -184,7 +184,7 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2, 1)) {
       }
     });
 
-    test('a made-up profile: the brand likes in its name, its team answers for it, or nobody does', async ({
+    test('a made-up profile: the brand likes in its name, and its team replies for it, or nobody does', async ({
       browser,
     }) => {
       const brand = brandOf();

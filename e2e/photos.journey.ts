@@ -37,7 +37,7 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2)) {
       return { context, page, complaints: listen(context, [403]) };
     };
 
-    test('added, ordered, cut and seen', async ({ browser }) => {
+    test('photos are added, ordered, cropped and viewed', async ({ browser }) => {
       const { product, databaseUrl } = started;
       const brand = brandOf();
       const { t } = brand;

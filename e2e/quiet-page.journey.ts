@@ -14,7 +14,7 @@ const COMPLAINTS = {
 };
 
 for (const [what, body] of Object.entries(COMPLAINTS)) {
-  test(`${what} is heard`, async ({ context, page }) => {
+  test(`${what} is noticed`, async ({ context, page }) => {
     const complaints = listen(context);
     await context.route('**/*', (route) =>
       route.request().url() === PAGE
@@ -27,7 +27,7 @@ for (const [what, body] of Object.entries(COMPLAINTS)) {
   });
 }
 
-test('a page that says nothing bad is quiet', async ({ context, page }) => {
+test('a page without errors is quiet', async ({ context, page }) => {
   const complaints = listen(context);
   await context.route('**/*', (route) =>
     route.fulfill({

@@ -24,7 +24,7 @@ describe('the sandbox’s pages', () => {
   const post = (path: string, body: string, headers: Record<string, string> = form) =>
     ask(sandbox.port, path, { method: 'POST', headers, body });
 
-  it('shows who is paid, how much, for what and how, and that it is no real money', async () => {
+  it('show who is paid, how much, for what and how, and that it is no real money', async () => {
     const { status, body } = await get(await start());
     expect(status).toBe(200);
     for (const text of ['Aurea B.V.', '€\u00a019,99', '100 credits', 'iDEAL', 'Sandbox: no real money']) {
@@ -37,11 +37,11 @@ describe('the sandbox’s pages', () => {
     ['JPY', 500, 'en', '¥500'],
     ['SEK', 19900, 'sv', '199,00\u00a0kr'],
     ['PLN', 4999, 'pl', '49,99\u00a0zł'],
-  ])('writes %s %i in %s as people do', async (currency, amountMinor, locale, text) => {
+  ])('write %s %i in %s as usual', async (currency, amountMinor, locale, text) => {
     expect((await get(await start({ currency, amountMinor, locale }))).body).toContain(text);
   });
 
-  it('cannot be framed, runs no script, and lets its form end only here or at the merchant', async () => {
+  it('cannot be framed, run no script, and submit their form only here or to the merchant', async () => {
     const { headers, body } = await get(await start());
     const style = /<style>([\s\S]*?)<\/style>/.exec(body)![1]!;
     const hash = createHash('sha256').update(style).digest('base64');
@@ -57,7 +57,7 @@ describe('the sandbox’s pages', () => {
     expect(body).not.toMatch(/<script|style="|https?:\/\/(?!aurea)/);
   });
 
-  it('writes hostile texts as texts', async () => {
+  it('escape hostile texts', async () => {
     const evil = '<script>alert(1)</script>"\'&';
     const path = await start({
       description: evil,
@@ -73,7 +73,7 @@ describe('the sandbox’s pages', () => {
     }
   });
 
-  it('shows a final payment as final, without a button', async () => {
+  it('show a final payment as final, without a button', async () => {
     const path = await start();
     await post(path, 'outcome=cancelled');
     const { status, body } = await get(path);
@@ -90,7 +90,7 @@ describe('the sandbox’s pages', () => {
     '/nothing',
     '/checkout/%2e%2e',
     '/payments/sbx_nobody',
-  ])('answers 404 at %s, read or sent', async (path) => {
+  ])('respond with 404 at %s, read or submitted', async (path) => {
     expect((await get(path)).status).toBe(404);
     expect((await post(path, 'outcome=paid')).status).toBe(404);
   });
@@ -104,7 +104,7 @@ describe('the sandbox’s pages', () => {
     'x=1',
     '%',
     '{"outcome":"paid"}',
-  ])('does not take the form %j', async (body) => {
+  ])('refuse the form %j', async (body) => {
     const path = await start();
     const response = await post(path, body);
     expect(response.status).toBe(400);
@@ -112,7 +112,7 @@ describe('the sandbox’s pages', () => {
     expect(merchant.calls).toEqual([]);
   });
 
-  it('takes neither another content type nor a large form', async () => {
+  it('refuse another content type and a large form', async () => {
     const path = await start();
     expect((await post(path, 'outcome=paid', { ...form, 'content-type': 'text/plain' })).status).toBe(400);
     expect((await post(path, `outcome=paid&x=${'x'.repeat(5000)}`)).status).toBe(413);
@@ -130,8 +130,8 @@ describe('the sandbox’s pages', () => {
     ['an Origin of its own', { origin: 'http://aurea.localhost:3000' }, 403],
     ['Origin: null', { origin: 'null' }, 403],
     ['same-origin', { 'sec-fetch-site': 'same-origin' }, 303],
-    ['no word of its origin', {}, 303],
-  ])('answers a form sent with %s by %#', async (_, headers, status) => {
+    ['no information about its origin', {}, 303],
+  ])('respond to a form sent with %s by %#', async (_, headers, status) => {
     const path = await start();
     const response = await post(path, 'outcome=paid', {
       'content-type': form['content-type'],
@@ -141,7 +141,7 @@ describe('the sandbox’s pages', () => {
     expect(merchant.calls).toHaveLength(status === 303 ? 1 : 0);
   });
 
-  it('lists the newest first, leads there from the root, and knows when there is nothing', async () => {
+  it('list the newest first, linked from the root, and say when the list is empty', async () => {
     expect(await get('/')).toMatchObject({ status: 303, headers: { location: '/payments' } });
     expect((await get('/payments')).body).toContain('No payment yet');
     await start({ description: 'older order' });
@@ -150,7 +150,7 @@ describe('the sandbox’s pages', () => {
     expect(body.indexOf('newer order')).toBeLessThan(body.indexOf('older order'));
   });
 
-  it('answers HEAD without a body and other methods with 405', async () => {
+  it('respond to HEAD without a body and to other methods with 405', async () => {
     const path = await start();
     expect(await ask(sandbox.port, path, { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
     expect(await ask(sandbox.port, path, { method: 'DELETE' })).toMatchObject({

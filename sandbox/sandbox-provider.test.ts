@@ -53,7 +53,7 @@ describe('the sandbox provider', () => {
     return { ...started, path: new URL(started.redirectUrl).pathname };
   }
 
-  it('tells the merchant at the brand’s host first, then sends the buyer back', async () => {
+  it('notifies the merchant at the brand’s host first, then sends the buyer back', async () => {
     const { path } = await start();
     const response = await sandbox.choose(path, 'paid');
     expect(response).toMatchObject({ status: 303, headers: { location: aPayment().returnUrl } });
@@ -66,7 +66,7 @@ describe('the sandbox provider', () => {
     });
   });
 
-  it('tries again with growing pauses, the same event under a fresh signature, until the merchant says 2xx', async () => {
+  it('retries with growing pauses, the same event with a new signature, until the merchant responds with 2xx', async () => {
     merchant.responses.push(500, 404, 302);
     const { path, providerReference } = await start();
     await sandbox.choose(path, 'paid');
@@ -108,7 +108,7 @@ describe('the sandbox provider', () => {
     await vi.waitFor(() => expect(merchant.calls).toHaveLength(2));
   });
 
-  it('lets the buyer go on where the merchant cannot be reached, and tells it on demand later', async () => {
+  it('lets the buyer go on if the merchant cannot be reached, and notifies it on demand later', async () => {
     const { port } = merchant;
     await merchant.close();
     const { path, providerReference } = await start();
@@ -150,7 +150,7 @@ describe('the sandbox provider', () => {
     expect(merchant.calls).toHaveLength(1);
   });
 
-  it('says so when a choice cannot be saved, and has changed nothing', async () => {
+  it('says so if a choice cannot be saved, and has changed nothing', async () => {
     const { path, providerReference } = await start();
     renameSync(sandbox.folder, `${sandbox.folder}-away`);
     writeFileSync(sandbox.folder, 'a file where the folder was');
@@ -163,7 +163,7 @@ describe('the sandbox provider', () => {
     expect((await sandbox.choose(path, 'paid')).status).toBe(303);
   });
 
-  it('takes the same orders over HTTP, signed; a stranger’s it does not', async () => {
+  it('accepts the same commands over HTTP if they are signed, and refuses unsigned ones', async () => {
     const forward = (secret: string) =>
       sandboxPayments({
         origin: () => '',
@@ -183,14 +183,14 @@ describe('the sandbox provider', () => {
     ).toBe(401);
   });
 
-  it('calls nobody but this machine by http', async () => {
+  it('calls only this machine over http', async () => {
     await expect(start({ webhookUrl: 'https://aurea.example/webhooks/payment' })).rejects.toBeInstanceOf(Rejected);
     const { path } = await start({ webhookUrl: `http://192.0.2.1:${merchant.port}/hook` });
     await sandbox.choose(path, 'paid');
     expect(merchant.calls).toMatchObject([{ host: `192.0.2.1:${merchant.port}`, path: '/hook' }]);
   });
 
-  it('does not start on a file it cannot read, nor with a secret that is none', async () => {
+  it('does not start on an unreadable file or with an invalid secret', async () => {
     const options = { origin: () => '', clock, ids: randomIds(clock), log: memoryLogger() };
     const stateFile = `${sandbox.folder}/broken.json`;
     writeFileSync(stateFile, '{"version":1,"payments":[{"half');

@@ -20,8 +20,8 @@ function stateOf(...payments: [reference: string, state: SandboxPayment['state']
 }
 const names = (state: SandboxState) => state.payments.map((payment) => payment.reference);
 
-describe('forgetting old payments', () => {
-  it('takes the oldest that nobody waits for, and no more than needed', () => {
+describe('dropping old payments', () => {
+  it('takes the oldest that are not needed, and no more than necessary', () => {
     const state = stateOf(['a', 'paid', 1], ['b', 'failed', 2], ['c', 'cancelled', 3]);
     forgetOld(state, 2, NOW);
     expect(names(state)).toEqual(['b', 'c']);
@@ -42,7 +42,7 @@ describe('forgetting old payments', () => {
     expect(state.deliveries).toHaveLength(1);
   });
 
-  it('forgets the given-up events of a payment with it', () => {
+  it('drops the failed events of a payment with it', () => {
     const state = stateOf(['a', 'open', 1]);
     settle(state, { reference: 'a', outcome: 'paid', eventId: 'e', now: NOW });
     state.deliveries[0]!.nextAt = null;

@@ -65,7 +65,7 @@ describe('what leaks into a real, minified chunk is found', () => {
     expect(leaksOf(await chunk(code))).toContain(what);
   });
 
-  it('zod/mini is welcome', async () => {
+  it('zod/mini is allowed', async () => {
     expect(leaksOf(await chunk("import * as z from 'zod/mini'; console.log(z.object({ a: z.string() }));"))).toEqual(
       [],
     );
@@ -76,7 +76,7 @@ it.each([
   ['a server-only module', 'const s="facet-server-only";'],
   ['the configuration', 'throw Error("SESSION_SECRET is missing")'],
   ['a Node module', 'import{a}from"./__vite-browser-external-x.js"'],
-])('%s by its words', (what, script) => {
+])('%s is found by its text', (what, script) => {
   expect(leaksOf(script)).toEqual([what]);
 });
 
@@ -85,7 +85,7 @@ it('counts a source map as a leak', () => {
   expect(leaksOf('let a=1')).toEqual(['a source map']);
 });
 
-it('is content with an innocent bundle and says what it read', () => {
+it('accepts an innocent bundle and says what it read', () => {
   writeFileSync(join(client, 'entry.js'), 'const theme="base";');
   expect(leaksOf('let happiness=1')).toEqual([]);
   expect(checkBundle(client)).toMatchObject({ scripts: 2, bytes: 34 });

@@ -22,7 +22,7 @@ const unfinished = `// ${'TO'}${'DO'}: later`;
 const home = `const path = '/${'home'}/me/facet';`;
 const sleep = 'await new Promise((done) => setTimeout(done, 50));';
 
-group('each rule finds its breach', () => {
+group('each rule finds its violation', () => {
   const breaches: [rule: string, path: string, text: string][] = [
     ['environment', 'app/server/http/request-listener.ts', 'export const port = process.env.PORT;'],
     ['environment', 'db/open.ts', 'const { env } = process;'],
@@ -129,7 +129,7 @@ group('a folder', () => {
     expect(check('app/features/chat/one-more.ts', 'export const a = 1;')).toEqual(['folder-size']);
   });
 
-  it('of one file for each thing has no bound', () => {
+  it('of one file for each thing has no limit', () => {
     expect(fill('db/queries', 41)).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ describe('a setting that nobody reads', () => {
 });
 
 describe('what a later issue brings', () => {
-  it('is no finding until somebody reads it; from then on its place on the list is', () => {
+  it('is not reported until something reads it; from then on its place on the list is', () => {
     const later = ['features.gifts'];
     expect(found(without("requirePart(context, 'gifts')"), later)).toEqual([]);
     expect(found(all, later)).toEqual(later);
@@ -69,7 +69,7 @@ describe('what a later issue brings', () => {
   });
 });
 
-it('takes away one reader from the product and finds the setting', () => {
+it('reports a setting after the only file that reads it is removed', () => {
   const setting = 'limits.swipe_likes_per_day';
   const sources = readSources(`${import.meta.dirname}/..`).filter(({ text }) => text.includes('swipe_likes_per_day'));
   expect(checkSettings([setting], sources, [])).toEqual([]);

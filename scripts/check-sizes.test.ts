@@ -7,13 +7,13 @@ const files = (count: number, lines: number, folder = 'app/server') =>
   Array.from({ length: count }, (_, i) => file(`${folder}/f${lines}-${i}.ts`, lines));
 
 describe('measureSizes', () => {
-  it('is content with a house of small rooms', () => {
+  it('accepts a project of small files', () => {
     const { whole, findings } = measureSizes([...files(60, 45), ...files(37, 190), ...files(3, 400)]);
     expect(whole).toEqual({ files: 100, median: 45, p90: 190, overLong: 3 });
     expect(findings).toEqual([]);
   });
 
-  it('fails where more than three in a hundred are long', () => {
+  it('fails if more than three in a hundred are long', () => {
     expect(measureSizes([...files(96, 45), ...files(4, 301)]).findings).toEqual([
       '4 of 100 files have more than 300 lines; at most 3 % should',
     ]);

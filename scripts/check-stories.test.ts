@@ -14,7 +14,7 @@ describe('a component without a story', () => {
     expect(found([screen, tabs, story(about)])).toEqual(['app/features/likes/list/LikesTabs.tsx has no story']);
   });
 
-  it('is still without one where only its types are imported, or a test shows it', () => {
+  it('is still without one if only its types are imported, or a test shows it', () => {
     const types = story(`${about}import type { Tab } from './LikesTabs';`);
     const test = story("import { LikesTabs } from './LikesTabs';", 'app/features/likes/list/LikesTabs.test.tsx');
     expect(found([screen, tabs, types, test])).toEqual(['app/features/likes/list/LikesTabs.tsx has no story']);
@@ -29,7 +29,7 @@ describe('a component without a story', () => {
 describe('the name of a story', () => {
   const named = (name: string) => found([screen, story(`${about}export const ${name}: Story = {};`)]);
 
-  it.each(['Some', 'Wrong', 'One', 'Full', 'Plain', 'Quiet', 'None', 'Nothing'])('is not %s', (name) => {
+  it.each(['Some', 'Wrong', 'One', 'Full', 'Plain', 'Quiet', 'None', 'Nothing'])('must not be %s', (name) => {
     expect(named(name)).toEqual([`app/features/likes/list/LikesScreen.stories.tsx calls a story ${name}`]);
   });
 
@@ -39,7 +39,7 @@ describe('the name of a story', () => {
 });
 
 describe('a component is shown', () => {
-  it('by a story about it, wherever that stands', () => {
+  it('by a story about it, wherever that is', () => {
     const other = story("import { LikesTabs } from '~/features/likes/list/LikesTabs';", 'stories/Tabs.stories.tsx');
     expect(found([screen, tabs, story(about), other])).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('a component is shown', () => {
 describe('an exception', () => {
   const without = { 'app/features/likes/list/LikesTabs': 'renders nothing' };
 
-  it('holds while there is no story', () => {
+  it('is allowed while there is no story', () => {
     expect(found([screen, tabs, story(about)], without)).toEqual([]);
   });
 

@@ -20,11 +20,11 @@ const pages = [
   ...readdirSync(join(root, 'docs/guides')).map((name) => `docs/guides/${name}`),
 ];
 
-it.each(pages)('%s names only files and folders that are there', (page) => {
+it.each(pages)('%s names only existing files and folders', (page) => {
   expect(lost(readFileSync(join(root, page), 'utf8'))).toEqual([]);
 });
 
-it('notices one that has moved', () => {
+it('notices one that was moved', () => {
   expect(pathsIn(readFileSync(join(root, pages[1]!), 'utf8')).length).toBeGreaterThan(40);
   expect(lost('see `app/server/door.ts`, `docs/guides` and `app/features/<word>`')).toEqual(['app/server/door.ts']);
 });

@@ -29,13 +29,13 @@ beforeAll(async () => {
 const values = <T>(read: (brand: Tenant) => T) => new Set(brands.map(read));
 
 describe('the demo brands', () => {
-  it('are all well', () => {
+  it('are all valid', () => {
     expect(errors).toEqual([]);
     expect(brands).toHaveLength(10);
   });
 
   // covers S1-028 S3-027
-  it('are at least one for each niche, one of the US, one of Belgium, over three companies', () => {
+  it('are at least one for each niche, one of the US and one of Belgium, over three companies', () => {
     expect([...values((brand) => brand.niche)].sort()).toEqual([...niches]);
     expect(brands.some((brand) => brand.countries.includes('US'))).toBe(true);
     const belgian = brands.find((brand) => brand.countries[0] === 'BE');
@@ -43,13 +43,13 @@ describe('the demo brands', () => {
     expect(values((brand) => brand.company_id).size).toBe(3);
   });
 
-  it('show the landings of one person in every niche, and one of them leaves those out', () => {
+  it('show the landings about one member in every niche, and one of them leaves those out', () => {
     const showing = brands.filter((brand) => brand.features.member_landings);
     expect([...new Set(showing.map((brand) => brand.niche))].sort()).toEqual([...niches]);
     expect(showing.length).toBeLessThan(brands.length);
   });
 
-  it('speak all eleven languages and take nine currencies or more', () => {
+  it('have all eleven languages and nine currencies or more', () => {
     const spoken = new Set(brands.flatMap((brand) => brand.countries.flatMap((country) => localesForCountry(country))));
     expect([...spoken].sort()).toEqual([...LOCALES]);
     const currencies = new Set(
@@ -105,7 +105,7 @@ describe('the demo brands', () => {
     expect(switchable).toEqual([...featureNames]);
   });
 
-  it('have two open ones for the browser journeys that differ in niche, country, language and currency', () => {
+  it('include two open ones for the browser journeys that differ in niche, country, language and currency', () => {
     const [a, b] = [registry.bySlug('golden-hour')!, registry.bySlug('zonneterras')!];
     for (const brand of [a, b]) {
       expect(brand).toMatchObject({ signups: 'all', logged_out_search: 'all' });
@@ -119,7 +119,7 @@ describe('the demo brands', () => {
     expect(facts(b)).toEqual([4, 'NL', 'nl', 'EUR']);
   });
 
-  it('carry the schema for editors', async () => {
+  it('name the schema for editors', async () => {
     for (const brand of brands) {
       const file = await readFile(join(directory, `${brand.slug}.json`), 'utf8');
       expect(JSON.parse(file)).toHaveProperty('$schema', './tenant.schema.json');
@@ -128,7 +128,7 @@ describe('the demo brands', () => {
     }
   });
 
-  it('promise nothing that a profile cannot keep', () => {
+  it('promise nothing that a profile cannot have', () => {
     for (const brand of brands) {
       const words = JSON.stringify([brand.index_title, brand.description]);
       expect(words).not.toMatch(/guarantee|100 ?%|only real|garant/i);

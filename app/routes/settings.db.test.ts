@@ -27,16 +27,17 @@ const ELSEWHERE: Record<string, string> = {
   slug: 'app/tenancy/registry.test.ts#goes by domain, further hosts, slug and id',
   domain: 'app/tenancy/registry.test.ts#goes by domain, further hosts, slug and id',
   hosts: 'app/tenancy/registry.test.ts#goes by domain, further hosts, slug and id',
-  company_id: 'app/tenancy/tenant-claims.test.ts#names a company that is not there, and lives when it comes',
-  cdn_prefix: 'e2e/server/cdn.server-test.ts#shows its people from there',
+  company_id: 'app/tenancy/tenant-claims.test.ts#may name a missing company, and is loaded when the company exists',
+  cdn_prefix: 'e2e/server/cdn.server-test.ts#loads its pictures from there, and its policy allows no other host',
   domain_language: 'app/i18n/choose-locale.test.ts#takes the first two letters of the domain language',
   niche: 'e2e/server/tenants-live.server-test.ts#a new file is a working, themed brand',
-  theme: 'e2e/server/tenants-live.server-test.ts#mending it is live within five seconds',
+  theme: 'e2e/server/tenants-live.server-test.ts#a fixed file is live within five seconds, cached pages included',
   landers: 'app/landing/registry/brand-landers.test.ts#a brand shows the landers of its niche',
   fictional_chat: 'app/features/chat/server/fictional-closed.db.test.ts#',
-  photo_review: 'app/features/photos/own/own-photos.db.test.ts#wait for a person where the brand looks first',
-  'limits.free.photos': 'app/features/photos/own/photo-limit.test.ts#is the brand’s, by kind of member',
-  'limits.premium.photos': 'app/features/photos/own/photo-limit.test.ts#is the brand’s, by kind of member',
+  photo_review:
+    'app/features/photos/own/own-photos.db.test.ts#are pending if the brand reviews before publishing, and shown to nobody until then',
+  'limits.free.photos': 'app/features/photos/own/photo-limit.test.ts#depends on the brand and the kind of member',
+  'limits.premium.photos': 'app/features/photos/own/photo-limit.test.ts#depends on the brand and the kind of member',
 };
 /** Settings of a later issue: see scripts/check-settings.ts. */
 const LATER = ['features.push_notifications', 'member_resell', 'welcome_offer'];

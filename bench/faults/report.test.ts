@@ -13,7 +13,7 @@ const result = (changes: Partial<FaultResult> = {}): FaultResult => ({
 });
 
 describe('the report of faults', () => {
-  it('says that every promise was kept, and with which figures', () => {
+  it('says that every guarantee was kept, and with which figures', () => {
     const report = faultReport([result({ before: 'never tried' })], '2 cores');
     expect(report).toContain('Every promise was kept.');
     expect(report).toContain('| messages lost | 0 | SQLite | 0 |');
@@ -30,7 +30,7 @@ describe('the report of faults', () => {
     expect([result(), lost, ended].map(isBroken)).toEqual([false, true, true]);
   });
 
-  it('keeps the results of faults that did not run this time, and drops those that are no more', () => {
+  it('keeps the results of faults that did not run this time, and drops those that no longer exist', () => {
     const old = result({ day: '2026-01-01' });
     const other = result({ name: 'freeze', day: '2026-01-01' });
     const gone = result({ name: 'gone' });
@@ -38,7 +38,7 @@ describe('the report of faults', () => {
     expect(merged.map(({ name, day }) => `${name} ${day}`)).toEqual(['kill 2026-01-02', 'freeze 2026-01-01']);
   });
 
-  it('judges bounds from both sides', () => {
+  it('checks bounds on both sides', () => {
     expect([atMost('p99', 2, 2, 's').met, atMost('p99', 2.1, 2, 's').met]).toEqual([true, false]);
     expect([atLeast('goodput', 80, 80, '%').met, atLeast('goodput', 79, 80, '%').met]).toEqual([true, false]);
   });

@@ -24,7 +24,7 @@ const page =
   '<input type="text" required="" aria-label="Open">' +
   `<script type="application/json" id="messages">${JSON.stringify({ locale: 'en', messages })}</script></body></html>`;
 
-it('reads styled components and messages back from a page and renders the same document', () => {
+it('reads styled components and messages from a page and renders the same document', () => {
   const { root, facts } = readFloorPage(page);
   expect(facts).toEqual({ elements: 9, styledElements: 2, styledComponents: 2, messages: 3 });
   const sheet = new ServerStyleSheet();
@@ -40,6 +40,6 @@ it('reads styled components and messages back from a page and renders the same d
   expect(compareDocuments(page, html)).toEqual({ elements: 1, text: 1 });
 });
 
-it('refuses a page without its catalogue, rather than measuring something else', () => {
+it('refuses a page without its catalogue instead of measuring something else', () => {
   expect(() => readFloorPage('<p>Open</p>')).toThrow('no element #messages');
 });

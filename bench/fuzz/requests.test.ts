@@ -21,7 +21,7 @@ describe('made-up requests', () => {
     expect(requests('a', 200)).not.toEqual(requests('b', 200));
   });
 
-  it('leave out no route, and ask them in every way', () => {
+  it('leave out no route, and use all its methods', () => {
     const all = requests('a', 2000);
     for (const { id } of world.routes) {
       const methods = new Set(all.filter(({ route }) => route === id).map(({ method }) => method));
@@ -42,7 +42,7 @@ describe('made-up requests', () => {
       expect(JSON.stringify(all), odd).toContain(odd);
   });
 
-  it('are one request each: no line of an address or a header begins another', () => {
+  it('are one request each: no line break in a URL or a header begins another', () => {
     for (const { path, headers } of requests('a', 3000)) {
       expect(path).not.toMatch(/[\r\n ]/);
       for (const [name, value] of headers) expect(`${name}${value}`).not.toMatch(/[\r\n]/);
@@ -50,7 +50,7 @@ describe('made-up requests', () => {
   });
 });
 
-it('knows a failure in the log, and what is none', () => {
+it('recognise a failure in the log, and what is not one', () => {
   expect(hasStack('{"level":40,"msg":"x","err":{"type":"Error","stack":"Error: x"}}')).toBe(true);
   expect(hasStack('{"level":50,"msg":"x"}')).toBe(true);
   expect(hasStack('Error: x\n    at f (/srv/app.js:1:2)')).toBe(true);

@@ -13,7 +13,7 @@ const good: LanderResult = {
 const about = { brand: 'golden-hour', date: '2026-11-21' };
 
 describe('the report of the landers', () => {
-  it('says which promise a page misses, and why', () => {
+  it('says which target a page misses, and why', () => {
     expect(missesOf(good)).toEqual([]);
     const bad = { ...good, lcp: 1300, cls: 0.01, lost: ['performance: Largest Contentful Paint (1.3 s)'] };
     expect(missesOf({ ...bad, scores: { ...good.scores, seo: 92 } })).toEqual(['seo 92', 'LCP 1300 ms', 'CLS 0.010']);
@@ -21,7 +21,7 @@ describe('the report of the landers', () => {
     expect(missesOf({ ...good, lcp: Number.NaN })).toEqual(['LCP NaN ms']);
   });
 
-  it('counts the median of each figure by itself, a run without one as the slowest', () => {
+  it('takes the median of each figure by itself, with a run without one as the slowest', () => {
     const run = (performance: number, lcp: number) => ({
       ...good,
       scores: { ...good.scores, performance },

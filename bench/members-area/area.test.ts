@@ -38,8 +38,8 @@ const report = (runs: AreaRun[], notes = {}, loadBefore = 0.2) =>
   writeAreaReport({ at: Date.UTC(2026, 10, 21), minutes: 3, machine: { ...machine, loadBefore }, runs, photos }, notes);
 const missed = (run: AreaRun) => areaVerdicts([run]).flatMap(({ key, met }) => (met ? [] : [key]));
 
-describe('what members have a lot of', () => {
-  it('is promised to cost what a little costs, but for the photos of a profile, which are all on it', () => {
+describe('pages with much data', () => {
+  it('must cost as much as pages with little, except for the photos of a profile, which are all on it', () => {
     expect(missed(goodRun())).toEqual([]);
     const run = goodRun('mariadb');
     for (const key of ['profile', 'matches']) run.pages[key] = { few: cost(10), many: cost(13) };
@@ -48,13 +48,13 @@ describe('what members have a lot of', () => {
     expect(missed(run)).toEqual(['area-matches.mariadb', 'area-delivery.mariadb']);
   });
 
-  it('is what a small brand has room for', () => {
+  it('are scaled down for a small brand', () => {
     expect(scaleFor(100_000)).toEqual(FULL_SCALE);
     const { many, streams } = scaleFor(300);
     expect([many.matches, many.conversations, many.photos, streams]).toEqual([100, 100, 25, 100]);
   });
 
-  it('has a section of its own in the report, which is written anew without the rest', () => {
+  it('have a section of their own in the report, which is replaced without the rest', () => {
     const run = goodRun();
     run.pages.chats = { few: cost(10), many: cost(20) };
     const text = report([goodRun('mariadb'), run], { 'area-chats.*': 'Because.' });

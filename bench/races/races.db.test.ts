@@ -42,7 +42,7 @@ withDatabase('a race', (open) => {
     PATIENCE_MS,
   );
 
-  it('control: who looks before locking ends beyond the limit, and that is noticed', async () => {
+  it('control: checking before locking exceeds the limit, and the race notices it', async () => {
     const context = chatContext(await open());
     const careless: Race = {
       name: 'a limit of 1 without a lock',

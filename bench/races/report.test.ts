@@ -25,13 +25,13 @@ it('says for each race how many rounds ended at the limit, on which database', (
   expect(text).toContain('Every round ended exactly at its limit.');
 });
 
-it('claims nothing of a race that was not run to its end', () => {
+it('claims nothing of a race that was not completed', () => {
   const text = report(result());
   expect(text).toContain('1000 of 1000 rounds, 12 ms each | not run to its end |');
   expect(text).toContain('Not every race was run to its end.');
 });
 
-it('names every round that did not', () => {
+it('names every round that did not end at the limit', () => {
   const text = report(result({ problems: ['round 7: 5 succeeded, not 4', 'round 7: 5 are kept, not 4'] }));
   expect(text).toContain('999 of 1000 rounds');
   expect(text).toContain('- Likes, SQLite: round 7: 5 are kept, not 4');

@@ -10,7 +10,7 @@ const write = (runs: RunResult[], notes = {}) =>
 const missed = (...runs: RunResult[]) => verdictsOf(runs).flatMap(({ key, met }) => (met ? [] : [key]));
 
 describe('the verdicts', () => {
-  it('are all met by a run that keeps every promise', () => {
+  it('are all met by a run that reaches every target', () => {
     const verdicts = verdictsOf([goodRun(1_000), goodRun(1_000_000)]);
     expect(verdicts.filter(({ met }) => !met)).toEqual([]);
     expect(verdicts.length).toBeGreaterThan(10);
@@ -26,7 +26,7 @@ describe('the verdicts', () => {
     ['poll.sqlite', (run) => (run.pages['api-chats']!.cpu = 1.01)],
     ['script.sqlite', (run) => (run.bytes.grid!.js = 151_000)],
     ['growth-profile.sqlite', (run) => (run.pages.profile!.cpu = 5)],
-  ])('%s is missed when it is broken', (key, spoil) => {
+  ])('%s is missed if it is broken', (key, spoil) => {
     const largest = goodRun(1_000_000);
     spoil(largest);
     const smallest = goodRun(1_000);
@@ -34,7 +34,7 @@ describe('the verdicts', () => {
     expect(missed(smallest, largest)).toEqual([key]);
   });
 
-  it('do not take the noise below a fifth of a millisecond for growth', () => {
+  it('do not count noise below a fifth of a millisecond as growth', () => {
     const largest = goodRun(1_000_000);
     largest.pages.landing!.cpu = 0.029;
     expect(missed(goodRun(1_000), largest)).toEqual([]);
@@ -42,7 +42,7 @@ describe('the verdicts', () => {
 });
 
 describe('the report', () => {
-  it('names machine, date, way to run and every page with its figures', () => {
+  it('names the machine, date, kind of run and every page with its figures', () => {
     const text = write([goodRun(1_000), goodRun(1_000_000)]);
     for (const part of ['2 cores', 'Node v20.0.0', '2026-11-21', 'SQLite 3.53.2', 'npm run bench -- --quick'])
       expect(text).toContain(part);
@@ -53,7 +53,7 @@ describe('the report', () => {
     expect(text).not.toContain('Other processes');
   });
 
-  it('explains what is missed from the notes, also with one note for both databases, and admits what it cannot', () => {
+  it('explains misses from the notes, also with one note for both databases, and admits what has no note', () => {
     const run = goodRun(1_000);
     run.floors!.full.cpu = 1;
     expect(write([run])).toContain('no reason is known yet');
@@ -61,7 +61,7 @@ describe('the report', () => {
     expect(write([run], { 'grid.sqlite': 'Here.', 'grid.*': 'There.' })).toContain('Here.');
   });
 
-  it('says so when the machine was busy', () => {
+  it('says so if the machine was busy', () => {
     const text = writeReport(
       { at: 0, minutes: 1, machine: { ...machine, loadBefore: 5 }, command: 'x', runs: [goodRun(1_000)] },
       {},

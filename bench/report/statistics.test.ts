@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { figure, percentile, summarise } from './statistics';
 
 describe('percentiles', () => {
-  it('are values that were measured, by nearest rank', () => {
+  it('are measured values, by nearest rank', () => {
     const samples = [5, 1, 4, 2, 3];
     expect(percentile(samples, 0.5)).toBe(3);
     expect(percentile(samples, 0.95)).toBe(5);
@@ -21,7 +21,7 @@ describe('percentiles', () => {
     expect(() => summarise([])).toThrow('No samples');
   });
 
-  it('leave the samples in their order', () => {
+  it('do not sort the samples in place', () => {
     const samples = [3, 1, 2];
     expect(summarise(samples)).toEqual({ count: 3, mean: 2, p50: 2, p95: 3 });
     expect(samples).toEqual([3, 1, 2]);
@@ -29,7 +29,7 @@ describe('percentiles', () => {
 });
 
 describe('figures', () => {
-  it('show three digits that matter', () => {
+  it('show three significant digits', () => {
     expect([0.02134, 0.3456, 1.4249, 38.14, 1240.4].map(figure)).toEqual(['0.0213', '0.346', '1.42', '38.1', '1,240']);
     expect(figure(Number.NaN)).toBe('–');
   });

@@ -24,7 +24,7 @@ withDatabase('isolation', (open) => {
     await insertMember(db, memberRow('secret'));
   });
 
-  it('refuses the query that forgot the tenant, in a transaction too', async () => {
+  it('refuses a query without the tenant, in a transaction too', async () => {
     const { db, other } = await open();
     await insertMember(other, memberRow('secret'));
     await expect(async () => leak(db)).rejects.toThrow(TenantGuardError);
@@ -41,7 +41,7 @@ withDatabase('isolation', (open) => {
     expect((await findMember(other, 'secret'))?.name).toBe('taken over');
   });
 
-  it('keeps the tenant and the transaction past the guard', async () => {
+  it('lets the tenant and the transaction through the guard', async () => {
     const { db } = await open();
     const failing = transaction(db, async (tx) => {
       const plain = unguarded(tx, 'test');
@@ -54,7 +54,7 @@ withDatabase('isolation', (open) => {
     expect(() => unguarded(db, '')).toThrow('reason');
   });
 
-  it('closes Kysely’s own ways around the guard', async () => {
+  it('closes the ways of Kysely around the guard', async () => {
     const { db, database } = await open();
     for (const way of [
       'withoutPlugins',
@@ -71,7 +71,7 @@ withDatabase('isolation', (open) => {
     expect(() => database.system('')).toThrow('reason');
   });
 
-  it('gives jobs every brand', async () => {
+  it('gives jobs access to every brand', async () => {
     const { db, other, database } = await open();
     await insertMember(db, memberRow('a'));
     await insertMember(other, memberRow('b'));

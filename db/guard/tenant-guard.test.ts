@@ -224,7 +224,7 @@ const refused: Record<string, () => Loose> = {
   DDL: () => db.schema.dropTable('member'),
 };
 
-describe('the tenant guard lets through', () => {
+describe('the tenant guard allows', () => {
   it.each(Object.entries(allowed))('%s', (_name, query) => {
     expect(query().compile().sql).toBeTruthy();
   });
@@ -250,7 +250,7 @@ function watched(query: Loose, onRead: () => void): Loose {
   });
 }
 
-it('looks at each part of a query so many times and no more, however long the query is', () => {
+it('visits each part of a query a fixed number of times, however long the query is', () => {
   const readsOf = (parts: number) => {
     let query = members().where('member.tenant_id', '=', 5);
     for (let i = 0; i < parts; i++) {

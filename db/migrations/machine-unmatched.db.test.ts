@@ -4,8 +4,8 @@ import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { migrations } from './migrations';
 
-withDatabase('matches that a machine had made', (open) => {
-  it('are two likes again, once; those of persons stay', async () => {
+withDatabase('matches made by a machine', (open) => {
+  it('become two likes again, once; those of persons stay', async () => {
     const { db, database } = await open();
     await insertMembers(db, [memberRow('a'), memberRow('b'), memberRow('flora')]);
     const like = (from_id: string, to_id: string, author_kind: 'member' | 'automation') => ({

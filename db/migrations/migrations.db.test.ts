@@ -10,7 +10,7 @@ import { brandlessTables, tenantTables } from '../schema/schema';
 import { migrations } from './migrations';
 
 withDatabase('migrations', (open) => {
-  it('may run again after one that stopped half-way', async () => {
+  it('can be repeated after one that stopped half-way', async () => {
     const { database } = await open();
     const again = async () => {
       for (const migration of Object.values(migrations)) await migration.up(database.system('migration test'));
@@ -18,7 +18,7 @@ withDatabase('migrations', (open) => {
     await expect(again()).resolves.toBeUndefined();
   });
 
-  it('make every table of the schema, and start every key and index of a brand’s table with tenant_id', async () => {
+  it('make every table of the schema, and begin every key and index of a brand’s table with tenant_id', async () => {
     const { database, kind } = await open();
     const { rows } = await (kind === 'mariadb' ? mariadbIndexes : sqliteIndexes).execute(
       database.system('schema test'),
@@ -51,7 +51,7 @@ const sqliteIndexes = sql<IndexRow>`
   where t.type = 'table' and c.seqno = 0 and t.name not like 'kysely%'`;
 
 describe('servers that start at once on an empty MariaDB', () => {
-  it('all end migrated', async () => {
+  it('all end with a migrated database', async () => {
     const server = inject('mariadbUrl');
     const name = `t_${randomBytes(8).toString('hex')}`;
     await onServer(server, `create database ${name} character set utf8mb4 collate utf8mb4_bin`);

@@ -6,8 +6,8 @@ import { memberRow } from '~/testing/rows';
 import { withDatabase } from '~/testing/with-database';
 import { migrations } from './migrations';
 
-withDatabase('visits noted by day', (open) => {
-  it('move as the latest of each pair, once, also where the migration runs again', async () => {
+withDatabase('visits stored by day', (open) => {
+  it('are moved as the latest of each pair, once, also if the migration runs again', async () => {
     const { db, database } = await open();
     const system = database.system('migration of visits');
     await insertMembers(db, [memberRow('a'), memberRow('b')]);

@@ -17,7 +17,7 @@ import {
 import { conversation, reader, send } from './message.testing';
 
 withDatabase('conversations', (open) => {
-  it('are one per pair, whoever opens them, under a race too', async () => {
+  it('are one per pair, whoever opens them, also in a race', async () => {
     const { db, other } = await open();
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, i) => (i % 2 ? conversation(db, `c${i}`) : conversation(db, `c${i}`, 'b', 'a'))),
@@ -47,7 +47,7 @@ withDatabase('conversations', (open) => {
     expect(await countStarted(db, 'a')).toBe(2);
   });
 
-  it('are listed with the other side, the last message and the unread', async () => {
+  it('are listed with the other member, the last message and the unread count', async () => {
     const { db } = await open();
     await insertMembers(db, [memberRow('a'), memberRow('b'), memberRow('d')]);
     await conversation(db, 'c');
@@ -82,7 +82,7 @@ withDatabase('conversations', (open) => {
     expect(await listConversations(db, 'a', { limit: 10, hidden: ['b', 'd'] })).toEqual([]);
   });
 
-  it('are read up to what was seen', async () => {
+  it('are read up to the last seen message', async () => {
     const { db } = await open();
     await conversation(db);
     for (const id of ['m1', 'm2', 'm3']) await send(db, { id });
@@ -97,7 +97,7 @@ withDatabase('conversations', (open) => {
     expect(await findParticipant(db, 'b', 'c')).toMatchObject({ unread_count: 0, last_read_seq: 3 });
   });
 
-  it('count as unread only what the other one wrote, whatever one wrote in between', async () => {
+  it('count as unread only messages of the other member, whatever one wrote in between', async () => {
     const { db } = await open();
     await conversation(db);
     await send(db, { id: 'm1' });
@@ -114,7 +114,7 @@ withDatabase('conversations', (open) => {
     expect(await unread('a')).toBe(0);
   });
 
-  it('deleted for one side stay gone until something new comes', async () => {
+  it('deleted for one side stay deleted until a new message arrives', async () => {
     const { db } = await open();
     await insertMembers(db, [memberRow('a'), memberRow('b')]);
     await conversation(db);

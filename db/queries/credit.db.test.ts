@@ -68,7 +68,7 @@ async function expectSound(db: Db) {
 }
 
 withDatabase('credits', (open) => {
-  it('are what the entries sum to', async () => {
+  it('are the sum of the entries', async () => {
     const { db, other } = await open();
     await grant(db, 10);
     await spend(db, 't1', 3);
@@ -87,7 +87,7 @@ withDatabase('credits', (open) => {
     await expectSound(db);
   });
 
-  it('never go below zero, and a refused spend leaves nothing', async () => {
+  it('never go below zero, and a refused charge leaves nothing', async () => {
     const { db } = await open();
     await grant(db, 2);
     await expect(spend(db, 't1', 3)).rejects.toBeInstanceOf(InsufficientBalance);
@@ -98,7 +98,7 @@ withDatabase('credits', (open) => {
     await expectSound(db);
   });
 
-  it('end exactly at zero when a hundred spend at once', async () => {
+  it('end exactly at zero when a hundred charges come at once', async () => {
     const { db } = await open();
     await grant(db, 37);
     const results = await Promise.allSettled(Array.from({ length: 100 }, (_, i) => spend(db, `t${i}`, 1)));
@@ -110,7 +110,7 @@ withDatabase('credits', (open) => {
     await expectSound(db);
   });
 
-  it('move once for one request, and another request under its key is a conflict', async () => {
+  it('move once for one request; a different request under its key is a conflict', async () => {
     const { db } = await open();
     await grant(db, 10);
     const results = await Promise.all(Array.from({ length: 20 }, (_, i) => spend(db, `t${i}`, 4, 'key')));
@@ -158,7 +158,7 @@ withDatabase('credits', (open) => {
     ).rejects.toThrow('different');
   });
 
-  it('negative control: the checks see a balance moved without entries', async () => {
+  it('negative control: the checks find a balance that was moved without entries', async () => {
     const { db } = await open();
     await grant(db, 10);
     await transaction(db, (tx) => moveBalance(tx, mine, 1));
@@ -190,7 +190,7 @@ withDatabase('holds', (open) => {
     await expectSound(db);
   });
 
-  it('come up when they are due', async () => {
+  it('are listed when they are due', async () => {
     const { db, other } = await open();
     await grant(db, 10);
     await hold(db, 'h1', 1, TEST_NOW + 2);

@@ -78,8 +78,8 @@ async function stepsOf({ database, kind }: OpenDatabase, { sql: text, parameters
   }));
 }
 
-withDatabase('the plan of a list of somebody who has thousands', (open) => {
-  it('reads a page of it and no more, at the beginning and deep inside', { timeout: 120_000 }, async () => {
+withDatabase('the query plan of a member’s long list', (open) => {
+  it('reads one page of it and no more, at the beginning and deep inside', { timeout: 120_000 }, async () => {
     const opened = await open();
     await fill(opened);
     const { db, kind } = opened;

@@ -17,7 +17,7 @@ const members = (db: Db, ...ids: string[]) =>
   );
 
 withDatabase('likes', (open) => {
-  it('count once and become a match when both like', async () => {
+  it('count once and become a match if both like', async () => {
     const { db } = await open();
     await members(db, 'a', 'b');
     expect(await like(db, 'a', 'b')).toEqual({ created: true, matched: false, again: false });
@@ -41,7 +41,7 @@ withDatabase('likes', (open) => {
     });
   });
 
-  it('of a machine match nobody, whoever likes first, also at the same moment', async () => {
+  it('of a machine make no match, whoever likes first, also at the same moment', async () => {
     const { db } = await open();
     await members(db, 'flora', 'fabula', 'ben', 'me');
     const give = (fromId: string, authorKind: 'automation' | 'operator' = 'automation') =>
@@ -63,7 +63,7 @@ withDatabase('likes', (open) => {
     expect(await transaction(db, (tx) => undoLike(tx, { fromId: 'me', toId: 'flora', now: TEST_NOW }))).toBe('undone');
   });
 
-  it('never miss a match of two at the same moment', async () => {
+  it('never miss a match of two likes at the same moment', async () => {
     const { db } = await open();
     const pairs = Array.from({ length: 25 }, (_, i) => [`a${i}`, `b${i}`] as const);
     await members(db, ...pairs.flat());
@@ -72,7 +72,7 @@ withDatabase('likes', (open) => {
     for (const [a] of pairs) expect(await listMatches(db, a, { limit: 5 })).toHaveLength(1);
   });
 
-  it('received are listed new first, then newest, without hidden and deleted members', async () => {
+  it('received are listed with new ones first, then the newest, without hidden and deleted members', async () => {
     const { db, other } = await open();
     await members(db, 'me', 'a', 'b', 'c', 'blocked', 'gone');
     await members(other, 'me', 'z');
@@ -101,7 +101,7 @@ withDatabase('likes', (open) => {
     expect(second.map((entry) => entry.memberId)).toEqual(['a']);
   });
 
-  it('sent are listed newest first and do not tell whether they were seen', async () => {
+  it('sent are listed newest first and do not reveal whether they were seen', async () => {
     const { db } = await open();
     await members(db, 'me', 'a', 'b');
     await like(db, 'me', 'a');
@@ -117,7 +117,7 @@ withDatabase('likes', (open) => {
 
 withDatabase('pages of likes', (open) => {
   // covers S2-130
-  it('go on exactly where the last one ended, also where many happened in one millisecond', async () => {
+  it('continue exactly where the last one ended, also with many likes in one millisecond', async () => {
     const { db } = await open();
     const ids = Array.from({ length: 23 }, (_, i) => `m${String(i).padStart(2, '0')}`);
     await members(db, 'me', ...ids);
@@ -149,7 +149,7 @@ withDatabase('a like taken back', (open) => {
     transaction(db, (tx) => undoLike(tx, { fromId, toId, now }));
   const DAY = 86_400_000;
 
-  it('is gone from every list, and given again the same day it is the old one', async () => {
+  it('is removed from every list; given again on the same day it is the old one', async () => {
     const { db, other } = await open();
     await members(db, 'me', 'a', 'b');
     await members(other, 'me', 'a');
@@ -167,7 +167,7 @@ withDatabase('a like taken back', (open) => {
     expect(await listReceivedLikes(db, 'a', { limit: 9 })).toMatchObject([{ isNew: false, at: TEST_NOW }]);
   });
 
-  it('is a new one days later, and what was taken back then is forgotten', async () => {
+  it('is a new one days later, and the withdrawal is forgotten', async () => {
     const { db } = await open();
     await members(db, 'me', 'a', 'b');
     for (const id of ['a', 'b']) await like(db, 'me', id);
@@ -180,7 +180,7 @@ withDatabase('a like taken back', (open) => {
     expect(rows).toEqual([{ to_id: 'a' }]);
   });
 
-  it('is not taken back from a match, also where both happen at once', async () => {
+  it('is not taken back from a match, also if both happen at once', async () => {
     const { db } = await open();
     const pairs = Array.from({ length: 20 }, (_, i) => [`a${i}`, `b${i}`] as const);
     await members(db, ...pairs.flat());
@@ -197,7 +197,7 @@ withDatabase('a like taken back', (open) => {
 });
 
 withDatabase('blocks', (open) => {
-  it('hide both from each other until they are taken back', async () => {
+  it('hide both members from each other until they are taken back', async () => {
     const { db, other } = await open();
     expect(await insertBlock(db, 'a', 'b', TEST_NOW)).toBe(true);
     expect(await insertBlock(db, 'a', 'b', TEST_NOW)).toBe(false);

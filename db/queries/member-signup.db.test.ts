@@ -6,7 +6,7 @@ import { findMember, findMemberByEmail } from './member';
 import { insertMemberUnlessTaken } from './member-signup';
 
 withDatabase('insertMemberUnlessTaken', (open) => {
-  it('inserts once per e-mail and brand, and says so', async () => {
+  it('inserts once per e-mail address and brand, and says so', async () => {
     const { db, other } = await open();
     const insert = (handle: typeof db, id: string, email: string) =>
       transaction(handle, (tx) => insertMemberUnlessTaken(tx, memberRow(id, { email })));

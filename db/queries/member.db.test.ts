@@ -34,7 +34,7 @@ const photo = (id: string, memberId: string, position = 0) => ({
 });
 
 withDatabase('members', (open) => {
-  it('are found by id and by any spelling of their address', async () => {
+  it('are found by id and by any spelling of their e-mail address', async () => {
     const { db } = await open();
     await insertMember(db, memberRow('a', { email: 'Ann@Example.test' }));
     expect((await findMemberByEmail(db, ' aNN@example.TEST'))?.id).toBe('a');
@@ -44,7 +44,7 @@ withDatabase('members', (open) => {
     expect(emailKeyOf(' Ａnn@x.NL ')).toBe('ann@x.nl');
   });
 
-  it('own an address once per brand, under a race too; fictional ones have none', async () => {
+  it('have an e-mail address once per brand, also in a race; fictional ones have none', async () => {
     const { db, other } = await open();
     const signups = Array.from({ length: 20 }, (_, i) => insertMember(db, memberRow(`m${i}`, { email: 'one@x.test' })));
     const results = await Promise.allSettled(signups);
@@ -67,7 +67,7 @@ withDatabase('members', (open) => {
     expect(await findMember(db, 'a')).toMatchObject({ status: 'active', profile_status: 'active', searchable: 1 });
   });
 
-  it('move on in activity now and then', async () => {
+  it('are marked as active at intervals', async () => {
     const { db } = await open();
     await insertMember(db, memberRow('a', { last_active_at: 1_000 }));
     await touchMember(db, 'a', 1_500, 1_000);
@@ -88,7 +88,7 @@ withDatabase('members', (open) => {
     expect(await patchMember(db, 'nobody', { name: 'x' })).toBe(false);
   });
 
-  it('have cards in the order asked for, with the main photo if it may be shown', async () => {
+  it('have cards in the requested order, with the main photo if it may be shown', async () => {
     const { db, other } = await open();
     await insertMembers(db, [
       memberRow('a', { main_photo_id: 'p1' }),

@@ -18,7 +18,7 @@ import { findParticipant, listConversations, markRead } from './participant';
 import { conversation, reader, send } from './message.testing';
 
 withDatabase('messages', (open) => {
-  it('of a hundred senders at once are numbered without a gap', async () => {
+  it('of a hundred senders at once are numbered without gaps', async () => {
     const { db } = await open();
     await conversation(db);
     const sends = Array.from({ length: 100 }, (_, i) =>
@@ -30,7 +30,7 @@ withDatabase('messages', (open) => {
     expect((await findParticipant(db, 'a', 'c'))?.unread_count).toBe(50);
   });
 
-  it('leave no gap when a send fails, and read no unread away that comes meanwhile', async () => {
+  it('leave no gap if a send fails, and do not mark as read what arrives meanwhile', async () => {
     const { db } = await open();
     await conversation(db);
     const failing = transaction(db, async (tx) => {
@@ -68,7 +68,7 @@ withDatabase('messages', (open) => {
     expect(await findMessage(db, 'm1')).toMatchObject({ charge: 'booked', body: 'body m1' });
   });
 
-  it('repeated are found by their key, which is refused a second time', async () => {
+  it('are found by their key, which is refused a second time', async () => {
     const { db } = await open();
     await conversation(db);
     await send(db, { id: 'm1', key: 'k' });
@@ -80,7 +80,7 @@ withDatabase('messages', (open) => {
     expect((await findConversation(db, 'c'))?.last_seq).toBe(2);
   });
 
-  it('sent twice at once with one key exist once', async () => {
+  it('exist once if they are sent twice at once with one key', async () => {
     const { db } = await open();
     await conversation(db);
     const once = (i: number) =>
@@ -109,7 +109,7 @@ withDatabase('messages', (open) => {
     expect(await listMessagesAfter(db, reader('a'), 0, 50)).toHaveLength(1);
   });
 
-  it('to somebody who has not confirmed wait for them', async () => {
+  it('to somebody who has not confirmed are pending', async () => {
     const { db } = await open();
     await insertMembers(db, [memberRow('a'), memberRow('b')]);
     await conversation(db);

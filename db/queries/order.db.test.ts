@@ -62,7 +62,7 @@ const payment = (db: Db, id: string, reference: string | null) =>
   });
 
 withDatabase('orders', (open) => {
-  it('are ordered once per request', async () => {
+  it('are placed once per request', async () => {
     const { db, other } = await open();
     const results = await Promise.all(Array.from({ length: 20 }, (_, i) => place(db, `p${i}`, 'key')));
     expect(results.filter((result) => result.created)).toHaveLength(1);
@@ -73,7 +73,7 @@ withDatabase('orders', (open) => {
     expect(await findOrder(other, results[0]!.order.id)).toBeUndefined();
   });
 
-  it('complete once, however often and in whatever order the provider says so', async () => {
+  it('complete once, however often and in whatever order the provider reports it', async () => {
     const { db } = await open();
     await place(db, 'p1');
     const complete = (i: number) =>
@@ -105,7 +105,7 @@ withDatabase('orders', (open) => {
     expect(await countSettledOrders(db, 'a')).toBe(1);
   });
 
-  it('are listed newest first, and the open ones by age', async () => {
+  it('are listed newest first, and open ones by age', async () => {
     const { db } = await open();
     for (const id of ['p1', 'p2', 'p3']) await place(db, id);
     await advanceOrder(db, 'p2', ['pending'], { state: 'cancelled', updated_at: TEST_NOW });
@@ -117,7 +117,7 @@ withDatabase('orders', (open) => {
     expect(await countSettledOrders(db, 'a')).toBe(0);
   });
 
-  it('have payments that are found by their reference and do not go back', async () => {
+  it('have payments that are found by their reference and whose state never goes back', async () => {
     const { db, other } = await open();
     await place(db, 'p1');
     await payment(db, 'y1', null);

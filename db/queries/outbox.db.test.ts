@@ -55,7 +55,7 @@ withDatabase('outbox', (open) => {
     expect(await take([2])).toEqual(['theirs']);
   });
 
-  it('gives a job on when its worker is gone, who then cannot settle it', async () => {
+  it('gives a job to another worker if its worker is gone, which then cannot settle it', async () => {
     const { db, database } = await open();
     const system = database.system('outbox test');
     await job(db, 'j');
@@ -70,7 +70,7 @@ withDatabase('outbox', (open) => {
     expect(await deleteDoneOutbox(db, TEST_NOW + 1_002, 10)).toBe(1);
   });
 
-  it('tries again later, or gives up', async () => {
+  it('retries later, or gives up', async () => {
     const { db, database } = await open();
     const system = database.system('outbox test');
     await job(db, 'j');
@@ -84,7 +84,7 @@ withDatabase('outbox', (open) => {
     expect(await claimOutbox(system, claim('w3', TEST_NOW + 99_999))).toEqual([]);
   });
 
-  it('keeps a job for a worker that renews its lease, and takes it back from one that gives it back', async () => {
+  it('leaves a job to a worker that renews its lease, and takes it back from one that returns it', async () => {
     const { db, database } = await open();
     const system = database.system('outbox test');
     await job(db, 'j');
@@ -99,7 +99,7 @@ withDatabase('outbox', (open) => {
     expect(await renewOutboxLease(system, first!, TEST_NOW + 9_000)).toBe(false);
   });
 
-  it('shows past a full lane, of one brand or of all', async () => {
+  it('skips a full lane, of one brand or of all', async () => {
     const { db, other, database } = await open();
     const system = database.system('outbox test');
     for (let i = 0; i < 5; i++) await job(db, `a${i}`);
@@ -112,7 +112,7 @@ withDatabase('outbox', (open) => {
     expect(await due([{ topic: 'mail' }])).toEqual(['c']);
   });
 
-  it('holds nothing of a transaction that failed', async () => {
+  it('contains nothing of a failed transaction', async () => {
     const { db, database } = await open();
     const failing = transaction(db, async (tx) => {
       await job(tx, 'j');
@@ -124,7 +124,7 @@ withDatabase('outbox', (open) => {
 });
 
 withDatabase('job lease', (open) => {
-  it('has one holder at a time, who may keep it', async () => {
+  it('has one holder at a time, who may renew it', async () => {
     const { database } = await open();
     const system = database.system('lease test');
     const take = (holder: string, now = TEST_NOW) => takeLease(system, { name: 'job', holder, now, leaseMs: 100 });
@@ -142,7 +142,7 @@ withDatabase('job lease', (open) => {
 });
 
 withDatabase('records', (open) => {
-  it('of what was done are listed by whom and to whom', async () => {
+  it('of actions are listed by actor and by subject', async () => {
     const { db, other } = await open();
     const entry = {
       id: 'x',
@@ -183,7 +183,7 @@ withDatabase('records', (open) => {
     expect([listed.length, listed[0]?.id, listed.at(-1)?.id]).toEqual([439, 'c0010', 'c0448']);
   });
 
-  it('of consent keep the last word and every word before', async () => {
+  it('of consent keep the latest decision and every earlier one', async () => {
     const { db } = await open();
     const consent = { member_id: 'a', visit_id: null, kind: 'resell', version: '1' };
     await insertConsent(db, { ...consent, id: '1', at: TEST_NOW, given: 1 });

@@ -17,7 +17,7 @@ async function add(db: Db, from: number, until: number): Promise<void> {
 }
 
 withDatabase('the horizon of a search', (open) => {
-  it('is the last of the examined, and says whether there is anybody beyond', async () => {
+  it('is the last of the examined members, and says whether there are more', async () => {
     const { database, db } = await open();
     await add(db, 0, EXAMINED + 1);
     const filters = { gender: 'female', country: 'NL' } as const;
@@ -27,7 +27,7 @@ withDatabase('the horizon of a search', (open) => {
     expect(await findHorizon(database.tenant(2), filters)).toEqual({ since: 0, beyond: false });
   });
 
-  it('is kept for a while, for each combination of its filters apart', async () => {
+  it('is cached for a while, separately for each combination of its filters', async () => {
     const { db } = await open();
     await add(db, 1_000, EXAMINED + 1_000);
     const before = await findHorizon(db, { country: 'NL' });

@@ -33,7 +33,7 @@ async function plan({ database, kind }: OpenDatabase, { sql: text, parameters }:
 }
 
 withDatabase('the plan of a search', (open) => {
-  it('reads no row of a member before it is a result, whatever is filtered', { timeout: 60_000 }, async () => {
+  it('reads no row of a member before it is a result, whatever the filters', { timeout: 60_000 }, async () => {
     const opened = await open();
     const { db, database, kind } = opened;
     for (let start = 0; start < MEMBERS; start += 400) {

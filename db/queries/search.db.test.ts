@@ -74,7 +74,7 @@ withDatabase('search', (open) => {
     }
   });
 
-  it('finds as similar exactly those whom the search does not find, whatever was asked', async () => {
+  it('finds as similar exactly those whom the search does not find, whatever the filters', async () => {
     const { db } = await open();
     await characters(db);
     const wider = ({ near, ...filters }: SearchFilters): SearchFilters =>
@@ -162,7 +162,7 @@ withDatabase('search', (open) => {
     expect(third.cards.map((card) => card.id)).toEqual(seen.slice(48));
   });
 
-  it('counts up to the cap and looks no further than the examined', async () => {
+  it('counts up to the maximum and examines a limited number of members', async () => {
     const { db } = await open();
     for (let start = 0; start < 10_400; start += 400) {
       await insertMembers(

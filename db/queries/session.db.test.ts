@@ -94,7 +94,7 @@ withDatabase('sessions', (open) => {
 });
 
 withDatabase('tokens', (open) => {
-  it('are consumed once under a race, for their purpose alone', async () => {
+  it('are used once in a race, for their purpose alone', async () => {
     const { db } = await open();
     await token(db, 't1');
     const consume = (purpose: 'reset_password' | 'activation') =>
@@ -107,7 +107,7 @@ withDatabase('tokens', (open) => {
     expect(await findTokenEverIssued(db, 't1')).toBeDefined();
   });
 
-  it('end by time, by revocation, and belong to a brand', async () => {
+  it('end by time or revocation, and belong to a brand', async () => {
     const { db, other } = await open();
     await token(db, 't1');
     await token(db, 't2', TEST_NOW - 2 * DAY);

@@ -7,7 +7,7 @@ const remember = (db: Db, memberId: string, ...liked: string[]) =>
   transaction(db, (tx) => insertSignupLikes(tx, memberId, liked, TEST_NOW));
 
 withDatabase('likes from before the account', (open) => {
-  it('are kept per member and brand, in a fixed order, until they are taken', async () => {
+  it('are stored per member and brand, in a fixed order, until they are taken', async () => {
     const { db, other } = await open();
     await remember(db, 'anna', 'c', 'a', 'b');
     await remember(db, 'bert', 'a');
@@ -19,13 +19,13 @@ withDatabase('likes from before the account', (open) => {
     expect(await listSignupLikes(other, 'anna')).toEqual(['z']);
   });
 
-  it('may be none', async () => {
+  it('may be empty', async () => {
     const { db } = await open();
     await remember(db, 'anna');
     expect(await listSignupLikes(db, 'anna')).toEqual([]);
   });
 
-  it('are remembered once: a person liked twice fails loudly rather than silently', async () => {
+  it('are stored once: a second like of the same person throws', async () => {
     const { db } = await open();
     await expect(remember(db, 'anna', 'a', 'a')).rejects.toThrow();
     expect(await listSignupLikes(db, 'anna')).toEqual([]);

@@ -5,15 +5,15 @@ const amsterdam = { latitude: 52.374, longitude: 4.89 };
 const utrecht = { latitude: 52.091, longitude: 5.122 };
 const fiji = { latitude: -17.8, longitude: 179.95 };
 
-describe('a place is known by its cell', () => {
-  it('and by nothing finer: whoever is in the same cell is at the same place', () => {
+describe('the cell of a place', () => {
+  it('hides anything finer: all places in a cell are the same', () => {
     expect(cellOf(amsterdam)).toBe(cellOf({ latitude: 52.301, longitude: 4.899 }));
     expect(cellOf(amsterdam)).not.toBe(cellOf({ latitude: 52.299, longitude: 4.899 }));
     const centre = centreOf(cellOf(amsterdam));
     expect([centre.latitude, centre.longitude].map((n) => n.toFixed(3))).toEqual(['52.350', '4.850']);
   });
 
-  it('also at the poles and on the date line', () => {
+  it('exists at the poles and on the date line too', () => {
     const edges: Coordinates[] = [
       { latitude: 90, longitude: 180 },
       { latitude: -90, longitude: -180 },
@@ -28,13 +28,13 @@ describe('a place is known by its cell', () => {
 });
 
 describe('a distance', () => {
-  it('is that between the middles of two cells', () => {
+  it('is that between the centres of two cells', () => {
     expect(distanceBetween(cellOf(amsterdam), cellOf(utrecht))).toBeCloseTo(39.3, 0);
     expect(distanceBetween(cellOf(amsterdam), cellOf(amsterdam))).toBe(0);
     expect(distanceBetween(cellOf(fiji), cellOf({ ...fiji, longitude: -179.95 }))).toBeLessThan(11);
   });
 
-  it('is not known where one of the two has no place', () => {
+  it('is unknown if one of the two has no place', () => {
     expect(distanceBetween(null, cellOf(utrecht))).toBeUndefined();
     expect(distanceBetween(cellOf(utrecht), null)).toBeUndefined();
   });
@@ -46,7 +46,7 @@ it.each([
   ['across the date line', fiji, 60],
   ['around the pole', { latitude: 89.4, longitude: 10 }, 100],
   ['nowhere else', amsterdam, 0],
-])('the cells within a distance are those that are at most so far away, %s', (_where, place, kilometres) => {
+])('the cells within a distance are those that are at most that far away, %s', (_where, place, kilometres) => {
   const cell = cellOf(place);
   const ranges = cellsWithin(cell, kilometres);
   const near = (other: number) => ranges.some(([first, last]) => other >= first && other <= last);

@@ -10,8 +10,8 @@ import { memberRow } from '~/testing/rows';
 import { migrations } from '../migrations/migrations';
 import { flagBits, interestBits, traitColumns, traitMask, type TraitColumn } from './search-bits';
 
-describe('what search filters by, as bits', () => {
-  it('has a bit of its own for every interest a member can choose', () => {
+describe('the bits of the search filters', () => {
+  it('include one for every interest that a member can choose', () => {
     const seen = new Set(interestIds.map((id) => JSON.stringify(interestBits([id]))));
     expect(seen.size).toBe(interestIds.length);
     expect(seen.has(JSON.stringify(interestBits(['nothing'])))).toBe(false);
@@ -19,7 +19,7 @@ describe('what search filters by, as bits', () => {
     for (const number of Object.values(all)) expect(Number.isSafeInteger(number)).toBe(true);
   });
 
-  it('knows the values of every trait that is no column of the way in', () => {
+  it('include the values of every trait without a column of its own', () => {
     const { gender: _gender, ...others } = traits;
     expect(traitColumns).toEqual(others);
     const masks = Object.entries(traitColumns).flatMap(([column, values]) =>
@@ -32,7 +32,7 @@ describe('what search filters by, as bits', () => {
 });
 
 withDatabase('the bits of a member', (open) => {
-  it('are made of kind, photo, invisible and traits by the database itself', async () => {
+  it('are computed from kind, photo, invisible and traits by the database itself', async () => {
     const context = testContext(await open());
     const { db } = context;
     const of = async (id: string) => (await getMember(db, id)).search_bits;
@@ -52,7 +52,7 @@ withDatabase('the bits of a member', (open) => {
     expect(await of(plain.id)).toBe(flagBits.real + flagBits.photo + flagBits.invisible + traitMask('tattoos', ['no']));
   });
 
-  it('of interests follow every way to write them, and a change of anything else leaves them alone', async () => {
+  it('of interests follow every way of writing them, and stay unchanged by other writes', async () => {
     const { db } = await open();
     const bitsOf = async (id: string) => {
       const { interests_1, interests_2, interests_3, interests_4 } = await getMember(db, id);
@@ -73,7 +73,7 @@ withDatabase('the bits of a member', (open) => {
     expect(await bitsOf('b')).toEqual(interestBits(['sauna']));
   });
 
-  it('of members from before are what they would be today', async () => {
+  it('of earlier members are what they would be today', async () => {
     const { database, db } = await open();
     const rows = interestIds.map((id, i) => memberRow(`m${i}`, { interests: JSON.stringify([id, 'walking']) }));
     for (let at = 0; at < rows.length; at += 40) await insertMembers(db, rows.slice(at, at + 40));

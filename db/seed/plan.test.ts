@@ -36,7 +36,7 @@ test('the same brand gives the same members, another brand others', () => {
 describe.each(brands)('niche $niche', (tenant) => {
   const members = plan(tenant);
 
-  test('about seventy grown people in the brand’s countries, at home where they say', () => {
+  test('about seventy adults in the brand’s countries, at home in existing places', () => {
     expect(members.length).toBeGreaterThanOrEqual(68);
     for (const member of members) {
       expect(member.age).toBeGreaterThanOrEqual(Math.max(21, tenant.min_age));
@@ -47,7 +47,7 @@ describe.each(brands)('niche $niche', (tenant) => {
     }
   });
 
-  test('every trait and interest is one the product knows', () => {
+  test('every trait and interest is a known one', () => {
     for (const member of members) {
       for (const name of [
         'gender',
@@ -64,7 +64,7 @@ describe.each(brands)('niche $niche', (tenant) => {
     }
   });
 
-  test('no face, no name and no text comes twice, and every face is a file', () => {
+  test('no face, name or text occurs twice, and every face is a file', () => {
     for (const values of [
       members.map((member) => member.portrait.file),
       members.map((member) => member.name.toLowerCase()),
@@ -78,7 +78,7 @@ describe.each(brands)('niche $niche', (tenant) => {
     }
   });
 
-  test('texts are whole and joined before last seen', () => {
+  test('texts are complete, and every signup is before the last activity', () => {
     for (const member of members) {
       expect(member.about).not.toMatch(/[{}]|undefined| {2}/);
       expect(member.about.length).toBeGreaterThan(40);
@@ -88,7 +88,7 @@ describe.each(brands)('niche $niche', (tenant) => {
   });
 });
 
-test('a niche is cast as it says', () => {
+test('the members fit the niche', () => {
   const [, , , round, older, , gay] = brands.map(plan);
   expect(older!.filter((member) => member.gender === 'female').every((member) => member.age >= 50)).toBe(true);
   expect(gay!.every((member) => member.gender === 'male' && ['gay', 'bi'].includes(member.sexuality))).toBe(true);

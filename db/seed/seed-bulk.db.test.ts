@@ -48,7 +48,7 @@ withDatabase('the bulk seed', (open) => {
     expect(photos.length).toBeGreaterThan(1_000);
   });
 
-  it('refuses what is no brand', async () => {
+  it('refuses an unknown brand', async () => {
     const { database } = await open();
     await expect(seedBulk(database, 0, 1, seededRng('x'), { countries: ['NL'], now: 0, placesOf })).rejects.toThrow(
       'not the id',

@@ -47,7 +47,7 @@ function seed({ database, clock }: OpenDatabase, storage = memoryStorage(), tena
 }
 
 withDatabase('the demo seed', (open) => {
-  it('is tried on the brands as they are served', () => {
+  it('is tested with the brands that are served', () => {
     expect(brands.length).toBeGreaterThanOrEqual(9);
   });
 
@@ -98,13 +98,13 @@ withDatabase('the demo seed', (open) => {
     }
   });
 
-  it('a brand that comes later gets its own, one that was there keeps what it has', async () => {
+  it('fills a brand that is added later, and leaves existing ones unchanged', async () => {
     const opened = await open();
     await seed(opened, memoryStorage(), brands.slice(0, 1));
     expect((await seed(opened, memoryStorage(), brands.slice(0, 2))).seeded).toEqual([brands[1]!.slug]);
   });
 
-  it('an emptied storage is filled again without touching the rows', async () => {
+  it('fills an emptied storage again without changing the rows', async () => {
     const opened = await open();
     await seed(opened, memoryStorage(), brands.slice(0, 1));
     const storage = memoryStorage();
@@ -157,7 +157,7 @@ withDatabase('the demo seed', (open) => {
     }
   });
 
-  it('leaves the team one conversation to answer where it answers, and its credits come back where it does not', async () => {
+  it('leaves the team one open conversation if it replies, and returns its credits if it does not', async () => {
     const opened = await open();
     await seed(opened);
     const asking: string[] = [];
@@ -184,7 +184,7 @@ withDatabase('the demo seed', (open) => {
     expect(asking.length).toBeLessThan(brands.length);
   });
 
-  it('a credit that nobody booked is found', async () => {
+  it('control: a credit that nobody booked is found', async () => {
     const opened = await open();
     await seed(opened, memoryStorage(), brands.slice(0, 1));
     const db = opened.database.tenant(brands[0]!.id);

@@ -32,7 +32,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-describe('the table', () => {
+describe('the table of access', () => {
   // covers S6-032
   it('has a row for every route and method, and no other', async () => {
     const named = new Set(matrix.map(({ route, method }) => `${route} ${method}`));
@@ -47,13 +47,13 @@ describe('the table', () => {
     ).toEqual([]);
   });
 
-  it('asks each row at its route’s own address', async () => {
+  it('requests each row at its route’s own path', async () => {
     const paths = new Map((await routeMap()).map(({ id, path }) => [id, path]));
     const wrong = matrix.filter(({ route, path }) => !shapeOf(paths.get(route) ?? '').test(path.split('?')[0]!));
     expect(wrong.map(({ route, path }) => `${route} ${path}`)).toEqual([]);
   });
 
-  it('leaves a cell out only where the request names no id', () => {
+  it('leaves a cell empty only if the request names no id', () => {
     const holes = matrix.flatMap((row) =>
       ACTORS.filter((actor) => row.expected[actor] === undefined && !(actor === 'Foreign id' && !namesId(row))).map(
         (actor) => `${row.route} ${row.method} ${actor}`,
@@ -65,11 +65,11 @@ describe('the table', () => {
 
 describe('the running server', () => {
   // covers S0-003 S2-002 S2-123 S6-001 S6-002 S6-022 S6-032
-  it.each(routes)('answers %s as the table says', async (route) => {
+  it.each(routes)('responds to %s as the table says', async (route) => {
     expect(await wrongCells(matrix.filter((one) => one.route === route))).toEqual([]);
   });
 
-  it('is found out where a cell says something else, whoever asks', async () => {
+  it('is found to differ if a cell is changed, for every actor', async () => {
     const row = matrix.find(({ route, method }) => route === 'chats' && method === 'GET')!;
     for (const actor of ACTORS.filter((name) => row.expected[name] !== undefined)) {
       const open = row.expected[actor] === '200' ? '403' : '200';
@@ -78,7 +78,7 @@ describe('the running server', () => {
     }
   });
 
-  it('keeps the event stream to members of the brand', async () => {
+  it('opens the event stream for members of the brand only', async () => {
     const opened = Object.fromEntries(await Promise.all(ACTORS.map(async (actor) => [actor, await openStream(actor)])));
     const stream = '200 text/event-stream; charset=utf-8';
     expect(opened).toEqual({

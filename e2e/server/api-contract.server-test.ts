@@ -21,7 +21,7 @@ describeContract(() => product);
 describeForms(() => product);
 
 // covers S7-023
-it('settings are those of the host, in the language asked for', async () => {
+it('settings are those of the host, in the requested language', async () => {
   const british = JSON.parse((await new Visitor(product, 'golden-hour').call('GET', '/api/settings.php')).body);
   const dutch = JSON.parse((await new Visitor(product, 'zonneterras').call('GET', '/api/settings.php')).body);
   expect([british.niche, dutch.niche]).toEqual([1, 4]);
@@ -33,7 +33,7 @@ it('settings are those of the host, in the language asked for', async () => {
 });
 
 // covers S7-006
-it('X-Client-Type of any value is taken, and none too', async () => {
+it('any value of X-Client-Type is accepted, and none too', async () => {
   const visitor = new Visitor(product, 'golden-hour');
   for (const type of ['browser', 'installed', 'toaster']) {
     expect((await visitor.call('GET', '/api/user.php', undefined, { 'X-Client-Type': type })).status).toBe(200);

@@ -6,12 +6,12 @@ import { readContract, ApiContract, type OpenApiDocument } from '../support/cont
 
 const contract = new ApiContract();
 
-it('the written document is that of its sources', () => {
+it('the committed document is the one generated from its sources', () => {
   expect(readContract()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });
 
 // covers S7-041
-it('names every call and every form of app/routes.ts, and no other', async () => {
+it('lists every call and every form of app/routes.ts, and no other', async () => {
   const posted = (await routeMap()).filter(({ id, path, file }) =>
     path.startsWith('/api/') ? true : id !== 'not-found' && takesPosts(file),
   );
@@ -26,7 +26,7 @@ const inBraces = (path: string) => path.replaceAll(/:(\w+)\??/g, '{$1}');
 const takesPosts = (file: string) =>
   /export const action\b/.test(readFileSync(new URL(`../../app/${file}`, import.meta.url), 'utf8'));
 
-it('is held to what is sent, too: a body the document would not send is noticed', () => {
+it('also checks what is sent: a body that does not match is noticed', () => {
   const order = { request_key: 'key-0000000001', total: 1000, currency: 'EUR', country: 'NL' };
   const path = '/credits/100/ideal';
   expect(contract.bodyProblems('POST', path, order)).toEqual([]);
@@ -35,7 +35,7 @@ it('is held to what is sent, too: a body the document would not send is noticed'
 });
 
 // covers S3-157
-it('every reference leads somewhere and every answer is a closed object', () => {
+it('every reference resolves and every response is a closed object', () => {
   const { components } = contract.document;
   const dangling: string[] = [];
   const open: string[] = [];

@@ -27,7 +27,7 @@ const logged = (id: string) =>
     return Promise.resolve(found.length > 0 ? found : undefined);
   });
 
-it('the page of a bug tells the number under which it stands in the log, once', async () => {
+it('the page of a bug shows the id under which it is logged, once', async () => {
   const response = await member.open('/transactions?view=orders');
   expect(response.status).toBe(500);
   const id = String(response.headers['x-request-id']);
@@ -40,7 +40,7 @@ it('the page of a bug tells the number under which it stands in the log, once', 
   expect(lines[0]).toMatch(/no such table: purchase.*unexpected error/);
 });
 
-it('so does the answer to an open page that goes there', async () => {
+it('so does the response to a client navigation', async () => {
   const response = await member.open('/transactions.data?view=orders', { Accept: '*/*' });
   const id = String(response.headers['x-request-id']);
   expect(response.body).toContain(id);
@@ -48,7 +48,7 @@ it('so does the answer to an open page that goes there', async () => {
   expect(await logged(id)).toHaveLength(1);
 });
 
-it('a log that is asked whether it was quiet tells of it, but for what a test provoked itself', async () => {
+it('a log checked for being quiet reports it, except for what a test provoked itself', async () => {
   const response = await member.open('/transactions?view=orders');
   await logged(String(response.headers['x-request-id']));
   expect(() => expectQuietLog(product)).toThrow('to deeply equal []');

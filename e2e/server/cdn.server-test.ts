@@ -50,7 +50,7 @@ const fromCdn = (path: string) =>
   });
 
 // covers S3-026
-it.each(['/', '/members'])('%s shows its people from there, and its policy lets no other place in', async (path) => {
+it.each(['/', '/members'])('%s loads its pictures from there, and its policy allows no other host', async (path) => {
   const { body, headers } = await new Visitor(product, BRAND).open(path);
   const pictures = picturesOf(body).filter((src) => src.includes('/photos/'));
   expect(pictures.length).toBeGreaterThan(3);
@@ -67,12 +67,12 @@ it.each(['/', '/members'])('%s shows its people from there, and its policy lets 
   expect(one.headers['cache-control']).toContain('public');
 });
 
-it('the settings of the API name it', async () => {
+it('the settings of the API contain it', async () => {
   const { body } = await new Visitor(product, BRAND).call('GET', '/api/settings.php');
   expect(JSON.parse(body)).toMatchObject({ cdn_prefix: prefix });
 });
 
-it('what is not for everybody is not fetched from there, nor to be had there', async () => {
+it('private pictures are not loaded from there, and are not available there', async () => {
   const mark = await logIn(product, BRAND, demoAccount(BRAND, 'premium'));
   const { body } = await mark.open('/profile');
   const own = picturesOf(body).filter((src) => src.includes('/photos/'));

@@ -50,7 +50,7 @@ const CRAWLS: [slug: string, who: Who][] = [
   ...inTurn(MEMBERS, 2),
 ];
 
-describe('on', () => {
+describe('crawling', () => {
   // covers S5-021
   it.each(CRAWLS)('%s a %s finds no dead end', async (slug, who) => {
     const found = await crawl(await enter(slug, who), who === 'visitor' ? '/' : '/members', pageProblems);
@@ -63,7 +63,7 @@ describe('on', () => {
   });
 });
 
-it('error pages hold to the same rules', async () => {
+it('error pages follow the same rules', async () => {
   const visitor = new Visitor(product, BRANDS[0]!);
   const member = await logIn(product, BRANDS[0]!, demoAccount(BRANDS[0]!, 'free'));
   for (const who of [visitor, member]) {
@@ -94,7 +94,7 @@ describe('the crawler itself', () => {
   });
   afterAll(() => void server.close());
 
-  it('finds dead pictures, styles and redirects, behind links and forms, and stays on the site', async () => {
+  it('finds broken pictures, styles and redirects, behind links and forms, and stays on the site', async () => {
     const found = await crawl(visitor, '/', () => []);
     const dead = found.filter(({ status }) => status >= 400).map(told);
     expect(dead.toSorted()).toEqual([
@@ -105,17 +105,17 @@ describe('the crawler itself', () => {
     expect(found.map(({ path }) => path)).not.toContain('/x');
   });
 
-  it('tells what is wrong with a page: without a title, a language and a heading', async () => {
+  it('reports a page without a title, a language or a heading', async () => {
     const found = await crawl(visitor, '/', pageProblems);
     expect(found.find(({ path }) => path === '/good')!.problems).not.toEqual([]);
   });
 
-  it('does not go on for ever', async () => {
+  it('ends on an endless site', async () => {
     await expect(crawl(visitor, '/endless', () => [], 5)).rejects.toThrow('more than 5 addresses');
   });
 });
 
-it('nothing unforeseen stood in the log', () => {
+it('nothing unexpected is in the log', () => {
   expectQuietLog(product);
 });
 

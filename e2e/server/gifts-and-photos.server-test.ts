@@ -61,7 +61,7 @@ describe('without JavaScript', () => {
   });
 
   // covers S0-007
-  it('a photo is one plain form', async () => {
+  it('a photo is sent by one plain form', async () => {
     const { visitor: reader, id } = await partner();
     const conversation = await startChat(mark, id, 'Look at this');
     const page = await mark.open(`/chats/${conversation}/photo`);
@@ -79,7 +79,7 @@ describe('without JavaScript', () => {
     expect(refused.body).toMatch(/enctype="multipart\/form-data"/i);
   });
 
-  it('a free member reads what premium is, sends neither, and loses nothing', async () => {
+  it('a free member is shown what premium is, sends neither, and loses nothing', async () => {
     const { visitor: reader, id } = await partner();
     const chat = `/chats/${await startChat(mark, id, 'Hello')}`;
     const before = await creditsOf(reader);
@@ -99,7 +99,7 @@ describe('without JavaScript', () => {
 });
 
 describe('the bytes of a photo', () => {
-  it('are for the two people of the conversation; for everybody else there are none', async () => {
+  it('are sent to the two members of the conversation and to nobody else', async () => {
     const { visitor: reader, id } = await partner();
     const conversation = await startChat(mark, id, 'For you');
     const chat = `/chats/${conversation}`;
@@ -129,7 +129,7 @@ describe('presence', () => {
   const IN_SIGHT = { 'X-Page': 'visible' };
   const MINUTE = 60_000;
 
-  it('follows login, pages, acts and polls of a page in sight, and nothing else', async () => {
+  it('follows login, pages, actions and polls of a visible page, and nothing else', async () => {
     const { visitor: other, id } = await partner();
     const conversation = await startChat(mark, id, 'Are you there?');
     await product.advance(3 * 24 * 60 * MINUTE);
@@ -166,7 +166,7 @@ describe('presence', () => {
   });
 });
 
-it('two tabs that spend the last credits on a gift and a text: one of them wins', async () => {
+it('of two tabs that spend the last credits on a gift and a text, one succeeds', async () => {
   const { id } = await partner();
   const conversation = await startChat(mark, id, 'Hello');
   const call = (body: object) =>

@@ -28,7 +28,7 @@ afterAll(async () => {
 /** The URL of a visitor's page, as a browser sends it with the next request. */
 const from = (visitor: Visitor, path: string) => ({ Referer: visitor.origin + path });
 
-it('likes, region, answer and source of a landing page are the member’s own after the activation', async () => {
+it('likes, region, answer and source of a landing page belong to the member after the activation', async () => {
   const visitor = new Visitor(product, BRAND);
   const lander = '/landers/alonetonight?network=adnet&sub1=night';
   const page = parsePage((await visitor.open(lander)).body);
@@ -82,7 +82,7 @@ it('likes, region, answer and source of a landing page are the member’s own af
 });
 
 it.each(['landing', 'landing2', 'landing3'])(
-  'the first words typed on %s wait at signup, source included',
+  'the first message typed on %s is pending after the signup, source included',
   async (name) => {
     const visitor = new Visitor(product, BRAND);
     const landing = `/members/${sample[0]}/${name}?network=adnet`;

@@ -107,12 +107,12 @@ interface NicheCopy {
 const shownLocale = (brand: string) => (String(readBrand(brand)['domain_language']).startsWith('nl') ? 'nl' : 'en');
 
 describe('every public lander', () => {
-  it('is at least nine', () => {
+  it('they are at least nine', () => {
     expect(publicOnes.length).toBeGreaterThanOrEqual(9);
   });
 
   it.each(publicOnes)(
-    '$name answers in its niches and with its slugs, whole and without a script but its own',
+    '$name is served in its niches and with its slugs, complete and without a foreign script',
     async ({ name, manifest }) => {
       const problems: string[] = [];
       for (const brand of NICHE_BRANDS) {
@@ -127,7 +127,7 @@ describe('every public lander', () => {
   );
 
   // covers S9-080 S9-081 S9-082 S9-083 S9-084 S9-085 S9-086
-  it.each(publicOnes)('$name has the headline that its copy holds for the niche of the brand', async ({ name }) => {
+  it.each(publicOnes)('$name has the headline of its copy for the niche of the brand', async ({ name }) => {
     const copy = JSON.parse(readFileSync(join(folder, name, 'copy/en.json'), 'utf8')) as NicheCopy;
     const plain = (text: string) => text.replaceAll(/[*\s]/g, '');
     for (const brand of NICHE_BRANDS) {
@@ -138,24 +138,21 @@ describe('every public lander', () => {
     }
   });
 
-  it.each(publicOnes)(
-    '$name says something of its own to each niche and with each slug',
-    async ({ name, manifest }) => {
-      const texts = new Map<string, string>();
-      for (const brand of NICHE_BRANDS) {
-        for (const path of pathsOf(`/landers/${name}`, manifest.slugs)) {
-          const { body } = await open(brand, path, { Cookie: 'locale=en' });
-          texts.set(`${brand} ${path}`, mainText(body).replaceAll(String(readBrand(brand)['name']), ''));
-        }
+  it.each(publicOnes)('$name has texts of its own for each niche and slug', async ({ name, manifest }) => {
+    const texts = new Map<string, string>();
+    for (const brand of NICHE_BRANDS) {
+      for (const path of pathsOf(`/landers/${name}`, manifest.slugs)) {
+        const { body } = await open(brand, path, { Cookie: 'locale=en' });
+        texts.set(`${brand} ${path}`, mainText(body).replaceAll(String(readBrand(brand)['name']), ''));
       }
-      expect(new Set(texts.values()).size).toBe(texts.size);
-    },
-  );
+    }
+    expect(new Set(texts.values()).size).toBe(texts.size);
+  });
 });
 
 describe('the member landings', () => {
   it.each(memberOnes)(
-    '$name presents a made-up profile, is not indexed, and nobody else’s',
+    '$name presents a made-up profile, is not indexed, and belongs to its brand alone',
     async ({ name, manifest }) => {
       const problems: string[] = [];
       for (const brand of NICHE_BRANDS) {
@@ -175,7 +172,7 @@ describe('the member landings', () => {
   );
 });
 
-it.each(memberOnes)('$name is 404 on a brand that leaves the landings of one person out', async ({ name }) => {
+it.each(memberOnes)('$name is a 404 on a brand that leaves out the landings about one member', async ({ name }) => {
   const id = await sampleOf(WITHOUT);
   expect((await open(WITHOUT, `/members/${id}/${name}`)).status).toBe(404);
 });
@@ -187,12 +184,12 @@ it.each([
   '/landers/alonetonight/constructor',
   '/landers/landing',
   '/landers/..%2falonetonight',
-])('%s is 404', async (path) => {
+])('%s is a 404', async (path) => {
   expect((await open(HOME, path)).status).toBe(404);
 });
 
 describe('/landers', () => {
-  it('leads to one of the brand’s landers and keeps the query', async () => {
+  it('redirects to one of the brand’s landers and keeps the query', async () => {
     const drawn = new Set<string>();
     for (let time = 0; time < 30; time += 1) {
       const response = await open(HOME, '/landers?network=adnet&sub1=a%26b');
@@ -206,7 +203,7 @@ describe('/landers', () => {
     for (const path of drawn) expect((await open(HOME, path)).status).toBe(200);
   });
 
-  it('leads only where a weight is, and to the front page where none is', async () => {
+  it('redirects only to landers with a weight, and to the front page if there is none', async () => {
     const all = Object.fromEntries(publicOnes.map(({ name }) => [name, 0]));
     const expectToLead = (to: string) =>
       until(
@@ -223,7 +220,7 @@ describe('/landers', () => {
   });
 });
 
-it('a lander that a brand switches off is gone within five seconds; who is on it still gets into signup', async () => {
+it('a lander that is switched off is gone within five seconds; its open pages still lead to the signup', async () => {
   const brand = 'prisma';
   const before = parsePage((await open(brand, `/landers/alonetonight?${SOURCE}`)).body);
   const way = before.querySelector('a[href^="/signup?lander="]')!.getAttribute('href')!;
@@ -264,7 +261,7 @@ describe('copy', () => {
     await expectText('Saved a moment ago');
   });
 
-  it('that breaks keeps the last good one, and the log says file, path and problem', async () => {
+  it('that is broken keeps the last good version, and the log names file, path and problem', async () => {
     changeCopy(folder, lander, 'en', (copy) => {
       copy.base['headline'] = 'Too long '.repeat(60);
       copy.base['nothing'] = 'unknown';
@@ -286,7 +283,7 @@ describe('copy', () => {
     await expectText('Saved a moment ago');
   });
 
-  it('that is mended is live again', async () => {
+  it('that is fixed is live again', async () => {
     const whole = readFileSync(join(import.meta.dirname, `../../landers/${lander}/copy/en.json`));
     writeFileSync(join(folder, lander, 'copy', 'en.json'), whole);
     changeCopy(folder, lander, 'en', (copy) => {
@@ -297,7 +294,7 @@ describe('copy', () => {
 });
 
 // covers S2-105 S2-106
-it('the warning at the door stands on landers only for visitors of the Netherlands and Germany', async () => {
+it('the entry warning is on landers only for visitors from the Netherlands and Germany', async () => {
   const warned = async (brand: string, country: string) => {
     await product.control('POST', `/country?code=${country}`);
     return parsePage((await open(brand, '/landers/gallery')).body).querySelector('[data-site-entry]') !== null;
@@ -317,7 +314,7 @@ it('the warning at the door stands on landers only for visitors of the Netherlan
   }
 });
 
-it('is kept in memory: the second visitor gets the very same page, whatever campaign led there', async () => {
+it('a lander is cached: the second visitor gets the very same page, whatever the campaign', async () => {
   const first = await open(HOME, '/landers/iconslanding');
   expect(first.headers.etag).toBeTruthy();
   const second = await open(HOME, '/landers/iconslanding?network=adnet&sub1=9');

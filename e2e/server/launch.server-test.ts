@@ -81,7 +81,7 @@ const filesOf = (folder: string) =>
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 
 describe('a new lander', { timeout: 300_000 }, () => {
-  it('is made, checked, built and previewed in every niche, under a minute of machine time', async () => {
+  it('is created, checked, built and previewed in every niche, in under a minute of machine time', async () => {
     const before = new Set(filesOf(tree));
     const made = await run(tool('lander', 'new', 'summer', '--slugs', 'rain'), tool('lander', 'check', 'summer'));
     expect(made.code, made.err).toBe(0);
@@ -97,7 +97,7 @@ describe('a new lander', { timeout: 300_000 }, () => {
     expect(made.seconds + seen.seconds).toBeLessThan(MINUTE);
   });
 
-  it('is live on a brand, its words without another build', async () => {
+  it('is live on a brand, with new texts without another build', async () => {
     const tenantsDir = brandsFolder(['golden-hour']);
     cpSync(join(tree, 'tenants', '_template.json'), join(tenantsDir, '_template.json'));
     product = await startProduct({ root: tree, tenantsDir });
@@ -113,7 +113,7 @@ describe('a new lander', { timeout: 300_000 }, () => {
 });
 
 it(
-  'a new brand is live, themed and has its landers, under a minute of machine time',
+  'a new brand is live, themed and has its landers, in under a minute of machine time',
   { timeout: 120_000 },
   async () => {
     const words = ['new', '--name', 'Night Ferry', '--niche', '7', '--countries', 'NL', '--company', 'evening-light'];

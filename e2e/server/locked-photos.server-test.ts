@@ -121,7 +121,7 @@ const leaks = (given: readonly Given[], secrets: readonly string[]) =>
 const shownIn = (given: readonly Given[], secret: string) =>
   given.filter(({ text }) => text.includes(secret)).map(({ path }) => path);
 
-it('the walk knows every route', async () => {
+it('the crawl covers every route', async () => {
   const known = (id: string) => id in PAGES || NOBODY.test(id);
   expect((await routeMap()).map(({ id }) => id).filter((id) => !known(id))).toEqual([]);
 });
@@ -132,7 +132,7 @@ describe('a free member', () => {
     given = await everything(town.free);
   });
 
-  it('sees people on every page that shows people', () => {
+  it('sees people on every page with people', () => {
     const of = (path: string) =>
       given
         .filter((one) => one.path.split('?')[0] === path)
@@ -161,11 +161,11 @@ describe('a free member', () => {
   });
 
   // covers S2-125 S6-014
-  it('is given no address of a locked photo, and of what waits or was rejected not even of what hides it', () => {
+  it('gets no URL of a locked photo, and of pending or rejected photos not even the blurred one', () => {
     expect(leaks(given, locked(town.people))).toEqual([]);
   });
 
-  it('finds nobody made up without the label', () => {
+  it('sees no made-up profile without its label', () => {
     const names = town.fictional.map(({ name }) => name);
     const others = town.people.filter(({ fictional }) => !fictional).map(({ name }) => name);
     const pages = given.filter(({ html, status }) => html && status === 200);
@@ -184,7 +184,7 @@ describe('a free member', () => {
 });
 
 it.each(['visitor', 'outsider'] as const)(
-  'a %s is given none either, nor a photo of others’ conversations',
+  'a %s gets none either, nor a photo of others’ conversations',
   async (who) => {
     const given = await everything(town[who]);
     expect(leaks(given, [...locked(town.people), town.messagePhoto])).toEqual([]);
@@ -192,7 +192,7 @@ it.each(['visitor', 'outsider'] as const)(
   },
 );
 
-it('mails hold none', async () => {
+it('mails contain none', async () => {
   await product.control('POST', '/drain');
   const mails = (await product.mails(BRAND)).map(({ subject, text, html }) => ({
     path: `mail ${subject}`,
@@ -204,7 +204,7 @@ it('mails hold none', async () => {
   expect(leaks(mails, [...locked(town.people), town.messagePhoto])).toEqual([]);
 });
 
-it('nor does the stream of events, which says no more than that there is something', async () => {
+it('nor does the event stream, which only reports that something is new', async () => {
   const { free, premium, people, chats } = town;
   const stream = await openEvents(free);
   onTestFinished(stream.close);
@@ -222,9 +222,9 @@ it('nor does the stream of events, which says no more than that there is somethi
   expect(givenAway(stream.text(), [...locked(people), town.messagePhoto])).toEqual([]);
 });
 
-describe('control', () => {
+describe('the control', () => {
   // covers S6-016
-  it('a premium member is given the locked ones, and what is withheld neither', async () => {
+  it('a premium member gets the locked ones, but none of the withheld ones', async () => {
     const given = await everything(town.premium);
     const others = town.people.filter(({ name }) => name !== 'Veritas3');
     for (const { locked: ids } of others.slice(0, 5)) expect(shownIn(given, ids.at(-1)!).length).toBeGreaterThan(0);
@@ -236,7 +236,7 @@ describe('control', () => {
     ).toEqual([]);
   });
 
-  it('a leak is found wherever it stands', () => {
+  it('a leak is found wherever it is', () => {
     const secret = town.people[0]!.locked[0]!;
     for (const text of [
       `<img src="/photos/${secret}.webp">`,
@@ -254,7 +254,7 @@ describe('cdn_prefix', () => {
       image.getAttribute('srcset') ?? '',
     ]);
 
-  it('stands before every picture that everybody may see, and before no other', async () => {
+  it('precedes the URL of every public picture, and of no other', async () => {
     const [person] = town.people;
     const { body, headers } = await town.premium.open(`/members/${person!.id}`);
     const urls = pictures(parsePage(body)).flatMap((set) => set.split(', ').map((one) => one.split(' ')[0]!));
@@ -276,7 +276,7 @@ describe('cdn_prefix', () => {
     for (const one of photos.flatMap((set) => set.split(', '))) expect(one.startsWith(`${CDN}/photos/`)).toBe(true);
   });
 
-  it('in settings and in what a link looks like elsewhere', async () => {
+  it('is in the settings and in link previews', async () => {
     const settings = JSON.parse((await town.visitor.call('GET', '/api/settings.php')).body);
     expect(JSON.stringify(settings)).toContain(`"cdn_prefix":"${CDN}"`);
     const [, , , , flora] = town.people;

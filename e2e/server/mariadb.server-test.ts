@@ -24,13 +24,13 @@ afterAll(async () => {
 
 describeContract(() => product);
 
-it('and leaves a sound ledger', async () => {
+it('and the ledger is balanced afterwards', async () => {
   await expectSoundLedger({ ...product, databaseUrl }, 'golden-hour');
 });
 
 const BUSY = 'An error occured, please try again later.';
 
-it('a database that is gone is 503, and back is back', async () => {
+it('a missing database is a 503, and a restored one works', async () => {
   const visitor = new Visitor(product, 'golden-hour');
   visitor.cookies.set('session', 'a'.repeat(43));
   await mariadb.kill();
@@ -45,7 +45,7 @@ it('a database that is gone is 503, and back is back', async () => {
   );
 });
 
-it('a frozen database is 503 within three seconds, /readyz says so within one, and nothing happens twice', async () => {
+it('a frozen database is a 503 within three seconds, /readyz reports it within one, and nothing happens twice', async () => {
   const writer = (await join(product, 'golden-hour')).credentials;
   const reader = await ownId(await logIn(product, 'golden-hour', (await join(product, 'golden-hour')).credentials));
   const visitor = await logIn(product, 'golden-hour', writer);

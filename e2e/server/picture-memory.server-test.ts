@@ -44,7 +44,7 @@ async function measure(bytes: Buffer): Promise<{ code: string; rise: number }> {
 const NEXT_TO_THE_LIMIT = /^(?:AVIF, clear|JPEG, progressive, 4:4:4|PNG, 16 bit, clear, interlaced|GIF)$/;
 
 it.each(LARGEST.filter(({ name }) => NEXT_TO_THE_LIMIT.test(name)))(
-  'the largest $name that is taken ($megapixels megapixels) needs no more',
+  'the largest accepted $name ($megapixels megapixels) stays within the memory limit',
   async ({ make }) => {
     const { code, rise } = await measure(await make());
     // Each of them has one colour, so all but the first are the same photo; that is detected only after the whole file
@@ -55,8 +55,8 @@ it.each(LARGEST.filter(({ name }) => NEXT_TO_THE_LIMIT.test(name)))(
 );
 
 it.each([
-  ['says so is refused by its header', avifOf49Megapixels, 'photos.too-many-pixels'],
-  ['lies about it is given up by the decoder', avifThatLies, 'photos.unreadable'],
+  ['declares its size is refused by its header', avifOf49Megapixels, 'photos.too-many-pixels'],
+  ['hides its size is given up by the decoder', avifThatLies, 'photos.unreadable'],
 ] as const)('a file of 1,700 bytes and 49 megapixels that %s', async (_what, make, refused) => {
   const bytes = await make();
   expect(bytes.length).toBeLessThan(2000);
@@ -85,7 +85,7 @@ async function readWithout(limits: { dataKilobytes?: number }): Promise<[outcome
   }
 }
 
-it('the bound of the decoder holds by itself; without it the same picture takes more', async () => {
+it('control: the limit of the decoder works by itself; without it the same picture takes more', async () => {
   const [bounded, little] = await readWithout({});
   expect([bounded, little < MOST]).toEqual(['failed', true]);
   const [free, much] = await readWithout({ dataKilobytes: 4_000_000 });

@@ -56,7 +56,7 @@ describe('production mode refuses to start', () => {
     expect(bare.output()).not.toMatch(/^\s+at /m);
   });
 
-  it('and names everything at once', async () => {
+  it('and reports everything at once', async () => {
     const bare = await startBare({ env: { FACET_MODE: 'production', MAILBOX: 'on', PAYMENT_PROVIDER: 'sandbox' } });
     expect(await bare.ended).toBe(1);
     for (const name of ['SESSION_SECRET', 'MAILBOX', 'SMTP_URL', 'PAYMENT_PROVIDER'])
@@ -78,14 +78,14 @@ describe('in production', () => {
   afterAll(() => server?.stop());
 
   it.each(['nobody.example', 'golden-hour.localhost', 'localhost', '127.0.0.1', 'pay.localhost'])(
-    'the host %s is 421 and nothing else',
+    'the host %s is a 421 and nothing else',
     async (host) => {
       const response = await open('/', { Host: host });
       expect([response.status, response.body]).toEqual([421, 'Misdirected request\n']);
     },
   );
 
-  it('a brand answers at its domain, with HSTS and secure cookies', async () => {
+  it('a brand responds at its domain, with HSTS and secure cookies', async () => {
     const response = await open('/?network=x');
     expect(response.status).toBe(200);
     expect(response.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -101,7 +101,7 @@ describe('in production', () => {
     }
   });
 
-  it('plain http and further hosts lead to https at the domain', async () => {
+  it('plain http and further hosts redirect to https at the domain', async () => {
     const cases: Record<string, string>[] = [{ 'X-Forwarded-Proto': 'http' }, { Host: 'golden-hour.example' }];
     for (const headers of cases) {
       const response = await open('/login', headers);
@@ -117,7 +117,7 @@ describe('in production', () => {
     }
   });
 
-  it('what it writes is its owner’s alone', () => {
+  it('its files are accessible to its owner only', () => {
     const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
     expect(modeOf(dataDir)).toBe('700');
     for (const name of readdirSync(dataDir))
@@ -125,7 +125,7 @@ describe('in production', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('facet.db')).length).toBeGreaterThan(1);
   });
 
-  it('there is no mailbox, no demo login, nothing to buy from a sandbox', async () => {
+  it('there is no mailbox, no demo login, and nothing to buy from a sandbox', async () => {
     expect((await open('/dev/mailbox')).status).toBe(404);
     const login = await ask(server, 'any', {
       method: 'POST',
@@ -143,7 +143,7 @@ describe('in production', () => {
     expect(webhook.status).toBe(404);
   });
 
-  it('ten wrong passwords block that account for that network, and say how long', async () => {
+  it('ten wrong passwords block that account for that network, and say for how long', async () => {
     const attempt = (from: string) =>
       ask(server, 'any', {
         method: 'POST',
@@ -159,7 +159,7 @@ describe('in production', () => {
     expect((await attempt('192.0.2.1')).status).toBe(401);
   });
 
-  it('the twenty-first signup of an address waits, says how long and keeps what was typed; its neighbour does not', async () => {
+  it('the twenty-first signup of an IP address has to wait, says how long and keeps what was typed; its neighbour’s does not', async () => {
     const signUp = (from: string) => {
       const form = signupForm();
       const body = new URLSearchParams(form).toString();

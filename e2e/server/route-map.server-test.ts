@@ -19,14 +19,14 @@ const RESOURCES =
 const NOT_LINKED = new Set(['activate-done', 'activate-error', 'dev-mailbox', 'token', 'not-found']);
 
 // covers S1-030
-it('every page uses the layout the design gives it', async () => {
+it('every page uses the layout of the design', async () => {
   const wrong = (await routeMap())
     .filter(({ id, layout }) => layout !== layoutOf(id))
     .map(({ id, layout }) => `${id} is in ${layout ?? 'no layout'}, not in ${layoutOf(id) ?? 'none'}`);
   expect(wrong).toEqual([]);
 });
 
-it('the layouts’ own list names routes that exist', async () => {
+it('the layouts’ own list names existing routes', async () => {
   const ids = new Set((await routeMap()).map(({ id }) => id));
   expect(
     Object.values(LAYOUTS)
@@ -35,7 +35,7 @@ it('the layouts’ own list names routes that exist', async () => {
   ).toEqual([]);
 });
 
-it('the paths the shell links to are those of the map, none missing and none too many', async () => {
+it('the shell links exactly to the paths of the map', async () => {
   const linkable = (await routeMap())
     .filter(({ id, layout }) => layout !== undefined && !NOT_LINKED.has(id))
     .map(({ id, path }) => [id, path.replace(/\/:[a-z]+\?/g, '')] as const)

@@ -93,7 +93,7 @@ const REFUSED: [what: string, prepare: () => Promise<Record<string, string>>, se
   ['a database that does not answer', async () => ({ DATABASE_URL: 'mysql://a:b@127.0.0.1:1/x' }), /Cannot open the/],
 ];
 
-describe('production refuses, in a sentence with its remedy', () => {
+describe('production refuses to start, in a sentence with its remedy', () => {
   it.each(inTurn(REFUSED, 2))('%s', async (_what, prepare, sentence) => {
     const env = { ...PRODUCTION, TENANTS_DIR, LOG_LEVEL: 'warn', ...(await prepare()) };
     const bare = await startBare({ env });
@@ -103,7 +103,7 @@ describe('production refuses, in a sentence with its remedy', () => {
   });
 });
 
-it('the demo says that its database is gone, and begins anew', async () => {
+it('the demo says that its database is gone, and starts anew', async () => {
   const server = await startBare({ env: { ...DEMO, TENANTS_DIR, ...(await emptied()) } });
   await whenReady(server);
   expect(server.output()).toContain('is missing or empty');

@@ -45,7 +45,7 @@ function beginUpload(from: string): { socket: Socket; heard: () => string; close
   return { socket, heard: () => heard, closed: () => closed };
 }
 
-it('a body that stays half is closed when its time is over, and one address has so many at once', async () => {
+it('an incomplete body is closed after its time, and one IP address may have only so many at once', async () => {
   const first = ['192.0.2.1', '192.0.2.1', '192.0.2.1'].map(beginUpload);
   const fourth = await until('the refusal of the fourth', () => {
     const one = beginUpload('192.0.2.1');

@@ -5,7 +5,7 @@ import { until } from '../support/product/until';
 
 const FILLED = 'Demo logins:';
 
-it('a page that is asked for while the demo is still being filled is answered', async () => {
+it('a page requested while the demo is still being filled is served', async () => {
   const server = await startBare({ env: { FACET_MODE: 'demo' } });
   onTestFinished(() => server.stop());
   await whenReady(server);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => mariadb?.stop());
 
 describe.each(['SQLite', 'MariaDB'])('SIGTERM under load, on %s', (kind) => {
-  it('whatever was begun is answered, nothing fails, and the process ends by itself with 0', async () => {
+  it('every begun request gets its response, nothing fails, and the process ends by itself with 0', async () => {
     const databaseUrl = kind === 'MariaDB' ? await mariadb.createDatabase('stopping') : undefined;
     const product = await startProduct({ tenantsDir, databaseUrl });
     const figures = await stopUnderLoad(product, BRAND);
@@ -46,7 +46,7 @@ it('SIGTERM while the demo is being filled ends it with 0, and the next start fi
   await again.stop();
 });
 
-it('npm start passes the signal on: the server drains, npm ends with 0, nobody is left on the port', async () => {
+it('npm start passes the signal on: the server drains, npm ends with 0, and the port is free', async () => {
   const port = await freePort();
   const npm = spawn('npm', ['start', '--silent'], {
     cwd: root,

@@ -56,7 +56,7 @@ it('a new file is a working, themed brand within five seconds', async () => {
   expect(parsePage(mine).title).toContain('New Dawn');
 });
 
-it('people can join it, and have its mail, credits and language', async () => {
+it('people can sign up there, with its mail, credits and language', async () => {
   const { visitor, credentials } = await signUp(product, NEW.slug);
   const { user } = JSON.parse((await visitor.call('GET', '/api/user.php')).body);
   expect(user).toMatchObject({ status: 'not_confirmed', credits: NEW.signup_credits, language: 'en' });
@@ -68,7 +68,7 @@ it('people can join it, and have its mail, credits and language', async () => {
   await expect(logIn(product, OLD, credentials)).rejects.toThrow('could not log in');
 });
 
-it('its demo members arrive by themselves', async () => {
+it('its demo members are created automatically', async () => {
   const found = await until(
     'members of the new brand',
     async () => /\/members\/[0-9a-z]{26}/.exec((await visit(NEW.slug, '/members')).body),
@@ -89,7 +89,7 @@ it.each([
     /domain|hosts/,
   ],
   ['an empty file', '', 'new-dawn.json', /./],
-])('breaking it (%s) keeps the old one and logs file, path and problem', async (_what, text, file, at) => {
+])('an invalid file (%s) keeps the old version and logs file, path and problem', async (_what, text, file, at) => {
   const before = problems().length;
   writeFileSync(path(product.tenantsDir, file), text);
   const changed = await until(
@@ -108,13 +108,13 @@ it.each([
   expect((await visit(OLD)).body).toContain('Golden Hour');
 });
 
-it('mending it is live within five seconds, remembered pages included', async () => {
+it('a fixed file is live within five seconds, cached pages included', async () => {
   writeBrand(product.tenantsDir, { ...NEW, name: 'Newer Dawn', theme: { both: { primary: '#0a7d33' } } });
   await showing(NEW.slug, 'Newer Dawn');
   expect((await visit(NEW.slug)).body.toLowerCase()).toContain('#0a7d33');
 });
 
-it('a brand whose file is taken away is gone, the others stay', async () => {
+it('a brand whose file is removed is gone, and the others stay', async () => {
   rmSync(path(product.tenantsDir, `${NEW.slug}.json`));
   await showing(NEW.slug, 'This address belongs to no brand');
   expect((await visit(OLD)).status).toBe(200);

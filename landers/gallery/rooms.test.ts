@@ -19,17 +19,17 @@ const person = (id: string, ...interests: string[]): LanderPerson => ({
 const hung = (...people: LanderPerson[]) =>
   roomsOf(people).map(({ interest, people: there }) => `${interest}: ${there.map(({ id }) => id).join(' ')}`);
 
-it('hangs everybody once, by the interest that gathers most', () => {
+it('shows everybody once, in the room of the interest that most share', () => {
   const people = [person('a', 'jazz', 'tea'), person('b', 'tea'), person('c', 'jazz', 'tea'), person('d', 'jazz')];
   expect(hung(...people)).toEqual(['jazz: a c d', 'null: b']);
 });
 
-it('fills a room with four, and the rest meet elsewhere', () => {
+it('fills a room with four at most, and shows the rest in another', () => {
   const people = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => person(id, 'tea'));
   expect(hung(...people)).toEqual(['tea: a b c d', 'tea: e f']);
 });
 
-it('needs nobody, and no interest', () => {
+it('works without people and without interests', () => {
   expect(hung()).toEqual([]);
   expect(hung(person('a'), person('b', 'chess'))).toEqual(['null: a b']);
 });

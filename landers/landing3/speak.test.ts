@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { intoBubbles } from './speak';
 
-it('says a profile in a few messages, word for word and nothing else', () => {
+it('splits a profile text into a few messages, word for word', () => {
   const about = 'Curious by nature. My week runs on coffee! Sweet or savoury? Think carefully. Write to me.';
   const bubbles = intoBubbles(about);
   expect(bubbles).toEqual([
@@ -12,7 +12,7 @@ it('says a profile in a few messages, word for word and nothing else', () => {
   expect(bubbles.join(' ')).toBe(about);
 });
 
-it('keeps one sentence one message, and silence none', () => {
+it('makes one sentence one message, and an empty text none', () => {
   expect(intoBubbles('Hello')).toEqual(['Hello']);
   expect(intoBubbles('  ')).toEqual([]);
   expect(intoBubbles('One.\n\nTwo … three.')).toEqual(['One.', 'Two … three.']);

@@ -61,7 +61,7 @@ function show(changes: Partial<LanderView> = {}) {
   render(<Stub />);
 }
 
-test('a region is a link on the map and in the list, both with its number and both into signup', () => {
+test('a region is a link on the map and in the list, both with its number of profiles and to the signup', () => {
   show();
   const links = screen.getAllByRole('link', { name: /^Utrecht,? ?1,200 profiles$/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -78,7 +78,7 @@ test('a region without profiles says so and can be chosen', () => {
   expect(inList!.getAttribute('href')).toBe('/signup?lander=maplanding.night&region=NL-ZE');
 });
 
-test('without a map the list does, and without regions there is still a way in', () => {
+test('without a map the list is shown, and without regions there is still a link to the signup', () => {
   show({ map: null });
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(document.querySelector('[data-r][data-level]')).toBeNull();
@@ -89,7 +89,7 @@ test('without a map the list does, and without regions there is still a way in',
   expect(screen.getByRole('link', { name: copy.base.action }).getAttribute('href')).toBe('/signup?lander=maplanding');
 });
 
-test('the borders are credited to those who drew them', () => {
+test('the source of the borders is credited', () => {
   show();
   const map = screen.getByRole('region', { name: copy.base['map-label'] });
   expect(within(map).getByText(copy.base['credit-borders'])).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bandsFor, levelOf } from './levels';
 
-test('the fullest region glows most, an empty one not at all', () => {
+test('the fullest region has the strongest colour, an empty one none', () => {
   const bands = bandsFor([0, 4, 40, 12, 25]);
   expect(bands).toEqual([
     { level: 0, from: 0, to: 0 },
@@ -13,7 +13,7 @@ test('the fullest region glows most, an empty one not at all', () => {
   expect([0, 4, 40, 12, 25].map((count) => levelOf(count, bands))).toEqual([0, 1, 4, 2, 4]);
 });
 
-test('the bands hold every number once, however few profiles there are', () => {
+test('the bands contain every number once, however few profiles there are', () => {
   for (let most = 0; most < 60; most++) {
     const bands = bandsFor([most]);
     for (let count = 0; count <= most; count++) {
@@ -23,6 +23,6 @@ test('the bands hold every number once, however few profiles there are', () => {
   }
 });
 
-test('a country without regions has a legend of nothing', () => {
+test('a country without regions has an empty legend', () => {
   expect(bandsFor([])).toEqual([{ level: 0, from: 0, to: 0 }]);
 });

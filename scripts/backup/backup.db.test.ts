@@ -20,7 +20,7 @@ let count = 0;
 const newFile = (end: string) => join(folder, `${(count += 1)}.${end}`);
 
 withDatabase('a backup', (open) => {
-  it('holds every row and every file that a row names, whichever database it goes to', async () => {
+  it('contains every row and every file that a row names, for whichever database', async () => {
     const { db, url, clock } = await open();
     const storage = await fill(db);
     const [first, second] = [newFile('tar'), newFile('tar')];
@@ -44,7 +44,7 @@ withDatabase('a backup', (open) => {
     await again.close();
   });
 
-  it('made during writes, it holds everything that was acknowledged before it began, without a gap', async () => {
+  it('made during writes contains everything acknowledged before it began, without a gap', async () => {
     const { db, url, clock } = await open();
     const storage = await fill(db);
     let acknowledged = 1;
@@ -72,7 +72,7 @@ withDatabase('a backup', (open) => {
     expect(seqs.length).toBeGreaterThanOrEqual(before);
   });
 
-  it('what was cut off or changed is refused, and nothing of it is restored', async () => {
+  it('that was cut off or changed is refused, and nothing of it is restored', async () => {
     const { db, url, clock } = await open();
     const storage = await fill(db);
     const file = newFile('tar');
@@ -94,7 +94,7 @@ withDatabase('a backup', (open) => {
     expect((await restore()).files).toBe(2);
   });
 
-  it('reads and writes files in a bucket as it does in a folder', async () => {
+  it('reads and writes files in a bucket as in a folder', async () => {
     const { db, url, clock } = await open();
     const memory = await fill(db);
     const keys = { accessKeyId: 'facet', secretAccessKey: 'a secret of the test', bucket: 'photos' };
@@ -132,7 +132,7 @@ withDatabase('a backup', (open) => {
     expect(existsSync(nowhere)).toBe(false);
   });
 
-  it('a database that is lost, or a name that is taken, is told', async () => {
+  it('reports a lost database, and a name that is taken', async () => {
     const { db, url } = await open();
     const storage = await fill(db);
     const file = newFile('tar');

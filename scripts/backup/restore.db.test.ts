@@ -19,7 +19,7 @@ let count = 0;
 const newFile = (end: string) => join(folder, `${(count += 1)}.${end}`);
 
 withDatabase('restoring a backup', (open) => {
-  it('what was erased since is erased again, sessions are over, and the list of erasures goes on', async () => {
+  it('erases again what was erased since, ends all sessions, and continues the list of erasures', async () => {
     const { db, url, clock } = await open();
     const storage = await fill(db);
     await db
@@ -70,7 +70,7 @@ withDatabase('restoring a backup', (open) => {
     expect([(await everythingOf(known)).photo, (await everythingOf(unknown)).photo]).toEqual([undefined, expect.any(Array)]); // prettier-ignore
   });
 
-  it('a restore that broke off knows the next time what was erased before it', async () => {
+  it('that broke off knows the next time what was erased before it', async () => {
     const { db, url, clock } = await open();
     const storage = await fill(db);
     const file = newFile('tar');
@@ -89,7 +89,7 @@ withDatabase('restoring a backup', (open) => {
     expect(await readErasures(url)).toHaveLength(1);
   });
 
-  it('what SQLite had left beside a database that is gone does not get into the one that is restored', async () => {
+  it('ignores what SQLite left beside a database that is gone', async () => {
     const { db, url, clock, kind } = await open();
     if (kind === 'mariadb') return;
     const storage = await fill(db);
@@ -109,7 +109,7 @@ withDatabase('restoring a backup', (open) => {
     expect(readFileSync(`${lost}.before-restore-wal`).equals(log)).toBe(true);
   });
 
-  it('while a server runs nothing is restored, and it is named', async () => {
+  it('is refused while a server runs, whose name it says', async () => {
     const { db, url, clock } = await open();
     const storage = await fill(db);
     const file = newFile('tar');

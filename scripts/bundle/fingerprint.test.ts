@@ -28,7 +28,7 @@ const changes = (change: () => void) => {
 };
 
 describe('fingerprint', () => {
-  it('is the same while nothing changes, wherever the folder lies', () => {
+  it('is the same while nothing changes, wherever the folder is', () => {
     expect(changes(() => {})).toBe(false);
     const before = fingerprint(root);
     renameSync(root, `${root}-moved`);
@@ -48,7 +48,7 @@ describe('fingerprint', () => {
   });
 
   it.each(['app/a.test.ts', 'app/A.test.tsx', 'app/a.testing.ts', 'db/seed/face.webp', 'docs/a.md', 'e2e/a.ts'])(
-    'does not build anew for %s',
+    'does not rebuild for %s',
     (name) => expect(changes(() => write(name, 'x'))).toBe(false),
   );
 });

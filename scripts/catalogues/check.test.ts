@@ -53,7 +53,7 @@ function check({ en, nl, files, code }: Change = {}) {
 const without = (texts: object, id: string) => Object.fromEntries(Object.entries(texts).filter(([key]) => key !== id));
 
 describe('checkCatalogues', () => {
-  it('finds nothing where all is well', () => {
+  it('finds nothing wrong with valid catalogues', () => {
     expect(check()).toEqual([]);
   });
 
@@ -142,12 +142,12 @@ describe('checkCatalogues', () => {
     expect(check(change).join('\n')).toMatch(problem);
   });
 
-  it('asks nothing of a language that is not offered but that its texts fit', () => {
+  it('requires nothing of a language that is not offered except that its texts fit', () => {
     expect(check({ files: { 'de/chat.json': { 'chat.send': 'Senden' } } })).toEqual([]);
     expect(check({ files: { 'de/chat.json': { 'chat.send': 'Senden {x}' } } })).toHaveLength(1);
   });
 
-  it('knows the plural forms of Polish and the rare millions of French', () => {
+  it('knows the plural forms of Polish and the rare ones of French millions', () => {
     const pl = (forms: string) => ({ files: { 'pl/chat.json': { 'chat.count': `{n, plural, ${forms}}` } } });
     expect(check(pl('one {#} few {#} many {#} other {#}'))).toEqual([]);
     expect(check(pl('one {#} other {#}'))).toHaveLength(2);
@@ -155,7 +155,7 @@ describe('checkCatalogues', () => {
     expect(check({ files: fr })).toEqual([]);
   });
 
-  it('leaves tests, stories and reserved texts alone', () => {
+  it('ignores tests, stories and reserved texts', () => {
     expect(
       check({ code: { 'a.test.tsx': `messageId('chat.nope')`, 'b.stories.tsx': `messageId('chat.no')` } }),
     ).toEqual([]);
@@ -179,13 +179,13 @@ describe('features of routes', () => {
     expect(check({ code: route(`export const handle = { messages: ['chat'] as const };`) })).toEqual([]);
   });
 
-  it('finds a page that shows texts it does not declare', () => {
+  it('reports a page that shows texts it does not declare', () => {
     const problems = check({ code: route('') });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(/^app\/routes\/chats\.tsx: shows texts of 'chat' \(app\/features\/chat\/Thread\.tsx:/);
   });
 
-  it('counts what a part loads for itself, and not what is imported on demand', () => {
+  it('includes what a part loads for itself, but not what is imported on demand', () => {
     const code = route('');
     code['routes/chats.tsx'] = `import { Messages } from '~/i18n/Messages';
       const Thread = lazy(() => import('~/features/chat/Thread'));

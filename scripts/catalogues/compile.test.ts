@@ -21,7 +21,7 @@ function compile(files: Record<string, string | object>) {
 }
 
 describe('compileCatalogues', () => {
-  it('writes parsed messages under names that carry their content', () => {
+  it('writes parsed messages under names with a hash of their content', () => {
     const { result, read, output } = compile(locales);
     expect(result.manifest.languages.nl!.chat!.none).toMatch(/^nl\/chat\.[0-9a-f]{10}\.json$/);
     expect(read('nl', 'chat')['chat.send']).toEqual([{ type: 0, value: 'Versturen' }]);
@@ -29,21 +29,21 @@ describe('compileCatalogues', () => {
     expect(JSON.parse(readFileSync(join(output, 'manifest.json'), 'utf8'))).toEqual(result.manifest);
   });
 
-  it("fills a niche's file with the plain texts of its language, key by key", () => {
+  it("completes a niche's file with the plain texts of its language, key by key", () => {
     const { result, read } = compile({ ...locales, 'nl/chat.bdsm.json': { 'chat.send': 'Onderwerp je' } });
     expect(read('nl', 'chat', 'bdsm')['chat.send']).toEqual([{ type: 0, value: 'Onderwerp je' }]);
     expect(read('nl', 'chat', 'bdsm')['chat.count']).toEqual(read('nl', 'chat')['chat.count']);
     expect(Object.keys(result.manifest.languages.en!.chat!)).toEqual(['none']);
   });
 
-  it('takes English where a language has no text yet, and leaves out texts English has not', () => {
+  it('takes English if a language has no text yet, and leaves out texts that English does not have', () => {
     const { read } = compile({ ...locales, 'de/chat.json': { 'chat.send': 'Senden', 'chat.gone': 'Weg' } });
     expect(read('de', 'chat')['chat.send']).toEqual([{ type: 0, value: 'Senden' }]);
     expect(read('de', 'chat')['chat.count']).toEqual(read('en', 'chat')['chat.count']);
     expect(read('de', 'chat')).not.toHaveProperty('chat.gone');
   });
 
-  it('writes nothing a second time, and only what changed after a change', () => {
+  it('writes nothing a second time, and after a change only what changed', () => {
     const { source, output, result } = compile(locales);
     expect(result.written).toBe(2);
     expect(compileCatalogues(source, output).written).toBe(0);
@@ -52,7 +52,7 @@ describe('compileCatalogues', () => {
     expect(readdirSync(join(output, 'nl'))).toHaveLength(2);
   });
 
-  it('removes a replaced file after a week, not before: open pages still ask for it', () => {
+  it('removes a replaced file after a week, not before, since open pages still request it', () => {
     const { source, output, result } = compile(locales);
     const old = join(output, result.manifest.languages.nl!.chat!.none!);
     writeInto(source, { 'nl/chat.json': { 'chat.send': 'Stuur', 'chat.count': '{n, plural, other {#} one {#}}' } });

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const locales = join(root, 'locales');
 const problems = checkCatalogues(locales, join(root, 'app'));
 
-describe('the catalogues of this house', () => {
+describe('the catalogues of the project', () => {
   // covers S1-015 S1-016
   it.each(['en', 'nl'])('%s is complete: no message missing, extra or of another structure', (locale) => {
     expect(completeLocales).toContain(locale);

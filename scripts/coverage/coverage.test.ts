@@ -106,7 +106,7 @@ describe('a group', () => {
 });
 
 describe('coverageOf', () => {
-  it('finds nothing wrong with a whole specification, and names the tests of each row', () => {
+  it('finds nothing wrong with a complete specification, and lists the tests of each row', () => {
     const { document, findings } = coverageOf(good, [chat, { path: 'app/chat.ts', text: `${COVERS} S9-999` }]);
     expect(findings).toEqual([]);
     expect(document).toContain('| main job | 2 | finished | 2 of 2 |\n| members | 4 | open | 0 of 2 |\n');
@@ -149,7 +149,7 @@ describe('coverageOf', () => {
     expect(check(broken)).toContain('clause C0-01 has no row: Members chat.');
   });
 
-  it('notices a test that is gone, and a tag that stands beside no test', () => {
+  it('notices a test that is gone, and a tag that is not beside a test', () => {
     expect(check(good, [])).toHaveLength(2);
     const loose = { ...chat, text: `${chat.text}${COVERS} S1-002\n` };
     expect(check(good, [chat, { ...loose, path: 'app/talk.test.ts' }]).join()).toMatch(
@@ -163,7 +163,7 @@ describe('compareWithText', () => {
     expect(compareWithText(good, spec)).toEqual([]);
   });
 
-  it('notices a sentence that came to the specification', () => {
+  it('notices a sentence that was added to the specification', () => {
     expect(compareWithText(good, `${spec}- A new rule.\n`)).toEqual([
       'the specification says in section 1 what no clause holds: A new rule.',
     ]);
@@ -181,7 +181,7 @@ describe('the coverage of this repository', () => {
   const root = resolve(import.meta.dirname, '../..');
 
   // covers S0-010 S2-107
-  it('has the rows of the whole specification, and the page is written from them', () => {
+  it('has the rows of the whole specification, and the committed page is generated from them', () => {
     const page = readFileSync(resolve(root, 'docs/coverage.md'), 'utf8');
     expect(page.match(/^\| S\d-\d{3} /gm)?.length).toBeGreaterThan(600);
     expect(readSpecification(root).areas.filter((area) => area.status === 'finished').length).toBeGreaterThan(2);

@@ -25,7 +25,7 @@ describe('splitSentences', () => {
 });
 
 describe('quotedTexts', () => {
-  it('tells apostrophes from quotes', () => {
+  it('distinguishes apostrophes from quotes', () => {
     expect(quotedTexts("the dropdown's entry ('Login to like {name}'s profile', 'E-mail address not found').")).toEqual(
       ["Login to like {name}'s profile", 'E-mail address not found'],
     );
@@ -33,7 +33,7 @@ describe('quotedTexts', () => {
 });
 
 describe('wordsOf', () => {
-  it('keeps names, figures and colours, drops small words', () => {
+  it('keeps names, figures and colours, and drops small words', () => {
     expect(wordsOf('The gold #d4b65a is for user_id, 14400 s')).toEqual(['gold', '#d4b65a', 'user_id', '14400']);
   });
 });

@@ -49,11 +49,11 @@ async function findings(): Promise<Finding[]> {
 
 const lines = async () => (await findings()).map(({ file, path, message }) => `${file} ${path} ${message}`);
 
-it('finds nothing wrong with what new writes', async () => {
+it('finds nothing wrong with a new lander', async () => {
   expect(await findings()).toEqual([]);
 });
 
-describe('finds, and says how to mend', () => {
+describe('finds a fault, and says how to fix it', () => {
   it.each<[string, () => Promise<void>, string]>([
     ['a manifest that is no JSON', () => put('manifest.json', '{ "title": '), 'manifest.json $ is no JSON'],
     ['a misspelt key', () => edit('manifest.json', { nichess: [] }), 'manifest.json $ Unrecognized key: "nichess"'],
@@ -231,7 +231,7 @@ describe('finds, and says how to mend', () => {
   });
 });
 
-describe('words', () => {
+describe('wordings', () => {
   const say = async (file: string, text: string) => {
     await edit(`copy/${file}.json`, { 'base.closing': text });
     return (await lines()).filter((line) => line.includes('says'));
@@ -266,11 +266,11 @@ describe('words', () => {
     ['nl', 'Het zijn geen echte mensen'],
     ['nl', 'Wat je echt wilt'],
     ['nl', 'Je kunt ze niet ontmoeten'],
-  ])('%s: “%s” is true and stays', async (locale, text) => {
+  ])('%s: “%s” is true and allowed', async (locale, text) => {
     expect(await say(locale, text)).toEqual([]);
   });
 
-  it('are excused with a reason, and an excuse that nothing needs is told', async () => {
+  it('are excused with a reason, and an unused excuse is reported', async () => {
     await edit('copy/en.json', { 'base.closing': 'A real letter, on paper' });
     const why = 'It is about letters on paper, not about profiles.';
     await edit('manifest.json', { exceptions: [{ rule: 'wording', text: 'a real letter', why }] });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('npm run lander', { timeout: 60_000 }, () => {
-  it('new makes a lander that check has nothing against, and says what next', async () => {
+  it('new makes a lander that passes the check, and says what is next', async () => {
     const made = await lander('new', 'summer', '--slugs', 'rain');
     expect(made).toMatchObject({ code: 0 });
     expect(made.out).toContain('npm run lander -- preview summer');
@@ -29,7 +29,7 @@ describe('npm run lander', { timeout: 60_000 }, () => {
     expect((await lander('list')).out).toMatch(/^summer +Summer +public +none she .* rain +en nl +10 of 10$/m);
   });
 
-  it('check says file, place, problem and how to mend it, and fails', async () => {
+  it('check reports file, place, problem and remedy, and fails', async () => {
     await lander('new', 'summer');
     const file = join(folder, 'summer/copy/en.json');
     await writeFile(file, (await readFile(file, 'utf8')).replace('Write the first line?', 'Meet real women near you'));
@@ -43,13 +43,13 @@ describe('npm run lander', { timeout: 60_000 }, () => {
     expect(out).toContain('1 lander, 3 problems');
   });
 
-  it('is what npm starts, with its words, and ends with its code', async () => {
+  it('is started by npm with its arguments, and ends with its exit code', async () => {
     const nobody = await runByNpm('lander', ['check', 'nobody', '--landers', folder]);
     expect(nobody).toMatchObject({ code: 2, out: '' });
     expect(nobody.err).toContain('There is no lander nobody. There are: \n');
   });
 
-  it('explains itself', async () => {
+  it('prints its usage', async () => {
     expect((await lander('--help')).out).toContain('npm run lander -- <command>');
     expect(await lander('dance')).toMatchObject({ code: 2 });
     expect(await lander('list', '--colour')).toMatchObject({ code: 2 });

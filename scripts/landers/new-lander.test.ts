@@ -16,7 +16,7 @@ const json = async (file: string) => JSON.parse(await read(file));
 const findings = async () => (await checkLanders(folder, [])).flatMap((one) => one.findings);
 
 describe('createLander', () => {
-  it('takes what is asked into manifest, copy, code and stories', async () => {
+  it('writes the given values into manifest, copy, code and stories', async () => {
     const made = await createLander(folder, {
       name: 'summer-night',
       title: 'A night in June',
@@ -42,7 +42,7 @@ describe('createLander', () => {
     expect((await json('summer-night/manifest.json')).title).toBe('Summer night');
   });
 
-  it('makes a page of one person only at an address that has one', async () => {
+  it('makes a member landing only at a path that has a member', async () => {
     expect(await createLander(folder, { name: 'landing2', kind: 'member' })).toMatchObject({ ok: true });
     expect(await json('landing2/manifest.json')).toMatchObject({ kind: 'member', goal: 'message' });
     expect(await findings()).toEqual([]);
@@ -63,7 +63,7 @@ describe('createLander', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('never writes over a lander that is there', async () => {
+  it('never overwrites an existing lander', async () => {
     await createLander(folder, { name: 'summer' });
     const before = await read('summer/Lander.tsx');
     const again = await createLander(folder, { name: 'summer', title: 'Another' });

@@ -24,7 +24,7 @@ async function review(open: OpenDatabase, words: string, answer: { to?: string; 
 }
 
 withDatabase('npm run review -- conversations', (open) => {
-  it('lists those of all brands, shows one without what steers a terminal, and answers it once', async () => {
+  it('lists those of all brands, shows one without terminal control characters, and replies to it once', async () => {
     const opened = await open();
     expect(await review(opened, 'list')).toBe('No conversation is waiting for an answer.');
     const [here, there] = [chatContext(opened), chatContext(opened, { brand: 2 })];
@@ -49,7 +49,7 @@ withDatabase('npm run review -- conversations', (open) => {
     expect(await review(opened, 'list')).not.toContain('Bob');
   });
 
-  it('says in a sentence what stands in the way', async () => {
+  it('says in a sentence what is wrong', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const anna = await makeRich(context);

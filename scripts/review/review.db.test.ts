@@ -57,7 +57,7 @@ const actionsOf = async ({ db }: TestContext, id: string) =>
   (await listAuditOf(db, id, 10)).map(({ action, actor_kind }) => `${actor_kind} ${action}`);
 
 withDatabase('npm run review -- reports', (open) => {
-  it('lists all brands, shows the evidence, and cannot be steered by what people write', async () => {
+  it('lists all brands, shows the evidence, and removes terminal control characters from what people write', async () => {
     const opened = await open();
     const [here, there] = [testContext(opened), testContext(opened, { brand: 2 })];
     const flora = await makeFictional(here, { name: 'Flora' });
@@ -75,7 +75,7 @@ withDatabase('npm run review -- reports', (open) => {
     await expect(review(opened, 'reports', 'show NONE-0000')).rejects.toThrow('There is no report NONE-0000');
   });
 
-  it('dismisses once, with a reason, and the reporter reads it', async () => {
+  it('dismisses once, with a reason that the reporter can read', async () => {
     const opened = await open();
     const context = testContext(opened);
     const anna = as(context, await makeMember(context));
@@ -91,7 +91,7 @@ withDatabase('npm run review -- reports', (open) => {
     expect(await review(opened, 'reports', 'list')).toBe('No report is open.');
   });
 
-  it('disables a profile once, upholds all about it, and shows it again', async () => {
+  it('disables a profile once, upholds all reports about it, and shows it again', async () => {
     const opened = await open();
     const context = testContext(opened);
     const [anna, bea] = [as(context, await makeMember(context)), as(context, await makeMember(context))];
@@ -116,7 +116,7 @@ withDatabase('npm run review -- reports', (open) => {
     expect(await actionsOf(context, ben.id)).toHaveLength(2);
   });
 
-  it('lays out the pictures it is about: of the profile, and of a conversation', async () => {
+  it('writes the reported pictures to files: of the profile, and of a conversation', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const [anna, ben] = [
@@ -140,7 +140,7 @@ withDatabase('npm run review -- reports', (open) => {
     expect(contentOf(shown, /(?<=photo {2})\S+/)).toBe('main');
   });
 
-  it('lowers what is left when one of several reports is dismissed', async () => {
+  it('lowers the priority of the rest when one of several reports is dismissed', async () => {
     const opened = await open();
     const context = testContext(opened);
     const ben = await makeMember(context);
@@ -155,7 +155,7 @@ withDatabase('npm run review -- reports', (open) => {
 });
 
 withDatabase('npm run review -- photos', (open) => {
-  it('lays out the whole picture, of which any part may be shown later, and says who is made up', async () => {
+  it('writes the whole picture to a file, since any part may be shown later, and says who is made up', async () => {
     const opened = await open();
     const context = testContext(opened);
     const flora = await makeFictional(context, { name: 'Flora', photo: true });
@@ -181,7 +181,7 @@ withDatabase('npm run review -- photos', (open) => {
     expect(await review(opened, 'photos', 'list')).toContain('(gone)');
   });
 
-  it('keeps no copies of pictures longer than a day', async () => {
+  it('deletes copies of pictures after a day', async () => {
     const [old, young] = [join(folder, 'old.webp'), join(folder, 'young.webp')];
     for (const path of [old, young]) writeFileSync(path, 'picture');
     const day = 24 * 60 * 60;
@@ -193,7 +193,7 @@ withDatabase('npm run review -- photos', (open) => {
     await forgetOldCopies(join(folder, 'nowhere'), now);
   });
 
-  it.each(['approve', 'reject'])('keeps no copy of a photo after the decision to %s it', async (verb) => {
+  it.each(['approve', 'reject'])('deletes the copy of a photo after the decision to %s it', async (verb) => {
     const opened = await open();
     const context = testContext(opened);
     const ben = await makeMember(context, { photo: true });
@@ -209,7 +209,7 @@ withDatabase('npm run review -- photos', (open) => {
     expect(copies.map((path) => existsSync(path))).toEqual([false, false]);
   });
 
-  it('lists what waits, approves and rejects with a reason of the list, once each, and tells the audit', async () => {
+  it('lists pending photos, approves and rejects with a reason of the list, once each, and writes to the audit log', async () => {
     const opened = await open();
     const context = testContext(opened);
     const ben = await makeMember(context, { name: 'Ben', photo: true });

@@ -5,7 +5,7 @@ import { slugOf } from './ask-answers';
 import { defaultMarket } from './default-market';
 
 describe('what a new brand starts with', () => {
-  it.each(countryCodes)('is a market in %s where more credits are cheaper credits', (country) => {
+  it.each(countryCodes)('is a market in %s where larger bundles have cheaper credits', (country) => {
     const market = marketSchema.parse(defaultMarket(country));
     const perCredit = market.bundles.map(({ price, credits }) => price / credits);
     expect(perCredit).toEqual([...perCredit].sort((a, b) => b - a));

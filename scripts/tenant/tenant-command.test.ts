@@ -54,7 +54,7 @@ describe('npm run tenant', { timeout: 60_000 }, () => {
     expect((await tenant('check')).out).toContain('11 brands of 3 companies, 0 problems, 0 warnings');
   });
 
-  it('new writes nothing where the answers do not fit', async () => {
+  it('new writes nothing if the answers are invalid', async () => {
     const before = await readdir(folder);
     const missing = await tenant('new', '--name', 'Nova');
     expect(missing).toMatchObject({ code: 2 });
@@ -69,7 +69,7 @@ describe('npm run tenant', { timeout: 60_000 }, () => {
     expect(await readdir(folder)).toEqual(before);
   });
 
-  it('check names every problem with file and path, and fails', async () => {
+  it('check reports every problem with file and path, and fails', async () => {
     await edit('prisma.json', { min_age: 16 });
     await edit('front-porch.json', { hosts: ['www.blue-hour.example'] });
     await edit('samen-ensemble.json', {
@@ -134,14 +134,14 @@ describe('npm run tenant', { timeout: 60_000 }, () => {
     expect(await tenant('checklist', 'nobody')).toMatchObject({ code: 2 });
   });
 
-  it('list shows every brand with its address', async () => {
+  it('list shows every brand with its URL', async () => {
     const { code, out } = await tenant('list', '--port', '4000');
     expect(code).toBe(0);
     expect(out).toMatch(/^2 +Zonneterras +4 +NL +nl +all +open-raam +http:\/\/zonneterras\.localhost:4000/m);
     expect(out.trim().split('\n')).toHaveLength(12);
   });
 
-  it('is what npm starts, with its words, and asks nobody without a terminal', async () => {
+  it('is started by npm with its arguments, and asks no questions without a terminal', async () => {
     const words = ['new', '--name', 'Nova', '--tenants', folder];
     expect(await runByNpm('tenant', words)).toMatchObject({
       code: 2,
@@ -151,7 +151,7 @@ describe('npm run tenant', { timeout: 60_000 }, () => {
     expect(await readdir(folder)).not.toContain('nova.json');
   });
 
-  it('explains itself', async () => {
+  it('prints its usage', async () => {
     expect((await tenant('--help')).out).toContain('npm run tenant -- <command>');
     expect(await tenant('dance')).toMatchObject({ code: 2 });
   });

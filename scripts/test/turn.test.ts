@@ -4,7 +4,7 @@ import { inTurn, turnOfRun } from './turn.mjs';
 afterEach(() => vi.unstubAllEnvs());
 const LIST = ['a', 'b', 'c', 'd', 'e'];
 
-it('takes turns until everything has been seen, and nothing twice', () => {
+it('takes turns until everything has been visited, and nothing twice', () => {
   const seen = [0, 1, 2].flatMap((turn) => {
     vi.stubEnv('TURN', String(turn));
     return inTurn(LIST, 3);
@@ -14,12 +14,12 @@ it('takes turns until everything has been seen, and nothing twice', () => {
   expect([inTurn(LIST, 3), inTurn(LIST, 3, 1)]).toEqual([['b', 'e'], ['c']]);
 });
 
-it('is everything on demand', () => {
+it('includes everything on demand', () => {
   vi.stubEnv('TURN', 'all');
   expect(inTurn(LIST, 3)).toEqual(LIST);
 });
 
-it('follows from the commit alone', () => {
+it('depends on the commit alone', () => {
   vi.stubEnv('TURN', '');
   expect(turnOfRun()).toBe(turnOfRun());
   expect(turnOfRun()).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ const pages = readdirSync('stories/guides')
     return { guide: /guideText\('([^']+)'\)/.exec(page)?.[1] ?? file, url: `?path=/docs/${id}--docs` };
   });
 
-it.each(pages)('every link of $guide leads somewhere', ({ guide }) => {
+it.each(pages)('every link of $guide is valid', ({ guide }) => {
   const leads = (target: string) =>
     /^https?:/.test(target) ||
     pages.some(({ url }) => url === target) ||
@@ -23,7 +23,7 @@ it.each(pages)('every link of $guide leads somewhere', ({ guide }) => {
   expect(targets.filter((target) => !leads(target))).toEqual([]);
 });
 
-it('turns links between guides and to pictures to where they are in Storybook, and leaves the others', () => {
+it('rewrites links between guides and to pictures for Storybook, and leaves the others', () => {
   const known = (name: string) => name === 'write-copy';
   const text = '[a](write-copy.md#tone) ![b](../images/x.png) [c](../licences.md) [d](https://example.org/a.md)';
   expect(turnLinks(text, known)).toBe(

@@ -21,17 +21,17 @@ const shown = (chosen: string, all: ShownBrand[] = brands) =>
   ).map((column) => `${column.prefix} ${column.brand.slug}`);
 
 describe('the brands of the gallery', () => {
-  it('are one for each niche that has any: one that shows all landers, or else the first', () => {
+  it('are one for each niche that has any: the first that shows all landers, or else the first', () => {
     expect(shown('nobody')).toEqual(['none blue', 'she dawn']);
   });
 
-  it('have the chosen one in the column of its niche, as a new brand wants to be seen', () => {
+  it('have the chosen one in the column of its niche, as the author of a new brand wants to see it', () => {
     expect(shown('anders')).toEqual(['none anders', 'she dawn']);
     expect(shown('nova', [...brands, brand('nova', 2), brand('gay', 7)])).toEqual(['none blue', 'she nova', 'gay gay']);
   });
 });
 
-it('the toolbar offers the brands and nothing else that lies beside their files', () => {
+it('the toolbar offers the brands and none of the other files in their folder', () => {
   expect(toolbar.has('golden-hour')).toBe(true);
   for (const [slug, brand] of toolbar) expect([slug, typeof brand.niche]).toEqual([brand.slug, 'number']);
 });

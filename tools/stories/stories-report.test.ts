@@ -4,7 +4,7 @@ import { storiesReport } from './stories-report';
 const visit = { docs: false, brand: 'b', niche: 1, scheme: 'light', locale: 'en', widths: [320, 390] } as const;
 const story = (id: string, title: string) => ({ id, title, name: id, type: 'story' as const, tags: [] });
 
-it('counts the looks of each title and says where a problem is', () => {
+it('counts the visits of each title and says where a problem is', () => {
   const report = storiesReport({
     stories: [story('b-1', 'ui/B'), story('a-1', 'ui/A'), story('a-2', 'ui/A')],
     results: [

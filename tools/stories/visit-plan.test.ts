@@ -16,7 +16,7 @@ const plan = (stories: StoryEntry[], extent: Extent = 'each', turn = 0) =>
   planVisits(stories, { brands, extent, turn });
 
 describe('a run of each story', () => {
-  it('looks at each story once, and over all of them at every niche, scheme, language and usual width', () => {
+  it('visits each story once, and over all of them every niche, scheme, language and usual width', () => {
     const visits = plan(many);
     expect(visits.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
     expect(new Set(visits.map(({ niche }) => niche)).size).toBe(7);
@@ -25,39 +25,39 @@ describe('a run of each story', () => {
     for (const { niche, brand } of visits) expect(brand).toBe(`brand-${niche}`);
   });
 
-  it('leaves a story where it was when others come and go', () => {
+  it('keeps the visits of a story when others are added or removed', () => {
     const before = plan(many).find(({ id }) => id === 'ui-button--state-70');
     expect(plan([story('ui-alert--first'), ...many.slice(60)])).toContainEqual(before);
   });
 
-  it('looks at a story with all-niches in each, light and dark, and at one with a width there', () => {
+  it('visits a story with all-niches in each, light and dark, and one with a width at that width', () => {
     const chosen = plan([story('a', { tags: ['all-niches', 'w320'] })]);
     expect(chosen.map(({ niche }) => niche)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(new Set(chosen.map(({ scheme }) => scheme)).size).toBe(2);
     expect(new Set(chosen.flatMap(({ widths }) => widths))).toEqual(new Set([320]));
   });
 
-  it('reads a guide once, where the first brand is', () => {
+  it('visits a guide once, with the first brand', () => {
     expect(plan([story('guides--x', { type: 'docs' })])).toEqual([
       { id: 'guides--x', docs: true, brand: 'brand-1', niche: 1, scheme: 'light', locale: 'en', widths: [1280] },
     ]);
   });
 });
 
-it('the full run is the cross of niches and schemes, each at every width, in both languages', () => {
+it('the full run visits every niche and scheme, each at every width, in both languages', () => {
   const visits = plan([story('a')], 'full');
   expect(new Set(visits.map(({ niche, scheme }) => `${niche} ${scheme}`)).size).toBe(14);
   for (const { widths } of visits) expect(widths).toEqual([320, 390, 768, 1280, 1920, 3840]);
   expect(new Set(visits.map(({ niche, locale }) => `${niche} ${locale}`)).size).toBe(14);
 });
 
-describe('the part that npm test looks at', () => {
+describe('the part that npm test visits', () => {
   const components = Array.from({ length: 30 }, (_, at) => `ui/Part${at}`);
   const all = components.flatMap((title) =>
     Array.from({ length: 6 }, (_, at) => story(`${title.toLowerCase().replace('/', '-')}--state-${at}`, { title })),
   );
 
-  it('is another one at the next turn, and six turns see every story once, where a run of each sees it', () => {
+  it('changes with each turn, and six turns visit every story once that a run of each visits', () => {
     const turns = [0, 1, 2, 3, 4, 5].map((turn) => plan(all, 'part', turn));
     expect(turns.flat()).toHaveLength(all.length);
     expect(plan(all)).toEqual(expect.arrayContaining(turns.flat()));
@@ -65,7 +65,7 @@ describe('the part that npm test looks at', () => {
     expect(plan(all, 'part', 6)).toEqual(turns[0]);
   });
 
-  it('looks at a story with all-niches in one of them', () => {
+  it('visits a story with all-niches in one of them', () => {
     const tagged = story('a', { tags: ['all-niches'] });
     expect([0, 1, 2, 3, 4, 5].flatMap((turn) => plan([tagged], 'part', turn))).toHaveLength(1);
   });

@@ -37,7 +37,7 @@ describe('signup', () => {
     ['tomorrow', '1', '1', String(thisYear + 1)],
     ['the year 99999', '1', '1', '99999'],
     ['words', 'first', 'may', 'long ago'],
-  ])('date of birth: %s is invalid, and everything typed is still there', async (_name, day, month, year) => {
+  ])('date of birth: %s is invalid, and everything typed is kept', async (_name, day, month, year) => {
     const fields = birth(day, month, year);
     const { text, form } = returnedForm(await post(fields), 400, 'email');
     expect(text).toContain('Invalid date of birth.');
@@ -47,7 +47,7 @@ describe('signup', () => {
     expect(form.fields['date_of_birth.day']).toBe(/^\d+$/.test(day) ? day : form.fields['date_of_birth.day']);
   });
 
-  it('no date of birth asks for one', async () => {
+  it('a missing date of birth is asked for', async () => {
     expect(returnedForm(await post(birth('', '', '')), 400, 'email').text).toContain('Enter your date of birth (18+)');
   });
 
@@ -88,7 +88,7 @@ describe('signup', () => {
     expect(response.body).not.toContain(`"${password}"`);
   });
 
-  it('all problems are told at once', async () => {
+  it('all problems are reported at once', async () => {
     const { text } = returnedForm(await post({ email: 'x', name: '@', password: '1' }), 400, 'email');
     for (const reason of [
       'Invalid email',
@@ -100,7 +100,7 @@ describe('signup', () => {
     }
   });
 
-  it('a field sent twice counts as its first, unknown ones as nothing', async () => {
+  it('a field sent twice counts as its first, and unknown ones are ignored', async () => {
     const form = signupForm();
     const visitor = new Visitor(product, BRAND);
     const response = await visitor.post('/signup', [
@@ -116,7 +116,7 @@ describe('signup', () => {
     expect((await product.mails(BRAND)).some(({ to }) => to.includes('second@'))).toBe(false);
   });
 
-  it('an address that has an account is led to log in, what was typed stays', async () => {
+  it('an e-mail address with an account is sent to log in, with what was typed', async () => {
     const { email } = demoAccount(BRAND, 'free');
     for (const typed of [email, email.toUpperCase(), ` ${email} `]) {
       const { text, form } = returnedForm(await post(signupForm({ email: typed, name: 'Somebody' })), 409, 'email');
@@ -126,7 +126,7 @@ describe('signup', () => {
     }
   });
 
-  it('the address of a deleted account is led to reactivation or customer service', async () => {
+  it('the e-mail address of a deleted account is sent to reactivation or customer service', async () => {
     const { visitor, credentials } = await join(product, BRAND);
     const id = await ownId(visitor);
     await withDatabaseOf(product, BRAND, (db) =>
@@ -142,7 +142,7 @@ describe('signup', () => {
     expect(form.fields.email).toBe(credentials.email);
   });
 
-  it('sent twice at once it makes one account, and both answers log in', async () => {
+  it('submitted twice at once it makes one account, and both responses log in', async () => {
     const form = signupForm();
     const [first, second] = [new Visitor(product, BRAND), new Visitor(product, BRAND)];
     const responses = await Promise.all([first.post('/signup', form), second.post('/signup', form)]);
@@ -159,13 +159,13 @@ describe('signup', () => {
     });
   });
 
-  it('the same address may have an account at another brand', async () => {
+  it('the same e-mail address may have an account at another brand', async () => {
     const { credentials } = await signUp(product, BRAND);
     const other = await new Visitor(product, NEUTRAL).post('/signup', signupForm({ email: credentials.email }));
     expect([other.status, other.headers.location]).toEqual([302, '/login?notice=check-mail']);
   });
 
-  it('a brand that says nothing about accounts answers a known address as a new one', async () => {
+  it('a brand that reveals nothing about accounts treats a known e-mail address as a new one', async () => {
     const known = await new Visitor(product, NEUTRAL).post(
       '/signup',
       signupForm({ email: demoAccount(NEUTRAL, 'free').email }),
@@ -180,7 +180,7 @@ describe('signup', () => {
 });
 
 describe('login', () => {
-  it('wrong password and unknown address get one answer, the address stays typed', async () => {
+  it('a wrong password and an unknown e-mail address get the same response, and the e-mail address is kept', async () => {
     const { email } = demoAccount(BRAND, 'premium');
     for (const emailAddress of [email, 'nobody@mail.example']) {
       const response = await new Visitor(product, BRAND).post('/login', {
@@ -200,14 +200,14 @@ describe('login', () => {
     '/api/logout.php',
     'javascript:alert(1)',
     '/%0d%0aSet-Cookie: a=b',
-  ])('next=%s leads nowhere foreign', async (next) => {
+  ])('next=%s redirects to no other site', async (next) => {
     const response = await new Visitor(product, BRAND).post('/login', { ...demoAccount(BRAND, 'free'), next });
     expect(response.status).toBe(302);
     expect(response.headers.location).toMatch(/^\/(?![/\\])(?!api\/)/);
   });
 
   // covers S4-001
-  it('a new login has a new session, a logged-out one is dead', async () => {
+  it('a new login has a new session, and a logged-out one is invalid', async () => {
     const first = await logIn(product, BRAND, demoAccount(BRAND, 'free'));
     const second = await logIn(product, BRAND, demoAccount(BRAND, 'free'));
     expect(first.cookies.get('session')).not.toBe(second.cookies.get('session'));
@@ -218,7 +218,7 @@ describe('login', () => {
     expect(await ownId(second)).toBeTruthy();
   });
 
-  it('who logs out on one device hears no more there, and goes on hearing on the other', async () => {
+  it('a logout on one device ends its live events, and those on the other go on', async () => {
     const [phone, laptop] = [
       await logIn(product, BRAND, demoAccount(BRAND, 'free')),
       await logIn(product, BRAND, demoAccount(BRAND, 'free')),
@@ -232,7 +232,7 @@ describe('login', () => {
   });
 
   it.each(['x', 'a'.repeat(43), "' or 1=1 --", '%00', 'a'.repeat(3000)])(
-    'a made-up session (%j) is nobody’s',
+    'a made-up session (%j) is invalid',
     async (token) => {
       const visitor = new Visitor(product, BRAND);
       visitor.cookies.set('session', encodeURIComponent(token));
@@ -240,7 +240,7 @@ describe('login', () => {
     },
   );
 
-  it('cookies are for the server alone', async () => {
+  it('cookies cannot be read by scripts', async () => {
     const response = await new Visitor(product, BRAND).post('/login', { ...demoAccount(BRAND, 'free') });
     const session = (response.headers['set-cookie'] ?? []).find((cookie) => cookie.startsWith('session='));
     expect(session).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -248,7 +248,7 @@ describe('login', () => {
 });
 
 describe('one-time links', () => {
-  it('reading one changes nothing, pressing it twice is one activation', async () => {
+  it('opening one changes nothing, and pressing its button twice is one activation', async () => {
     const { visitor, credentials } = await signUp(product, BRAND);
     const path = new URL(await mailedLink(product, BRAND, credentials.email)).pathname;
     const scanner = new Visitor(product, BRAND);
@@ -261,7 +261,7 @@ describe('one-time links', () => {
     expect((await scanner.open(path)).headers.location).toBe('/activate/done');
   });
 
-  it('one of another brand is as unknown as any', async () => {
+  it('one of another brand is treated as unknown', async () => {
     const { credentials } = await signUp(product, BRAND);
     const path = new URL(await mailedLink(product, BRAND, credentials.email)).pathname;
     expect((await new Visitor(product, NEUTRAL).open(path)).status).toBe(404);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-it('requests that nobody would send to any route are refused or answered, and leave no stack', async () => {
+it('unexpected requests to any route are refused or handled, and leave no stack', async () => {
   const bounds = { seed: 'server test', requests: REQUESTS, milliseconds: 50_000 };
   const { failures, routes, statuses } = await fuzzProduct(product, bounds);
   expect(failures).toEqual([]);

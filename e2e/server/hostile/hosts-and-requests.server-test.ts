@@ -30,20 +30,20 @@ describe('hosts', () => {
   });
 
   it.each(['a b', 'a..b', '-a.localhost', 'a_b', 'a.localhost:99999999', 'user@golden-hour.localhost', 'x/y', ''])(
-    'a malformed Host (%j) is 400',
+    'a malformed Host (%j) is a 400',
     async (bad) => {
       const raw = await rawRequest(product.port, lines('GET / HTTP/1.1', `Host: ${bad}`, 'Connection: close'));
       expect(statusOf(raw)).toBe(400);
     },
   );
 
-  it('no Host, and two of them, are 400', async () => {
+  it('no Host, or two of them, is a 400', async () => {
     expect(statusOf(await rawRequest(product.port, lines('GET / HTTP/1.1', 'Connection: close')))).toBe(400);
     const twice = lines('GET / HTTP/1.1', `Host: ${host()}`, 'Host: zonneterras.localhost', 'Connection: close');
     expect(statusOf(await rawRequest(product.port, twice))).toBe(400);
   });
 
-  it('X-Forwarded-Host from a stranger decides nothing', async () => {
+  it('X-Forwarded-Host from a stranger has no effect', async () => {
     const response = await ask(product, BRAND, {
       path: '/api/settings.php',
       headers: { 'X-Forwarded-Host': 'zonneterras.localhost' },
@@ -51,7 +51,7 @@ describe('hosts', () => {
     expect(JSON.parse(response.body)).toMatchObject({ name: expect.stringMatching(/golden/i) });
   });
 
-  it('a further host of a brand leads to its own address, path and query kept', async () => {
+  it('a further host of a brand redirects to its own URL, with path and query', async () => {
     const response = await ask(product, BRAND, {
       path: '/login?next=%2Fchats',
       headers: { Host: 'golden-hour.example' },
@@ -59,20 +59,23 @@ describe('hosts', () => {
     expect([response.status, response.headers.location]).toEqual([308, `${product.origin(BRAND)}/login?next=%2Fchats`]);
   });
 
-  it('health answers on any host', async () => {
+  it('the health check responds on any host', async () => {
     for (const path of ['/healthz', '/readyz']) {
       expect((await ask(product, BRAND, { path, headers: { Host: 'nobody.example' } })).status).toBe(200);
     }
   });
 });
 
-describe('methods and addresses', () => {
-  it.each(['TRACE', 'PATCH', 'OPTIONS', 'PROPFIND'])('%s is 405 and says what may be asked', async (method) => {
-    const response = await ask(product, BRAND, { method, path: '/' });
-    expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, DELETE']);
-  });
+describe('methods and URLs', () => {
+  it.each(['TRACE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
+    '%s is a 405 and says which methods are allowed',
+    async (method) => {
+      const response = await ask(product, BRAND, { method, path: '/' });
+      expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, DELETE']);
+    },
+  );
 
-  it.each(['/login', '/lang-config'])('PUT and DELETE of the page %s are 405', async (path) => {
+  it.each(['/login', '/lang-config'])('PUT and DELETE of the page %s are a 405', async (path) => {
     for (const method of ['PUT', 'DELETE']) {
       const headers = { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' };
       const response = await ask(product, BRAND, { method, path, headers, body: '' });
@@ -87,7 +90,7 @@ describe('methods and addresses', () => {
     expect(raw).not.toMatch(/^HTTP\/1\.1 2/);
   });
 
-  it('an address of five thousand characters is 414', async () => {
+  it('a URL of five thousand characters is a 414', async () => {
     expect((await ask(product, BRAND, { path: `/members?x=${'a'.repeat(5000)}` })).status).toBe(414);
   });
 
@@ -100,7 +103,7 @@ describe('methods and addresses', () => {
     '/assets/..%2f..%2fpackage.json',
     '/.env',
     '/build/server/index.js',
-  ])('%s shows nothing that is not ours and does not fail', async (path) => {
+  ])('%s shows nothing foreign and does not fail', async (path) => {
     const response = await ask(product, BRAND, { path, headers: { Accept: 'text/html' } });
     expect(response.status).toBeLessThan(500);
     expect(response.headers.location ?? '/').toMatch(/^\/(?!\/)|^http:\/\/golden-hour\.localhost/);
@@ -133,12 +136,12 @@ describe('bodies', () => {
     expect(raw).toMatch(/connection: close/i);
   });
 
-  it('a body of unknown length is 411', async () => {
+  it('a body of unknown length is a 411', async () => {
     const head = ['POST /login HTTP/1.1', `Host: ${host()}`, 'Transfer-Encoding: chunked', 'Connection: close'];
     expect(statusOf(await rawRequest(product.port, lines(...head)))).toBe(411);
   });
 
-  it('length and chunks at once (request smuggling) is 400', async () => {
+  it('length and chunks at once (request smuggling) is a 400', async () => {
     const head = [
       'POST /login HTTP/1.1',
       `Host: ${host()}`,
@@ -149,7 +152,7 @@ describe('bodies', () => {
     expect(statusOf(await rawRequest(product.port, `${lines(...head)}0\r\n\r\n`))).toBe(400);
   });
 
-  it('what is no JSON, and JSON of another shape, is 400 with the reason', async () => {
+  it('invalid JSON, and JSON of another shape, is a 400 with the reason', async () => {
     const visitor = await logIn(product, BRAND, demoAccount(BRAND, 'free'));
     for (const body of ['{', '[]', '"x"', 'null', '5']) {
       const headers = {
@@ -178,7 +181,7 @@ describe('bodies', () => {
   );
 });
 
-describe('what a stranger writes into addresses and headers', () => {
+describe('what a stranger writes into URLs and headers', () => {
   const FOREIGN = ['https://evil.example', 'null'];
   const own = () => `http://${host()}`;
 
@@ -211,7 +214,7 @@ describe('what a stranger writes into addresses and headers', () => {
     expect(product.logs()).toBe(logged);
   });
 
-  it('a form arrives although somebody claims to be a proxy', async () => {
+  it('does not redirect a form, although somebody claims to be a proxy', async () => {
     const forged = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https', Forwarded: 'host=evil.example' };
     const response = await new Visitor(product, BRAND).post(
       '/lang-config',
@@ -221,12 +224,12 @@ describe('what a stranger writes into addresses and headers', () => {
     expect([response.status, response.cookies.some((cookie) => cookie.startsWith('locale=nl'))]).toEqual([302, true]);
   });
 
-  it('a link that nobody used is in no line of the log, not even of a failure', async () => {
+  it('leaves an unused one-time link in no line of the log, not even of a failure', async () => {
     expect(product.logs()).not.toMatch(/(?<![\w-])[\w-]{43}(?![\w-])/);
   });
 });
 
-describe('what another site leads to', () => {
+describe('a request from another site', () => {
   const fetch = (site: string, mode: string, dest: string, user?: string): Record<string, string> => ({
     'Sec-Fetch-Site': site,
     'Sec-Fetch-Mode': mode,
@@ -235,7 +238,7 @@ describe('what another site leads to', () => {
     'Sec-Fetch-User': user ?? '',
   });
 
-  it('is no visit and reads nothing, until a person follows a link', async () => {
+  it('is not a visit and marks nothing as read, until a person follows a link', async () => {
     const [anna, ben] = await Promise.all([join(product, BRAND), join(product, BRAND)]);
     const [annaId, benId] = await Promise.all([ownId(anna.visitor), ownId(ben.visitor)]);
     const conversation = await startChat(anna.visitor, benId, 'Have you read this?');
@@ -279,11 +282,11 @@ describe('cross-site', () => {
     ).toBe(403);
   });
 
-  it('a malformed Origin is 400', async () => {
+  it('a malformed Origin is a 400', async () => {
     expect((await ask(product, BRAND, { path: '/', headers: { Origin: 'http://a b' } })).status).toBe(400);
   });
 
-  it('logging out by an image on another site does not work', async () => {
+  it('an image on another site cannot log a member out', async () => {
     const member = await logIn(product, BRAND, demoAccount(BRAND, 'free'));
     for (const site of ['cross-site', 'same-site', 'none']) {
       const response = await member.send('GET', '/api/logout.php', undefined, { 'Sec-Fetch-Site': site });
@@ -292,7 +295,7 @@ describe('cross-site', () => {
     expect(JSON.parse((await member.call('GET', '/api/user.php')).body)).toMatchObject({ user: { status: 'active' } });
   });
 
-  it('no answer allows another site to read it', async () => {
+  it('no response allows another site to read it', async () => {
     const response = await ask(product, BRAND, {
       path: '/api/settings.php',
       headers: { Origin: 'https://evil.example' },

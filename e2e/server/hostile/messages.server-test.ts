@@ -46,9 +46,9 @@ describe('texts', () => {
     ['too long in emoji', '😀'.repeat(LENGTH + 1), 'chat.text-too-long'],
     ['empty', '', 'chat.text-empty'],
     ['only spaces', ' \n\t  ', 'chat.text-empty'],
-    ['only what cannot be seen', '\u200b\u2060\u00ad', 'chat.text-empty'],
+    ['only invisible characters', '\u200b\u2060\u00ad', 'chat.text-empty'],
     ['only control characters', '\u0000\u0007\u001b', 'chat.text-empty'],
-  ])('%s: 400 at the field, nothing paid', async (_what, text, id) => {
+  ])('%s: 400 at the field, nothing charged', async (_what, text, id) => {
     const before = await creditsOf(anna);
     const response = await sendMessage(anna, conversation, text);
     expect([response.status, JSON.parse(response.body).field_errors.text[0].id]).toEqual([400, id]);
@@ -62,13 +62,13 @@ describe('texts', () => {
     expect(returned.form.fields.text!.replace(/^\n/, '')).toBe(text);
   });
 
-  it('no text field, two of them, a list: the first counts or it is refused', async () => {
+  it('no text field, two of them, or a list: the first counts or it is refused', async () => {
     expect((await anna.call('POST', '/api/messages.php', { conversation, request_key: freshKey() })).status).toBe(400);
     const list = await anna.call('POST', '/api/messages.php', { conversation, text: ['a'], request_key: freshKey() });
     expect(list.status).toBe(400);
   });
 
-  it('control characters go, the rest arrives as written, and markup is text', async () => {
+  it('control characters are removed, the rest arrives as written, and markup is text', async () => {
     const { visitor } = await join(product, BRAND);
     const chat = await startChat(visitor, bobId, 'One');
     const text = 'a\u0000b\u0007c\u202e <img src=x onerror=alert(1)></script><b> & "quotes" 👩‍👩‍👧 \r\nnew line';
@@ -85,7 +85,7 @@ describe('texts', () => {
 
 describe('keys', () => {
   // covers S7-040
-  it('sent five times at once under one key it is one message, paid once', async () => {
+  it('a message sent five times at once under one key is one message, charged once', async () => {
     const { visitor } = await join(product, BRAND);
     const chat = await startChat(visitor, bobId, 'First');
     const key = freshKey();
@@ -96,7 +96,7 @@ describe('keys', () => {
     expect(await creditsOf(visitor)).toBe(CREDITS - 2 * PRICE);
   });
 
-  it('the same key for another text is 409 for clients; a form comes again with the text and a new key', async () => {
+  it('the same key for another text is a 409 for clients; a form is shown again with the text and a new key', async () => {
     const { visitor } = await join(product, BRAND);
     const chat = await startChat(visitor, bobId, 'First');
     const key = freshKey();
@@ -109,7 +109,7 @@ describe('keys', () => {
     expect(form.fields.request_key).not.toBe(key);
   });
 
-  it.each(['', 'x', 'a'.repeat(65), '../../etc', "' or 1=1"])('a key of a wrong shape (%j) is 400', async (key) => {
+  it.each(['', 'x', 'a'.repeat(65), '../../etc', "' or 1=1"])('a key of a wrong shape (%j) is a 400', async (key) => {
     const response = await anna.call('POST', '/api/messages.php', { conversation, text: 'Hello', request_key: key });
     expect(response.status).toBe(400);
   });
@@ -117,7 +117,7 @@ describe('keys', () => {
 
 describe('credits', () => {
   // covers S6-020 S6-021 S8-023
-  it('two tabs spending the last credits: one message goes, the other is told and kept', async () => {
+  it('of two tabs spending the last credits one message is sent; the other is refused and kept', async () => {
     const { visitor } = await join(product, BRAND);
     const chat = await startChat(visitor, bobId, 'First');
     await sendMessage(visitor, chat, 'Second');
@@ -154,7 +154,7 @@ describe('credits', () => {
     }
   });
 
-  it('the page of a conversation that began in another tab keeps what was typed', async () => {
+  it('the form of a conversation that began in another tab keeps what was typed', async () => {
     const { visitor } = await join(product, BRAND);
     await startChat(visitor, bobId, 'First tab');
     const text = 'x'.repeat(LENGTH + 1);
@@ -162,7 +162,7 @@ describe('credits', () => {
     expect(returnedForm(response, 400, 'text').form.fields.text!.trim()).toBe(text);
   });
 
-  it('a third conversation of a free member is refused, five at once too', async () => {
+  it('a third conversation of a free member is refused, also five at once', async () => {
     const { visitor } = await join(product, OTHER);
     const others = await Promise.all(
       Array.from({ length: 6 }, async () => ownId((await join(product, OTHER)).visitor)),
@@ -178,7 +178,7 @@ describe('credits', () => {
   });
 });
 
-describe('whom', () => {
+describe('recipients', () => {
   it('an unconfirmed sender is refused with the reason', async () => {
     const { visitor } = await signUp(product, BRAND);
     const response = await visitor.post(`/members/${bobId}/chat`, { text: 'Too early', request_key: freshKey() });
@@ -192,7 +192,7 @@ describe('whom', () => {
     expect([client.status, JSON.parse(client.body).error.code]).toEqual([403, 'chat.confirm-first']);
   });
 
-  it('somebody who blocks: the specification’s sentence, without the login flag', async () => {
+  it('somebody who blocks: the sentence of the specification, without the login flag', async () => {
     const { visitor } = await join(product, BRAND);
     const chat = await startChat(visitor, bobId, 'Before');
     const id = await ownId(visitor);
@@ -209,7 +209,7 @@ describe('whom', () => {
   });
 
   // covers S2-008
-  it('somebody else’s conversation, another brand’s and none at all are the same 404', async () => {
+  it('somebody else’s conversation, another brand’s and a missing one are the same 404', async () => {
     const stranger = (await join(product, BRAND)).visitor;
     const foreigner = (await join(product, OTHER)).visitor;
     const responses = [
@@ -226,7 +226,7 @@ describe('whom', () => {
     }
   });
 
-  it('oneself is nobody to write to', async () => {
+  it('a message to oneself is refused', async () => {
     expect((await bob.open(`/members/${bobId}/chat`)).status).toBe(404);
     expect((await bob.post(`/members/${bobId}/chat`, { text: 'Hello', request_key: freshKey() })).status).toBe(404);
   });

@@ -44,7 +44,7 @@ const countOrders = () =>
   );
 
 describe('orders', () => {
-  it('sent five times at once is one order, and every answer leads to the same payment', async () => {
+  it('one submitted five times at once is one order, and every response leads to the same payment', async () => {
     const before = await countOrders();
     const order = await openOrder(member);
     const responses = await Promise.all(Array.from({ length: 5 }, () => placeOrder(member, order)));
@@ -52,7 +52,7 @@ describe('orders', () => {
     expect(await countOrders()).toBe(before + 1);
   });
 
-  it('another price than the page showed is not charged: the page again, nothing ordered', async () => {
+  it('a price other than the one shown is not charged: the page is shown again, nothing is ordered', async () => {
     const before = await countOrders();
     const order = await openOrder(member);
     for (const total of ['1', String(Number(order.fields.total) - 1)]) {
@@ -66,7 +66,7 @@ describe('orders', () => {
     expect(await countOrders()).toBe(before);
   });
 
-  it('a key that was used for another order brings the page again with a new one', async () => {
+  it('a key used for another order shows the page again with a new one', async () => {
     const order = await openOrder(member);
     await placeOrder(member, order);
     const otherBundle = order.path.replace(/^\/credits\/[^/]+/, '/credits/250');
@@ -85,13 +85,13 @@ describe('orders', () => {
     },
   );
 
-  it('an address with control letters is none: 400', async () => {
+  it('a path with control characters is a 400', async () => {
     expect((await member.open('/credits/%00/x')).status).toBe(400);
     const { fields } = await openOrder(member);
     expect((await member.post('/credits/%00/x', fields)).status).toBe(400);
   });
 
-  it('another member’s order, another brand’s and none at all are the same 404', async () => {
+  it('another member’s order, another brand’s and a missing one are the same 404', async () => {
     const { reference } = await placeOrder(member, await openOrder(member));
     const { purchase_id } = await paymentOf(product, BRAND, reference);
     expect((await member.open(`/transactions/${purchase_id}`)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('orders', () => {
     ['pending', 'processing'],
     ['failed', 'failed'],
     ['cancelled', 'cancelled'],
-  ] as const)('the sandbox says %s: the order is %s', async (outcome, state) => {
+  ] as const)('the sandbox reports %s: the order is %s', async (outcome, state) => {
     const { reference } = await placeOrder(member, await openOrder(member));
     const back = await choose(product, reference, outcome);
     const order = await paymentOf(product, BRAND, reference);
@@ -141,7 +141,7 @@ describe('webhooks', () => {
 
   const stateNow = async () => (await paymentOf(product, BRAND, event.providerReference)).state;
 
-  it('forged ones are 403 and change nothing', async () => {
+  it('forged ones are a 403 and change nothing', async () => {
     const unsigned = await provider.send(BRAND, JSON.stringify(event), {});
     const guessed = await provider.tell(BRAND, event, { secret: 'a secret nobody uses here' });
     const empty = await provider.send(BRAND, '', { 'payment-signature': 't=1,v1=' });
@@ -150,7 +150,7 @@ describe('webhooks', () => {
     expect([await stateNow(), await creditsOf(member)]).toEqual(['pending', CREDITS]);
   });
 
-  it('a signature that is ten minutes old, or from tomorrow, is 403', async () => {
+  it('a signature that is ten minutes old, or from tomorrow, is a 403', async () => {
     for (const at of [Date.now() - 600_000, Date.now() + 86_400_000]) {
       expect((await provider.tell(BRAND, event, { at })).status).toBe(403);
     }
@@ -164,12 +164,12 @@ describe('webhooks', () => {
     expect([await stateNow(), await creditsOf(member)]).toEqual(['completed', CREDITS + gain]);
   });
 
-  it('two different events that both say paid give the credits once', async () => {
+  it('two different events that report the payment give the credits once', async () => {
     await Promise.all([provider.tell(BRAND, event), provider.tell(BRAND, { ...event, eventId: `${event.eventId}b` })]);
     expect(await creditsOf(member)).toBe(CREDITS + gain);
   });
 
-  it.each(['pending', 'failed', 'cancelled'] as const)('paid, then an older %s: paid stays', async (late) => {
+  it.each(['pending', 'failed', 'cancelled'] as const)('paid, then an older %s: it stays paid', async (late) => {
     await provider.tell(BRAND, event);
     const response = await provider.tell(BRAND, {
       ...event,
@@ -181,7 +181,7 @@ describe('webhooks', () => {
     expect([await stateNow(), await creditsOf(member)]).toEqual(['completed', CREDITS + gain]);
   });
 
-  it('failed, then paid: who paid gets what was ordered', async () => {
+  it('failed, then paid: the member gets what was ordered', async () => {
     await provider.tell(BRAND, { ...event, eventId: `${event.eventId}f`, state: 'failed' });
     expect(await stateNow()).toBe('failed');
     await provider.tell(BRAND, event);
@@ -202,7 +202,7 @@ describe('webhooks', () => {
     expect([await stateNow(), await creditsOf(member)]).toEqual(['pending', CREDITS]);
   });
 
-  it('an unknown payment, another provider and another brand are 404', async () => {
+  it('an unknown payment, another provider and another brand are a 404', async () => {
     const responses = [
       await provider.tell(BRAND, { ...event, paymentId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }),
       await provider.tell(BRAND, event, { path: '/webhooks/payment/nobody' }),
@@ -212,7 +212,7 @@ describe('webhooks', () => {
     expect([await stateNow(), await creditsOf(member)]).toEqual(['pending', CREDITS]);
   });
 
-  it('a browser’s page cannot order the provider about', async () => {
+  it('a browser cannot give the provider orders', async () => {
     const { reference } = await placeOrder(member, await openOrder(member));
     const response = await member.send('POST', '/webhooks/payment/sandbox', JSON.stringify(event), {
       'Content-Type': 'application/json',

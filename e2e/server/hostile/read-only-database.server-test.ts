@@ -35,8 +35,8 @@ function letWrite(allowed: boolean): void {
   execFileSync('prlimit', ['--pid', String(product.pid), `--fsize=${allowed ? 'unlimited' : '0'}:unlimited`]);
 }
 
-describe('the disk refuses writes while serving', () => {
-  it('what can be read is still served, to members too, and every refused write says so and is not lost', async () => {
+describe('a disk that refuses writes while serving', () => {
+  it('still serves reads, to members too, and every refused write says so and is not lost', async () => {
     const [text, key] = ['Written while nothing could be written', freshKey()];
     const before = await creditsOf(sender.visitor);
     await sendMessage(reader, conversation, 'Unread');
@@ -73,8 +73,8 @@ describe('the disk refuses writes while serving', () => {
   });
 });
 
-describe('the database file is read-only at the start', () => {
-  it('the server does not start, and says which file', async () => {
+describe('a database file that is read-only at the start', () => {
+  it('stops the start, with the name of the file', async () => {
     await product.kill('SIGTERM');
     for (const file of readdirSync(options.dataDir))
       if (file.startsWith('facet.db')) chmodSync(path(options.dataDir, file), 0o444);

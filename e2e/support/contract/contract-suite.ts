@@ -103,13 +103,13 @@ export function describeContract(product: () => Product): void {
     return responses;
   }
 
-  describe.each<Caller>(['visitor', 'unconfirmed', 'free', 'premium'])('asked by a %s', (caller) => {
-    it('every answer is as the document says', async () => {
+  describe.each<Caller>(['visitor', 'unconfirmed', 'free', 'premium'])('requested by a %s', (caller) => {
+    it('every response is as the document says', async () => {
       const responses = await responsesTo(caller);
       expect(responses.flatMap(({ method, path, response }) => contract.problems(method, path, response))).toEqual([]);
     });
 
-    it('the login flag stands exactly where login is missing', async () => {
+    it('the login flag is set exactly if the login is missing', async () => {
       for (const { method, path, response } of await responsesTo(caller)) {
         const flagged = response.body.includes('authentication_required');
         const name = `${method} ${path} ${response.status}`;
@@ -119,7 +119,7 @@ export function describeContract(product: () => Product): void {
     });
   });
 
-  it('every operation of the document was asked and answered well at least once', async () => {
+  it('every operation of the document was requested and succeeded at least once', async () => {
     const responses = [...(await responsesTo('visitor')), ...(await responsesTo('premium'))];
     const well = new Set(
       responses
@@ -138,7 +138,7 @@ export function describeContract(product: () => Product): void {
     expect(named.filter((operation) => !well.has(operation))).toEqual([]);
   });
 
-  it('control: a document that says something else turns the check red', async () => {
+  it('control: a document that says something else makes the check fail', async () => {
     const responses = await responsesTo('premium');
     const changed = readContract();
     const user = changed.components.schemas.UserResponse as { properties: Record<string, unknown> };

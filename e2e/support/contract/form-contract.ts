@@ -73,7 +73,7 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [200, 409, 400, 400, 200, 404, 200, 401, 400]);
     });
 
-    it('links, language and the entry', async () => {
+    it('links, language and the entry warning', async () => {
       const asking = new Asking(product());
       const { visitor, credentials } = await signUp(product(), BRAND);
       await asking.post(visitor, '/activate/resend');
@@ -99,7 +99,7 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [200, 200, 400, 400, 400, 403]);
     });
 
-    it('keeping searches and hiding members', async () => {
+    it('saving searches and hiding members', async () => {
       const asking = new Asking(product());
       const { visitor: seeker } = await join(product(), BRAND);
       const { visitor: other } = await join(product(), BRAND);
@@ -147,7 +147,7 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [200, 400, 200, 404, 403, 200, 200, 400, 403]);
     });
 
-    it('liking and writing', async () => {
+    it('liking and sending messages', async () => {
       const asking = new Asking(product());
       const writer = await logIn(product(), BRAND, demoAccount(BRAND, 'premium'));
       const { visitor: reader } = await join(product(), BRAND);
@@ -220,7 +220,7 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [200, 409, 415, 400, 403, 403]);
     });
 
-    it('arranging photos', async () => {
+    it('ordering and cropping photos', async () => {
       const asking = new Asking(product());
       const member = await logIn(product(), BRAND, demoAccount(BRAND, 'premium'));
       const page = await member.open('/profile/photos');
@@ -251,7 +251,7 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [200, 400, 403, 200, 200, 409, 400, 404, 403]);
     });
 
-    it('every form of the document was filled in, well and badly', () => {
+    it('every form of the document was submitted, with valid and invalid values', () => {
       const forms = contract
         .operations()
         .filter(({ method, path }) => method === 'POST' && !/^\/(?:api|webhooks)/.test(path));
@@ -260,7 +260,7 @@ export function describeForms(product: () => Product): void {
       expect(missing).toEqual(['/site-entry ill']);
     });
 
-    it('a page is still a page to who asks for one, also beside JSON', async () => {
+    it('a client that accepts HTML gets a page, also if it accepts JSON too', async () => {
       const visitor = new Visitor(product(), BRAND);
       for (const accept of ['text/html', 'text/html,application/json;q=0.9', '*/*']) {
         const response = await visitor.call('POST', '/signup', { email: 'x' }, { Accept: accept });
@@ -272,7 +272,7 @@ export function describeForms(product: () => Product): void {
       }
     });
 
-    it('an address without a form says so in JSON', async () => {
+    it('a path without a form says so in JSON', async () => {
       const response = await new Visitor(product(), BRAND).call('POST', '/nobody/knows', {});
       expect([response.status, JSON.parse(response.body)]).toEqual([
         404,
@@ -281,7 +281,7 @@ export function describeForms(product: () => Product): void {
     });
   });
 
-  it('the webhook answers as the document says', async () => {
+  it('the webhook responds as the document says', async () => {
     const buyer = await logIn(product(), BRAND, demoAccount(BRAND, 'free'));
     const { path, fields } = await openOrder(buyer);
     const { location } = JSON.parse((await buyer.call('POST', path, fields)).body) as { location: string };
@@ -307,7 +307,7 @@ export function describeForms(product: () => Product): void {
     expect(problems).toEqual([]);
   });
 
-  it('the stream tells a visitor not to ask again', async () => {
+  it('the event stream makes a visitor stop reconnecting', async () => {
     const response = await ask(product(), BRAND, { path: '/api/events' });
     expect([response.status, contract.problems('GET', '/api/events', response)]).toEqual([204, []]);
   });
