@@ -6,13 +6,14 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useNavigation,
   useRouteLoaderData,
 } from '@remix-run/react';
 import type { MetaFunction, ShouldRevalidateFunction } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { RouteProgress as Line } from '~/ui/RouteProgress/RouteProgress';
 import { RouteMessages } from './i18n/Messages';
 import { ErrorPage } from './layouts/ErrorPage';
-import { RouteProgress } from './layouts/navigation/RouteProgress';
 import type { ShellData } from './page/shell-data';
 import { shellChanges } from './layouts/shell-revalidation';
 import { loadShell } from './layouts/shell.server';
@@ -74,4 +75,10 @@ export default function App() {
 
 export function ErrorBoundary() {
   return <ErrorPage />;
+}
+
+/** The line at the top while the next page loads (spec section 9: throttle 200 ms, duration 5000 ms). */
+function RouteProgress() {
+  const navigation = useNavigation();
+  return <Line active={navigation.state !== 'idle'} />;
 }

@@ -18,7 +18,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'app/layouts/DefaultLayout': 'stories stand in it: page.layout',
   'app/layouts/EmptyLayout': 'stories stand in it: page.layout',
   'app/layouts/LanderLayout': 'stories stand in it: page.layout',
-  'app/layouts/navigation/RouteProgress': 'asks the router; what is seen is the line of app/ui/RouteProgress',
   'app/layouts/alerts/SignupModal': 'listens for clicks on signup links; what is seen is SignupForm in a Dialog',
   'app/realtime/LiveRoot': 'holds what is live, and renders what it is given',
   'app/realtime/LiveUpdates': 'listens, and renders nothing',

@@ -7,12 +7,11 @@ import { ChatScreen } from '~/features/chat/conversation/ChatScreen';
 import { listChats } from '~/features/chat/list/list.service.server';
 import { messagePrices } from '~/features/chat/pricing/message-prices.service.server';
 import { openChat } from '~/features/chat/conversation/page.service.server';
-import { isSeen } from '~/features/chat/server/seen.server';
 import { sendMessage } from '~/features/chat/server/send.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import { pageMeta } from '~/page/page-meta';
-import { cameUnasked } from '~/server/context/asked-here.server';
+import { cameUnasked, isSeen } from '~/server/context/asked-here.server';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
 export const handle = { messages: ['chat', 'members', 'safety', 'photos'] };

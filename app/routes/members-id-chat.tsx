@@ -3,7 +3,6 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import type { FormProblem } from '~/contract/problem';
 import { messageForm } from '~/features/chat/server/chat.schema.server';
 import { ChatMenuItems } from '~/features/chat/list/ChatMenuItems';
-import { respondToFirstForm } from '~/features/chat/composer/first-form-response.server';
 import { messagePrices } from '~/features/chat/pricing/message-prices.service.server';
 import { NewChat } from '~/features/chat/conversation/NewChat';
 import { findNewChat } from '~/features/chat/conversation/page.service.server';
@@ -11,6 +10,7 @@ import { personWords } from '~/features/profiles/view/person-words.server';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import { pageMeta } from '~/page/page-meta';
 import { memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
+import { respondToFirstForm } from '~/features/chat/composer/first-form.service.server';
 
 export const handle = { messages: ['chat', 'members', 'safety'] };
 

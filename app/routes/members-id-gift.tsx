@@ -2,11 +2,11 @@ import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
 import { giftForm } from '~/features/chat/server/chat.schema.server';
-import { respondToFirstForm } from '~/features/chat/composer/first-form-response.server';
 import { GiftScreen } from '~/features/chat/gifts/GiftScreen';
 import { findNewChat } from '~/features/chat/conversation/page.service.server';
 import { pageMeta } from '~/page/page-meta';
 import { memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
+import { respondToFirstForm } from '~/features/chat/composer/first-form.service.server';
 import { openExtra } from './chat-extra.server';
 
 export const handle = { messages: ['chat', 'members', 'safety'] };

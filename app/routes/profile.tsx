@@ -6,9 +6,9 @@ import { PhotoManager } from '~/features/photos/own/PhotoManager';
 import { EditScreen } from '~/features/profiles/edit/EditScreen';
 import { getProfileEdit, saveSection } from '~/features/profiles/edit/profile-edit.service.server';
 import { sectionNames } from '~/features/profiles/edit/profile-edit';
-import { readSection } from '~/features/profiles/edit/read-section.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { invalidForm, memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
+import { readSection } from '~/features/profiles/edit/profile-edit.schema.server';
 
 export const handle = { messages: ['profile', 'photos', 'members', 'interests', 'traits', 'account', 'errors'] };
 

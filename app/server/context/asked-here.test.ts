@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cameUnasked, isAskedHere, isPageVisit } from './asked-here.server';
+import { cameUnasked, isAskedHere, isPageVisit, isSeen } from './asked-here.server';
 
 const request = (headers: Record<string, string>) => new Request('http://here/members', { headers });
 const asked = (headers: Record<string, string>) => isAskedHere(request(headers));
@@ -57,5 +57,31 @@ describe('a page view by a person', () => {
       { 'X-Moz': 'prefetch' },
     ])
       expect(isPageVisit(request(headers as Record<string, string>))).toBe(false);
+  });
+});
+
+const ask = (headers: Record<string, string>) => isSeen(new Request('http://a.localhost/chats/c', { headers }));
+
+describe('a request with which a person sees the conversation', () => {
+  it.each([
+    ['a document', { 'Sec-Fetch-Dest': 'document' }],
+    ['a browser without fetch metadata', {}],
+  ])('is %s', (_what, headers) => {
+    expect(ask(headers as Record<string, string>)).toBe(true);
+  });
+
+  it.each([
+    ['a prefetched document', { 'Sec-Fetch-Dest': 'document', 'Sec-Purpose': 'prefetch' }],
+    ['a prerendered document', { 'Sec-Fetch-Dest': 'document', 'Sec-Purpose': 'prefetch;prerender' }],
+    ['an older prefetch', { Purpose: 'prefetch' }],
+    ["Firefox's prefetch", { 'X-Moz': 'prefetch' }],
+    [
+      'a document to which another site redirected by itself',
+      { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' },
+    ],
+    ['a frame on another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'iframe' }],
+    ['the data of a client navigation', { 'Sec-Fetch-Dest': 'empty' }],
+  ])('is not %s', (_what, headers) => {
+    expect(ask(headers as Record<string, string>)).toBe(false);
   });
 });

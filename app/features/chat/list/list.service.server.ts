@@ -1,7 +1,6 @@
 import { listHiddenIds } from '~db/queries/block';
 import { countUnread, listConversations, type ConversationEntry, markReceived } from '~db/queries/participant';
 import { getChatSettings, shareReceipts } from '~db/queries/chat-settings';
-import { previewOf } from './preview';
 import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
 import type { MemberContext } from '~/server/context/context.server';
@@ -70,4 +69,16 @@ async function publishReceived(context: MemberContext, entries: readonly Convers
     if (!(await shareReceipts(db, member.id, other.id))) continue;
     notifyMember(context, other.id, { kind: 'delivered', conversation: conversationId, seq: last!.seq });
   }
+}
+
+/** The limit in characters as a reader counts them: an emoji of two UTF-16 units counts once. */
+const PREVIEW = 120;
+
+/** The preview of a message in the list of conversations: one line, cut where it is long. */
+export function previewOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  if (line.length <= PREVIEW) return line;
+  // A character takes one or two UTF-16 units, so a slice of twice the limit is enough.
+  const characters = Array.from(line.slice(0, 2 * (PREVIEW + 1)));
+  return characters.length > PREVIEW ? `${characters.slice(0, PREVIEW).join('')}…` : line;
 }

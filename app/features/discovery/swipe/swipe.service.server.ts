@@ -1,18 +1,19 @@
-import { findMember } from '~db/queries/member';
+import { findMember, lockMember } from '~db/queries/member';
 import { listMemberCards } from '~db/queries/member-card';
-import { findLikeState } from '~db/queries/member-like';
+import { findLikeState, listLikedAmong } from '~db/queries/member-like';
 import { deleteSkip, listSkips, putSkip } from '~db/queries/skip';
-import { listDeckIds } from '~db/queries/swipe';
+import { listDeckIds, countSwipeLikes, insertSwipeLike, isSwipeLikeCounted } from '~db/queries/swipe';
+import type { Tx } from '~db/database';
 import { likeMember, type LikeResult } from '~/features/likes/likes.service.server';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
-import { swipedNobody } from '../discovery.errors';
+import { swipedNobody, noLikesLeft } from '../discovery.errors';
 import { findLeftOutIds } from '~/features/profiles/view/visibility.service.server';
+import { brandDay } from '~/server/context/calendar';
 import { searchDefaults } from '../filters/search-defaults.server';
 import { swipeCards } from './swipe-cards.server';
 import { SKIP_DAYS, type SkippedPeople, type SwipeGame, type SwipeLikes } from './swipe-game';
-import { countLikeIn, findSwipeLikes } from './swipe-likes.server';
 
 const DECK = 12;
 const SKIPPED_PAGE = 24;
@@ -110,4 +111,30 @@ export async function listSkipped(context: MemberContext, page: number): Promise
   const ids = entries.slice(0, SKIPPED_PAGE).map(({ memberId }) => memberId);
   const people = personSummaries(context, await listMemberCards(db, ids));
   return { people, page, hasMore: entries.length > SKIPPED_PAGE };
+}
+
+/** How many likes of the game are left on this day of the brand. */
+async function findSwipeLikes({ db, member, clock, tenant }: MemberContext): Promise<SwipeLikes> {
+  const now = clock.now();
+  const { day, endsAt } = brandDay(now, tenant.time_zone);
+  const given = await countSwipeLikes(db, member.id, day);
+  const most = tenant.limits.swipe_likes_per_day;
+  return { left: Math.max(0, most - given), most, backAt: endsAt, now };
+}
+
+/**
+ * Counts a like of the game, or refuses it. The member's row is locked first, so that of a hundred requests at once
+ * exactly as many pass as likes are left. A like of somebody whom the member likes already is free, and so is a
+ * repeated like.
+ */
+async function countLikeIn(tx: Tx, context: MemberContext, likedId: string): Promise<void> {
+  const { member, clock, tenant } = context;
+  await lockMember(tx, member.id);
+  await deleteSkip(tx, member.id, likedId);
+  const { day } = brandDay(clock.now(), tenant.time_zone);
+  if ((await listLikedAmong(tx, member.id, [likedId])).has(likedId)) return;
+  if (await isSwipeLikeCounted(tx, member.id, day, likedId)) return;
+  const most = tenant.limits.swipe_likes_per_day;
+  if ((await countSwipeLikes(tx, member.id, day)) >= most) throw noLikesLeft({ count: most });
+  await insertSwipeLike(tx, member.id, day, likedId);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ErrorValues } from '~/contract/problem';
 import { cleanWords, readName } from '~/features/account/member-words.service.server';
 import { messageId } from '~/i18n/message-id';
+import { echoValues, fieldErrorsOf, formProblem, readForm, type ParsedForm } from '~/server/response/respond.server';
 import { isInterest, type InterestId } from '../traits/interests';
 import { countryOfRegion } from '../places/place-names.service.server';
 import { INTERESTS_MAX, NOTE_MAX, noteNames } from './profile-edit';
@@ -124,4 +125,17 @@ function degrees(most: number) {
     .regex(plain, 'errors.invalid-value')
     .transform(Number)
     .refine((value) => Math.abs(value) <= most, 'errors.invalid-value');
+}
+
+/**
+ * Reads and validates the form of a section. Several ticked interests are joined by commas, as API clients send them.
+ */
+export async function readSection(request: Request, rules: EditRules): Promise<ParsedForm<SectionInput>> {
+  const form = await readForm(request);
+  const ticked = form.getAll('interests').filter((value) => typeof value === 'string');
+  if (ticked.length > 1) form.set('interests', ticked.join(','));
+  const values = echoValues(form);
+  const parsed = sectionSchema(rules).safeParse(values);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return { ok: false, problem: formProblem(fieldErrorsOf(parsed.error), values) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { previewOf } from './preview';
+import { previewOf } from './list.service.server';
 
 it('shows a short message as it is, on one line', () => {
   expect(previewOf('Sunday?\n\n  At ten.')).toBe('Sunday? At ten.');
