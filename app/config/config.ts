@@ -107,7 +107,7 @@ export interface Config {
   cacheBytes: number;
   /** Where metrics are served; without a port they are not. */
   metrics: { port: number | undefined; host: string };
-  /** Only in test mode: a second loopback port with the test controls (test-control.ts). */
+  /** The second loopback port with the test controls (test-control.ts); never in production. */
   testControlPort: number | undefined;
 }
 

@@ -58,8 +58,8 @@ export const oneOf = (values: readonly string[], description?: string): JsonSche
 type FieldOf<T> = T extends unknown ? keyof T & string : never;
 
 /**
- * The body of a request. Additional properties are allowed, since unknown fields are ignored. `T` is the input of the schema that reads it
- * (`z.input<typeof …>`): a field that one of the two does not know is a compile error.
+ * The body of a request. Additional properties are allowed, since unknown fields are ignored. `T` is the input of the
+ * schema that reads it (`z.input<typeof …>`): a field that one of the two does not know is a compile error.
  */
 export function input<T>(properties: Record<FieldOf<T>, JsonSchema>, required: readonly FieldOf<T>[]): JsonSchema {
   return { type: 'object', required, properties };

@@ -95,8 +95,8 @@ export async function unlikeMember(context: MemberContext, memberId: string): Pr
 }
 
 /**
- * Returns the profile of a member opened from the likes. Throws 404 if there is no like in either direction. For `visited`
- * see `getProfile`.
+ * Returns the profile of a member opened from the likes. Throws 404 if there is no like in either direction. For
+ * `visited` see `getProfile`.
  */
 export async function getLikedProfile(context: MemberContext, id: string, visited: boolean) {
   const { liked, likedBy } = await findLikeState(context.db, context.member.id, id);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AdjustableClock } from '../context/clock';
 
-/** What a test may change in a running server. Exists only in test mode, on its own loopback port. */
+/** What a test may change in a running server, over a loopback port of its own; never in production. */
 export interface TestControls {
   clock: AdjustableClock;
   /** The mails of a brand, newest first. */

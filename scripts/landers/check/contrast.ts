@@ -21,8 +21,8 @@ interface ThemeVariant {
 }
 
 /**
- * Checks the contrast of the pairs of colours on which the page relies, in every variant it may have: niches, brands' own
- * colours, light and dark.
+ * Checks the contrast of the pairs of colours on which the page relies, in every variant it may have: niches, brands'
+ * own colours, light and dark.
  */
 export function checkContrast({ manifest }: Lander, brands: readonly BrandTheme[], themes: ThemeRegistry): Finding[] {
   const variants = variantsOf(manifest.niches, brands, themes);
