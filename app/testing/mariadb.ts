@@ -76,7 +76,7 @@ class Server implements PrivateMariadb {
     this.#process = child;
     for (let waited = 0; waited < 30_000; waited += 50) {
       if (child.exitCode !== null) throw new Error(`mariadbd stopped at once:\n${await this.#log()}`);
-      if (await this.#answers()) return;
+      if (await this.#isReady()) return;
       await sleep(50);
     }
     await this.kill();
@@ -120,7 +120,7 @@ class Server implements PrivateMariadb {
     await ended;
   }
 
-  async #answers(): Promise<boolean> {
+  async #isReady(): Promise<boolean> {
     try {
       // The root user of a new server has no password yet; the first successful connection sets it.
       await onServer(mariadbUrl(this.#port, '', ''), `set password for root@localhost = password('${PASSWORD}')`);
