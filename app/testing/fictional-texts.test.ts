@@ -38,7 +38,7 @@ function said(text: string, fictional_chat: string): string {
 const promises = (texts: { where: string; text: string }[]) =>
   texts.filter(({ text }) => PROMISE.test(text) && !DENIAL.test(text)).map(({ where, text }) => `${where}: ${text}`);
 
-describe('the statement who writes for made-up profiles', () => {
+describe('the statement about who writes for made-up profiles', () => {
   it('is on no landing page of a brand whose team answers for none', () => {
     expect(promises(landerTexts('closed'))).toEqual([]);
   });

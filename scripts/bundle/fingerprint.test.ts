@@ -39,8 +39,8 @@ describe('fingerprint', () => {
   it.each([
     ['an edit', () => write('app/deep/b.tsx', 'export const b = 3;')],
     ['a new file', () => write('themes/x/theme.ts', '')],
-    ['a lost file', () => rmSync(join(root, 'app/a.ts'))],
-    ['a new name', () => renameSync(join(root, 'app/a.ts'), join(root, 'app/c.ts'))],
+    ['a deleted file', () => rmSync(join(root, 'app/a.ts'))],
+    ['a renamed file', () => renameSync(join(root, 'app/a.ts'), join(root, 'app/c.ts'))],
     ['other packages', () => write('package-lock.json', '{ "a": 1 }')],
     ['another text', () => write('locales/en/chat.json', '{}')],
   ])('notices %s', (_what, change) => {

@@ -66,7 +66,7 @@ describe('compileCatalogues', () => {
 
   it.each([
     [
-      'text that is no message',
+      'a text that is not a message',
       { 'nl/chat.json': { 'chat.send': 'Stuur {n' } },
       /nl\/chat: chat\.send is not a message/,
     ],

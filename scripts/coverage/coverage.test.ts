@@ -97,7 +97,7 @@ describe('a group', () => {
 
   it.each([
     ['a comma between ids', `${COVERS} S1-001, S1-002\nit('one', () => {});`],
-    ['a capital', `${COVERS.toUpperCase()} S1-001\nit('one', () => {});`],
+    ['a capital letter', `${COVERS.toUpperCase()} S1-001\nit('one', () => {});`],
     ['no test below it', `${COVERS} S1-001\nconst one = 1;`],
     ['a test without a literal title', `${COVERS} S1-001\nit(title, () => {});`],
   ])('refuses %s', (_what, text) => {
@@ -125,19 +125,19 @@ describe('coverageOf', () => {
     ['a duplicate id', changed('S1-003', 'S1-002'), /the id S1-002 stands twice/],
     ['a duplicate clause', changed('C1-02', 'C1-01'), /the clause C1-01 stands twice/],
     ['a wrong id', changed('S1-003', 'premium'), /'premium' is no row id/],
-    ['a row that says nothing', changed('"text":"Members chat"', '"text":""'), /row S0-001 says nothing/],
+    ['a row without a text', changed('"text":"Members chat"', '"text":""'), /row S0-001 says nothing/],
     [
-      'an area finished without tests',
+      'a finished area without tests',
       changed('"status":"open"', '"status":"finished"'),
       /S1-002 is of a finished area/,
     ],
-    ['a tag of no row', changed('S1-001', 'S1-009'), /app\/chat\.test\.ts:1: there is no row S1-001/],
+    ['a tag without a row', changed('S1-001', 'S1-009'), /app\/chat\.test\.ts:1: there is no row S1-001/],
     [
       'a changed text',
       changed('"text":"Login: \'Login failed,', '"text":"Login: \'Login failed;'),
       /C1-01: no row quotes/,
     ],
-    ['a lost figure', changed('"text":"premium 25"', '"text":"premium more"'), /C1-02: its rows leave out 25/],
+    ['a dropped figure', changed('"text":"premium 25"', '"text":"premium more"'), /C1-02: its rows leave out 25/],
     ['an unknown status', changed('"status":"open"', '"status":"nearly"'), /the status is 'nearly'/],
   ])('notices %s', (_what, broken, message) => {
     expect(check(broken).join('\n')).toMatch(message);

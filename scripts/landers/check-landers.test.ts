@@ -55,7 +55,7 @@ it('finds nothing wrong with a new lander', async () => {
 
 describe('finds a fault, and says how to fix it', () => {
   it.each<[string, () => Promise<void>, string]>([
-    ['a manifest that is no JSON', () => put('manifest.json', '{ "title": '), 'manifest.json $ is no JSON'],
+    ['a manifest that is not JSON', () => put('manifest.json', '{ "title": '), 'manifest.json $ is no JSON'],
     ['a misspelt key', () => edit('manifest.json', { nichess: [] }), 'manifest.json $ Unrecognized key: "nichess"'],
     ['no manifest', () => rm(join(folder, NAME, 'manifest.json')), 'manifest.json  is missing'],
     ['no page', () => rm(join(folder, NAME, 'Lander.tsx')), 'Lander.tsx  is missing'],
@@ -64,24 +64,24 @@ describe('finds a fault, and says how to fix it', () => {
       () => change('Lander.tsx', 'export default', 'export'),
       'Lander.tsx  has no default',
     ],
-    ['a language that is not there', () => rm(join(folder, NAME, 'copy/nl.json')), 'copy/nl.json $ is missing'],
+    ['a missing language file', () => rm(join(folder, NAME, 'copy/nl.json')), 'copy/nl.json $ is missing'],
     [
-      'a language left out',
+      'an omitted language',
       () => edit('manifest.json', { locales: ['en'] }),
       'manifest.json $.locales lacks nl (Dutch)',
     ],
     [
-      'a text that one language lacks',
+      'a text missing in one language',
       () => edit('copy/nl.json', { 'niches.she.closing': undefined }),
       'copy/nl.json $.niches.she.closing is missing: en has it',
     ],
     [
-      'a text of a niche that says nothing',
+      'a blank text of a niche',
       () => edit('copy/en.json', { 'niches.gilf.headline': ' ' }),
       'copy/en.json $.niches.gilf.headline is blank, and the slot is not optional',
     ],
     [
-      'English where Dutch belongs',
+      'an English text in the Dutch file',
       () => edit('copy/nl.json', { 'base.closing': 'Write the first line?' }),
       'copy/nl.json $.base.closing is the English text',
     ],
@@ -91,7 +91,7 @@ describe('finds a fault, and says how to fix it', () => {
       'copy/en.json $.base.hedline is none of its slots',
     ],
     [
-      'a text too long',
+      'an overlong text',
       () => edit('copy/en.json', { 'base.action': 'x'.repeat(29) }),
       '$.base.action has 29 characters, 28 fit',
     ],
@@ -102,12 +102,12 @@ describe('finds a fault, and says how to fix it', () => {
       '$.slugs.rain is a slug without a text of its own',
     ],
     [
-      'a slug nobody wrote',
+      'a slug missing in one language',
       () => edit('copy/nl.json', { 'slugs.rain': undefined }),
       '$.slugs.rain is missing: a slug has texts',
     ],
     [
-      'a niche without a voice',
+      'a niche with too few texts of its own',
       () => edit('copy/en.json', { 'niches.gay.lead': undefined }),
       '$.niches.gay has 2 texts of its own',
     ],
@@ -122,26 +122,26 @@ describe('finds a fault, and says how to fix it', () => {
       'assets  a visit (niche she) loads 400 kB, the budget is 0 kB',
     ],
     ['art of a misspelt niche', () => put('assets/hero.shee.avif', 'x'), 'assets/hero.shee.avif  says “shee”'],
-    ['a file that is no art', () => put('assets/hero.psd', 'x'), 'assets/hero.psd  is none of avif'],
+    ['a file that is not art', () => put('assets/hero.psd', 'x'), 'assets/hero.psd  is none of avif'],
     ['a script over its budget', () => put('enhance.ts', heavyScript()), 'the budget is 1 kB'],
-    ['a script that is none', () => put('enhance.ts', 'const = 1;'), 'enhance.ts  cannot be built'],
+    ['a script that cannot be built', () => put('enhance.ts', 'const = 1;'), 'enhance.ts  cannot be built'],
     [
       'React in the script',
       () => put('enhance.ts', "import { useId } from 'react';\nconsole.warn(useId);"),
       'enhance.ts line 1 imports react',
     ],
     [
-      'unreadable words',
+      'unreadable colours',
       () => edit('manifest.json', { themeHooks: [['line', 'surface']] }),
       '$.themeHooks[0] line on surface reaches 1.',
     ],
     [
-      'a colour role that is none',
+      'an unknown colour role',
       () => edit('manifest.json', { themeHooks: [['ink', 'surface']] }),
       '$.themeHooks[0] names ink',
     ],
     [
-      'a colour by hand',
+      'a literal colour',
       () => change('Facts.tsx', "${color('text-muted')}", '#ff0000'),
       'Facts.tsx line 29 breaks a rule',
     ],
@@ -162,7 +162,7 @@ describe('finds a fault, and says how to fix it', () => {
     ],
     ['a text in the code', () => change('Facts.tsx', '<Text>', '<Text>Free for ever'), 'says “Free for ever”'],
     [
-      'a text read aloud',
+      'a text for screen readers in the code',
       () => change('Scene.tsx', 'alt={person.name}', 'alt="A woman smiles"'),
       'says “A woman smiles”',
     ],
@@ -173,37 +173,37 @@ describe('finds a fault, and says how to fix it', () => {
       'uses useState',
     ],
     [
-      'what moves for ever and nobody can stop',
+      'an endless motion that nobody can stop',
       () => change('Scene.tsx', '2.4s ease-out', '2.4s ease-out infinite'),
       'Scene.tsx line 21 moves for ever',
     ],
     [
-      'a slot that is not there',
+      'an unknown slot in the code',
       () => change('Lander.tsx', 'slot="headline"', 'slot="hedline"'),
       'uses the slot hedline',
     ],
     [
-      'words for closed signups that are not there',
+      'missing texts for closed signups',
       () => change('Lander.tsx', 'slot="headline"', 'slot="headline" closed="shut"'),
       'uses the slot shut',
     ],
     [
-      'a slot that a piece of the kit reads',
+      'a missing slot that a component of the kit reads',
       () => change('Facts.tsx', 'gridGap,', 'gridGap, MessageForm,'),
       'Facts.tsx line 2 uses the slot send',
     ],
     [
-      'a slot nobody shows',
+      'a slot that is used nowhere',
       () => change('Lander.tsx', '<Copy slot="note" />', ''),
       'manifest.json $.slots.note is used nowhere',
     ],
     [
-      'a page that always asks to sign up',
+      'a page that ignores closed signups',
       () => change('Action.tsx', '!signupOpen', '!person').then(() => change('Action.tsx', ', signupOpen', '')),
       'Lander.tsx  never asks whether signups are open',
     ],
     [
-      'a member landing without an address',
+      'a member landing without a path',
       () => edit('manifest.json', { kind: 'member' }),
       '$.kind is member, but no address',
     ],
@@ -216,7 +216,7 @@ describe('finds a fault, and says how to fix it', () => {
     expect(describeFinding(NAME, one!)).toMatch(/^(?:problem|warning) {1,2}landers\/summer\//);
   });
 
-  it('a folder whose name no address can have', async () => {
+  it('a folder whose name cannot be part of a path', async () => {
     await rename(join(folder, NAME), join(folder, 'Summer Night'));
     const [checked] = await checkLanders(folder, []);
     expect(checked).toMatchObject({ name: 'Summer Night' });

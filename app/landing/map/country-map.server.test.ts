@@ -29,7 +29,7 @@ test.each(served)('%s: shapes are closed, within the map and small', async (coun
   }
 });
 
-test.each(served)('%s: a region lies where its towns are', async (country) => {
+test.each(served)('%s: a region is where its towns are', async (country) => {
   const map = await findCountryMap(country);
   for (const { id, d, towns } of map!.regions) {
     expect(towns.length, id).toBeGreaterThan(0);

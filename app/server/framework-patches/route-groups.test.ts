@@ -103,7 +103,7 @@ describe('the grouped handler', () => {
     }
   });
 
-  it.each(['/members/7/x', '/api/none.php', '/a/b'])('knows nothing at %s', async (path) => {
+  it.each(['/members/7/x', '/api/none.php', '/a/b'])('finds nothing at %s', async (path) => {
     expect(await ask(path)).toBe(404);
   });
 });

@@ -36,7 +36,7 @@ describe('the first message', () => {
     expect(field().value).toBe('Hello from signup');
   });
 
-  it('shows the text where nothing can be sent any more, for without scripts nothing else saves it', () => {
+  it('shows the text if nothing can be sent any more, since without scripts nothing else saves it', () => {
     const error = { code: 'chat.premium-only', values: {} };
     show({
       writePermission: 'own-disabled',

@@ -23,7 +23,7 @@ test('every country that brands serve has regions, and every region has towns wi
   }
 });
 
-test('a large town lies in its own region', () => {
+test('a large town is in its own region', () => {
   const expected = {
     'NL-ZH': 'Rotterdam',
     'BE-WAL': 'Charleroi',
