@@ -89,7 +89,7 @@ describe('a tenant file', () => {
     ['an entry country abroad', { site_entry_countries: ['US'] }, '$.site_entry_countries US is not one of'],
     ['a reserved name', { slug: 'office' }, '$.slug "office" is a name of the platform itself'],
     ['another slug', { slug: 'other' }, '$.slug must be "testbrand", the name of the file'],
-    ['an unknown theme token', { theme: { both: { colour: '#fff' } } }, '$.theme.both.colour no such token'],
+    ['an unknown theme token', { theme: { both: { colour: '#fff' } } }, '$.theme.both.colour there is no such token'],
     [
       'a theme value that could leave its rule',
       { theme: { both: { primary: '#fff}body{' } } },
