@@ -12,7 +12,7 @@ export interface Mutation {
 /** Mutations that once survived the tests: no test held these guarantees. */
 export const MUTATIONS: readonly Mutation[] = [
   {
-    name: 'the key of a page in memory lacks the country',
+    name: 'the key of a cached page lacks the country',
     file: 'app/server/pages/pages.ts',
     search: "${country.geoip}|${country.selected ?? ''}|",
     replace: '',
@@ -20,7 +20,7 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: ['app/server/pages/pages.test.ts'],
   },
   {
-    name: 'the key of a page in memory lacks the country of the address alone',
+    name: 'the key of a cached page lacks only the country of the IP address',
     file: 'app/server/pages/pages.ts',
     search: '${locale}|${country.geoip}|',
     replace: '${locale}|',
@@ -28,7 +28,7 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: ['app/server/pages/pages.test.ts'],
   },
   {
-    name: 'the key of a page in memory lacks the chosen country alone',
+    name: 'the key of a cached page lacks only the chosen country',
     file: 'app/server/pages/pages.ts',
     search: "${country.selected ?? ''}|",
     replace: '',
@@ -36,7 +36,7 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: ['app/server/pages/pages.test.ts'],
   },
   {
-    name: 'a visit of an invisible member is noted',
+    name: 'a visit of an invisible member is stored',
     file: 'app/features/profiles/visitors/visits.service.server.ts',
     search: 'if (visitor.invisible || visited.invisible',
     replace: 'if (visited.invisible',
@@ -68,7 +68,7 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: ['db/queries/conversation.db.test.ts'],
   },
   {
-    name: 'who has the minimum age today is refused',
+    name: 'somebody who reaches the minimum age today is refused',
     file: 'app/features/joining/signup/signup.schema.server.ts',
     search: 'age < minAge',
     replace: 'age <= minAge',
@@ -76,7 +76,7 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: ['app/features/joining/signup/signup.schema.test.ts'],
   },
   {
-    name: 'who misses the minimum age by a year comes in',
+    name: 'somebody a year below the minimum age can sign up',
     file: 'app/features/joining/signup/signup.schema.server.ts',
     search: 'age < minAge',
     replace: 'age < minAge - 1',
@@ -84,7 +84,7 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: ['app/features/joining/signup/signup.schema.test.ts'],
   },
   {
-    name: 'who has the floor of 18 years today is refused where a brand asks for no more',
+    name: 'somebody who turns 18 today is refused by a brand with that minimum',
     file: 'app/features/joining/signup/signup.schema.server.ts',
     search: 'const AGE_FLOOR = 18;',
     replace: 'const AGE_FLOOR = 19;',
@@ -92,7 +92,7 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: ['app/features/joining/signup/signup.schema.test.ts'],
   },
   {
-    name: 'search takes ages below the minimum of the brand',
+    name: 'search accepts ages below the minimum of the brand',
     file: 'app/features/discovery/search/read-search.server.ts',
     search: 'Math.max(Number(text), tenant.min_age)',
     replace: 'Math.max(Number(text), tenant.min_age - 1)',
@@ -100,7 +100,7 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: ['app/features/discovery/search/search.service.db.test.ts'],
   },
   {
-    name: 'similar results go below the minimum age of the brand',
+    name: 'similar results include ages below the minimum of the brand',
     file: 'app/features/discovery/filters/search-filters.server.ts',
     search: 'Math.max(form.minAge - WIDER_YEARS, minimum)',
     replace: 'Math.max(form.minAge - WIDER_YEARS, minimum - 1)',
@@ -140,7 +140,7 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: ['db/queries/outbox.db.test.ts'],
   },
   {
-    name: 'a session in use is prolonged without end',
+    name: 'a session in use is prolonged for ever',
     file: 'app/features/account/sessions/session.service.server.ts',
     search: 'await touchSession(db, row.session_id, now, row.session_expires_at);',
     replace: 'await touchSession(db, row.session_id, now, now + SESSION_MS);',
@@ -164,7 +164,7 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: ['app/features/billing/payments/webhook.service.db.test.ts'],
   },
   {
-    name: 'the pause before connecting again is never short again',
+    name: 'the pause before reconnecting never becomes short again',
     file: 'app/realtime/event-source.ts',
     search: "addEventListener('hello', () => {\n      pause = COME_BACK_MS;",
     replace: "addEventListener('hello', () => {",
