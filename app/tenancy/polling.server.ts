@@ -7,8 +7,8 @@ export interface Polling {
 }
 
 /**
- * Calls `poll` now and then at intervals, never twice at once. A refresh during a call causes another call after it. An
- * error of the first call is thrown; later ones go to `onFailure`, and polling continues.
+ * Calls `poll` immediately and then at intervals, never twice at the same time. A refresh during a call causes another
+ * call after it. An error of the first call is thrown; later ones go to `onFailure`, and polling continues.
  */
 export async function startPolling(
   poll: () => Promise<void>,
