@@ -53,7 +53,7 @@ const SEALED = [
 ] as const;
 
 function refuse(name: string): never {
-  throw new Error(`A brand's handle has no ${name}: use transaction(), or unguarded(db, reason) in a listed file`);
+  throw new Error(`A tenant's handle has no ${name}: use transaction(), or unguarded(db, reason) in a listed file`);
 }
 
 /** Gives a Kysely instance its tenant and its state. `sealed` removes the methods that bypass the guard. */

@@ -37,7 +37,7 @@ class MysqlConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#gone) throw new DatabaseUnavailable('the connection to the database was given up');
+    if (this.#gone) throw new DatabaseUnavailable('the connection to the database was closed after a timeout');
     try {
       return toResult(await within(this.#patience.statement, ask(this.raw, sql, parameters), () => this.#late()));
     } catch (error) {
@@ -59,7 +59,7 @@ class MysqlConnection implements DatabaseConnection {
 
   // eslint-disable-next-line require-yield
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('Streaming would hold a connection for as long as somebody reads: page by key instead');
+    throw new Error('Streaming would hold a connection for as long as the caller reads: page by key instead');
   }
 }
 
@@ -85,14 +85,14 @@ class LimitedMysqlDriver implements Driver {
     assertOutsideTransaction(state);
     pulse?.assertUp();
     if (this.#waiting >= patience.queue)
-      throw new DatabaseUnavailable(`${patience.queue} already wait for a connection to the database`);
+      throw new DatabaseUnavailable(`${patience.queue} requests already wait for a connection to the database`);
     this.#waiting++;
     let givenUp = false;
     const opening = this.#open();
     try {
       return await within(patience.acquire, opening, () => {
         givenUp = true;
-        return new DatabaseUnavailable(`no connection to the database within ${patience.acquire} ms`);
+        return new DatabaseUnavailable(`no connection to the database was free within ${patience.acquire} ms`);
       });
     } catch (error) {
       // A connection that is opened too late goes back to the pool.
@@ -126,7 +126,7 @@ class LimitedMysqlDriver implements Driver {
   }
 
   async beginTransaction(connection: MysqlConnection, { isolationLevel, accessMode }: TransactionSettings) {
-    if (isolationLevel || accessMode) throw new Error('Transactions are read committed, and write');
+    if (isolationLevel || accessMode) throw new Error('Transactions are always read committed and read-write');
     await connection.executeQuery(CompiledQuery.raw('begin'));
   }
 
@@ -153,7 +153,7 @@ class LimitedMysqlDriver implements Driver {
   async destroy(): Promise<void> {
     const pool = this.#pool!;
     const ended = new Promise<void>((resolve, reject) => pool.end((error) => (error ? reject(error) : resolve())));
-    await within(GOODBYE_MS, ended, () => new Error('no goodbye')).catch(() => {});
+    await within(GOODBYE_MS, ended, () => new Error('the connection did not close in time')).catch(() => {});
     for (const { raw } of this.#all) cut(raw);
   }
 }

@@ -84,7 +84,7 @@ function holdOnMysql(
     const again = await take();
     if (!again) {
       if (++missed < TRIES) return later(BACK_MS);
-      onLost(new Error('another server has taken this database while it was away: one of the two has to be stopped'));
+      onLost(new Error('another server has taken this database while the connection was lost: stop one of the two'));
       return later(BEAT_MS);
     }
     missed = 0;
@@ -135,7 +135,9 @@ function holdOnMysql(
  */
 async function giveBack(connection: Connection): Promise<void> {
   const given = connection.query(`select release_lock(${NAME})`).then(() => connection.end());
-  await within(GOODBYE_MS, given, () => new Error('no goodbye')).catch(() => connection.destroy());
+  await within(GOODBYE_MS, given, () => new Error('the lock was not released in time')).catch(() =>
+    connection.destroy(),
+  );
 }
 
 async function connect(url: URL, place: string): Promise<Connection> {

@@ -22,7 +22,7 @@ withDatabase('the lock of the one server of a database', (open) => {
     await first.describe(FIRST);
     const refused = takeServerLock({ url, server: SECOND, waitMs: 0 });
     await expect(refused).rejects.toBeInstanceOf(CannotOpenDatabase);
-    await expect(refused).rejects.toThrow(/Another server works on .*: 127\.0\.0\.1:3000, process 41 on one\. Stop/);
+    await expect(refused).rejects.toThrow(/Another server uses .*: 127\.0\.0\.1:3000, process 41 on one\. Stop/);
     await first.release();
     released(await takeServerLock({ url, server: SECOND, waitMs: 0 }));
   });
@@ -37,7 +37,7 @@ withDatabase('the lock of the one server of a database', (open) => {
     await database.close();
     released(await takeServerLock({ url, server: command, waitMs: 0 }));
     const refused = takeServerLock({ url, server: SECOND, waitMs: 0 });
-    await expect(refused).rejects.toThrow(/works on .*: npm run restore, process 43 on one\. Stop/);
+    await expect(refused).rejects.toThrow(/uses .*: npm run restore, process 43 on one\. Stop/);
   });
 
   it('waits for the first server to go, says for which, and stops waiting on request', async () => {

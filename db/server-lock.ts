@@ -64,7 +64,7 @@ function lockableOf(text: string, onLost: (error: Error) => void): Lockable {
 const describeHolder = (holder: ServerName | undefined): string =>
   holder
     ? `${holder.host}${holder.port === 0 ? '' : `:${holder.port}`}, process ${holder.pid} on ${holder.machine}`
-    : 'a server that just starts';
+    : 'a server that is starting';
 
 const inUse = ({ place, setting }: Lockable, holder: string): string =>
-  `Another server works on ${place}: ${holder}. Stop that one first, or give this one ${setting} of its own.`;
+  `Another server uses ${place}: ${holder}. Stop that one first, or give this one ${setting} of its own.`;

@@ -23,7 +23,7 @@ const QUEUE_MS = 1200;
 const BUSY_MS = 1500;
 const BUSY_PAUSE_MS = 5;
 
-const lateInQueue = () => new DatabaseUnavailable(`others have been writing for ${QUEUE_MS} ms`);
+const lateInQueue = () => new DatabaseUnavailable(`other writers have held the database for ${QUEUE_MS} ms`);
 
 /** Runs `write`, repeatedly while another process (a command, a backup) holds the write lock. */
 async function whenFree<T>(write: () => T): Promise<T> {
@@ -65,7 +65,7 @@ class SqliteConnection implements DatabaseConnection {
 
   // eslint-disable-next-line require-yield
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('Streaming would block the one reader: page by key instead');
+    throw new Error('Streaming would block the only reader: page by key instead');
   }
 }
 

@@ -59,7 +59,7 @@ function openTx(plain: Transaction<Schema>, outer: Db | SystemDb, state: Transac
 function onlyWhileOpen(state: TransactionState): KyselyPlugin {
   return {
     transformQuery: ({ node }) => {
-      if (!state.open) throw new Error('This transaction has ended: its tx was kept and used afterwards');
+      if (!state.open) throw new Error('This transaction has ended: its tx was stored and used afterwards');
       return node;
     },
     transformResult: async ({ result }) => result,

@@ -61,16 +61,16 @@ export function startDeliveries(options: {
     const delivery = draft.deliveries.find((one) => one.eventId === eventId);
     if (!delivery) return;
     delivery.attempts += 1;
-    delivery.lastAnswer = response === undefined ? 'no answer' : `answer ${response}`;
+    delivery.lastAnswer = response === undefined ? 'no response' : `answer ${response}`;
     const wait = waitAfter(delivery.attempts);
     delivery.nextAt = wait === null ? null : clock.now() + wait;
     const { attempts, lastAnswer } = delivery;
-    log.warn({ eventId, attempts, lastAnswer, givenUp: wait === null }, 'sandbox webhook not delivered');
+    log.warn({ eventId, attempts, lastAnswer, givenUp: wait === null }, 'a sandbox webhook was not delivered');
   }
 
   function begin(delivery: Delivery): Promise<void> {
     const work = attempt(delivery)
-      .catch((error: unknown) => log.error({ err: error }, 'sandbox webhook: the outcome could not be kept'))
+      .catch((error: unknown) => log.error({ err: error }, 'the result of a sandbox webhook could not be stored'))
       .finally(() => underWay.delete(delivery.eventId));
     underWay.set(delivery.eventId, work);
     return work;

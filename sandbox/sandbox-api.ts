@@ -43,7 +43,7 @@ export function sandboxApi(options: {
   async function start(body: string): Promise<StartedPayment> {
     const order = checkStart(PROVIDER, parseJson(body));
     if (new URL(order.webhookUrl).protocol !== 'http:') {
-      throw new Rejected(PROVIDER, 'webhookUrl: the sandbox calls this machine by http only');
+      throw new Rejected(PROVIDER, 'webhookUrl: the sandbox calls only this machine, and only by http');
     }
     const payment = await store.update((draft) => {
       const known = draft.payments.find(
@@ -59,7 +59,7 @@ export function sandboxApi(options: {
       return opened;
     });
     if (payment.order.amountMinor !== order.amountMinor || payment.order.currency !== order.currency) {
-      throw new Rejected(PROVIDER, 'this payment id has another amount');
+      throw new Rejected(PROVIDER, 'this payment id was used with another amount');
     }
     return { providerReference: payment.reference, redirectUrl: `${origin()}/checkout/${payment.reference}` };
   }
@@ -83,7 +83,7 @@ export function sandboxApi(options: {
       if (request.method === 'POST' && request.path === '/api/payments')
         return { status: 200, body: await start(request.body) };
       if (request.method === 'GET' && reference) return { status: 200, body: status(reference) };
-      return { status: 404, body: { error: 'no such call' } };
+      return { status: 404, body: { error: 'there is no such call' } };
     } catch (error) {
       if (error instanceof Rejected) return failed(422, error);
       if (error instanceof Unavailable) return failed(503, error);

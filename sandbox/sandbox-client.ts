@@ -20,7 +20,7 @@ export function sandboxPayments(options: {
     const body = payload ? JSON.stringify(payload) : '';
     const headers = { [SIGNATURE_HEADER]: sign(secret, signedText({ method, path, body }), clock.now()) };
     const response = await api({ method, path, body, headers }).catch((error: unknown) => {
-      throw new Unavailable(PROVIDER, 'no answer', { cause: error });
+      throw new Unavailable(PROVIDER, 'no response', { cause: error });
     });
     if (response.status === 200) return response.body;
     const reason = 'error' in response.body ? response.body.error : `answer ${response.status}`;

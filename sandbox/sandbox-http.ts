@@ -42,7 +42,7 @@ export function sandboxHandler(
           messagePage('Not saved', 'This could not be saved, so nothing has changed. Please try again.'),
         );
       }
-      context.log.error({ err: error }, 'sandbox payments: request failed');
+      context.log.error({ err: error }, 'sandbox payments: a request failed');
       return page(500, messagePage('Error', 'Something went wrong in the sandbox; the log says what.'));
     });
     if (response.destroyed) return;

@@ -49,7 +49,7 @@ const FIRST_ATTEMPT_MS = 2000;
 /** A payment provider that is complete but for the money. Never used in production mode (see docs/decisions/0004). */
 export function createSandboxProvider(options: SandboxOptions): SandboxProvider {
   const { origin, secret, stateFile, clock, ids, log, tickMs, deliver = webhookOverHttp() } = options;
-  if (secret.length < 16) throw new Misconfigured('sandbox payments', 'the secret has under 16 characters');
+  if (secret.length < 16) throw new Misconfigured('sandbox payments', 'the secret has fewer than 16 characters');
   const store = openSandboxStore(stateFile);
   const deliveries = startDeliveries({ store, deliver, secret, clock, log, tickMs });
   const api = sandboxApi({ store, origin, secret, clock, ids });

@@ -14,7 +14,7 @@ export function webhookOverHttp({ ip = '127.0.0.1', patience = PATIENCE } = {}):
     new Promise((resolve, reject) => {
       const target = new URL(url);
       const fail = (error: Error) =>
-        reject(new Unavailable('sandbox payments', 'the webhook did not answer', { cause: error }));
+        reject(new Unavailable('sandbox payments', 'no response to the webhook', { cause: error }));
       const call = request({
         host: ip,
         port: target.port || 80,

@@ -10,9 +10,9 @@ import { runCommand } from './command/run-command';
 
 const USAGE = `npm run backup -- <file> [--erasures]
 
-Writes the database and the photos of DATABASE_URL, DATA_DIR and S3_… into one archive, also while the server runs, reads it
-back and loads it once before it gives it its name. With --erasures: only the short list of what was erased, to be
-kept elsewhere and given to restore where the database itself is lost. See docs/guides/backup.md.`;
+Writes the database and the photos of DATABASE_URL, DATA_DIR and S3_… into one archive, also while the server runs, then
+reads it back and loads it once before the archive gets its name. With --erasures: writes only the short list of what was
+erased, to be stored elsewhere and passed to restore if the database itself is lost. See docs/guides/backup.md.`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

@@ -20,12 +20,12 @@ export function ensureBuilt({ force = false, quiet = false } = {}) {
   if (!existsSync(remix) || !existsSync(tsx)) {
     console.error(
       existsSync(STAMP)
-        ? 'The build is older than the sources, and the development dependencies it needs are missing.\nRun `npm ci` (without --omit=dev) and start again.'
-        : 'There is no build yet, and the development dependencies it needs are missing.\nRun `npm ci` (without --omit=dev), or `npm run build` on a machine that has them and copy build/ here.',
+        ? 'The build is older than the sources, and the development dependencies for a new one are missing.\nRun `npm ci` (without --omit=dev) and start again.'
+        : 'There is no build yet, and the development dependencies for one are missing.\nRun `npm ci` (without --omit=dev), or run `npm run build` on a machine that has them and copy build/ here.',
     );
     process.exit(1);
   }
-  if (!quiet) console.log('Building Facet (the sources changed) …');
+  if (!quiet) console.log('Building Facet (the sources have changed) …');
   run(process.execPath, [tsx, 'scripts/catalogues.ts'], quiet);
   run(process.execPath, [remix, 'vite:build'], quiet);
   run(process.execPath, ['scripts/landers/build-scripts.mjs'], quiet);

@@ -9,7 +9,7 @@ const command = process.argv[2] ?? 'compile';
 
 function compile(): void {
   const { files, written } = compileCatalogues(at('locales'), at('public/i18n'));
-  console.log(`catalogues: ${files} files, ${written} new`);
+  console.log(`catalogues: ${files} files, ${written} written`);
 }
 
 try {

@@ -64,11 +64,11 @@ function main(folder = resolve(import.meta.dirname, '../build/client')): number 
   const { scripts, bytes, leaks } = checkBundle(folder);
   for (const { path, what, near } of leaks) {
     console.error(
-      `${path} holds ${what}: import its types only, or move the code into a *.server.ts file\n    … ${near} …`,
+      `${path} contains ${what}: import its types only, or move the code into a *.server.ts file\n    … ${near} …`,
     );
   }
   // A check of nothing proves nothing, so an empty folder fails.
-  if (scripts === 0) console.error('bundle: the folder holds no script');
+  if (scripts === 0) console.error('bundle: the folder contains no script');
   console.log(`bundle: ${scripts} scripts, ${Math.round(bytes / 1024)} kB, ${leaks.length} leaks`);
   return scripts > 0 && leaks.length === 0 ? 0 : 1;
 }

@@ -18,14 +18,14 @@ const rendered = (path: string) => isProduct(path) && /^(?:app|landers)\/.*\.tsx
 const rules: CodeRule[] = [
   {
     rule: 'environment',
-    message: 'the environment is read in app/config alone; take the value from the configuration',
+    message: 'only app/config reads the environment; take the value from the configuration',
     hint: /process|import\.meta\.env/,
     applies: (path) => isProduct(path) && !path.startsWith('app/config/'),
     matches: (node) => isProperty(node, 'process', 'env'),
   },
   {
     rule: 'clock',
-    message: 'time comes from the clock of the context (clock.now()), so that a test can turn it',
+    message: 'time comes from the clock of the context (clock.now()), so that a test can set it',
     hint: /Date/,
     applies: timed,
     matches: (node) =>
@@ -35,14 +35,15 @@ const rules: CodeRule[] = [
   },
   {
     rule: 'chance',
-    message: 'chance comes from the ids of the context, so that a test can repeat it',
+    message: 'random values come from the ids of the context, so that a test can repeat them',
     hint: /Math/,
     applies: timed,
     matches: (node) => isProperty(node, 'Math', 'random'),
   },
   {
     rule: 'sleep',
-    message: 'a test that sleeps is slow on a fast machine and red on a slow one; wait for what a person would notice',
+    message:
+      'a test that sleeps is slow on a fast machine and fails on a slow one; wait for what a person would notice',
     hint: /setTimeout|waitForTimeout|timers\/promises/,
     // until.ts is the only place that waits between two requests to a running server; it fails when its time is over.
     applies: (path) => isTest(path) && !path.startsWith('app/testing/') && path !== 'e2e/support/product/until.ts',
@@ -57,7 +58,7 @@ const rules: CodeRule[] = [
   },
   {
     rule: 'colour',
-    message: "a colour is a role of the theme (color('surface')), never a paint",
+    message: "a colour is a role of the theme (color('surface')), never a literal colour",
     hint: /#[0-9a-f]{3}|rgba?\(|hsla?\(/i,
     applies: (path) =>
       isProduct(path) &&
@@ -71,7 +72,7 @@ const rules: CodeRule[] = [
   {
     rule: 'unavailable',
     message:
-      'a 503 says when to come back: defineAppError(code, 503), or sendUnavailable of app/server/limits/unavailable.ts',
+      'a 503 needs a Retry-After: use defineAppError(code, 503), or sendUnavailable of app/server/limits/unavailable.ts',
     hint: /503/,
     // unavailable.ts and app-error.ts set the header in one place; the files named retry only read the status.
     applies: (path) =>
@@ -85,7 +86,7 @@ const rules: CodeRule[] = [
   },
   {
     rule: 'default-export',
-    message: 'exports have names; a default is for the modules whose framework asks for one',
+    message: 'use named exports; a default export is only for modules whose framework requires one',
     hint: /export default|as default/,
     applies: (path) =>
       isProduct(path) &&

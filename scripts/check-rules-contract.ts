@@ -4,10 +4,10 @@ import { type Finding, isProduct, type SourceFile } from './check-files';
 
 const rule = 'contract';
 const WRITTEN_OUT =
-  'is a field of a shape between server and browser: import its type from app/contract instead of writing it out';
+  'is a field of a shape between server and browser: import its type from app/contract instead of declaring it again';
 const NAMED = 'names a shape between server and browser: it belongs to app/contract, as a schema';
 const NO_PATH =
-  "names the path that it handles, as apiRoute<'/api/chats.php'>, so that its types are those of app/contract";
+  "must name the path that it handles, as apiRoute<'/api/chats.php'>, so that its types are those of app/contract";
 
 /** Settings and company repeat names of the brand's own file, which other code may use as well. */
 const OF_BRANDS = /^app\/contract\/(?:settings|company)\.ts$/;

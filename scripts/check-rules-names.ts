@@ -26,7 +26,7 @@ function checkFolderSizes(paths: readonly string[]): Finding[] {
   for (const path of paths.filter(isCode)) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
   return [...counts].flatMap(([path, count]) => {
     if (count <= FOLDER_FILES || ONE_FILE_EACH.test(path)) return [];
-    const message = `${count} files of code, at most ${FOLDER_FILES}: give what belongs together a folder named by its task`;
+    const message = `${count} files of code, at most ${FOLDER_FILES}: move files that belong together to a folder named by its task`;
     return [{ rule: 'folder-size', path, message }];
   });
 }
@@ -37,7 +37,7 @@ function checkFolders(path: string): Finding[] {
     .slice(0, -1)
     .find((folder) => VAGUE.has(folder));
   if (!vague) return [];
-  const message = `a folder called '${vague}' says nothing about what is in it; name it by the member's or the operator's word`;
+  const message = `a folder called '${vague}' does not say what is in it; use a word of members or operators`;
   return [{ rule: 'folder-name', path, message }];
 }
 
@@ -48,7 +48,7 @@ function checkBarrel(path: string): Finding[] {
     {
       rule: 'barrel',
       path,
-      message: 'an index file hides where things are; import the file itself (only the kit has one)',
+      message: 'an index file hides where things are; import the file itself (only the ui kit has one)',
     },
   ];
 }
@@ -63,7 +63,7 @@ function checkCase(path: string): Finding[] {
       {
         rule: 'file-name',
         path,
-        message: 'a file with JSX renders and starts with a capital (Thread.tsx); one that computes is .ts',
+        message: 'a file with JSX starts with a capital letter (Conversation.tsx); a file without JSX is .ts',
       },
     ];
   }
@@ -72,7 +72,7 @@ function checkCase(path: string): Finding[] {
       {
         rule: 'file-name',
         path,
-        message: 'a file that computes is called in lower-case kebab (send-message.service.server.ts)',
+        message: 'a file that renders nothing is named in lower-case kebab case (send-message.service.server.ts)',
       },
     ];
   }
@@ -81,7 +81,7 @@ function checkCase(path: string): Finding[] {
       {
         rule: 'file-name',
         path,
-        message: 'file names are lower-case kebab, or start with a capital where the file renders',
+        message: 'file names are in lower-case kebab case, or start with a capital letter if the file renders',
       },
     ];
   }

@@ -12,7 +12,7 @@ const rules: TextRule[] = [
   {
     rule: 'unfinished',
     pattern: /\b(?:TO[D]O|FIX[M]E)\b/g,
-    message: 'what is unfinished is finished now or stands in an issue, never in the code',
+    message: 'finish what is unfinished now or write an issue, but leave no note in the code',
     applies: () => true,
   },
   {
@@ -20,13 +20,13 @@ const rules: TextRule[] = [
     // A path on somebody's machine: a home, a workplace, a named temporary folder. Tests use mkdtemp.
     pattern: /(?<![\w.:/}*-])(?:\/(?:hom[e]|User[s]|roo[t]|wor[k]|tm[p]|var\/folder[s])\/\w|[A-Z]:\\\\?User[s])/g,
     message:
-      'a path of one machine means nothing on another; build it from the repository, the configuration or mkdtemp',
+      'a path of one machine does not exist on another; derive it from the repository, the configuration or mkdtemp',
     applies: () => true,
   },
   {
     rule: 'barrel',
     pattern: /^export \* (?:as \w+ )?from /gm,
-    message: 'what is exported through is imported from nowhere; import the file itself (only the kit re-exports)',
+    message: 're-exports hide where things are; import the file itself (only the ui kit re-exports)',
     applies: (path) => isProduct(path) && !/^app\/landing\/kit(?:\/index)?\.ts$/.test(path),
   },
 ];
@@ -54,6 +54,6 @@ export function checkBrands(file: SourceFile, brands: readonly string[]): Findin
       rule: 'brand-name',
       path: file.path,
       line: lineAt(file.text, at),
-      message: `app/ knows no brand by name; what is particular to '${brand}' belongs into its tenant file`,
+      message: `app/ must not name a brand; what is specific to '${brand}' belongs in its tenant file`,
     }));
 }

@@ -165,7 +165,7 @@ export function checkWords(file: SourceFile): Finding[] {
       const word = words.find((one) => said.has(one) && !isException(file.path, one));
       if (word === undefined) continue;
       const line = lineAt(file.text, at);
-      const message = `'${word}' is replaced in docs/glossary.md; say: ${use}`;
+      const message = `'${word}' is replaced in docs/glossary.md; use: ${use}`;
       findings.set(`${line} ${word}`, { rule: 'word', path: file.path, line, message });
     }
   };

@@ -169,6 +169,6 @@ it('says where and why', () => {
   check('app/server/http/request-listener.ts', '\n\nexport const port = process.env.PORT;');
   const [finding] = checkRules(root);
   expect(finding && describe(finding)).toMatch(
-    /^app\/server\/http\/request-listener\.ts:3 {2}environment: the environment is read in/,
+    /^app\/server\/http\/request-listener\.ts:3 {2}environment: only app\/config reads the environment/,
   );
 });

@@ -41,13 +41,13 @@ export function checkSettings(
     ...settings
       .filter((setting) => !read.has(setting) && !later.includes(setting))
       .map(
-        (setting) => `${setting}: no product code reads it. Whoever turns it changes nothing: wire it, or take it away`,
+        (setting) => `${setting}: no product code reads it, so changing it has no effect. Implement it or remove it`,
       ),
     ...later
       .filter((setting) => read.has(setting) || !settings.includes(setting))
       .map(
         (setting) =>
-          `${setting}: it is read meanwhile, or no setting any more. Take it off the list of what comes later`,
+          `${setting}: product code reads it now, or it is no longer a setting. Remove it from the list LATER`,
       ),
   ];
 }

@@ -15,17 +15,17 @@ describe('measureSizes', () => {
 
   it('fails if more than three in a hundred are long', () => {
     expect(measureSizes([...files(96, 45), ...files(4, 301)]).findings).toEqual([
-      '4 of 100 files have more than 300 lines; at most 3 % should',
+      '4 of 100 files have more than 300 lines; at most 3 % may',
     ]);
   });
 
   it('fails on a median over 60', () => {
-    expect(measureSizes(files(9, 61)).findings).toEqual(['the median file has 61 lines; at most 60 is wanted']);
+    expect(measureSizes(files(9, 61)).findings).toEqual(['the median file has 61 lines; the limit is 60']);
   });
 
   it('fails on a tenth over 220', () => {
     const { findings } = measureSizes([...files(80, 40), ...files(20, 221)]);
-    expect(findings).toEqual(['one file in ten has 221 lines or more; at most 220 is wanted']);
+    expect(findings).toEqual(['one file in ten has 221 lines or more; the limit is 220']);
   });
 
   it('judges neither tests, stories, data nor tools', () => {

@@ -66,12 +66,12 @@ function summarise(lines: number[]): Pick<Sizes, 'whole' | 'findings'> {
   const whole = { files: lines.length, median: quantile(lines, 0.5), p90: quantile(lines, 0.9), overLong };
   const findings: string[] = [];
   if (overLong > lines.length * LIMITS.longShare) {
-    findings.push(`${overLong} of ${lines.length} files have more than ${LIMITS.long} lines; at most 3 % should`);
+    findings.push(`${overLong} of ${lines.length} files have more than ${LIMITS.long} lines; at most 3 % may`);
   }
   if (whole.median > LIMITS.median)
-    findings.push(`the median file has ${whole.median} lines; at most ${LIMITS.median} is wanted`);
+    findings.push(`the median file has ${whole.median} lines; the limit is ${LIMITS.median}`);
   if (whole.p90 > LIMITS.p90)
-    findings.push(`one file in ten has ${whole.p90} lines or more; at most ${LIMITS.p90} is wanted`);
+    findings.push(`one file in ten has ${whole.p90} lines or more; the limit is ${LIMITS.p90}`);
   return { whole, findings };
 }
 

@@ -30,7 +30,7 @@ describe('the name of a story', () => {
   const named = (name: string) => found([screen, story(`${about}export const ${name}: Story = {};`)]);
 
   it.each(['Some', 'Wrong', 'One', 'Full', 'Plain', 'Quiet', 'None', 'Nothing'])('must not be %s', (name) => {
-    expect(named(name)).toEqual([`app/features/likes/list/LikesScreen.stories.tsx calls a story ${name}`]);
+    expect(named(name)).toEqual([`app/features/likes/list/LikesScreen.stories.tsx has a story called ${name}`]);
   });
 
   it.each(['Default', 'Empty', 'WithErrors', 'NothingFound', 'OneBundle', 'PremiumMember'])('may be %s', (name) => {
@@ -57,7 +57,7 @@ describe('a component is shown', () => {
       'app/features/likes/list/LikesTabs.stories.tsx',
     );
     expect(found([screen, tabs, stranger, story(named), tabsStory])).toEqual([
-      'app/features/likes/list/LikesScreen.stories.tsx names Card among its subcomponents',
+      'app/features/likes/list/LikesScreen.stories.tsx lists Card in subcomponents',
     ]);
   });
 });

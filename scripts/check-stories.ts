@@ -11,18 +11,18 @@ import { type Finding, isStory, isTest, readSources, type SourceFile } from './c
  * in their stories.
  */
 const WITHOUT: Readonly<Record<string, string>> = {
-  'app/features/chat/send-queue/SendQueueRunner': 'sends what waits, and renders nothing',
-  'app/features/likes/dialogs/LikeModal': 'asks the server whom to show; what is seen is LikeDialog',
-  'app/features/likes/dialogs/MatchModal': 'listens for matches; what is seen is MatchDialog',
-  'app/layouts/ChatLayout': 'stories stand in it: page.layout',
-  'app/layouts/DefaultLayout': 'stories stand in it: page.layout',
-  'app/layouts/EmptyLayout': 'stories stand in it: page.layout',
-  'app/layouts/LanderLayout': 'stories stand in it: page.layout',
-  'app/layouts/alerts/SignupModal': 'listens for clicks on signup links; what is seen is SignupForm in a Dialog',
-  'app/realtime/LiveRoot': 'holds what is live, and renders what it is given',
+  'app/features/chat/send-queue/SendQueueRunner': 'sends queued messages, and renders nothing',
+  'app/features/likes/dialogs/LikeModal': 'asks the server which profile to show; LikeDialog renders it',
+  'app/features/likes/dialogs/MatchModal': 'listens for matches; MatchDialog renders them',
+  'app/layouts/ChatLayout': 'stories are rendered in it: page.layout',
+  'app/layouts/DefaultLayout': 'stories are rendered in it: page.layout',
+  'app/layouts/EmptyLayout': 'stories are rendered in it: page.layout',
+  'app/layouts/LanderLayout': 'stories are rendered in it: page.layout',
+  'app/layouts/alerts/SignupModal': 'listens for clicks on signup links; SignupForm in a Dialog renders the form',
+  'app/realtime/LiveRoot': 'provides live data, and renders its children',
   'app/realtime/LiveUpdates': 'listens, and renders nothing',
-  'app/ui/FieldError/FieldProblem': 'makes the error of a field; what is seen is FieldError',
-  'app/ui/Toaster/ToastProvider': 'holds the toasts; what is seen is Toaster',
+  'app/ui/FieldError/FieldProblem': 'makes the error of a field; FieldError renders it',
+  'app/ui/Toaster/ToastProvider': 'provides the toasts; Toaster renders them',
 };
 
 /** Names that docs/glossary.md has replaced: they say how many there are, or nothing, and not which state is shown. */
@@ -47,17 +47,17 @@ export function checkStories(sources: readonly SourceFile[], without = WITHOUT):
     const within = reachedFrom(about, imports);
     for (const name of [...about, ...parts]) shown.add(name);
     for (const part of parts.filter((name) => !within.has(name))) {
-      const message = `names ${posix.basename(part)} among its subcomponents, but nothing it shows renders that`;
+      const message = `lists ${posix.basename(part)} in subcomponents, but renders it nowhere`;
       findings.push({ rule: 'story', path: file.path, message });
     }
   }
   const components = sources.map(({ path }) => path).filter(isComponent);
   for (const path of components.filter((one) => !shown.has(nameOf(one)) && !(nameOf(one) in without))) {
-    const message = 'has no story: write one beside it, or name it among the subcomponents of the story that shows it';
+    const message = 'has no story: write one beside it, or list it in the subcomponents of the story that shows it';
     findings.push({ rule: 'story', path, message });
   }
   for (const name of Object.keys(without).filter((one) => shown.has(one) || !components.includes(`${one}.tsx`))) {
-    const message = 'needs no exception any more: it has a story, or is gone';
+    const message = 'needs no exception any more: it has a story, or no longer exists';
     findings.push({ rule: 'story', path: `${name}.tsx`, message });
   }
   return findings;
@@ -65,7 +65,7 @@ export function checkStories(sources: readonly SourceFile[], without = WITHOUT):
 
 function replacedNames({ path, text }: SourceFile): Finding[] {
   return [...text.matchAll(REPLACED_NAMES)].map(([, name = '']) => {
-    const message = `calls a story ${name}: name the state (Default, Empty, Loading, WithErrors, Long, Disabled, or its own word)`;
+    const message = `has a story called ${name}: name the state (Default, Empty, Loading, WithErrors, Long, Disabled, or a more specific word)`;
     return { rule: 'story', path, message };
   });
 }

@@ -55,4 +55,4 @@ const root = lock.packages[''];
 delete lock.packages[''];
 lock.packages = { '': root, ...Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1))) };
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${added} optional platform packages named`);
+console.log(`${added} optional platform packages added`);

@@ -40,7 +40,7 @@ export function coverageOf(specification: Specification, sources: readonly Sourc
   const finished = new Set(specification.areas.filter(({ status }) => status === 'finished').map(({ name }) => name));
   for (const row of rowsOf(specification)) {
     if (finished.has(row.area) && !tests.has(row.id)) {
-      findings.push(`row ${row.id} is of a finished area and has no test: ${row.text}`);
+      findings.push(`row ${row.id} belongs to a finished area and has no test: ${row.text}`);
     }
   }
   return { document: coverageDocument(specification, tests), findings };

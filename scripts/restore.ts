@@ -12,10 +12,10 @@ import { runCommand } from './command/run-command';
 
 const USAGE = `npm run restore -- <file> [--replace] [--erasures <list>]
 
-Puts a backup in the place of the database and the photos of DATABASE_URL, DATA_DIR and S3_…; the server must be stopped.
---replace           also where the database has members; on SQLite it stays beside as facet.db.before-restore
---erasures <list>   what npm run backup -- <list> --erasures wrote, where the database before is lost
-What was erased since the backup is erased again. Everybody has to log in anew. See docs/guides/backup.md.`;
+Replaces the database and the photos of DATABASE_URL, DATA_DIR and S3_… with a backup; the server must be stopped.
+--replace           needed if the database has members; on SQLite the old file is moved to facet.db.before-restore
+--erasures <list>   the file that npm run backup -- <list> --erasures wrote, if the previous database is lost
+What was erased since the backup is erased again. Everybody has to log in again. See docs/guides/backup.md.`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -45,7 +45,7 @@ async function main(): Promise<number> {
   });
   markServed(config.dataDir);
   if (report.warning && values.erasures === undefined)
-    console.error(`${report.warning}: give --erasures where you have it.`);
+    console.error(`${report.warning}: pass --erasures if you have the list.`);
   console.log(
     `Restored ${report.rows} rows and ${report.files} files; erased again: ${report.erased}. Start the server.`,
   );

@@ -15,35 +15,36 @@ import { runCommand } from './command/run-command';
 const USAGE = `npm run review -- photos|reports|conversations [<what> [<id>]] [options]
 npm run review -- disable|enable <number or member> [options]
 
-  photos                            the photos waiting for a decision, oldest first
-  photos show <id>                  everything about one
+  photos                            lists the photos that wait for a decision, oldest first
+  photos show <id>                  shows a photo with all details
   photos approve <id>
   photos reject <id> --reason <why> explicit, not-you, no-person, minor, contact-details, quality, copyright, other
 
-  reports                           the open reports, most urgent first
-  reports show <number>             one with its evidence
+  reports                           lists the open reports, most urgent first
+  reports show <number>             shows a report with its evidence
   reports dismiss <number> --reason <why>
   reports uphold <number> --reason <why>
-                                    right, and dealt with otherwise; the profile stays
+                                    the report is right, and was dealt with otherwise; the profile stays
   disable <number or member> --rule <rule> --reason <why>
-                                    takes the profile out of everything and upholds all reports about it; the member
-                                    reads rule and reason, and under which number to object. Rules: underage, danger,
-                                    scam, harassment, explicit, stolen, spam, illegal. Both are asked for where missing
+                                    hides the profile everywhere and upholds all reports about it; the member reads the
+                                    rule, the reason and the number with which to object. Rules: underage, danger, scam,
+                                    harassment, explicit, stolen, spam, illegal. The command asks for what is missing
   enable <number of the decision, or member> --reason <why>
-                                    after an objection: shows it again and tells the member
+                                    after an objection: shows the profile again and informs the member
 
-  conversations                     with made-up profiles, where a member is waiting for an answer, oldest first
-  conversations show <id>           what was said, and the number of the message to answer
+  conversations                     lists the conversations with fictional profiles in which a member waits for an
+                                    answer, oldest first
+  conversations show <id>           shows the messages, and the number of the message to answer
   conversations answer <id> --to <number> --text <words>
-                                    written by the team, which the member reads; books what was reserved for it
+                                    sends an answer marked as written by the team; charges the reserved credits
 
   --brand <slug>   one brand only         --by <name>    who decides, for the audit
   --limit <n>      at most this many lines
 
-Pictures are copied to DATA_DIR/review to be looked at, whole where that is kept. The copies of a photo go when it is
-decided, all others after a day: the server removes them or, where it runs elsewhere, this command at the next run.
-It works on the database and the files of the running server (DATABASE_URL, DATA_DIR, S3_…), also while it runs. Doing
-the same twice changes nothing the second time.`;
+Pictures are copied to DATA_DIR/review to be looked at, uncropped if the original is stored. The copies of a photo are
+removed when it is decided, all others after a day: by the server or, if it runs elsewhere, by the next run of this
+command. The command works on the database and the files of the server (DATABASE_URL, DATA_DIR, S3_…), also while it
+runs. Repeating a command changes nothing.`;
 
 const reviews = { photos: reviewPhotos, reports: reviewReports, conversations: reviewConversations };
 
@@ -105,7 +106,7 @@ async function askWhatIsMissing(verb: string, given: { rule?: string | undefined
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     rule ??= (await terminal.question(`Which rule (${decisionRules.join(', ')})? `)).trim() || undefined;
-    reason ??= (await terminal.question('What happened, as the member shall read it? ')).trim() || undefined;
+    reason ??= (await terminal.question('What happened, in words for the member? ')).trim() || undefined;
     return { rule, reason };
   } finally {
     terminal.close();
@@ -116,10 +117,10 @@ async function askWhatIsMissing(verb: string, given: { rule?: string | undefined
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof Problem) return error.message;
   if (error instanceof ProviderError) return error.message;
-  if (error instanceof AppError) return 'That is gone: the account was deleted, or its photo.';
+  if (error instanceof AppError) return 'It no longer exists: the account was deleted, or its photo.';
   const { message = '' } = (error ?? {}) as { message?: string };
   if (/no such (?:table|column)|doesn't exist|Unknown column/.test(message)) {
-    return 'The database is older than this program: start the server once, which brings it up to date.';
+    return 'The database is older than this program: start the server once, which updates it.';
   }
   return undefined;
 }

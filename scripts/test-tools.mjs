@@ -30,7 +30,7 @@ export function ensureTestTools() {
   console.error(
     `The tests need ${still.map((need) => need.name).join(' and ')}. Install with:\n` +
       `  sudo apt-get update && sudo apt-get install -y ${still.map((need) => need.package).join(' ')}\n` +
-      'Another Chromium can be named with CHROMIUM=/path/to/chromium.',
+      'Use CHROMIUM=/path/to/chromium for another Chromium.',
   );
   process.exit(1);
 }

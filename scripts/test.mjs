@@ -59,7 +59,7 @@ async function statics() {
     ['build of the stories', [tsx, 'scripts/stories.ts', '--build']],
     ['catalogue check', [tsx, 'scripts/catalogues.ts', 'check']],
     ['lint', [bin('oxlint/bin/oxlint'), '--quiet']],
-    ['nothing dead', [bin('knip/bin/knip.js'), '--no-progress']],
+    ['no unused code', [bin('knip/bin/knip.js'), '--no-progress']],
     [
       'import zones',
       [
@@ -106,7 +106,7 @@ function server() {
 
 function journeys() {
   ensureBuilt();
-  step('bundle holds nothing of the server', [tsx, 'scripts/check-bundle.ts']);
+  step('the bundle contains no server code', [tsx, 'scripts/check-bundle.ts']);
   const file = join(reports, 'e2e.json');
   step('journeys', [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -140,7 +140,7 @@ for (const name of asked)
   if (!(name in parts)) throw new Error(`There is no part ${name}: ${Object.keys(parts).join(', ')}`);
 ensureTestTools();
 console.log(
-  `Turn ${process.env.TURN ?? turnOfRun()} (of what takes turns, and of the order of tests); TURN sets it, TURN=all runs all.`,
+  `Turn ${process.env.TURN ?? turnOfRun()} (selects the tests that take turns, and the order of tests); set TURN to repeat it, or TURN=all to run all.`,
 );
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) await parts[name]();
 rmSync(reports, { recursive: true, force: true });

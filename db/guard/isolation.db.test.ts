@@ -64,9 +64,9 @@ withDatabase('isolation', (open) => {
       'schema',
       'executeQuery',
     ] as const) {
-      expect(() => db[way]).toThrow("A brand's handle has no");
+      expect(() => db[way]).toThrow("A tenant's handle has no");
     }
-    await transaction(db, async (tx) => expect(() => tx.withoutPlugins).toThrow("A brand's handle has no"));
+    await transaction(db, async (tx) => expect(() => tx.withoutPlugins).toThrow("A tenant's handle has no"));
     await expect(async () => sql`select * from member`.execute(db)).rejects.toThrow(TenantGuardError);
     expect(() => database.system('')).toThrow('reason');
   });

@@ -87,7 +87,7 @@ export function checkArchive(path: string): number {
 
 const broken = (path: string) =>
   new BackupProblem(
-    `${path} is not a whole backup: it was cut off, changed, or is something else. Nothing was restored.`,
+    `${path} is not a complete backup: it was cut off, changed, or is something else. Nothing was restored.`,
   );
 
 function* entriesOf(path: string): Generator<Entry> {

@@ -83,12 +83,12 @@ withDatabase('a backup', (open) => {
     for (const length of [whole.length - 1, whole.length - 1024, whole.length - 2048, 5000, 511]) {
       writeFileSync(file, whole);
       truncateSync(file, length);
-      await expect(restore()).rejects.toThrow(/is not a whole backup|is no backup/);
+      await expect(restore()).rejects.toThrow(/is not a complete backup|is no backup/);
     }
     const changed = Buffer.from(whole);
     changed[whole.indexOf('thumb"') > 0 ? whole.lastIndexOf('thumb') : whole.lastIndexOf('"]')]! ^= 1;
     writeFileSync(file, changed);
-    await expect(restore()).rejects.toThrow('is not a whole backup');
+    await expect(restore()).rejects.toThrow('is not a complete backup');
     expect(existsSync(target)).toBe(false);
     writeFileSync(file, whole);
     expect((await restore()).files).toBe(2);

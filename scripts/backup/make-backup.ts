@@ -30,7 +30,7 @@ export async function makeBackup(options: {
   now: number;
 }): Promise<BackupReport> {
   const { url, storage, file, now } = options;
-  if (existsSync(file)) throw new BackupProblem(`${file} already exists: give the backup another name.`);
+  if (existsSync(file)) throw new BackupProblem(`${file} already exists: choose another name for the backup.`);
   const snapshot = await openSnapshot(url);
   const part = `${file}.part`;
   rmSync(part, { force: true });
@@ -80,7 +80,7 @@ async function write(
   archive.finish();
   const warning =
     files === 0 && keys.size > 0
-      ? `None of the ${keys.size} files that the database names was found: the backup holds none. Are DATA_DIR and S3_… those of the server?`
+      ? `None of the ${keys.size} files that the database names was found, so the backup contains none. Are DATA_DIR and S3_… those of the server?`
       : undefined;
   return { tables: tables.length, rows, files, gone: keys.size - files, warning };
 }

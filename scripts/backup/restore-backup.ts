@@ -47,7 +47,7 @@ export async function restoreBackup(options: {
     const before = await inspect(url);
     if (before.members > 0 && !replace)
       throw new BackupProblem(
-        `The database has ${before.members} members: say --replace to put the backup in its place.`,
+        `The database has ${before.members} members: add --replace to replace it with the backup.`,
       );
     const erasures = [...before.erasures, ...(options.erasures ?? [])];
     let files = 0;
@@ -91,7 +91,7 @@ async function inspect(url: string): Promise<Before> {
     const reason = error instanceof Error ? error.message : String(error);
     return {
       ...nothing,
-      warning: `What was erased since the backup is not known from the database before (${reason})`,
+      warning: `What was erased since the backup could not be read from the previous database (${reason})`,
     };
   }
 }

@@ -48,7 +48,7 @@ withDatabase('restoring a backup', (open) => {
       .where('tenant_id', '=', 1)
       .execute();
     await expect(restoreBackup({ url, storage, file, clock, replace: false })).rejects.toThrow(
-      '2 members: say --replace',
+      '2 members: add --replace',
     );
     expect(await restoreBackup({ url, storage, file, clock, replace: true })).toMatchObject({ erased: 1 });
     const after = await everythingOf(url);

@@ -83,7 +83,7 @@ describe('checkCatalogues', () => {
     [
       'a plural form that the language does not have',
       { nl: { ...dutch, 'chat.count': '{n, plural, one {#} few {#} other {#}}' } },
-      /'few', which nl has not/,
+      /'few', which nl does not use/,
     ],
     [
       'a missing plural form',
@@ -121,7 +121,7 @@ describe('checkCatalogues', () => {
     [
       'a default that is not the English text',
       { code: { 'a.tsx': `<FormattedMessage id="chat.send" defaultMessage="Sent" />` } },
-      /default of chat\.send is not its text/,
+      /default message of chat\.send differs from its text/,
     ],
     [
       'an id made up at run time',

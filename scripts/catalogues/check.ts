@@ -87,7 +87,8 @@ function checkCode(all: readonly Source[], code: readonly CodeFile[], reserved: 
   const problems = code.flatMap((file) => file.problems);
   for (const { id, text, where } of code.flatMap((file) => file.texts)) {
     if (!Object.hasOwn(english, id)) problems.push(`${where}: ${id} is in no ${DEFAULT_LOCALE} catalogue`);
-    else if (english[id] !== text) problems.push(`${where}: the default of ${id} is not its text in ${DEFAULT_LOCALE}`);
+    else if (english[id] !== text)
+      problems.push(`${where}: the default message of ${id} differs from its text in ${DEFAULT_LOCALE}`);
   }
   for (const { id, where } of code.flatMap((file) => file.ids)) {
     if (!Object.hasOwn(english, id)) problems.push(`${where}: ${id} is in no ${DEFAULT_LOCALE} catalogue`);

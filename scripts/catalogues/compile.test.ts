@@ -72,9 +72,9 @@ describe('compileCatalogues', () => {
     ],
     ['broken JSON', { 'nl/chat.json': '{' }, /nl\/chat\.json: /],
     ['nested texts', { 'nl/chat.json': { chat: { send: 'x' } } }, /flat object/],
-    ['an unknown language', { 'xx/chat.json': {} }, /xx\/: not one of the languages/],
+    ['an unknown language', { 'xx/chat.json': {} }, /xx\/: is not one of the languages/],
     ['an unknown niche', { 'nl/chat.vip.json': {} }, /name it <feature>\.json/],
-    ['a repeated id', { 'nl/chat.json': '{"chat.send":"a","chat.send":"b"}' }, /chat\.send stands there twice/],
+    ['a repeated id', { 'nl/chat.json': '{"chat.send":"a","chat.send":"b"}' }, /chat\.send appears twice/],
   ])('refuses %s and names the file', (_, broken, problem) => {
     expect(() => compile({ ...locales, ...(broken as Record<string, string | object>) })).toThrow(problem);
   });

@@ -42,7 +42,8 @@ export function compileCatalogues(source: string, output: string): Compilation {
       }
     }
   }
-  if (!manifest.languages[DEFAULT_LOCALE]) problems.push(`${source}: no ${DEFAULT_LOCALE}/ with message files`);
+  if (!manifest.languages[DEFAULT_LOCALE])
+    problems.push(`${source}: there is no ${DEFAULT_LOCALE}/ with message files`);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const written = writeAll(output, files, manifest);
   return { manifest, written, files: files.size };

@@ -24,7 +24,7 @@ export function undeclaredFeatures(code: readonly CodeFile[]): string[] {
     }
     for (const [feature, where] of missing) {
       problems.push(
-        `app/${route.path}: shows texts of '${feature}' (${where}) without declaring it in handle.messages`,
+        `app/${route.path}: shows texts of '${feature}' (${where}) without declaring the feature in handle.messages`,
       );
     }
   }

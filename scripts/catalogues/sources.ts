@@ -28,7 +28,7 @@ export function readSources(directory: string): Sources {
   for (const locale of existsSync(directory) ? readdirSync(directory).sort() : []) {
     if (locale.includes('.')) continue;
     if (!supportedLocale(locale)) {
-      problems.push(`${locale}/: not one of the languages ${LOCALES.join(', ')}`);
+      problems.push(`${locale}/: is not one of the languages ${LOCALES.join(', ')}`);
       continue;
     }
     for (const name of readdirSync(join(directory, locale)).sort()) {
@@ -55,7 +55,7 @@ function readSource(directory: string, locale: Locale, name: string, all: Source
   }
   if (!isTexts(texts)) problems.push(`${path}: must be one flat object of texts by message id`);
   else {
-    for (const id of repeatedIds(text)) problems.push(`${path}: ${id} stands there twice`);
+    for (const id of repeatedIds(text)) problems.push(`${path}: ${id} appears twice`);
     all.push({ locale, feature, prefix, path, texts });
   }
 }

@@ -91,7 +91,7 @@ function checkForms(
   const exact = options.filter((option) => option.startsWith('='));
   for (const option of options) {
     if (!forms.includes(option) && !exact.includes(option)) {
-      structure.problems.push(`{${name}} has the form '${option}', which ${locale} has not`);
+      structure.problems.push(`{${name}} has the form '${option}', which ${locale} does not use`);
     }
   }
   for (const form of forms) {

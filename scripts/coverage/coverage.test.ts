@@ -101,7 +101,9 @@ describe('a group', () => {
     ['no test below it', `${COVERS} S1-001\nconst one = 1;`],
     ['a test without a literal title', `${COVERS} S1-001\nit(title, () => {});`],
   ])('refuses %s', (_what, text) => {
-    expect(() => tagsOf('app/some.test.ts', text)).toThrow('app/some.test.ts:1: this tag is misspelt or stands');
+    expect(() => tagsOf('app/some.test.ts', text)).toThrow(
+      'app/some.test.ts:1: this tag is misspelt or does not stand',
+    );
   });
 });
 
@@ -116,20 +118,20 @@ describe('coverageOf', () => {
   });
 
   it.each([
-    ['a row without an owner', changed('"area":"main job"', '"area":""'), /S0-001 belongs to '', which is no area/],
+    ['a row without an owner', changed('"area":"main job"', '"area":""'), /S0-001 belongs to '', which is not an area/],
     [
       'an unknown area',
       changed('"id":"S1-002","area":"members"', '"id":"S1-002","area":"staff"'),
       /belongs to 'staff'/,
     ],
-    ['a duplicate id', changed('S1-003', 'S1-002'), /the id S1-002 stands twice/],
-    ['a duplicate clause', changed('C1-02', 'C1-01'), /the clause C1-01 stands twice/],
-    ['a wrong id', changed('S1-003', 'premium'), /'premium' is no row id/],
-    ['a row without a text', changed('"text":"Members chat"', '"text":""'), /row S0-001 says nothing/],
+    ['a duplicate id', changed('S1-003', 'S1-002'), /the id S1-002 appears twice/],
+    ['a duplicate clause', changed('C1-02', 'C1-01'), /the clause C1-01 appears twice/],
+    ['a wrong id', changed('S1-003', 'premium'), /'premium' is not a row id/],
+    ['a row without a text', changed('"text":"Members chat"', '"text":""'), /row S0-001 has no text/],
     [
       'a finished area without tests',
       changed('"status":"open"', '"status":"finished"'),
-      /S1-002 is of a finished area/,
+      /S1-002 belongs to a finished area/,
     ],
     ['a tag without a row', changed('S1-001', 'S1-009'), /app\/chat\.test\.ts:1: there is no row S1-001/],
     [
@@ -165,13 +167,13 @@ describe('compareWithText', () => {
 
   it('notices a sentence that was added to the specification', () => {
     expect(compareWithText(good, `${spec}- A new rule.\n`)).toEqual([
-      'the specification says in section 1 what no clause holds: A new rule.',
+      'section 1 of the specification has a sentence that no clause contains: A new rule.',
     ]);
   });
 
   it('notices a sentence that changed', () => {
     expect(compareWithText(good, spec.replace('premium 25', 'premium 30'))).toEqual([
-      'the specification says in section 1 what no clause holds: Free photos 3; premium 30.',
+      'section 1 of the specification has a sentence that no clause contains: Free photos 3; premium 30.',
       'clause C1-02 is no longer in the specification: Free photos 3; premium 25.',
     ]);
   });

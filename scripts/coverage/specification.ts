@@ -44,12 +44,12 @@ export function checkSpecification(specification: Specification): string[] {
     ...areas
       .filter((area) => !['open', 'finished'].includes(area.status))
       .map((area) => `area '${area.name}': the status is '${area.status}', but only open and finished are known`),
-    ...repeated(rows.map((row) => row.id)).map((id) => `the id ${id} stands twice`),
-    ...repeated(clausesOf(specification).map((clause) => clause.id)).map((id) => `the clause ${id} stands twice`),
+    ...repeated(rows.map((row) => row.id)).map((id) => `the id ${id} appears twice`),
+    ...repeated(clausesOf(specification).map((clause) => clause.id)).map((id) => `the clause ${id} appears twice`),
     ...rows.flatMap((row) => [
-      ...(/^S\d-\d{3}$/.test(row.id) ? [] : [`'${row.id}' is no row id (S2-014)`]),
-      ...(row.text === '' ? [`row ${row.id} says nothing`] : []),
-      ...(known.has(row.area) ? [] : [`row ${row.id} belongs to '${row.area}', which is no area`]),
+      ...(/^S\d-\d{3}$/.test(row.id) ? [] : [`'${row.id}' is not a row id (such as S2-014)`]),
+      ...(row.text === '' ? [`row ${row.id} has no text`] : []),
+      ...(known.has(row.area) ? [] : [`row ${row.id} belongs to '${row.area}', which is not an area`]),
     ]),
     ...clausesOf(specification).flatMap(checkClause),
   ];
@@ -78,7 +78,8 @@ export function compareWithText(specification: Specification, text: string): str
     ...sentences
       .filter((sentence) => !clauses.has(normalise(sentence.text)))
       .map(
-        (sentence) => `the specification says in section ${sentence.section} what no clause holds: ${sentence.text}`,
+        (sentence) =>
+          `section ${sentence.section} of the specification has a sentence that no clause contains: ${sentence.text}`,
       ),
     ...[...clauses]
       .filter(([sentence]) => !found.has(sentence))

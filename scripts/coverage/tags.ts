@@ -42,7 +42,7 @@ export function tagsOf(path: string, text: string): Tag[] {
   const known = new Set(tags.map((tag) => tag.line));
   text.split('\n').forEach((line, index) => {
     if (POSSIBLE_TAG.test(line) && !known.has(index + 1)) {
-      throw new Error(`${path}:${index + 1}: this tag is misspelt or stands beside no test: ${line.trim()}`);
+      throw new Error(`${path}:${index + 1}: this tag is misspelt or does not stand beside a test: ${line.trim()}`);
     }
   });
   return tags;

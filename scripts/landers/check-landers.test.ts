@@ -73,7 +73,7 @@ describe('finds a fault, and says how to fix it', () => {
     [
       'a text missing in one language',
       () => edit('copy/nl.json', { 'niches.she.closing': undefined }),
-      'copy/nl.json $.niches.she.closing is missing: en has it',
+      'copy/nl.json $.niches.she.closing is missing, but is in en',
     ],
     [
       'a blank text of a niche',
@@ -114,15 +114,15 @@ describe('finds a fault, and says how to fix it', () => {
     [
       'an asset of 20 MB',
       () => put('assets/hero.avif', Buffer.alloc(20_000_000)),
-      'assets/hero.avif  has 20.0 MB, 1 MB fits',
+      'assets/hero.avif  has 20.0 MB, the limit is 1 MB',
     ],
     [
       'assets over the budget',
       () => put('assets/hero.she.avif', Buffer.alloc(400_000)),
       'assets  a visit (niche she) loads 400 kB, the budget is 0 kB',
     ],
-    ['art of a misspelt niche', () => put('assets/hero.shee.avif', 'x'), 'assets/hero.shee.avif  says “shee”'],
-    ['a file that is not art', () => put('assets/hero.psd', 'x'), 'assets/hero.psd  is none of avif'],
+    ['art of a misspelt niche', () => put('assets/hero.shee.avif', 'x'), 'assets/hero.shee.avif  contains “shee”'],
+    ['a file that is not art', () => put('assets/hero.psd', 'x'), 'assets/hero.psd  is not one of avif'],
     ['a script over its budget', () => put('enhance.ts', heavyScript()), 'the budget is 1 kB'],
     ['a script that cannot be built', () => put('enhance.ts', 'const = 1;'), 'enhance.ts  cannot be built'],
     [
@@ -133,7 +133,7 @@ describe('finds a fault, and says how to fix it', () => {
     [
       'unreadable colours',
       () => edit('manifest.json', { themeHooks: [['line', 'surface']] }),
-      '$.themeHooks[0] line on surface reaches 1.',
+      '$.themeHooks[0] line on surface has a contrast of 1.',
     ],
     [
       'an unknown colour role',
@@ -148,7 +148,7 @@ describe('finds a fault, and says how to fix it', () => {
     [
       'a style attribute',
       () => change('Facts.tsx', '<Text>', '<Text style={{ top: 0 }}>'),
-      'breaks a rule of the house',
+      'breaks a rule of the project',
     ],
     [
       'an import past the kit',
@@ -160,11 +160,15 @@ describe('finds a fault, and says how to fix it', () => {
       () => change('Lander.tsx', './Facts', '../other/Facts'),
       'imports ../other/Facts',
     ],
-    ['a text in the code', () => change('Facts.tsx', '<Text>', '<Text>Free for ever'), 'says “Free for ever”'],
+    [
+      'a text in the code',
+      () => change('Facts.tsx', '<Text>', '<Text>Free for ever'),
+      'contains the text “Free for ever”',
+    ],
     [
       'a text for screen readers in the code',
       () => change('Scene.tsx', 'alt={person.name}', 'alt="A woman smiles"'),
-      'says “A woman smiles”',
+      'contains the text “A woman smiles”',
     ],
     ['a handler', () => change('Facts.tsx', '<Text>', '<Text onClick={close}>'), 'uses onClick, which never runs'],
     [
@@ -175,7 +179,7 @@ describe('finds a fault, and says how to fix it', () => {
     [
       'an endless motion that nobody can stop',
       () => change('Scene.tsx', '2.4s ease-out', '2.4s ease-out infinite'),
-      'Scene.tsx line 21 moves for ever',
+      'Scene.tsx line 21 moves without end',
     ],
     [
       'an unknown slot in the code',
@@ -195,17 +199,17 @@ describe('finds a fault, and says how to fix it', () => {
     [
       'a slot that is used nowhere',
       () => change('Lander.tsx', '<Copy slot="note" />', ''),
-      'manifest.json $.slots.note is used nowhere',
+      'manifest.json $.slots.note is not used in the code',
     ],
     [
       'a page that ignores closed signups',
       () => change('Action.tsx', '!signupOpen', '!person').then(() => change('Action.tsx', ', signupOpen', '')),
-      'Lander.tsx  never asks whether signups are open',
+      'Lander.tsx  never checks whether signups are open',
     ],
     [
       'a member landing without a path',
       () => edit('manifest.json', { kind: 'member' }),
-      '$.kind is member, but no address',
+      '$.kind is member, but no URL',
     ],
   ])('%s', async (_what, breakIt, expected) => {
     await breakIt();
@@ -220,21 +224,27 @@ describe('finds a fault, and says how to fix it', () => {
     await rename(join(folder, NAME), join(folder, 'Summer Night'));
     const [checked] = await checkLanders(folder, []);
     expect(checked).toMatchObject({ name: 'Summer Night' });
-    expect(checked!.findings[0]).toMatchObject({ level: 'problem', file: '.', message: 'is no name for a lander' });
+    expect(checked!.findings[0]).toMatchObject({
+      level: 'problem',
+      file: '.',
+      message: 'is not a valid name for a lander',
+    });
   });
 
   it('the colours of a brand that make a pair unreadable', async () => {
     const loud = { slug: 'loud', niche: 1, theme: { both: { primary: '#d4b65a' } } };
     await edit('manifest.json', { themeHooks: [['primary', 'surface']] });
     const [checked] = await checkLanders(folder, [loud], [NAME]);
-    expect(checked!.findings.map(({ message }) => message).join()).toMatch(/primary on surface reaches [12]\./);
+    expect(checked!.findings.map(({ message }) => message).join()).toMatch(
+      /primary on surface has a contrast of [12]\./,
+    );
   });
 });
 
 describe('wordings', () => {
   const say = async (file: string, text: string) => {
     await edit(`copy/${file}.json`, { 'base.closing': text });
-    return (await lines()).filter((line) => line.includes('says'));
+    return (await lines()).filter((line) => line.includes('contains “'));
   };
 
   it.each([

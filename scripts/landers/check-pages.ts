@@ -28,12 +28,11 @@ export function checkPages({ manifest }: Lander, pages: readonly WeighedPage[]):
   return pages.flatMap(({ brand, path, status, bytes }) => {
     const at = `${brand} ${path}`;
     if (status !== 200) {
-      const mend =
-        status === 404 ? 'A new component is part of the next build: npm start.' : 'The log says what broke.';
+      const mend = status === 404 ? 'A new component is part of the next build: npm start.' : 'The log has the reason.';
       return [problem('Lander.tsx', at, `answers ${status}`, mend)];
     }
     if (bytes <= limit) return [];
     const message = `has ${(bytes / 1000).toFixed(1)} kB of HTML and CSS, the budget is ${manifest.budget.page} kB`;
-    return [problem('Lander.tsx', at, message, 'Fewer elements and fewer styles; drawings repeat with <use>.')];
+    return [problem('Lander.tsx', at, message, 'Use fewer elements and fewer styles; drawings repeat with <use>.')];
   });
 }

@@ -25,7 +25,7 @@ describe('npm run lander', { timeout: 60_000 }, () => {
     expect(made).toMatchObject({ code: 0 });
     expect(made.out).toContain('npm run lander -- preview summer');
     expect(await lander('check')).toMatchObject({ code: 0, out: '1 lander, 0 problems, 0 warnings\n' });
-    expect(await lander('new', 'summer')).toMatchObject({ code: 1, err: 'landers/summer exists already\n' });
+    expect(await lander('new', 'summer')).toMatchObject({ code: 1, err: 'landers/summer already exists\n' });
     expect((await lander('list')).out).toMatch(/^summer +Summer +public +none she .* rain +en nl +10 of 10$/m);
   });
 
@@ -36,8 +36,8 @@ describe('npm run lander', { timeout: 60_000 }, () => {
     await writeFile(join(folder, 'copy.schema.json'), '{}');
     const { code, out, err } = await lander('check', 'summer');
     expect(code).toBe(1);
-    expect(err).toContain('problem  landers/summer/copy/en.json: $.base.closing says “real”');
-    expect(err).toContain('says “near you”');
+    expect(err).toContain('problem  landers/summer/copy/en.json: $.base.closing contains “real”');
+    expect(err).toContain('contains “near you”');
     expect(err).toContain('Say what is true');
     expect(err).toContain('problem  landers/copy.schema.json: is out of date');
     expect(out).toContain('1 lander, 3 problems');

@@ -11,16 +11,16 @@ import { createLander } from './new-lander';
 
 const USAGE = `npm run lander -- <command>
 
-  new <name>        a new lander from the template, whole at once
+  new <name>        makes a complete new lander from the template
                     --title "Summer night" --niches she,gay --slugs rain,sun --kind member
-  check [<name>]    all landers, or one: files, languages, words, contrast, weight, code; exit 1 with any problem
-                    --url http://localhost:3000 also weighs the pages of a running demo
-  preview <name>    builds, starts a demo of its own and says where to look
+  check [<name>]    checks all landers, or one: files, languages, wording, contrast, weight, code; exit code 1 with any
+                    problem; --url http://localhost:3000 also checks the weight of the pages of a running demo
+  preview <name>    builds, starts a demo of its own and prints the URLs
                     --shots takes pictures, --once ends after that
-  list              a table of the landers and who shows them
+  list              prints a table of the landers and the brands that show them
   schema            writes manifest.schema.json and copy.schema.json for editors
 
-  --landers <folder>, --tenants <folder>   other folders than ./landers and ./tenants`;
+  --landers <folder>, --tenants <folder>   use other folders than ./landers and ./tenants`;
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -86,11 +86,11 @@ async function makeNew(asked: Values & { name: string }, say: Say): Promise<numb
   }
   const [checked] = await checkLanders(landers, await brandsOf(tenants), [name]);
   for (const finding of checked!.findings) say.warn(describeFinding(name, finding));
-  say.log(`landers/${name} is a whole lander: ${made.files.join(', ')}
+  say.log(`landers/${name} is a complete lander: ${made.files.join(', ')}
 
   look at it     npm run lander -- preview ${name}
-  its words      copy/en.json and copy/nl.json; a running server shows a saved text in two seconds
-  its page       Lander.tsx and its parts, its drawings in horizons.ts; part of the next build (npm start)
+  its texts      copy/en.json and copy/nl.json; a running server shows a saved text after two seconds
+  its page       Lander.tsx and its parts, its drawings in horizons.ts; they are part of the next build (npm start)
   who sees it    every brand of its niches; "${name}": 0 under "landers" in a brand's file switches it off there
   when done      npm run lander -- check ${name}`);
   return 0;

@@ -17,7 +17,7 @@ export async function landerTable(directory: string, brands: readonly Tenant[]):
       manifest?.niches.join(' ') ?? '?',
       manifest ? Object.keys(manifest.slugs).join(' ') : '?',
       manifest?.locales.join(' ') ?? '?',
-      lander ? shownBy(name, lander.manifest, brands) : 'is broken: npm run lander -- check',
+      lander ? shownBy(name, lander.manifest, brands) : 'is invalid: npm run lander -- check',
     ]);
   }
   return textTable(['lander', 'title', 'kind', 'niches', 'slugs', 'languages', 'brands that show it'], rows);

@@ -54,9 +54,9 @@ describe('createLander', () => {
     [{ name: 'Summer' }, 'lower-case letters'],
     [{ name: '../escape' }, 'lower-case letters'],
     [{ name: 's' }, 'lower-case letters'],
-    [{ name: 'sun', kind: 'secret' }, '--kind: public or member, not secret'],
-    [{ name: 'sun', niches: 'she,everyone' }, '--niches: everyone is none of none, she'],
-    [{ name: 'sun', slugs: 'Rainy Day' }, '--slugs: Rainy is no word such as rain'],
+    [{ name: 'sun', kind: 'secret' }, '--kind: must be public or member, not secret'],
+    [{ name: 'sun', niches: 'she,everyone' }, '--niches: everyone is not one of none, she'],
+    [{ name: 'sun', slugs: 'Rainy Day' }, '--slugs: Rainy is not a word such as rain'],
   ])('refuses %o and writes nothing', async (asked, message) => {
     const made = await createLander(folder, asked);
     expect(made.ok ? [] : made.problems.join('\n')).toContain(message);
@@ -67,7 +67,7 @@ describe('createLander', () => {
     await createLander(folder, { name: 'summer' });
     const before = await read('summer/Lander.tsx');
     const again = await createLander(folder, { name: 'summer', title: 'Another' });
-    expect(again).toEqual({ ok: false, problems: ['landers/summer exists already'] });
+    expect(again).toEqual({ ok: false, problems: ['landers/summer already exists'] });
     expect(await read('summer/Lander.tsx')).toBe(before);
   });
 });

@@ -51,15 +51,17 @@ function objections({ name, kind = 'public' }: NewLander, niches: string[], slug
   return [
     ...(WORD.test(name) && name.length >= 2 && name.length <= 40
       ? []
-      : [`${name || 'The name'}: lower-case letters and figures, joined by hyphens, 2 to 40, such as summer-night`]),
-    ...(taken.includes(name) ? [`landers/${name} exists already`] : []),
-    ...(kind === 'public' || kind === 'member' ? [] : [`--kind: public or member, not ${kind}`]),
+      : [
+          `${name || 'The name'}: must be 2 to 40 lower-case letters and digits, joined by hyphens, such as summer-night`,
+        ]),
+    ...(taken.includes(name) ? [`landers/${name} already exists`] : []),
+    ...(kind === 'public' || kind === 'member' ? [] : [`--kind: must be public or member, not ${kind}`]),
     ...(kind === 'member' && !isMember
       ? [`--kind member: the pages below /members/{id}/ are ${MEMBER_LANDERS.join(', ')}`]
       : []),
     ...(kind === 'public' && isMember ? [`${name} is a page below /members/{id}/: --kind member`] : []),
-    ...(unknown.length > 0 ? [`--niches: ${unknown.join(', ')} is none of ${NICHE_PREFIXES.join(', ')}`] : []),
-    ...slugs.filter((slug) => !WORD.test(slug)).map((slug) => `--slugs: ${slug} is no word such as rain`),
+    ...(unknown.length > 0 ? [`--niches: ${unknown.join(', ')} is not one of ${NICHE_PREFIXES.join(', ')}`] : []),
+    ...slugs.filter((slug) => !WORD.test(slug)).map((slug) => `--slugs: ${slug} is not a word such as rain`),
   ];
 }
 

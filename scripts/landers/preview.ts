@@ -31,7 +31,7 @@ export async function preview(options: PreviewOptions): Promise<number> {
   const { lander, problems } = await readLanderFolder(landers, name).catch(noFolder(name));
   if (!lander) {
     for (const { file, path, message } of problems) console.error(`landers/${name}/${file}: ${path} ${message}`);
-    console.error(`${name} has nothing to show yet: npm run lander -- check ${name}`);
+    console.error(`${name} cannot be shown yet: npm run lander -- check ${name}`);
     return 1;
   }
   const brands = oneForEachNiche(lander, options.brands);
@@ -85,7 +85,7 @@ async function show(product: Product, lander: Lander, brands: readonly Tenant[],
   if (once) return working.length === pages.length && pages.length > 0 ? 0 : 1;
   const first = working[0];
   if (first && hasDisplay()) openBrowser(`${product.origin(first.brand)}${first.path}`);
-  console.log('\nSaved texts are there two seconds later; code with the next preview. Ctrl+C ends it.');
+  console.log('\nSaved texts appear after two seconds; code with the next preview. Ctrl+C ends the preview.');
   await new Promise<void>((done) => {
     process.once('SIGINT', () => done());
     process.once('SIGTERM', () => done());

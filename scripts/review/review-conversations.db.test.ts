@@ -43,7 +43,7 @@ withDatabase('npm run review -- conversations', (open) => {
 
     const answer = { to: '1', text: 'Good evening, Bob' };
     expect(await review(opened, `answer ${conversation.id}`, answer)).toContain('is answered (message 2); 1 of');
-    expect(await review(opened, `answer ${conversation.id}`, answer)).toContain('had this answer before (message 2)');
+    expect(await review(opened, `answer ${conversation.id}`, answer)).toContain('already had this answer (message 2)');
     const thread = await findConversationPage(as(there, bob), conversation.id, {});
     expect(thread.messages).toMatchObject([{ state: 'sent' }, { author: 'operator', text: 'Good evening, Bob' }]);
     expect(await review(opened, 'list')).not.toContain('Bob');
@@ -63,7 +63,7 @@ withDatabase('npm run review -- conversations', (open) => {
     await send(context, anna, conversation.id);
     await expect(answer(conversation.id, { to: '1', text: 'Hi' })).rejects.toThrow('read message 2 first');
     await answer(conversation.id, { to: '2', text: 'Hi' });
-    await expect(answer(conversation.id, { to: '2', text: 'Hello' })).rejects.toThrow('waiting for an answer');
-    await expect(review(opened, 'delete')).rejects.toThrow('conversations knows list, show and answer');
+    await expect(answer(conversation.id, { to: '2', text: 'Hello' })).rejects.toThrow('waits for an answer');
+    await expect(review(opened, 'delete')).rejects.toThrow('conversations supports list, show and answer');
   });
 });

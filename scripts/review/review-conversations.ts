@@ -29,7 +29,7 @@ export async function reviewConversations(reviews: readonly BrandReview[], order
     case 'answer':
       return say(await answer(reviews, order));
     default:
-      throw new Problem(`conversations knows list, show and answer, not ${order.verb}`);
+      throw new Problem(`conversations supports list, show and answer, not ${order.verb}`);
   }
 }
 
@@ -79,13 +79,13 @@ async function answer(reviews: readonly BrandReview[], order: Order): Promise<st
   const conversation = requireId(order, 'the id of a conversation');
   const to = Number(order.to);
   if (!order.to || !Number.isSafeInteger(to) || to < 1) {
-    throw new Problem('answer needs --to, the number of the message it answers: show gives it');
+    throw new Problem('answer needs --to, the number of the message that it answers: show prints it');
   }
   if (order.text === undefined) throw new Problem('answer needs --text "the words"');
   const words: OperatorAnswer = { conversation, to, text: order.text, by: order.by };
   const { seq, repeated, booked } = await inItsBrand(reviews, (brand) => answerAsOperator(brand, words));
-  if (repeated) return `${conversation} had this answer before (message ${seq}): nothing was sent now`;
-  return `${conversation} is answered (message ${seq}); ${booked} of the member's messages ${booked === 1 ? 'is' : 'are'} paid now`;
+  if (repeated) return `${conversation} already had this answer (message ${seq}): nothing was sent now`;
+  return `${conversation} is answered (message ${seq}); ${booked} of the member's messages ${booked === 1 ? 'is' : 'are'} charged now`;
 }
 
 /** Tries each brand until one knows the conversation; an id never exists in two brands. */
@@ -98,21 +98,21 @@ async function inItsBrand<T>(reviews: readonly BrandReview[], act: (brand: Brand
       if (error.code !== 'inbox.unknown-conversation') throw new Problem(sentenceOf(error));
     }
   }
-  throw new Problem('There is no such conversation with a made-up profile');
+  throw new Problem('There is no such conversation with a fictional profile');
 }
 
 function sentenceOf({ code, values }: AppError): string {
   switch (code) {
     case 'inbox.not-waiting':
-      return 'Nothing there is waiting for an answer: somebody answered, its 48 hours are over, or nobody could read it';
+      return 'No message there waits for an answer: somebody answered, its 48 hours are over, or nobody could read it';
     case 'inbox.newer-message':
       return `The member has written more since: read message ${values['newest']} first (show), then answer --to ${values['newest']}`;
     case 'inbox.empty-answer':
-      return '--text has nothing to read';
+      return '--text contains nothing to read';
     case 'inbox.long-answer':
       return `--text has ${values['length']} characters; a message of this brand has at most ${values['max']}`;
     case 'inbox.closed-brand':
-      return 'This brand answers for no made-up profile (fictional_chat is closed): its members get their credits back';
+      return 'This brand does not answer for fictional profiles (fictional_chat is closed): its members get their credits back';
     default:
       return code;
   }

@@ -32,7 +32,7 @@ export async function reviewPhotos(reviews: readonly BrandReview[], order: Order
       return say(`${photo.id} ${done ? 'is' : 'was'} ${order.verb === 'approve' ? 'approved' : 'rejected'}`);
     }
     default:
-      throw new Problem(`photos knows list, show, approve and reject, not ${order.verb}`);
+      throw new Problem(`photos supports list, show, approve and reject, not ${order.verb}`);
   }
 }
 
@@ -55,7 +55,7 @@ async function list(reviews: readonly BrandReview[], order: Order, say: Say): Pr
     }
   }
   if (rows.length === 0) return say('No photo is waiting for a decision.');
-  say(textTable(['photo', 'brand', 'since', 'of', 'whole picture', 'shown part', 'look out'], rows));
+  say(textTable(['photo', 'brand', 'since', 'of', 'whole picture', 'shown part', 'warning'], rows));
 }
 
 async function describe(brand: BrandReview, photo: PhotoRow): Promise<string> {

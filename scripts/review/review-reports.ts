@@ -27,13 +27,15 @@ export async function reviewReports(reviews: readonly BrandReview[], order: Orde
       const { brand, report } = await find(reviews, requireId(order, 'the number of a report'));
       const state = order.verb === 'dismiss' ? 'dismissed' : 'upheld';
       const done = await decideOnReport(brand, report.number, state, decision);
-      return say(done ? `${report.number} is ${state}` : `${report.number} was ${report.state} before; that stands`);
+      return say(
+        done ? `${report.number} is ${state}` : `${report.number} was already ${report.state}; that is not changed`,
+      );
     }
     case 'disable':
     case 'enable':
       return setProfile(reviews, order, say);
     default:
-      throw new Problem(`reports knows list, show, dismiss, uphold, disable and enable, not ${order.verb}`);
+      throw new Problem(`reports supports list, show, dismiss, uphold, disable and enable, not ${order.verb}`);
   }
 }
 
@@ -69,7 +71,7 @@ async function describe(brand: BrandReview, report: ReportRow): Promise<string> 
     'profile now': now ? `${now.status}, ${now.profile_status}` : 'erased',
     'also open': others.map(({ number, reason }) => `${number} ${reason}`).join(', ') || 'nothing else',
   });
-  return [head, '', 'As it was then', await evidenceText(brand, evidence)].join('\n');
+  return [head, '', 'Evidence from the time of the report', await evidenceText(brand, evidence)].join('\n');
 }
 
 async function setProfile(reviews: readonly BrandReview[], order: Order, say: Say): Promise<void> {
@@ -78,13 +80,13 @@ async function setProfile(reviews: readonly BrandReview[], order: Order, say: Sa
   if (order.verb === 'enable') {
     const { brand, memberId } = await findPerson(reviews, id);
     const done = await enableProfile(brand, memberId, decision);
-    return say(done ? `The profile ${memberId} is shown now` : `The profile ${memberId} stays as it was`);
+    return say(done ? `The profile ${memberId} is shown now` : `The profile ${memberId} was not changed`);
   }
   const rule = requireRule(order);
   const { brand, memberId } = await findPerson(reviews, id);
   const number = await disableProfile(brand, memberId, { ...decision, rule });
   say(
-    number ? `The profile ${memberId} is disabled now: decision ${number}` : `The profile ${memberId} stays as it was`,
+    number ? `The profile ${memberId} is disabled now: decision ${number}` : `The profile ${memberId} was not changed`,
   );
 }
 
@@ -98,7 +100,7 @@ async function findPerson(
     const memberId = report?.member_id ?? decision?.member_id ?? (await findMember(brand.db, id))?.id;
     if (memberId) return { brand, memberId };
   }
-  throw new Problem(`There is neither a report nor a decision nor a member ${id}`);
+  throw new Problem(`There is no report, decision or member ${id}`);
 }
 
 async function find(

@@ -84,7 +84,7 @@ withDatabase('npm run review -- reports', (open) => {
     await expect(review(opened, 'reports', `dismiss ${number}`)).rejects.toThrow('dismiss needs --reason');
     expect(await review(opened, 'reports', `dismiss ${number}`, 'a quarrel')).toBe(`${number} is dismissed`);
     expect(await review(opened, 'reports', `uphold ${number}`, 'no')).toBe(
-      `${number} was dismissed before; that stands`,
+      `${number} was already dismissed; that is not changed`,
     );
     expect((await findReceipt(anna, number)).state).toBe('dismissed');
     expect(await actionsOf(context, ben.id)).toEqual(['staff review.report-dismissed']);
@@ -103,7 +103,7 @@ withDatabase('npm run review -- reports', (open) => {
     await expect(disable(one.number, 'taste')).rejects.toThrow('disable needs --rule');
     const said = await disable(one.number, 'scam');
     expect(said).toMatch(/is disabled now: decision [0-9A-Z]{4}-[0-9A-Z]{4}$/);
-    expect(await disable(ben.id, 'spam')).toContain('stays as it was');
+    expect(await disable(ben.id, 'spam')).toContain('was not changed');
     expect((await findReceipt(bea, two.number)).state).toBe('upheld');
     await expect(getProfile(anna, ben.id, true)).rejects.toMatchObject({ status: 404 });
     expect(await findMember(context.db, ben.id)).toMatchObject({ profile_status: 'disabled', searchable: 0 });

@@ -46,7 +46,9 @@ function priceAdvice(country: CountryCode, { bundles }: Market): Advice[] {
     const smaller = bundles[index - 1];
     if (!smaller || bundle.price * smaller.credits <= smaller.price * bundle.credits) return [];
     const path = `$.markets.${country}.bundles[${index}].price`;
-    return [{ level: 'problem', path, message: `makes a credit dearer than in the smaller bundle "${smaller.id}"` }];
+    return [
+      { level: 'problem', path, message: `makes a credit more expensive than in the smaller bundle "${smaller.id}"` },
+    ];
   });
 }
 

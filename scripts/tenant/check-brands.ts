@@ -32,7 +32,7 @@ export async function checkBrands(directory: string, landers: string): Promise<C
       })),
   );
   const line = (item: { file: string; path: string; message: string }) => `${item.file}: ${item.path} ${item.message}`;
-  const empty = files.tenants.length === 0 ? [`${directory}: has no brand in it`] : [];
+  const empty = files.tenants.length === 0 ? [`${directory}: contains no brand`] : [];
   return {
     problems: [
       ...problems.map(line),

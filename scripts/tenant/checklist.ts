@@ -41,8 +41,8 @@ export async function brandChecklist(
 function soundness(brand: Tenant): ChecklistItem {
   const count = brandAdvice(brand).length;
   return count === 0
-    ? done('the file', 'everything fits together')
-    : open('the file', `${count} things do not fit together: npm run tenant -- check`);
+    ? done('the file', 'all settings are consistent')
+    : open('the file', `${count} problems: npm run tenant -- check`);
 }
 
 /** The texts of the template. The labels of fictional profiles are not included, because they can stay. */
@@ -74,7 +74,7 @@ function prices({ markets }: Tenant): ChecklistItem {
   );
   return proposed.length === 0
     ? done('prices', `set for ${countries.join(', ')}`)
-    : open('prices', `${proposed.join(', ')}: bundles are the proposal, in "markets"`);
+    : open('prices', `${proposed.join(', ')}: the bundles are still those of the template, in "markets"`);
 }
 
 /** The proposed bundles with their keys in the order of the file. */
@@ -110,7 +110,7 @@ async function shownLanders({ landers, niche }: Tenant, directory: string): Prom
   const chosen = fitting.filter((name) => Object.hasOwn(landers, name));
   if (chosen.length < fitting.length) {
     const rest = fitting.filter((name) => !chosen.includes(name));
-    return open('landers', `no weight chosen for ${rest.join(', ')}: each counts 1, 0 switches one off`);
+    return open('landers', `no weight chosen for ${rest.join(', ')}: each counts 1, and 0 switches one off`);
   }
   const shown = fitting.filter((name) => landers[name]! > 0);
   return done('landers', `${shown.length} of ${fitting.length} are shown, by your weights`);
@@ -121,7 +121,7 @@ function themeItem({ theme }: Tenant): ChecklistItem {
   if (problems.length > 0) return open('look', problems.join('; '));
   const own = Object.values(theme).flatMap((values) => Object.keys(values));
   return own.length === 0
-    ? note('look', 'the theme of its niche as it is; a few colours of your own go into "theme"')
+    ? note('look', 'the unchanged theme of the niche; your own colours go into "theme"')
     : done('look', `own ${own.join(', ')}`);
 }
 

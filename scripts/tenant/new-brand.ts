@@ -27,7 +27,7 @@ export async function createBrand(
   const folder = await readTenantFolder(directory);
   const file = `${answers.slug}.json`;
   if (folder.files.tenants.some(({ name }) => name === answers.slug)) {
-    return { ok: false, problems: [`${file}: exists already`] };
+    return { ok: false, problems: [`${file}: already exists`] };
   }
   const id = answers.id ?? nextId(folder);
   const template = JSON.parse(await readFile(join(directory, '_template.json'), 'utf8')) as Json;

@@ -10,15 +10,15 @@ import { readTenantFolder } from './tenant-folder';
 
 const USAGE = `npm run tenant -- <command>
 
-  new      a new brand from the template; asks, or takes
+  new      makes a new brand from the template; asks questions, or takes
            --name --slug --niche --countries NL,BE --company --domain --signups --id
-  check    all brands and companies: schema, hosts, prices, texts; exit 1 with any problem
+  check    checks all brands and companies: schema, hosts, prices, texts; exit code 1 with any problem
   checklist <slug>
-           what is left to do before the brand is shown to the world
-  list     a table of the brands with their addresses (--port, 3000 by default)
+           lists what is left to do before the brand goes live
+  list     prints a table of the brands with their URLs (--port, 3000 by default)
   schema   writes tenant.schema.json and company.schema.json for editors
 
-  --tenants <folder>, --landers <folder>   other folders than ./tenants and ./landers`;
+  --tenants <folder>, --landers <folder>   use other folders than ./tenants and ./landers`;
 
 /** Runs `npm run tenant --` with these words and returns the exit code. */
 export async function tenantCommand(words: string[], say: Say): Promise<number> {
@@ -92,7 +92,7 @@ async function showChecklist(folders: Folders, slug: string | undefined, say: Sa
   const { tenants } = (await readTenantFolder(folders.tenants)).serving;
   const brand = [...tenants.values()].find((one) => one.slug === slug);
   if (!brand) {
-    say.error(`There is no brand ${slug || '(say which)'}, or its file is broken: npm run tenant -- check`);
+    say.error(`There is no brand ${slug || '(a slug is needed)'}, or its file is invalid: npm run tenant -- check`);
     return 2;
   }
   say.log(checklistText(brand, await brandChecklist(folders, brand)));

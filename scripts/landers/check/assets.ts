@@ -51,19 +51,19 @@ const tooLarge = (file: string, bytes: number) =>
   problem(
     file,
     '',
-    `has ${megabytes(bytes)} MB, 1 MB fits`,
-    'Smaller, shorter or more strongly compressed: AVIF, AV1.',
+    `has ${megabytes(bytes)} MB, the limit is 1 MB`,
+    'Make it smaller, make it shorter or compress it more: AVIF, AV1.',
   );
 
 function readName(file: string, bytes: number, manifest: Manifest): Asset | string {
   const { dir, base } = posix.parse(file);
   const [art, ...rest] = base.split('.');
   const kind = KINDS[rest.pop() ?? ''];
-  if (dir !== 'assets' || !art || !/^[a-z][a-z0-9-]*$/.test(art)) return 'is not where or what art is called';
-  if (!kind) return `is none of ${Object.keys(KINDS).join(', ')}`;
+  if (dir !== 'assets' || !art || !/^[a-z][a-z0-9-]*$/.test(art)) return 'is not in assets/ or not named art';
+  if (!kind) return `is not one of ${Object.keys(KINDS).join(', ')}`;
   const slug = rest[0] !== undefined && Object.hasOwn(manifest.slugs, rest[0]) ? rest.shift()! : null;
   const niche = (NICHE_PREFIXES as readonly (string | undefined)[]).includes(rest[0]) ? rest.shift()! : null;
-  if (rest.length > 0) return `says “${rest.join('.')}”, which is neither a slug nor a niche`;
+  if (rest.length > 0) return `contains “${rest.join('.')}”, which is neither a slug nor a niche`;
   return { file, bytes, art, slug, niche, kind };
 }
 
@@ -81,7 +81,7 @@ function budgetFindings(assets: Asset[], { niches, slugs, budget }: Manifest): F
       'assets',
       '',
       `a visit (${visit}) loads ${Math.round(bytes / 1000)} kB, the budget is ${budget.assets} kB`,
-      'Fewer or smaller pictures; "budget.assets" in the manifest is for those that are worth it.',
+      'Use fewer or smaller pictures, or raise "budget.assets" in the manifest for pictures that are worth it.',
     ),
   ];
 }

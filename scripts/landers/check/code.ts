@@ -23,13 +23,18 @@ export function checkLanderCode({ name, code, manifest }: LanderFolder): Finding
   const browser = reachable('enhance.ts', facts);
   const findings = own.flatMap(([file, text]) => [
     ...houseRules({ path: `landers/${name}/${file}`, text }).map(({ line, message }) =>
-      problem(file, `line ${line}`, `breaks a rule of the house`, sentence(message)),
+      problem(file, `line ${line}`, `breaks a rule of the project`, sentence(message)),
     ),
     ...importFindings(file, facts.get(file)!, browser.has(file)),
     ...facts
       .get(file)!
       .spoken.map(({ line, text }) =>
-        problem(file, `line ${line}`, `says “${text}”`, 'Texts are copy: add a slot, and <Copy slot="…" /> here.'),
+        problem(
+          file,
+          `line ${line}`,
+          `contains the text “${text}”`,
+          'Texts are copy: add a slot, and write <Copy slot="…" /> here.',
+        ),
       ),
     ...facts
       .get(file)!
@@ -38,18 +43,20 @@ export function checkLanderCode({ name, code, manifest }: LanderFolder): Finding
           file,
           `line ${line}`,
           `uses ${what}, which never runs`,
-          'Landers are not hydrated: enhance.ts moves things.',
+          'Landers are not hydrated: use enhance.ts for behaviour.',
         ),
       ),
   ]);
   findings.push(...motionFindings(own, facts));
   const page = code.get('Lander.tsx');
   if (page !== undefined && !/export default|as default/.test(page)) {
-    findings.push(problem('Lander.tsx', '', 'has no default export', 'export default function … is the page.'));
+    findings.push(
+      problem('Lander.tsx', '', 'has no default export', 'Write export default function …: it is the page.'),
+    );
   }
   if (page !== undefined && ![...facts.values()].some(({ names }) => OPEN_OR_NOT.some((name) => names.has(name)))) {
-    const mend = 'Where useLander().signupOpen is false, say how one comes in instead of the button.';
-    findings.push(warning('Lander.tsx', '', 'never asks whether signups are open', mend));
+    const mend = 'If useLander().signupOpen is false, explain how to be invited instead of showing the button.';
+    findings.push(warning('Lander.tsx', '', 'never checks whether signups are open', mend));
   }
   return [...findings, ...(manifest ? slotFindings(Object.keys(manifest.slots), facts) : [])];
 }
@@ -63,8 +70,8 @@ function importFindings(file: string, { imports }: CodeFacts, inBrowser: boolean
         `line ${line}`,
         `imports ${from}`,
         inBrowser
-          ? `The script ships to the browser: only ${SCRIPT_KIT} and files of the lander.`
-          : `A lander imports ${KIT}, ${PACKAGES.join(', ')} and its own folder; what the kit lacks is added to the kit.`,
+          ? `The script runs in the browser: it may import only ${SCRIPT_KIT} and files of the lander.`
+          : `A lander may import ${KIT}, ${PACKAGES.join(', ')} and its own folder; add to the kit what it lacks.`,
       ),
     );
 }
@@ -97,8 +104,8 @@ function slotFindings(slots: string[], facts: Map<string, CodeFacts>): Finding[]
         problem(
           file,
           `line ${line}`,
-          `uses the slot ${slot}, which the manifest lacks`,
-          'Mend the spelling, or add it.',
+          `uses the slot ${slot}, which is not in the manifest`,
+          'Correct the spelling, or add the slot.',
         ),
       ),
   );
@@ -107,9 +114,7 @@ function slotFindings(slots: string[], facts: Map<string, CodeFacts>): Finding[]
   const idle = slots
     .filter((slot) => !UNNAMED.test(slot) && !literals.includes(slot))
     .filter((slot) => !composed.some((pattern) => pattern.test(slot)))
-    .map((slot) =>
-      warning('manifest.json', `$.slots.${slot}`, 'is used nowhere in the code', 'Show it, or take it out.'),
-    );
+    .map((slot) => warning('manifest.json', `$.slots.${slot}`, 'is not used in the code', 'Show it, or remove it.'));
   return [...unknown, ...idle];
 }
 

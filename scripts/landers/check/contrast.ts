@@ -30,15 +30,15 @@ export function checkContrast({ manifest }: Lander, brands: readonly BrandTheme[
     const path = `$.themeHooks[${index}]`;
     const unknown = [text, ground].filter((role) => !Object.hasOwn(variants[0]!.roles, role));
     if (unknown.length > 0) {
-      const mend = 'Colour roles are listed in docs/guides/themes.md.';
-      return [problem('manifest.json', path, `names ${unknown.join(' and ')}, which is no colour role`, mend)];
+      const mend = 'docs/guides/themes.md lists the colour roles.';
+      return [problem('manifest.json', path, `names ${unknown.join(' and ')}, which is not a colour role`, mend)];
     }
     const worst = variants
       .map(({ label, roles }) => ({ label, ratio: ratioOf(roles, text as ColorRole, ground as ColorRole) }))
       .sort((a, b) => a.ratio - b.ratio)[0]!;
     if (worst.ratio >= TEXT_RATIO) return [];
-    const message = `${text} on ${ground} reaches ${worst.ratio.toFixed(2)} of ${TEXT_RATIO} (${worst.label})`;
-    return [problem('manifest.json', path, message, `Words on ${ground} take its own ink, such as on-${ground}.`)];
+    const message = `${text} on ${ground} has a contrast of ${worst.ratio.toFixed(2)}, below ${TEXT_RATIO} (${worst.label})`;
+    return [problem('manifest.json', path, message, `Text on ${ground} needs its own colour, such as on-${ground}.`)];
   });
 }
 

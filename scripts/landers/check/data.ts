@@ -15,19 +15,26 @@ export function checkData({ name, files, manifest, problems }: LanderFolder): Fi
       problem(
         '.',
         '',
-        'is no name for a lander',
-        'Lower-case letters, figures and hyphens, 2 to 40: rename the folder.',
+        'is not a valid name for a lander',
+        'Rename the folder: 2 to 40 lower-case letters, digits and hyphens.',
       ),
     ];
   }
   const findings = problems.map(({ file, path, message }) => problem(file, path, message, mendOf(path, message)));
   if (!files.has('manifest.json')) {
     findings.push(
-      problem('manifest.json', '', 'is missing', `npm run lander -- new ${name} makes a whole folder to look at.`),
+      problem(
+        'manifest.json',
+        '',
+        'is missing',
+        `npm run lander -- new ${name} makes a complete folder to compare with.`,
+      ),
     );
   }
   if (!files.has('Lander.tsx')) {
-    findings.push(problem('Lander.tsx', '', 'is missing', 'The page itself: its default export is the component.'));
+    findings.push(
+      problem('Lander.tsx', '', 'is missing', 'This file is the page: its default export is the component.'),
+    );
   }
   if (manifest && (manifest.kind === 'member') !== MEMBER_LANDERS.includes(name))
     findings.push(wrongKind(manifest.kind));
@@ -39,22 +46,22 @@ const wrongKind = (kind: string) =>
     ? problem(
         'manifest.json',
         '$.kind',
-        'is member, but no address leads there',
+        'is member, but no URL leads there',
         `Member landings are ${MEMBER_LANDERS.join(', ')}: make it "public", or add a route.`,
       )
     : problem('manifest.json', '$.kind', 'must be member', 'This name belongs to a page below /members/{id}/.');
 
 const mends: [RegExp, string][] = [
-  [/is no JSON/, 'Mostly a comma too many or too few; an editor underlines it.'],
-  [/larger than/, 'Texts are short: take out what does not belong.'],
-  [/^is missing: a slug/, 'Write what this variant says differently, or take it out of the manifest.'],
+  [/is no JSON/, 'Mostly there is a comma too many or too few; an editor underlines it.'],
+  [/larger than/, 'Texts are short: remove what does not belong here.'],
+  [/^is missing: a slug/, 'Write what this variant says differently, or remove it from the manifest.'],
   [/^is missing/, 'Write it.'],
-  [/^is blank/, 'Write it, or take the line out: then the words above it in the file are read.'],
-  [/characters, \d+ fit/, 'Shorten it, or look whether the page has room and raise "max" in the manifest.'],
-  [/none of its slots/, 'Mend the spelling, or add the slot to the manifest.'],
-  [/none of its (niches|slugs)/, 'Mend the spelling, or add it to the manifest.'],
+  [/^is blank/, 'Write it, or remove the line: then the text above it in the file is used.'],
+  [/characters, \d+ fit/, 'Shorten it, or raise "max" in the manifest if the page has room.'],
+  [/none of its slots/, 'Correct the spelling, or add the slot to the manifest.'],
+  [/none of its (niches|slugs)/, 'Correct the spelling, or add it to the manifest.'],
   [/^uses \{/, 'A brace begins a value; the guide "Write copy" lists them.'],
-  [/cannot be understood/, "Braces come in pairs; write '{' for a brace that shall be seen."],
+  [/cannot be understood/, "Braces come in pairs; write '{' for a brace that is shown."],
 ];
 
 /** The registry describes a problem for the log; this returns what to do about it. */

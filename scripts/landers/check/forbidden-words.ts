@@ -86,9 +86,9 @@ const nl: ForbiddenWords[] = [
 export const forbiddenWords: Partial<Record<Locale, readonly ForbiddenWords[]>> = { en, nl };
 
 export const reasons: Record<ForbiddenWords['what'], string> = {
-  claims: 'claims something of profiles that a made-up one cannot keep',
+  claims: 'claims something of profiles that is not true of a fictional one',
   pretends: 'pretends that somebody is there or waits',
-  presses: 'presses: nothing here runs out',
-  promises: 'promises what nobody can keep',
-  undresses: 'is not for a first impression: desire without contempt, nothing explicit',
+  presses: 'puts pressure on the reader, although nothing runs out',
+  promises: 'promises what nobody can guarantee',
+  undresses: 'is too explicit or disrespectful for a first impression',
 };

@@ -12,7 +12,7 @@ export function checkLanguages({ manifest, copy }: Lander): Finding[] {
         'manifest.json',
         '$.locales',
         `lacks ${locale} (${languageName(locale)})`,
-        `The product speaks it: add "${locale}" and copy/${locale}.json.`,
+        `The product supports this language: add "${locale}" and copy/${locale}.json.`,
       ),
     );
   const texts = flatTexts(copy.get('en')!);
@@ -34,14 +34,15 @@ function compare(
   for (const [path, text] of english) {
     const said = other.get(path);
     if (said === undefined) {
-      findings.push(problem(file, path, 'is missing: en has it', `Write it in ${languageName(locale)}.`));
+      findings.push(problem(file, path, 'is missing, but is in en', `Write it in ${languageName(locale)}.`));
     } else if (said === text && isLanguage(text) && !excused(text, exceptions)) {
-      const mend = `Translate it; where the words are the same in ${languageName(locale)}, say so under "exceptions" in the manifest.`;
+      const mend = `Translate it; if the text is the same in ${languageName(locale)}, list it under "exceptions" in the manifest.`;
       findings.push(problem(file, path, `is the English text: ${quoted(text)}`, mend));
     }
   }
   for (const path of other.keys()) {
-    if (!english.has(path)) findings.push(problem('copy/en.json', path, `is missing: ${locale} has it`, 'Write it.'));
+    if (!english.has(path))
+      findings.push(problem('copy/en.json', path, `is missing, but is in ${locale}`, 'Write it.'));
   }
   return findings;
 }

@@ -9,8 +9,8 @@ export function motionFindings(code: readonly (readonly [string, string])[], fac
   return code.flatMap(([file, text]) =>
     text.split('\n').flatMap((line, at) => {
       if (!/\banimation\b.*\binfinite\b|\banimation-iteration-count:\s*infinite\b/.test(line)) return [];
-      const mend = 'Let it come to rest within five seconds, or put a <MotionSwitch> on the page, which stops it.';
-      return [problem(file, `line ${at + 1}`, 'moves for ever, and nobody can stop it', mend)];
+      const mend = 'Let it end within five seconds, or add a <MotionSwitch>, which stops it.';
+      return [problem(file, `line ${at + 1}`, 'moves without end, and a visitor cannot stop it', mend)];
     }),
   );
 }

@@ -17,7 +17,7 @@ export async function checkScript(folder: LanderFolder): Promise<Finding[]> {
     bytes = await scriptBytes(folder);
   } catch (error) {
     const [first = ''] = (error as Error).message.split('\n').filter(Boolean);
-    return [problem('enhance.ts', '', `cannot be built: ${first}`, 'npx tsc --noEmit names the line.')];
+    return [problem('enhance.ts', '', `cannot be built: ${first}`, 'npx tsc --noEmit shows the line.')];
   }
   const limit = folder.manifest?.budget.script;
   if (bytes === undefined || limit === undefined || bytes <= limit * 1000) return [];
@@ -26,7 +26,7 @@ export async function checkScript(folder: LanderFolder): Promise<Finding[]> {
       'enhance.ts',
       '',
       `has ${(bytes / 1000).toFixed(1)} kB compressed, the budget is ${limit} kB`,
-      'A lander is whole without its script: leave out what CSS can do.',
+      'A lander works without its script: remove what CSS can do.',
     ),
   ];
 }

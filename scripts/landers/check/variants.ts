@@ -28,8 +28,8 @@ function nicheFindings(locale: Locale, file: CopyFile, niche: keyof CopyFile['ni
     problem(
       `copy/${locale}.json`,
       `$.niches.${niche}`,
-      own.length === 0 ? 'says nothing of its own' : `has ${own.length} texts of its own, ${least} make a voice`,
-      `Write headline, lead and one more for this niche in ${languageName(locale)}, or take it out of "niches".`,
+      own.length === 0 ? 'has no text of its own' : `has ${own.length} texts of its own, at least ${least} are needed`,
+      `Write headline, lead and one more for this niche in ${languageName(locale)}, or remove it from "niches".`,
     ),
   ];
 }
@@ -43,7 +43,7 @@ function slugFindings(locale: Locale, file: CopyFile, slug: string): Finding[] {
       `copy/${locale}.json`,
       `$.slugs.${slug}`,
       'is a slug without a text of its own',
-      'A variant says something differently: write at least its headline, or take the slug out of the manifest.',
+      'A variant says something differently: write at least its headline, or remove the slug from the manifest.',
     ),
   ];
 }

@@ -15,7 +15,7 @@ export function checkWording({ manifest, copy }: Lander): Finding[] {
     const words = forbiddenWords[locale];
     if (!words) {
       findings.push(
-        warning(file, '', 'is not checked for what landers never say', 'Have it read by somebody who knows the guide.'),
+        warning(file, '', 'is not checked for forbidden wording', 'Have it read by somebody who knows the guide.'),
       );
       continue;
     }
@@ -25,14 +25,15 @@ export function checkWording({ manifest, copy }: Lander): Finding[] {
         if (found === undefined) continue;
         const excuse = excuses.find((one) => text.toLowerCase().includes(one) && one.includes(found.toLowerCase()));
         if (excuse !== undefined) needed.add(excuse);
-        else findings.push(problem(file, path, `says “${found}”, which ${reasons[what]}`, MEND));
+        else findings.push(problem(file, path, `contains “${found}”, which ${reasons[what]}`, MEND));
       }
     }
   }
   return [...findings, ...excuses.filter((text) => !needed.has(text)).map(idle)];
 }
 
-const MEND = 'Say what is true: free to join, no subscription, who writes for made-up profiles. (guide: Write copy)';
+const MEND =
+  'Say what is true: free to join, no subscription, who writes for fictional profiles (see the guide Write copy).';
 
 const idle = (text: string) =>
-  warning('manifest.json', '$.exceptions', `excuses “${text}”, which no text needs`, 'Take it out.');
+  warning('manifest.json', '$.exceptions', `allows “${text}”, which no text contains`, 'Remove it.');
