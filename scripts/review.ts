@@ -9,7 +9,7 @@ import { openBrandReviews, type BrandReview } from './review/open-brand-reviews'
 import { reviewConversations } from './review/review-conversations';
 import { reviewPhotos } from './review/review-photos';
 import { reviewReports } from './review/review-reports';
-import { Problem, type Order } from './review/order';
+import { Problem, type ReviewCommand } from './review/review-command';
 import { runCommand } from './command/run-command';
 
 const USAGE = `npm run review -- photos|reports|conversations [<what> [<id>]] [options]
@@ -70,7 +70,7 @@ async function main(): Promise<number> {
     console[values.help ? 'log' : 'error'](USAGE);
     return values.help ? 0 : 2;
   }
-  const order: Order = {
+  const command: ReviewCommand = {
     verb,
     id,
     ...(await askWhatIsMissing(verb, values)),
@@ -82,7 +82,7 @@ async function main(): Promise<number> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const office = await openBrandReviews(processConfig(), values.brand);
   try {
-    await reviews[what](office.reviews as readonly BrandReview[], order, console.log);
+    await reviews[what](office.reviews as readonly BrandReview[], command, console.log);
     return 0;
   } finally {
     await office.close();

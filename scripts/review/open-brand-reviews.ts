@@ -9,7 +9,7 @@ import { randomIds } from '~/server/context/ids';
 import { forgetOldCopies, reviewFolderOf } from '~/server/jobs/review-copies';
 import type { Tenant } from '~/tenancy/tenant';
 import { readTenantFolder } from '../tenant/tenant-folder';
-import { Problem } from './order';
+import { Problem } from './review-command';
 import type { Viewing } from './pictures';
 
 /** A brand with its database handle. All access goes through the tenant guard. */

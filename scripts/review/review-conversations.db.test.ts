@@ -18,8 +18,8 @@ const reviewsOf = (open: OpenDatabase): BrandReview[] =>
 async function review(open: OpenDatabase, words: string, answer: { to?: string; text?: string } = {}): Promise<string> {
   const [verb = 'list', id] = words.split(' ');
   const said: string[] = [];
-  const order = { verb, id, reason: undefined, by: 'Eva', limit: 50, ...answer };
-  await reviewConversations(reviewsOf(open), order, (text) => said.push(text));
+  const command = { verb, id, reason: undefined, by: 'Eva', limit: 50, ...answer };
+  await reviewConversations(reviewsOf(open), command, (text) => said.push(text));
   return said.join('\n');
 }
 

@@ -9,40 +9,44 @@ import {
 import { AppError } from '~/server/response/app-error';
 import { textTable } from '../command/text-table';
 import type { BrandReview } from './open-brand-reviews';
-import { Problem, requireId, type Order } from './order';
+import { Problem, requireId, type ReviewCommand } from './review-command';
 import { layOut } from './pictures';
 import { facts, moment, personWords, plain } from './words';
 
 type Say = (text: string) => void;
 
 /** Runs `npm run review -- conversations …`. */
-export async function reviewConversations(reviews: readonly BrandReview[], order: Order, say: Say): Promise<void> {
-  switch (order.verb) {
+export async function reviewConversations(
+  reviews: readonly BrandReview[],
+  command: ReviewCommand,
+  say: Say,
+): Promise<void> {
+  switch (command.verb) {
     case 'list':
-      return list(reviews, order, say);
+      return list(reviews, command, say);
     case 'show': {
-      const id = requireId(order, 'the id of a conversation');
+      const id = requireId(command, 'the id of a conversation');
       return say(
-        await inItsBrand(reviews, async (brand) => describe(brand, await readConversation(brand, id, order.by))),
+        await inItsBrand(reviews, async (brand) => describe(brand, await readConversation(brand, id, command.by))),
       );
     }
     case 'answer':
-      return say(await answer(reviews, order));
+      return say(await answer(reviews, command));
     default:
-      throw new Problem(`conversations supports list, show and answer, not ${order.verb}`);
+      throw new Problem(`conversations supports list, show and answer, not ${command.verb}`);
   }
 }
 
-async function list(reviews: readonly BrandReview[], order: Order, say: Say): Promise<void> {
+async function list(reviews: readonly BrandReview[], command: ReviewCommand, say: Say): Promise<void> {
   const found = await Promise.all(
     reviews.map(async (brand) =>
-      (await listUnansweredConversations(brand, { limit: order.limit })).map((unanswered) => ({ brand, unanswered })),
+      (await listUnansweredConversations(brand, { limit: command.limit })).map((unanswered) => ({ brand, unanswered })),
     ),
   );
   const oldest = found.flat().sort((a, b) => a.unanswered.dueAt - b.unanswered.dueAt);
   if (oldest.length === 0) return say('No conversation is waiting for an answer.');
   const rows = oldest
-    .slice(0, order.limit)
+    .slice(0, command.limit)
     .map(({ brand, unanswered }) => [
       unanswered.conversationId,
       brand.tenant.slug,
@@ -75,14 +79,14 @@ async function describe(brand: BrandReview, conversation: InboxConversation): Pr
   return [head, '', ...lines, ...how].join('\n');
 }
 
-async function answer(reviews: readonly BrandReview[], order: Order): Promise<string> {
-  const conversation = requireId(order, 'the id of a conversation');
-  const to = Number(order.to);
-  if (!order.to || !Number.isSafeInteger(to) || to < 1) {
+async function answer(reviews: readonly BrandReview[], command: ReviewCommand): Promise<string> {
+  const conversation = requireId(command, 'the id of a conversation');
+  const to = Number(command.to);
+  if (!command.to || !Number.isSafeInteger(to) || to < 1) {
     throw new Problem('answer needs --to, the number of the message that it answers: show prints it');
   }
-  if (order.text === undefined) throw new Problem('answer needs --text "the words"');
-  const words: OperatorAnswer = { conversation, to, text: order.text, by: order.by };
+  if (command.text === undefined) throw new Problem('answer needs --text "the words"');
+  const words: OperatorAnswer = { conversation, to, text: command.text, by: command.by };
   const { seq, repeated, booked } = await inItsBrand(reviews, (brand) => answerAsOperator(brand, words));
   if (repeated) return `${conversation} already had this answer (message ${seq}): nothing was sent now`;
   return `${conversation} is answered (message ${seq}); ${booked} of the member's messages ${booked === 1 ? 'is' : 'are'} charged now`;

@@ -8,45 +8,45 @@ import { decideOnPhoto } from '~/features/safety/report/review.service.server';
 import { forgetCopy } from '~/server/jobs/review-copies';
 import { textTable } from '../command/text-table';
 import type { BrandReview } from './open-brand-reviews';
-import { Problem, requireId, requireReason, type Order } from './order';
+import { Problem, requireId, requireReason, type ReviewCommand } from './review-command';
 import { layOut } from './pictures';
 import { facts, moment, personWords, plain } from './words';
 
 type Say = (text: string) => void;
 
 /** Runs `npm run review -- photos …`. */
-export async function reviewPhotos(reviews: readonly BrandReview[], order: Order, say: Say): Promise<void> {
-  switch (order.verb) {
+export async function reviewPhotos(reviews: readonly BrandReview[], command: ReviewCommand, say: Say): Promise<void> {
+  switch (command.verb) {
     case 'list':
-      return list(reviews, order, say);
+      return list(reviews, command, say);
     case 'show': {
-      const { brand, photo } = await find(reviews, requireId(order, 'the id of a photo'));
+      const { brand, photo } = await find(reviews, requireId(command, 'the id of a photo'));
       return say(await describe(brand, photo));
     }
     case 'approve':
     case 'reject': {
-      const decision = readDecision(order);
-      const { brand, photo } = await find(reviews, requireId(order, 'the id of a photo'));
-      const done = await decideOnPhoto(brand, photo.id, decision, order.by);
+      const decision = readDecision(command);
+      const { brand, photo } = await find(reviews, requireId(command, 'the id of a photo'));
+      const done = await decideOnPhoto(brand, photo.id, decision, command.by);
       await forgetCopies(brand, photo);
-      return say(`${photo.id} ${done ? 'is' : 'was'} ${order.verb === 'approve' ? 'approved' : 'rejected'}`);
+      return say(`${photo.id} ${done ? 'is' : 'was'} ${command.verb === 'approve' ? 'approved' : 'rejected'}`);
     }
     default:
-      throw new Problem(`photos supports list, show, approve and reject, not ${order.verb}`);
+      throw new Problem(`photos supports list, show, approve and reject, not ${command.verb}`);
   }
 }
 
-function readDecision(order: Order) {
-  if (order.verb === 'approve') return { decision: 'approve' } as const;
-  const reason = requireReason(order);
+function readDecision(command: ReviewCommand) {
+  if (command.verb === 'approve') return { decision: 'approve' } as const;
+  const reason = requireReason(command);
   if (!isRejectionReason(reason)) throw new Problem(`--reason must be one of ${rejectionReasons.join(', ')}`);
   return { decision: 'reject', reason } as const;
 }
 
-async function list(reviews: readonly BrandReview[], order: Order, say: Say): Promise<void> {
+async function list(reviews: readonly BrandReview[], command: ReviewCommand, say: Say): Promise<void> {
   const rows: string[][] = [];
   for (const brand of reviews) {
-    for (const { photo, alsoOf } of await listPhotosToReview(brand, order.limit)) {
+    for (const { photo, alsoOf } of await listPhotosToReview(brand, command.limit)) {
       const owner = await getMember(brand.db, photo.member_id);
       const other = alsoOf === 0 ? '' : `also of ${alsoOf} other${alsoOf === 1 ? '' : 's'}`;
       const who = personWords(owner.name, owner.kind);

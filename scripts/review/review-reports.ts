@@ -7,25 +7,25 @@ import { decideOnReport, disableProfile, enableProfile } from '~/features/safety
 import { textTable } from '../command/text-table';
 import { evidenceText } from './evidence-text';
 import type { BrandReview } from './open-brand-reviews';
-import { Problem, requireId, requireReason, requireRule, type Order } from './order';
+import { Problem, requireId, requireReason, requireRule, type ReviewCommand } from './review-command';
 import { facts, moment, personWords, plain } from './words';
 
 type Say = (text: string) => void;
 
 /** Runs `npm run review -- reports …`. */
-export async function reviewReports(reviews: readonly BrandReview[], order: Order, say: Say): Promise<void> {
-  switch (order.verb) {
+export async function reviewReports(reviews: readonly BrandReview[], command: ReviewCommand, say: Say): Promise<void> {
+  switch (command.verb) {
     case 'list':
-      return list(reviews, order, say);
+      return list(reviews, command, say);
     case 'show': {
-      const { brand, report } = await find(reviews, requireId(order, 'the number of a report'));
+      const { brand, report } = await find(reviews, requireId(command, 'the number of a report'));
       return say(await describe(brand, report));
     }
     case 'dismiss':
     case 'uphold': {
-      const decision = { reason: requireReason(order), by: order.by };
-      const { brand, report } = await find(reviews, requireId(order, 'the number of a report'));
-      const state = order.verb === 'dismiss' ? 'dismissed' : 'upheld';
+      const decision = { reason: requireReason(command), by: command.by };
+      const { brand, report } = await find(reviews, requireId(command, 'the number of a report'));
+      const state = command.verb === 'dismiss' ? 'dismissed' : 'upheld';
       const done = await decideOnReport(brand, report.number, state, decision);
       return say(
         done ? `${report.number} is ${state}` : `${report.number} was already ${report.state}; that is not changed`,
@@ -33,20 +33,20 @@ export async function reviewReports(reviews: readonly BrandReview[], order: Orde
     }
     case 'disable':
     case 'enable':
-      return setProfile(reviews, order, say);
+      return setProfile(reviews, command, say);
     default:
-      throw new Problem(`reports supports list, show, dismiss, uphold, disable and enable, not ${order.verb}`);
+      throw new Problem(`reports supports list, show, dismiss, uphold, disable and enable, not ${command.verb}`);
   }
 }
 
-async function list(reviews: readonly BrandReview[], order: Order, say: Say): Promise<void> {
+async function list(reviews: readonly BrandReview[], command: ReviewCommand, say: Say): Promise<void> {
   const found: { brand: BrandReview; report: ReportRow }[] = [];
   for (const brand of reviews) {
-    for (const report of await listOpenReports(brand.db, order.limit)) found.push({ brand, report });
+    for (const report of await listOpenReports(brand.db, command.limit)) found.push({ brand, report });
   }
   if (found.length === 0) return say('No report is open.');
   found.sort((a, b) => b.report.priority - a.report.priority || a.report.created_at - b.report.created_at);
-  const rows = found.slice(0, order.limit).map(({ brand, report }) => {
+  const rows = found.slice(0, command.limit).map(({ brand, report }) => {
     const { person } = JSON.parse(report.snapshot) as Evidence;
     const who = personWords(String(person.name), person.kind);
     const { number, priority, reason, subject_kind: kind, created_at: at } = report;
@@ -74,15 +74,15 @@ async function describe(brand: BrandReview, report: ReportRow): Promise<string> 
   return [head, '', 'Evidence from the time of the report', await evidenceText(brand, evidence)].join('\n');
 }
 
-async function setProfile(reviews: readonly BrandReview[], order: Order, say: Say): Promise<void> {
-  const decision = { reason: requireReason(order), by: order.by };
-  const id = requireId(order, 'the number of a report or the id of a member');
-  if (order.verb === 'enable') {
+async function setProfile(reviews: readonly BrandReview[], command: ReviewCommand, say: Say): Promise<void> {
+  const decision = { reason: requireReason(command), by: command.by };
+  const id = requireId(command, 'the number of a report or the id of a member');
+  if (command.verb === 'enable') {
     const { brand, memberId } = await findPerson(reviews, id);
     const done = await enableProfile(brand, memberId, decision);
     return say(done ? `The profile ${memberId} is shown now` : `The profile ${memberId} was not changed`);
   }
-  const rule = requireRule(order);
+  const rule = requireRule(command);
   const { brand, memberId } = await findPerson(reviews, id);
   const number = await disableProfile(brand, memberId, { ...decision, rule });
   say(

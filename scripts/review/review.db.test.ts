@@ -18,7 +18,7 @@ import { makeFictional, makeMember } from '~/testing/make-member';
 import { makePicture } from '~/testing/pictures';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import type { BrandReview } from './open-brand-reviews';
-import type { Order } from './order';
+import type { ReviewCommand } from './review-command';
 import { reviewPhotos } from './review-photos';
 import { reviewReports } from './review-reports';
 
@@ -45,9 +45,9 @@ async function review(
   rule?: string,
 ): Promise<string> {
   const [verb = 'list', id] = words.split(' ');
-  const order: Order = { verb, id, reason, rule, by: 'Eva', limit: 50 };
+  const command: ReviewCommand = { verb, id, reason, rule, by: 'Eva', limit: 50 };
   const said: string[] = [];
-  await (what === 'photos' ? reviewPhotos : reviewReports)(reviewsOf(open), order, (text) => said.push(text));
+  await (what === 'photos' ? reviewPhotos : reviewReports)(reviewsOf(open), command, (text) => said.push(text));
   return said.join('\n');
 }
 

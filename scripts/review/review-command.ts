@@ -1,7 +1,7 @@
 import { decisionRules, isDecisionRule, type DecisionRule } from '~/features/account/decision/decision.service.server';
 
 /** The arguments typed by the operator. */
-export interface Order {
+export interface ReviewCommand {
   verb: string;
   id: string | undefined;
   reason: string | undefined;
@@ -16,18 +16,18 @@ export interface Order {
 /** A problem that the operator can solve; reported as a sentence, without a stack. */
 export class Problem extends Error {}
 
-export function requireId({ id, verb }: Order, what: string): string {
+export function requireId({ id, verb }: ReviewCommand, what: string): string {
   if (!id) throw new Problem(`${verb} needs ${what}`);
   return id;
 }
 
-export function requireReason({ reason, verb }: Order): string {
+export function requireReason({ reason, verb }: ReviewCommand): string {
   if (!reason) throw new Problem(`${verb} needs --reason "why"`);
   return reason;
 }
 
 /** Returns the rule that a hidden profile broke, as its member reads it. Throws if it is missing or unknown. */
-export function requireRule({ rule, verb }: Order): DecisionRule {
+export function requireRule({ rule, verb }: ReviewCommand): DecisionRule {
   if (rule !== undefined && isDecisionRule(rule)) return rule;
   throw new Problem(`${verb} needs --rule, one of ${decisionRules.join(', ')}`);
 }
