@@ -8,7 +8,7 @@ import { measureOutage } from './outage';
 export const frozenDatabase: Fault = {
   name: 'frozen-database',
   title:
-    'SIGSTOP of the database server: connections stay open and nobody answers. Twenty sends and sixty reads meanwhile; SIGCONT, and every send once more under its key.',
+    'SIGSTOP of the database server: connections stay open without a response. Twenty sends and sixty reads meanwhile; SIGCONT, and every send once more under its key.',
   before: 'Waited for without limit, /readyz with it.',
   databases: ['mariadb'],
   strike: ({ mariadb, databaseUrl, say }) =>
@@ -39,7 +39,7 @@ export const deadDatabase: Fault = {
 export const diskFull: Fault = {
   name: 'disk-full',
   title:
-    'A disk of 96 MB of its own (tmpfs, so it needs root) is filled to the last byte: the same sends and reads meanwhile; then there is room again.',
+    'A disk of 96 MB of its own (tmpfs, so it needs root) is filled to the last byte: the same sends and reads meanwhile; then space is freed.',
   databases: ['sqlite'],
   async strike({ say }) {
     const disk = mkdtempSync(join(tmpdir(), 'facet-disk-'));

@@ -23,7 +23,7 @@ interface Bought {
 export const killDuringOrders: Fault = {
   name: 'kill-orders',
   title:
-    'kill -9 while four members order and pay bundles at once; started again on the same data, and the provider’s word comes again.',
+    'kill -9 while four members order and pay bundles at once; started again on the same data, and the provider repeats its payment events.',
   databases: ['sqlite', 'mariadb'],
   async strike({ rounds, databaseUrl }) {
     const options = {

@@ -14,7 +14,7 @@ export const killDuringSends: Fault = {
     return [
       { what: 'kills', seen: String(rounds) },
       { what: 'messages acknowledged before a kill', seen: String(found.acknowledged) },
-      { what: 'answers cut off by a kill', seen: String(found.unanswered) },
+      { what: 'responses cut off by a kill', seen: String(found.unanswered) },
       none('acknowledged messages lost', found.lost),
       none('messages doubled', found.doubled),
       none('gaps, wrong balances, refused repeats', found.wrong),

@@ -52,7 +52,7 @@ function ask({ port, host, requests }: Load, agent: Agent, number: number): Prom
       path: fill(path),
       headers: { ...filled, Host: host },
     });
-    asking.setTimeout(60_000, () => asking.destroy(new Error('no answer')));
+    asking.setTimeout(60_000, () => asking.destroy(new Error('no response')));
     asking.on('error', () => settle(0));
     asking.on('response', (response) => {
       response.on('error', () => settle(0));

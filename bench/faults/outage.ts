@@ -82,12 +82,12 @@ export async function measureOutage({
               met: ready.status === 503,
             },
           ]),
-      none('answers other than 503', wrong),
+      none('responses other than 503', wrong),
       none(
         '503 without Retry-After',
         [...sends, ...reads].filter((one) => one.status === 503 && one.headers['retry-after'] === undefined),
       ),
-      atMost('longest answer', longest, 3000, 'ms'),
+      atMost('longest response', longest, 3000, 'ms'),
       { what: 'first send goes through after', seen: `${first.toFixed(0)} ms` },
       none(
         'messages lost after their repeat',

@@ -109,7 +109,7 @@ function classFigures(responses: readonly LoadResponse[]): Figure[] {
       met: falls,
     },
     none(
-      'health not answered',
+      'health checks without a response',
       responses.filter(({ kind, status }) => kind === 'health' && status !== 200),
     ),
   ];

@@ -12,7 +12,7 @@ const LONGEST_S = 10;
 export const sigterm: Fault = {
   name: 'sigterm',
   title:
-    'SIGTERM while eighteen clients read and write over kept and new connections, four pages listen and a message is half sent; started again on the same data.',
+    'SIGTERM while eighteen clients read and write over reused and new connections, four pages listen and a message is half sent; started again on the same data.',
   before:
     '149,564 answers 500 in one stop ("driver has already been destroyed"), ended by the 10 s limit with exit code 1.',
   databases: ['sqlite', 'mariadb'],
@@ -34,12 +34,12 @@ export const sigterm: Fault = {
     const sum = (of: keyof StopFigures) => all.reduce((total, figures) => total + Number(figures[of]), 0);
     return [
       { what: 'stops', seen: String(rounds) },
-      { what: 'requests answered', seen: String(sum('responses')) },
-      { what: 'of these begun after the signal', seen: String(sum('responsesAfterSignal')) },
+      { what: 'requests with a response', seen: String(sum('responses')) },
+      { what: 'of these, begun after the signal', seen: String(sum('responsesAfterSignal')) },
       { what: 'refused a connection', seen: String(sum('refused')) },
       none('begun requests reset', sum('reset')),
-      none('answers of 500 and above, but 503', sum('errors')),
-      none('event streams not told to come back', rounds * STREAMS - sum('streamsToldToComeBack')),
+      none('responses of 500 and above, except 503', sum('errors')),
+      none('event streams without the request to reconnect', rounds * STREAMS - sum('streamsToldToComeBack')),
       none(
         'exit codes other than 0',
         all.filter(({ exitCode }) => exitCode !== 0),

@@ -6,7 +6,7 @@ import { atLeast, atMost, none, type Fault } from './fault';
 export const twoServers: Fault = {
   name: 'two-servers',
   title:
-    'A second server is started on the data of one that serves: it waits 15 s and refuses. Then one that waits takes over, from a server that is told to end and from one that is killed.',
+    'A second server is started on the data of one that serves: it waits 15 s and refuses. Then one that waits takes over, from a server that gets SIGTERM and from one that is killed.',
   before: 'both served without a word, each with its own event streams and caches.',
   databases: ['sqlite', 'mariadb'],
   async strike({ databaseUrl }) {
@@ -21,12 +21,12 @@ export const twoServers: Fault = {
       { what: 'names host, port and process of the first', seen: String(found.namesTheFirst), promised: 'true', met: found.namesTheFirst }, // prettier-ignore
       none('stacks shown', found.stacks),
       atLeast('refused after', found.refusedAfterMs / 1000, 15, 's'),
-      none('answers of the first that failed meanwhile', found.firstDisturbed),
+      none('responses of the first that failed meanwhile', found.firstDisturbed),
       { what: 'commands work beside the server', seen: String(found.commandWorks), promised: 'true', met: found.commandWorks }, // prettier-ignore
       atMost('takes over after SIGTERM within', found.takeoverMs.sigterm / 1000, 15, 's'),
       atMost('takes over after kill -9 within', found.takeoverMs.sigkill / 1000, 15, 's'),
       none(
-        'exit codes other than 0 of those told to end',
+        'exit codes other than 0 after SIGTERM',
         found.exitCodes.filter((code) => code !== 0),
       ),
     ];

@@ -23,7 +23,7 @@ Written by \`npm run fuzz\` on ${day}: ${machine}. Seed ${seed}, at most ${Math.
 | requests | ${requests} | |
 | routes asked | ${Object.keys(routes).length}, each at least ${least} times | all |
 | answered | ${answered.join(', ')} | |
-| failures: 5xx but 503, stacks, no answer, too much memory | ${failures.length} | 0 |
+| failures: 5xx except 503, stacks, no response, too much memory | ${failures.length} | 0 |
 | slowest | ${Math.round(slowestMs)} ms | |
 | memory of the server | ${memory.before} MB before, ${memory.most} MB at most, ${memory.after} MB after | at most ${MEMORY_CEILING / 1e6} MB |
 ${failures.length > 0 ? `\n${failures.map((failure) => `- ${failure}`).join('\n')}\n` : ''}`;

@@ -78,8 +78,8 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
       result.statuses[response.status] = (result.statuses[response.status] ?? 0) + 1;
       result.routes[request.route] = (result.routes[request.route] ?? 0) + 1;
       const name = `request ${own} of seed ${seed}: ${request.method} ${request.path.slice(0, 200)}`;
-      if (response.status >= 500 && response.status !== 503) fail(`${name} was answered ${response.status}`);
-      if (response.late) fail(`${name} had no answer in ${DEADLINE_MS} ms`);
+      if (response.status >= 500 && response.status !== 503) fail(`${name} got the response ${response.status}`);
+      if (response.late) fail(`${name} had no response within ${DEADLINE_MS} ms`);
       if (/^\s+at .+:\d+:\d+\)?$/m.test(response.body)) fail(`${name} was shown a stack`);
       const log = target.logs();
       if (hasStack(log.slice(read))) fail(`${name}, or one beside it, left a stack: ${log.slice(read, read + 1500)}`);

@@ -58,6 +58,6 @@ export async function fire(kind: Measured, requests: number, connections: number
     run.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
   });
   if (wrong !== undefined) throw wrong;
-  if (errors > 0) throw new Error(`${errors} of ${requests} requests had no answer`);
+  if (errors > 0) throw new Error(`${errors} of ${requests} requests had no response`);
   return latencies;
 }

@@ -54,7 +54,7 @@ export async function measureDelivery(
     const to = sent++ % recipients;
     const arrival = open[to]!.next('"message"');
     const response = await ask(product, SLUG, sendAsk(people[to]!.conversation, session));
-    if (response.status !== 200) throw new Error(`Sending answered ${response.status}: ${response.body}`);
+    if (response.status !== 200) throw new Error(`Sending was refused with ${response.status}: ${response.body}`);
     const patience = new AbortController();
     const late = after(PATIENCE_MS, 'late', { signal: patience.signal }).catch(() => 'in time');
     if ((await Promise.race([arrival, late])) === 'late') throw new Error('The event of a message did not arrive');

@@ -25,7 +25,7 @@ export function floorTable(runs: readonly RunResult[]): string[] {
     if (!run.floors) return [];
     const { floors, commit } = run;
     const rows = [
-      ['Static answer: the bytes of the landing, precompressed', ...costCells(floors.fixed)],
+      ['Static response: the bytes of the landing, precompressed', ...costCells(floors.fixed)],
       ['The document of the member grid: React, styled-components and react-intl', ...costCells(floors.full)],
     ];
     return [

@@ -55,7 +55,7 @@ function ofLargest(run: RunResult): Verdict[] {
     const times = pages.landing!.cpu / floors.fixed.cpu;
     atMost(
       'landing',
-      `Landing from memory: ${LANDING_TIMES} × a static answer (CPU)`,
+      `Landing from memory: ${LANDING_TIMES} × a static response (CPU)`,
       times,
       LANDING_TIMES,
       `${figure(pages.landing!.cpu)} ms / ${figure(floors.fixed.cpu)} ms = ${figure(times)} ×`,

@@ -42,7 +42,7 @@ export async function askAboutPayment(context: ServiceContext, payment: PaymentR
     await recordStatus(context, port, await port.status(payment.provider_reference));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    context.log.warn({ err: error, payment: payment.id }, 'a payment provider did not answer');
+    context.log.warn({ err: error, payment: payment.id }, 'a payment provider did not respond');
   }
 }
 
@@ -100,7 +100,10 @@ async function findStatus(
   if (payment.provider_reference === null) return undefined;
   const port = portOf(context, payment);
   if (!port) {
-    context.log.warn({ payment: payment.id, provider: payment.provider }, 'the provider of a payment is ours no more');
+    context.log.warn(
+      { payment: payment.id, provider: payment.provider },
+      'the provider of a payment is no longer configured',
+    );
     return undefined;
   }
   try {
@@ -110,7 +113,9 @@ async function findStatus(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const unknown = error instanceof Rejected;
-    const message = unknown ? 'a payment provider does not know our payment' : 'a payment provider did not answer';
+    const message = unknown
+      ? 'a payment provider does not know a payment of this platform'
+      : 'a payment provider did not respond';
     context.log.error({ err: error, payment: payment.id }, message);
     return unknown ? undefined : 'silence';
   }

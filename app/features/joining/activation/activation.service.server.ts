@@ -62,7 +62,8 @@ async function findConfirmed(tx: Tx, context: RequestContext, token: TokenRow): 
   const email = await takeEmailIn(tx, token.member_id, context.clock.now());
   if (!email) return undefined;
   await endSessionsIn(tx, context, token.member_id);
-  if (!(await insertAccountIn(tx, context, instead, email))) throw new Error('an address that was free is taken');
+  if (!(await insertAccountIn(tx, context, instead, email)))
+    throw new Error('an e-mail address that was free is taken');
   await auditAccount(tx, context, 'signup', instead.member.id, { instead: true });
   return instead.member.id;
 }

@@ -39,7 +39,7 @@ export async function signUp(context: RequestContext, input: SignupInput): Promi
   if (created) return created;
   // Another signup took the e-mail address since the lookup: two simultaneous signups make one account.
   const winner = await findMemberByEmail(context.db, input.email);
-  if (!winner) throw new Error('an e-mail address is taken by nobody');
+  if (!winner) throw new Error('an e-mail address is taken, but no account has it');
   return meetExisting(context, winner, input, passwordHash);
 }
 
