@@ -12,7 +12,7 @@ import { completeDocument } from './server/pages/html-document.server';
 import { lastResort } from './server/pages/last-resort.server';
 import { collectHtml } from './server/framework-patches/collect-html';
 import { copyErrorHeaders } from './server/framework-patches/error-headers.server';
-import { Starved, starvedResponse } from './server/limits/overloaded';
+import { Starved, starvedResponse } from './server/overload/overloaded';
 import { openStyleSheet } from './theme/style-sheet.server';
 
 export { start } from './compose.server';

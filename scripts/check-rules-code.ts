@@ -72,13 +72,15 @@ const rules: CodeRule[] = [
   {
     rule: 'unavailable',
     message:
-      'a 503 needs a Retry-After: use defineAppError(code, 503), or sendUnavailable of app/server/limits/unavailable.ts',
+      'a 503 needs a Retry-After: use defineAppError(code, 503), or sendUnavailable of app/server/overload/unavailable.ts',
     hint: /503/,
     // unavailable.ts and app-error.ts set the header in one place; the files named retry only read the status.
     applies: (path) =>
       isProduct(path) &&
       path.startsWith('app/') &&
-      !/^app\/(?:server\/(?:limits\/unavailable|response\/app-error)|api-client\/retry(?:-when-busy)?)\.ts$/.test(path),
+      !/^app\/(?:server\/(?:overload\/unavailable|response\/app-error)|api-client\/retry(?:-when-busy)?)\.ts$/.test(
+        path,
+      ),
     matches: (node) =>
       ts.isNumericLiteral(node) &&
       node.text === '503' &&

@@ -111,7 +111,7 @@ const EXCEPTIONS: readonly { path: RegExp; word: string; reason: string }[] = [
     reason: 'the customary name of the argument of zod’s superRefine',
   },
   {
-    path: /^app\/features\/billing\/payments\/payment-events\.server\.ts$/,
+    path: /^app\/features\/billing\/payments\/record-payment-event\.service\.server\.ts$/,
     word: 'refusal',
     reason: 'a stored field of the audit',
   },

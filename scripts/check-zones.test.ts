@@ -37,7 +37,7 @@ const imports: [from: string, what: string, rule: string | null][] = [
   ['app/features/fortune/fortune.ts', '', null],
   ['app/routes/fortune.tsx', '~/features/fortune/fortune', 'no-unnamed-feature'],
   ['app/features/chat/Sender.tsx', './server/chat.service.server', 'no-server-code-in-the-browser'],
-  ['app/features/chat/server/chat.errors.ts', '~/server/response/app-error', null],
+  ['app/features/chat/chat.errors.ts', '~/server/response/app-error', null],
   ['app/features/chat/list/wrong.errors.ts', '~/server/context/context.server', 'zone-features-errors'],
   ['app/features/chat/server/chat.service.server.ts', '~db/queries/member', null],
   ['app/features/chat/server/chat.service.server.ts', '~/providers/mail/mail-port', null],

@@ -1,4 +1,4 @@
-import type { OwnPhoto } from '~/features/photos/view/photo-view';
+import type { OwnPhoto } from '~/features/photos/own/own-photo';
 import { people } from './people';
 
 /** One of the member's own photos, in the form in which others see it. */

@@ -16,7 +16,7 @@ import type { Metrics } from '~/server/operations/metrics';
 import type { TenantRegistry } from '~/tenancy/registry.server';
 import { joiningJobs } from '~/features/joining/joining.jobs.server';
 import { billingJobs } from '~/features/billing/billing.jobs.server';
-import { chatJobs } from '~/features/chat/server/chat.jobs.server';
+import { chatJobs } from '~/features/chat/chat.jobs.server';
 import { photoMessageJobs } from '~/features/chat/photos/photo-message.jobs.server';
 import { photoJobs } from '~/features/photos/photos.jobs.server';
 import { safetyJobs } from '~/features/safety/safety.jobs.server';

@@ -1,4 +1,4 @@
-import { messagePrices } from '~/features/chat/pricing/message-prices.service.server';
+import { messagePrices } from '~/features/chat/pricing/shown-prices.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';

@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
-import { readRequestKey } from '~/features/chat/server/chat.schema.server';
+import { readRequestKey } from '~/features/chat/chat.schema.server';
 import { findPartner } from '~/features/chat/conversation/page.service.server';
 import { sendPhoto } from '~/features/chat/photos/photo-message.service.server';
 import { PhotoScreen } from '~/features/chat/photos/PhotoScreen';
-import { receiveFile } from '~/features/photos/view/whole-photo.service.server';
+import { receiveFile } from '~/features/photos/upload/receive-sent-photo.service.server';
 import { pageMeta } from '~/page/page-meta';
 import { formProblem, invalidForm, memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
 import { openExtra } from './chat-extra.server';

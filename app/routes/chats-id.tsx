@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
-import { messageForm, readSeq } from '~/features/chat/server/chat.schema.server';
+import { messageForm, readSeq } from '~/features/chat/chat.schema.server';
 import { ChatMenuItems } from '~/features/chat/list/ChatMenuItems';
 import { ChatScreen } from '~/features/chat/conversation/ChatScreen';
 import { listChats } from '~/features/chat/list/list.service.server';
-import { messagePrices } from '~/features/chat/pricing/message-prices.service.server';
+import { messagePrices } from '~/features/chat/pricing/shown-prices.service.server';
 import { openChat } from '~/features/chat/conversation/page.service.server';
 import { sendMessage } from '~/features/chat/server/send.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';

@@ -4,7 +4,7 @@ import { listAuditOf } from '~db/queries/audit';
 import { insertConsent } from '~db/queries/consent';
 import { patchMember } from '~db/queries/member';
 import { changeChatSettings } from '~/features/chat/settings/chat-settings.service.server';
-import { findPhotoFile } from '~/features/photos/photo.service.server';
+import { findPhotoFile } from '~/features/photos/view/who-may-see.service.server';
 import { photoKey } from '~/features/photos/upload/photo-files.server';
 import { openLanders } from '~/landing/registry/landers.server';
 import type { MemberContext } from '~/server/context/context.server';

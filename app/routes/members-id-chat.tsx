@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
-import { messageForm } from '~/features/chat/server/chat.schema.server';
+import { messageForm } from '~/features/chat/chat.schema.server';
 import { ChatMenuItems } from '~/features/chat/list/ChatMenuItems';
-import { messagePrices } from '~/features/chat/pricing/message-prices.service.server';
+import { messagePrices } from '~/features/chat/pricing/shown-prices.service.server';
 import { NewChat } from '~/features/chat/conversation/NewChat';
 import { findNewChat } from '~/features/chat/conversation/page.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { findPhotoFile, type Audience } from '~/features/photos/photo.service.server';
+import { findPhotoFile, type Audience } from '~/features/photos/view/who-may-see.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { photoResponse } from '~/server/response/photo-response.server';
 

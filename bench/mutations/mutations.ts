@@ -157,7 +157,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'the provider of a payment is not compared',
-    file: 'app/features/billing/payments/payment-events.server.ts',
+    file: 'app/features/billing/payments/record-payment-event.service.server.ts',
     search: 'if (!known || known.provider !== provider)',
     replace: 'if (!known)',
     project: 'db',

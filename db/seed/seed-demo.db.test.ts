@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { placesOf } from '~/features/profiles/places/places.server';
 import { loadTenants, nothing } from '~/tenancy/load-tenants.server';
 import { memoryStorage } from '~/providers/storage/memory';
-import { chatJobs } from '~/features/chat/server/chat.jobs.server';
+import { chatJobs } from '~/features/chat/chat.jobs.server';
 import { listUnansweredConversations } from '~/features/chat/inbox/inbox.service.server';
 import { RESERVED_MS } from '~/features/chat/pricing/reserve.service.server';
 import type { Tenant } from '~/tenancy/tenant';

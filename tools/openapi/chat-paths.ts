@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { conversationBody, messageBody, readBody } from '~/features/chat/server/chat.schema.server';
+import type { conversationBody, messageBody, readBody } from '~/features/chat/chat.schema.server';
 import { apiResponses } from '~/contract/api';
 import { gifts } from '~/features/chat/gifts/gift-catalogue';
 import { conversationIdSchema } from '~/contract/identifiers';

@@ -4,7 +4,7 @@ import type {
   countrySchema as countryOfPaymentSchema,
   orderSchema,
 } from '~/features/billing/checkout/order.schema.server';
-import type { conversationBody, giftForm, messageForm, settingsForm } from '~/features/chat/server/chat.schema.server';
+import type { conversationBody, giftForm, messageForm, settingsForm } from '~/features/chat/chat.schema.server';
 import type { listsSchema } from '~/features/discovery/search/member-lists.schema.server';
 import type { signupSchema } from '~/features/joining/signup/signup.schema.server';
 import type { photoFormSchema } from '~/features/photos/photos.schema.server';

@@ -1,5 +1,5 @@
 import type { ConversationChangedResponse } from '~/contract/conversation';
-import { conversationBody, readBody } from '~/features/chat/server/chat.schema.server';
+import { conversationBody, readBody } from '~/features/chat/chat.schema.server';
 import { deleteChat } from '~/features/chat/list/delete.service.server';
 import { readChat } from '~/features/chat/server/read.service.server';
 import { apiBody, apiMember, apiRoute } from '~/server/response/api.server';

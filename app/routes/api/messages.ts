@@ -1,6 +1,6 @@
 import type { ConversationResponse } from '~/contract/conversation';
 import type { SentMessageResponse } from '~/contract/message';
-import { messageBody, conversationQuery } from '~/features/chat/server/chat.schema.server';
+import { messageBody, conversationQuery } from '~/features/chat/chat.schema.server';
 import { sendMessage } from '~/features/chat/server/send.service.server';
 import { findConversationPage } from '~/features/chat/server/conversation.service.server';
 import { apiMember, apiRoute, apiBody, apiQuery } from '~/server/response/api.server';

@@ -1,5 +1,5 @@
 import type { ConversationChangedResponse } from '~/contract/conversation';
-import { conversationBody } from '~/features/chat/server/chat.schema.server';
+import { conversationBody } from '~/features/chat/chat.schema.server';
 import { publishTyping } from '~/features/chat/server/typing.service.server';
 import { apiBody, apiMember, apiRoute } from '~/server/response/api.server';
 

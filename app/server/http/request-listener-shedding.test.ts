@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LIVE_SESSION, openTestListener, type TestListenerOptions } from './request-listener.testing';
-import { starvedResponse } from '../limits/overloaded';
-import { CONCURRENCY, Shedder } from '../limits/shed';
+import { starvedResponse } from '../overload/overloaded';
+import { CONCURRENCY, Shedder } from '../overload/shed';
 
 const HTML = { accept: 'text/html' };
 let listener: Awaited<ReturnType<typeof openTestListener>>;

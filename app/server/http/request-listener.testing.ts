@@ -20,7 +20,7 @@ import { openLimits } from '../limits/limits';
 import { memoryLogger } from '../operations/logger';
 import { Pages, type RemixHandler } from '../pages/pages';
 import { openPictures } from '../pictures/pictures';
-import type { Shedder } from '../limits/shed';
+import type { Shedder } from '../overload/shed';
 import { StaticFiles } from './static-files';
 import type { ViewerMember } from '../context/viewer';
 

@@ -17,7 +17,7 @@ import { readUrl } from './read-target';
 import { header, isRead, readCookie, type RequestFacts } from './request-facts';
 import { findCountry, findLocale, serviceContext, type Platform } from '../context/context.server';
 import { sendCached } from './send-response';
-import { Overloaded } from '../limits/overloaded';
+import { Overloaded } from '../overload/overloaded';
 import type { StaticFiles } from './static-files';
 import {
   readerOf,
@@ -25,7 +25,7 @@ import {
   sendUnavailable,
   type UnavailablePage,
   type UnavailableReason,
-} from '../limits/unavailable';
+} from '../overload/unavailable';
 import type { Viewer } from '../context/viewer';
 
 /** What the request listener needs: everything between the socket and the pages. */

@@ -3,7 +3,7 @@ import { createRequest } from '@mjackson/node-fetch-server';
 import type { Tenant } from '~/tenancy/tenant';
 import { findCacheRule, queryKey } from './cacheable';
 import { buildContext, findCountry, findLocale, type Platform, type RequestContext } from '../context/context.server';
-import { costClassOf, isVisitorForm, type CostClass } from '../limits/cost-class';
+import { costClassOf, isVisitorForm, type CostClass } from '../overload/cost-class';
 import {
   cookieName,
   COUNTRY_COOKIE,
@@ -18,9 +18,9 @@ import type { CachedPage, HtmlCache, RenderedPage, Shelf } from './html-cache';
 import { KnownSessions } from '../context/known-sessions';
 import { readCookie, type RequestFacts } from '../http/request-facts';
 import { sendResponse, sendCached } from '../http/send-response';
-import { assertServed } from '../limits/overloaded';
-import type { Turn } from '../limits/running-turn';
-import { Shedder } from '../limits/shed';
+import { assertServed } from '../overload/overloaded';
+import type { Turn } from '../overload/running-turn';
+import { Shedder } from '../overload/shed';
 import { isStreamed, streamedRequest } from '../http/streamed-request';
 import { hasTracking, readTracking } from '../context/tracking';
 import type { Viewer } from '../context/viewer';

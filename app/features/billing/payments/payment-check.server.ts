@@ -5,7 +5,7 @@ import type { PaymentRow } from '~db/schema/payment';
 import type { PaymentPort, PaymentStatus } from '~/providers/payment/payment-port';
 import { ProviderError, Rejected } from '~/providers/provider-errors';
 import type { ServiceContext } from '~/server/context/context.server';
-import { expireOrder, recordPaymentEvent } from './payment-events.server';
+import { expireOrder, recordPaymentEvent } from './record-payment-event.service.server';
 import { isFinal } from './order-state';
 
 export const CHECK_TOPIC = 'billing.check-payment';

@@ -8,7 +8,7 @@ import { messageId } from '~/i18n/message-id';
 import { providerUnavailable } from '../billing.errors';
 import { orderStatusPath } from '../checkout/checkout-path';
 import { findPaymentMethod } from './payment-methods.server';
-import { failOrder } from './payment-events.server';
+import { failOrder } from './record-payment-event.service.server';
 import { isFinal } from './order-state';
 
 interface Opening {

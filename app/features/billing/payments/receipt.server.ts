@@ -7,7 +7,7 @@ import { messageId } from '~/i18n/message-id';
 import type { ServiceContext } from '~/server/context/context.server';
 import { orderStatusPath } from '../checkout/checkout-path';
 import { findPaymentMethod } from './payment-methods.server';
-import type { CompletedPayload } from './payment-events.server';
+import type { CompletedPayload } from './record-payment-event.service.server';
 
 /** Every currency of the platform has two decimals (see the list in app/tenancy). */
 const MINOR = 100;

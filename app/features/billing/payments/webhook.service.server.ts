@@ -1,7 +1,7 @@
 import type { WebhookCall } from '~/providers/payment/payment-port';
 import { Rejected } from '~/providers/provider-errors';
 import type { RequestContext } from '~/server/context/context.server';
-import { recordPaymentEvent, type PaymentEventOutcome } from './payment-events.server';
+import { recordPaymentEvent, type PaymentEventOutcome } from './record-payment-event.service.server';
 
 /** `forged`: the signature is not valid. */
 export type WebhookOutcome = PaymentEventOutcome | 'forged';

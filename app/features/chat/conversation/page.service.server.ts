@@ -10,7 +10,7 @@ import { toProfileResponse } from '~/features/profiles/view/profile-response.ser
 import type { MemberContext } from '~/server/context/context.server';
 import { bestEffort } from '~/server/response/best-effort';
 import type { ChatToDelete } from '../list/chat-to-delete';
-import { notFound } from '../server/chat.errors';
+import { notFound } from '../chat.errors';
 import { requireConversation } from '../server/conversation-access.server';
 import { readUpTo } from '../server/read.service.server';
 import { isClosed, isDisabled } from '../server/recipient.server';

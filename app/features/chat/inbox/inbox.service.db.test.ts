@@ -7,7 +7,7 @@ import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';
 import { claimOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { chatJobs } from '../server/chat.jobs.server';
+import { chatJobs } from '../chat.jobs.server';
 import { chatContext, expectSound, eventsOf, makeRich, send } from '../server/chat.testing';
 import {
   answerAsOperator,

@@ -3,7 +3,7 @@ import { findParticipant, hideConversation } from '~db/queries/participant';
 import { listPhotoMessages } from '~db/queries/message';
 import { notifyMember } from '~/server/events/publish';
 import type { MemberContext } from '~/server/context/context.server';
-import { notFound } from '../server/chat.errors';
+import { notFound } from '../chat.errors';
 import { schedulePhotoCheck } from '../photos/photo-message-files.server';
 
 /**

@@ -5,7 +5,7 @@ import { chatsQuery } from '~/api-client/queries';
 import { useErrorToast } from '~/api-client/use-error-toast';
 import { useShell } from '~/page/use-shell';
 import { draftName, saveDraft } from '../composer/draft';
-import { outboxOf } from '../send-queue/page-send-queue';
+import { sendQueueOf } from '../send-queue/page-send-queue';
 import { conversationKey } from '../model/use-conversation';
 
 /**
@@ -17,14 +17,14 @@ export function useDeleteChat(): (conversation: string) => Promise<boolean> {
   const refuse = useErrorToast('chat-delete');
   const member = useShell().user?.id ?? '';
   return async (conversation) => {
-    const { outbox } = outboxOf(client, member);
+    const { queue } = sendQueueOf(client, member);
     const gone = client.getQueryData(chatsQuery.queryKey)?.chats.find((chat) => chat.conversation.id === conversation);
     client.setQueryData(chatsQuery.queryKey, (known) => known && gone && withoutChat(known, gone));
     try {
       await api.send('DELETE', '/api/chat.php', { conversation });
       client.removeQueries({ queryKey: conversationKey(conversation) });
       saveDraft(draftName(member, conversation), '');
-      for (const { key } of outbox.list(conversation)) outbox.remove(conversation, key);
+      for (const { key } of queue.list(conversation)) queue.remove(conversation, key);
       return true;
     } catch (error) {
       refuse(error);

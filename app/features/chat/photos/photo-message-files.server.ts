@@ -1,6 +1,6 @@
 import type { Db } from '~db/handle';
 import { insertOutbox } from '~db/queries/outbox';
-import type { WholePhoto } from '~/features/photos/view/whole-photo.service.server';
+import type { WholePhoto } from '~/features/photos/upload/receive-sent-photo.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
 
 type Rendition = keyof WholePhoto['files'];

@@ -6,7 +6,7 @@ import { findBalance, findHeld } from '~/features/billing/ledger/ledger.service.
 import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { chatJobs } from '../server/chat.jobs.server';
+import { chatJobs } from '../chat.jobs.server';
 import { bookHoldsForIn, deliverPendingIn } from '../server/chat.service.server';
 import { chatContext, expectSound, eventsOf, send } from '../server/chat.testing';
 import { queueFirstMessageIn } from '../server/first-message.service.server';

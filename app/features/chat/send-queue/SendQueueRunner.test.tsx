@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api-client/api-client';
 import { api, cleanAfterEach } from '~/api-client/api.testing';
 import { onLiveEvent, publishLiveEvent } from '~/realtime/live-events';
-import { openOutbox } from './send-queue';
+import { openSendQueue } from './send-queue';
 import { SendQueueRunner } from './SendQueueRunner';
 import { UnsentNotice } from './UnsentNotice';
 import { showPage } from '../conversation/screen.testing';
@@ -13,7 +13,7 @@ vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
 
 const pageTime = () => Math.round(performance.timeOrigin + performance.now());
 const wait = (key: string, conversation = 'c', at = pageTime()) =>
-  openOutbox('me', localStorage).add(conversation, { key, text: key, at, state: 'sending' });
+  openSendQueue('me', localStorage).add(conversation, { key, text: key, at, state: 'sending' });
 const sentKeys = () => api.send.mock.calls.map(([, , body]) => (body as { request_key: string }).request_key);
 
 beforeEach(() => {
@@ -50,7 +50,9 @@ it.each<[string, () => void]>([
 it('asks before it sends messages found on a page where nobody was logged in', async () => {
   wait('a');
   showPage(<SendQueueRunner />, '/login', null);
-  await waitFor(() => expect(openOutbox('me', localStorage).list('c')).toMatchObject([{ key: 'a', state: 'failed' }]));
+  await waitFor(() =>
+    expect(openSendQueue('me', localStorage).list('c')).toMatchObject([{ key: 'a', state: 'failed' }]),
+  );
   cleanup();
   showPage(<SendQueueRunner />, '/members');
   await vi.dynamicImportSettled();
@@ -62,7 +64,7 @@ it('asks before it sends a message written more than a day ago', async () => {
   wait('old', 'c', pageTime() - 25 * 60 * 60 * 1000);
   showPage(<SendQueueRunner />, '/members');
   await waitFor(() =>
-    expect(openOutbox('me', localStorage).list('c')).toMatchObject([{ key: 'old', state: 'failed' }]),
+    expect(openSendQueue('me', localStorage).list('c')).toMatchObject([{ key: 'old', state: 'failed' }]),
   );
   expect(api.send).not.toHaveBeenCalled();
 });
@@ -132,7 +134,7 @@ it('offers messages written before the session ended to the same member, and sho
   await waitFor(() => expect(sentKeys()).toEqual(['a']));
   await waitFor(() =>
     expect(
-      openOutbox('me', localStorage)
+      openSendQueue('me', localStorage)
         .list('c')
         .map(({ state }) => state),
     ).toEqual(['failed', 'failed']),
@@ -153,6 +155,6 @@ it('offers messages written before the session ended to the same member, and sho
   expect(api.send).not.toHaveBeenCalled();
   cleanup();
   // Another member logs in on this device: nothing of the messages is left, for them or for later.
-  openOutbox('other', localStorage);
-  expect(openOutbox('me', localStorage).conversations()).toEqual([]);
+  openSendQueue('other', localStorage);
+  expect(openSendQueue('me', localStorage).conversations()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { onLiveEvent } from '~/realtime/live-events';
 import { useShell } from '~/page/use-shell';
 import { forgetDrafts } from '../composer/draft';
-import { forgetOutbox, holdOutbox, storageOf } from './send-queue-storage';
+import { forgetSendQueue, holdSendQueue, storageOf } from './send-queue-storage';
 
 /**
  * Sends the queued messages on whichever page the member is: after a load, and whenever the connection is back. Its
@@ -14,13 +14,13 @@ export function SendQueueRunner() {
   const client = useQueryClient();
   useEffect(() => {
     if (!member) {
-      holdOutbox(storageOf());
+      holdSendQueue(storageOf());
       return undefined;
     }
     forgetDrafts(member);
     let gone = false;
     let stop = () => {};
-    import('./stored-send-queue').then(
+    import('./run-send-queue').then(
       ({ runSendQueue }) => {
         if (!gone) stop = runSendQueue(client, member);
       },
@@ -45,6 +45,6 @@ function forgetOnLogout(event: Event): void {
 }
 
 function forget(): void {
-  forgetOutbox(storageOf());
+  forgetSendQueue(storageOf());
   forgetDrafts();
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/page/use-shell';
 import { Alert } from '~/ui/Alert/Alert';
-import type { Unsent } from './stored-send-queue';
+import type { Unsent } from './run-send-queue';
 
 /** Says which messages could not be sent, for example because the session ended. They are never sent by themselves. */
 export function UnsentNotice() {
@@ -15,7 +15,7 @@ export function UnsentNotice() {
     if (!member) return undefined;
     let gone = false;
     let stop = () => {};
-    import('./stored-send-queue').then(
+    import('./run-send-queue').then(
       ({ watchUnsent }) => {
         if (!gone) stop = watchUnsent(client, member, setUnsent);
       },

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '~/api-client/api';
-import { openOutbox, type Outbox } from './send-queue';
+import { openSendQueue, type SendQueue } from './send-queue';
 import { createPump, type Pump } from './send-queue-pump';
 import { storageOf } from './send-queue-storage';
 import type { Outgoing, SendProblem } from './outgoing';
@@ -8,8 +8,8 @@ import { showSent } from './show-sent';
 
 type Refused = (problem: SendProblem, text: string) => void;
 
-export interface PageOutbox {
-  outbox: Outbox;
+export interface PageSendQueue {
+  queue: SendQueue;
   pump: Pump;
   /** The keys of messages written in this page, whose text can go back to its composer. */
   written: Set<string>;
@@ -18,26 +18,26 @@ export interface PageOutbox {
   subscribe: (listener: () => void) => () => void;
 }
 
-const outboxes = new WeakMap<QueryClient, Map<string, PageOutbox>>();
+const queues = new WeakMap<QueryClient, Map<string, PageSendQueue>>();
 
 /** The send queue of a member in this page. It is created on first use and lives as long as the query client. */
-export function outboxOf(client: QueryClient, member: string): PageOutbox {
-  const mine = outboxes.get(client) ?? new Map<string, PageOutbox>();
-  outboxes.set(client, mine);
+export function sendQueueOf(client: QueryClient, member: string): PageSendQueue {
+  const mine = queues.get(client) ?? new Map<string, PageSendQueue>();
+  queues.set(client, mine);
   const known = mine.get(member);
   if (known) return known;
-  const made = makeOutbox(client, member);
+  const made = makeSendQueue(client, member);
   mine.set(member, made);
   return made;
 }
 
-function makeOutbox(client: QueryClient, member: string): PageOutbox {
-  const outbox = openOutbox(member, storageOf());
+function makeSendQueue(client: QueryClient, member: string): PageSendQueue {
+  const queue = openSendQueue(member, storageOf());
   const written = new Set<string>();
   const composers = new Map<string, Refused>();
   const listeners = new Set<() => void>();
   const pump = createPump({
-    outbox,
+    queue,
     send: (conversation, { text, key }) =>
       api.send('POST', '/api/messages.php', { conversation, text, request_key: key }, key),
     alone,
@@ -54,13 +54,13 @@ function makeOutbox(client: QueryClient, member: string): PageOutbox {
   });
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    const stop = outbox.subscribe(listener);
+    const stop = queue.subscribe(listener);
     return () => {
       listeners.delete(listener);
       stop();
     };
   };
-  return { outbox, pump, written, composers, subscribe };
+  return { queue, pump, written, composers, subscribe };
 }
 
 /**

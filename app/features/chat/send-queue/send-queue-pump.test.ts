@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SentMessageResponse } from '~/contract/message';
 import { ApiError } from '~/api-client/api-client';
-import { openOutbox, type Outbox } from './send-queue';
+import { openSendQueue, type SendQueue } from './send-queue';
 import { createPump, type PumpOptions } from './send-queue-pump';
 import type { Outgoing } from './outgoing';
 
-let outbox: Outbox;
+let queue: SendQueue;
 let online: boolean;
 let sent: string[];
 let responses: (() => Promise<SentMessageResponse>)[];
@@ -17,7 +17,7 @@ const no = (error: unknown) => async (): Promise<SentMessageResponse> => {
 const tooPoor = new ApiError(402, { error: { code: 'chat.not-enough-credits', values: {} } });
 
 beforeEach(() => {
-  outbox = openOutbox('me', null);
+  queue = openSendQueue('me', null);
   online = true;
   sent = [];
   responses = [];
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 function pumpWith(change: Partial<PumpOptions> = {}) {
   return createPump({
-    outbox,
+    queue,
     send: (_conversation, { key }) => {
       sent.push(key);
       return (responses.shift() ?? yes)();
@@ -39,9 +39,9 @@ function pumpWith(change: Partial<PumpOptions> = {}) {
   });
 }
 const write = (...keys: string[]) => {
-  for (const key of keys) outbox.add('c', { key, text: key, at: 0, state: 'sending' });
+  for (const key of keys) queue.add('c', { key, text: key, at: 0, state: 'sending' });
 };
-const states = () => outbox.list('c').map(({ key, state }: Outgoing) => `${key} ${state}`);
+const states = () => queue.list('c').map(({ key, state }: Outgoing) => `${key} ${state}`);
 const settled = () => new Promise(setImmediate);
 
 it('sends in order, one at a time, also what is written meanwhile', async () => {
@@ -98,7 +98,7 @@ it('holds the messages behind a failed one until somebody decides', async () => 
   pump.kick('c');
   await settled();
   expect([sent, states()]).toEqual([['a'], ['a failed', 'b sending']]);
-  outbox.remove('c', 'a');
+  queue.remove('c', 'a');
   pump.kick('c');
   await settled();
   expect(sent).toEqual(['a', 'b']);

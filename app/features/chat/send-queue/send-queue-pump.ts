@@ -2,11 +2,11 @@ import type { SentMessageResponse } from '~/contract/message';
 import { ApiError } from '~/api-client/api-client';
 import { isPassing } from '~/api-client/retry';
 import { coalesce } from '~/concurrency/coalesce';
-import type { Outbox } from './send-queue';
+import type { SendQueue } from './send-queue';
 import { problemOf, type Outgoing, type SendProblem } from './outgoing';
 
 export interface PumpOptions {
-  outbox: Outbox;
+  queue: SendQueue;
   send: (conversation: string, one: Outgoing) => Promise<SentMessageResponse>;
   /** Runs the work exclusively among all tabs of this browser. */
   alone: (name: string, work: () => Promise<void>) => Promise<void>;
@@ -29,19 +29,19 @@ export interface Pump {
  * messages must not change their order.
  */
 export function createPump(options: PumpOptions): Pump {
-  const { outbox } = options;
+  const { queue } = options;
   const kicks = new Map<string, () => Promise<void>>();
   const stalled = new Set<string>();
 
   async function run(conversation: string): Promise<void> {
     for (;;) {
-      const one = outbox.list(conversation)[0];
+      const one = queue.list(conversation)[0];
       if (!one || one.state === 'failed') return;
       if (!options.isOnline()) return stall(conversation);
       try {
         const sent = await options.send(conversation, one);
         options.onSent(sent);
-        outbox.remove(conversation, one.key);
+        queue.remove(conversation, one.key);
       } catch (error) {
         return giveUp(conversation, one, error);
       }
@@ -51,17 +51,17 @@ export function createPump(options: PumpOptions): Pump {
   function giveUp(conversation: string, one: Outgoing, error: unknown): void {
     // The session has ended and the page is left: all messages stay on the device and are offered to the same member
     // later.
-    if (needsLogin(error)) return outbox.setState(conversation, outbox.list(conversation).map(keyOf), 'failed');
+    if (needsLogin(error)) return queue.setState(conversation, queue.list(conversation).map(keyOf), 'failed');
     const problem = problemOf(error);
     if (problem) {
-      const behind = outbox.list(conversation).filter(({ key }) => key !== one.key);
-      if (options.onRefused(conversation, one, problem)) outbox.remove(conversation, one.key);
+      const behind = queue.list(conversation).filter(({ key }) => key !== one.key);
+      if (options.onRefused(conversation, one, problem)) queue.remove(conversation, one.key);
       else behind.push(one);
-      return outbox.setState(conversation, behind.map(keyOf), 'failed');
+      return queue.setState(conversation, behind.map(keyOf), 'failed');
     }
     // No response, or too many requests: both pass. A server error may not.
     if (!(error instanceof ApiError) || isPassing(error.status)) return stall(conversation);
-    outbox.setState(conversation, [one.key], 'failed');
+    queue.setState(conversation, [one.key], 'failed');
   }
 
   function stall(conversation: string): void {
@@ -70,7 +70,7 @@ export function createPump(options: PumpOptions): Pump {
 
   async function work(conversation: string): Promise<void> {
     // Another tab may have added or sent messages.
-    outbox.reload(null);
+    queue.reload(null);
     stalled.delete(conversation);
     options.onChange();
     try {

@@ -7,7 +7,7 @@ export const PREFIX = 'chat-outbox:';
 export const storageOf = (): Storage | null => attempt(() => window.localStorage) ?? null;
 
 /** Removes all queued messages on logging out, because others may use the device. */
-export function forgetOutbox(storage: Storage | null): void {
+export function forgetSendQueue(storage: Storage | null): void {
   for (const name of namesIn(storage)) attempt(() => storage?.removeItem(name));
 }
 
@@ -15,7 +15,7 @@ export function forgetOutbox(storage: Storage | null): void {
  * Marks all queued messages as failed once nobody is logged in: they are offered to their writer at the next login and
  * never sent by themselves. The request that noticed the end of the session may have been one other than theirs.
  */
-export function holdOutbox(storage: Storage | null): void {
+export function holdSendQueue(storage: Storage | null): void {
   for (const name of namesIn(storage)) {
     attempt(() => {
       const entry = JSON.parse(storage!.getItem(name)!) as object;

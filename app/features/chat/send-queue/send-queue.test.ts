@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openOutbox } from './send-queue';
-import { forgetOutbox } from './send-queue-storage';
+import { openSendQueue } from './send-queue';
+import { forgetSendQueue } from './send-queue-storage';
 import type { Outgoing } from './outgoing';
 
 const one = (key: string, at = 0): Outgoing => ({ key, text: `text ${key}`, at, state: 'sending' });
 const keys = (list: readonly Outgoing[]) => list.map(({ key }) => key);
-const open = (member = 'me') => openOutbox(member, localStorage);
+const open = (member = 'me') => openSendQueue(member, localStorage);
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -14,10 +14,10 @@ beforeEach(() => {
 });
 
 it('keeps the order of writing over a reload, also if the clock jumps back', () => {
-  const outbox = open();
-  outbox.add('c', one('b', 2000));
-  outbox.add('c', one('a', 1000));
-  outbox.add('d', one('e', 3000));
+  const queue = open();
+  queue.add('c', one('b', 2000));
+  queue.add('c', one('a', 1000));
+  queue.add('d', one('e', 3000));
   expect(keys(open().list('c'))).toEqual(['b', 'a']);
   expect(open().conversations().sort()).toEqual(['c', 'd']);
 });
@@ -43,29 +43,29 @@ it('belongs to one member: another member of this browser neither sends nor find
 it('deletes everything on logging out, and nothing that belongs to others', () => {
   open().add('c', one('a'));
   localStorage.setItem('theme', 'dark');
-  forgetOutbox(localStorage);
+  forgetSendQueue(localStorage);
   expect(Object.keys(localStorage)).toEqual(['theme']);
 });
 
 it('goes on in memory if the storage is full, in addition to what was stored before', () => {
-  const outbox = open();
-  outbox.add('c', one('a'));
+  const queue = open();
+  queue.add('c', one('a'));
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('QuotaExceededError');
   });
-  outbox.add('c', one('b'));
-  expect(keys(outbox.list('c'))).toEqual(['a', 'b']);
-  outbox.remove('c', 'a');
-  outbox.setState('c', ['b'], 'failed');
-  expect(outbox.list('c')).toMatchObject([{ key: 'b', state: 'failed' }]);
+  queue.add('c', one('b'));
+  expect(keys(queue.list('c'))).toEqual(['a', 'b']);
+  queue.remove('c', 'a');
+  queue.setState('c', ['b'], 'failed');
+  expect(queue.list('c')).toMatchObject([{ key: 'b', state: 'failed' }]);
 });
 
 it('works without any storage', () => {
-  const outbox = openOutbox('me', null);
-  outbox.add('c', one('a'));
-  outbox.setState('c', ['a'], 'failed');
-  expect(outbox.list('c')).toMatchObject([{ key: 'a', state: 'failed' }]);
-  expect(outbox.conversations()).toEqual(['c']);
+  const queue = openSendQueue('me', null);
+  queue.add('c', one('a'));
+  queue.setState('c', ['a'], 'failed');
+  expect(queue.list('c')).toMatchObject([{ key: 'a', state: 'failed' }]);
+  expect(queue.conversations()).toEqual(['c']);
 });
 
 it('ignores entries that it has not written', () => {
@@ -75,13 +75,13 @@ it('ignores entries that it has not written', () => {
 });
 
 it('returns the same array until something changes, then notifies its subscribers', () => {
-  const outbox = open();
+  const queue = open();
   const received = vi.fn();
-  const stop = outbox.subscribe(received);
-  outbox.add('c', one('a'));
-  expect(outbox.list('c')).toBe(outbox.list('c'));
-  expect(outbox.list('nothing')).toBe(outbox.list('else'));
+  const stop = queue.subscribe(received);
+  queue.add('c', one('a'));
+  expect(queue.list('c')).toBe(queue.list('c'));
+  expect(queue.list('nothing')).toBe(queue.list('else'));
   stop();
-  outbox.remove('c', 'a');
+  queue.remove('c', 'a');
   expect(received).toHaveBeenCalledTimes(1);
 });

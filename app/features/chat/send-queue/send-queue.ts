@@ -2,7 +2,7 @@ import { attempt, namesIn, PREFIX } from './send-queue-storage';
 import type { Outgoing } from './outgoing';
 
 /** The messages of one member that are on their way in this browser. */
-export interface Outbox {
+export interface SendQueue {
   /** In the order they were written; the same array until something changes. */
   list(conversation: string): readonly Outgoing[];
   conversations(): string[];
@@ -27,7 +27,7 @@ const NONE: readonly Outgoing[] = [];
  * moment do not overwrite each other. Messages that cannot be stored (full, forbidden) stay in the page. Messages of
  * other members of this browser are removed.
  */
-export function openOutbox(member: string, storage: Storage | null): Outbox {
+export function openSendQueue(member: string, storage: Storage | null): SendQueue {
   const mine = `${PREFIX}${member}:`;
   const unstored = new Map<string, Entry>();
   const lists = new Map<string, readonly Outgoing[]>();

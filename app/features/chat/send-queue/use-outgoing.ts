@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { MessageResponse } from '~/contract/message';
 import { useShell } from '~/page/use-shell';
-import { outboxOf } from './page-send-queue';
+import { sendQueueOf } from './page-send-queue';
 import { newOutgoing, stillOutgoing, throughFailed, type Outgoing, type SendProblem } from './outgoing';
 
 const NONE: readonly Outgoing[] = [];
@@ -30,11 +30,14 @@ export function useOutgoing(
 ): OutgoingMessages {
   const client = useQueryClient();
   const member = useShell().user?.id ?? '';
-  const box = useMemo(() => (typeof document === 'undefined' ? undefined : outboxOf(client, member)), [client, member]);
+  const box = useMemo(
+    () => (typeof document === 'undefined' ? undefined : sendQueueOf(client, member)),
+    [client, member],
+  );
   const subscribe = useCallback((listener: () => void) => box?.subscribe(listener) ?? (() => {}), [box]);
   const list = useSyncExternalStore(
     subscribe,
-    () => box?.outbox.list(conversation) ?? NONE,
+    () => box?.queue.list(conversation) ?? NONE,
     () => NONE,
   );
   const stalled = useSyncExternalStore(
@@ -49,7 +52,7 @@ export function useOutgoing(
 
   return useMemo(() => {
     const drop = (key: string) => {
-      box?.outbox.remove(conversation, key);
+      box?.queue.remove(conversation, key);
       box?.pump.kick(conversation);
     };
     return {
@@ -58,13 +61,13 @@ export function useOutgoing(
       send: (text) => {
         const one = newOutgoing(text, Math.round(performance.timeOrigin + performance.now()));
         box?.written.add(one.key);
-        box?.outbox.add(conversation, one);
+        box?.queue.add(conversation, one);
         box?.pump.kick(conversation);
       },
       retry: (key) => {
         // If it is refused, its text returns to this page.
         box?.written.add(key);
-        box?.outbox.setState(conversation, throughFailed(list, key), 'sending');
+        box?.queue.setState(conversation, throughFailed(list, key), 'sending');
         box?.pump.kick(conversation);
       },
       take: (key) => {

@@ -4,7 +4,7 @@ import { findParticipant } from '~db/queries/participant';
 import type { ParticipantRow } from '~db/schema/participant';
 import { blockedBy } from '~/features/profiles/profiles.errors';
 import type { MemberContext } from '~/server/context/context.server';
-import { notFound } from './chat.errors';
+import { notFound } from '../chat.errors';
 
 export interface Access {
   participant: ParticipantRow;

@@ -12,7 +12,7 @@ import { allRows } from '~/testing/all-rows';
 import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { chatJobs } from './chat.jobs.server';
+import { chatJobs } from '../chat.jobs.server';
 import { chatContext, expectSound, makeRich, send } from './chat.testing';
 import { deleteChat } from '../list/delete.service.server';
 import { eraseOldMessages } from './erase.service.server';

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { MessageRow } from '~db/schema/message';
-import type { Charge } from '~/features/billing/ledger/ledger.service.server';
-import type { Tenant } from '~/tenancy/tenant';
 import type { GiftId } from '../gifts/gift-catalogue';
 
 /** A photo whose files are stored (photo-message-files.server.ts). */
@@ -17,19 +14,6 @@ export interface StoredPhoto {
 /** The content of a message: cleaned text (see chat.schema.server.ts), a gift of the catalogue, or a photo. */
 export type MessageContent =
   { type: 'text'; text: string } | { type: 'gift'; gift: GiftId } | { type: 'photo'; photo: StoredPhoto };
-
-type Prices = Pick<Tenant, 'message_credits' | 'photo_credits' | 'gift_credits'>;
-
-/** The price of a message in credits; all gifts cost the same. */
-export function creditsFor(tenant: Prices, type: MessageRow['type']): number {
-  if (type === 'photo') return tenant.photo_credits;
-  return type === 'gift' ? tenant.gift_credits : tenant.message_credits;
-}
-
-/** The ledger's kind of the charge. */
-export function chargeKind(type: MessageRow['type']): Charge['kind'] {
-  return type === 'text' ? 'message' : type;
-}
 
 /** The stored body of a message: the text, the id of the gift, or the size of the photo. */
 export function bodyOf(content: MessageContent): string {

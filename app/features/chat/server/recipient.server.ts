@@ -5,7 +5,7 @@ import { hiddenBy } from '~/features/account/decision/profile-state.service.serv
 import { blockedBy } from '~/features/profiles/profiles.errors';
 import type { MemberContext } from '~/server/context/context.server';
 import type { Tenant } from '~/tenancy/tenant';
-import { blockedByYou, fictionalClosed, memberGone, notFound, profileDisabled } from './chat.errors';
+import { blockedByYou, fictionalClosed, memberGone, notFound, profileDisabled } from '../chat.errors';
 import { requireConversation } from './conversation-access.server';
 
 /** A conversation of the viewer, or a member to whom they write for the first time. */

@@ -6,7 +6,7 @@ import { countStarted, findParticipant, setStarted } from '~db/queries/participa
 import type { ConversationRow } from '~db/schema/conversation';
 import type { MemberRow } from '~db/schema/member';
 import type { ServiceContext } from '~/server/context/context.server';
-import { notFound, onlyLiked, onlyMatches, premiumOnly } from './chat.errors';
+import { notFound, onlyLiked, onlyMatches, premiumOnly } from '../chat.errors';
 import { findClosedTo } from '../composer/who-may-write.service.server';
 
 export interface Start {

@@ -6,7 +6,7 @@ import { color, fontSize, radius, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { cropRectangle, MAX_ZOOM, WHOLE, type CropChoice } from './crop';
 import { Note } from './PhotoTileParts';
-import type { OwnPhoto } from '../view/photo-view';
+import type { OwnPhoto } from './own-photo';
 import { usePhotoForms, type PhotoActions } from './use-photo-actions';
 
 const Form = styled.form`

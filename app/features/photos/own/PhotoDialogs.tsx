@@ -8,7 +8,7 @@ import { Dialog } from '~/ui/Dialog/Dialog';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Stack } from '~/ui/Layout/Layout';
 import { PhotoCropForm } from './PhotoCropForm';
-import type { OwnPhoto } from '../view/photo-view';
+import type { OwnPhoto } from './own-photo';
 import { usePhotoForms, type PhotoActions } from './use-photo-actions';
 
 const Preview = styled.img`

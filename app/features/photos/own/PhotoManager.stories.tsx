@@ -3,7 +3,7 @@ import { storyMember } from '../../../../stories/.storybook/shell';
 import { refused } from '../../../../stories/form-problem';
 import { people } from '../../../../stories/people';
 import { PhotoManager } from './PhotoManager';
-import type { OwnPhoto, OwnPhotos } from '../view/photo-view';
+import type { OwnPhoto, OwnPhotos } from './own-photo';
 
 const photo = (index: number, changes: Partial<OwnPhoto> = {}): OwnPhoto => ({
   id: String(index).padStart(26, '0'),

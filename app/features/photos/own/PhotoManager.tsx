@@ -14,7 +14,7 @@ import { PhotoDialogs } from './PhotoDialogs';
 import { PhotoPicker } from './PhotoPicker';
 import { PhotoTile } from './PhotoTile';
 import { Note, PhotoGrid } from './PhotoTileParts';
-import type { OwnPhotos } from '../view/photo-view';
+import type { OwnPhotos } from './own-photo';
 import { usePhotoActions, useLoginAgain } from './use-photo-actions';
 import { useReorder } from './use-reorder';
 import { sendPhoto } from './send-photo';

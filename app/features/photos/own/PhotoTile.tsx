@@ -8,7 +8,7 @@ import { Chip } from '~/ui/Chip/Chip';
 import { ChevronLeft, ChevronRight, Clock, Crop, GripVertical, Star, Trash2, TriangleAlert } from '~/ui/Icon/icons';
 import { IconButton } from '~/ui/IconButton/IconButton';
 import { Corner, Handle, Note, PictureFrame, Tile, Tools } from './PhotoTileParts';
-import type { OwnPhoto } from '../view/photo-view';
+import type { OwnPhoto } from './own-photo';
 import { rejectionMessages } from '../review/rejection-messages';
 import { usePhotoForms, type PhotoActions } from './use-photo-actions';
 import type { useReorder } from './use-reorder';

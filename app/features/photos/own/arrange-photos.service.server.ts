@@ -7,7 +7,7 @@ import type { MemberRow } from '~db/schema/member';
 import type { PhotoRow } from '~db/schema/photo';
 import type { MemberContext } from '~/server/context/context.server';
 import { settleMainIn } from './main-photo.service.server';
-import { notApproved, photoNotFound } from '../photo.errors';
+import { notApproved, photoNotFound } from '../photos.errors';
 import { filesOf, removeFilesLater } from '../upload/photo-files.server';
 import { bandsOf } from '../upload/picture-hash';
 

@@ -7,7 +7,7 @@ import { inTurn } from '../upload/add-photo.service.server';
 import { deletePhotoIn, lockOwnPhotoIn } from './arrange-photos.service.server';
 import { cropRectangle, type CropChoice } from './crop';
 import { settleMainIn } from './main-photo.service.server';
-import { cannotCrop, photoNotFound } from '../photo.errors';
+import { cannotCrop, photoNotFound } from '../photos.errors';
 import { filesOf, photoKey, photoNames, removeFilesLater, storeRenditions } from '../upload/photo-files.server';
 import { bandsOf } from '../upload/picture-hash';
 import { makeRenditions } from '../upload/renditions.server';

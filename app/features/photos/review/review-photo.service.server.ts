@@ -5,7 +5,7 @@ import { listPhotosInBands } from '~db/queries/photo-band';
 import type { PhotoRow } from '~db/schema/photo';
 import type { ServiceContext } from '~/server/context/context.server';
 import { settleMainIn } from '../own/main-photo.service.server';
-import { photoNotFound } from '../photo.errors';
+import { photoNotFound } from '../photos.errors';
 import { bandsOf, isSamePicture } from '../upload/picture-hash';
 import type { RejectionReason } from './rejection-reasons';
 

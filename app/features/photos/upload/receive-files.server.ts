@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { AppError } from '~/server/response/app-error';
-import { brokenUpload, noneChosen, tooManyAtOnce, tooManyBytes } from '../photo.errors';
+import { brokenUpload, noneChosen, tooManyAtOnce, tooManyBytes } from '../photos.errors';
 import { uploadFolder } from './upload-folder.server';
 
 /** The greatest size of one file, sufficient for photos of phones (quality requirements: body limits). */

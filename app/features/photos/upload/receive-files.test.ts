@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { notAPicture } from '../photo.errors';
+import { notAPicture } from '../photos.errors';
 import { MAX_FILES, receiveFiles } from './receive-files.server';
 
 const post = (body: BodyInit, headers?: HeadersInit) =>

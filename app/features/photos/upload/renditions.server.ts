@@ -10,7 +10,7 @@ import {
   tooManyPixelsOfKind,
   tooSmall,
   unreadable,
-} from '../photo.errors';
+} from '../photos.errors';
 import { findPictureFormat, HEAD_BYTES, type PictureFormat } from './picture-format';
 import { HASH_SIDE, pictureHash } from './picture-hash';
 import { megapixelLimit, MOST_MEGAPIXELS } from './picture-limit';

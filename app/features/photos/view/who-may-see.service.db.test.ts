@@ -6,8 +6,8 @@ import { photoKey as seededKey } from '~db/seed/demo-photos';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
-import { filesOf, photoKey, photoNames } from './upload/photo-files.server';
-import { findPhotoFile } from './photo.service.server';
+import { filesOf, photoKey, photoNames } from '../upload/photo-files.server';
+import { findPhotoFile } from './who-may-see.service.server';
 
 const bytes = new Uint8Array([82, 73, 70, 70]);
 async function store(context: TestContext, ...names: string[]) {

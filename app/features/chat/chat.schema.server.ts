@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isGift, type GiftId } from '../gifts/gift-catalogue';
-import type { MessageContent } from './message-content.server';
-import { cleanText, lengthOf } from '../composer/message-text';
+import { isGift, type GiftId } from './gifts/gift-catalogue';
+import type { MessageContent } from './server/message-content.server';
+import { cleanText, lengthOf } from './composer/message-text';
 
 /** The format of the generated ids; anything else cannot exist. */
 const id = z.string().regex(/^[0-9A-Za-z]{1,26}$/);

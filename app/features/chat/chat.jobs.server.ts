@@ -4,9 +4,9 @@ import { findMessage } from '~db/queries/message';
 import { releaseHoldIn } from '~/features/billing/ledger/ledger.service.server';
 import type { OutboxHandlers } from '~/server/jobs/outbox';
 import { notifyMember } from '~/server/events/publish';
-import { releaseIn } from './chat.service.server';
-import type { AnsweredPayload } from '../inbox/inbox.service.server';
-import type { ReleasePayload } from '../pricing/reserve.service.server';
+import { releaseIn } from './server/chat.service.server';
+import type { AnsweredPayload } from './inbox/inbox.service.server';
+import type { ReleasePayload } from './pricing/reserve.service.server';
 
 /** The outbox handlers of chat, by topic. Each may run twice. */
 export const chatJobs: OutboxHandlers = {

@@ -2,7 +2,7 @@ import { findPhotoByBlur, findPhotoOf, type OwnedPhoto } from '~db/queries/photo
 import { agreesToLanding } from '~/features/profiles/edit/landing-consent.service.server';
 import { isBlockedBetween, searchAccess } from '~/features/profiles/view/visibility.service.server';
 import type { RequestContext } from '~/server/context/context.server';
-import { filesOf, photoKey } from './upload/photo-files.server';
+import { filesOf, photoKey } from '../upload/photo-files.server';
 
 /**
  * The file name of a rendition begins with its photo's random id: `<id>.webp`, `<id>-thumb.webp`. A blurred one has an

@@ -1,7 +1,7 @@
 import { findLastBundle } from '~db/queries/order';
 import type { MemberContext } from '~/server/context/context.server';
 import { costAt, leastCost, marketOf } from '~/tenancy/market';
-import { creditsFor } from '../server/message-content.server';
+import { creditsFor } from './message-credits.server';
 import type { MessagePrice, MessagePrices } from './message-price';
 
 /**

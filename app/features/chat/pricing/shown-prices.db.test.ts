@@ -9,7 +9,7 @@ import { as, testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import type { MessagePrices } from './message-price';
-import { messagePrices } from './message-prices.service.server';
+import { messagePrices } from './shown-prices.service.server';
 
 const bundles = [
   { id: '100', credits: 100, price: 1000 },

@@ -1,7 +1,7 @@
 import type { MemberContext } from '~/server/context/context.server';
-import { inTurn } from '../upload/add-photo.service.server';
-import { receiveFiles } from '../upload/receive-files.server';
-import { makeWhole, type WholePicture } from '../upload/renditions.server';
+import { inTurn } from './add-photo.service.server';
+import { receiveFiles } from './receive-files.server';
+import { makeWhole, type WholePicture } from './renditions.server';
 
 /** A picture that members send to each other: not cropped and encoded again, made in the queue. */
 export type WholePhoto = WholePicture;
