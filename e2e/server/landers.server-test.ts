@@ -272,14 +272,14 @@ describe('copy', () => {
         expect.objectContaining({
           file: `landers/${lander}/copy/en.json`,
           path: '$.base.headline',
-          problem: expect.stringMatching(/^has 5\d\d characters, \d+ fit$/),
+          problem: expect.stringMatching(/^has 5\d\d characters, at most \d+ fit$/),
         }),
-        expect.objectContaining({ path: '$.base.nothing', problem: 'is none of its slots' }),
+        expect.objectContaining({ path: '$.base.nothing', problem: 'is not one of its slots' }),
       ]),
     );
     await expectText('Saved a moment ago');
     writeFileSync(join(folder, lander, 'copy', 'en.json'), '{ "base": ');
-    await until('the log', () => refused().some(({ problem }) => problem.startsWith('is no JSON')), LIVE_MS);
+    await until('the log', () => refused().some(({ problem }) => problem.startsWith('is not JSON')), LIVE_MS);
     await expectText('Saved a moment ago');
   });
 

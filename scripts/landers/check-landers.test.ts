@@ -55,7 +55,7 @@ it('finds nothing wrong with a new lander', async () => {
 
 describe('finds a fault, and says how to fix it', () => {
   it.each<[string, () => Promise<void>, string]>([
-    ['a manifest that is not JSON', () => put('manifest.json', '{ "title": '), 'manifest.json $ is no JSON'],
+    ['a manifest that is not JSON', () => put('manifest.json', '{ "title": '), 'manifest.json $ is not JSON'],
     ['a misspelt key', () => edit('manifest.json', { nichess: [] }), 'manifest.json $ Unrecognized key: "nichess"'],
     ['no manifest', () => rm(join(folder, NAME, 'manifest.json')), 'manifest.json  is missing'],
     ['no page', () => rm(join(folder, NAME, 'Lander.tsx')), 'Lander.tsx  is missing'],
@@ -88,12 +88,12 @@ describe('finds a fault, and says how to fix it', () => {
     [
       'an unknown slot',
       () => edit('copy/en.json', { 'base.hedline': 'Hello' }),
-      'copy/en.json $.base.hedline is none of its slots',
+      'copy/en.json $.base.hedline is not one of its slots',
     ],
     [
       'an overlong text',
       () => edit('copy/en.json', { 'base.action': 'x'.repeat(29) }),
-      '$.base.action has 29 characters, 28 fit',
+      '$.base.action has 29 characters, at most 28 fit',
     ],
     ['an unknown value', () => edit('copy/en.json', { 'base.note': '{brend}' }), '$.base.note uses {brend}'],
     [

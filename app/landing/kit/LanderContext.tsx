@@ -10,7 +10,7 @@ export function LanderProvider({ view, children }: { view: LanderView; children:
 /** The data of this page: brand, niche, people, texts. */
 export function useLander(): LanderView {
   const view = useContext(LanderContext);
-  if (!view) throw new Error('useLander outside a lander');
+  if (!view) throw new Error('useLander is called outside a lander');
   return view;
 }
 

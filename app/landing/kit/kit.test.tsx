@@ -71,7 +71,7 @@ describe('Copy', () => {
   });
 
   it('throws outside a lander', () => {
-    expect(() => renderToString(<Copy slot="headline" />)).toThrow('useLander outside a lander');
+    expect(() => renderToString(<Copy slot="headline" />)).toThrow('useLander is called outside a lander');
   });
 });
 

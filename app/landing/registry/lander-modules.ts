@@ -20,7 +20,7 @@ export function isBuilt(name: string): boolean {
 /** Loads the component, so that getLander can return it during the render that follows. */
 export async function loadLander(name: string): Promise<void> {
   const load = modules[pathOf(name)];
-  if (!load) throw new Error(`no lander ${name} in this build`);
+  if (!load) throw new Error(`there is no lander ${name} in this build`);
   // In development the file may have changed since the last load.
   if (!loaded.has(name) || import.meta.env.DEV) loaded.set(name, (await load()).default);
 }

@@ -62,7 +62,7 @@ describe('a running lander registry', () => {
         fields: {
           file: 'landers/small/copy/nl.json',
           path: '$',
-          problem: expect.stringMatching(/^is no JSON/),
+          problem: expect.stringMatching(/^is not JSON/),
         },
       },
     ]);

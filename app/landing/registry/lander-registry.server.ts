@@ -54,11 +54,11 @@ export async function openLanderRegistry(options: LanderRegistryOptions): Promis
       for (const { file, path, message } of problems) {
         log.warn(
           { file: `landers/${name}/${file}`, path, problem: message },
-          'a lander file was refused, the last good one serves',
+          'a lander file was refused; the last valid one stays in use',
         );
       }
     }
-    if (text === '' && reported.get(name)) log.info({ lander: name }, 'a lander is good again');
+    if (text === '' && reported.get(name)) log.info({ lander: name }, 'the lander files are valid again');
     reported.set(name, text);
   }
 

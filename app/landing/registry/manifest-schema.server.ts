@@ -3,24 +3,39 @@ import { LOCALES } from '~/i18n/locales';
 import { NICHE_PREFIXES } from '~/i18n/niche-prefix';
 
 const name = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-const word = z.string().regex(name, 'must be lower-case letters and figures, joined by hyphens').max(40);
-const sentence = z.string().min(10, 'must say it in a sentence').max(300);
+const word = z.string().regex(name, 'must be lower-case letters and digits, joined by hyphens').max(40);
+const sentence = z.string().min(10, 'must be a sentence').max(300);
 
 /** The upper limits of any budget in kilobytes, as promised in docs/guides/launch-a-lander.md. */
 const CEILING = { script: 15, page: 30, assets: 4_000 };
 
 const budgetSchema = z
   .strictObject({
-    script: z.number().min(0).max(CEILING.script).default(CEILING.script).describe('The script, compressed, kB.'),
-    page: z.number().min(5).max(CEILING.page).default(CEILING.page).describe('HTML with its CSS, compressed, kB.'),
-    assets: z.number().min(0).max(CEILING.assets).default(600).describe('What one visit loads of the assets, kB.'),
+    script: z
+      .number()
+      .min(0)
+      .max(CEILING.script)
+      .default(CEILING.script)
+      .describe('The largest size of the script, compressed, in kB.'),
+    page: z
+      .number()
+      .min(5)
+      .max(CEILING.page)
+      .default(CEILING.page)
+      .describe('The largest size of the HTML with its CSS, compressed, in kB.'),
+    assets: z
+      .number()
+      .min(0)
+      .max(CEILING.assets)
+      .default(600)
+      .describe('The largest size of the assets that one visit loads, in kB.'),
   })
   .prefault({});
 
 const exceptionSchema = z.strictObject({
   rule: z.enum(['wording', 'same-text']),
   text: z.string().min(1).max(600).describe('The words as they stand in the copy, or the whole text.'),
-  why: sentence.describe('Why this is right here, for whoever reads it next.'),
+  why: sentence.describe('Why the text is right here.'),
 });
 
 /**
@@ -30,25 +45,28 @@ const exceptionSchema = z.strictObject({
 export const manifestSchema = z
   .strictObject({
     $schema: z.string().optional(),
-    title: z.string().min(3).max(60).describe('For marketing: its name in lists.'),
-    idea: sentence.describe('The one idea, for marketing.'),
+    title: z.string().min(3).max(60).describe('The name in lists, for marketing.'),
+    idea: sentence.describe('The idea of the page, for marketing.'),
     kind: z
       .enum(['public', 'member'])
       .default('public')
-      .describe('`member`: presents one person, below /members/{id}/.'),
-    goal: z.enum(['signup', 'message']).default('signup').describe('Where its call to action leads.'),
-    niches: z.array(z.enum(NICHE_PREFIXES)).min(1).describe('For whom it speaks; elsewhere it is 404.'),
-    locales: z.array(z.enum(LOCALES)).min(1).describe('Languages with a copy file; others see English.'),
+      .describe('`member`: presents one person, on a page below /members/{id}/.'),
+    goal: z.enum(['signup', 'message']).default('signup').describe('Where the call to action leads.'),
+    niches: z
+      .array(z.enum(NICHE_PREFIXES))
+      .min(1)
+      .describe('The niches that the lander is written for; brands of other niches respond with 404.'),
+    locales: z.array(z.enum(LOCALES)).min(1).describe('The languages with a copy file; other visitors see English.'),
     needs: z
       .array(z.enum(['people', 'regions', 'map']))
       .default([])
-      .describe('What the server finds for it.'),
+      .describe('What the server looks up for the page.'),
     slots: z
       .record(
         word,
         z.strictObject({
-          max: z.number().int().min(1).max(600).describe('Longest text, in characters.'),
-          about: z.string().min(3).max(200).describe('What it is for, for who writes it.'),
+          max: z.number().int().min(1).max(600).describe('The maximum length of the text, in characters.'),
+          about: z.string().min(3).max(200).describe('What the text is for; read by whoever writes it.'),
           optional: z.boolean().default(false),
         }),
       )
@@ -60,16 +78,18 @@ export const manifestSchema = z
     themeHooks: z
       .array(z.tuple([z.string(), z.string()]))
       .default([])
-      .describe('Pairs of colour roles, text on ground, that the page relies on: checked for contrast in every theme.'),
+      .describe(
+        'Pairs of colour roles, text on background, that the page relies on: their contrast is checked in every theme.',
+      ),
     exceptions: z
       .array(exceptionSchema)
       .default([])
-      .describe('Texts that `npm run lander -- check` would refuse, each with the reason why they are right.'),
+      .describe('Texts that `npm run lander -- check` would refuse, each with the reason why it is right.'),
     budget: budgetSchema,
   })
   .refine((manifest) => manifest.locales.includes('en'), {
     path: ['locales'],
-    error: 'must have en, which others fall back to',
+    error: 'must contain en, the fallback of all other languages',
   });
 
 export type Manifest = z.output<typeof manifestSchema>;
@@ -92,7 +112,7 @@ export const copySchema = z.strictObject({
     .default({}),
   members: texts
     .default({})
-    .describe('Instead of all others where a page of one person presents a member, who agreed to it.'),
+    .describe('Replaces all other texts if the page of one person presents a member, who agreed to it.'),
 });
 
 export type CopyFile = z.output<typeof copySchema>;

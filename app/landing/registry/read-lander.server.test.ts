@@ -37,9 +37,9 @@ describe('readLander', () => {
     ['copy/nl.json $ is missing', { 'copy/nl.json': undefined }],
     ['copy/en.json $.base.headline is missing', { 'copy/en.json': { ...smallCopy, base: {} } }],
     ['copy/en.json $.slugs.rain is missing', { 'copy/en.json': { ...smallCopy, slugs: {} } }],
-    ['copy/en.json $.niches.gay is none of its niches', { 'copy/en.json': { ...smallCopy, niches: { gay: {} } } }],
-    ['$.base.other is none of its slots', { 'copy/en.json': { ...smallCopy, base: { headline: 'x', other: 'y' } } }],
-    ['has 31 characters, 30 fit', { 'copy/en.json': { ...smallCopy, base: { headline: 'x'.repeat(31) } } }],
+    ['copy/en.json $.niches.gay is not one of its niches', { 'copy/en.json': { ...smallCopy, niches: { gay: {} } } }],
+    ['$.base.other is not one of its slots', { 'copy/en.json': { ...smallCopy, base: { headline: 'x', other: 'y' } } }],
+    ['has 31 characters, at most 30 fit', { 'copy/en.json': { ...smallCopy, base: { headline: 'x'.repeat(31) } } }],
     ['uses {brend}', { 'copy/en.json': { ...smallCopy, base: { headline: '{brend}' } } }],
     ['copy/en.json $.base.headline is blank', { 'copy/en.json': { ...smallCopy, base: { headline: ' \n' } } }],
     [
@@ -55,7 +55,7 @@ describe('readLander', () => {
       { 'copy/en.json': { ...smallCopy, slugs: { rain: { niches: { she: { headline: '\u200b' } } } } } },
     ],
     ['cannot be understood', { 'copy/en.json': { ...smallCopy, base: { headline: '{brand' } } }],
-    ['manifest.json $.locales must have en', { 'manifest.json': { ...smallManifest, locales: ['nl'] } }],
+    ['manifest.json $.locales must contain en', { 'manifest.json': { ...smallManifest, locales: ['nl'] } }],
     ['manifest.json $.budget.script', { 'manifest.json': { ...smallManifest, budget: { script: 99 } } }],
   ])('reports: %s', (message, changes) => {
     expect(problems(changes).join('\n')).toContain(message);

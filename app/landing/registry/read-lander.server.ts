@@ -57,7 +57,7 @@ function readJson<S extends z.ZodType>(
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) report(['$', ...issue.path.map(String)].join('.'), issue.message);
   } catch (error) {
-    report('$', `is no JSON: ${(error as Error).message}`);
+    report('$', `is not JSON: ${(error as Error).message}`);
   }
   return undefined;
 }
@@ -68,18 +68,18 @@ function checkCopy(texts: CopyFile, { kind, slots, slugs, niches }: Manifest, re
   }
   const parts: [string, Record<string, string>][] = [['$.base', texts.base]];
   for (const [niche, said] of Object.entries(texts.niches)) {
-    if (!niches.includes(niche as never)) report(`$.niches.${niche}`, 'is none of its niches');
+    if (!niches.includes(niche as never)) report(`$.niches.${niche}`, 'is not one of its niches');
     parts.push([`$.niches.${niche}`, said]);
   }
   for (const [slug, said] of Object.entries(texts.slugs)) {
-    if (!slugs[slug]) report(`$.slugs.${slug}`, 'is none of its slugs');
+    if (!slugs[slug]) report(`$.slugs.${slug}`, 'is not one of its slugs');
     parts.push([`$.slugs.${slug}.base`, said.base]);
     for (const [niche, more] of Object.entries(said.niches)) parts.push([`$.slugs.${slug}.niches.${niche}`, more]);
   }
   for (const path of kind === 'member' ? aboutFictional(parts) : []) {
     const slot = path.split('.').at(-1)!;
     if (texts.members[slot] === undefined)
-      report(`$.members.${slot}`, `is missing: ${path} calls the person made up, and a member may stand here too`);
+      report(`$.members.${slot}`, `is missing: ${path} calls the person made up, and a member may be shown here too`);
   }
   for (const path of aboutFictional([['$.members', texts.members]])) report(path, 'calls a member made up');
   parts.push(['$.members', texts.members]);
@@ -108,15 +108,15 @@ const SAYS_NOTHING = /^[\s*\p{Cf}]*$/u;
 const BY_CHAT = /\{fictional_chat, select, answered \{((?:[^{}]|\{[^{}]*\})*)\} other \{((?:[^{}]|\{[^{}]*\})*)\}\}/g;
 
 function checkText(path: string, text: string, slot: Manifest['slots'][string] | undefined, report: Report): void {
-  if (!slot) return report(path, 'is none of its slots');
+  if (!slot) return report(path, 'is not one of its slots');
   if (!slot.optional && SAYS_NOTHING.test(text)) report(path, 'is blank, and the slot is not optional');
   const length = Math.max(...[1, 2].map((branch) => [...text.replace(BY_CHAT, `$${branch}`)].length));
-  if (length > slot.max) report(path, `has ${length} characters, ${slot.max} fit`);
+  if (length > slot.max) report(path, `has ${length} characters, at most ${slot.max} fit`);
   try {
     const unknown = argumentsOf(new IntlMessageFormat(text, 'en').getAst()).filter(
       (name) => !COPY_VALUES.includes(name as never),
     );
-    for (const name of unknown) report(path, `uses {${name}}, which is none of ${COPY_VALUES.join(', ')}`);
+    for (const name of unknown) report(path, `uses {${name}}, which is not one of ${COPY_VALUES.join(', ')}`);
   } catch (error) {
     report(path, `cannot be understood: ${(error as Error).message}`);
   }

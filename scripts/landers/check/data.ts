@@ -52,14 +52,14 @@ const wrongKind = (kind: string) =>
     : problem('manifest.json', '$.kind', 'must be member', 'This name belongs to a page below /members/{id}/.');
 
 const mends: [RegExp, string][] = [
-  [/is no JSON/, 'Mostly there is a comma too many or too few; an editor underlines it.'],
+  [/is not JSON/, 'Mostly there is a comma too many or too few; an editor underlines it.'],
   [/larger than/, 'Texts are short: remove what does not belong here.'],
   [/^is missing: a slug/, 'Write what this variant says differently, or remove it from the manifest.'],
   [/^is missing/, 'Write it.'],
   [/^is blank/, 'Write it, or remove the line: then the text above it in the file is used.'],
-  [/characters, \d+ fit/, 'Shorten it, or raise "max" in the manifest if the page has room.'],
-  [/none of its slots/, 'Correct the spelling, or add the slot to the manifest.'],
-  [/none of its (niches|slugs)/, 'Correct the spelling, or add it to the manifest.'],
+  [/characters, at most \d+ fit/, 'Shorten it, or raise "max" in the manifest if the page has room.'],
+  [/not one of its slots/, 'Correct the spelling, or add the slot to the manifest.'],
+  [/not one of its (niches|slugs)/, 'Correct the spelling, or add it to the manifest.'],
   [/^uses \{/, 'A brace begins a value; the guide "Write copy" lists them.'],
   [/cannot be understood/, "Braces come in pairs; write '{' for a brace that is shown."],
 ];
