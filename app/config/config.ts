@@ -59,7 +59,6 @@ const environmentSchema = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  OFFICE_HOST: z.string().min(1).optional(),
   DEMO_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two capital letters')
@@ -96,7 +95,6 @@ export interface Config {
   paymentProvider: 'sandbox' | 'none';
   /** The S3-compatible store for files. Null: files are stored in the data directory. */
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
-  officeHost: string;
   demoCountry: string | undefined;
   /** The longest time for a stop. Requests without a response two seconds before its end are cut. */
   stopMs: number;
@@ -140,7 +138,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoAccounts: env.DEMO_ACCOUNTS ?? demo,
     paymentProvider: env.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : 'none'),
     s3: readS3(env),
-    officeHost: env.OFFICE_HOST ?? 'office.localhost',
     demoCountry: env.DEMO_COUNTRY,
     stopMs: env.STOP_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
