@@ -1,9 +1,14 @@
 // covers S4-034 S4-035 S4-036 S4-037
 
 import { expect, it } from 'vitest';
-import { isFinal, orderAfter, statusOf, type OrderState, type ProviderStatus } from './order-state';
+import { isFinal, ORDER_MOVES, statusOf, type OrderState, type ProviderStatus } from './order-state';
 
-const after = (...words: ProviderStatus[]) => words.reduce<OrderState>(orderAfter, 'pending');
+function move(state: OrderState, status: ProviderStatus): OrderState {
+  const { from, to } = ORDER_MOVES[status];
+  return from.includes(state) ? to : state;
+}
+
+const after = (...words: ProviderStatus[]) => words.reduce<OrderState>(move, 'pending');
 
 function orders<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];

@@ -25,12 +25,6 @@ export function isFinal(state: OrderState): boolean {
   return state !== 'pending' && state !== 'processing';
 }
 
-/** The state of an order after a provider status. */
-export function orderAfter(state: OrderState, status: ProviderStatus): OrderState {
-  const { from, to } = ORDER_MOVES[status];
-  return from.includes(state) ? to : state;
-}
-
 /** The status shown to the member (spec section 4). `loading`: the provider has not reported anything yet. */
 export type PaymentStatus = 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
 

@@ -51,11 +51,6 @@ const catalogue = new Map<string, PaymentMethod>(
   ]),
 );
 
-/** Every method of the specification in its order, including the retired ones. */
-export function listPaymentMethods(): PaymentMethod[] {
-  return [...catalogue.values()];
-}
-
 /** The method for a path segment or the value of an old order; undefined if there never was such a method. */
 export function findPaymentMethod(id: string): PaymentMethod | undefined {
   return catalogue.get(id);
