@@ -25,7 +25,6 @@ function codeOf(error: unknown): string {
 }
 
 const UNIQUE = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '1062']);
-const CHECK = new Set(['SQLITE_CONSTRAINT_CHECK', '4025', '3819']);
 const RETRYABLE = new Set(['1213', '1205', '1020', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_RECOVERY']);
 const INDEX_EXISTS = '1061';
 const COLUMN_EXISTS = '1060';
@@ -34,11 +33,6 @@ const NO_SUCH_INDEX = '1091';
 /** Whether a primary key or a unique index refused the row. */
 export function isUniqueViolation(error: unknown): boolean {
   return UNIQUE.has(codeOf(error));
-}
-
-/** Whether a CHECK constraint refused the row (a balance below zero). */
-export function isCheckViolation(error: unknown): boolean {
-  return CHECK.has(codeOf(error));
 }
 
 /**
