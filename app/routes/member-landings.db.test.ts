@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listAuditOf } from '~db/queries/audit';
+import { listAuditOf } from '~db/queries/audit.testing';
 import { insertConsent } from '~db/queries/consent';
 import { patchMember } from '~db/queries/member';
 import { changeChatSettings } from '~/features/chat/settings/chat-settings.service.server';

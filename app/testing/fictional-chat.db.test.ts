@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { transaction } from '~db/database';
 import { insertLike } from '~db/queries/member-like';
-import { listAuditOf } from '~db/queries/audit';
+import { listAuditOf } from '~db/queries/audit.testing';
 import { send } from '~/features/chat/server/chat.testing';
 import { answerAsOperator } from '~/features/chat/inbox/inbox.service.server';
 import { findNewChat, openChat } from '~/features/chat/conversation/page.service.server';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertMembers } from '~db/queries/member';
+import { insertMembers } from '~db/queries/member.testing';
 import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { migrations } from './migrations';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { listVisitors } from '~db/queries/visit';
-import { insertMembers } from '~db/queries/member';
+import { insertMembers } from '~db/queries/member.testing';
 import { memberRow } from '~/testing/rows';
 import { withDatabase } from '~/testing/with-database';
 import { migrations } from './migrations';

@@ -1,5 +1,5 @@
 import type { Db, Own } from '../handle';
-import type { AuditRow, NewAudit } from '../schema/audit';
+import type { NewAudit } from '../schema/audit';
 
 export async function insertAudit(db: Db, entry: Own<NewAudit>): Promise<void> {
   await db
@@ -28,17 +28,4 @@ export async function deleteAuditOfStrangers(db: Db, before: number, limit: numb
   const ids = rows.map(({ id }) => id);
   await db.deleteFrom('audit').where('tenant_id', '=', db.tenantId).where('id', 'in', ids).execute();
   return rows.length;
-}
-
-/** What the member did and what was done to the member, newest first. */
-export function listAuditOf(db: Db, memberId: string, limit: number): Promise<AuditRow[]> {
-  return db
-    .selectFrom('audit')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where((eb) => eb.or([eb('actor_id', '=', memberId), eb('subject_id', '=', memberId)]))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
 }

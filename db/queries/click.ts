@@ -1,5 +1,5 @@
 import type { Db, Own } from '../handle';
-import type { ClickRow, NewClick } from '../schema/click';
+import type { NewClick } from '../schema/click';
 
 const BATCH = 200;
 
@@ -30,18 +30,4 @@ export async function deleteClicksBefore(db: Db, before: number, limit: number):
   const ids = rows.map(({ id }) => id);
   await db.deleteFrom('click').where('tenant_id', '=', db.tenantId).where('id', 'in', ids).execute();
   return rows.length;
-}
-
-/** The clicks from `from` (inclusive) until `until` (exclusive), oldest first. */
-export function listClicks(db: Db, range: { from: number; until: number; limit: number }): Promise<ClickRow[]> {
-  return db
-    .selectFrom('click')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('at', '>=', range.from)
-    .where('at', '<', range.until)
-    .orderBy('at')
-    .orderBy('id')
-    .limit(range.limit)
-    .execute();
 }

@@ -4,7 +4,8 @@ import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { transaction } from '../database';
 import { deleteBlock, insertBlock } from './block';
 import { findConversation, findConversationOfPair, openConversation } from './conversation';
-import { insertMembers, lockMember } from './member';
+import { lockMember } from './member';
+import { insertMembers } from './member.testing';
 import { listMessagesBefore } from './message';
 import {
   countStarted,

@@ -87,11 +87,6 @@ export function listHoldsFor(db: Db, counterpartId: string, memberId?: string): 
   return query.orderBy('id').execute();
 }
 
-/** Open holds whose due time has passed. */
-export function listDueHolds(db: Db, now: number, limit: number): Promise<CreditHoldRow[]> {
-  return holds(db).where('state', '=', 'held').where('due_at', '<=', now).orderBy('due_at').limit(limit).execute();
-}
-
 /** Gives an open hold another reason and due time. Returns false, and changes nothing, if the hold was settled. */
 export async function extendHold(
   tx: Tx,

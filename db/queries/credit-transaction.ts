@@ -93,17 +93,6 @@ export function listCreditHistory(db: Db, accountId: string, page: { limit: numb
   return query.orderBy('credit_entry.transaction_id', 'desc').limit(page.limit).execute();
 }
 
-/** The sum of an account's entries. For a member's account it must equal the balance. */
-export async function sumOfEntries(db: Db, accountId: string): Promise<number> {
-  const { sum } = await db
-    .selectFrom('credit_entry')
-    .select((eb) => eb.fn.sum<number | null>('amount').as('sum'))
-    .where('tenant_id', '=', db.tenantId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return sum ?? 0;
-}
-
 function assertBalanced(entries: readonly Entry[]): void {
   const accounts = new Set(entries.map((entry) => entry.account));
   const whole = entries.every((entry) => Number.isSafeInteger(entry.amount) && entry.amount !== 0);

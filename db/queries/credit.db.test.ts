@@ -4,8 +4,9 @@ import { transaction } from '../database';
 import type { Db } from '../database';
 import { accountOf, creditsOf, moveBalance, openCreditAccounts } from './credit-account';
 import { listUnbalanced, listWrongBalances, listWrongHolds } from './credit-check';
-import { bookHold, holdCredits, listDueHolds, listHoldsFor, releaseHold } from './credit-hold';
-import { InsufficientBalance, listCreditHistory, postCredits, sumOfEntries } from './credit-transaction';
+import { bookHold, holdCredits, listHoldsFor, releaseHold } from './credit-hold';
+import { InsufficientBalance, listCreditHistory, postCredits } from './credit-transaction';
+import { sumOfEntries } from './credit.testing';
 
 const mine = accountOf('a', 'spendable');
 
@@ -45,7 +46,7 @@ const spend = (db: Db, id: string, amount: number, key = id, hash = `${amount}`)
     }),
   );
 
-const hold = (db: Db, id: string, amount: number, dueAt = TEST_NOW + 1_000) =>
+const hold = (db: Db, id: string, amount: number) =>
   transaction(db, (tx) =>
     holdCredits(tx, {
       id,
@@ -55,7 +56,7 @@ const hold = (db: Db, id: string, amount: number, dueAt = TEST_NOW + 1_000) =>
       amount,
       reference: `message-${id}`,
       created_at: TEST_NOW,
-      due_at: dueAt,
+      due_at: TEST_NOW + 1_000,
       request_key: `hold:${id}`,
       request_hash: id,
     }),
@@ -168,7 +169,7 @@ withDatabase('credits', (open) => {
 
 withDatabase('holds', (open) => {
   it('take the credits at once and book or release them once', async () => {
-    const { db } = await open();
+    const { db, other } = await open();
     await grant(db, 10);
     await hold(db, 'h1', 3);
     await hold(db, 'h2', 4);
@@ -177,6 +178,8 @@ withDatabase('holds', (open) => {
     await expect(hold(db, 'h3', 4)).rejects.toBeInstanceOf(InsufficientBalance);
     await expectSound(db);
     const [first, second] = await listHoldsFor(db, 'b');
+    expect(await listHoldsFor(db, 'b', 'somebody')).toEqual([]);
+    expect(await listHoldsFor(other, 'b')).toEqual([]);
     expect([first?.id, second?.id]).toEqual(['h1', 'h2']);
     const settle = (i: number) =>
       transaction(db, (tx) => (i % 2 ? bookHold : releaseHold)(tx, first!, { id: `s${i}`, now: TEST_NOW }));
@@ -188,16 +191,5 @@ withDatabase('holds', (open) => {
     expect([await creditsOf(db, 'a'), await sumOfEntries(db, 'house_spent')]).toEqual(booked ? [3, 7] : [6, 4]);
     expect(await listHoldsFor(db, 'b', 'a')).toEqual([]);
     await expectSound(db);
-  });
-
-  it('are listed when they are due', async () => {
-    const { db, other } = await open();
-    await grant(db, 10);
-    await hold(db, 'h1', 1, TEST_NOW + 2);
-    await hold(db, 'h2', 1, TEST_NOW + 1);
-    expect(await listDueHolds(db, TEST_NOW, 10)).toEqual([]);
-    expect((await listDueHolds(db, TEST_NOW + 2, 10)).map((row) => row.id)).toEqual(['h2', 'h1']);
-    expect(await listDueHolds(other, TEST_NOW + 2, 10)).toEqual([]);
-    expect(await listHoldsFor(db, 'b', 'somebody')).toEqual([]);
   });
 });

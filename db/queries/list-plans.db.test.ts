@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { insertMembers } from '~db/queries/member';
+import { insertMembers } from '~db/queries/member.testing';
 import { listLikedAmong } from '~db/queries/member-like';
 import * as likes from '~db/queries/member-like-list';
 import { listMatchCandidates } from '~db/queries/match-candidate';

@@ -4,7 +4,8 @@ import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { transaction } from '../database';
 import type { Db } from '../database';
 import { deleteBlock, findBlocks, insertBlock, listHiddenIds } from './block';
-import { insertMembers, patchMember } from './member';
+import { patchMember } from './member';
+import { insertMembers } from './member.testing';
 import { clearNewLike, findLikeState, insertLike, listLikedAmong, undoLike } from './member-like';
 import { countLikeList, countNewLikes, listMatches, listReceivedLikes, listSentLikes } from './member-like-list';
 

@@ -19,23 +19,6 @@ export async function insertMember(db: Db, member: Own<NewMember>): Promise<void
     .execute();
 }
 
-/**
- * Inserts many members at once: a few hundred per call, all with the same columns (SQLite has no DEFAULT among values).
- */
-export async function insertMembers(db: Db, members: readonly Own<NewMember>[]): Promise<void> {
-  if (members.length === 0) return;
-  await db
-    .insertInto('member')
-    .values(
-      members.map((member) => ({
-        ...member,
-        ...interestColumns({ interests: member.interests ?? null }),
-        tenant_id: db.tenantId,
-      })),
-    )
-    .execute();
-}
-
 export function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
   return memberById(db, id).executeTakeFirst();
 }
@@ -110,19 +93,6 @@ export async function touchMember(db: Db, id: string, now: number, every: number
     .where('id', '=', id)
     .where('last_active_at', '<=', now - every)
     .where('invisible', '=', 0)
-    .execute();
-}
-
-/** Members who were deleted before `before`, oldest first. */
-export function listMembersDeletedBefore(db: Db, before: number, limit: number): Promise<MemberRow[]> {
-  return db
-    .selectFrom('member')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('deleted_at', '<', before)
-    .where('status', '=', 'deleted')
-    .orderBy('deleted_at')
-    .limit(limit)
     .execute();
 }
 

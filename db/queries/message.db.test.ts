@@ -3,7 +3,7 @@ import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { transaction } from '../database';
 import { findConversation, lockConversation } from './conversation';
-import { insertMembers } from './member';
+import { insertMembers } from './member.testing';
 import {
   appendMessage,
   deliverPending,

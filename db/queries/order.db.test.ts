@@ -2,23 +2,8 @@ import { expect, it } from 'vitest';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { transaction } from '../database';
 import type { Db } from '../database';
-import {
-  advancePayment,
-  findPaymentByReference,
-  insertPayment,
-  insertPaymentEvent,
-  listPayments,
-  patchPayment,
-} from './payment';
-import {
-  advanceOrder,
-  countSettledOrders,
-  findOrder,
-  insertOrder,
-  listOpenOrders,
-  listOrders,
-  lockOrder,
-} from './order';
+import { advancePayment, insertPayment, insertPaymentEvent, listPayments, patchPayment } from './payment';
+import { advanceOrder, findOrder, insertOrder, listOrders, lockOrder } from './order';
 
 const place = (db: Db, id: string, key = id, hash = 'h') =>
   transaction(db, (tx) =>
@@ -102,30 +87,23 @@ withDatabase('orders', (open) => {
     expect([count('completed'), count('late'), count('seen')]).toEqual([1, 4, 20]);
     expect(await advanceOrder(db, 'p1', ['pending'], { state: 'failed', updated_at: TEST_NOW })).toBe(false);
     expect((await findOrder(db, 'p1'))?.state).toBe('completed');
-    expect(await countSettledOrders(db, 'a')).toBe(1);
   });
 
-  it('are listed newest first, and open ones by age', async () => {
+  it('are listed newest first', async () => {
     const { db } = await open();
     for (const id of ['p1', 'p2', 'p3']) await place(db, id);
-    await advanceOrder(db, 'p2', ['pending'], { state: 'cancelled', updated_at: TEST_NOW });
     const ids = (rows: { id: string }[]) => rows.map((row) => row.id);
     expect(ids(await listOrders(db, 'a', { limit: 2 }))).toEqual(['p3', 'p2']);
     expect(ids(await listOrders(db, 'a', { limit: 2, before: 'p2' }))).toEqual(['p1']);
-    expect(ids(await listOpenOrders(db, TEST_NOW + 1, 10)).toSorted()).toEqual(['p1', 'p3']);
-    expect(await listOpenOrders(db, TEST_NOW, 10)).toEqual([]);
-    expect(await countSettledOrders(db, 'a')).toBe(0);
   });
 
-  it('have payments that are found by their reference and whose state never goes back', async () => {
-    const { db, other } = await open();
+  it('have payments, each with its own reference, whose state never goes back', async () => {
+    const { db } = await open();
     await place(db, 'p1');
     await payment(db, 'y1', null);
     await payment(db, 'y2', null);
     expect(await patchPayment(db, 'y1', { provider_reference: 'ref-1' })).toBe(true);
     await expect(patchPayment(db, 'y2', { provider_reference: 'ref-1' })).rejects.toThrow();
-    expect((await findPaymentByReference(db, 'sandbox', 'ref-1'))?.id).toBe('y1');
-    expect(await findPaymentByReference(other, 'sandbox', 'ref-1')).toBeUndefined();
     expect(await advancePayment(db, 'y1', ['created', 'pending'], { state: 'paid' })).toBe(true);
     expect(await advancePayment(db, 'y1', ['created'], { state: 'pending' })).toBe(false);
     expect((await listPayments(db, 'p1')).map((row) => [row.id, row.state])).toEqual([

@@ -58,18 +58,6 @@ export function listOrders(
   return query.orderBy('id', 'desc').limit(page.limit).execute();
 }
 
-/** The number of the member's completed orders. */
-export async function countSettledOrders(db: Db, memberId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('purchase')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('tenant_id', '=', db.tenantId)
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'completed')
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Whether the member has a completed order or one that may still be paid; failed and cancelled ones do not count. */
 export async function hasOrder(db: Db, memberId: string): Promise<boolean> {
   const found = await db
@@ -96,16 +84,6 @@ export function findLastBundle(db: Db, memberId: string) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-}
-
-/** Open orders from before `before`, oldest first. */
-export function listOpenOrders(db: Db, before: number, limit: number): Promise<OrderRow[]> {
-  return orders(db)
-    .where('state', 'in', ['pending', 'processing'])
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(limit)
-    .execute();
 }
 
 const orders = (db: Db) => db.selectFrom('purchase').selectAll().where('tenant_id', '=', db.tenantId);

@@ -3,8 +3,10 @@ import { claimOutbox } from '~/testing/outbox';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { transaction } from '../database';
 import type { Db } from '../database';
-import { insertAudit, listAuditOf } from './audit';
-import { insertClicks, listClicks } from './click';
+import { insertAudit } from './audit';
+import { listAuditOf } from './audit.testing';
+import { insertClicks } from './click';
+import { listClicks } from './click.testing';
 import { findConsent, insertConsent } from './consent';
 import { dropLease, takeLease } from './job-lease';
 import {

@@ -14,10 +14,6 @@ export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined>
   return payments(db).where('id', '=', id).executeTakeFirst();
 }
 
-export function findPaymentByReference(db: Db, provider: string, reference: string): Promise<PaymentRow | undefined> {
-  return payments(db).where('provider', '=', provider).where('provider_reference', '=', reference).executeTakeFirst();
-}
-
 /** The payments of an order, newest first. */
 export function listPayments(db: Db, orderId: string): Promise<PaymentRow[]> {
   return payments(db).where('purchase_id', '=', orderId).orderBy('id', 'desc').execute();

@@ -20,18 +20,6 @@ export function listPhotos(db: Db, memberId: string, status?: PhotoRow['status']
   return query.orderBy('position').orderBy('id').execute();
 }
 
-/** The number of the member's photos without rejected ones. Exact while `lockMember()` is held. */
-export async function countPhotos(db: Db, memberId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('photo')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('tenant_id', '=', db.tenantId)
-    .where('member_id', '=', memberId)
-    .where('status', '!=', 'rejected')
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export async function patchPhoto(db: Db, id: string, patch: Own<PhotoPatch>): Promise<boolean> {
   const result = await db
     .updateTable('photo')

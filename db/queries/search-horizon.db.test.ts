@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import type { Db } from '../database';
-import { insertMembers } from './member';
+import { insertMembers } from './member.testing';
 import { EXAMINED, findHorizon } from './search-horizon';
 
 /** Adds members with the numbers `from` to `until`, each active one millisecond earlier than the one before. */

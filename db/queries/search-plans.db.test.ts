@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { insertMembers } from '~db/queries/member';
+import { insertMembers } from '~db/queries/member.testing';
 import { countSearch, searchMembers, similarTo, type SearchFilters } from '~db/queries/search';
 import { cellOf } from '~db/schema/geo-cell';
 import { memberRow } from '~/testing/rows';

@@ -3,7 +3,7 @@ import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import type { Db } from '../database';
 import { cellOf } from '../schema/geo-cell';
-import { insertMembers } from './member';
+import { insertMembers } from './member.testing';
 import { countSearch, isBeyondExamined, searchMembers, similarTo } from './search';
 import type { Search, SearchFilters } from './search';
 

@@ -8,11 +8,6 @@ export async function insertToken(db: Db, token: Omit<Own<NewToken>, 'consumed_a
     .execute();
 }
 
-/** A token that can still be consumed; undefined if it is unknown, consumed or expired. */
-export function findToken(db: Db, tokenHash: string, now: number): Promise<TokenRow | undefined> {
-  return byHash(db, tokenHash).where('consumed_at', 'is', null).where('expires_at', '>', now).executeTakeFirst();
-}
-
 /**
  * Any token, also a consumed or expired one, so that a second click on a used link can be answered better than with
  * 404.
@@ -40,18 +35,6 @@ export async function consumeToken(
   return taken.numUpdatedRows > 0n ? byHash(tx, tokenHash).executeTakeFirst() : undefined;
 }
 
-/** Consumes every open token of a purpose, so that their links have no effect any more. */
-export async function revokeTokens(db: Db, memberId: string, purpose: TokenPurpose, now: number): Promise<void> {
-  await db
-    .updateTable('token')
-    .set({ consumed_at: now })
-    .where('tenant_id', '=', db.tenantId)
-    .where('member_id', '=', memberId)
-    .where('purpose', '=', purpose)
-    .where('consumed_at', 'is', null)
-    .execute();
-}
-
 /**
  * Consumes every token of a purpose, also used ones, and deletes their payload. From now on they belong to the member
  * `heir`, whose state answers a later click.
@@ -69,24 +52,6 @@ export async function endTokens(
     .where('member_id', '=', memberId)
     .where('purpose', '=', purpose)
     .execute();
-}
-
-/** The number of the member's tokens of a purpose that were issued since `since`. */
-export async function countTokensSince(
-  db: Db,
-  memberId: string,
-  purpose: TokenPurpose,
-  since: number,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('token')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('tenant_id', '=', db.tenantId)
-    .where('member_id', '=', memberId)
-    .where('purpose', '=', purpose)
-    .where('created_at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Deletes at most `limit` tokens that expired before `before`. Returns the number of deleted rows. */

@@ -15,7 +15,7 @@ import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { findConversation } from '../queries/conversation';
 import { accountOf, creditsOf } from '../queries/credit-account';
 import { listUnbalanced, listWrongBalances, listWrongHolds } from '../queries/credit-check';
-import { sumOfEntries } from '../queries/credit-transaction';
+import { sumOfEntries } from '../queries/credit.testing';
 import { findMemberByEmail } from '../queries/member';
 import { DEMO_PASSWORD, demoLogins } from './demo-logins';
 import { photoKey } from './demo-photos';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { listAuditOf } from '~db/queries/audit';
+import { listAuditOf } from '~db/queries/audit.testing';
 import { findMember } from '~db/queries/member';
 import { findPhoto, listPhotos, patchPhoto } from '~db/queries/photo';
 import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing';

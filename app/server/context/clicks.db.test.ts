@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { listClicks } from '~db/queries/click';
+import { listClicks } from '~db/queries/click.testing';
 import { testTenant } from '~/tenancy/tenant.testing';
 import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { openClicks } from './clicks';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listAuditOf } from '~db/queries/audit';
+import { listAuditOf } from '~db/queries/audit.testing';
 import { cheapHash } from '~/testing/cheap-password';
 import { cookieIn } from '~/testing/cookies';
 import { testContext } from '~/testing/context';

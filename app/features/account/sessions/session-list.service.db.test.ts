@@ -1,7 +1,7 @@
 // covers S2-022 S2-057
 
 import { expect, it } from 'vitest';
-import { listAuditOf } from '~db/queries/audit';
+import { listAuditOf } from '~db/queries/audit.testing';
 import { insertSession } from '~db/queries/session';
 import { changeChatSettings } from '~/features/chat/settings/chat-settings.service.server';
 import { action, loader } from '~/routes/notifications';
@@ -12,7 +12,7 @@ import { callRoute } from '~/testing/call-route';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { startSession } from './session.service.server';
+import { startSession } from './session.testing';
 import { endOneSession, endOtherSessions, listOwnSessions } from './session-list.service.server';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { transaction, type Db } from '~db/database';
 import { patchMember } from '~db/queries/member';
-import { listAuditOf } from '~db/queries/audit';
+import { listAuditOf } from '~db/queries/audit.testing';
 import { listSessions } from '~db/queries/session';
 import { memberChannel } from '~/server/events/event-stream';
 import type { Viewer } from '~/server/context/viewer';
@@ -9,7 +9,8 @@ import { as, testContext, type TestContext } from '~/testing/context';
 import { cookieIn } from '~/testing/cookies';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
-import { endSession, endSessionsIn, findViewer, startSession } from './session.service.server';
+import { endSession, endSessionsIn, findViewer } from './session.service.server';
+import { startSession } from './session.testing';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

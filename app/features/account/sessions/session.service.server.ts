@@ -1,4 +1,4 @@
-import { onCommit, transaction, type Tx } from '~db/database';
+import { onCommit, type Tx } from '~db/database';
 import { touchMember } from '~db/queries/member';
 import {
   deleteSession,
@@ -30,15 +30,9 @@ export interface NewSessionSecrets {
   token: string;
 }
 
-/** Logs a member in on this device with a new token. Returns the Set-Cookie values. */
-export async function startSession(context: RequestContext, memberId: string): Promise<string[]> {
-  const made = { memberId, sessionId: context.ids.ulid(), token: context.ids.token() };
-  return transaction(context.db, (tx) => startSessionIn(tx, context, made));
-}
-
 /**
- * The same inside a transaction; `made` comes from outside, because a transaction may run twice. Ends the browser's old
- * session.
+ * Logs a member in on this device with a new token and ends the browser's old session. Returns the Set-Cookie values.
+ * `made` comes from outside, because a transaction may run twice.
  */
 export async function startSessionIn(tx: Tx, context: RequestContext, made: NewSessionSecrets): Promise<string[]> {
   const { viewer } = context;

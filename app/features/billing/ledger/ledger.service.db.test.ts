@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { transaction } from '~db/database';
 import { listUnbalanced, listWrongBalances, listWrongHolds } from '~db/queries/credit-check';
-import { sumOfEntries } from '~db/queries/credit-transaction';
+import { sumOfEntries } from '~db/queries/credit.testing';
 import { memberChannel } from '~/server/events/event-stream';
 import { testContext, type TestContext } from '~/testing/context';
 import { withDatabase } from '~/testing/with-database';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { listAuditOf } from '~db/queries/audit';
-import { sumOfEntries } from '~db/queries/credit-transaction';
+import { listAuditOf } from '~db/queries/audit.testing';
+import { sumOfEntries } from '~db/queries/credit.testing';
 import { getMember } from '~db/queries/member';
 import { memberChannel } from '~/server/events/event-stream';
 import { sign, SIGNATURE_HEADER } from '~/providers/payment/signature';

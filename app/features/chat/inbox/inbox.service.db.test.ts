@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { insertBlock } from '~db/queries/block';
-import { listAuditOf } from '~db/queries/audit';
+import { listAuditOf } from '~db/queries/audit.testing';
 import { patchMember } from '~db/queries/member';
 import { findBalance, findHeld } from '~/features/billing/ledger/ledger.service.server';
 import { as, type TestContext } from '~/testing/context';

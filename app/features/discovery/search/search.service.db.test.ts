@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { insertBlock } from '~db/queries/block';
-import { insertMembers } from '~db/queries/member';
+import { insertMembers } from '~db/queries/member.testing';
 import { cellOf } from '~db/schema/geo-cell';
 import { searchFields } from '~/tenancy/tenant-choices';
 import { marketJson } from '~/tenancy/tenant.testing';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listAuditOf } from '~db/queries/audit';
+import { listAuditOf } from '~db/queries/audit.testing';
 import { findMember, patchMember } from '~db/queries/member';
 import { listMessagesAfter } from '~db/queries/message';
 import { findConversationOfPair } from '~db/queries/conversation';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listAuditOf } from '~db/queries/audit';
+import { listAuditOf } from '~db/queries/audit.testing';
 import { findConversationOfPair } from '~db/queries/conversation';
 import { creditsOf } from '~db/queries/credit-account';
 import { findMemberByEmail } from '~db/queries/member';
