@@ -28,6 +28,8 @@ const rules: readonly WordRule[] = [
     within: /^(?:app|db|sandbox|scripts|bench|e2e)\//,
     names: 'only',
   },
+  { words: ['wire', 'wires'], use: 'API contract', names: 'only' },
+  { words: ['outbox', 'outboxes'], use: 'send queue', within: /^app\/features\/chat\/send-queue\//, names: 'only' },
   { words: ['judge', 'judged', 'judges'], use: 'check', names: 'only' },
   { words: ['door', 'guest', 'guests'], use: 'request listener, request', within: /^app\/(?:server|compose)\// },
   {
@@ -61,7 +63,7 @@ const rules: readonly WordRule[] = [
   { words: ['desk', 'desks'], use: 'queue, concurrency limit, review', within: /^(?:app|db|sandbox|scripts|bench)\// },
   { words: ['repeatedly'], use: 'poll, startPolling', names: 'only' },
   { words: ['chore', 'chores', 'broom', 'brooms'], use: 'clean-up task, job' },
-  { words: ['house'], use: 'platform account', within: /^(?:app|db)\//, names: 'only' },
+  { words: ['house'], use: 'platform account, project', within: /^(?:app|db|scripts|bench|sandbox)\//, names: 'only' },
   { words: ['twin', 'twins'], use: 'near duplicate', within: /^(?:app|db|sandbox|scripts)\// },
   { words: ['deed', 'deeds'], use: 'action' },
   { words: ['refusal', 'refusals'], use: 'AppError, domain error', names: 'only' },

@@ -78,6 +78,9 @@ group('each rule finds its violation', () => {
     ['word', 'db/queries/message.ts', 'export const deliverWaiting = 1;'],
     ['word', 'app/features/chat/composer/permission.ts', 'export interface Writing { cost: number }'],
     ['word', 'app/server/http/connections.ts', 'export const LOOK_MS = 25;'],
+    ['word', 'app/features/chat/send-queue/open.ts', 'export const openOutbox = 1;'],
+    ['word', 'app/api-client/api.ts', 'export interface WireUser { id: string }'],
+    ['word', 'scripts/landers/check.ts', 'export const houseRules = 1;'],
     ['machine-path', 'docs/guide.md', `Run it in /${'tmp'}/facet.`],
   ];
   it.each(breaches)('%s in %s', (rule, path, text) => {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { checkCode as houseRules } from '../../check-rules-code';
+import { checkCode as checkProjectRules } from '../../check-rules-code';
 import { isStory, isTest } from '../../check-files';
 import { problem, warning, type Finding } from '../finding';
 import type { LanderFolder } from '../lander-folder';
@@ -22,7 +22,7 @@ export function checkLanderCode({ name, code, manifest }: LanderFolder): Finding
   const facts = new Map(own.map(([file, text]) => [file, readCode(file, text)]));
   const browser = reachable('enhance.ts', facts);
   const findings = own.flatMap(([file, text]) => [
-    ...houseRules({ path: `landers/${name}/${file}`, text }).map(({ line, message }) =>
+    ...checkProjectRules({ path: `landers/${name}/${file}`, text }).map(({ line, message }) =>
       problem(file, `line ${line}`, `breaks a rule of the project`, sentence(message)),
     ),
     ...importFindings(file, facts.get(file)!, browser.has(file)),
