@@ -10,7 +10,7 @@ import { send } from '~/features/chat/server/chat.testing';
 import { publishReturned } from '~/features/chat/server/presence-events.server';
 import { findConversationPage } from '~/features/chat/server/conversation.service.server';
 import { searchPeople } from '~/features/discovery/search/search.service.server';
-import { ONLINE_MS } from '~/features/profiles/view/person-summary.service.server';
+import { ONLINE_MS } from '~/features/account/online';
 import { buildContext, type Platform } from '~/server/context/context.server';
 import { memberChannel } from '~/server/events/event-stream';
 import type { RequestFacts } from '~/server/http/request-facts';

@@ -1,13 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { touchMember } from '~db/queries/member';
 import type { ServiceContext } from '~/server/context/context.server';
+import { isOnline } from './online';
 import { bestEffort } from '~/server/response/best-effort';
 import type { ViewerMember } from '~/server/context/viewer';
 
 /** A member's activity is written at most once in this time, because four search indexes depend on it. */
 export const PRESENCE_MS = 60_000;
-/** After this time without activity a member counts as returning; the same time as ONLINE_MS. */
-export const AWAY_MS = 10 * 60_000;
 
 export type OnReturn = (context: ServiceContext, memberId: string) => Promise<void>;
 
@@ -18,7 +17,7 @@ export type OnReturn = (context: ServiceContext, memberId: string) => Promise<vo
 const REMEMBERED = 20_000;
 
 /**
- * Records members' activity and calls `onReturn` for a member who was away before. Invisible members are neither
+ * Records members' activity and calls `onReturn` for a member who was not online before. Invisible members are neither
  * recorded nor announced. The caches only save writes: the statement itself never writes twice within a minute.
  */
 export function openPresence(onReturn: OnReturn) {
@@ -30,7 +29,7 @@ export function openPresence(onReturn: OnReturn) {
     if (member.invisible) return;
     const now = context.clock.now();
     const key = `${context.tenant.id}|${member.id}`;
-    const returned = now - before(seen, key) >= AWAY_MS;
+    const returned = !isOnline(now, before(seen, key));
     seen.set(key, now);
     const last = Math.max(member.lastActiveAt, before(written, key));
     if (now - last < PRESENCE_MS && !returned) return;

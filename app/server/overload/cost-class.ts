@@ -14,7 +14,7 @@ export const isVisitorForm = (path: string): boolean =>
 
 /**
  * The class of a request; undefined if it is never refused. Whether it counts as a member's request is decided in
- * known-sessions.ts.
+ * app/server/context/known-sessions.ts.
  */
 export function costClassOf(path: string, method: string, isMember: boolean): CostClass | undefined {
   // Only what a payment provider sends: any other request below /webhooks/ renders a "not found" page.

@@ -1,11 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ProfileResponse } from '~/contract/profile';
+import { isOnline } from '~/features/account/online';
 import { FormattedRelative, useNow } from '~/i18n/FormattedRelative';
 import { color, fontSize } from '~/theme/tokens';
-
-/** Activity within this time counts as online; an open page polls every minute, or every five with live events. */
-const ONLINE_MS = 10 * 60 * 1000;
 
 const Root = styled.p`
   overflow: hidden;
@@ -26,7 +24,7 @@ export function Presence({ partner }: { partner: ProfileResponse }) {
   if (at === null || fictional || status !== 'active') return null;
   return (
     <Root>
-      {now - at < ONLINE_MS ? (
+      {isOnline(now, at) ? (
         <FormattedMessage id="chat.online" defaultMessage="Online now" />
       ) : (
         <FormattedMessage

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '~db/queries/search';
 import { bornFrom, bornUntil } from '~/server/context/calendar';
-import { ONLINE_MS } from '~/features/profiles/view/person-summary.service.server';
+import { ONLINE_MS } from '~/features/account/online';
 import type { ViewerMember } from '~/server/context/viewer';
 import type { SearchForm } from './search-form';
 

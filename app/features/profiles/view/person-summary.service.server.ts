@@ -1,15 +1,10 @@
 import type { MemberCard } from '~db/queries/member-card';
+import { isOnline } from '~/features/account/online';
 import type { RequestContext } from '~/server/context/context.server';
 import { ageOf, todayIn } from '~/server/context/calendar';
 import { shownDistance } from '../places/distance.service.server';
 import type { PersonSummary } from '~/contract/person-summary';
 import { shownPlace } from '../places/place-names.service.server';
-
-/**
- * A member counts as online for this long after a request. An open page sends one every minute, or every five minutes
- * with push, so somebody who only reads stays online.
- */
-export const ONLINE_MS = 10 * 60 * 1000;
 
 export interface SummaryOptions {
   /** The ids of people whom the viewer likes. */
@@ -40,7 +35,7 @@ export function personSummaries(
     color: card.placeholder,
     fictional: card.kind === 'fictional',
     // There is no person behind a fictional profile, so it is never online.
-    online: detail && card.kind === 'member' && card.invisible === 0 && now - card.last_active_at < ONLINE_MS,
+    online: detail && card.kind === 'member' && card.invisible === 0 && isOnline(now, card.last_active_at),
     liked: liked?.has(card.id) ?? false,
   }));
 }
