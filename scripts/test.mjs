@@ -56,7 +56,7 @@ async function statics() {
     ['types', [bin('typescript/bin/tsc'), '--noEmit']],
     // Built here for the later parts, because there the second core would have nothing to do meanwhile.
     ['build', ['scripts/build.mjs']],
-    ['build of the stories', [tsx, 'scripts/stories.ts', '--build']],
+    ['build of the stories', [tsx, 'tools/stories/visit-stories.ts', '--build']],
     ['catalogue check', [tsx, 'scripts/catalogues.ts', 'check']],
     ['lint', [bin('oxlint/bin/oxlint'), '--quiet']],
     ['no unused code', [bin('knip/bin/knip.js'), '--no-progress']],
@@ -69,7 +69,7 @@ async function statics() {
         '.dependency-cruiser.cjs',
       ],
     ],
-    ['API contract document', [tsx, 'scripts/openapi.ts', 'check']],
+    ['API contract document', [tsx, 'tools/openapi/openapi.ts', 'check']],
     ['rules', [tsx, 'scripts/check-rules.ts']],
     ['sizes', [tsx, 'scripts/check-sizes.ts']],
     ['a story for every component', [tsx, 'scripts/check-stories.ts']],
@@ -120,7 +120,7 @@ function journeys() {
 /** The stories whose turn it is, and those that are broken on purpose. `npm run storybook:test` visits all. */
 function stories() {
   const file = join(reports, 'stories.json');
-  step('stories', [tsx, 'scripts/stories.ts', '--part', '--out', file]);
+  step('stories', [tsx, 'tools/stories/visit-stories.ts', '--part', '--out', file]);
   const report = readReport(file);
   total.passed += report?.passed ?? 0;
   total.failed += report?.failed ?? 0;

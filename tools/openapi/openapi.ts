@@ -1,21 +1,19 @@
 /**
  * Writes docs/api/openapi.json; `check` fails if the file is older than its sources.
  *
- *   npx tsx scripts/openapi.ts [check]
+ *   npm run openapi [-- check]
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openApiDocument } from '../tools/openapi/document';
+import { openApiDocument } from './document';
 
-const file = fileURLToPath(new URL('../docs/api/openapi.json', import.meta.url));
+const file = fileURLToPath(new URL('../../docs/api/openapi.json', import.meta.url));
 const text = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 
 if (process.argv[2] === 'check') {
   if (read() !== text) {
-    console.error(
-      'docs/api/openapi.json is older than app/contract/ and tools/openapi/: run `npx tsx scripts/openapi.ts`.',
-    );
+    console.error('docs/api/openapi.json is older than app/contract/ and tools/openapi/: run `npm run openapi`.');
     process.exitCode = 1;
   }
 } else {

@@ -2,15 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { brandsByNiche } from '../tools/stories/brands-by-niche';
-import { BROKEN_COUNT, isBroken, missedBroken } from '../tools/stories/broken-stories';
-import { ensureStories } from '../tools/stories/build-stories';
-import { runVisits } from '../tools/stories/run-visits';
-import { serveFolder } from '../tools/stories/serve-folder';
-import { describeResult, storiesReport } from '../tools/stories/stories-report';
-import { readStories } from '../tools/stories/story-index';
-import { planVisits, type Extent } from '../tools/stories/visit-plan';
-import { turnOfRun } from './test/turn.mjs';
+import { brandsByNiche } from './brands-by-niche';
+import { BROKEN_COUNT, isBroken, missedBroken } from './broken-stories';
+import { ensureStories } from './build-stories';
+import { runVisits } from './run-visits';
+import { serveFolder } from './serve-folder';
+import { describeResult, storiesReport } from './stories-report';
+import { readStories } from './story-index';
+import { planVisits, type Extent } from './visit-plan';
+import { turnOfRun } from '../../scripts/test/turn.mjs';
 
 // `npm run storybook:test [-- --part --full --only likes --pages 3 --as-built]` visits every story in a browser: it
 // must render, play, log nothing, not be too wide, and be accessible. A normal run visits each in one setting, --full
@@ -30,7 +30,7 @@ const { values } = parseArgs({
     out: { type: 'string' },
   },
 });
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 if (values.build) {
   ensureStories(root);
   process.exit(0);
