@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 
 /** The audit log: logins and failed logins, resets, orders, refunds, changes of roles and settings, refusals. */
 export interface AuditTable {
@@ -18,4 +18,3 @@ export interface AuditTable {
 
 export type AuditRow = Selectable<AuditTable>;
 export type NewAudit = Insertable<AuditTable>;
-export type AuditPatch = Updateable<AuditTable>;

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Selectable } from 'kysely';
 
 /** Neither of the two members sees the other; `blocker_id` is the one who blocked. */
 export interface BlockTable {
@@ -9,5 +9,3 @@ export interface BlockTable {
 }
 
 export type BlockRow = Selectable<BlockTable>;
-export type NewBlock = Insertable<BlockTable>;
-export type BlockPatch = Updateable<BlockTable>;

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 
 /** A request with tracking values or a visit of a lander. */
 export interface ClickTable {
@@ -18,4 +18,3 @@ export interface ClickTable {
 
 export type ClickRow = Selectable<ClickTable>;
 export type NewClick = Insertable<ClickTable>;
-export type ClickPatch = Updateable<ClickTable>;

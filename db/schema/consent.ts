@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 
 /** What a visitor or member agreed to, and to which text. */
 export interface ConsentTable {
@@ -16,4 +16,3 @@ export interface ConsentTable {
 
 export type ConsentRow = Selectable<ConsentTable>;
 export type NewConsent = Insertable<ConsentTable>;
-export type ConsentPatch = Updateable<ConsentTable>;

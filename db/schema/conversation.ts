@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 
 /** A conversation of two members, with low_id < high_id; each pair has one. */
 export interface ConversationTable {
@@ -16,4 +16,3 @@ export interface ConversationTable {
 
 export type ConversationRow = Selectable<ConversationTable>;
 export type NewConversation = Insertable<ConversationTable>;
-export type ConversationPatch = Updateable<ConversationTable>;

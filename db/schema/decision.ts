@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 
 /** A decision of the team that hides a profile, as the member reads it. The row stays after the decision is lifted. */
 export interface DecisionTable {
@@ -19,4 +19,3 @@ export interface DecisionTable {
 
 export type DecisionRow = Selectable<DecisionTable>;
 export type NewDecision = Insertable<DecisionTable>;
-export type DecisionPatch = Updateable<DecisionTable>;

@@ -1,5 +1,3 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-
 /**
  * A member whom another one has removed from their own lists. The hidden member does not learn of it, and it can be
  * undone.
@@ -10,7 +8,3 @@ export interface HiddenTable {
   hidden_id: string;
   created_at: number;
 }
-
-export type HiddenRow = Selectable<HiddenTable>;
-export type NewHidden = Insertable<HiddenTable>;
-export type HiddenPatch = Updateable<HiddenTable>;

@@ -1,5 +1,3 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-
 /** A member's answer to a question of the match finder; no other member sees it. */
 export interface MatchAnswerTable {
   tenant_id: number;
@@ -9,7 +7,3 @@ export interface MatchAnswerTable {
   answer: string;
   answered_at: number;
 }
-
-export type MatchAnswerRow = Selectable<MatchAnswerTable>;
-export type NewMatchAnswer = Insertable<MatchAnswerTable>;
-export type MatchAnswerPatch = Updateable<MatchAnswerTable>;

@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { Generated, Insertable } from 'kysely';
 import type { AuthorKind } from './message';
 
 /** One member's like of another. Two rows in opposite directions with `matched_at` are a match. */
@@ -14,6 +14,4 @@ export interface MemberLikeTable {
   matched_at: number | null;
 }
 
-export type MemberLikeRow = Selectable<MemberLikeTable>;
 export type NewMemberLike = Insertable<MemberLikeTable>;
-export type MemberLikePatch = Updateable<MemberLikeTable>;

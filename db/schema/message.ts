@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 
 /** Who really wrote the message; set by the server and shown to the member. */
 export type AuthorKind = 'member' | 'operator' | 'automation' | 'system';
@@ -33,4 +33,3 @@ export interface MessageTable {
 
 export type MessageRow = Selectable<MessageTable>;
 export type NewMessage = Insertable<MessageTable>;
-export type MessagePatch = Updateable<MessageTable>;

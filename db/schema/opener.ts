@@ -1,5 +1,3 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-
 /** A hash of the words with which a member started a conversation, so that the same words sent to many are noticed. */
 export interface OpenerTable {
   tenant_id: number;
@@ -8,7 +6,3 @@ export interface OpenerTable {
   recipient_id: string;
   created_at: number;
 }
-
-export type OpenerRow = Selectable<OpenerTable>;
-export type NewOpener = Insertable<OpenerTable>;
-export type OpenerPatch = Updateable<OpenerTable>;

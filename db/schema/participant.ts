@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 
 /** One member's side of a conversation. Rows are never deleted, because they count for the free limit. */
 export interface ParticipantTable {
@@ -37,4 +37,3 @@ export interface ParticipantTable {
 
 export type ParticipantRow = Selectable<ParticipantTable>;
 export type NewParticipant = Insertable<ParticipantTable>;
-export type ParticipantPatch = Updateable<ParticipantTable>;

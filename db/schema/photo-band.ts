@@ -1,5 +1,3 @@
-import type { Insertable } from 'kysely';
-
 /**
  * A quarter of a photo's perceptual hash, preceded by its position: `2a1f3`. Two hashes that differ in at most three
  * bits share at least one quarter, so near duplicates are found with an index.
@@ -9,5 +7,3 @@ export interface PhotoBandTable {
   band: string;
   photo_id: string;
 }
-
-export type NewPhotoBand = Insertable<PhotoBandTable>;

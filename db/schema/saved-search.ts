@@ -1,5 +1,3 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-
 /** A stored search of a member: a saved one with a name, or the latest search, which has none. */
 export interface SavedSearchTable {
   tenant_id: number;
@@ -11,7 +9,3 @@ export interface SavedSearchTable {
   query: string;
   created_at: number;
 }
-
-export type SavedSearchRow = Selectable<SavedSearchTable>;
-export type NewSavedSearch = Insertable<SavedSearchTable>;
-export type SavedSearchPatch = Updateable<SavedSearchTable>;

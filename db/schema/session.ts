@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 
 /** A login on one device. The token is stored only as a hash. */
 export interface SessionTable {
@@ -17,4 +17,3 @@ export interface SessionTable {
 
 export type SessionRow = Selectable<SessionTable>;
 export type NewSession = Insertable<SessionTable>;
-export type SessionPatch = Updateable<SessionTable>;

@@ -1,5 +1,3 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-
 /**
  * A member whom a visitor liked on the page that led to signup. It becomes a like once the e-mail address is confirmed.
  */
@@ -9,7 +7,3 @@ export interface SignupLikeTable {
   liked_id: string;
   created_at: number;
 }
-
-export type SignupLikeRow = Selectable<SignupLikeTable>;
-export type NewSignupLike = Insertable<SignupLikeTable>;
-export type SignupLikePatch = Updateable<SignupLikeTable>;

@@ -1,5 +1,3 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-
 /** A member whom another one skipped in the swipe game. Skips expire, and the member can undo them. */
 export interface SkipTable {
   tenant_id: number;
@@ -8,7 +6,3 @@ export interface SkipTable {
   /** The time of the latest skip. */
   created_at: number;
 }
-
-export type SkipRow = Selectable<SkipTable>;
-export type NewSkip = Insertable<SkipTable>;
-export type SkipPatch = Updateable<SkipTable>;

@@ -1,5 +1,3 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-
 /** The likes that count towards the daily limit of the swipe game. The like itself is in `member_like`. */
 export interface SwipeLikeTable {
   tenant_id: number;
@@ -8,7 +6,3 @@ export interface SwipeLikeTable {
   day: string;
   liked_id: string;
 }
-
-export type SwipeLikeRow = Selectable<SwipeLikeTable>;
-export type NewSwipeLike = Insertable<SwipeLikeTable>;
-export type SwipeLikePatch = Updateable<SwipeLikeTable>;

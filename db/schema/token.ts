@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 
 export type TokenPurpose = 'activation' | 'login' | 'reset_password' | 'reactivation' | 'mail_change' | 'unsubscribe';
 
@@ -19,4 +19,3 @@ export interface TokenTable {
 
 export type TokenRow = Selectable<TokenTable>;
 export type NewToken = Insertable<TokenTable>;
-export type TokenPatch = Updateable<TokenTable>;

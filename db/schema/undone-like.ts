@@ -1,5 +1,3 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-
 /**
  * A like that was taken back within the last day and a half. If it is given again in that time, it keeps its date and
  * its flag: the member does not move up in the list, and no second notification is sent.
@@ -13,7 +11,3 @@ export interface UndoneLikeTable {
   liked_at: number;
   undone_at: number;
 }
-
-export type UndoneLikeRow = Selectable<UndoneLikeTable>;
-export type NewUndoneLike = Insertable<UndoneLikeTable>;
-export type UndoneLikePatch = Updateable<UndoneLikeTable>;
