@@ -1,53 +1,13 @@
 // covers S1-029
 
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { change, edit, findings, folder, lines, NAME, put, useNewLander } from './check-landers.testing';
 import { checkLanders } from './check-landers';
-import { describeFinding, type Finding } from './finding';
-import { createLander } from './new-lander';
+import { describeFinding } from './finding';
 
-const NAME = 'summer';
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'facet-landers-'));
-  await createLander(folder, { name: NAME, slugs: 'rain' });
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-type Json = Record<string, unknown>;
-
-async function put(file: string, content: string | Buffer): Promise<void> {
-  const path = join(folder, NAME, file);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content);
-}
-
-/** Sets values by path in a JSON file of the lander; undefined removes one. */
-async function edit(file: string, patch: Record<string, unknown>): Promise<void> {
-  const content = JSON.parse(await readFile(join(folder, NAME, file), 'utf8')) as Json;
-  for (const [path, value] of Object.entries(patch)) {
-    const steps = path.split('.');
-    const last = steps.pop()!;
-    const holder = steps.reduce((at, step) => (at[step] ??= {}) as Json, content);
-    holder[last] = value;
-  }
-  await put(file, JSON.stringify(content));
-}
-
-async function change(file: string, from: string, to: string): Promise<void> {
-  const text = await readFile(join(folder, NAME, file), 'utf8');
-  expect(text).toContain(from);
-  await put(file, text.replace(from, to));
-}
-
-async function findings(): Promise<Finding[]> {
-  return (await checkLanders(folder, [], [NAME])).flatMap((one) => one.findings);
-}
-
-const lines = async () => (await findings()).map(({ file, path, message }) => `${file} ${path} ${message}`);
+useNewLander();
 
 it('finds nothing wrong with a new lander', async () => {
   expect(await findings()).toEqual([]);
@@ -238,64 +198,6 @@ describe('finds a fault, and says how to fix it', () => {
     expect(checked!.findings.map(({ message }) => message).join()).toMatch(
       /primary on surface has a contrast of [12]\./,
     );
-  });
-});
-
-describe('wordings', () => {
-  const say = async (file: string, text: string) => {
-    await edit(`copy/${file}.json`, { 'base.closing': text });
-    return (await lines()).filter((line) => line.includes('contains “'));
-  };
-
-  it.each([
-    ['en', 'Real women near you'],
-    ['en', 'Only verified members'],
-    ['en', 'Thousands of people'],
-    ['en', '12,000 singles'],
-    ['en', 'Local singles'],
-    ['en', 'She is waiting'],
-    ['en', 'Meet her tonight'],
-    ['en', 'Offer ends soon, hurry'],
-    ['en', 'Guaranteed to work'],
-    ['nl', 'Echte vrouwen'],
-    ['nl', 'Iemand bij jou in de buurt'],
-    ['nl', 'Duizenden leden'],
-    ['nl', 'Ze wacht al'],
-    ['nl', 'Laatste kans'],
-    ['nl', 'Geverifieerde profielen'],
-  ])('%s: “%s” is refused', async (locale, text) => {
-    expect(await say(locale, text)).not.toEqual([]);
-  });
-
-  it.each([
-    ['en', 'They are not real people'],
-    ['en', 'You cannot meet them'],
-    ['en', 'There is no hurry'],
-    ['en', 'Your likes are waiting'],
-    ['en', 'Say what you really want'],
-    ['nl', 'Het zijn geen echte mensen'],
-    ['nl', 'Wat je echt wilt'],
-    ['nl', 'Je kunt ze niet ontmoeten'],
-  ])('%s: “%s” is true and allowed', async (locale, text) => {
-    expect(await say(locale, text)).toEqual([]);
-  });
-
-  it('are excused with a reason, and an unused excuse is reported', async () => {
-    await edit('copy/en.json', { 'base.closing': 'A real letter, on paper' });
-    const why = 'It is about letters on paper, not about profiles.';
-    await edit('manifest.json', { exceptions: [{ rule: 'wording', text: 'a real letter', why }] });
-    expect(await findings()).toEqual([]);
-    await edit('copy/en.json', { 'base.closing': 'A letter, on paper' });
-    expect(await findings()).toMatchObject([{ level: 'warning', path: '$.exceptions' }]);
-  });
-
-  it('that are the same in both languages are excused by name', async () => {
-    await edit('copy/en.json', { 'base.closing': 'Jazz' });
-    await edit('copy/nl.json', { 'base.closing': 'Jazz' });
-    expect(await lines()).toHaveLength(1);
-    const why = 'Dutch says jazz for jazz, as English does.';
-    await edit('manifest.json', { exceptions: [{ rule: 'same-text', text: 'Jazz', why }] });
-    expect(await findings()).toEqual([]);
   });
 });
 
