@@ -5,7 +5,7 @@ import { Chip, type ChipTone } from '~/ui/Chip/Chip';
 import { Price } from '~/ui/Price/Price';
 import { orderStatusPath } from '../checkout/checkout-path';
 import { Aside, Rows, RowWords, Small } from './history-rows';
-import type { PaymentStatus } from '../payments/order-state';
+import type { PaymentStatus } from '../payments/shown-order';
 
 export interface ListedOrder {
   id: string;

@@ -10,8 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import messages from '../../../../locales/en/billing.json';
 import { order } from '../../../../stories/checkout';
 import { OrderStatus } from './OrderStatus';
-import type { PaymentStatus } from './order-state';
-import type { ShownOrder } from './shown-order';
+import type { PaymentStatus, ShownOrder } from './shown-order';
 
 const ORDER: ShownOrder = { ...order, status: 'pending', balance: 120 };
 

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { css, styled } from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Spinner } from '~/ui/Spinner/Spinner';
-import type { PaymentStatus } from './order-state';
+import type { PaymentStatus } from './shown-order';
 
 type Tone = 'primary' | 'success' | 'danger';
 

@@ -6,7 +6,8 @@ import { notFound } from '../billing.errors';
 import { findBalance } from '../ledger/ledger.service.server';
 import { askAboutPayment } from './payment-check.server';
 import { findPaymentMethod } from './payment-methods.server';
-import { isFinal, statusOf, type PaymentStatus } from './order-state';
+import { isFinal, statusOf } from './order-state.server';
+import type { PaymentStatus } from './shown-order';
 
 /** An order as its member sees it. Amounts are in minor units. */
 export interface OrderSummary {

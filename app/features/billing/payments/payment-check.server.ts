@@ -6,7 +6,7 @@ import type { PaymentPort, PaymentStatus } from '~/providers/payment/payment-por
 import { ProviderError, Rejected } from '~/providers/provider-errors';
 import type { ServiceContext } from '~/server/context/context.server';
 import { expireOrder, recordPaymentEvent } from './record-payment-event.service.server';
-import { isFinal } from './order-state';
+import { isFinal } from './order-state.server';
 
 export const CHECK_TOPIC = 'billing.check-payment';
 export interface CheckPayload {

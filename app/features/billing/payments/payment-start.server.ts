@@ -9,7 +9,7 @@ import { providerUnavailable } from '../billing.errors';
 import { orderStatusPath } from '../checkout/checkout-path';
 import { findPaymentMethod } from './payment-methods.server';
 import { failOrder } from './record-payment-event.service.server';
-import { isFinal } from './order-state';
+import { isFinal } from './order-state.server';
 
 interface Opening {
   order: OrderRow;

@@ -10,7 +10,7 @@ import { messageId } from '~/i18n/message-id';
 import type { PaymentEvent } from '~/providers/payment/payment-port';
 import type { ServiceContext } from '~/server/context/context.server';
 import { grantIn } from '../ledger/ledger.service.server';
-import { ORDER_MOVES, type ProviderStatus } from './order-state';
+import { ORDER_MOVES, type ProviderStatus } from './order-state.server';
 
 /** The outbox topic of a completed order; its handler sends the receipt. */
 export const COMPLETED_TOPIC = 'purchase.completed';

@@ -1,5 +1,7 @@
 import type { OrderLinesProps } from '../checkout/OrderLines';
-import type { PaymentStatus } from './order-state';
+
+/** The status shown to the member (spec section 4). `loading`: the provider has not reported anything yet. */
+export type PaymentStatus = 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
 
 /** An order as its status page shows it. */
 export interface ShownOrder extends OrderLinesProps {

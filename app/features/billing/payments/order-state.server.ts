@@ -1,7 +1,7 @@
-/**
- * The states of an order and the status that a provider reports; the same values as in the tables and the payment port.
- */
-export type OrderState = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled';
+import type { OrderState } from '~db/schema/order';
+import type { PaymentStatus } from './shown-order';
+
+/** The status that a provider reports; the same values as in the payment port. */
 export type ProviderStatus = 'paid' | 'pending' | 'failed' | 'cancelled';
 
 /**
@@ -24,9 +24,6 @@ export const ORDER_MOVES: Record<ProviderStatus, { from: readonly OrderState[]; 
 export function isFinal(state: OrderState): boolean {
   return state !== 'pending' && state !== 'processing';
 }
-
-/** The status shown to the member (spec section 4). `loading`: the provider has not reported anything yet. */
-export type PaymentStatus = 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
 
 export function statusOf(state: OrderState): PaymentStatus {
   if (state === 'pending') return 'loading';

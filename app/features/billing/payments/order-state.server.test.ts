@@ -1,7 +1,8 @@
 // covers S4-034 S4-035 S4-036 S4-037
 
 import { expect, it } from 'vitest';
-import { isFinal, ORDER_MOVES, statusOf, type OrderState, type ProviderStatus } from './order-state';
+import type { OrderState } from '~db/schema/order';
+import { isFinal, ORDER_MOVES, statusOf, type ProviderStatus } from './order-state.server';
 
 function move(state: OrderState, status: ProviderStatus): OrderState {
   const { from, to } = ORDER_MOVES[status];
