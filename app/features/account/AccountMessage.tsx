@@ -7,7 +7,6 @@ export interface AccountMessageProps {
   tone?: 'success' | 'danger' | 'info';
   title: ReactNode;
   children?: ReactNode;
-  /** What to do next. */
   actions?: ReactNode;
 }
 

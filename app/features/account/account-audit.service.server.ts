@@ -15,10 +15,7 @@ const ACTIONS = {
 
 export type AccountEvent = keyof typeof ACTIONS;
 
-/**
- * Writes a refused login to the audit. Because anybody can cause these, only a limited number an hour is written, for
- * each network and in total; the last entry of a network says that there are more.
- */
+/** Limited an hour, by network and in total, as anybody can cause these; a network's last entry says there are more. */
 export async function auditFailedLogin(
   context: RequestContext,
   action: 'login.failed' | 'login.blocked',
@@ -32,10 +29,7 @@ export async function auditFailedLogin(
   await auditAccount(context.db, context, action, memberId, last ? { more: true } : undefined);
 }
 
-/**
- * Writes who did what to the audit. `memberId` is set even where somebody only claimed to be that member. No e-mail
- * address is stored.
- */
+/** `memberId` is also set where somebody only claimed to be that member. No e-mail address is stored. */
 export async function auditAccount(
   db: Db,
   context: Pick<RequestContext, 'clock' | 'ids' | 'requestId' | 'network' | 'viewer'>,

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '~/i18n/locales';
 
-/**
- * A missing or overlong value counts as a wrong e-mail address or password, so that the error is 'Login failed' without
- * a hint.
- */
+/** A missing or overlong value counts as a wrong one, so that the error is 'Login failed' without a hint. */
 const credential = (max: number) => z.string().max(max).catch('').default('');
 
 export const loginSchema = z.object({
@@ -18,7 +15,6 @@ export const loginSchema = z.object({
 /** PUT /api/user.php */
 export const languageSchema = z.object({ language: z.enum(LOCALES) });
 
-/** Ends one of the member's sessions, or all except the current one. */
 export const endSessionSchema = z.union([
   z.object({ end: z.literal('others') }),
   z.object({ end: z.literal('one'), session: z.string().regex(/^[0-9a-z]{26}$/) }),

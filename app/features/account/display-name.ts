@@ -9,9 +9,7 @@ const INVISIBLE = /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u3164\ufe00-\ufe0f\uffa
 /** More than three combining marks on one letter are no accents any more. */
 const PILED = /\p{M}{4,}/u;
 
-/**
- * The name as it is stored: composed, with single spaces and nothing invisible. Undefined if it is not a readable name.
- */
+/** As it is stored: composed, with single spaces and nothing invisible. Undefined if it is not a readable name. */
 export function parseName(typed: string): string | undefined {
   const spaced = typed.normalize('NFC').replaceAll(/\s+/gu, ' ');
   if (IMPOSSIBLE.test(spaced)) return undefined;

@@ -3,7 +3,6 @@ import { messageId } from '~/i18n/message-id';
 import { NAME_MAX, NAME_MIN, parseName } from './display-name';
 import { containsEmail } from './login/email-address';
 
-/** Rules for texts that people write about themselves, at signup and in their profile. */
 export type ReadName =
   { ok: true; name: string } | { ok: false; name: string | undefined; problem: { id: string; values?: ErrorValues } };
 
@@ -14,9 +13,7 @@ const texts = {
   startsWithAt: messageId('account.name-starts-with-at'),
 };
 
-/**
- * The name as it is stored, or what is wrong with it. `email`: the person's e-mail address, which the name must not be.
- */
+/** The name as it is stored, or what is wrong with it. `email`: the person's own, which the name must not be. */
 export function readName(text: string, email: string): ReadName {
   const trimmed = text.trim();
   const wrong = (id: string, name?: string, values?: ErrorValues): ReadName => ({
@@ -35,10 +32,7 @@ export function readName(text: string, email: string): ReadName {
   return { ok: true, name };
 }
 
-/**
- * Cleans a longer text: line breaks stay, other control characters go, and combining marks are limited to three.
- * Returns '' for spaces only.
- */
+/** Line breaks stay, other control characters go, combining marks are limited to three. Returns '' for spaces only. */
 export function cleanWords(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')

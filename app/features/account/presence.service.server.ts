@@ -10,10 +10,7 @@ export const PRESENCE_MS = 60_000;
 
 export type OnReturn = (context: ServiceContext, memberId: string) => Promise<void>;
 
-/**
- * The number of members this process remembers. One that was forgotten is written or announced again, which does no
- * harm.
- */
+/** The members this process remembers. One that was forgotten is written or announced again, which does no harm. */
 const REMEMBERED = 20_000;
 
 /**

@@ -27,10 +27,7 @@ export interface DecisionStatementProps {
   folded?: ReactNode;
 }
 
-/**
- * Why the team hides the member's own profile: the rule, the facts, who decided, and how to object. The sentences come
- * from the server and are the same as in the mail.
- */
+/** Why the team hides the member's own profile. The sentences come from the server and are the same as in the mail. */
 export function DecisionStatement({ decision: { number, lines, objection }, folded }: DecisionStatementProps) {
   const { supportEmail } = useShell().brand;
   const [before, ...after] = objection.split(supportEmail);

@@ -5,9 +5,8 @@ import { onProfileShown } from '../account.hooks.server';
 import { hiddenBy } from './profile-state.service.server';
 
 /**
- * Runs what follows when a profile becomes visible, such as the delivery of its pending messages. Called after the
- * e-mail address was confirmed or the team lifted a decision. While something else still hides the profile nothing is
- * run: pending messages stay pending, and their credits are returned when their time is over.
+ * Runs what follows when a profile becomes visible, after a confirmation or a lifted decision. While something else
+ * still hides it nothing runs: pending messages stay pending, and their credits are returned when their time is over.
  */
 export async function appearIn(tx: Tx, context: ServiceContext, memberId: string): Promise<void> {
   const member = await getMember(tx, memberId);

@@ -37,9 +37,8 @@ export async function findOwnDecision(
 }
 
 /**
- * The statement of reasons (Digital Services Act, article 17) for the page and the mail: the consequence, the rule, the
- * facts, who decided and on what basis, and how to object. A profile hidden before decisions had numbers has no `row`;
- * the statement then says where to ask.
+ * The statement of reasons (Digital Services Act, article 17) for the page and the mail. A profile hidden before
+ * decisions had numbers has no `row`; the statement then says where to ask.
  */
 export function decisionWords(intl: IntlShape, tenant: Tenant, row: DecisionRow | undefined): DecisionWords {
   const say = (id: string, values: Record<string, string | number> = {}) =>

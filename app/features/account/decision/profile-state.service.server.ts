@@ -2,9 +2,8 @@ import type { MemberRow } from '~db/schema/member';
 import type { ViewerMember } from '~/server/context/viewer';
 
 /**
- * Why a profile is hidden; null where it is shown. Only here are the two reasons distinguished: in the API both are a
- * disabled profile. The team's decision comes first, also for members who have not confirmed yet; profiles hidden
- * before decisions had numbers have no number.
+ * Why a profile is hidden; null where it is shown. In the API both reasons are a disabled profile. The team's decision
+ * comes first, also before the confirmation; one from before decisions had numbers has none.
  */
 export function hiddenBy(
   member: Pick<MemberRow, 'status' | 'profile_status' | 'decision_number'>,

@@ -106,8 +106,7 @@ export function LoginForm({ next, problem: given }: LoginFormProps) {
         {fields}
       </fetcher.Form>
     );
-  // The browser itself posts such a form, and then follows the redirect with method and body kept: both steps load
-  // documents.
+  // The browser posts such a form itself and follows the redirect with its body: both steps load documents.
   return (
     <Form {...sending} action={`/login?next=${encodeURIComponent(next)}`} reloadDocument>
       {fields}

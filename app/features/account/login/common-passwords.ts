@@ -74,10 +74,7 @@ const LEET: Readonly<Record<string, string>> = {
   '!': 'i',
   '€': 'e',
 };
-/**
- * Rows of keys and other sequences; a part of one, in either direction, is easy to guess. The digits start again after
- * 0.
- */
+/** Rows of keys and other sequences; a part of one, in either direction, is easy to guess. Digits go on after 0. */
 const ROWS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -94,19 +91,13 @@ const ROWS = [
 /** Digits and signs that people add before and after a word. */
 const TRIMMINGS = /^[\d\W_]+|[\d\W_]+$/gu;
 
-/**
- * Whether a password is among the first thousands that an attacker tries: varied common words, sequences, repetitions,
- * dates.
- */
+/** Whether an attacker would try it among the first thousands: varied common words, sequences, repetitions, dates. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   return isWord(plain) || isRepeat(plain) || isWalk(plain) || isDigitsOnly(plain);
 }
 
-/**
- * Whether the password is the person's own name or e-mail address, also with variations. Entries of `personal` under 4
- * characters are ignored.
- */
+/** Whether it is the person's own name or e-mail address, also with variations; under 4 characters they are ignored. */
 export function isPersonalPassword(password: string, personal: readonly string[]): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   const bare = plain.replaceAll(TRIMMINGS, '');
@@ -130,10 +121,7 @@ function half(text: string): string {
   return text.length % 2 === 0 && text.slice(0, middle) === text.slice(middle) ? text.slice(0, middle) : text;
 }
 
-/**
- * Whether the text is two common words ("redangel"). From 12 characters on, guessing takes longer than going through
- * this list.
- */
+/** Whether the text is two common words ("redangel"). From 12 characters on, guessing takes longer than this list. */
 function isTwoWords(text: string): boolean {
   if (text.length > 11) return false;
   for (let at = 3; at <= text.length - 3; at++)

@@ -2,16 +2,13 @@ import { domainToASCII } from 'node:url';
 
 /** Limits of RFC 5321: 64 characters before the @, 254 in total. */
 const MAX = 254;
-/**
- * Dots only between characters: `a..b@`, `.a@` and `a.@` do not exist. One plain mailbox, without quoting or comments.
- */
+/** One plain mailbox, without quoting or comments. Dots only between characters: no `a..b@`, `.a@` or `a.@`. */
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
 /**
- * The e-mail address as mail is sent to it: trimmed, with its domain in lower case and ASCII (münchen.example becomes
- * xn--…). Undefined if it is not valid. The part before the @ keeps its case, because only its own mail server may
- * interpret it.
+ * As mail is sent to it: trimmed, with its domain in lower case and ASCII (münchen.example becomes xn--…). Undefined if
+ * it is not valid. The part before the @ keeps its case, which only its own mail server may interpret.
  */
 export function parseEmail(typed: string): string | undefined {
   const text = typed.trim();

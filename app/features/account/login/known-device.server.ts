@@ -35,10 +35,7 @@ export function findKnownDevice(context: DeviceContext, memberId: string): strin
   return device.marks.some((mark) => timingSafeEqual(Buffer.from(mark), own)) ? device.id : undefined;
 }
 
-/**
- * The Set-Cookie value by which the device is known from now on, with the marks of those who have logged in on it
- * before.
- */
+/** The Set-Cookie value that makes the device known, with the marks of all who have logged in on it before. */
 export function rememberDevice(context: DeviceContext, memberId: string): string {
   const device = readDevice(context) ?? { id: context.ids.random(), marks: [] };
   const own = markOf(context, device.id, memberId);

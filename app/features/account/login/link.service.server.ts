@@ -18,10 +18,7 @@ export interface LinkPage {
 
 /** One kind of one-time link. The features declare them, and the route that opens links lists all of them. */
 export interface LinkPurpose {
-  /**
-   * What pressing the button will do; undefined if the link has no effect any more. Changes nothing, because mail
-   * scanners fetch links.
-   */
+  /** What the button will do; undefined if nothing any more. Changes nothing, because mail scanners fetch links. */
   describe(context: RequestContext, token: TokenRow): Promise<LinkPage | undefined>;
   /** Performs the action and consumes the token in the same transaction. Returns the path to redirect to. */
   consume(context: RequestContext, token: TokenRow): Promise<string>;
@@ -35,10 +32,7 @@ const linkNotFound = defineAppError('errors.page-not-found', 404);
 
 export type OpenedLink = { kind: 'page'; page: LinkPage } | { kind: 'redirect'; to: string };
 
-/**
- * GET /{token}: the page with the button. Throws 404 for unknown links; a used or expired one redirects. Changes
- * nothing.
- */
+/** GET /{token}: the page with the button. Throws 404 for unknown links; a used or expired one redirects. */
 export async function openLink(context: RequestContext, secret: string, links: LinkPurposes): Promise<OpenedLink> {
   const { token, link } = await findLink(context, secret, links);
   const page = isOpen(context, token) ? await link.describe(context, token) : undefined;

@@ -26,7 +26,6 @@ export async function logIn(context: RequestContext, credentials: Credentials): 
   return (await openSession(context, await authenticate(context, credentials))).cookies;
 }
 
-/** The same for clients of the API: also returns the user. */
 export async function logInForApi(context: RequestContext, credentials: Credentials) {
   const { cookies, token } = await openSession(context, await authenticate(context, credentials));
   const viewer = await findViewer(context, token);
@@ -76,17 +75,13 @@ async function openSession(context: RequestContext, member: MemberRow): Promise<
 interface LoginLimit {
   limit: Limit;
   key: string;
-  /**
-   * The limit of the account or device: a right password resets it, because the attempts before were probably the
-   * owner's.
-   */
+  /** Whether a right password resets it, because the attempts before were probably the owner's. */
   ofAccount: boolean;
 }
 
 /**
- * The limits of an attempt: by account and network, so that a stranger elsewhere cannot lock the owner out, and by IP
- * address, so that nobody tries many accounts. On a device where the owner has logged in before, a limit of its own
- * replaces both, whoever else is in that network.
+ * By account and network, so that a stranger elsewhere cannot lock the owner out, and by IP address, so that nobody
+ * tries many accounts. On a device that the owner has used before, a limit of its own replaces both.
  */
 async function loginLimits(context: RequestContext, email: string): Promise<LoginLimit[]> {
   const { limits, tenant } = context;

@@ -1,10 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { tooBusy } from '../account.errors';
 
-/**
- * OWASP's recommendation for Argon2id: 19 MiB, 2 passes, 1 lane, about 20 ms. Argon2id is the library's default
- * algorithm.
- */
+/** OWASP's recommendation for Argon2id, the library's default: 19 MiB, 2 passes, 1 lane, about 20 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The hash of a password that nobody has: checking an unknown account takes the same time as a known one. */

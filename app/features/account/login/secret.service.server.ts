@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * The stored form of a session token or link secret, which is useless to somebody who reads the database. A fast hash
- * is enough, because the secret is 32 random bytes and cannot be guessed.
- */
+/** Useless to somebody who reads the database. A fast hash is enough, because the secret is 32 random bytes. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -9,9 +9,8 @@ import { brandMail, type MailContent } from './mail-layout.server';
 export type { MailContent };
 
 /**
- * Sends a member a mail of the brand in `language` or their own language; for jobs. `mailId` is the same at every
- * attempt, so that a receiver can recognise a repetition. An erased member has no e-mail address and gets none; after a
- * permanent rejection there is no further attempt. Throws other errors of the mail port, so that the job is repeated.
+ * For jobs. `mailId` is the same at every attempt, so that a receiver can recognise a repetition. An erased member gets
+ * none, and a permanent rejection ends the attempts. Other errors are thrown, so that the job is repeated.
  */
 export async function sendBrandMail(
   context: ServiceContext,

@@ -16,8 +16,7 @@ export interface MailColors {
 }
 
 /**
- * The brand's colours as plain values, always light, because mails support neither the style sheets nor custom
- * properties. For server code only.
+ * Plain values, always light, because mails support neither style sheets nor custom properties. For server code only.
  */
 export function mailColors(tenant: { niche: number; theme: ThemeOverrides }): MailColors {
   const roles = computeRoles(applyOverrides(themeOfNiche(tenant.niche), tenant.theme).light, false);

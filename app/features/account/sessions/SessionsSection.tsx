@@ -36,7 +36,6 @@ const Facts = styled.p`
   font-size: ${fontSize('sm')};
 `;
 
-/** The devices where the member is logged in, with buttons to log out each of the others, or all of them. */
 export function SessionsSection({ sessions }: { sessions: readonly SessionView[] }) {
   const { formData, state } = useNavigation();
   const ending = state === 'idle' ? null : (formData?.get('session') ?? formData?.get('end') ?? null);

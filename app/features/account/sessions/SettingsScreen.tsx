@@ -11,7 +11,6 @@ export interface SettingsScreenProps {
   ended: boolean;
 }
 
-/** The settings of the account, in sections. */
 export function SettingsScreen({ sessions, ended }: SettingsScreenProps) {
   return (
     <Page $width="medium">

@@ -1,4 +1,3 @@
-/** The browser and system by their common names; either may be unknown. */
 export interface Device {
   /** For example Chrome. */
   browser: string | null;
@@ -27,10 +26,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/**
- * Reads the device from the User-Agent header. Only for the list of sessions, so that members recognise their devices;
- * nothing is decided by it.
- */
+/** Reads the User-Agent header, only so that members recognise their devices; nothing is decided by it. */
 export function deviceOf(userAgent: string | null): Device {
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;
   return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };

@@ -24,8 +24,7 @@ export async function listOwnSessions(context: MemberContext): Promise<SessionVi
 }
 
 /**
- * Logs another device out, its open pages at once. A repetition changes nothing; the current device logs out
- * differently.
+ * Logs another device out, its open pages at once; the current one logs out differently. A repetition changes nothing.
  */
 export async function endOneSession(context: MemberContext, id: string): Promise<void> {
   const { db, member } = context;
@@ -37,7 +36,6 @@ export async function endOneSession(context: MemberContext, id: string): Promise
   });
 }
 
-/** Logs out all devices except this one. */
 export async function endOtherSessions(context: MemberContext): Promise<void> {
   const { db, member } = context;
   await transaction(db, async (tx) => {

@@ -1,6 +1,5 @@
 import type { Device } from './device-name';
 
-/** A session of the member, as the settings show it. */
 export interface SessionView {
   /** The id for the form that ends the session; not a secret. */
   id: string;

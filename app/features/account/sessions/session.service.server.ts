@@ -31,8 +31,7 @@ export interface NewSessionSecrets {
 }
 
 /**
- * Logs a member in on this device with a new token and ends the browser's old session. Returns the Set-Cookie values.
- * `made` comes from outside, because a transaction may run twice.
+ * Ends the browser's old session too. Returns Set-Cookie values. `made` is an argument: a transaction may run twice.
  */
 export async function startSessionIn(tx: Tx, context: RequestContext, made: NewSessionSecrets): Promise<string[]> {
   const { viewer } = context;
