@@ -42,9 +42,7 @@ export const joiningJobs: Record<SignupMailTopic, Job> & {
     ),
 };
 
-/**
- * Makes a new link each time the mail is sent, because only its hash is stored. Earlier ones work until they expire.
- */
+/** Makes a new link each time the mail is sent, because only its hash is stored. Older ones work until they expire. */
 async function issueActivationLink(context: ServiceContext, memberId: string, instead?: NewAccount): Promise<string> {
   const token = context.ids.token();
   const now = context.clock.now();

@@ -3,13 +3,9 @@ import type { MailContent } from '~/features/account/mail/brand-mail.service.ser
 import { messageId } from '~/i18n/message-id';
 import type { Tenant } from '~/tenancy/tenant';
 
-/** How long an activation link works, in days. */
 export const ACTIVATION_DAYS = 7;
 
-/**
- * The mail that asks to confirm the e-mail address; `pendingFor` is the name of the member to whom a first message is
- * pending.
- */
+/** Asks to confirm the e-mail address; `pendingFor` is the name of the member to whom a first message is pending. */
 export function activationMail(
   tenant: Tenant,
   intl: IntlShape,
@@ -29,8 +25,7 @@ export function activationMail(
 }
 
 /**
- * The mail for brands that do not reveal whether an e-mail address has an account: its owner learns it here. `deleted`
- * accounts can be restored by customer service.
+ * For brands that do not reveal who has an account: its owner learns it here. Customer service restores `deleted` ones.
  */
 export function accountExistsMail(
   tenant: Tenant,

@@ -5,10 +5,7 @@ import type { NewAccount } from '../signup/new-account.server';
 
 export type SignupMailTopic = 'account.activation-mail' | 'account.exists-mail';
 
-/**
- * Contains neither a token nor an e-mail address: the job makes the link when it sends the mail, and reads the address
- * that is current then.
- */
+/** Without token and e-mail address: the job makes the link when it sends the mail, and reads the current address. */
 export interface SignupMailPayload {
   member_id: string;
   /** The id of the outbox row and, at every attempt, of the mail, so that a receiver can recognise a repetition. */

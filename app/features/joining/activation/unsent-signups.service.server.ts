@@ -6,10 +6,7 @@ import type { SignupMailTopic } from './signup-outbox.server';
 const DAY = 24 * 60 * 60 * 1000;
 const PIECE = 200;
 
-/**
- * Deletes mails about signups that were given up, once their links would have expired: they may contain a whole signup
- * with text and password hash. Returns how many were deleted; 0 when none is left.
- */
+/** Deletes mails of given-up signups, with text and password hash, once their links have expired. Returns how many. */
 export function forgetUnsentSignups({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>): Promise<number> {
   const topic: SignupMailTopic = 'account.activation-mail';
   return deleteGivenUpOutbox(db, { topic, before: clock.now() - ACTIVATION_DAYS * DAY, limit: PIECE });

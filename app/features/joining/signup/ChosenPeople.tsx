@@ -75,10 +75,7 @@ const Warning = styled.p`
   text-wrap: pretty;
 `;
 
-/**
- * The people a visitor liked, in a small list. A fictional profile carries its label here too, before anybody signs up
- * because of it.
- */
+/** A fictional profile carries its label here too, before anybody signs up because of it. */
 export function ChosenPeople({ people, icon }: { people: readonly ChosenPerson[]; icon: ReactNode }) {
   const { fictional } = useShell().brand;
   const photoUrl = usePhotoUrl();

@@ -76,7 +76,6 @@ export function BeginningFields({ memberId, memberName, about, problem }: Beginn
   );
 }
 
-/** The fields of an account. */
 export function AccountFields({ problem }: { problem: FormProblem | undefined }) {
   const intl = useIntl();
   const { brand } = useShell();

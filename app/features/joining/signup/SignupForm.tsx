@@ -16,10 +16,7 @@ export interface SignupFormProps {
   /** The recipient of the first message; with one, the form begins with that message. */
   memberId?: string;
   memberName?: string;
-  /**
-   * An answer that the visitor chose on a landing page, as the beginning of their profile's text. The field is only
-   * shown if there is one.
-   */
+  /** An answer chosen on a landing page, as the beginning of the profile's text. Without one the field is not shown. */
   about?: string;
   inModal?: boolean;
   /** Called with true while the response is awaited: the modal then stays open. */

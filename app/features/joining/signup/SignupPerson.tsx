@@ -50,10 +50,7 @@ const Name = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/**
- * The recipient of the first message. A fictional profile carries its label here too, before anybody signs up because
- * of it.
- */
+/** The recipient of the first message. A fictional profile carries its label before anybody signs up because of it. */
 export function SignupPerson({ name, thumb, fictional, icon }: SignupPersonProps) {
   const { brand } = useShell();
   const photoUrl = usePhotoUrl();

@@ -69,8 +69,7 @@ export interface AccountEmail {
 }
 
 /**
- * Writes account, credits, likes and first message. Returns undefined if the e-mail address has an account.
- * `pendingFor`: the id of the member to whom the first message is pending until the confirmation.
+ * Undefined if the e-mail address has an account. `pendingFor`: the id of the member to whom the message is pending.
  */
 export async function insertAccountIn(
   tx: Tx,

@@ -48,10 +48,7 @@ function closedTo({ fictional, name }: SignupTarget): AppError {
   return memberClosed({ named: name === null ? 'no' : 'yes', name: name ?? '' });
 }
 
-/**
- * The path after a signup for somebody: to write to them, to their profile if they only accept messages from members
- * they like, or to other members if nobody answers.
- */
+/** To the chat, to the profile of somebody who only accepts messages from members they like, or to other members. */
 function wayTo({ id, fictional, closed }: SignupTarget, people: string): string {
   if (!closed) return `/members/${id}/chat`;
   return fictional ? people : `/members/${id}`;

@@ -12,19 +12,13 @@ export interface SignupTarget {
   /** The file name of the thumbnail; null without a photo or where it may not be shown. */
   thumb: string | null;
   fictional: boolean;
-  /**
-   * First messages are not possible: a fictional profile for which nobody answers, or a member who does not accept them
-   * from everybody.
-   */
+  /** A fictional profile for which nobody answers, or a member who does not accept first messages from everybody. */
   closed: boolean;
 }
 
 const memberNotFound = defineAppError('errors.page-not-found', 404);
 
-/**
- * The target of a signup. Throws 404 for a member who cannot be seen: unknown, of another brand, not confirmed,
- * deleted.
- */
+/** Throws 404 for a member who cannot be seen: unknown, of another brand, not confirmed, deleted. */
 export async function getSignupTarget(context: RequestContext, id: string): Promise<SignupTarget> {
   const [card] = await listMemberCards(context.db, [id]);
   if (!card || card.status !== 'active' || card.profile_status !== 'active') throw memberNotFound();
@@ -34,9 +28,7 @@ export async function getSignupTarget(context: RequestContext, id: string): Prom
   return { id, name: shown ? card.name : null, thumb: shown ? card.thumb_filename : null, fictional, closed };
 }
 
-/**
- * Whether this person accepts a first message from somebody without an account, as shown on the pages that ask for one.
- */
+/** Whether this person accepts a first message from somebody without an account. */
 export async function takesFirstWords(
   { db, tenant }: Pick<RequestContext, 'db' | 'tenant'>,
   { id, kind }: Pick<MemberCard, 'id' | 'kind'>,

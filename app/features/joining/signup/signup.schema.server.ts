@@ -42,9 +42,7 @@ function issue(context: z.RefinementCtx, path: string, message: string, values?:
   context.addIssue({ code: 'custom', path: [path], message, params: values ? { values } : {} });
 }
 
-/**
- * A missing field, or one that is not text, counts as an empty text: the rule of the field then reports the problem.
- */
+/** A missing field, or one that is not text, counts as empty: the rule of the field then reports the problem. */
 const typed = (max: number) => z.string().max(max).catch('').default('');
 
 /** Longer than any field may be; limits the text before expensive checks. */

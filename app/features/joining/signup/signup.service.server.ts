@@ -23,9 +23,7 @@ export type SignupOutcome =
 const DAY = 24 * 60 * 60 * 1000;
 /** A deleted account can be reactivated for 14 days; afterwards its e-mail address is free again (spec section 9). */
 export const REACTIVATION_MS = 14 * DAY;
-/**
- * For this time an identical signup counts as a repetition (double click, lost response), not as a guess by a stranger.
- */
+/** For this time an identical signup is a repetition (double click, lost response), not a guess by a stranger. */
 const REPEAT_MS = 60 * 60 * 1000;
 
 export async function signUp(context: RequestContext, input: SignupInput): Promise<SignupOutcome> {
@@ -44,8 +42,7 @@ export async function signUp(context: RequestContext, input: SignupInput): Promi
 }
 
 /**
- * Throws signupLater for an IP address or network with too many new accounts. Whoever shares it with a stranger who
- * makes many accounts has to wait, but is never shut out.
+ * Throws signupLater after too many new accounts of an IP address or network. Others there wait, but are not shut out.
  */
 async function takePlace({ limits, tenant, network, ipKey }: RequestContext): Promise<void> {
   const key = `${tenant.id}|${ipKey()}`;
@@ -63,8 +60,7 @@ function isGone(context: RequestContext, member: MemberRow): boolean {
 }
 
 /**
- * Writes account, credits, first message, session, audit and the mail in one transaction. Returns undefined if the
- * e-mail address is taken.
+ * In one transaction: account, credits, first message, session, audit, mail. Undefined if the e-mail address is taken.
  */
 async function createAccount(
   context: RequestContext,
