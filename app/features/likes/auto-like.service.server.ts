@@ -18,10 +18,9 @@ const LONGEST_DAY_MS = 26 * 60 * 60 * 1000;
 const CANDIDATES = 20;
 
 /**
- * Gives the member a like from a fictional profile on the brand's behalf. It has the author kind 'automation', is
- * labelled wherever it appears, and comes at most as often a day (of the brand's time zone) as the brand says. Returns
- * null if none is due. The profile is never a member's and never one whom the member likes already, so no match is made
- * automatically.
+ * Gives the member a like from a fictional profile on the brand's behalf, labelled wherever it appears, as many a day
+ * (of the brand's time zone) as the brand says; null if none is due. The profile is never a member's and never one whom
+ * the member likes already, so no match is made automatically.
  */
 export async function autoLike(context: MemberContext): Promise<ProfileResponse | null> {
   const { db, member, tenant, clock, ids } = context;
@@ -58,9 +57,7 @@ async function due({ member, tenant }: MemberContext, db: MemberContext['db'], n
   return used < tenant.limits.auto_likes_per_day ? 'due' : null;
 }
 
-/**
- * Gives the like of the first candidate with no like in either direction, and returns its id; null if there is none.
- */
+/** Gives the like of the first candidate with no like in either direction, and returns its id; null without one. */
 async function likeIn(
   tx: Tx,
   context: MemberContext,

@@ -8,8 +8,7 @@ import type { RequestContext } from '~/server/context/context.server';
 const SAMPLE = 12;
 
 /**
- * The fictional profile of the visitor's country that the like modal shows, labelled. No like is written or claimed.
- * Returns null for members, who only see likes that were stored.
+ * A labelled fictional profile of the visitor's country; no like is written. Null for members: they see stored likes.
  */
 export async function likeSample(context: RequestContext): Promise<ProfileResponse | null> {
   if (context.viewer.kind === 'member') return null;

@@ -21,10 +21,9 @@ export interface LikeResult {
 }
 
 /**
- * Likes a member. Doing it again changes nothing. A member who has not confirmed their e-mail address may like too: the
- * like stays invisible (lists show likes of active members only) and appears with the activation, like the first
- * message. A fictional profile can be liked and never likes back automatically. `first` runs in the same transaction
- * before the like is written, and may refuse it by throwing; the swipe game uses it for its own rules.
+ * Likes a member; doing it again changes nothing. A like of a member who has not confirmed their e-mail address is
+ * invisible until the activation, like the first message. A fictional profile never likes back automatically. `first`
+ * runs in the same transaction before the like is written, and may refuse it by throwing (rules of the swipe game).
  */
 export async function likeMember(
   context: MemberContext,
@@ -56,8 +55,7 @@ function insertOnce(
     const like = { fromId: member.id, toId, authorKind: 'member' as const, now };
     const { created, matched, again } = await insertLike(tx, like);
     const newMatch = created && matched;
-    // No event for a profile that cannot be opened yet, nor a second one for a like that was taken back and given
-    // again.
+    // No event for a profile that cannot be opened yet, nor a second one for a like taken back and given again.
     const published = created && member.profileStatus === 'active' && (newMatch || !again);
     if (published) publishLike(tx, context, { fromId: member.id, toId, newMatch });
     return { matched, newMatch };
@@ -94,10 +92,7 @@ export async function unlikeMember(context: MemberContext, memberId: string): Pr
   });
 }
 
-/**
- * Returns the profile of a member opened from the likes. Throws 404 if there is no like in either direction. For
- * `visited` see `getProfile`.
- */
+/** Throws 404 if there is no like in either direction. For `visited` see `getProfile`. */
 export async function getLikedProfile(context: MemberContext, id: string, visited: boolean) {
   const { liked, likedBy } = await findLikeState(context.db, context.member.id, id);
   if (!liked && !likedBy) throw noLikeBetween();
@@ -110,9 +105,8 @@ export function countNewLikes({ db }: Pick<RequestContext, 'db'>, memberId: stri
 }
 
 /**
- * Gives the likes that a visitor chose before signing up, once the account is confirmed. They are the same as likes
- * given by hand, matches included. People who are gone or blocked by then are left out. Done once: the choices are
- * deleted in the same transaction.
+ * Gives the likes that a visitor chose before signing up, like those given by hand, matches included. People who are
+ * gone or blocked by then are left out. Done once: the choices are deleted in the same transaction.
  */
 export async function giveSignupLikesIn(tx: Tx, context: ServiceContext, memberId: string): Promise<void> {
   const ids = await listSignupLikes(tx, memberId);

@@ -19,10 +19,7 @@ export interface LikeDialogProps {
   onClose?: () => void;
 }
 
-/**
- * The dialog for a received like or, for visitors, a sample profile. It fills the screen and labels a fictional
- * profile.
- */
+/** For a received like or, for visitors, a sample profile. It fills the screen and labels a fictional profile. */
 export function LikeDialog({ other, kind, onClose }: LikeDialogProps) {
   return (
     <Dialog open size="full" hideTitle onClose={onClose} title={<Title kind={kind} name={other.name} />}>

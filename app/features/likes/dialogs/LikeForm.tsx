@@ -39,10 +39,7 @@ export function LikeForm() {
   );
 }
 
-/**
- * Shows the like at once and then sends it. If the server refuses, the like disappears and the error is thrown. Returns
- * whether the like made a match, which then fills the screen.
- */
+/** Shows the like at once; if the server refuses, it disappears and the error is thrown. Returns whether they match. */
 async function sendLike(memberId: string, otherId: string): Promise<boolean> {
   markLiked(memberId, otherId, true);
   try {
@@ -56,7 +53,6 @@ async function sendLike(memberId: string, otherId: string): Promise<boolean> {
   }
 }
 
-/** Takes a like back in the same way. */
 async function sendUnlike(memberId: string, otherId: string): Promise<void> {
   markLiked(memberId, otherId, false);
   try {

@@ -12,10 +12,7 @@ export interface MatchDialogProps {
   onClose?: () => void;
 }
 
-/**
- * The dialog of a match: both pictures, and the link to the first message. It fills the screen (specification, section
- * 2).
- */
+/** Both pictures, and the link to the first message. It fills the screen (specification, section 2). */
 export function MatchDialog({ other, onClose }: MatchDialogProps) {
   const { user } = useShell();
   return (

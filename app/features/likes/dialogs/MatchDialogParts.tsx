@@ -35,7 +35,6 @@ export const Faces = styled.div`
   }
 `;
 
-/** A single picture. */
 export const OneFace = styled.div`
   position: relative;
   width: min(60vw, 260px);

@@ -10,10 +10,7 @@ import { matchPicture } from './match-picture';
 import { whenFree } from './when-free';
 import { watchTyping } from './typing';
 
-/**
- * In the layouts for members: shows a new match. One made by this member's like is shown at once; one made by the other
- * member as soon as this member is not busy.
- */
+/** Shows a match made by this member at once, and one made by the other as soon as this member is not busy. */
 export function MatchModal() {
   const { user } = useShell();
   return user ? <Listener memberId={user.id} /> : null;

@@ -1,10 +1,7 @@
 /** The id of the one form to which all like buttons of a page belong, wherever they are. */
 export const LIKE_FORM = 'like-form';
 
-/**
- * The URL to which a like button posts. It is its `formaction`, which is read again when the button is pressed. A like
- * is taken back by a post to /likes/m/{id}.
- */
+/** The `formaction` of a like button, read again when it is pressed. A post to /likes/m/{id} takes a like back. */
 export function likeAction(id: string, on = false): string {
   return on ? `/likes/m/${id}` : `/members/${id}`;
 }

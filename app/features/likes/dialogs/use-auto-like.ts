@@ -11,8 +11,7 @@ const AFTER_SECONDS = 60;
 const asked = new WeakSet<QueryClient>();
 
 /**
- * Asks the server once for an automatic like of a labelled fictional profile. It does so only while the member is
- * looking at the page and is not busy: a like that nobody sees would use up one of the day's.
+ * Asks once, while the member looks at the page and is not busy: a like that nobody sees would use up one of the day's.
  */
 export function useAutoLike(enabled: boolean, show: (profile: ProfileResponse) => void): void {
   const client = useQueryClient();

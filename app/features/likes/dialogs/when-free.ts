@@ -3,8 +3,7 @@ import { isTyping } from './typing';
 const POLL_INTERVAL_MS = 1000;
 
 /**
- * Calls `then` as soon as no other dialog is open and nobody is writing, so that a like interrupts neither a signup nor
- * a message. Returns a function that cancels it.
+ * Waits until no dialog is open and nobody writes, so that a like interrupts neither. Returns a function that cancels.
  */
 export function whenFree(document: Document, then: () => void): () => void {
   let timer: number | undefined;

@@ -16,7 +16,6 @@ export function listName(list: LikeList, intl: IntlShape): string {
 /** Counts above this are shown with a plus sign. */
 const CAP = 1000;
 
-/** The number of people in a list, in words. */
 export function ListLead({ list, count }: { list: LikeList; count: number }) {
   const values = { count: Math.min(count, CAP), more: count > CAP ? '+' : '' };
   switch (list) {

@@ -50,7 +50,6 @@ const Row = styled(PeopleGrid)`
   }
 `;
 
-/** The newest people of each list, the counts, and links to the lists. */
 export function LikesOverview({ sections }: Overview) {
   const nothing = sections.every(({ people }) => people.length === 0);
   return (

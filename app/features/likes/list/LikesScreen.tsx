@@ -22,7 +22,6 @@ const Below = styled.div`
   margin-top: ${space(6)};
 `;
 
-/** The page of one list: who likes the member, whom they like, or the matches. */
 export function LikesScreen(page: LikePage) {
   const { key, search } = useLocation();
   const entry = `${page.list}${key}${search}`;

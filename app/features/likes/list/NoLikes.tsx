@@ -21,7 +21,6 @@ export function NoLikes({ list }: { list: LikeList }) {
   );
 }
 
-/** A sentence about what would fill an empty list. */
 export function NoneYet({ list }: { list: LikeList }) {
   switch (list) {
     case 'received':

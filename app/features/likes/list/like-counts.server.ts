@@ -3,10 +3,7 @@ import type { Db } from '~db/database';
 import { countLikeList, type LikeListName } from '~db/queries/member-like-list';
 import type { ServiceContext } from '~/server/context/context.server';
 
-/**
- * From this length on the count is cached and may be half a minute old ("812 people like you"); the list itself never
- * is.
- */
+/** From this length on the count is cached and may be half a minute old; the list itself never is. */
 export const LONG_LIST = 200;
 const CACHE_MS = 30_000;
 const MAX_CACHED = 10_000;
@@ -19,10 +16,7 @@ interface Counted {
 // Keyed by database handle, so that the counts of a brand are freed with its database.
 const cached = new WeakMap<Db, LRUCache<string, Counted>>();
 
-/**
- * The length of a list, as `countLikeList` counts it. A long list is counted at most twice a minute, because counting
- * it costs as much as the rest of the page.
- */
+/** A long list is counted at most twice a minute, because counting it costs as much as the rest of the page. */
 export async function countLikes(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   memberId: string,

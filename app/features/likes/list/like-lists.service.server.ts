@@ -26,9 +26,7 @@ const API_MATCHES = 20;
 
 const LISTS = { received: listReceivedLikes, sent: listSentLikes, matches: listMatches };
 
-/**
- * A page of one list; of the received likes, the new ones come first. `after` is a cursor, see like-cursor.server.ts.
- */
+/** Of the received likes, the new ones come first. `after` is a cursor, see like-cursor.server.ts. */
 export async function listLikes(context: MemberContext, list: LikeList, after: string | null): Promise<LikePage> {
   const { db, member } = context;
   const hidden = await findHiddenIds(db, member.id);
@@ -42,7 +40,6 @@ export async function listLikes(context: MemberContext, list: LikeList, after: s
   return { list, people: await peopleOf(context, page), next, deep: cursor !== undefined, count };
 }
 
-/** The newest people of each list, and its length. */
 export async function likesOverview(context: MemberContext): Promise<LikesOverview> {
   const { db, member } = context;
   const hidden = await findHiddenIds(db, member.id);

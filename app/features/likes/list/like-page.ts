@@ -9,7 +9,6 @@ export interface LikedPerson extends PersonSummary {
   givenByBrand: boolean;
 }
 
-/** A page of one of the lists as the route sends it to the browser. */
 export interface LikePage {
   list: LikeList;
   people: LikedPerson[];
