@@ -3,10 +3,7 @@ import { CannotOpenDatabase } from './cannot-open';
 /** Where a DATABASE_URL points. */
 export type DatabaseUrl = { kind: 'sqlite'; path: string } | { kind: 'memory' } | { kind: 'mysql'; url: URL };
 
-/**
- * Accepts sqlite:/absolute/path, sqlite:relative/path, sqlite::memory:, mysql://user:password@host:3306/name and
- * mariadb://. Throws `CannotOpenDatabase` for anything else.
- */
+/** Accepts sqlite:relative/path, sqlite:/path, sqlite::memory:, mysql://user:password@host:3306/name and mariadb://. */
 export function parseDatabaseUrl(text: string): DatabaseUrl {
   if (text.startsWith('sqlite:')) {
     const path = text.slice('sqlite:'.length).replace(/^\/\/(?=\/)/, '');

@@ -24,8 +24,7 @@ export interface Database {
   /** The guarded handle of one brand, with the patience that the database was opened with. */
   tenant(id: number): Db;
   /**
-   * The guarded handle of one brand for requests: slow statements fail, and while the database does not respond, all
-   * fail at once.
+   * The guarded handle of a brand for requests: slow statements fail, and all fail at once while the database is away.
    */
   forRequests(id: number): Db;
   /** The unguarded handle for jobs, seeds and checks. `reason` says why a brand's handle is not enough. */

@@ -14,10 +14,7 @@ function isMysql(db: AnyDb): boolean {
   return db.getExecutor().adapter instanceof MysqlAdapter;
 }
 
-/**
- * The error code: SQLite's as text, MariaDB's as its number, because mysql2 names the newer numbers after MySQL's
- * meaning.
- */
+/** SQLite's code, or MariaDB's number, because mysql2 names the newer numbers after MySQL's meaning. */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   if ('errno' in error && typeof error.errno === 'number') return String(error.errno);
@@ -35,17 +32,13 @@ export function isUniqueViolation(error: unknown): boolean {
   return UNIQUE.has(codeOf(error));
 }
 
-/**
- * Whether the whole transaction may be run again: deadlock (1213), lock wait timeout (1205), changed since read (1020),
- * busy.
- */
+/** Whether the transaction may be run again: deadlock (1213), lock timeout (1205), changed since read (1020), busy. */
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(codeOf(error));
 }
 
-// The database is read-only, full, unreadable or gone. MariaDB: 1290 and 1836: read-only; 1040 and 1203: no connection
-// left; 1053: shutting down; 1021, 1114 and 28: disk full; 1317, 1969 and 3024: statement ended because it took too
-// long; 1927: connection ended.
+// The database is read-only, full, unreadable or gone. MariaDB: 1290, 1836: read-only; 1040, 1203: no connection left;
+// 1053: shutting down; 1021, 1114, 28: disk full; 1317, 1969, 3024: statement took too long; 1927: connection ended.
 const UNAVAILABLE =
   /^(?:SQLITE_(?:READONLY|FULL|IOERR|CANTOPEN|PROTOCOL)|(?:1290|1836|1040|1203|1053|1021|1114|28|1317|1969|3024|1927|-\d+)$)/;
 // prettier-ignore
@@ -67,25 +60,19 @@ export function isConnectionLost(error: unknown): boolean {
   return DISCONNECTED.has(String(code)) || CLOSED.has(String(message)) || fatal === true;
 }
 
-/**
- * Whether the database is unable to do anything at the moment. The request itself was correct and may succeed later.
- */
+/** Whether the database cannot do anything at the moment. The request itself was correct and may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE.test(codeOf(error)) || isConnectionLost(error) || isRetryable(error);
 }
 
-/**
- * Locks the selected rows until the transaction ends. On SQLite nothing is needed: BEGIN IMMEDIATE holds the only write
- * lock.
- */
+/** Locks the selected rows until the transaction ends. On SQLite, BEGIN IMMEDIATE already holds the only write lock. */
 export function lockRow<Q extends { forUpdate(): Q }>(db: AnyDb, query: Q): Q {
   return isMysql(db) ? query.forUpdate() : query;
 }
 
 /**
- * Joins the tables in the order in which the query names them. Without it, MariaDB may begin with the members of a
- * whole brand when the first table has many rows of one member. SQLite has no statistics here and uses the index of the
- * first table.
+ * Joins the tables in the order of the query. Without it, MariaDB may begin with the members of a whole brand when the
+ * first table has many rows of one member. SQLite has no statistics here and uses the first table's index.
  */
 export function inWrittenOrder<Q extends { modifyFront(modifier: RawBuilder<unknown>): Q }>(db: AnyDb, query: Q): Q {
   return isMysql(db) ? query.modifyFront(sql`straight_join`) : query;
@@ -171,10 +158,7 @@ export function tableOptions(db: AnyDb, options: { clustered?: boolean } = {}): 
   return options.clustered ? sql`without rowid` : sql``;
 }
 
-/**
- * Creates an index unless it exists. MySQL has no `if not exists` here, without which a migration could not be run
- * again.
- */
+/** Creates an index unless it exists. MySQL has no `if not exists` here, so a migration could not be run again. */
 export async function createIndex(
   db: AnyDb,
   name: string,

@@ -6,10 +6,7 @@ import type { Schema } from './schema/schema';
 /** The handle of one brand. The tenant guard checks every query made with it. */
 export type Db = Kysely<Schema> & { readonly tenantId: number };
 
-/**
- * The handle of one brand inside an open transaction. It can be passed wherever a `Db` is expected, so queries work in
- * both cases.
- */
+/** The handle of one brand inside an open transaction. It is also a `Db`, so queries work in both cases. */
 export type Tx = Transaction<Schema> & { readonly tenantId: number };
 
 /** The unguarded handle for jobs, migrations and seeds. It belongs to no brand. */

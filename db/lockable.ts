@@ -10,10 +10,7 @@ export interface ServerName {
 
 /** The lock of the one server of a database. It ends with the process, in whatever way the process ends. */
 export interface ServerLock {
-  /**
-   * Records which server holds the lock, for the message to another one that is refused. Called again once the port is
-   * known.
-   */
+  /** Records who holds the lock, for the message to a server that is refused. Called again once the port is known. */
   describe(server: ServerName): Promise<void>;
   release(): Promise<void>;
 }

@@ -9,8 +9,7 @@ const ATTEMPTS = 60;
 
 /**
  * Applies the missing migrations, at most up to `upTo`. Two processes may start at once: the second waits, on MariaDB
- * for a named lock and on SQLite for the write lock, which it requests repeatedly because a long migration outlasts the
- * busy timeout.
+ * for a named lock, on SQLite for the write lock, repeatedly because a migration may outlast the busy timeout.
  */
 export async function applyMigrations(db: Kysely<Schema>, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

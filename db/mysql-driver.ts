@@ -18,10 +18,7 @@ const settings = ({ statement, lock }: Patience) => `set session
   max_statement_time = ${Math.max(0.1, statement / 1000 - 0.1)}`;
 const ISOLATION = 'set session transaction isolation level read committed';
 
-/**
- * A connection with a time limit for statements. After a timeout it is never used again, because the late result may
- * still arrive.
- */
+/** A connection with a time limit, after which it is never used again, because the late result may still arrive. */
 class MysqlConnection implements DatabaseConnection {
   readonly raw: PoolConnection;
   readonly #patience: Patience;
@@ -258,8 +255,7 @@ export function connectionOptions(url: URL) {
     database: decodeURIComponent(url.pathname.slice(1)),
     charset: 'utf8mb4',
     timezone: 'Z',
-    // sum() returns DECIMAL, which this option converts to a number as on SQLite. Integers beyond 2^53 stay text, so
-    // that they are noticed.
+    // sum() returns DECIMAL, which becomes a number as on SQLite. Integers beyond 2^53 stay text, to be noticed.
     decimalNumbers: true,
     supportBigNumbers: true,
     // An object as a parameter must never be expanded to `column = value` pairs.

@@ -2,9 +2,7 @@ import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 
 const OTHERS = 0o077;
 
-/**
- * Removes the permissions of group and others; those of the owner stay as they are (a read-only file stays read-only).
- */
+/** Removes the permissions of group and others; a file that is read-only for its owner stays so. */
 export function takeFromOthers(path: string): void {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode;
   if (mode !== undefined && mode & OTHERS) chmodSync(path, mode & 0o777 & ~OTHERS);

@@ -9,20 +9,14 @@ const NAME = "concat('facet:', sha1(database()))";
 /** How often the connection is used, because the server closes one that is idle for hours. */
 const BEAT_MS = 30_000;
 const BACK_MS = 1000;
-/**
- * The lock may be held only briefly, by a server that is being refused or by a connection whose end the database has
- * not noticed.
- */
+/** A server that is being refused, or a connection whose end went unnoticed, may hold the lock for a moment. */
 const TRIES = 5;
 /** How long to wait for a clean end at release. If the database does not respond, the lock ends with the connection. */
 const GOODBYE_MS = 1000;
 /** The row of job_lease that names the holder, for messages only. */
 const LEASE = 'server';
 
-/**
- * Locks with a named lock on a separate connection. The lock ends with the connection, and the connection with the
- * process.
- */
+/** A named lock on a separate connection: it ends with the connection, and the connection with the process. */
 export function lockOnMysql(url: URL, onLost: (error: Error) => void): Lockable {
   const place = `${url.host}${url.pathname}`;
 
@@ -72,10 +66,7 @@ function holdOnMysql(
     if (!released) timer = setTimeout(() => void beat().catch(() => later(BACK_MS)), ms).unref();
   }
 
-  /**
-   * Uses the connection. If it was lost because the database was away, takes the lock again, before another server
-   * does.
-   */
+  /** If the connection was lost while the database was away, takes the lock again before another server does. */
   async function beat(): Promise<void> {
     if (connection) {
       await connection.query('select 1').catch(lost);
@@ -130,8 +121,7 @@ function holdOnMysql(
 }
 
 /**
- * Releases the lock explicitly: after the end of a connection the database frees it with a delay, in which the next
- * server would be refused.
+ * After the end of a connection the database frees its lock with a delay, in which the next server would be refused.
  */
 async function giveBack(connection: Connection): Promise<void> {
   const given = connection.query(`select release_lock(${NAME})`).then(() => connection.end());

@@ -7,18 +7,14 @@ import type { Lockable, ServerLock, ServerName } from './lockable';
 export const lockFileOf = (path: string): string => `${path}.server`;
 const nameFileOf = (path: string) => `${path}.server.json`;
 
-/**
- * Locks a small database beside the real one for as long as the process lives. The operating system releases the lock,
- * even after kill -9, and commands can still write to the real database.
- */
+/** Locks a small database beside the real one, to which commands can still write; even kill -9 releases the lock. */
 export function lockOnSqlite(path: string): Lockable {
   const [file, nameFile] = [lockFileOf(path), nameFileOf(path)];
 
   function open(): Sqlite.Database | undefined {
     let db: Sqlite.Database | undefined;
     try {
-      // Only the owner has access. The file is never opened a second time this way, because closing it would release
-      // the lock.
+      // Private. Never opened a second time this way, because closing it would release the lock.
       if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
       db = new Sqlite(file, { timeout: 0 });
       db.exec('begin exclusive');

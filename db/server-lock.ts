@@ -10,10 +10,7 @@ export type { ServerLock, ServerName } from './lockable';
 export interface ServerLockOptions {
   url: string;
   server: ServerName;
-  /**
-   * How long to wait for the previous server to stop, in milliseconds, when a restart begins the new one while the old
-   * one still runs.
-   */
+  /** How long to wait (ms) for the previous server to stop, when a restart begins the new one too early. */
   waitMs: number;
   /** Aborted if the start is given up. */
   signal?: AbortSignal;
@@ -25,10 +22,9 @@ export interface ServerLockOptions {
 const STEP_MS = 100;
 
 /**
- * Makes this process the only server of its database. If there is another one, throws `CannotOpenDatabase`, which names
- * it. Live events are passed to open pages within the memory of the process, so with a second server half of the pages
- * would miss them. Commands do not take the lock: they work beside the server. A process with workers takes it for all
- * of them.
+ * Makes this process the only server of its database, or throws `CannotOpenDatabase`, which names the other one. Live
+ * events reach open pages within the memory of the process, so with a second server half of the pages would miss them.
+ * Commands do not take the lock. A process with workers takes it for all of them.
  */
 export async function takeServerLock(options: ServerLockOptions): Promise<ServerLock> {
   const { url, server, waitMs, signal, onWait } = options;

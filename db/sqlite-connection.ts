@@ -80,10 +80,7 @@ export class SqliteHandle {
   }
 }
 
-/**
- * Builds the objects in JavaScript. In the driver, where each value crosses into JavaScript together with its name,
- * this costs twice as much.
- */
+/** In the driver, where each value crosses into JavaScript together with its name, this costs twice as much. */
 function toRows(columns: readonly string[], lists: readonly unknown[][]): Record<string, unknown>[] {
   return lists.map((values) => {
     const row: Record<string, unknown> = {};

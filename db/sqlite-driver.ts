@@ -15,10 +15,7 @@ interface Files {
   mutex: WriterMutex;
 }
 
-/**
- * The limits for the queue of this process and for another process that holds the write lock; together under three
- * seconds.
- */
+/** For the queue of this process, and for another process that holds the write lock; together under three seconds. */
 const QUEUE_MS = 1200;
 const BUSY_MS = 1500;
 const BUSY_PAUSE_MS = 5;
@@ -40,8 +37,7 @@ async function whenFree<T>(write: () => T): Promise<T> {
 
 /**
  * What Kysely uses as a connection. Outside a transaction, a select runs at once on the read-only connection (WAL
- * permits reading during a write), and everything else waits for the writer. Inside a transaction, everything runs on
- * the writer.
+ * permits reading during a write), and the rest waits for the writer. Inside a transaction, all runs on the writer.
  */
 class SqliteConnection implements DatabaseConnection {
   inTransaction = false;
@@ -133,10 +129,7 @@ class SqliteDriver implements Driver {
   }
 }
 
-/**
- * SQLite can change the schema in a transaction: either all pending migrations are applied or none, under the write
- * lock.
- */
+/** SQLite can change the schema in a transaction: all pending migrations are applied, or none. */
 class SqliteTransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -67,9 +67,8 @@ function onlyWhileOpen(state: TransactionState): KyselyPlugin {
 }
 
 /**
- * Runs `effect` after the commit, as best effort (publishing a live event, clearing a cache). It does not run if the
- * transaction is rolled back or retried, and the response neither waits for it nor fails with it. An effect that must
- * happen needs an outbox row.
+ * Runs `effect` after the commit, as best effort (publishing a live event, clearing a cache), but not after a rollback
+ * or before a retry. The response neither waits for it nor fails with it. What must happen needs an outbox row.
  */
 export function onCommit(tx: Tx, effect: () => void | Promise<void>): void {
   const state = stateOf(tx).transaction;

@@ -4,9 +4,8 @@ import type { Db } from './handle';
 import type { Schema } from './schema/schema';
 
 /**
- * Returns the same handle (with the same transaction and tenantId) without the tenant guard, for SQL that the guard
- * cannot read. Only listed files may import this (see the import rules), and the query must contain tenant_id itself.
- * `reason` says why a guarded query is not possible.
+ * The same handle (transaction and tenantId) without the tenant guard, for SQL that the guard cannot read, as `reason`
+ * says. Only listed files may import this (see the import rules), and the query must contain tenant_id itself.
  */
 export function unguarded<T extends Db>(db: T, reason: string): T {
   if (!reason) throw new Error('unguarded() needs a reason');

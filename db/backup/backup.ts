@@ -24,10 +24,7 @@ export interface Copy {
   pieces(): AsyncIterable<{ table: string; rows: Row[] }>;
 }
 
-/**
- * Creates the tables in an empty database at the version of the copy, fills them and compares the numbers of rows.
- * Throws `CannotOpenDatabase` if the version or a number differs.
- */
+/** Creates the tables in an empty database at the version of the copy, fills them and compares the numbers of rows. */
 export async function loadCopy(text: string, copy: Copy): Promise<void> {
   const database = await openDatabase({ url: text });
   try {
@@ -83,9 +80,8 @@ export interface Replacing {
 }
 
 /**
- * Replaces a database by a copy. On SQLite the copy is built beside the database and renamed at the end; the old one
- * stays as `<name>.before-restore`. On MariaDB the tables themselves are replaced, and a server refuses to start
- * meanwhile.
+ * Replaces a database by a copy. On SQLite the copy is built beside it and renamed at the end; the old one stays as
+ * `<name>.before-restore`. On MariaDB the tables themselves are replaced, and a server refuses to start meanwhile.
  */
 export async function replaceDatabase(text: string, copy: Copy, { finish, notes }: Replacing): Promise<void> {
   const url = parseDatabaseUrl(text);

@@ -30,8 +30,6 @@ export interface Filler {
 /** Rows per piece. */
 export const ROWS = 1000;
 
-/**
- * Whether a table is part of a copy: not the record of migrations, and not the tables that belong to a running process.
- */
+/** Whether a table is part of a copy: not the record of migrations, nor the tables that belong to a running process. */
 export const isCopied = (table: string): boolean =>
   !/^(?:kysely_|sqlite_)/.test(table) && table !== 'unfinished_restore' && table !== 'job_lease';

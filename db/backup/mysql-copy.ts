@@ -47,8 +47,7 @@ export async function snapshotOfMysql(url: URL): Promise<Snapshot> {
     migrations,
     async *read({ name, columns }) {
       const sql = `select ${columns.map(quoted).join(', ')} from ${quoted(name)}`;
-      // Streamed, because a large table does not fit in memory. In mysql2 only the underlying connection without
-      // promises can stream.
+      // Streamed, because of large tables; mysql2 streams only with the underlying connection without promises.
       const plain = (connection as unknown as { connection: PlainConnection }).connection;
       let piece: Row[] = [];
       for await (const row of plain.query({ sql, rowsAsArray: true }).stream({ highWaterMark: ROWS })) {
@@ -77,8 +76,7 @@ export async function fillerOfMysql(url: URL): Promise<Filler> {
 }
 
 /**
- * Creates the table that marks a restore in progress, with the notes that the next restore needs if this one is
- * interrupted.
+ * Creates the table that marks a restore in progress, with the notes for the next restore if this one is interrupted.
  */
 export async function markOnMysql(url: URL, mark: string, notes: readonly string[]): Promise<void> {
   await onConnection(url, async (connection) => {

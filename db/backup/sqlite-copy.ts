@@ -4,8 +4,7 @@ import { isCopied, ROWS, type Filler, type Row, type Snapshot, type TableFacts }
 const quoted = (name: string) => `"${name}"`;
 
 export function snapshotOfSqlite(path: string): Snapshot {
-  // Not opened read-only: that mode cannot open a database in WAL mode whose server is down. `query_only` prevents
-  // writes.
+  // Not opened read-only, which fails in WAL mode while the server is down. `query_only` prevents writes.
   const db = new Sqlite(path, { fileMustExist: true, timeout: 10_000 });
   db.pragma('query_only = ON');
   // The first read in the transaction fixes the snapshot; later writes stay in the log.

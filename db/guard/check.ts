@@ -99,8 +99,7 @@ function verify(scope: Scope, facts: Facts): void {
 }
 
 function checkInsert(node: Node, tenantId: number, scope: Scope): void {
-  // The target is not added as a source: a row that an upsert updates has the tenant of the row it inserts, because
-  // every unique index starts with tenant_id.
+  // The target is no source: an upsert's row keeps its tenant, because every unique index starts with tenant_id.
   const into = innerScope(scope);
   if (into.sources.get(addSource(node.into, into)) !== 'tenant') return;
   const columns: Node[] = node.columns ?? [];

@@ -10,8 +10,7 @@ import { checkStatement } from './check';
 /**
  * Refuses every query that is not restricted to one brand by its own text. Each tenant table needs the top-level
  * condition `tenant_id = <tenantId>` (in WHERE or in the ON of its join; in a subquery, in its own WHERE), and each
- * inserted row needs the value. The guard changes no query, so the written query is the one that runs, and the indexes
- * that start with tenant_id are used.
+ * inserted row the value. It changes no query, so the indexes that start with tenant_id are used.
  */
 export class TenantGuard implements KyselyPlugin {
   readonly #tenantId: number;

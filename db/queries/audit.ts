@@ -11,10 +11,7 @@ export async function insertAudit(db: Db, entry: Own<NewAudit>): Promise<void> {
 /** Failed and refused logins. Anybody can cause them, in any number. */
 const BY_STRANGERS = ['account.login.failed', 'account.login.blocked'];
 
-/**
- * Deletes at most `limit` rows of refused logins from before `before`. Returns the number of deleted rows. The rows
- * about the actions of members stay.
- */
+/** Deletes at most `limit` refused logins from before `before`; the actions of members stay. Returns their number. */
 export async function deleteAuditOfStrangers(db: Db, before: number, limit: number): Promise<number> {
   const rows = await db
     .selectFrom('audit')

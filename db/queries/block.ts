@@ -45,10 +45,7 @@ export async function listHiddenIds(db: Db, memberId: string): Promise<string[]>
   return rows.map((row) => row.id);
 }
 
-/**
- * A query for the ids of the members whom the member blocks and of those who block the member, to be combined with
- * other queries.
- */
+/** A query for the ids of the members whom the member blocks, and of those who block the member. */
 export function blockedEitherWay(db: Db, memberId: string) {
   return blockedBy(db, memberId).union(blockersOf(db, memberId));
 }

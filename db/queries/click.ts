@@ -3,10 +3,7 @@ import type { NewClick } from '../schema/click';
 
 const BATCH = 200;
 
-/**
- * Inserts many clicks at once: the server collects clicks for a moment, so that a campaign does not cost a commit for
- * each hit.
- */
+/** The server collects clicks for a moment, so that a campaign does not cost a commit for each hit. */
 export async function insertClicks(db: Db, clicks: readonly Own<NewClick>[]): Promise<void> {
   for (let start = 0; start < clicks.length; start += BATCH) {
     await db

@@ -6,10 +6,7 @@ export function findConversation(db: Db, id: string): Promise<ConversationRow | 
   return conversationById(db, id).executeTakeFirst();
 }
 
-/**
- * Locks the conversation, so that only this transaction can append to it. Lock it before looking for a repeated request
- * and before locking any account.
- */
+/** Only this transaction can then append. Lock it before looking for a repeated request and before any account. */
 export function lockConversation(tx: Tx, id: string): Promise<ConversationRow | undefined> {
   return lockRow(tx, conversationById(tx, id)).executeTakeFirst();
 }

@@ -2,10 +2,7 @@ import { insertIgnore } from '../dialect';
 import type { Db, Own } from '../handle';
 import type { NewErasure } from '../schema/erasure';
 
-/**
- * Records an erasure in the transaction of the erasure itself, so that restoring an older backup cannot bring the
- * erased data back.
- */
+/** Part of the transaction that erases, so that restoring an older backup cannot bring the data back. */
 export async function noteErasure(db: Db, erasure: Own<NewErasure>): Promise<void> {
   await insertIgnore(db, 'erasure', { ...erasure, tenant_id: db.tenantId });
 }

@@ -45,9 +45,7 @@ export async function countHidden(db: Db, memberId: string): Promise<number> {
   return Number(count);
 }
 
-/**
- * The ids of all members whom search and suggestions leave out for the member: blocked in either direction, or hidden.
- */
+/** All members whom search and suggestions leave out for the member: blocked in either direction, or hidden. */
 export async function listLeftOutIds(db: Db, memberId: string): Promise<string[]> {
   const rows = await blockedEitherWay(db, memberId)
     .union((eb) =>

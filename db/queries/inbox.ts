@@ -14,9 +14,8 @@ export interface UnansweredConversation {
 }
 
 /**
- * Conversations in which credits are reserved for a reply that is not overdue, the most urgent first, which is the one
- * that has waited longest. Conversations whose member blocks the profile or is no longer active are left out, as are
- * those with a profile that is not active.
+ * Conversations in which credits are reserved for a reply that is not overdue, the longest waiting first. Left out are
+ * those whose member blocks the profile or is no longer active, and those with a profile that is not active.
  */
 export function listUnanswered(
   db: Db,

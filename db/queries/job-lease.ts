@@ -1,9 +1,7 @@
 import { insertIgnore } from '../dialect';
 import type { SystemDb } from '../handle';
 
-/**
- * Takes or renews the lease of a job for `holder` until `now + leaseMs`. Returns false while another process holds it.
- */
+/** Takes or renews the lease for `holder` until `now + leaseMs`. Returns false while another process holds it. */
 export async function takeLease(
   db: SystemDb,
   lease: { name: string; holder: string; now: number; leaseMs: number },

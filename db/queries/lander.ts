@@ -2,10 +2,7 @@ import type { Db } from '../handle';
 import { hasFlags } from './search-conditions';
 import { findHorizon, firstCandidates } from './search-horizon';
 
-/**
- * The ids of fictional profiles with a picture, most recently active first. Only these may appear on pages for
- * visitors.
- */
+/** Fictional profiles with a picture, most recently active first. Only these may appear on pages for visitors. */
 export async function listSampleIds(db: Db, country: string, limit: number): Promise<string[]> {
   const { since } = await findHorizon(db, { country });
   const rows = await firstCandidates(db, { country })
@@ -29,10 +26,7 @@ export function listSelfDescriptions(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/**
- * The number of searchable profiles in each region of a country. The query reads all of them, so its result should be
- * cached.
- */
+/** The number of searchable profiles in each region. The query reads all of them, so its result should be cached. */
 export async function countByRegion(db: Db, country: string): Promise<Map<string, number>> {
   const rows = await firstCandidates(db, { country })
     .where('region_id', 'is not', null)

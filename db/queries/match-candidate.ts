@@ -18,10 +18,7 @@ export interface MatchSearch {
 
 export type MatchCandidate = Awaited<ReturnType<typeof listMatchCandidates>>[number];
 
-/**
- * The members who may be suggested, with the details they give of themselves, most recently active first. Members whom
- * the member already likes are left out.
- */
+/** The members who may be suggested, most recently active first, without those whom the member already likes. */
 export async function listMatchCandidates(db: Db, search: MatchSearch) {
   const { memberId, filters, bornFrom, bornUntil, realOnly, lookingFor, hidden, limit } = search;
   const { since } = await findHorizon(db, filters);

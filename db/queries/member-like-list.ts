@@ -114,8 +114,7 @@ export async function listSentLikes(db: Db, memberId: string, { after, hidden, l
     .orderBy('found.created_at', 'desc')
     .orderBy('found.to_id', 'desc')
     .execute();
-  // On a like that the member gave, `is_new` says whether the other member has looked at it, which the giver may not
-  // see.
+  // On a given like, `is_new` says whether the other member has looked at it, which the giver may not see.
   return rows.map((row) => ({ memberId: row.to_id, ...OWN, at: row.created_at, matchedAt: row.matched_at }));
 }
 
@@ -130,9 +129,7 @@ export async function listMatches(db: Db, memberId: string, { after, hidden, lim
   return rows.map((row) => ({ memberId: row.to_id, ...OWN, at: row.matched_at!, matchedAt: row.matched_at }));
 }
 
-/**
- * Above this number the page shows "1,000+": the lists of a popular member are not counted to the end at every view.
- */
+/** Above this number the page shows "1,000+": a popular member's lists are not counted to the end at every view. */
 export const LIKE_COUNT_CAP = 1_000;
 
 /** The number of entries that the list shows, at most `LIKE_COUNT_CAP + 1`. */
@@ -145,10 +142,7 @@ export function countLikeList(
   return countRows(db, idsOf(db, memberId, list, hidden));
 }
 
-/**
- * The number for the badge, at most `LIKE_COUNT_CAP + 1`: what `listReceivedLikes()` shows as new, without blocked
- * members.
- */
+/** For the badge, at most `LIKE_COUNT_CAP + 1`: what `listReceivedLikes()` shows as new, without blocked members. */
 export function countNewLikes(db: Db, memberId: string): Promise<number> {
   const unseen = idsOf(db, memberId, 'received')
     .where('is_new', '=', 1)

@@ -136,10 +136,7 @@ export async function findLikeState(db: Db, viewerId: string, otherId: string) {
   };
 }
 
-/**
- * Those of `ids` whom the member likes, for the hearts on a page. The query starts from the ids; otherwise MariaDB
- * reads all likes of the member.
- */
+/** Those of `ids` whom the member likes. It starts from the ids; otherwise MariaDB reads all likes of the member. */
 export async function listLikedAmong(db: Db, fromId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const query = db

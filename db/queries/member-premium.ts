@@ -1,8 +1,6 @@
 import type { Tx } from '../handle';
 
-/**
- * Makes the member premium with the first completed order. Returns true for exactly one caller, whose time is stored.
- */
+/** Premium begins with the first completed order. Returns true for exactly one caller, whose time is stored. */
 export async function makePremium(tx: Tx, memberId: string, now: number): Promise<boolean> {
   const result = await tx
     .updateTable('member')

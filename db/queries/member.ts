@@ -3,10 +3,7 @@ import type { Db, Own, Tx } from '../handle';
 import type { MemberPatch, MemberRow, NewMember } from '../schema/member';
 import { interestColumns } from '../schema/search-bits';
 
-/**
- * The form in which e-mail addresses are compared: case, surrounding spaces and Unicode normalisation make no
- * difference.
- */
+/** How e-mail addresses are compared: case, surrounding spaces and Unicode normalisation make no difference. */
 export function emailKeyOf(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }
@@ -56,9 +53,8 @@ export async function patchMember(db: Db, id: string, patch: Own<MemberPatch>): 
 }
 
 /**
- * Confirms the e-mail address and shows the profile, unless the team has hidden it, which is not undone. Returns false
- * if the member is not waiting for the confirmation: of concurrent callers exactly one gets true and does what follows
- * (gift, pending messages, first message).
+ * Confirms the e-mail address and shows the profile, unless the team has hidden it. Returns false if it is not waiting
+ * for the confirmation: of concurrent callers exactly one gets true and does what follows (gift, messages).
  */
 export async function activateMember(db: Db, id: string, patch: Own<MemberPatch>): Promise<boolean> {
   const result = await db

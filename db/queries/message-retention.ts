@@ -27,10 +27,7 @@ export async function listConversationsToErase(
   return [...new Set(rows.map((row) => row.conversation_id))];
 }
 
-/**
- * The oldest messages of a conversation from before `before`. While `lockConversation()` is held, none is added or
- * removed.
- */
+/** The oldest messages from before `before`. While `lockConversation()` is held, none is added or removed. */
 export function listErasableMessages(
   tx: Tx,
   conversationId: string,
@@ -49,8 +46,7 @@ export function listErasableMessages(
 
 /**
  * Deletes these messages permanently; the caller holds `lockConversation()`. Both participants keep what is needed
- * later: that something was erased, whether they have written, and the number of remaining unread messages. The
- * conversation's counter of messages stays.
+ * later: that something was erased, whether they have written, and how many unread messages remain.
  */
 export async function eraseMessages(
   tx: Tx,

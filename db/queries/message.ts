@@ -13,10 +13,9 @@ export class RequestKeyTaken extends Error {
 
 /**
  * Appends a message with the next sequence number, without gaps: the number is taken from the conversation's row, which
- * stays locked until the commit. Updates the unread count and makes the conversation visible again for the sender, and
- * for the recipient only if the message is delivered now. Rejects with `RequestKeyTaken` if the sender has used
- * `request_key` before: `lockConversation()` and `findMessageByRequest()` find a repeated request of the same
- * conversation first, but another conversation has another lock.
+ * stays locked until the commit. The conversation becomes visible for the sender, and for the recipient if the message
+ * is delivered now. Rejects with `RequestKeyTaken` if the sender has used `request_key` in another conversation;
+ * before, `lockConversation()` and `findMessageByRequest()` find a repeated request of the same one.
  */
 export async function appendMessage(tx: Tx, append: Append): Promise<{ seq: number }> {
   const { recipient_id, ...message } = append;
@@ -69,9 +68,7 @@ export interface Reader {
   type?: MessageRow['type'];
 }
 
-/**
- * The messages after `seq` that the reader can see, oldest first. With them a page catches up after an interruption.
- */
+/** The messages after `seq` that the reader can see, oldest first: with them a page catches up after a gap. */
 export function listMessagesAfter(db: Db, reader: Reader, seq: number, limit: number): Promise<MessageRow[]> {
   return visibleTo(db, reader)
     .where('seq', '>', Math.max(seq, reader.deletedBefore))
@@ -164,9 +161,8 @@ export async function setMessageCharge(db: Db, id: string, charge: MessageRow['c
 }
 
 /**
- * Delivers all messages that were pending because the recipient had not confirmed the e-mail address, and returns them
- * by conversation and sequence number. Messages whose sender has not confirmed their own e-mail address, and messages
- * that were given up (their credits were returned), stay undelivered.
+ * Delivers and returns the messages that were pending because the recipient had not confirmed the e-mail address. Those
+ * whose sender has not confirmed their own, and those that were given up (their credits were returned), stay pending.
  */
 export async function deliverPending(tx: Tx, recipientId: string, now: number): Promise<MessageRow[]> {
   const pending = await tx
@@ -216,9 +212,7 @@ export async function deliverMessage(
   return true;
 }
 
-/**
- * The pending messages of a member, with their recipients; for a sender who has just confirmed their e-mail address.
- */
+/** The pending messages of a sender who has just confirmed their e-mail address, with their recipients. */
 export function listPendingFrom(tx: Tx, senderId: string): Promise<(MessageRow & { recipient_id: string })[]> {
   return tx
     .selectFrom('participant')

@@ -16,10 +16,7 @@ export async function noteOpener(
   await upsert(tx, 'opener', row, ['tenant_id', 'member_id', 'text_hash', 'recipient_id'], { created_at: opener.now });
 }
 
-/**
- * The number of other recipients to whom the member has sent the same words since `since`. Exact while `lockMember()`
- * is held.
- */
+/** To how many others the member has sent the same words since `since`. Exact while `lockMember()` is held. */
 export async function countSameOpeners(
   db: Db,
   opener: { memberId: string; textHash: string; recipientId: string; since: number },

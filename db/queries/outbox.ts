@@ -54,16 +54,11 @@ export interface Lease {
   now: number;
   /** The length of the lease in milliseconds; afterwards another worker may take the job over. */
   leaseMs: number;
-  /**
-   * The id of this claim, so that a worker that has lost its lease cannot settle a job that another one has claimed.
-   */
+  /** The id of this claim: a worker that has lost its lease cannot settle a job that another one has claimed. */
   lockToken: string;
 }
 
-/**
- * Claims the job and returns it as updated, or undefined if another worker was faster. Of any number of workers exactly
- * one gets it.
- */
+/** Returns the job as updated. Of any number of workers exactly one gets it; the others get undefined. */
 export async function claimOutboxJob(
   db: SystemDb,
   job: OutboxRow,

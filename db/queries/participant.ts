@@ -28,10 +28,7 @@ export async function countStarted(db: Db, memberId: string): Promise<number> {
   return count;
 }
 
-/**
- * Sets whether the conversation counts as started by this member. Exact while `lockConversation()` or `lockMember()` is
- * held.
- */
+/** Whether the member counts as its starter. Exact while `lockConversation()` or `lockMember()` is held. */
 export async function setStarted(tx: Tx, memberId: string, conversationId: string, started: 0 | 1): Promise<void> {
   await tx
     .updateTable('participant')
@@ -61,9 +58,7 @@ export async function listStartedSince(db: Db, memberId: string, since: number):
   return rows.map((row) => row.created_at);
 }
 
-/**
- * The number for the badge: unread messages in all conversations, except those where either member blocks the other.
- */
+/** For the badge: unread messages in all conversations, except those where either member blocks the other. */
 export async function countUnread(db: Db, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('participant')
@@ -79,10 +74,7 @@ export async function countUnread(db: Db, memberId: string): Promise<number> {
   return count ?? 0;
 }
 
-/**
- * The members with whom the member has a conversation, newest message first. Conversations where either member blocks
- * the other are left out.
- */
+/** Newest message first, without the conversations where either member blocks the other. */
 export async function listPartners(
   db: Db,
   memberId: string,
@@ -192,10 +184,9 @@ export async function listConversations(
 }
 
 /**
- * Marks messages up to `seq` as read; later ones stay unread. Locks the conversation first, as `appendMessage()` does;
- * otherwise a message that arrives meanwhile would be missing from the snapshot in which the unread ones are counted.
- * With `published` false the receipt that the other member sees stays at its position, also after receipts are switched
- * on again.
+ * Marks messages up to `seq` as read. Locks the conversation first, as `appendMessage()` does; otherwise a message that
+ * arrives meanwhile would be missing from the snapshot in which the unread ones are counted. With `published` false the
+ * receipt that the other member sees stays where it is, also after receipts are switched on again.
  */
 export async function markRead(
   tx: Tx,
@@ -242,10 +233,7 @@ export async function markReceived(db: Db, memberId: string, conversationId: str
   return result.numUpdatedRows > 0n;
 }
 
-/**
- * Deletes the conversation for this member only. A new message shows it again, without the earlier messages. Returns
- * false if it was not visible.
- */
+/** For this member only, until a new message shows it again without the earlier ones. False if it was not visible. */
 export async function hideConversation(tx: Tx, memberId: string, conversationId: string): Promise<boolean> {
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation) return false;

@@ -2,9 +2,8 @@ import type { Db } from '../handle';
 import type { MemberExpression } from './search-conditions';
 
 /*
- * Conditions on members whom somebody has liked or skipped, checked for each candidate by a lookup of the primary key.
- * They count instead of using "not exists", which MariaDB turns round: it would collect thousands of likes before it
- * reads the first candidate.
+ * Conditions on members whom somebody has liked or skipped: a lookup of the primary key for each candidate. They count
+ * instead of "not exists", for which MariaDB would collect thousands of likes before it reads the first candidate.
  */
 
 /** `memberId` does not like the candidate. */

@@ -20,10 +20,7 @@ export async function deletePhotoBands(db: Db, photoId: string, bands: readonly 
     .execute();
 }
 
-/**
- * Photos of the brand that share a band of their perceptual hash. They are candidates, whose whole hashes are compared
- * afterwards.
- */
+/** Photos that share a band of their perceptual hash: candidates, whose whole hashes are compared afterwards. */
 export function listPhotosInBands(db: Db, bands: readonly string[]) {
   return db
     .selectFrom('photo_band')

@@ -48,10 +48,7 @@ export function noneOf(eb: MemberExpression, ids: readonly string[]): Expression
   return eb(found, '=', 0);
 }
 
-/**
- * All filters except gender and country, which are the first columns of the search indexes, and last activity, which is
- * their order.
- */
+/** All filters except gender, country (the first columns of the indexes) and last activity (their order). */
 export function filterConditions(eb: MemberExpression, filters: SearchFilters): Expression<SqlBool>[] {
   const { regionId, bornFrom, bornUntil, near } = filters;
   return [

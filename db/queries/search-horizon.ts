@@ -4,10 +4,7 @@ import type { Gender } from '../schema/member';
 
 /** A search reads at most this many members: the most recently active ones that its first filters leave. */
 export const EXAMINED = 10_000;
-/**
- * Finding the horizon reads as many index entries as the search itself, and the horizon hardly moves. For this long it
- * is cached, and members who become active meanwhile are examined additionally.
- */
+/** For so long the horizon is cached; members who become active meanwhile are examined additionally. */
 const CACHE_MS = 30_000;
 const MAX_CACHED = 500;
 
@@ -51,10 +48,7 @@ async function askHorizon(db: Db, filters: FirstFilters): Promise<Horizon> {
   return { since: oldest?.last_active_at ?? 0, beyond: next !== undefined };
 }
 
-/**
- * The members whom the first filters leave. Each combination of the filters has an index that continues with the last
- * activity.
- */
+/** Each combination of these filters has an index that continues with the last activity. */
 export function firstCandidates(db: Db, { gender, country }: FirstFilters) {
   let query = db.selectFrom('member').where('member.tenant_id', '=', db.tenantId).where('member.searchable', '=', 1);
   if (country !== undefined) query = query.where('member.country', '=', country);

@@ -29,10 +29,7 @@ export interface SearchPage {
   next: SearchCursor | undefined;
 }
 
-/**
- * The next `limit` members, most recently active first. `skip` counts from `after`; it serves a page without its own
- * cursor.
- */
+/** The next `limit` members, most recently active first. `skip` counts from `after`, for a page without a cursor. */
 export async function searchMembers(
   db: Db,
   search: Search,
@@ -93,9 +90,8 @@ export async function isBeyondExamined(db: Db, search: Search): Promise<boolean>
 const RELAXED = ['regionId', 'traits', 'interests', 'joinedSince', 'onlineSince'] as const;
 
 /**
- * The relaxed search for "similar members": without region, traits, interests and times, and with ages and distance as
- * `widen` returns them. If the search has none of these filters, the relaxed search drops the country. Returns
- * undefined if there is nothing left to relax.
+ * The search for "similar members": without region, traits, interests and times, and with ages and distance as `widen`
+ * returns them; without the country if it has none of these filters. Undefined if nothing is left to relax.
  */
 export function similarTo(search: Search, widen: (filters: SearchFilters) => SearchFilters): Search | undefined {
   const { filters, hidden } = search;
@@ -120,9 +116,8 @@ function candidates(db: Db, search: Search) {
 }
 
 /**
- * The earliest last activity that a result may have: that of the oldest of the `EXAMINED` candidates, or 0 if there are
- * fewer. Where every candidate is a result, the limits of page and count already stay within the examined ones, and the
- * horizon is not looked up.
+ * The earliest last activity of a result: that of the oldest of the `EXAMINED` candidates. Where every candidate is a
+ * result, page and count already stay within the examined ones, and the horizon is not looked up.
  */
 async function oldestExamined(db: Db, search: Search): Promise<number> {
   const { since } = isFiltered(search) ? await findHorizon(db, search.filters) : { since: 0 };

@@ -14,10 +14,7 @@ export async function insertSignupLikes(
     .execute();
 }
 
-/**
- * The ids of these members in a fixed order, so that two concurrent activations lock the same rows in the same
- * sequence.
- */
+/** In a fixed order, so that two concurrent activations lock the same rows in the same sequence. */
 export async function listSignupLikes(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('signup_like')

@@ -23,10 +23,7 @@ export async function deleteSkip(db: Db, memberId: string, skippedId: string): P
   return result.numDeletedRows > 0n;
 }
 
-/**
- * The members whom the member has skipped after `since`, newest first. Only members who can still be seen are listed;
- * `hidden` are left out.
- */
+/** Newest first: the members skipped after `since` who can still be seen, without `hidden`. */
 export async function listSkips(
   db: Db,
   memberId: string,

@@ -16,10 +16,7 @@ export interface Deck {
   limit: number;
 }
 
-/**
- * The members left to swipe: searchable and neither liked, skipped nor hidden, most recently active first. The query
- * stops reading at the last card.
- */
+/** The members left to swipe: neither liked, skipped nor hidden, most recently active first. Stops at the last card. */
 export async function listDeckIds(db: Db, deck: Deck): Promise<string[]> {
   const { memberId, filters, withPhoto, skippedAfter, hidden, limit } = deck;
   const { since } = await findHorizon(db, filters);

@@ -8,10 +8,7 @@ export async function insertToken(db: Db, token: Omit<Own<NewToken>, 'consumed_a
     .execute();
 }
 
-/**
- * Any token, also a consumed or expired one, so that a second click on a used link can be answered better than with
- * 404.
- */
+/** Also a consumed or expired one, so that a second click on a used link gets a better answer than 404. */
 export function findTokenEverIssued(db: Db, tokenHash: string): Promise<TokenRow | undefined> {
   return byHash(db, tokenHash).executeTakeFirst();
 }
@@ -35,10 +32,7 @@ export async function consumeToken(
   return taken.numUpdatedRows > 0n ? byHash(tx, tokenHash).executeTakeFirst() : undefined;
 }
 
-/**
- * Consumes every token of a purpose, also used ones, and deletes their payload. From now on they belong to the member
- * `heir`, whose state answers a later click.
- */
+/** Consumes every token of a purpose, also used ones. They now belong to `heir`, whose state answers a later click. */
 export async function endTokens(
   tx: Tx,
   memberId: string,
@@ -69,10 +63,7 @@ export async function deleteExpiredTokens(db: Db, before: number, limit: number)
   return rows.length;
 }
 
-/**
- * Deletes the payload of at most `limit` expired tokens, which nobody can use any more. Returns the number of changed
- * rows.
- */
+/** Deletes the payload of at most `limit` expired tokens, which nobody can use any more. Returns their number. */
 export async function emptyExpiredTokens(db: Db, now: number, limit: number): Promise<number> {
   const rows = await db
     .selectFrom('token')

@@ -64,10 +64,7 @@ export function cellsWithin(cell: number, kilometres: number): CellRange[] {
   return ranges;
 }
 
-/**
- * The number of columns to each side of the centre that a row reaches within the distance; undefined if it does not
- * reach the centre's column.
- */
+/** How many columns to each side a row reaches within the distance; undefined if not even the centre's column. */
 function widthOf(centre: Coordinates, row: number, kilometres: number): number | undefined {
   const latitude = (row + 0.5) / CELLS_PER_DEGREE - 90;
   const within = (columns: number) =>

@@ -1,7 +1,4 @@
-/**
- * A member whom another one has removed from their own lists. The hidden member does not learn of it, and it can be
- * undone.
- */
+/** Somebody whom a member has removed from their own lists, who does not learn of it. It can be undone. */
 export interface HiddenTable {
   tenant_id: number;
   member_id: string;

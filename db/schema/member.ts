@@ -19,13 +19,10 @@ export interface MemberTable {
   name: string;
   status: MemberStatus;
   /**
-   * 'disabled' until the e-mail address is confirmed, and while the team hides the profile: it is not in search, cannot
-   * be viewed and cannot be written to.
+   * 'disabled' until the e-mail address is confirmed and while the team hides the profile: it cannot be seen or found.
    */
   profile_status: 'disabled' | 'active';
-  /**
-   * 1 while the profile belongs in search results. The services update it together with `status` and `profile_status`.
-   */
+  /** 1 while the profile belongs in search results. The services update it with `status` and `profile_status`. */
   searchable: Generated<number>;
   /** 1 if `main_photo_id` refers to an active photo. */
   has_photo: Generated<number>;

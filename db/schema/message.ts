@@ -7,10 +7,7 @@ export type AuthorKind = 'member' | 'operator' | 'automation' | 'system';
 export interface MessageTable {
   tenant_id: number;
   conversation_id: string;
-  /**
-   * 1, 2, 3 …, counted per conversation: a reader resumes with all messages after the last number it has. Erased
-   * messages leave gaps.
-   */
+  /** 1, 2, 3 … per conversation: a reader resumes after the last number it has. Erased messages leave gaps. */
   seq: number;
   /** A ULID. */
   id: string;
@@ -19,10 +16,7 @@ export interface MessageTable {
   type: 'text' | 'photo' | 'gift';
   body: string;
   created_at: number;
-  /**
-   * Null while the message is pending because the recipient's e-mail address, or the sender's, is not confirmed: only
-   * the sender sees it.
-   */
+  /** Null while pending, because the e-mail address of one of the two is not confirmed: only the sender sees it. */
   delivered_at: number | null;
   charge: 'free' | 'held' | 'booked' | 'released';
   cost: Generated<number>;

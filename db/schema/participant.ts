@@ -6,10 +6,7 @@ export interface ParticipantTable {
   member_id: string;
   conversation_id: string;
   other_member_id: string;
-  /**
-   * 1 for the member who started the conversation. 0 again while all their messages were returned unanswered; then it
-   * counts for no limit.
-   */
+  /** 1 for the starter; 0 again, so that no limit counts it, while all their messages were returned unanswered. */
   started: Generated<number>;
   /** 0 after the member has deleted the conversation, until a new message comes. */
   visible: Generated<number>;
@@ -19,17 +16,11 @@ export interface ParticipantTable {
   deleted_before_seq: Generated<number>;
   /** The time of the newest message that this member can see; it orders the conversation list. */
   last_message_at: Generated<number>;
-  /**
-   * How far the other member may see that messages were read, where that is less than `last_read_seq` because this
-   * member hides receipts.
-   */
+  /** How far the other member may see what was read; less than `last_read_seq` if this member hides receipts. */
   receipt_seq: number | null;
   /** Messages up to this sequence number have reached a page of this member; null if none was reported. */
   received_seq: number | null;
-  /**
-   * The sequence number of the last erased message (retention period) that this member could see; null if there is
-   * none.
-   */
+  /** The sequence number of the last erased message (retention period) that this member could see, if any. */
   erased_seq: number | null;
   /** 1 if this member wrote one of the erased messages. Null means 0. */
   wrote_erased: number | null;

@@ -1,9 +1,6 @@
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 
-/**
- * A report of a member to the team, with a copy of what was visible at that moment. It is not deleted together with its
- * subject.
- */
+/** A report to the team, with a copy of what was visible at that moment. It is not deleted with its subject. */
 export interface ReportTable {
   tenant_id: number;
   /** A ULID. */

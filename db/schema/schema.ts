@@ -74,8 +74,7 @@ export interface Schema {
 /** Tables whose rows belong to no brand. */
 type Brandless = 'job_lease';
 
-// A record, so that a table missing here is a compile error. At run time the tenant guard would refuse a table that is
-// not listed.
+// A record, so that a missing table does not compile. The tenant guard refuses a table that is not listed.
 const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   member: true,
   photo: true,

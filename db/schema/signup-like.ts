@@ -1,6 +1,4 @@
-/**
- * A member whom a visitor liked on the page that led to signup. It becomes a like once the e-mail address is confirmed.
- */
+/** Whom a visitor liked on the page that led to signup: a like once the e-mail address is confirmed. */
 export interface SignupLikeTable {
   tenant_id: number;
   member_id: string;

@@ -8,9 +8,7 @@ export interface TokenTable {
   token_hash: string;
   purpose: TokenPurpose;
   member_id: string;
-  /**
-   * JSON that depends on the purpose: the new e-mail address of a change, or the signup that an activation confirms.
-   */
+  /** JSON by purpose: the new e-mail address of a change, or the signup that an activation confirms. */
   payload: string | null;
   created_at: number;
   expires_at: number;

@@ -1,7 +1,4 @@
-/**
- * One member's visit to another's profile: one row per pair, for the latest day. Nothing is recorded while either of
- * the two is invisible.
- */
+/** A visit to another's profile: one row per pair, for the latest day, none while either of the two is invisible. */
 export interface VisitTable {
   tenant_id: number;
   visited_id: string;

@@ -37,10 +37,7 @@ function dice<T>(list: readonly (readonly [T, number])[]): (chance: number) => T
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const pairs = Array.from({ length: 1024 }, (_, i) => ALPHABET[i >> 5]! + ALPHABET[i & 31]!);
 
-/**
- * The ids of one batch begin with the same letters, so that the index of the primary key grows in one place, whatever
- * the order of the batches.
- */
+/** The ids of a batch begin with the same letters, so that the index of the primary key grows in one place. */
 function bulkId(rng: Rng, share: number): string {
   let id = pairs[(((share * 25) | 0) * 397) % 1024]!;
   for (let i = 0; i < 12; i++) id += pairs[(rng.next() * 1024) | 0]!;
@@ -48,9 +45,8 @@ function bulkId(rng: Rng, share: number): string {
 }
 
 /**
- * An endless and fast source of ordinary members of a brand: two thirds live in its first country, more in large towns,
- * and most are around their middle thirties. `share` (0 to 1) determines how long ago a member was active: half of them
- * within six weeks, the last a year ago.
+ * An endless source of ordinary members of a brand: two thirds live in its first country, more in large towns, most in
+ * their thirties. `share` (0 to 1) says how long ago one was active: half within six weeks, the last a year ago.
  */
 export function bulkMembers(
   { countries, now, placesOf }: { countries: readonly string[]; now: number; placesOf: PlacesOf },
@@ -93,8 +89,7 @@ export function bulkMembers(
     const gender = rng.next() < 0.45 ? 'female' : 'male';
     const home = country(rng.next());
     const { region, city, cell } = towns.get(home)!(rng.next());
-    // A sum of random numbers: few very young members, most between 26 and 50, and a long tail. At least 22 by year of
-    // birth, hence at least 21 by date.
+    // Most are between 26 and 50, with a long tail. At least 22 by year of birth, so at least 21 by date.
     const age = 22 + Math.floor((rng.next() + rng.next() * rng.next()) * 26);
     const prefers = sexuality(rng.next());
     const lastActive = now - Math.floor(share ** 3 * 365 * DAY);

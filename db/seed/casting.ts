@@ -64,9 +64,7 @@ function facesFor(niche: number, minAge: number, gender: Gender, rng: Rng): Cast
   });
 }
 
-/**
- * Picks the portraits of a brand, none twice, and an age within the ranges of the portrait, the niche and the brand.
- */
+/** Picks the portraits of a brand, none twice, and an age that the portrait, the niche and the brand allow. */
 export function castBrand(niche: number, minAge: number, rng: Rng): CastMember[] {
   const casting = castings[niche] ?? castings[1]!;
   const members = (['female', 'male'] as const).flatMap((gender) =>

@@ -6,10 +6,7 @@ import type { PlacesOf } from './places';
 import { planDemoMembers, type SeedTenant } from './plan';
 import type { Rng } from './rng';
 
-/**
- * A brand with what its demo needs: prices, the gift at signup, the cost of a message, and who replies for fictional
- * profiles.
- */
+/** What the demo needs to know of a brand besides; every tenant satisfies it. */
 export interface DemoTenant extends SeedTenant {
   signup_credits: number;
   message_credits: number;

@@ -8,10 +8,7 @@ function letters(rng: Rng, length: number): string {
   return text;
 }
 
-/**
- * An id in the form of any public id, but the same on every machine, so that demos, tests and screenshots refer to the
- * same people.
- */
+/** Like any public id, but the same on every machine: demos, tests and screenshots refer to the same people. */
 export function demoId(rng: Rng): string {
   return letters(rng, 26);
 }

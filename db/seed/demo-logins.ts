@@ -25,9 +25,7 @@ export function demoLogins(tenant: Pick<SeedTenant, 'slug' | 'niche'>): [free: D
   return [login('free', tenant.niche === 7 ? 'Adam' : 'Anna'), login('premium', 'Mark')];
 }
 
-/**
- * Their profiles: both live in the brand's first country and look for each other, and no other member has their faces.
- */
+/** Both live in the brand's first country and look for each other, and no other member has their faces. */
 export function planDemoAccounts(
   tenant: SeedTenant,
   taken: readonly PlannedMember[],

@@ -23,10 +23,7 @@ export function portraitFiles(folder = resolve('db/seed/portraits')): (name: str
   };
 }
 
-/**
- * Stores the files of all photos: photo, thumbnail, rendition for the match screen, and the blurred rendition of
- * further photos. A repeated run replaces them with the same files.
- */
+/** Stores the files of all photos. A repeated run replaces them with the same files. */
 export async function storePhotos(
   tenantId: number,
   people: readonly PersonRows[],

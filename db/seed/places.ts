@@ -1,7 +1,4 @@
-/**
- * What the seed needs to know of a country's places. The data belongs to the profiles feature and is passed in, because
- * db/ does not import the app.
- */
+/** Belongs to the profiles feature and is passed in, because db/ does not import the app. */
 export interface Place {
   name: string;
   latitude: number;

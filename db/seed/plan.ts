@@ -14,10 +14,7 @@ export interface SeedTenant {
   min_age: number;
 }
 
-/**
- * A fictional member before it is turned into rows. Values are those of the API contract; nothing here depends on the
- * clock.
- */
+/** A fictional member before it is turned into rows, in the values of the API contract and without the clock. */
 export interface PlannedMember {
   name: string;
   gender: Gender;
@@ -61,9 +58,7 @@ function languageOf(region: PlaceRegion, rng: Rng): string {
 
 const written = new Set<string>(['en', 'nl', 'de', 'fr']);
 
-/**
- * Picks a town by its size, so that cities have more members than villages. The first country of a brand has the most.
- */
+/** Picks a town by its size, so that cities have more members, mostly in the first country of the brand. */
 function pickHome(tenant: SeedTenant, placesOf: PlacesOf, rng: Rng): { region: PlaceRegion; place: Place } {
   const served = tenant.countries.filter((country) => placesOf(country).length > 0);
   if (served.length === 0) throw new Error(`${tenant.slug}: none of its countries has place data.`);

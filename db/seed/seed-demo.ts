@@ -36,8 +36,7 @@ export interface SeedReport {
 
 /**
  * Fills every brand that has no demo members yet with labelled fictional members and two accounts to log in with. A
- * repeated run adds nothing to seeded brands. The photos of a brand are stored before its rows, which are written in
- * one transaction: an interrupted brand is done again at the next start.
+ * brand's photos are stored before its rows, which are written in one transaction: an interrupted brand is done again.
  */
 export async function seedDemo(
   database: Database,
@@ -64,10 +63,7 @@ export async function seedDemo(
   return report;
 }
 
-/**
- * Searches by id and by e-mail address: a deleted demo account keeps its id, and one of another seed has the same
- * e-mail address.
- */
+/** By id and by e-mail address: a deleted demo account keeps its id, one of another seed has the same address. */
 async function isSeeded(database: Database, { tenant, fictional, accounts }: DemoBrand): Promise<boolean> {
   const ids = [...fictional.slice(0, 1), ...accounts].map(({ member }) => member.id);
   const emails = accounts.map(({ member }) => member.email_key!);

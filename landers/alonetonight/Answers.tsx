@@ -76,10 +76,7 @@ const Hint = styled.p`
 
 const answers = ['answer-1', 'answer-2', 'answer-3'] as const;
 
-/**
- * Three sentences in the visitor's own words; each links to the signup, and the chosen one becomes the beginning of
- * their profile. While signup is closed, one link says how to get in.
- */
+/** Each links to the signup, and the chosen one begins the visitor's profile. One link while signup is closed. */
 export function Answers() {
   const view = useLander();
   const { signupOpen } = view;

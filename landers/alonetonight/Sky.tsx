@@ -61,10 +61,7 @@ const TwinklingStars = styled.path`
   }
 `;
 
-/**
- * The slowly moving sky: two layers of stars, the moon, clouds; in front of them rain or a summer night, depending on
- * the weather.
- */
+/** The slowly moving sky: two layers of stars, the moon, clouds, and by the weather rain or a summer night. */
 export function Sky({ niche, weather }: { niche: LanderView['niche']; weather: string | null }) {
   const rainy = weather === 'rain';
   return (

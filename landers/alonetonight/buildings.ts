@@ -42,9 +42,7 @@ export interface Panes {
   down: number;
 }
 
-/**
- * The lit windows of a row of houses, always the same ones. The second path contains those that go out and on again.
- */
+/** The lit windows of a row of houses, always the same. The second path has those that go out and on again. */
 export function litWindows({ houses, from, ground }: Row, panes: Panes): [steady: string, waking: string] {
   const lit = ['', ''];
   let x = from;

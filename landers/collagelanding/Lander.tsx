@@ -36,10 +36,7 @@ export default function CollageLanding() {
   );
 }
 
-/**
- * The order in which the places of the mosaic are filled, so that a few people are spread out with drawn tiles between
- * them.
- */
+/** The order in which the places are filled, so that a few people are spread out with drawn tiles between them. */
 const order = [0, 6, 3, 2, 8, 1, 7, 9, 4, 10, 5, 11];
 
 /** Distributes people over twelve places. Empty places are null and get a drawn tile. */

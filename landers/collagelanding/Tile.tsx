@@ -88,10 +88,7 @@ const SIZES = '(min-width: 1200px) 270px, (min-width: 768px) 25vw, 33vw';
 /** Six background colours, shifted in each group of six, so that neighbours differ in every layout. */
 const toneOf = (index: number) => (index * 5 + 1 + [0, 1, 3][Math.floor(index / 6)]!) % 6;
 
-/**
- * Loaded before the others: the middle of the first row on phones, which by rounding is a little larger than its
- * neighbours.
- */
+/** Loaded before the others: the middle of the first row on phones, which rounding makes a little larger. */
 const FIRST = 1;
 
 export interface TileProps {

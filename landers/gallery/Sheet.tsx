@@ -78,10 +78,7 @@ const Close = styled.button.withConfig(withPopover)`
   }
 `;
 
-/**
- * A sheet that a button opens by its id: it slides up from below on phones, and is a dialog in the middle on wide
- * screens.
- */
+/** A button opens it by its id: it slides up from below on phones, and is a dialog in the middle on wide screens. */
 export function Sheet({ id, labelledBy, children }: { id: string; labelledBy: string; children: ReactNode }) {
   return (
     <Root id={id} role="dialog" aria-labelledby={labelledBy} data-story {...{ popover: 'auto' }}>

@@ -9,10 +9,7 @@ export interface Room {
 /** The number of pictures in one room, which can be seen at a glance. */
 const ROOM = 4;
 
-/**
- * Groups people by shared interests: always the interest with most remaining people is next, and each person appears
- * once. The same people always give the same rooms.
- */
+/** Always the interest with most remaining people is next. The same people always give the same rooms. */
 export function roomsOf(people: readonly LanderPerson[]): Room[] {
   const rooms: Room[] = [];
   let waiting = [...people];
@@ -33,8 +30,7 @@ function mostShared(people: readonly LanderPerson[]): string | undefined {
     for (const interest of new Set(interests)) counts.set(interest, (counts.get(interest) ?? 0) + 1);
   }
   let best: [string, number] | undefined;
-  // More people than a room holds count only as a full room; among those, the order in the profiles of the first people
-  // decides.
+  // A room can hold no more, so a larger group counts the same; then the first people's order decides.
   for (const [interest, count] of counts) {
     if (count > 1 && Math.min(count, ROOM) > (best?.[1] ?? 0)) best = [interest, Math.min(count, ROOM)];
   }

@@ -45,9 +45,7 @@ const Label = styled.p`
   font-weight: ${fontWeight('strong')};
 `;
 
-/**
- * The profile's messages: its picture, its words and its interests, each in a bubble of its own. Nothing is invented.
- */
+/** The profile's picture, words and interests, each in a bubble of its own. Nothing is invented. */
 export function Bubbles({ person }: { person: LanderPerson }) {
   const says = (
     <span className="visually-hidden">

@@ -10,10 +10,7 @@ import { useRegions } from './use-regions';
 /** Hovered, focused by keyboard, or selected by touch (enhance.ts). */
 const MEANT = ':is(:hover,:focus-visible,[data-on])';
 
-/**
- * Highlights the outline of a region on the map and its line below when either of its two links is selected, without a
- * script.
- */
+/** Highlights a region on the map and its line below when either of its two links is selected, without a script. */
 function linkedCss(regions: number) {
   const each = Array.from(
     { length: regions },

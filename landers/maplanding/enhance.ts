@@ -3,9 +3,7 @@ import { announce, find, findAll } from '~/landing/kit/enhance';
 const go = find<HTMLAnchorElement>('[data-go]');
 const places = findAll<SVGAElement>('svg [data-r]');
 
-/**
- * A finger covers what it points at: the first touch selects the region; the button below or a second touch continues.
- */
+/** A finger covers what it points at: the first touch selects the region, a second one or the button continues. */
 for (const place of places) {
   place.addEventListener('click', (event) => {
     const { pointerType } = event as PointerEvent;

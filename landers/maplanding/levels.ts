@@ -1,7 +1,4 @@
-/**
- * How strongly a region glows: 0 without profiles, otherwise one of four steps by its share of the region with most
- * profiles.
- */
+/** How strongly a region glows: 0 without profiles, or one of four steps by its share of the one with most profiles. */
 export type Level = 0 | 1 | 2 | 3 | 4;
 
 const STEPS = [0.1, 0.3, 0.6] as const;

@@ -72,10 +72,7 @@ const Posts = styled.section`
   }
 `;
 
-/**
- * A feed of what fictional profiles say about themselves, with drawings of moments. It shows no counts of likes or
- * views.
- */
+/** A feed of what fictional profiles say about themselves, with drawings; it shows no counts of likes or views. */
 export default function SocialNetwork() {
   const { people, slug } = useLander();
   const posts = makePosts(people, slug);

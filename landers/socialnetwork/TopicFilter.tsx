@@ -3,10 +3,7 @@ import { color, Copy, fontSize, fontWeight, media, radius, space } from '~/landi
 import { topicsOf, type Post } from './posts';
 import { topics, type Topic } from './topics';
 
-/**
- * Filters without a script: the page shows the posts of the checked radio button, and always the post that a link leads
- * to.
- */
+/** Works without a script: shown are the posts of the checked radio button, and the post that a link leads to. */
 export const filterCss = css`
   ${topics.map(
     (topic) => css`

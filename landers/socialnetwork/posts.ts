@@ -16,9 +16,7 @@ const PORTRAIT_EVERY = 3;
 /** The same drawing does not appear again within this number of posts. */
 const APART = 5;
 
-/**
- * One post for each person, about an interest that has a drawing. People and interests that fit the slug come first.
- */
+/** One post per person, about an interest that has a drawing. Those that fit the slug come first. */
 export function makePosts(people: readonly LanderPerson[], slug: string | null): Post[] {
   const mood = moodOf(slug);
   const drawn: Topic[] = [];

@@ -81,10 +81,7 @@ function Begin({ slot }: { slot: string }) {
   );
 }
 
-/**
- * After the last card: the liked profiles and the button that continues. deck-css.ts decides which part and which rows
- * are visible.
- */
+/** After the last card: the liked profiles and the way on. deck-css.ts decides which part and rows are visible. */
 export function Last({ people }: { people: readonly LanderPerson[] }) {
   const { fictional } = useLander();
   return (

@@ -37,10 +37,7 @@ const Toggle = styled(FilmToggle)`
   }
 `;
 
-/**
- * One place at three times of day: scenes that fade into each other while scrolling. Without a script they follow one
- * another.
- */
+/** One place at three times of day, fading while one scrolls. Without a script the scenes follow one another. */
 export default function TransitionsVideo() {
   const [first, second, third] = useHours();
   const { slug } = useLander();

@@ -7,10 +7,7 @@ const rise = keyframes`
   to { translate: -2vw -25lvh; }
 `;
 
-/**
- * Per lantern: left and top while it is still, width, duration of the rise in seconds, and the delay with which the
- * animation begins.
- */
+/** Per lantern: left and top while it is still, width, seconds that it rises, and the delay before. */
 const places = [
   [6, 24, 4, 26, -15],
   [21, 8, 2.5, 34, -24],

@@ -4,10 +4,7 @@ import type { Hour } from './hours';
 
 const shade = (share: number) => `color-mix(in oklab, ${color('depth')} ${share}%, transparent)`;
 
-/**
- * The background of a scene. With the script it stays in the window, and `--melt` (0 to 1) is how far it has appeared:
- * from the bottom up, through a mask with a long soft edge.
- */
+/** Stays in the window with the script; `--melt` (0 to 1) is how far it has appeared from the bottom up, softly. */
 const Ground = styled.div`
   position: absolute;
   inset: 0;

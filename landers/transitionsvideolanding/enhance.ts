@@ -2,9 +2,7 @@ import { filmPlayer, find, findAll, prefersStillness } from '~/landing/kit/enhan
 
 const between = (value: number): number => Math.min(1, Math.max(0, value));
 
-/**
- * Puts the pictures behind the words, lets each appear over the last one while scrolling, and plays the visible film.
- */
+/** Puts the pictures behind the words, fades them while one scrolls, and plays the visible film. */
 function melt(stage: HTMLElement): void {
   const player = filmPlayer();
   const scenes = findAll('[data-scene]', stage).map((scene) => ({
@@ -22,8 +20,7 @@ function melt(stage: HTMLElement): void {
     const height = innerHeight;
     const boxes = scenes.map(({ scene }) => scene.getBoundingClientRect());
     stage.toggleAttribute('data-pinned', live && boxes[0]!.top <= 0);
-    // How far each scene has appeared: 0 when its top edge enters at the bottom, 1 when it reaches the top. The first
-    // is always fully visible.
+    // From 0 when its top edge enters at the bottom to 1 at the top; the first is always fully visible.
     const risen = boxes.map(({ top }, at) => (at === 0 ? 1 : between((height - top) / height)));
     scenes.forEach(({ ground, words, film }, at) => {
       const { top, bottom } = boxes[at]!;

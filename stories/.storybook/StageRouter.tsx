@@ -14,19 +14,14 @@ const Expected = createContext(false);
 
 const Page = () => <>{useContext(Content)}</>;
 
-/**
- * An error that the story asks for shows the product's error page. Any other error is a broken story and is thrown for
- * Storybook to show.
- */
+/** An error that the story asks for shows the product's error page; any other is thrown for Storybook to show. */
 function Failed() {
   const error = useRouteError();
   if (!useContext(Expected)) throw error;
   return <ErrorPage />;
 }
 
-/**
- * The routes root, layout and page, as in app/routes.ts. Created once, so that a changed arg does not remount anything.
- */
+/** The routes root, layout and page, created once, so that a changed arg does not remount anything. */
 function routerWith(Layout?: ComponentType) {
   const page = { id: 'page', path: '*', action: () => null, Component: Page };
   return createRemixStub([

@@ -1,9 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/**
- * Whether the build is for the tests: it then includes the deliberately broken stories and omits the tables of
- * properties, which take a third of the build.
- */
+/** A build for the tests has the deliberately broken stories, but no tables of properties (a third of the build). */
 const tested = process.env['FACET_STORIES'] === 'tested';
 
 const config: StorybookConfig = {

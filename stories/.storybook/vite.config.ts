@@ -4,10 +4,7 @@ import babel from 'vite-plugin-babel';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/**
- * Builds components like vite.config.ts, but without Remix. Messages are parsed in the browser, so the parser is
- * included.
- */
+/** Like vite.config.ts, but without Remix and with the parser: messages are parsed in the browser. */
 export default defineConfig({
   plugins: [
     babel({

@@ -46,10 +46,7 @@ const Grid = styled.table`
 
 const landers = landerNames.map((name) => ({ name, manifest: manifestOf(name) }));
 
-/**
- * Every lander in every niche, as whole pages scaled down, so that each lander can be checked as visitors see it. Pages
- * are rendered when they are scrolled into view.
- */
+/** Every lander in every niche, scaled down, as visitors see it. Pages are rendered when they come into view. */
 export function Gallery({ brand: chosen, width, locale, scheme }: GalleryProps) {
   const columns = galleryColumns([...brands.values()], landers, chosen);
   return (

@@ -37,10 +37,7 @@ const Frame = styled.iframe<{ $width: number }>`
   pointer-events: none;
 `;
 
-/**
- * A whole page in a document of its own, because its width, theme and language differ from those of the gallery.
- * Rendered once, when it comes into view.
- */
+/** In a document of its own, because width, theme and language differ. Rendered once, when it comes into view. */
 export function GalleryCell({ name, brand, niche, width, locale, scheme }: GalleryCellProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

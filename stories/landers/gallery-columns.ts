@@ -11,10 +11,7 @@ interface KnownLander {
   manifest: Partial<Manifest>;
 }
 
-/**
- * One brand for each niche that has any: the chosen brand for its own niche, otherwise one that shows all landers,
- * otherwise the first.
- */
+/** One brand for each niche: the chosen one for its own, otherwise one that shows all landers, otherwise the first. */
 export function galleryColumns<B extends ShownBrand>(
   brands: readonly B[],
   landers: readonly KnownLander[],

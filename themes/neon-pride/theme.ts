@@ -1,9 +1,6 @@
 import type { Theme } from '~/theme/theme';
 
-/**
- * Niche 7: neon on a summer night. Pure white or black, electric blue, accents of the spectrum; graphic, strong,
- * playful.
- */
+/** Niche 7: neon on a summer night. Pure white or black, electric blue, accents of the spectrum; graphic, strong. */
 export const neonPride: Theme = {
   name: 'neon-pride',
   niche: 7,

@@ -1,8 +1,6 @@
 import type { Theme } from '~/theme/theme';
 
-/**
- * Niche 3: velvet after dark. Dark by default; near black, crimson, thin lines in brass, condensed headings. Precise.
- */
+/** Niche 3: velvet after dark. Dark by default; near black, crimson, thin brass lines, condensed headings. */
 export const velvetNight: Theme = {
   name: 'velvet-night',
   niche: 3,

@@ -16,10 +16,7 @@ export interface AboutSubject {
   pastimes: readonly [Pastime, Pastime];
 }
 
-/**
- * Uses up the sentences of each slot in random order before any is repeated, so that neighbours on a page do not begin
- * with the same words.
- */
+/** Uses up the sentences of each slot before any is repeated, so that neighbours on a page do not begin alike. */
 export function aboutWriter(rng: Rng): (subject: AboutSubject) => string {
   const decks = new Map<string, string[]>();
   const deal = (name: string, lines: readonly string[]) => {
