@@ -23,6 +23,17 @@ const Wide = styled.div`
   width: 5000px;
 `;
 
+const Narrow = styled.p`
+  display: flex;
+  width: 40px;
+`;
+const Squeezed = () => (
+  <Narrow>
+    <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden />
+    Search
+  </Narrow>
+);
+
 const meta = { title: 'Broken', component: Broken } satisfies Meta<typeof Broken>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -46,5 +57,6 @@ export const PaleWords: Story = { args: { children: <Pale>Can you read this?</Pa
 // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- broken on purpose
 export const NamelessButton: Story = { args: { children: <button type="button" /> } };
 export const TooWide: Story = { args: { children: <Wide>Wider than any screen</Wide> } };
+export const SqueezedIcon: Story = { args: { children: <Squeezed /> } };
 export const MissingPicture: Story = { args: { children: <img src="/photos/nobody.webp" alt="Nobody" /> } };
 export const Network: Story = { args: { effect: () => void fetch('/api/me') } };

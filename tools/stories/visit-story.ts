@@ -52,7 +52,7 @@ export async function visitStory({ page, complaints }: StoryPage, origin: string
   const problems = [...rendered.errors];
   for (const width of visit.widths) {
     if (width !== visit.widths[0]) await setWidth(page, width);
-    problems.push(...(await sidewaysScroll(page)));
+    problems.push(...(await sidewaysScroll(page)), ...(await squeezedIcons(page)));
     if (visit.widths.length === 1 || READ_AT.has(width)) problems.push(...(await inaccessible(page, visit)));
   }
   return [...new Set([...problems, ...complaints].map(firstLine))];
@@ -87,6 +87,17 @@ async function sidewaysScroll(page: Page): Promise<string[]> {
     return [scrollWidth - clientWidth, clientWidth] as const;
   });
   return over > 0 ? [`scrolls sideways by ${over} px at ${width} px`] : [];
+}
+
+/** Icons are drawn in a square; a flex container that is too narrow shrinks them unless they may not shrink. */
+async function squeezedIcons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const squeezed = [...document.querySelectorAll('svg[viewBox="0 0 24 24"]')].filter((svg) => {
+      const { clientWidth, clientHeight } = svg;
+      return clientHeight > 0 && Math.abs(clientWidth - clientHeight) > 1;
+    });
+    return squeezed.map((svg) => `an icon is squeezed beside "${svg.parentElement?.textContent?.trim()}"`);
+  });
 }
 
 async function inaccessible(page: Page, { docs }: Visit): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { SearchX } from '~/ui/Icon/icons';
 import { Button } from './Button';
 
 const meta = { component: Button, args: { children: 'Say hello' } } satisfies Meta<typeof Button>;
@@ -17,4 +18,21 @@ export const Busy: Story = { args: { busy: true } };
 export const Disabled: Story = { args: { disabled: true } };
 export const Long: Story = {
   args: { children: 'Create my free account and write the first message', wide: true },
+};
+/** Beside another button the label breaks into lines, and the icon keeps its size. */
+export const Narrow: Story = {
+  args: {
+    children: (
+      <>
+        <SearchX size={20} aria-hidden /> Search
+      </>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', width: 90 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };

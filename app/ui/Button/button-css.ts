@@ -81,6 +81,9 @@ export const buttonCss = css<ButtonStyleProps>`
   text-align: center;
   text-decoration: none;
   user-select: none;
+  > svg {
+    flex: none;
+  }
   transition:
     background ${motion('fast')},
     box-shadow ${motion('fast')},
