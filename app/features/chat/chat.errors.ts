@@ -1,8 +1,6 @@
 import { defineAppError } from '~/server/response/app-error';
 
-/**
- * There is no such conversation or member for this viewer on this brand. Ids of others are treated like unknown ones.
- */
+/** No such conversation or member for this viewer on this brand. Ids of others are treated like unknown ones. */
 export const notFound = defineAppError('errors.page-not-found', 404);
 /** The viewer blocks the other member and would have to unblock them first. Value: name. */
 export const blockedByYou = defineAppError('chat.blocked-by-you', 403);

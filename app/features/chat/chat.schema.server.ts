@@ -8,10 +8,7 @@ const id = z.string().regex(/^[0-9A-Za-z]{1,26}$/);
 const requestKey = z.string().regex(/^[0-9A-Za-z_-]{8,64}$/);
 const seq = z.coerce.number().int().min(0).max(2_000_000_000);
 
-/**
- * The text as it will be stored; empty and overlong texts are refused beside the field. `most` in characters; the
- * request listener limits bytes.
- */
+/** As it will be stored. `most` in characters; the request listener limits bytes. */
 const text = (most: number) =>
   z
     .string('chat.text-empty')

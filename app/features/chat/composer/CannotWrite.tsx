@@ -30,10 +30,7 @@ const Words = styled.blockquote`
   white-space: pre-wrap;
 `;
 
-/**
- * Stands in place of the composer: says why nothing can be written here now and what would change that. Typed text is
- * not lost.
- */
+/** Stands in place of the composer: why nothing can be written here now and what would change that. */
 export function CannotWrite({ writePermission, partner, bare = false, words }: CannotWriteProps) {
   return (
     <Root>

@@ -59,7 +59,6 @@ const NEAR_END = 60;
 
 export interface ComposerProps {
   text: ComposerText;
-  /** The initial value of the field. */
   initial: string;
   /** For the form without JavaScript. */
   requestKey: string;
@@ -69,14 +68,10 @@ export interface ComposerProps {
   busy?: boolean;
   /** Shown before the field: what else can be sent. */
   extras?: ReactNode;
-  /** The price of a message. */
   children: ReactNode;
 }
 
-/**
- * The form for writing a message. On desktops Enter sends, and Shift+Enter begins a new line; an invalid message stays
- * in the field.
- */
+/** On desktops Enter sends, and Shift+Enter begins a new line; an invalid message stays in the field. */
 export function Composer({
   text,
   initial,

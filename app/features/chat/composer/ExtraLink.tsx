@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react';
 import { styled } from 'styled-components';
 import { color, sunkenOnHover } from '~/theme/tokens';
 
-/** A round icon link beside the field of the composer. */
 export const ExtraLink = styled(Link)`
   display: inline-grid;
   flex: none;

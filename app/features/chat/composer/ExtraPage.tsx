@@ -57,11 +57,9 @@ export interface ExtraPageProps {
   children: ReactNode;
 }
 
-/** The props of the pages for gifts and photos. */
 export interface ExtraScreenProps extends Omit<ExtraPageProps, 'title' | 'children'> {
   price: MessagePrice;
   requestKey: string;
-  /** The URL of this page. */
   here: string;
   problem: FormProblem | null;
 }

@@ -7,7 +7,6 @@ export interface ExtraSheetProps extends SheetProps {
   partner: ProfileResponse;
 }
 
-/** The props of the sheets for gifts and photos. */
 export interface ExtraChoiceProps extends Omit<ExtraSheetProps, 'title' | 'children'> {
   conversation: string;
   price: MessagePrice;

@@ -4,10 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Dialog } from '~/ui/Dialog/Dialog';
 import { Icebreakers } from './Icebreakers';
 
-/**
- * A dialog with icebreakers over a conversation that has begun, opened by `?ideas`. Choosing one puts its text into the
- * composer.
- */
+/** Over a conversation that has begun, opened by `?ideas`. Choosing one puts its text into the composer. */
 export function IcebreakerDialog({ name, onChoose }: { name: string; onChoose: (text: string) => void }) {
   const [query] = useSearchParams();
   const asked = query.has('ideas');

@@ -14,9 +14,7 @@ export interface SendProblemAlertProps {
   type?: 'text' | 'photo' | 'gift';
 }
 
-/**
- * Says why a message was refused and what to do next: buy credits, become premium or change it. Typed text is not lost.
- */
+/** Says why a message was refused and what to do next: buy credits, become premium or change it. */
 export function SendProblemAlert({ error, here, type = 'text' }: SendProblemAlertProps) {
   if (!error) return null;
   const { code, values } = error;

@@ -1,7 +1,4 @@
-/**
- * Stores a draft on this device over navigation, reload and the end of a session; logging out removes it. Where storage
- * is full, forbidden or missing, nothing is stored.
- */
+/** Stores a draft on this device over navigation, reload and the end of a session, where storage is possible. */
 export function saveDraft(name: string, value: string): void {
   try {
     if (value === '') localStorage.removeItem(name);
@@ -21,15 +18,10 @@ export function findDraft(name: string): string {
 
 const DRAFTS = 'chat-draft:';
 
-/**
- * `place` is the id of a conversation, or `member:<id>` of somebody without one. Each member of this browser has their
- * own drafts.
- */
+/** `place` is the id of a conversation, or `member:<id>` of somebody without one. Each member has their own drafts. */
 export const draftName = (member: string, place: string) => `${DRAFTS}${member}:${place}`;
 
-/**
- * Removes the drafts on logging out; with `member`, those of all other members, because somebody else has logged in.
- */
+/** Removes the drafts on logging out; with `member`, those of all others, because somebody else has logged in. */
 export function forgetDrafts(member?: string): void {
   const own = member === undefined ? undefined : draftName(member, '');
   try {

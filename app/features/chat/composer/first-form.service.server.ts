@@ -6,16 +6,14 @@ import type { MemberContext } from '~/server/context/context.server';
 import { invalidForm, parseForm } from '~/server/response/respond.server';
 import { sendMessage, type Sending } from '../server/send.service.server';
 
-/** The id of the conversation with that member, or undefined. */
 export async function findBegun({ db, member }: MemberContext, memberId: string): Promise<string | undefined> {
   // A member has no conversation with themselves.
   return memberId === member.id ? undefined : (await findConversationOfPair(db, member.id, memberId))?.id;
 }
 
 /**
- * Sends the form of a new conversation. If sending fails because the conversation has begun meanwhile (in another tab),
- * returns its id with `sent` false: its page takes the same form, while the form's own page no longer exists and the
- * typed text would be lost.
+ * If sending fails because the conversation has begun meanwhile (in another tab), returns its id with `sent` false: its
+ * page takes the same form, while the form's own page no longer exists and the typed text would be lost.
  */
 export async function sendFirst(
   context: MemberContext,
@@ -32,10 +30,7 @@ export async function sendFirst(
   }
 }
 
-/**
- * Responds to a form that begins a conversation. If the conversation has begun meanwhile, redirects with method and
- * body kept (307) to `page` of that conversation, which takes the same form.
- */
+/** If the conversation has begun meanwhile, redirects (307, with the body) to its `page`, which takes the same form. */
 export async function respondToFirstForm(context: MemberContext, { request, memberId, schema, page = '' }: FirstForm) {
   const form = await parseForm(request, schema);
   if (!form.ok) {

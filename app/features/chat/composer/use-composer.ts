@@ -15,10 +15,7 @@ export interface ComposerText {
   giveBack: (text: string) => void;
 }
 
-/**
- * The text of the composer. The field is uncontrolled, so what is typed before hydration stays; a draft per place
- * survives navigation, reload, a lost connection and the end of a session.
- */
+/** The field is uncontrolled, so what is typed before hydration stays; a draft per place survives leaving the page. */
 export function useComposer(place: string, initial: string): ComposerText {
   const ref = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(() => lengthOf(cleanText(initial)));

@@ -10,7 +10,6 @@ export interface Extras {
   anchors: Record<Extra, RefObject<HTMLAnchorElement>>;
 }
 
-/** The gifts and photos of a composer, and which of their sheets is open. */
 export function useExtras(): Extras {
   const [open, setOpen] = useState<Extra | null>(null);
   const [gift, photo] = [useRef<HTMLAnchorElement>(null), useRef<HTMLAnchorElement>(null)];

@@ -55,7 +55,6 @@ export const ConversationPane = styled.section`
   background: ${color('surface-sunken')};
 `;
 
-/** Below the messages: notices and the composer. */
 export const Foot = styled.div`
   background: ${color('surface')};
   box-shadow: 0 -1px 0 ${color('line')};

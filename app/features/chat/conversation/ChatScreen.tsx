@@ -12,10 +12,7 @@ export interface ChatScreenProps extends ConversationProps {
   chats: ChatsResponse;
 }
 
-/**
- * A conversation on the whole screen, from 992 px on beside the list of conversations. Changing to another one replaces
- * only the conversation: the list keeps its scroll position and the keyboard focus.
- */
+/** From 992 px on beside the list, which keeps its scroll position and focus when another conversation is opened. */
 export function ChatScreen({ chats, ...open }: ChatScreenProps) {
   const { partner, conversation } = open;
   const { id } = conversation.conversation;

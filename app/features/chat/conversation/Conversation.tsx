@@ -69,9 +69,7 @@ export interface ConversationProps {
   partner: { id: string; name: string };
   outgoing: readonly Outgoing[];
   stalled: boolean;
-  /** The other member is typing. */
   typing: boolean;
-  /** The number of the first unread message. */
   unreadFrom: number | null;
   onRetry: (key: string) => void;
   onTake: (key: string) => void;
@@ -150,10 +148,7 @@ export function Conversation({
   );
 }
 
-/**
- * Announces the other member's messages to screen readers while the page is open. Earlier messages and the member's own
- * are not announced.
- */
+/** Announces the other member's new messages to screen readers, but neither earlier ones nor the member's own. */
 function Announcer({ messages, name }: { messages: readonly MessageResponse[]; name: string }) {
   const newest = messages.at(-1)?.seq ?? 0;
   const received = useRef(newest);

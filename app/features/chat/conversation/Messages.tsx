@@ -26,11 +26,9 @@ const Day = styled.section`
 export interface MessagesProps {
   conversation: ConversationState;
   partner: { id: string; name: string };
-  /** The number of the first unread message. */
   unreadFrom: number | null;
 }
 
-/** The messages by day. Each message of the other member can be reported. */
 export function Messages({ conversation, partner, unreadFrom }: MessagesProps) {
   const intl = useIntl();
   const { messages } = conversation;

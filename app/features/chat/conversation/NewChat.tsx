@@ -47,15 +47,11 @@ export interface NewChatProps {
   prices: MessagePrices;
   requestKey: string;
   draft: string;
-  /** Shown in the header: the menu with block and report. */
   menu?: ReactNode;
   problem: FormProblem | null;
 }
 
-/**
- * The page for the first message to somebody: who they are, what it costs, suggestions. Sending it begins the
- * conversation.
- */
+/** Who the other member is, what the first message costs, suggestions. Sending it begins the conversation. */
 export function NewChat({ partner, writePermission, prices, requestKey, draft, problem, menu }: NewChatProps) {
   const intl = useIntl();
   const navigate = useNavigate();

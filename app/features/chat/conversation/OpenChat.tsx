@@ -28,7 +28,6 @@ import { useTyping } from '../composer/use-typing';
 import { useUnread } from '../model/use-unread';
 import type { WritePermission } from '../composer/write-permission';
 
-/** The props of one conversation. */
 export interface ConversationProps {
   partner: ProfileResponse;
   conversation: ConversationResponse;
@@ -37,7 +36,6 @@ export interface ConversationProps {
   requestKey: string;
   /** The number of the message before which a page of earlier messages ends; null for the newest page. */
   before: number | null;
-  /** Shown in the header: the menu with block and report. */
   menu?: ReactNode;
   problem: FormProblem | null;
   /** Another site led here without a click: messages count as read only once the member does something. */
@@ -48,7 +46,6 @@ export interface OpenChatProps extends ConversationProps {
   onDelete: () => void;
 }
 
-/** One conversation: header, messages, composer. */
 export function OpenChat(props: OpenChatProps) {
   const { partner, writePermission, requestKey, problem } = props;
   const id = props.conversation.conversation.id;

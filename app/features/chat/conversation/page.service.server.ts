@@ -22,7 +22,6 @@ export interface ChatPage {
   partner: ProfileResponse;
   conversation: ConversationResponse;
   writePermission: WritePermission;
-  /** For the form without JavaScript; with JavaScript the page makes its own key. */
   requestKey: string;
 }
 
@@ -49,9 +48,7 @@ export async function openChat(
   };
 }
 
-/**
- * The other member of a conversation, for its pages of gifts and photos. Throws 404 and 403 as for the conversation.
- */
+/** For its pages of gifts and photos. Throws 404 and 403 as for the conversation. */
 export async function findPartner(
   context: MemberContext,
   id: string,

@@ -37,7 +37,6 @@ const Cost = styled.p`
 export interface GiftFormProps {
   partner: ProfileResponse;
   price: Price;
-  /** For the form without JavaScript. */
   requestKey: string;
   /** The URL of this choice, to which the member returns after buying credits. */
   here: string;

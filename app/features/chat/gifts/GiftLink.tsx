@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl';
 import { Gift } from '~/ui/Icon/icons';
 import { ExtraLink } from '../composer/ExtraLink';
 
-/** The link to the gifts, beside the field of the composer. */
 export const GiftLink = forwardRef<HTMLAnchorElement, LinkProps>(function GiftLink(props, ref) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'chat.send-gift', defaultMessage: 'Send a gift' });

@@ -17,7 +17,6 @@ const Root = styled.div`
   text-align: center;
 `;
 
-/** A gift in a conversation: its drawing, and its name in the reader's language. */
 export function GiftMessage({ id }: { id: string }) {
   const intl = useIntl();
   return (

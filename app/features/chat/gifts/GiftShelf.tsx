@@ -44,10 +44,7 @@ export interface GiftShelfProps {
   onChoose: (id: GiftId) => void;
 }
 
-/**
- * The gifts that match the search, by category. The others stay in the form, hidden, so that a choice survives
- * searching.
- */
+/** Gifts that do not match the search stay in the form, hidden, so that a choice survives searching. */
 export function GiftShelf({ wish, chosen, onChoose }: GiftShelfProps) {
   const intl = useIntl();
   const names = giftNames(intl);

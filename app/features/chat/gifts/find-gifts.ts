@@ -1,7 +1,6 @@
 import { giftCategories, gifts, type GiftCategory, type GiftId } from './gift-catalogue';
 
 export interface GiftWish {
-  /** The typed search text. */
   words: string;
   category: GiftCategory | null;
 }
@@ -9,7 +8,6 @@ export interface GiftWish {
 /** The text without accents and case: "ijsje" equals "IJSJE", and "creme" finds "crème". */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** The gifts whose name contains the search text, of the given category if there is one. */
 export function findGifts({ words, category }: GiftWish, names: Record<GiftId, string>): ReadonlySet<GiftId> {
   const wanted = plain(words);
   const found = gifts.filter(

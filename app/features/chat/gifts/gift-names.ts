@@ -1,7 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { isGift, type GiftCategory, type GiftId } from './gift-catalogue';
 
-/** The names of the gifts in the reader's language. */
 export function giftNames(intl: IntlShape): Record<GiftId, string> {
   return {
     rose: intl.formatMessage({ id: 'chat.gift-rose', defaultMessage: 'Rose' }),

@@ -13,10 +13,7 @@ export interface SendGift {
   send: (gift: GiftId) => void;
 }
 
-/**
- * Sends a gift into a conversation. While the outcome of an attempt is unknown, the next attempt with the same gift
- * uses the same key, so that the gift arrives once.
- */
+/** While the outcome is unknown, another attempt with the same gift uses the same key, so that it arrives once. */
 export function useSendGift(conversation: string, onSent: () => void): SendGift {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

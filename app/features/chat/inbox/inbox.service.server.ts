@@ -30,10 +30,7 @@ export type InboxContext = Pick<ServiceContext, 'db' | 'clock' | 'ids' | 'kickOu
   tenant: Pick<ServiceContext['tenant'], 'fictional_chat' | 'message_length' | 'message_retention_days'>;
 };
 
-/**
- * The payload of the outbox event that follows the commit. It reaches the open pages on the server even when another
- * process wrote the answer.
- */
+/** The payload of the outbox event, which reaches open pages even when another process wrote the answer. */
 export interface AnsweredPayload {
   conversation: string;
   memberId: string;
@@ -41,10 +38,7 @@ export interface AnsweredPayload {
   seqs: number[];
 }
 
-/**
- * The conversations that await an answer, the longest-waiting first. Empty where the brand does not answer for
- * fictional profiles: the credits held there are returned.
- */
+/** The longest-waiting first. Empty where the brand does not answer: the credits held there are returned. */
 export async function listUnansweredConversations(
   { db, clock, tenant }: Pick<InboxContext, 'db' | 'clock' | 'tenant'>,
   which: { limit: number; conversationId?: string },
@@ -66,10 +60,7 @@ export interface InboxConversation {
 
 const SHOWN = 50;
 
-/**
- * Reads one conversation with a fictional profile for an operator and writes that to the audit. Throws 404 for any
- * other conversation.
- */
+/** Reads one conversation with a fictional profile, written to the audit. Throws 404 for any other conversation. */
 export async function readConversation(context: InboxContext, id: string, by: string): Promise<InboxConversation> {
   const { db, ids } = context;
   const conversation = await findConversation(db, id);
@@ -106,9 +97,8 @@ export interface Answered {
 
 /**
  * Writes as the brand's team in the name of a fictional profile (author kind `operator`, which the member sees) and
- * books the credits held for an answer in the same transaction. The same text for the same message is sent once,
- * however often it is given; of two operators one answers, and the other gets `nothingToAnswer`. Throws the domain
- * errors of inbox.errors.ts.
+ * books the credits held for an answer in the same transaction. The same text for the same message is sent once; of two
+ * operators one answers, and the other gets `nothingToAnswer`. Throws the errors of inbox.errors.ts.
  */
 export async function answerAsOperator(context: InboxContext, answer: OperatorAnswer): Promise<Answered> {
   const { db, ids, tenant } = context;

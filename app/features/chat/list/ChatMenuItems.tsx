@@ -3,9 +3,7 @@ import { useShell } from '~/page/use-shell';
 import { DropdownLink } from '~/ui/DropdownMenu/DropdownMenu';
 import { SlidersHorizontal, Sparkle } from '~/ui/Icon/icons';
 
-/**
- * The entries that the menu of a conversation has besides those of a profile. With `ideas`, the member can write here.
- */
+/** What the menu of a conversation has besides that of a profile. With `ideas`, the member can write here. */
 export function ChatMenuItems({ ideas = false }: { ideas?: boolean }) {
   const { icebreakers } = useShell().brand.offers;
   return (

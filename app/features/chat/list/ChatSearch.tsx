@@ -17,7 +17,6 @@ const Root = styled(Form)`
   }
 `;
 
-/** Searches the member's own conversations for names and text: `?q=`. */
 export function ChatSearch({ words }: { words: string }) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'chat.search', defaultMessage: 'Search names and messages' });

@@ -30,7 +30,6 @@ export interface ChatsScreenProps {
   problem: FormProblem | null;
 }
 
-/** All conversations, the newest first. */
 export function ChatsScreen({ chats, first, deleting: asked, deleted, search, problem }: ChatsScreenProps) {
   const live = useChats(first ? chats : null);
   const shown = (first && live) || chats;

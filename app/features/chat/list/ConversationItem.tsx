@@ -112,10 +112,6 @@ export interface ConversationItemProps {
   onDelete: (chat: ChatToDelete) => void;
 }
 
-/**
- * One line of the list: the other member, the last message and its time, the number of unread messages, and a link to
- * delete it.
- */
 export function ConversationItem({ chat, current, to, onDelete }: ConversationItemProps) {
   const intl = useIntl();
   const { profile, num_unread_messages: unread, last_message: last } = chat;

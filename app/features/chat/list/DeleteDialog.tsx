@@ -14,10 +14,7 @@ export interface DeleteDialogProps {
   busy?: boolean;
 }
 
-/**
- * Asks before a conversation is deleted. When the server renders it open, its form posts to the list, so that it works
- * without JavaScript.
- */
+/** When the server renders it open, its form posts to the list, so that it works without JavaScript. */
 export function DeleteDialog({ chat, onClose, onConfirm, busy }: DeleteDialogProps) {
   return (
     <Dialog

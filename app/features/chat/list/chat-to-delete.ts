@@ -1,4 +1,3 @@
-/** The conversation that the dialog asks about, and the other member's name. */
 export interface ChatToDelete {
   id: string;
   name: string;

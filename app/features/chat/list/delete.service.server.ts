@@ -7,9 +7,8 @@ import { notFound } from '../chat.errors';
 import { schedulePhotoCheck } from '../photos/photo-message-files.server';
 
 /**
- * Deletes a conversation with its messages from this member's list; the other member keeps theirs. A new message brings
- * it back without the earlier ones. Also possible where the other member blocks; a repetition changes nothing. Throws
- * 404 for a conversation of others.
+ * Deletes it from this member's list only; a new message brings it back without the earlier ones. Also possible where
+ * the other member blocks; a repetition changes nothing. Throws 404 for a conversation of others.
  */
 export async function deleteChat(context: MemberContext, id: string): Promise<void> {
   const { db, member } = context;

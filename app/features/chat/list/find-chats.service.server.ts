@@ -30,9 +30,8 @@ export interface FoundChats {
 }
 
 /**
- * Finds conversations by the other member's name or by the text of a message, the newest one of each. It reads only
- * what the member sees in the conversation: nothing deleted, older than the retention period or undelivered, and
- * nothing of members who block or are blocked.
+ * By the other member's name or the text of a message, the newest one of each. It reads only what the member sees:
+ * nothing deleted, older than the retention period or undelivered, and nothing of members who block or are blocked.
  */
 export async function findChats(context: MemberContext, asked: string): Promise<FoundChats> {
   const { db, member, limits, tenant } = context;

@@ -10,10 +10,7 @@ import { notifyMember } from '~/server/events/publish';
 const PAGE = 50;
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * A page of a member's conversations, without those where one side blocks the other. Messages on it count as delivered
- * from now on.
- */
+/** Without conversations where one side blocks the other. Messages on the page count as delivered from now on. */
 export async function listChats(context: MemberContext, cursor?: string | null): Promise<ChatsResponse> {
   const { db, member } = context;
   const hidden = await listHiddenIds(db, member.id);

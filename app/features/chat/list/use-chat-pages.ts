@@ -10,7 +10,6 @@ export interface LongList {
   loadMore: () => void;
 }
 
-/** Loads further pages after a first page that changes with every message. */
 export function useChatPages(first: ChatsResponse): LongList {
   const [pages, setPages] = useState(() => pagesOf(first));
   const [loading, setLoading] = useState(false);
@@ -34,10 +33,7 @@ export function useChatPages(first: ChatsResponse): LongList {
 /** The list of conversations as far as it is loaded: a first page that changes, and what follows it. */
 export interface ChatPages {
   first: ChatsResponse;
-  /**
-   * Conversations of further pages, and those that newer messages have pushed off the first page. None of them is on
-   * the first page.
-   */
+  /** Of further pages, or pushed off the first page by newer messages. None of them is on the first page. */
   rest: readonly ChatItemResponse[];
   /** The cursor of the next page; undefined until one is requested, and then that of the first page at that moment. */
   next: string | null | undefined;
@@ -45,9 +41,7 @@ export interface ChatPages {
 
 export const pagesOf = (first: ChatsResponse): ChatPages => ({ first, rest: [], next: undefined });
 
-/**
- * From now on, conversations that are pushed off the first page are kept, because the requested page begins after it.
- */
+/** From now on, pushed-off conversations are kept, because the requested page begins after them. */
 export function askForMore(pages: ChatPages): ChatPages {
   return pages.next === undefined ? { ...pages, next: pages.first.next } : pages;
 }

@@ -4,8 +4,7 @@ import type { ChatsResponse } from '~/contract/chats';
 import { chatsQuery } from '~/api-client/queries';
 
 /**
- * The list of conversations: first from the loader, then kept current by polling and live events. Undefined until data
- * has arrived; `initial` is null where the loader has none.
+ * First from the loader (`initial`), then kept current by polling and live events. Undefined until data has arrived.
  */
 export function useChats(initial: ChatsResponse | null): ChatsResponse | undefined {
   const client = useQueryClient();

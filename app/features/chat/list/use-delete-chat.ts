@@ -44,10 +44,7 @@ function withoutChat(known: ChatsResponse, gone: ChatItemResponse): ChatsRespons
   };
 }
 
-/**
- * Puts only that conversation back at its place by time, because the others may have changed meanwhile or are being
- * deleted.
- */
+/** Puts only that one back, at its place by time: others may have changed meanwhile or are being deleted. */
 function withChat(known: ChatsResponse, gone: ChatItemResponse): ChatsResponse {
   const { chats } = known;
   if (chats.some((chat) => chat.conversation.id === gone.conversation.id)) return known;

@@ -1,10 +1,7 @@
 import type { ConversationResponse } from '~/contract/conversation';
 import type { MessageResponse } from '~/contract/message';
 
-/**
- * The number of messages that a page keeps at least. At twice as many, those farthest from the reader's position are
- * dropped.
- */
+/** A page keeps at least this many messages. At twice as many, those farthest from the reader are dropped. */
 export const WINDOW = 300;
 
 /** The open conversation as the page knows it. It changes only through the functions below. */
@@ -80,10 +77,7 @@ export function prependEarlier(state: ConversationState, response: ConversationR
   return { ...rest, messages: remaining, later: true, synced: remaining.at(-1)!.seq };
 }
 
-/**
- * Adds a message of the member once its response has arrived. If messages of others came before it meanwhile, `synced`
- * stays behind.
- */
+/** Adds a message of the member. If others came before it meanwhile, `synced` stays behind. */
 export function addSent(state: ConversationState, message: MessageResponse): ConversationState {
   if (state.later) return state;
   const synced = message.seq === state.synced + 1 ? message.seq : state.synced;
@@ -109,10 +103,7 @@ function presenceOf(state: ConversationState, { partner_last_active: at }: Conve
   return { partnerActive: at === null ? null : Math.max(state.partnerActive ?? 0, at) };
 }
 
-/**
- * Responses may overtake each other, so the numbers only grow; two zeros mean that one of the two has switched receipts
- * off.
- */
+/** Responses may overtake each other, so numbers only grow; two zeros mean that somebody has switched receipts off. */
 function receiptsOf(state: ConversationState, { read_seq: read, delivered_seq: delivered }: ConversationResponse) {
   if (read === 0 && delivered === 0) return { read, delivered };
   return { read: Math.max(state.read, read), delivered: Math.max(state.delivered, delivered) };

@@ -2,7 +2,6 @@ import type { MessageResponse } from '~/contract/message';
 
 export interface DayGroup {
   day: string;
-  /** A moment of that day, in milliseconds. */
   at: number;
   messages: MessageResponse[];
 }

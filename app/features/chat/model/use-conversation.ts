@@ -26,10 +26,7 @@ export interface LiveConversation {
   conversation: ConversationState;
   /** The last attempt to catch up failed: what is shown may be out of date. */
   behind: boolean;
-  /**
-   * The domain error where the other member has blocked the viewer meanwhile: the messages stay readable, no new ones
-   * come.
-   */
+  /** The other member has blocked the viewer meanwhile: the messages stay readable, no new ones come. */
   cut: DomainError | null;
   loadEarlier: () => void;
   /** Leaves the earlier messages and shows the newest page. */
@@ -38,8 +35,7 @@ export interface LiveConversation {
 }
 
 /**
- * The open conversation, first from the loader. Live events and reconnects make it request everything after what it
- * has, so that messages appear once, in order and without gaps, whatever was missed.
+ * Live events and reconnects request everything after what is known: messages appear once, in order and without gaps.
  */
 export function useConversation(initial: ConversationResponse): LiveConversation {
   const id = initial.conversation.id;

@@ -5,8 +5,7 @@ import { onFirstTouch } from '~/realtime/on-first-touch';
 import { chatsQuery } from '~/api-client/queries';
 
 /**
- * Marks the conversation as read: when it is opened (spec section 4), and when messages arrive while the page is
- * visible. With `unasked`, only from the member's first action on.
+ * On opening (spec section 4) and on arrival in a visible page. With `unasked`, only from the member's first action on.
  */
 export function useMarkRead(conversation: string, newest: number, unasked = false): void {
   const client = useQueryClient();

@@ -22,10 +22,7 @@ const Note = styled.p`
   font-size: ${fontSize('sm')};
 `;
 
-/**
- * At the beginning of the loaded messages: a link to earlier ones, which are loaded in place or, without JavaScript, as
- * a page.
- */
+/** A link to earlier messages, which are loaded in place or, without JavaScript, as a page. */
 export function EarlierMessages({ live, conversation }: { live: LiveConversation; conversation: string }) {
   const { conversation: loaded, earlier, loadEarlier } = live;
   const first = loaded.messages[0]?.seq;

@@ -12,7 +12,6 @@ const Text = styled.p`
   text-wrap: wrap;
 `;
 
-/** The content of a message by its type. */
 export function MessageBody({ type, text, photo }: Pick<MessageResponse, 'type' | 'text' | 'photo'>) {
   if (photo) return <PhotoMessage photo={photo} />;
   if (type === 'gift') return <GiftMessage id={text} />;

@@ -14,10 +14,7 @@ const Root = styled.p`
   white-space: nowrap;
 `;
 
-/**
- * Whether the other member is online, or when they were last active. Shows nothing for invisible members, fictional
- * profiles and members who left.
- */
+/** Shows nothing for invisible members, fictional profiles and members who left. */
 export function Presence({ partner }: { partner: ProfileResponse }) {
   const now = useNow();
   const { last_active: at, fictional, status } = partner;

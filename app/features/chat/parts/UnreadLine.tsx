@@ -21,7 +21,6 @@ const Root = styled.p`
   }
 `;
 
-/** Stands above the first unread message. */
 export function UnreadLine({ count }: { count: number }) {
   return (
     <Root data-unread="">

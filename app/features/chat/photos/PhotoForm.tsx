@@ -51,7 +51,6 @@ export interface PhotoFormProps {
   price: Price;
   /** The URL to which the form posts without JavaScript, with its request key. */
   action: string;
-  /** Where the member returns to after buying credits. */
   here: string;
   error: DomainError | null;
   /** Without it, the browser posts the form. */

@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl';
 import { ImagePlus } from '~/ui/Icon/icons';
 import { ExtraLink } from '../composer/ExtraLink';
 
-/** The link to sending a photo, beside the field of the composer. */
 export const PhotoLink = forwardRef<HTMLAnchorElement, LinkProps>(function PhotoLink(props, ref) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'chat.send-photo', defaultMessage: 'Send a photo' });

@@ -20,9 +20,7 @@ const Picture = styled.img`
   object-fit: contain;
 `;
 
-/**
- * A photo in a conversation; a click opens it in full size. Its dimensions are known before it loads, so nothing moves.
- */
+/** A click opens it in full size. Its dimensions are known before it loads, so nothing moves. */
 export function PhotoMessage({ photo }: { photo: MessagePhotoResponse }) {
   const { src, preview, width, height } = photo;
   return (

@@ -17,10 +17,7 @@ const Picture = styled.canvas`
 
 const SIDE = 640;
 
-/**
- * A preview of the chosen file, where this browser can read it. It is drawn on a canvas, so that it needs no object
- * URL.
- */
+/** Drawn on a canvas, so that it needs no object URL; nothing where this browser cannot read the file. */
 export function PhotoPreview({ file }: { file: File }) {
   const intl = useIntl();
   const ref = useRef<HTMLCanvasElement>(null);

@@ -7,10 +7,7 @@ type Rendition = keyof WholePhoto['files'];
 const SUFFIX: Record<Rendition, string> = { photo: '', preview: '-preview' };
 const RENDITIONS = Object.keys(SUFFIX) as Rendition[];
 
-/**
- * The storage key of a photo in a message. These keys are apart from those of profile photos, whose rules of visibility
- * do not apply.
- */
+/** Keys apart from those of profile photos, whose rules of visibility do not apply. */
 export const messagePhotoKey = (tenantId: number, message: string, rendition: Rendition) =>
   `${tenantId}/messages/${message}${SUFFIX[rendition]}.webp`;
 

@@ -18,10 +18,7 @@ export interface SendPhoto {
   stop: () => void;
 }
 
-/**
- * Sends a photo into a conversation. The chosen file stays until it is sent, also after a failure, a closed sheet or a
- * lost connection; another attempt uses the same key, so that it arrives once.
- */
+/** A file stays chosen until it is sent; another attempt uses the same key, so that it arrives once. */
 export function useSendPhoto(conversation: string, onSent: () => void): SendPhoto {
   const [file, setFile] = useState<File | null>(null);
   const [part, setPart] = useState<number | null>(null);
@@ -78,7 +75,6 @@ interface PhotoUpload {
   conversation: string;
   key: string;
   file: File;
-  /** The share that has been sent, 0 to 1. */
   onProgress: (part: number) => void;
 }
 

@@ -6,9 +6,7 @@ import { holdIn, type LedgerContext } from '~/features/billing/ledger/ledger.ser
 
 const HOUR = 60 * 60 * 1000;
 
-/**
- * How long credits stay reserved before they are returned: until an answer, or until an e-mail address is confirmed.
- */
+/** How long credits stay reserved: until an answer, or until an e-mail address is confirmed. */
 export const RESERVED_MS: Record<CreditHoldRow['reason'], number> = {
   fictional_recipient: 48 * HOUR,
   unconfirmed_recipient: 14 * 24 * HOUR,

@@ -5,9 +5,8 @@ import { creditsFor } from './message-credits.server';
 import type { MessagePrice, MessagePrices } from './message-price';
 
 /**
- * The prices of messages in credits and in money: what these credits cost this member at their last purchase, or, for
- * members who have never bought, the least it can cost in their payment country. Reads one row, and only for members
- * who have bought.
+ * In credits and in money: what these cost at the member's last purchase or, without any, the least they can cost in
+ * their payment country. Reads one row, and only for members who have bought.
  */
 export async function messagePrices({
   db,

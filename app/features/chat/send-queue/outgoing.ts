@@ -47,10 +47,7 @@ export function staleOf(outgoing: readonly Outgoing[], now: number): string[] {
   return outgoing.flatMap(({ key, at }) => (now - at > DAY ? key : []));
 }
 
-/**
- * The problem if the server refused the message; undefined for failures that may pass (no response, overload, server
- * errors).
- */
+/** Undefined for failures that may pass: no response, overload, server errors. */
 export function problemOf(error: unknown): SendProblem | undefined {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return undefined;
   const field = error.fieldErrors.text?.[0] ?? null;

@@ -63,10 +63,7 @@ function makeSendQueue(client: QueryClient, member: string): PageSendQueue {
   return { queue, pump, written, composers, subscribe };
 }
 
-/**
- * Runs the work under a lock across tabs. Without locks two tabs may send at once; the request key makes one message of
- * it.
- */
+/** Under a lock across tabs. Without locks two tabs may send at once; the request key makes one message of it. */
 function alone(name: string, work: () => Promise<void>): Promise<void> {
   return navigator.locks ? navigator.locks.request(name, work).then(() => {}) : work();
 }

@@ -24,10 +24,7 @@ export interface Pump {
   isStalled(conversation: string): boolean;
 }
 
-/**
- * Sends the messages one after the other, in the order they were written. If one fails, those behind it wait, because
- * messages must not change their order.
- */
+/** Sends in the order of writing. If one fails, those behind it wait, because messages must not change their order. */
 export function createPump(options: PumpOptions): Pump {
   const { queue } = options;
   const kicks = new Map<string, () => Promise<void>>();
@@ -49,8 +46,7 @@ export function createPump(options: PumpOptions): Pump {
   }
 
   function giveUp(conversation: string, one: Outgoing, error: unknown): void {
-    // The session has ended and the page is left: all messages stay on the device and are offered to the same member
-    // later.
+    // The session has ended and the page is left: all messages stay on the device for the same member.
     if (needsLogin(error)) return queue.setState(conversation, queue.list(conversation).map(keyOf), 'failed');
     const problem = problemOf(error);
     if (problem) {

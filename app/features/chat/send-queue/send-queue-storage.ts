@@ -1,9 +1,7 @@
 /** The prefix of all storage names of the send queue. The member, the conversation and the message's key follow. */
 export const PREFIX = 'chat-outbox:';
 
-/**
- * The storage of the send queue, which survives reloads and is shared by all tabs; null where the browser forbids it.
- */
+/** The storage survives reloads and is shared by all tabs; null where the browser forbids it. */
 export const storageOf = (): Storage | null => attempt(() => window.localStorage) ?? null;
 
 /** Removes all queued messages on logging out, because others may use the device. */

@@ -1,7 +1,6 @@
 import { attempt, namesIn, PREFIX } from './send-queue-storage';
 import type { Outgoing } from './outgoing';
 
-/** The messages of one member that are on their way in this browser. */
 export interface SendQueue {
   /** In the order they were written; the same array until something changes. */
   list(conversation: string): readonly Outgoing[];
@@ -23,9 +22,8 @@ interface Entry extends Outgoing {
 const NONE: readonly Outgoing[] = [];
 
 /**
- * Opens the send queue of a member. Each message is a storage item of its own, so that tabs that write at the same
- * moment do not overwrite each other. Messages that cannot be stored (full, forbidden) stay in the page. Messages of
- * other members of this browser are removed.
+ * Each message is a storage item of its own, so that tabs that write at the same moment do not overwrite each other.
+ * What cannot be stored (full, forbidden) stays in the page. Messages of other members of this browser are removed.
  */
 export function openSendQueue(member: string, storage: Storage | null): SendQueue {
   const mine = `${PREFIX}${member}:`;

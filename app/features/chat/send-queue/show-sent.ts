@@ -4,10 +4,7 @@ import { chatsQuery, userQuery } from '~/api-client/queries';
 import { addSent, type ConversationState } from '../model/conversation-state';
 import { conversationKey } from '../model/use-conversation';
 
-/**
- * Shows a sent message at once in the conversation, the balance and the list; the live event that follows brings the
- * server's state.
- */
+/** Shows a sent message at once; the live event that follows brings the server's state. */
 export function showSent(client: QueryClient, { conversation, message, credits }: SentMessageResponse): void {
   client.setQueryData<ConversationState>(conversationKey(conversation.id), (state) => state && addSent(state, message));
   client.setQueryData(userQuery.queryKey, (user) => user && { ...user, credits });

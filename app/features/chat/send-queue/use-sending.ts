@@ -4,10 +4,7 @@ import type { ComposerText } from '../composer/use-composer';
 import type { SendProblem } from './outgoing';
 import { useOutgoing } from './use-outgoing';
 
-/**
- * Sends from the composer of a conversation: the messages on their way, and why the last one was refused. The text of a
- * refused message returns to the composer.
- */
+/** The messages on their way, and why the last one was refused. A refused text returns to the composer. */
 export function useSending(
   conversation: string,
   messages: Parameters<typeof useOutgoing>[1],

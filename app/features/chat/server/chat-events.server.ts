@@ -4,10 +4,7 @@ import { notifyMember } from '~/server/events/publish';
 
 type EventContext = Pick<ServiceContext, 'ports' | 'tenant'>;
 
-/**
- * After the commit, makes the open pages of these members fetch message `seq` of the conversation (new, delivered or
- * changed).
- */
+/** After the commit, makes open pages of these members fetch message `seq` (new, delivered or changed). */
 export function publishMessage(
   tx: Tx,
   context: EventContext,

@@ -12,10 +12,7 @@ export interface Access {
   blocking: boolean;
 }
 
-/**
- * The viewer's side of a conversation. Throws 404 for conversations of others, and 403 where the other member blocks
- * the viewer.
- */
+/** Throws 404 for conversations of others, and 403 where the other member blocks the viewer. */
 export async function requireConversation(context: MemberContext, id: string): Promise<Access> {
   const participant = await findParticipant(context.db, context.member.id, id);
   if (!participant) throw notFound();

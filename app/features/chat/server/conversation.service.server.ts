@@ -19,10 +19,7 @@ export interface Part {
   before?: number | undefined;
 }
 
-/**
- * The visible messages of that part in order; `after` resumes from a known message. Throws 404 and 403 as for the
- * conversation.
- */
+/** In order; `after` resumes from a known message. Throws 404 and 403 as for the conversation. */
 export async function findConversationPage(
   context: MemberContext,
   id: string,
@@ -71,9 +68,7 @@ export async function readConversation(
   return { ...rest, messages, more, earlier, older_hidden, newest_seq };
 }
 
-/**
- * How far the other member has received and read, as far as both show receipts. What was read also counts as delivered.
- */
+/** How far the other member has received and read, if both show receipts. What was read also counts as delivered. */
 async function findReceipts({ db, member }: MemberContext, mine: ParticipantRow) {
   const [theirs, shared] = await Promise.all([
     findParticipant(db, mine.other_member_id, mine.conversation_id),
@@ -84,18 +79,13 @@ async function findReceipts({ db, member }: MemberContext, mine: ParticipantRow)
   return { read_seq, delivered_seq: Math.max(theirs.received_seq ?? 0, read_seq) };
 }
 
-/**
- * Whether the conversation began with messages that this reader has not deleted and that are past the retention period.
- */
+/** Whether it began with messages past the retention period that this reader has not deleted. */
 async function hidesOlder({ db }: MemberContext, { since: _since, ...everything }: Reader): Promise<boolean> {
   const [first] = await listMessagesAfter(db, everything, 0, 1);
   return first !== undefined && first.created_at < (_since ?? 0);
 }
 
-/**
- * Where no message is visible: the number of the last one past the retention period, because opening a conversation
- * marks all of it as read.
- */
+/** Where no message is visible: the last one past the retention period, because opening marks all of it as read. */
 async function findNewestHidden(
   { db }: MemberContext,
   { since: _since, ...everything }: Reader,

@@ -8,17 +8,13 @@ import { schedulePhotoCheck } from '../photos/photo-message-files.server';
 import { seenSince } from './retention.server';
 import { returnPlaceIn } from './start.service.server';
 
-/**
- * The number of messages erased at a time, so that members who send meanwhile wait only briefly for the lock of a
- * conversation.
- */
+/** Erased at a time, so that members who send meanwhile wait only briefly for the lock of a conversation. */
 const PIECE = 100;
 
 /**
  * Erases up to `PIECE` messages past the brand's retention period, the oldest first, and returns how many; 0 when none
- * is left. The row is deleted, and with it everything read from it: conversation, preview, search, the key and hash of
- * a repeated request. Sequence numbers continue from the conversation's counter. The evidence of a report is a copy,
- * which stays, files included, until the report is decided.
+ * is left. Everything read from the row goes with it: preview, search, the key of a repeated request. Sequence numbers
+ * continue from the conversation's counter. A report's evidence is a copy, which stays until the report is decided.
  */
 export async function eraseOldMessages(context: ServiceContext): Promise<number> {
   const before = seenSince(context);
@@ -43,8 +39,7 @@ async function eraseIn(
   const messages = await listErasableMessages(tx, conversation, which);
   if (messages.length === 0) return 0;
   for (const { id, type, charge } of messages) {
-    // Nobody can receive or answer it any more, so the credits reserved for it return to the sender, and so does the
-    // place.
+    // Nobody can receive or answer it any more, so its reserved credits and its place return to the sender.
     if (charge === 'held') await releaseHoldIn(tx, context, { reference: id });
     if (type === 'photo') await schedulePhotoCheck(tx, context, id, context.clock.now());
   }

@@ -21,16 +21,12 @@ export function bodyOf(content: MessageContent): string {
   return content.type === 'gift' ? content.gift : `${content.photo.width}x${content.photo.height}`;
 }
 
-/** Reads the size from the body of a photo message. */
 export function sizeOf(body: string): { width: number; height: number } {
   const [width = 0, height = 0] = body.split('x').map(Number);
   return { width, height };
 }
 
-/**
- * The hash by which a repeated request is recognised. Cleaned text never begins with the character that marks the other
- * types.
- */
+/** Recognises a repeated request. Cleaned text never begins with the character that marks the other types. */
 export function hashOf(recipientId: string, content: MessageContent): string {
   const marked = (what: string) => `\u0000${content.type}\n${what}`;
   const said =

@@ -2,9 +2,7 @@ import type { MessageRow } from '~db/schema/message';
 import type { MessagePhotoResponse, MessageResponse, StoredMessageState } from '~/contract/message';
 import { sizeOf } from './message-content.server';
 
-/**
- * The message as the reader may see it. Price, delivery and request key of the other member's messages are left out.
- */
+/** Without price, delivery and request key of the other member's messages. */
 export function toMessageResponse(row: MessageRow, readerId: string): MessageResponse {
   const own = row.sender_id === readerId;
   return {

@@ -6,10 +6,7 @@ import { notifyMember } from '~/server/events/publish';
 import type { MemberContext } from '~/server/context/context.server';
 import { requireConversation } from './conversation-access.server';
 
-/**
- * Marks messages up to `seq` as read. The other member's page shows it if both have receipts switched on. A repetition
- * changes nothing.
- */
+/** The other member's page shows it if both have receipts switched on. A repetition changes nothing. */
 export async function readChat(context: MemberContext, id: string, seq: number): Promise<void> {
   const { participant } = await requireConversation(context, id);
   await readUpTo(context, participant, seq);

@@ -11,10 +11,7 @@ import { requireConversation } from './conversation-access.server';
 /** A conversation of the viewer, or a member to whom they write for the first time. */
 export type Destination = { conversation: string } | { member: string };
 
-/**
- * The recipient of a message. Throws 404 for a member or conversation the viewer may not know of, otherwise the domain
- * error with the reason.
- */
+/** Throws 404 for a member or conversation the viewer may not know of, otherwise the error with the reason. */
 export async function findRecipient(context: MemberContext, to: Destination): Promise<MemberRow> {
   const recipient = await ('member' in to ? requireReachable(context, to.member) : requirePartner(context, to));
   if (isClosed(context.tenant, recipient)) throw fictionalClosed({ name: recipient.name });
@@ -30,10 +27,7 @@ async function requirePartner(context: MemberContext, to: { conversation: string
   return recipient;
 }
 
-/**
- * Whether the team has disabled the profile. A profile is also hidden until its e-mail address is confirmed, but then
- * messages to it are pending.
- */
+/** By the team. A profile is also hidden until it is confirmed, but then messages to it are pending. */
 export function isDisabled(member: Pick<MemberRow, 'status' | 'profile_status' | 'decision_number'>): boolean {
   return hiddenBy(member) === 'team';
 }
@@ -44,8 +38,7 @@ export function isClosed(tenant: Pick<Tenant, 'fictional_chat'>, { kind }: Pick<
 }
 
 /**
- * A member to whom the viewer may write a first message. Throws 404 for the viewer, for disabled or deleted members and
- * for other brands, and 403 where one of the two blocks.
+ * For a first message. Throws 404 for the viewer, for disabled or deleted members and other brands, 403 for a block.
  */
 export async function requireReachable(context: MemberContext, id: string): Promise<MemberRow> {
   const { db, member } = context;

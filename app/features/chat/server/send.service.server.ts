@@ -61,8 +61,7 @@ export async function sendMessage(context: MemberContext, sending: Sending): Pro
 const PARTS = { gift: 'gifts', photo: 'chat_photos' } as const;
 
 /**
- * Throws 404 for what the brand does not offer. A message sent before that was switched off still gets its response, so
- * that a repetition after a lost response succeeds and sells nothing.
+ * A message sent before the offer was switched off still gets its response: a repetition succeeds and sells nothing.
  */
 async function refuseLeftOut(context: MemberContext, { content, requestKey }: Sending): Promise<void> {
   if (content.type === 'text' || context.tenant.features[PARTS[content.type]]) return;
@@ -134,10 +133,7 @@ async function writeIn(tx: Tx, context: MemberContext, draft: MessageDraft): Pro
   return { ...row, seq, tenant_id: tx.tenantId };
 }
 
-/**
- * Charges the credits at once between two members; reserves them while the recipient cannot read the message yet, or
- * for a fictional profile until an answer.
- */
+/** Charges at once between two members; reserves until the recipient can read it or a fictional profile answers. */
 async function payIn(
   tx: Tx,
   context: MemberContext,

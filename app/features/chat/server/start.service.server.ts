@@ -15,10 +15,9 @@ export interface Start {
 }
 
 /**
- * The conversation of two members, opened by `from` unless it exists. Nobody may open one with a member who does not
- * accept their first message, and a free member may only ever start as many as the brand allows (spec section 9: 2).
- * The lock holds that limit exactly, also for simultaneous attempts. The conversation is invisible before its first
- * message.
+ * The conversation of two members, opened by `from` unless it exists. A free member may only ever start as many as the
+ * brand allows (spec section 9: 2); the lock holds that limit exactly, also for simultaneous attempts. The conversation
+ * is invisible before its first message.
  */
 export async function startConversationIn(
   tx: Tx,
@@ -49,9 +48,8 @@ async function requirePlace(tx: Tx, { tenant }: Pick<ServiceContext, 'tenant'>, 
 }
 
 /**
- * Takes a place again for a free member who writes once more in a conversation whose place was returned, as for a first
- * message. The conversation must be locked; returnPlaceIn() waits for that lock, so that no message stands in a
- * conversation without a place.
+ * For a free member who writes again in a conversation whose place was returned. The conversation must be locked;
+ * returnPlaceIn() waits for that lock, so that no message stands in a conversation without a place.
  */
 export async function reservePlaceIn(
   tx: Tx,

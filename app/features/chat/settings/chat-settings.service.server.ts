@@ -8,10 +8,7 @@ export async function findChatSettings({ db, member }: MemberContext): Promise<C
   return { receipts, who_may_write: whoMayWrite };
 }
 
-/**
- * Changes the settings from now on. Receipts are shown only while both members have them switched on. Conversations
- * that have begun go on.
- */
+/** From now on; conversations that have begun go on. Receipts are shown only while both members show them. */
 export async function changeChatSettings(context: MemberContext, wanted: ChatSettingsResponse): Promise<void> {
   const { db, member } = context;
   await saveChatSettings(db, member.id, { receipts: wanted.receipts, whoMayWrite: wanted.who_may_write });
