@@ -5,8 +5,7 @@ import { distanceWords } from './active-filters';
 import { distances, type SearchOptions } from './search-options';
 
 /**
- * The largest distance at which people may live. A member without a known place gets a link to where they can state it;
- * the field is absent where distances are off (`state`), for example for visitors.
+ * A member without a known place gets a link to state it; absent where distances are off (`state`), as for visitors.
  */
 export function DistanceField({ value, state }: { value: number | null; state: SearchOptions['distance'] }) {
   const intl = useIntl();

@@ -7,9 +7,7 @@ import { DistanceField } from './DistanceField';
 import type { SearchForm } from './search-form';
 import type { SearchFieldName, SearchOptions } from './search-options';
 
-/**
- * The fields that this brand offers. Without JavaScript the list of regions follows the country only after a search.
- */
+/** Without JavaScript the list of regions follows the country only after a search. */
 export function FilterFields({ form, options }: { form: SearchForm; options: SearchOptions }) {
   const has = (field: SearchFieldName) => options.fields.includes(field);
   return (

@@ -27,10 +27,7 @@ interface InterestFieldProps {
   all: boolean;
 }
 
-/**
- * The interests filter: the chosen ones as pills, and a list to add from. The list is a field of the form, so that
- * without JavaScript a press of Add searches with one more interest.
- */
+/** The list to add from is a field of the form, so that without JavaScript Add searches with one more interest. */
 export function InterestField({ chosen, choices: given, all }: InterestFieldProps) {
   const choices = useInterests(!all) ?? given;
   const intl = useIntl();

@@ -22,7 +22,6 @@ export const OpenButton = styled.button.withConfig(withPopover)`
   }
 `;
 
-/** The number of active filters. */
 export const Count = styled.span`
   min-width: 22px;
   padding: 0 ${space(1)};

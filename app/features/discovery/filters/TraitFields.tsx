@@ -45,8 +45,7 @@ const Inside = styled.div`
 `;
 
 /**
- * A `<details>` for each trait that this brand lets members search by, with the chosen values beside its name. It opens
- * without JavaScript.
+ * A `<details>` for each trait to search by, which opens without JavaScript, with the chosen values beside its name.
  */
 export function TraitFields({ form, options }: { form: SearchForm; options: SearchOptions }) {
   const offered = searchTraits.filter((trait) => options.fields.includes(trait));

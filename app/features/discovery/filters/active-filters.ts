@@ -11,7 +11,6 @@ export interface ActiveFilter {
   without: SearchForm;
 }
 
-/** The active filters in the reader's words, in the order of the form. */
 export function activeFilters(form: SearchForm, options: SearchOptions, intl: IntlShape): ActiveFilter[] {
   const found: (ActiveFilter | null)[] = [
     form.gender && options.fields.includes('gender')

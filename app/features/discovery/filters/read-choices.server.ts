@@ -6,10 +6,7 @@ import { distances, INTERESTS_AT_ONCE } from './search-options';
 
 type Choices = Pick<SearchForm, 'traits' | 'interests' | 'distance' | 'online' | 'fresh' | 'photo' | 'real'>;
 
-/**
- * Reads traits, interests, distance and the yes-or-no filters from the query. Values that are not among the choices are
- * left out.
- */
+/** Values that are not among the choices are left out. */
 export function readChoices(
   query: URLSearchParams,
   offered: readonly SearchField[],

@@ -10,9 +10,7 @@ const WIDER_YEARS = 5;
 /** A member who signed up within this many days counts as new. */
 const NEW_DAYS = 14;
 const HOUR_MS = 3_600_000;
-/**
- * Counts are cached for 30 seconds. The moment is rounded to the same step, so that equal searches share one cache key.
- */
+/** Counts are cached for 30 seconds, and the moment is rounded to that, so that equal searches share one cache key. */
 const ONLINE_STEP_MS = 30_000;
 
 export interface Asked {
@@ -24,7 +22,6 @@ export interface Asked {
   cell: number | null;
 }
 
-/** The form as filters of the database query. */
 export function toFilters(form: SearchForm, { now, today, cell }: Asked): SearchFilters {
   return {
     ...(form.gender && { gender: form.gender }),
@@ -66,8 +63,7 @@ export function wider(form: SearchForm, asked: Asked, minimum: number): (filters
 }
 
 /**
- * Whether a search would find this member, who is the one searching and therefore not counted among the results.
- * Undefined where the answer depends on more than is known of a viewer.
+ * Whether a search would find the member who searches; undefined where that depends on more than is known of a viewer.
  */
 export function finds(filters: SearchFilters, member: ViewerMember): boolean | undefined {
   const { gender, country, regionId, bornFrom: from, bornUntil: until, realOnly: _real, ...further } = filters;

@@ -11,9 +11,7 @@ export const searchTraits = [
 ] as const satisfies readonly TraitName[];
 export type SearchTrait = (typeof searchTraits)[number];
 
-/**
- * The values of the search form as a person sees them: '' and null mean "any". It holds no times and no ids of members.
- */
+/** As a person sees them: '' and null mean "any". It holds no times and no ids of members. */
 export interface SearchForm {
   gender: '' | 'male' | 'female';
   /** ISO 3166 code; '' means all countries of the brand. */
@@ -56,10 +54,7 @@ export const noFilters: SearchForm = {
 export const searchSwitches = { online: 'online', fresh: 'new', photo: 'photo', real: 'real' } as const;
 export type SearchSwitch = keyof typeof searchSwitches;
 
-/**
- * The query parameters of all filters. A URL with any of them is a search of its own; without them the remembered
- * search is shown.
- */
+/** A URL with any of these is a search of its own; without them the remembered search is shown. */
 export const searchParameters: readonly string[] = [
   'gender',
   'country',
@@ -72,10 +67,7 @@ export const searchParameters: readonly string[] = [
   ...Object.values(searchSwitches),
 ];
 
-/**
- * The form as query string of /members. Gender and country are always named, because an empty value means "any" and a
- * missing one the default.
- */
+/** Gender and country are always named, because an empty value means "any" and a missing one the default. */
 export function searchQuery(form: SearchForm, page?: string): string {
   const query = new URLSearchParams({ gender: form.gender, country: form.country });
   if (form.region) query.set('countryregion', form.region);

@@ -16,10 +16,7 @@ export interface SearchOptions {
   /** All interests in a document. In a page fetched by a script only the chosen ones, and `allInterests` is false. */
   interests: SearchChoice[];
   allInterests: boolean;
-  /**
-   * `unplaced`: a member whose place is not known yet and who could state it. `off`: this person cannot filter by
-   * distance.
-   */
+  /** `unplaced`: the member's place is not known but could be stated. `off`: no filter by distance for this person. */
   distance: 'on' | 'unplaced' | 'off';
   /** The query string of the default search of this person. */
   start: string;

@@ -1,7 +1,6 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { SearchSwitch } from './search-form';
 
-/** The labels of the yes-or-no filters. */
 export const switchWords: Record<SearchSwitch, MessageDescriptor> = defineMessages({
   online: { id: 'members.online', defaultMessage: 'Online now' },
   fresh: { id: 'members.new-here', defaultMessage: 'New here' },

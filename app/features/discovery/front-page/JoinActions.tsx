@@ -3,7 +3,6 @@ import { useShell } from '~/page/use-shell';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Cluster } from '~/ui/Layout/Layout';
 
-/** The links to sign up and to log in; only the latter where signup is closed. */
 export function JoinActions() {
   const { signupOpen } = useShell();
   return (

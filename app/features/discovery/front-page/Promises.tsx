@@ -38,11 +38,9 @@ const Body = styled.p`
 `;
 
 export interface PromisesProps {
-  /** Who sees a member's profile on this brand, in words. */
   seenBy: string;
 }
 
-/** What this platform promises: labelled profiles, one-time prices, easy leaving. */
 export function Promises({ seenBy }: PromisesProps) {
   const { brand } = useShell();
   return (

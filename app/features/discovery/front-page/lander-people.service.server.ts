@@ -13,17 +13,14 @@ import { photosAt } from '~/tenancy/photos-at';
 const SAMPLE = 12;
 const notFound = defineAppError('errors.page-not-found', 404);
 
-/**
- * Labelled fictional profiles of the visitor's country. Never members, since they have not agreed to appear on landers.
- */
+/** Labelled fictional profiles of the visitor's country; members have not agreed to appear on landers. */
 export async function findSamplePeople(context: RequestContext) {
   const ids = await listSampleIds(context.db, landerCountry(context).code, SAMPLE);
   return describePeople(context, ids);
 }
 
 /**
- * The person whom a member landing presents: a labelled fictional profile, or a member who agreed to it. Throws 404
- * for everybody else and for brands without member landings.
+ * A labelled fictional profile, or a member who agreed. Throws 404 for others and for brands without member landings.
  */
 export async function getLanderPerson(context: RequestContext, id: string) {
   requirePart(context, 'member_landings');

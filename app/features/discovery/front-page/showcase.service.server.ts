@@ -6,10 +6,7 @@ import { searchAccess } from '~/features/profiles/view/visibility.service.server
 
 const PEOPLE = 10;
 
-/**
- * The people with a picture who were active last in the visitor's country. Empty where this brand shows visitors
- * nobody.
- */
+/** The latest active of the visitor's country who have a picture. Empty where this brand shows visitors nobody. */
 export async function findShowcase(context: RequestContext): Promise<PersonSummary[]> {
   const access = searchAccess(context);
   if (access === 'none') return [];

@@ -20,7 +20,6 @@ const Shown = styled.div`
   gap: ${space(2)};
 `;
 
-/** The people whom the member has hidden, each with a button to show them again. */
 export function HiddenScreen({ people }: { people: readonly PersonSummary[] }) {
   return (
     <Page>

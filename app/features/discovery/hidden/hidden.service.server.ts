@@ -39,9 +39,7 @@ export async function unhideMember({ db, member }: MemberContext, memberId: stri
   return { name: card?.name ?? '' };
 }
 
-/**
- * The people whom the viewer hides, the latest first. Those who block the viewer or are gone are left out of this list.
- */
+/** The latest first, without those who block the viewer or are gone. */
 export async function listHiddenPeople(context: MemberContext): Promise<PersonSummary[]> {
   const { db, member } = context;
   const [ids, blocked] = await Promise.all([listHidden(db, member.id), findHiddenIds(db, member.id)]);

@@ -12,7 +12,6 @@ export interface MatchFieldsProps {
   answer: MatchAnswers[QuestionName];
 }
 
-/** The fields of one question. Its heading is part of the page. */
 export function MatchFields({ question, answer }: MatchFieldsProps) {
   const choiceWords = useChoiceWords();
   const intl = useIntl();

@@ -103,9 +103,7 @@ export function MatchQuestionScreen({ page, problem }: MatchQuestionScreenProps)
   );
 }
 
-/**
- * Takes the focus when a question appears in an open page, as a new page would, but not when the document is loaded.
- */
+/** Takes the focus when a question appears in an open page, as a new page would, but not when the document loads. */
 function Heading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const comesLater = useRef(useHydrated());

@@ -42,7 +42,6 @@ export interface MatchResultsScreenProps extends Pick<SuggestedPeopleProps, 'ren
   page: MatchFinderResults;
 }
 
-/** The people who fit best, each with the reasons. */
 export function MatchResultsScreen({ page, renderAction }: MatchResultsScreenProps) {
   const { people, questions, examined, realOnly, placeMissing } = page;
   const intl = useIntl();

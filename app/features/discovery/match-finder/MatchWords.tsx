@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { QuestionName } from './match-finder';
 
-/** The full text of a question. */
 export function QuestionWords({ name }: { name: QuestionName }) {
   switch (name) {
     case 'meet':
@@ -41,7 +40,6 @@ export function questionName(intl: IntlShape, name: QuestionName): string {
   }
 }
 
-/** The labels of the questions with fixed choices. */
 export function useChoiceWords() {
   const intl = useIntl();
   return (question: 'meet' | 'near' | 'tattoos', value: string): string => {

@@ -20,9 +20,7 @@ export type MatchFinderPage =
   { view: 'question'; page: MatchFinderQuestion } | { view: 'results'; page: MatchFinderResults };
 
 export interface MatchFinderAsked {
-  /**
-   * The name of a question. If null, the first question without an answer is shown, and the results after the last one.
-   */
+  /** If null, the first question without an answer is shown, and the results after the last one. */
   question: string | null;
   realOnly: boolean;
 }
@@ -109,7 +107,6 @@ async function resultsOf(
   };
 }
 
-/** What is wrong with an answer: a message id and the values of the message. */
 export interface AnswerProblem {
   id: string;
   values: Record<string, number>;
@@ -142,7 +139,6 @@ function problemOf(question: MatchQuestion): AnswerProblem {
   }
 }
 
-/** Deletes every answer. */
 export async function forgetAnswers(context: MemberContext): Promise<void> {
   requirePart(context, 'match_finder');
   const { db, member } = context;

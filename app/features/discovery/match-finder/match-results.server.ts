@@ -22,10 +22,7 @@ export interface Suggestions {
   examined: number;
 }
 
-/**
- * The best of the most recently active people of the wished gender, ages and country. People whom the member likes are
- * left out.
- */
+/** Of the most recently active people of the wished gender, ages and country, without those whom the member likes. */
 export async function findBestMatches(
   context: MemberContext,
   answers: KnownAnswers,
@@ -62,9 +59,7 @@ export async function findBestMatches(
   return { people, examined: rows.length };
 }
 
-/**
- * Returns a function that reads candidates as far as this brand shows profiles: a hidden field counts as not stated.
- */
+/** Reads candidates as far as this brand shows profiles: a hidden field counts as not stated. */
 function factsReader(context: MemberContext): (row: MatchCandidate) => MatchFacts {
   const { member, tenant, clock } = context;
   const shows = (field: ProfileField) => tenant.visible_profile_fields.includes(field);

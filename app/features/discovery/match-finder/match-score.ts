@@ -28,9 +28,7 @@ export interface ProfileScore {
   untold: QuestionName[];
 }
 
-/**
- * The points of each wish when it is fully met. For interests they are multiplied by the share of interests in common.
- */
+/** The points of a wish when fully met. For interests they are multiplied by the share of interests in common. */
 const WORTH = { interests: 3, near: 2, situation: 2, build: 1, tattoos: 1 } as const;
 /** How many kilometres away still counts as "near": the distance that people drive for an evening. */
 const NEAR_KM = 50;
@@ -38,10 +36,7 @@ const NEARBY_KM = 20;
 
 type Verdict = { share: number; reason: MatchReason } | 'unmet' | 'untold';
 
-/**
- * How well a person fits what was wished. Every point comes with a reason that is true. What somebody does not state
- * counts neither for nor against them.
- */
+/** Every point comes with a reason that is true. What somebody does not state counts neither for nor against them. */
 export function scoreProfile(answers: KnownAnswers, facts: MatchFacts): ProfileScore {
   const verdicts: [keyof typeof WORTH, Verdict][] = [];
   if (answers.interests?.length) verdicts.push(['interests', ofInterests(answers.interests, facts)]);

@@ -16,10 +16,7 @@ export interface SavedSearchesProps {
   problem?: boolean;
 }
 
-/**
- * The saved searches of a member: open, rename, delete, and save the search on the page. Plain forms, so they work
- * without JavaScript.
- */
+/** Plain forms, so they work without JavaScript. */
 export function SavedSearches({ saved, query, words, problem = false }: SavedSearchesProps) {
   const known = saved.some((search) => search.query === query);
   return (

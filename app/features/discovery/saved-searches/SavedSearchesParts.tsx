@@ -34,7 +34,6 @@ export const Items = styled.ul`
   margin-bottom: ${space(4)};
 `;
 
-/** One saved search: its name as a link, and beside it the form that changes it. */
 export const Item = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

@@ -1,4 +1,3 @@
-/** A search that a member saved under a name. */
 export interface SavedSearch {
   id: string;
   name: string;

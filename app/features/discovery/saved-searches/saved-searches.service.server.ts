@@ -62,9 +62,7 @@ export async function deleteSavedSearch({ db, member }: MemberContext, id: strin
   if (id === LAST_SEARCH || !(await deleteSearch(db, member.id, id))) throw noSuchSearch();
 }
 
-/**
- * Remembers the search that is restored when the member comes back. Writes only if it differs from the previous one.
- */
+/** For when the member comes back. Writes only if it differs from the previous one. */
 export async function rememberSearch(
   { db, clock }: RequestContext,
   memberId: string,

@@ -17,7 +17,6 @@ const Room = styled.div`
   margin-top: ${space(8)};
 `;
 
-/** The note for visitors where this brand shows them only the first page of a search. */
 export function LimitedNote() {
   return (
     <Room>

@@ -102,7 +102,6 @@ function Pages({ results, renderAction, entry }: SearchPeopleProps & { entry: st
   );
 }
 
-/** The message that nobody fits the filters, with suggestions of what to do next. */
 function NobodyFound({ hasSimilar }: { hasSimilar: boolean }) {
   return (
     <EmptyState

@@ -33,7 +33,6 @@ export interface SearchScreenProps {
   renderAction?: (person: PersonSummary) => ReactNode;
 }
 
-/** The page /members: the search form and its results, as far as this visitor may see them. */
 export function SearchScreen(props: SearchScreenProps) {
   const { results, options, error } = props;
   return (

@@ -11,10 +11,7 @@ interface SearchSideProps {
   problem: boolean;
 }
 
-/**
- * The part beside the filters, for members: the saved searches, and a form to save the current one under the words of
- * its filters.
- */
+/** For members: the saved searches, and a form to save the current one under the words of its filters. */
 export function SearchSide({ form, saved, filters, problem }: SearchSideProps) {
   const intl = useIntl();
   const everybody = intl.formatMessage({ id: 'members.everybody', defaultMessage: 'Everybody' });

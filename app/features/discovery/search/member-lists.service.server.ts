@@ -6,10 +6,7 @@ import { deleteSavedSearch, renameSavedSearch, saveSearch } from '../saved-searc
 /** The next page where the form does not name one. */
 const HIDDEN = '/members?hidden=1';
 
-/**
- * Performs what a form of /members asks for and returns the URL of the next page: the saved search, or the hidden
- * members.
- */
+/** Returns the URL of the next page: the saved search, or the hidden members. */
 export async function changeLists(context: MemberContext, change: ListsChange): Promise<string> {
   switch (change.intent) {
     case 'save-search':

@@ -16,9 +16,8 @@ interface Cached {
 const cached = new WeakMap<Db, LRUCache<string, Cached>>();
 
 /**
- * The number of people whom a search finds, counted once for all equal searches within half a minute. People in
- * `hidden` are never counted: the shared count is used only for a viewer who hides nobody but themselves and of whom it
- * is known whether the search would find them.
+ * Counted once for all equal searches within half a minute. People in `hidden` are never counted: the shared count is
+ * only for a viewer who hides nobody else and of whom it is known whether the search would find them.
  */
 export async function countResults(
   db: Db,

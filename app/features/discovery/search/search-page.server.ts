@@ -15,8 +15,7 @@ export interface PageStart {
 const TOKEN = /^([1-9]\d{0,2})(?:\.([ms])\.(\d{1,5})\.([0-9a-z]{1,9})\.([0-9a-z]{1,26}))?$/;
 
 /**
- * Reads `page`: a number, followed by the place where the previous page ended, so that pages neither repeat nor miss
- * anybody while members come and go. Undefined for anything else.
+ * A number, and where the previous page ended, so that pages neither repeat nor miss anybody. Undefined if not valid.
  */
 export function readPage(text: string): PageStart | undefined {
   const match = TOKEN.exec(text);

@@ -19,9 +19,8 @@ export interface SearchPageData {
 }
 
 /**
- * The data of /members. A URL without filters shows a member their last search; filters in the URL take precedence.
- * `remember`: the member asks from this site, so the search is remembered; false for links from elsewhere and for
- * prefetching. `scripted`: the page is fetched by a script of an open page.
+ * A URL without filters shows a member their last search. `remember`: the member asks from this site, so the search is
+ * remembered; false for links from elsewhere and for prefetching. `scripted`: a script of an open page fetches it.
  */
 export async function findSearchPage(
   context: RequestContext,
@@ -47,9 +46,8 @@ function withPage(last: string, page: string | null): URLSearchParams {
 }
 
 /**
- * The filters that this brand offers. The country field is left out where the brand has only one country. `scripted`:
- * the page is fetched by a script. Scripts load the list of interests once from /api/interests.php, so that it does not
- * come with every search.
+ * The country field is left out where the brand has only one country. Scripts (`scripted`) load the list of interests
+ * once from /api/interests.php, so that it does not come with every search.
  */
 function searchOptions(context: RequestContext, form: SearchForm, scripted = false): SearchOptions {
   const { tenant, viewer } = context;

@@ -8,7 +8,6 @@ export interface ResultCount {
   capped: boolean;
 }
 
-/** A page of search results as the route sends it to the browser. */
 export interface SearchResults {
   /** `limited`: the first page only, with names and main images; the cards lead to signup. */
   access: 'limited' | 'all';
@@ -31,9 +30,7 @@ export interface SearchResults {
 /** What "Show more" added to the first page. */
 export type AppendedPage = Pick<SearchResults, 'people' | 'similar' | 'next' | 'cut'>;
 
-/**
- * The first page and the appended ones as one list. Somebody who moved up while pages were fetched is not shown twice.
- */
+/** The pages as one list. Somebody who moved up while pages were fetched is not shown twice. */
 export function joinPages(first: AppendedPage, appended: readonly AppendedPage[]): AppendedPage {
   const pages = [first, ...appended];
   const last = pages.at(-1)!;

@@ -46,7 +46,6 @@ export interface SuggestedPeopleProps {
   renderAction: (person: PersonSummary) => ReactNode;
 }
 
-/** People with the reasons why they are suggested. */
 export function SuggestedPeople({ people, renderAction }: SuggestedPeopleProps) {
   return (
     <Grid>

@@ -20,10 +20,7 @@ const Whole = styled(Link)`
   }
 `;
 
-/**
- * The content of a card: the picture and the first words. `top` marks the card being decided on; the others are only
- * visual.
- */
+/** `top` marks the card being decided on; the others are only visual. */
 export function SwipeFace({ card, top }: { card: SwipeCard; top: boolean }) {
   const intl = useIntl();
   const photo = usePhotoUrl();

@@ -24,7 +24,6 @@ const Hints = styled.p`
 
 const key = (words: string) => <kbd>{words}</kbd>;
 
-/** Explains what the keys do. */
 export function SwipeHints() {
   return (
     <Hints>

@@ -31,10 +31,7 @@ export interface SwipeLikesLeftProps {
   onBack: () => void;
 }
 
-/**
- * How many likes of the game are left today. When there are none: when the next ones come, and what is possible
- * meanwhile.
- */
+/** When no like is left: when the next ones come, and what is possible meanwhile. */
 export function SwipeLikesLeft({ likes, onBack }: SwipeLikesLeftProps) {
   const { left, most, backAt, now } = likes;
   if (left > 0) {

@@ -44,7 +44,6 @@ export interface SwipeScreenProps extends Pick<SwipeEvents, 'onLiked' | 'onMatch
   problem?: ReactNode;
 }
 
-/** The page /swipe-game: one person at a time, to like or to skip. */
 export function SwipeScreen({ game, problem, onLiked, onMatch }: SwipeScreenProps) {
   const onProblem = useErrorToast();
   const { deck, likes, notice, loading, decide, undo, landed, renew } = useSwipe(game, { onLiked, onMatch, onProblem });
@@ -120,7 +119,6 @@ function NoticeWords({ notice }: { notice: NonNullable<SwipeNotice> }) {
   );
 }
 
-/** The message that nobody is left, with links to more people. */
 function SwipeOver({ hasSkips }: { hasSkips: boolean }) {
   return (
     <EmptyState

@@ -1,6 +1,4 @@
-/**
- * How a card moves while it is dragged and afterwards, in pixels and milliseconds. Pure functions without DOM or clock.
- */
+/** A card while it is dragged and afterwards, in pixels and milliseconds. Pure functions without DOM or clock. */
 export interface Motion {
   x: number;
   y: number;
@@ -19,17 +17,12 @@ export type SwipeKind = 'like' | 'skip';
 
 export const AT_REST: Motion = { x: 0, y: 0, vx: 0, vy: 0 };
 
-/**
- * The share of its own width by which a card must have moved for a decision. For a thrown card the distance that it
- * would still travel counts too.
- */
+/** The share of its own width that decides; for a thrown card the distance that it would still travel counts too. */
 const FAR = 0.36;
 const THROWN_MS = 160;
 /** A movement of fewer pixels is an unsteady finger. */
 const TREMBLE = 16;
-/**
- * Speed is measured over this many milliseconds before the release, so that a card held still before it is not thrown.
- */
+/** Speed is measured over the last milliseconds, so that a card held still before the release is not thrown. */
 const RECENT = 100;
 
 export function speedOf(trace: readonly TracePoint[], now: number): { vx: number; vy: number } {
@@ -83,9 +76,7 @@ export function flightOf(motion: Motion, kind: SwipeKind, width: number): { x: n
   return { x: motion.x + side * way, y: motion.y + motion.vy * ms * 0.6, ms };
 }
 
-/**
- * The angle of a card in degrees: it grows with the distance, and is reversed where the card is held by its lower half.
- */
+/** In degrees: grows with the distance, and is reversed where the card is held by its lower half. */
 export function turnOf(x: number, width: number, heldLow: boolean): number {
   return (x / width) * (heldLow ? -9 : 13);
 }

@@ -22,7 +22,6 @@ export function newDeck(cards: readonly SwipeCard[], lastSkip: SwipeCard | null)
 const idOf = ({ person }: SwipeCard) => person.id;
 const without = (cards: readonly SwipeCard[], id: string) => cards.filter((card) => idOf(card) !== id);
 
-/** Takes the top card off the deck. */
 export function decide(deck: SwipeDeck, kind: SwipeKind): SwipeDeck {
   const [card, ...cards] = deck.cards;
   if (!card) return deck;
@@ -35,7 +34,6 @@ export function decide(deck: SwipeDeck, kind: SwipeKind): SwipeDeck {
   };
 }
 
-/** Puts the last skipped card back on top. */
 export function undo(deck: SwipeDeck): SwipeDeck {
   const card = deck.skipped.at(-1);
   return card ? putBack(deck, card) : deck;
@@ -61,7 +59,6 @@ export function forget(deck: SwipeDeck, card: SwipeCard): SwipeDeck {
   return { ...deck, cards: without(deck.cards, id), skipped: without(deck.skipped, id) };
 }
 
-/** Removes a card whose flight is over. */
 export function landed(deck: SwipeDeck, id: string): SwipeDeck {
   return { ...deck, leaving: deck.leaving.filter(({ card }) => idOf(card) !== id) };
 }

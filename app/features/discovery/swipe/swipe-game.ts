@@ -3,7 +3,6 @@ import type { PersonSummary } from '~/contract/person-summary';
 /** The number of days for which a skipped profile is not dealt again. */
 export const SKIP_DAYS = 30;
 
-/** A person in the deck: the card, and the first lines about them. */
 export interface SwipeCard {
   person: PersonSummary;
   /** The beginning of their own description, written in `language`. */
@@ -13,7 +12,6 @@ export interface SwipeCard {
   interests: { name: string; shared: boolean }[];
 }
 
-/** How many likes of the game are left today. */
 export interface SwipeLikes {
   left: number;
   /** The number of likes that the brand gives a day. */

@@ -21,10 +21,7 @@ const DAY_MS = 86_400_000;
 
 const skippedAfter = ({ clock }: MemberContext) => clock.now() - SKIP_DAYS * DAY_MS;
 
-/**
- * The state of the game: the people who fit and are neither liked nor skipped, those with a photo first. `first` is
- * dealt on top (it was just brought back); `matchedId` is a match that a like without JavaScript made.
- */
+/** Those who fit and are neither liked nor skipped, with a photo first. `first` (just brought back) is dealt on top. */
 export async function findSwipeGame(
   context: MemberContext,
   { first, matchedId }: { first: string | null; matchedId: string | null },
@@ -113,7 +110,6 @@ export async function listSkipped(context: MemberContext, page: number): Promise
   return { people, page, hasMore: entries.length > SKIPPED_PAGE };
 }
 
-/** How many likes of the game are left on this day of the brand. */
 async function findSwipeLikes({ db, member, clock, tenant }: MemberContext): Promise<SwipeLikes> {
   const now = clock.now();
   const { day, endsAt } = brandDay(now, tenant.time_zone);
@@ -123,9 +119,8 @@ async function findSwipeLikes({ db, member, clock, tenant }: MemberContext): Pro
 }
 
 /**
- * Counts a like of the game, or refuses it. The member's row is locked first, so that of a hundred requests at once
- * exactly as many pass as likes are left. A like of somebody whom the member likes already is free, and so is a
- * repeated like.
+ * Locks the member's row first, so that of a hundred requests at once exactly as many pass as likes are left. A like of
+ * somebody whom the member likes already is free, and so is a repeated like.
  */
 async function countLikeIn(tx: Tx, context: MemberContext, likedId: string): Promise<void> {
   const { member, clock, tenant } = context;

@@ -23,9 +23,8 @@ export interface SwipeEvents {
 export type SwipeNotice = { kind: SwipeKind | 'undo'; name: string; next: string | null } | { kind: 'no-likes' } | null;
 
 /**
- * The game in the browser. Decisions show at once and are sent to the server one after the other, in their order (an
- * undo must not overtake its skip). A card whose decision the server refuses is put back on top, unless the person no
- * longer exists.
+ * Decisions show at once and are sent one after the other, in their order (an undo must not overtake its skip). A card
+ * whose decision the server refuses is put back on top, unless the person no longer exists.
  */
 export function useSwipe(game: SwipeGame, events: SwipeEvents) {
   const [deck, setDeck] = useState(() => table.newDeck(game.cards, game.lastSkip));
@@ -60,8 +59,7 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
         const { status, code } = error instanceof ApiError ? error : { status: 0, code: undefined };
         const none = code === 'swipe.no-likes-left';
         if (intent === 'like') setLikes((now) => ({ ...now, left: none ? 0 : now.left + 1 }));
-        // The likes were used elsewhere, or the end of the day has moved. Only the server knows when they are available
-        // again.
+        // The likes were used elsewhere, or the end of the day has moved. Only the server knows when there are more.
         if (none) renew.current();
         const gone = status === 404;
         if (intent !== 'undo') setDeck((now) => (gone ? table.forget : table.putBack)(now, card));
