@@ -30,10 +30,7 @@ const Stage = styled.div`
   }
 `;
 
-/**
- * The frame around the part that will be visible; its shadow covers the rest. Positioned by script only: without
- * JavaScript there is no frame, but the sliders still work.
- */
+/** Its shadow covers what will not be visible. Positioned by script only; without JavaScript the sliders still work. */
 const Chosen = styled.div`
   position: absolute;
   display: none;

@@ -59,10 +59,7 @@ export interface PhotoPickerProps {
   onFiles: (files: File[]) => void;
 }
 
-/**
- * Chooses photos, several at once, or accepts dropped ones. With JavaScript each file is sent at once; without it, it
- * is an ordinary form.
- */
+/** Several at once, also dropped. With JavaScript each file is sent at once; without it, it is an ordinary form. */
 export function PhotoPicker({ room, onFiles }: PhotoPickerProps) {
   const intl = useIntl();
   const action = usePhotoForms();

@@ -34,7 +34,6 @@ export interface PhotoTileProps {
   lifted?: boolean;
 }
 
-/** One photo of the member: its state, and the actions on it. */
 export function PhotoTile({ photo, place, count, actions, handle, lifted = false }: PhotoTileProps) {
   const intl = useIntl();
   const action = usePhotoForms();

@@ -23,10 +23,7 @@ export async function lockOwnPhotoIn(
   return { owner, photo };
 }
 
-/**
- * Sets the photo on cards and at the top of the profile. It must be visible to others. The choice is lasting: a photo
- * in review no longer becomes the main one again.
- */
+/** For cards and the top of the profile; must be visible to others. A photo in review no longer becomes main again. */
 export function chooseMain({ db, member }: MemberContext, photoId: string): Promise<void> {
   return transaction(db, async (tx) => {
     const { photo } = await lockOwnPhotoIn(tx, member.id, photoId);
@@ -87,9 +84,7 @@ export function movePhoto(context: MemberContext, photoId: string, steps: -1 | 1
   });
 }
 
-/**
- * Stores the order after dragging. Photos added meanwhile, which the order does not name, follow in their own order.
- */
+/** Photos added meanwhile, which the order does not name, follow in their own order. */
 export function orderPhotos(context: MemberContext, order: readonly string[]): Promise<void> {
   return arrange(context, (ids) => {
     const wanted = [...new Set(order)];

@@ -16,10 +16,7 @@ export interface CropChoice {
 /** Photos are portraits with the ratio 3:4. */
 export const PORTRAIT = 3 / 4;
 export const MAX_ZOOM = 300;
-/**
- * The crop at first: as much as fits, in the middle and slightly above. The server's own crop also considers the
- * content.
- */
+/** As much as fits, in the middle and slightly above. The server's own crop also considers the content. */
 export const WHOLE: CropChoice = { zoom: 100, left: 50, top: 30 };
 
 /** The part of the picture that a choice selects. */

@@ -5,8 +5,7 @@ import type { MemberRow } from '~db/schema/member';
 import type { PhotoRow } from '~db/schema/photo';
 
 /**
- * Updates the main photo after any change. It stays if others can see it; else the next visible photo is chosen, else
- * one that is in review, else none. The caller has locked `member`.
+ * It stays if others can see it; else the next visible photo, else one in review, else none. `member` must be locked.
  */
 export async function settleMainIn(tx: Tx, member: Pick<MemberRow, 'id' | 'main_photo_id'>): Promise<void> {
   const main = pickMain(await listPhotos(tx, member.id), member.main_photo_id);

@@ -1,6 +1,5 @@
 import type { RejectionReason } from '../review/rejection-reasons';
 
-/** A photo as its owner manages it. */
 export interface OwnPhoto {
   id: string;
   status: 'pending' | 'active' | 'rejected';
@@ -12,7 +11,6 @@ export interface OwnPhoto {
   rejection: RejectionReason | null;
 }
 
-/** The data of the photo manager. */
 export interface OwnPhotos {
   photos: OwnPhoto[];
   /** The number of photos that this member may have; `premiumLimit` is that of premium members. */

@@ -7,8 +7,7 @@ import type { PhotoForm } from '../photos.schema.server';
 import { receiveFiles } from '../upload/receive-files.server';
 
 /**
- * Adds as many of a form's files as possible to the member's photos. If the only file is refused, its domain error is
- * thrown. Of several files, the problems of the refused ones are returned; undefined means that all were stored.
+ * If the only file is refused, its error is thrown; of several, the problems are returned, undefined if there are none.
  */
 export async function takePhotos(context: MemberContext, request: Request): Promise<FieldErrors | undefined> {
   const { limits, member, tenant } = context;
@@ -24,7 +23,6 @@ export async function takePhotos(context: MemberContext, request: Request): Prom
   };
 }
 
-/** Performs one of the actions of the photo manager. */
 export async function arrangePhotos(context: MemberContext, form: PhotoForm): Promise<void> {
   switch (form.intent) {
     case 'main':

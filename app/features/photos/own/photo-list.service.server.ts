@@ -5,7 +5,6 @@ import { photoLimit } from './photo-limit';
 import type { OwnPhotos } from './own-photo';
 import { isRejectionReason } from '../review/rejection-reasons';
 
-/** The member's own photos with their states. */
 export async function listOwnPhotos({ db, tenant, member }: MemberContext): Promise<OwnPhotos> {
   const [row, photos] = await Promise.all([findMember(db, member.id), listPhotos(db, member.id)]);
   return {

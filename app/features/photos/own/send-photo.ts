@@ -33,10 +33,7 @@ const NO_CONNECTION: PhotoOutcome = {
   loggedOut: false,
 };
 
-/**
- * Sends one file. `onProgress` receives the fraction that has been sent, from 0 to 1. `done` never rejects; `stop`
- * aborts.
- */
+/** `onProgress` receives the fraction that has been sent, 0 to 1. `done` never rejects; `stop` aborts. */
 export function sendPhoto(
   file: File,
   onProgress: (part: number) => void,
@@ -48,7 +45,6 @@ export function sendPhoto(
   };
 }
 
-/** Sends one of the forms without a file. */
 export async function sendPhotoForm(fields: Record<string, string>): Promise<PhotoOutcome> {
   try {
     const response = await fetch(PHOTO_FORMS, {

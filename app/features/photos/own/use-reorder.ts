@@ -12,10 +12,7 @@ export function inPlaceOf(ids: readonly string[], moved: string, over: string): 
   return rest;
 }
 
-/**
- * Dragging by a handle, with mouse, pen or finger. The items make room at once, and `onOrder` receives the order when
- * the item is released. Buttons do the same for the keyboard.
- */
+/** By mouse, pen or finger; buttons serve the keyboard. The items make room at once; `onOrder` is called on release. */
 export function useReorder(ids: readonly string[], onOrder: (order: string[]) => void) {
   const [order, setOrder] = useState<readonly string[]>(ids);
   const [dragged, setDragged] = useState<string | null>(null);

@@ -9,10 +9,7 @@ import { photoNotFound } from '../photos.errors';
 import { bandsOf, isSamePicture } from '../upload/picture-hash';
 import type { RejectionReason } from './rejection-reasons';
 
-/**
- * A photo in review, and the number of other members of the brand with nearly the same picture, which suggests a stolen
- * one.
- */
+/** In review; `alsoOf`: other members of the brand with nearly the same picture, which suggests a stolen one. */
 export interface PendingPhoto {
   photo: PhotoRow;
   alsoOf: number;

@@ -36,10 +36,7 @@ export function addPhoto(context: MemberContext, file: string | Buffer): Promise
   });
 }
 
-/**
- * Stores the renditions of a picture and counts the photo under the member's lock, which is exact for any number of
- * processes.
- */
+/** Counts the photo under the member's lock, which is exact for any number of processes. */
 export async function storePhoto(context: MemberContext, made: Renditions): Promise<string> {
   const { db, ids, member, tenant, clock } = context;
   const id = ids.random();

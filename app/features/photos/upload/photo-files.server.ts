@@ -12,10 +12,7 @@ export type PhotoNames = Pick<
   'filename' | 'thumb_filename' | 'match_filename' | 'large_filename' | 'source_filename' | 'blur_filename'
 >;
 
-/**
- * File names that cannot be guessed: the photo's random id, and for the blurred rendition a random name of its own,
- * because viewers who see that one must not learn the other names from it.
- */
+/** File names cannot be guessed; viewers of the blurred rendition must not learn the others, so it has its own. */
 export function photoNames(id: string, blurId: string, hasLarge: boolean): PhotoNames {
   return {
     filename: `${id}.webp`,
@@ -27,7 +24,6 @@ export function photoNames(id: string, blurId: string, hasLarge: boolean): Photo
   };
 }
 
-/** All file names of a photo. */
 export function filesOf(names: PhotoNames): string[] {
   const all = Object.values({
     a: names.filename,

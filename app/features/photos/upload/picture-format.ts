@@ -7,10 +7,7 @@ const starts = (head: Buffer, ...bytes: number[]) => bytes.every((byte, i) => he
 const AVIF = new Set(['avif', 'avis']);
 const HEIC = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/**
- * The format of a file by its first bytes; its name and the type stated by the browser are ignored. Undefined for
- * anything that is not a photo, such as SVG, PDF and TIFF, so that their decoders never run.
- */
+/** By the first bytes; name and stated type are ignored. Undefined for others (SVG, PDF), whose decoders never run. */
 export function findPictureFormat(head: Buffer): PictureFormat | undefined {
   if (starts(head, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (starts(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';

@@ -2,10 +2,7 @@
 export const HASH_SIDE = 32;
 const FREQUENCIES = 8;
 
-/**
- * The number of bits in which the hashes of the same picture may differ, after other compression, scaling or slight
- * changes of colour.
- */
+/** The bits in which hashes of one picture may differ, after other compression, scaling or slight changes of colour. */
 const SAME = 5;
 
 /**

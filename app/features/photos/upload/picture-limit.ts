@@ -1,15 +1,11 @@
 import type { PictureFormat } from './picture-format';
 
 /**
- * Phones make photos of 12 to 50 megapixels. A picture with more than this limit is refused by its header, before a
- * pixel is decoded.
+ * Photos of phones have 12 to 50 megapixels. Larger pictures are refused by their header, before a pixel is decoded.
  */
 export const MOST_MEGAPIXELS = 40;
 
-/**
- * The bytes of memory that a decoder may use for one picture. Together with the rest of its process, no picture takes
- * more than 200 MB. Measured for each format by bench/pictures.ts.
- */
+/** Bytes for decoding one picture; with the rest of its process no more than 200 MB. Measured by bench/pictures.ts. */
 const BUDGET = 115e6;
 
 /** What the header says about how the pixels are stored. */
@@ -43,8 +39,7 @@ function bytesPerPixel({ format, channels, depth, bitsPerSample = 8, chromaSubsa
     case 'gif':
       return 5.5;
     case 'webp':
-      // Colour and transparency are decoded apart and combined. The header does not say reliably whether there is
-      // transparency.
+      // Colour and transparency are decoded apart and combined; the header does not say reliably which there is.
       return 6;
     case 'avif':
       return wide ? 27 : 22;

@@ -28,9 +28,8 @@ export interface ReceivedFile {
 }
 
 /**
- * Reads the files of a form one after the other, writes each to disk and passes it to `work`; the next one is not read
- * before that is done. So neither many files nor large ones nor slow senders use memory, and an interrupted upload
- * leaves nothing behind, because the whole folder is removed.
+ * Writes one file after the other to disk and passes it to `work`; the next is not read before that is done. So neither
+ * many, large nor slow files use memory, and an interrupted upload leaves nothing behind: the folder is removed.
  */
 export async function receiveFiles(
   request: Request,

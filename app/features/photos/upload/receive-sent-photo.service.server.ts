@@ -10,10 +10,7 @@ export function makeWholePhoto(context: MemberContext, path: string): Promise<Wh
   return inTurn(context, (tools) => makeWhole(tools, path));
 }
 
-/**
- * Receives the single file of a form, which is on disk while `work` runs. Other fields of the form are ignored. Throws
- * the domain errors of receiving a file and of `work`.
- */
+/** The single file of a form, on disk while `work` runs. Throws the domain errors of receiving a file and of `work`. */
 export async function receiveFile<T>(request: Request, work: (path: string) => Promise<T>): Promise<T> {
   let outcome: { value: T } | undefined;
   const [file] = await receiveFiles(request, async (path) => {

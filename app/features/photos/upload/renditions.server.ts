@@ -40,9 +40,8 @@ export interface Renditions {
 type Crop = (size: Size) => CropRectangle;
 
 /**
- * Makes all renditions of a picture. It is decoded within limits, turned upright, cropped to a portrait and encoded
- * again, so that nothing of the original file remains: no metadata (place, device) and no second file hidden in it. A
- * broken picture always ends in a domain error of this feature.
+ * Decoded within limits, turned upright, cropped to a portrait and encoded again, so that nothing of the original file
+ * remains: no metadata (place, device), no second file hidden in it. A broken picture ends in a domain error.
  */
 export async function makeRenditions(tools: PictureTools, input: string | Buffer, crop?: Crop): Promise<Renditions> {
   const whole = await decode(tools, input);

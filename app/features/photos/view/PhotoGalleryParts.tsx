@@ -48,7 +48,6 @@ export const Slide = styled.li`
   }
 `;
 
-/** The text over a locked picture. */
 export const Lock = styled.div`
   position: absolute;
   inset: 0;

@@ -13,10 +13,7 @@ export function slideByKey(key: string, now: number, last: number): number | und
   return to === undefined ? undefined : Math.min(Math.max(to, 0), last);
 }
 
-/**
- * A row of slides that the browser scrolls and snaps by itself, so that swiping needs no script. Adds arrow buttons and
- * keys, and knows which slide is visible.
- */
+/** The browser scrolls and snaps the row by itself, so that swiping needs no script; this adds buttons and keys. */
 export function useSlides(count: number) {
   const ref = useRef<HTMLUListElement>(null);
   const [now, setNow] = useState(0);

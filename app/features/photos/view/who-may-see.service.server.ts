@@ -4,10 +4,7 @@ import { isBlockedBetween, searchAccess } from '~/features/profiles/view/visibil
 import type { RequestContext } from '~/server/context/context.server';
 import { filesOf, photoKey } from '../upload/photo-files.server';
 
-/**
- * The file name of a rendition begins with its photo's random id: `<id>.webp`, `<id>-thumb.webp`. A blurred one has an
- * id of its own.
- */
+/** `<id>.webp`, `<id>-thumb.webp`, with the photo's random id; a blurred rendition has an id of its own. */
 const FILENAME = /^([0-9a-z]{26})(?:-([a-z]{1,12}))?\.(?:webp|jpg|png|avif)$/;
 
 export interface PhotoFile {
@@ -17,16 +14,12 @@ export interface PhotoFile {
   audience: Audience;
 }
 
-/**
- * Who may see these bytes under this URL: everybody, all members, or only some viewers. For 'some' the browser must ask
- * again each time, since the permission may have ended.
- */
+/** For 'some' viewers the browser must ask again each time, since the permission may have ended. */
 export type Audience = 'everybody' | 'members' | 'some';
 
 /**
- * The file behind /photos/{name}. Undefined if it does not exist or if this viewer may not see it; the response is the
- * same. Members see all of their own files. Of others they see the active main photo, the further ones if they are
- * premium, and otherwise the blurred renditions of those.
+ * The file behind /photos/{name}. Undefined if it does not exist or may not be seen; the response is the same. Members
+ * see all of their own files; of others the active main photo, and the further ones or, if not premium, those blurred.
  */
 export async function findPhotoFile(context: RequestContext, name: string): Promise<PhotoFile | undefined> {
   const [, id, kind] = FILENAME.exec(name) ?? [];
@@ -35,8 +28,7 @@ export async function findPhotoFile(context: RequestContext, name: string): Prom
   if (!photo || !filesOf(photo).includes(name) || !(await maySee(context, photo, name))) return undefined;
   const file = await context.ports.storage.get(photoKey(context.tenant.id, name));
   const audience = audienceOf(context.tenant, photo, name);
-  // A visitor sees a photo otherwise reserved for members. It must be authorised each time, since the consent may be
-  // withdrawn.
+  // A visitor sees a photo otherwise reserved for members: authorised each time, since the consent may be withdrawn.
   const agreed = audience === 'members' && context.viewer.kind === 'visitor';
   return file && { ...file, audience: agreed ? 'some' : audience };
 }
