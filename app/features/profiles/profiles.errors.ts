@@ -1,9 +1,6 @@
 import { defineAppError } from '~/server/response/app-error';
 
-/**
- * The same response for a member who is unknown, of another brand, not confirmed or deleted, so that nobody learns
- * which.
- */
+/** The same for a member who is unknown, of another brand, not confirmed or deleted, so that nobody learns which. */
 export const profileNotFound = defineAppError('errors.page-not-found', 404);
 /** 403 without the authentication flag: a blocked member stays logged in. Its value is `name`. */
 export const blockedBy = defineAppError('members.blocked-by', 403);

@@ -51,10 +51,7 @@ export interface EditScreenProps {
   photos?: ReactNode;
 }
 
-/**
- * The page for editing the member's own profile. Each section is saved on its own, and leaving with unsaved changes
- * asks first.
- */
+/** Each section is saved on its own, and leaving with unsaved changes asks first. */
 export function EditScreen({ edit, problem, saved = null, photos }: EditScreenProps) {
   const { report, blocker } = useUnsaved();
   const sectionOf = (name: SectionName) => ({

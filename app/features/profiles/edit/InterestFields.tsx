@@ -18,8 +18,7 @@ interface InterestFieldsProps {
 }
 
 /**
- * Checkboxes in groups that open and close without JavaScript. The search only hides what does not match, so every
- * checkbox stays in the form.
+ * Groups open and close without JavaScript. The search only hides what does not match, so every box stays in the form.
  */
 export function InterestFields({ chosen: first, error }: InterestFieldsProps) {
   const intl = useIntl();

@@ -3,7 +3,6 @@ import { TextArea } from '~/ui/TextArea/TextArea';
 import { NOTE_MAX } from './profile-edit';
 import { ProfileSection, type EditedSection } from './ProfileSection';
 
-/** The notes in the member's own words, as far as this brand shows them. */
 export function NotesSection({ edit: { notes }, ...section }: EditedSection) {
   const { about_me: about, looking_for: lookingFor } = notes;
   if (about === undefined && lookingFor === undefined) return null;

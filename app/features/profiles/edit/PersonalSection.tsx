@@ -31,7 +31,6 @@ const Birth = styled.div`
   }
 `;
 
-/** Name, wished gender, relationship status and tattoos; the date of birth is read-only. */
 export function PersonalSection({ edit, ...section }: EditedSection) {
   const intl = useIntl();
   return (

@@ -72,9 +72,7 @@ export interface ProfileSectionProps {
 /** The props of every section of the page. */
 export type EditedSection = Pick<ProfileSectionProps, 'problem' | 'saved'> & { edit: ProfileEdit };
 
-/**
- * A section of the member's own profile that is saved on its own: in place, or as an ordinary form without JavaScript.
- */
+/** Saved on its own: in place, or as an ordinary form without JavaScript. */
 export function ProfileSection(props: ProfileSectionProps) {
   const { name, title, lead, before, problem: given, saved = false, stamp = '', children } = props;
   const { form, state, problem, onInput, onSubmit } = useSection(name, given, stamp);

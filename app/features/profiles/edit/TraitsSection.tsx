@@ -4,7 +4,6 @@ import { appearanceTraits } from './profile-edit';
 import { ProfileSection, type EditedSection } from './ProfileSection';
 import { TraitFields } from './TraitFields';
 
-/** Gender, orientation and looks. */
 export function TraitsSection({ edit, ...section }: EditedSection) {
   return (
     <ProfileSection

@@ -15,9 +15,7 @@ export async function agreesToLanding(db: Db, memberId: string): Promise<boolean
   return said?.given === 1 && said.version === LANDING_WORDS;
 }
 
-/**
- * Stores the member's decision. The log records what was agreed and when; repeating the same decision adds no entry.
- */
+/** The log records what was agreed and when; repeating the same decision adds no entry. */
 export async function sayLandingConsent(context: MemberContext, given: boolean): Promise<void> {
   requirePart(context, 'member_landings');
   const { db, member, ids, clock, requestId, network } = context;

@@ -127,9 +127,7 @@ function degrees(most: number) {
     .refine((value) => Math.abs(value) <= most, 'errors.invalid-value');
 }
 
-/**
- * Reads and validates the form of a section. Several ticked interests are joined by commas, as API clients send them.
- */
+/** Several ticked interests are joined by commas, as API clients send them. */
 export async function readSection(request: Request, rules: EditRules): Promise<ParsedForm<SectionInput>> {
   const form = await readForm(request);
   const ticked = form.getAll('interests').filter((value) => typeof value === 'string');

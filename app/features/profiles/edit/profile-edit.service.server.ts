@@ -24,7 +24,6 @@ import { countVisits } from '../visitors/visits.service.server';
 
 const columns = { about_me: 'about', looking_for: 'looking_for' } as const satisfies Record<NoteName, keyof MemberRow>;
 
-/** Returns the member's own profile for editing. */
 export async function getProfileEdit(context: MemberContext): Promise<ProfileEdit> {
   const { db, tenant, member, clock } = context;
   const row = await getMember(db, member.id);
@@ -110,7 +109,6 @@ function locationPatch(input: Extract<SectionInput, { section: 'location' }>, ro
   return { ...home, located_at: same ? row.located_at : null };
 }
 
-/** The member's place, and the countries, regions and towns to choose from. */
 function editPlace(context: MemberContext, row: MemberRow): EditPlace {
   const country = context.tenant.countries.find((served) => served === row.country) ?? context.tenant.countries[0]!;
   const region = row.country === country ? (row.region_id ?? '') : '';

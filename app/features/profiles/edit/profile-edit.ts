@@ -33,7 +33,6 @@ export interface NamedPlace {
   name: string;
 }
 
-/** The member's place, and the choices for changing it. */
 export interface EditPlace {
   country: string;
   region: string;
@@ -49,7 +48,6 @@ export interface EditPlace {
   towns: string[];
 }
 
-/** The member's own profile with everything that can be edited. */
 export interface ProfileEdit {
   id: string;
   name: string;

@@ -6,10 +6,7 @@ import { Pair } from '../edit/PersonalSection';
 import type { EditPlace } from '../edit/profile-edit';
 import type { SectionFields } from '../edit/ProfileSection';
 
-/**
- * Country, region and town. With JavaScript the choices follow at once; without it after saving, when the page comes
- * back with the towns of the region.
- */
+/** With JavaScript the choices follow at once; without it the towns of the region come after saving. */
 export function PlaceFields({ place, fields }: { place: EditPlace; fields: SectionFields }) {
   const intl = useIntl();
   const [country, setCountry] = useState(fields.value('country', place.country));

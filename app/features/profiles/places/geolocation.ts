@@ -1,9 +1,7 @@
 /** Whether this page may know where the device is. The states of the specification, section 4. */
 export type GeoPermission = 'unsupported' | 'unknown' | 'granted' | 'denied' | 'prompt';
 
-/**
- * The result of asking for the position: not asked, in progress, a town, no town nearby, or the reason for the failure.
- */
+/** Not asked, in progress, a town, no town nearby, or the reason for the failure. */
 export type GeoResult = 'none' | 'locating' | 'found' | 'nowhere' | 'unavailable' | 'timeout' | 'offline';
 
 /** A position from the last hour is good enough (specification, section 9). */
@@ -25,10 +23,7 @@ export interface GeoDevice {
   secure: boolean;
 }
 
-/**
- * Returns the current permission and calls `onChange` when it changes. `unknown` if the browser does not reveal it
- * before it asks the member.
- */
+/** Calls `onChange` when it changes. `unknown` if the browser does not reveal it before it asks the member. */
 export async function readPermission(
   device: GeoDevice,
   onChange: (now: GeoPermission) => void,

@@ -6,10 +6,7 @@ import { regionName, townName } from './place-names.service.server';
 import { findTown } from './regions.server';
 import { placesOf } from './places.server';
 
-/**
- * Stores the town of this brand's countries that is nearest to the device's position. The coordinates themselves are
- * not stored. Returns false, and stores nothing, if there is no town nearby.
- */
+/** Stores the nearest town of this brand's countries, never the coordinates. Returns false if there is none nearby. */
 export async function locateMember(context: MemberContext, point: Coordinates): Promise<TownResponse | false> {
   const { db, tenant, member, clock, limits } = context;
   await limits.profile.take(`${tenant.id}|${member.id}`);
@@ -25,8 +22,7 @@ function toTownResponse(context: Pick<RequestContext, 'locale'>, { country, regi
 }
 
 /**
- * The columns of a member's place. The town may be given in any language and is stored under one name. Only a town has
- * a cell: no distance can be computed from a region alone.
+ * The town may be given in any language and is stored under one name. Only a town has a cell to compute distances from.
  */
 export function homeOf({ country, regionId, name }: { country: string; regionId: string | null; name: string | null }) {
   const town = regionId === null || name === null ? undefined : findTown(regionId, name);

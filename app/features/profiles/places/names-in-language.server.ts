@@ -9,9 +9,7 @@ const languages: Record<string, { regions: Record<string, string>; towns: Towns 
 /** The local names of places that the data source writes in English. */
 const ownTowns: Towns = own.towns;
 
-/**
- * The name of a region in this language. The local name if no language is given or the language has no name of its own.
- */
+/** The local name if no language is given or the language has no name of its own. */
 export function regionIn(language: string | undefined, id: string, ownName: string): string {
   return languages[language ?? '']?.regions[id] ?? ownName;
 }

@@ -15,8 +15,7 @@ export interface NamedPlace {
   name: string;
 }
 
-// Unbounded, because there are only as many entries as languages times countries. `Intl.DisplayNames` is slow and its
-// results never change.
+// Unbounded: there are only languages times countries. `Intl.DisplayNames` is slow and its results never change.
 const countries = new Map<string, string>();
 
 /** A country in the reader's language, or the code itself if no name is known. */

@@ -38,9 +38,7 @@ export interface PlaceRegion {
 const files = [AT, AU, BE, CA, CH, DE, DK, ES, FI, FR, GB, IE, IT, NL, NO, NZ, PL, SE, US];
 const byCountry = new Map<string, readonly PlaceRegion[]>();
 
-/**
- * Reads `name;latitude;longitude;population|…`. One text for each region keeps the files small and the types simple.
- */
+/** Reads `name;latitude;longitude;population|…`: one text per region keeps files small and types simple. */
 function readCities(text: string): Place[] {
   return text.split('|').map((entry) => {
     const [name, latitude, longitude, population] = entry.split(';') as [string, string, string, string];

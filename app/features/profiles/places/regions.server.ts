@@ -15,8 +15,7 @@ export interface City {
   population: number;
 }
 
-// Unbounded, because there are only as many entries as countries times languages. A page of members asks dozens of
-// times, and sorting is slow.
+// Unbounded: there are only countries times languages. A page of members asks dozens of times; sorting is slow.
 const sorted = new Map<string, readonly Region[]>();
 const byId = new Map<string, Region>();
 

@@ -1,7 +1,6 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { TraitName } from './traits';
 
-/** The label of each trait. */
 export const traitNames: Record<TraitName, MessageDescriptor> = defineMessages({
   gender: { id: 'traits.gender', defaultMessage: 'Gender' },
   sexuality: { id: 'traits.sexuality', defaultMessage: 'Orientation' },

@@ -6,10 +6,7 @@ import { useShell } from '~/page/use-shell';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { ActionRow } from './ProfileScreenParts';
 
-/**
- * What a member can do on a profile: write, like (`like` comes from the feature that owns likes), send a gift.
- * `closed`: a fictional profile for which nobody writes, as the page says above.
- */
+/** `like` comes from the feature that owns likes. `closed`: a fictional profile for which nobody writes. */
 export function MemberActions({ id, like, closed = false }: { id: string; like: ReactNode; closed?: boolean }) {
   const { offers } = useShell().brand;
   if (closed) return <ActionRow>{like}</ActionRow>;

@@ -2,8 +2,7 @@ import type { RequestContext } from '~/server/context/context.server';
 import { textFor } from '~/tenancy/tenant-text';
 
 /**
- * A person in words where a chip cannot be shown: in the title of a page (tab, history, bookmarks) and in the preview
- * of a link. "Flora, 36 (fictional profile)"; without `age` the age is left out.
+ * Where a chip cannot be shown: in the title of a page and in the preview of a link: "Flora, 36 (fictional profile)".
  */
 export function personWords(
   { tenant, locale }: Pick<RequestContext, 'tenant' | 'locale'>,

@@ -3,9 +3,8 @@ import type { RequestContext } from '~/server/context/context.server';
 import type { GalleryPhoto } from './profile-view';
 
 /**
- * The gallery of a member's profile for this viewer, the main photo first. It holds the active photos: open to premium
- * members and the owner, and locked except for the main photo to everybody else. Whether the profile may be seen at all
- * is checked by the caller.
+ * The active photos, the main one first: open to premium members and the owner, and locked except for the main photo to
+ * everybody else. The caller checks whether the profile may be seen at all.
  */
 export async function listPhotosFor(
   { db, viewer }: Pick<RequestContext, 'db' | 'viewer'>,

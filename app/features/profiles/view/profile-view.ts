@@ -24,10 +24,7 @@ export interface ProfileView {
   person: PersonSummary;
   /** The size of the main photo is included, so that the layout does not shift while it loads. */
   picture: { filename: string; match: string | null; width: number; height: number } | null;
-  /**
-   * All photos of the gallery, the main one first. Those that are locked for this viewer hold no file name of the
-   * photo.
-   */
+  /** The main one first. Those locked for this viewer hold no file name of the photo. */
   photos: GalleryPhoto[];
   facts: { trait: TraitName; value: string }[];
   interests: InterestId[];
@@ -45,10 +42,7 @@ export interface ProfileViewer {
   hiddenBy: HiddenBy;
   /** The viewer blocks this member. */
   blocking: boolean;
-  /**
-   * Who gave this profile's like to the viewer: 'brand' if it was given automatically in the name of a fictional
-   * profile.
-   */
+  /** 'brand': the like was given automatically in the name of a fictional profile. */
   likesYou: 'person' | 'brand' | false;
   matched: boolean;
   /** This visit cleared the "new" flag of the profile's like. */

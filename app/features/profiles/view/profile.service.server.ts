@@ -19,9 +19,8 @@ import { isTraitValue, traits, type TraitName } from '../traits/traits';
 import { noteVisit } from '../visitors/visits.service.server';
 
 /**
- * Returns the profile page of a member. `visited`: the viewer really opens it, which counts as a visit and clears the
- * "new" flag of the profile's like; a prefetch does neither. Throws 404 for a profile that cannot be seen, and 403 with
- * the specification's sentence if the member blocks the viewer.
+ * `visited`: the viewer really opens it, which counts as a visit and clears the "new" flag of the profile's like; a
+ * prefetch does neither. Throws 404 for a profile that cannot be seen, and 403 if the member blocks the viewer.
  */
 export async function getProfile(context: RequestContext, id: string, visited: boolean): Promise<ProfileView> {
   const { db, tenant } = context;
@@ -115,8 +114,7 @@ function pictureOf({ filename, match_filename: match, width, height }: MemberCar
 const RELATED = 6;
 
 /**
- * People similar to this one: the same gender, from the same region and, if those are few, from the same country.
- * People whom a search would leave out are left out.
+ * The same gender, from the same region or, if those are few, country; without people whom a search would leave out.
  */
 async function findRelated(context: RequestContext, row: MemberRow): Promise<PersonSummary[]> {
   const { db, viewer } = context;

@@ -1,4 +1,3 @@
-/** The preview of a link to a person. */
 export interface SocialCard {
   title: string;
   site: string;

@@ -11,8 +11,7 @@ import { blockedBy } from '../profiles.errors';
  */
 
 /**
- * What this viewer may search (specification, section 6): everything for members, and for visitors what the brand
- * allows for their traffic source.
+ * Specification, section 6: everything for members, and for visitors what the brand allows for their traffic source.
  */
 export function searchAccess(context: Pick<RequestContext, 'tenant' | 'tracking' | 'viewer'>): SearchAccess {
   return context.viewer.kind === 'member' ? 'all' : visitorAccess(context);
@@ -27,16 +26,12 @@ function visitorAccess({ tenant, tracking }: Pick<RequestContext, 'tenant' | 'tr
   return tracking.network === null ? tenant.logged_out_search : tenant.logged_out_search_trafficsource;
 }
 
-/** Whether one of the two members blocks the other. */
 export async function isBlockedBetween(db: Db, a: string, b: string): Promise<boolean> {
   const { byViewer, byOther } = await findBlocks(db, a, b);
   return byViewer || byOther;
 }
 
-/**
- * Throws `blockedBy` with the specification's sentence if `other` blocks the member. If it is the member who blocks,
- * the profile may be opened (to unblock there), and `blocking` is true.
- */
+/** Throws `blockedBy` if `other` blocks the member. If it is the member who blocks, `blocking` is true. */
 export async function refuseBlocked(
   db: Db,
   memberId: string,
@@ -52,10 +47,7 @@ export function findHiddenIds(db: Db, memberId: string): Promise<string[]> {
   return listHiddenIds(db, memberId);
 }
 
-/**
- * The ids that search and suggestions never show to this member: their own, those blocked in either direction, and
- * those they hide.
- */
+/** The members whom search and suggestions never show: the member, those blocked in either direction, those hidden. */
 export async function findLeftOutIds(db: Db, memberId: string): Promise<string[]> {
   return [memberId, ...(await listLeftOutIds(db, memberId))];
 }

@@ -3,9 +3,7 @@ import type { ViewerMember } from '~/server/context/viewer';
 /** The niche whose members look for people of their own gender. */
 const GAY_NICHE = 7;
 
-/**
- * The gender that a member looks for, as far as profile and signup state it; '' if not stated or if it is everybody.
- */
+/** As far as profile and signup state it; '' if not stated or if it is everybody. */
 export function wishOf(
   member: Pick<ViewerMember, 'gender' | 'seeks' | 'sexuality'>,
   niche: number,

@@ -17,7 +17,6 @@ export interface VisitorsScreenProps extends VisitorPage {
   renderAction?: (person: PersonSummary) => ReactNode;
 }
 
-/** The recent visitors of the member's own profile, the latest first. */
 export function VisitorsScreen({ invisible, days, people, page, pages, renderAction }: VisitorsScreenProps) {
   return (
     <Page>
