@@ -21,7 +21,6 @@ export interface AskScreenProps {
   fields?: Record<string, string>;
   button: ReactNode;
   variant: 'primary' | 'danger';
-  /** The target of Cancel. */
   back: string;
   problem: FormProblem | null;
 }

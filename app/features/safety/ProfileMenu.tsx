@@ -14,10 +14,7 @@ export interface ProfileMenuProps {
   children?: ReactNode;
 }
 
-/**
- * The menu of what protects a member from another, on the profile and in the conversation: hide, block, report, and the
- * list of blocked members. Every item is a link, so it works without JavaScript. Visitors can only report.
- */
+/** On the profile and in the conversation. Every item is a link and works without JavaScript. Visitors only report. */
 export function ProfileMenu({ id, name, blocking = false, children }: ProfileMenuProps) {
   const intl = useIntl();
   const { user } = useShell();

@@ -20,10 +20,7 @@ export async function requirePerson(
   return card;
 }
 
-/**
- * The short form of a person: name, picture if there is one, and whether the profile is fictional. `blocked`: one of
- * the two blocks the other, so the picture would not be served and is left out.
- */
+/** `blocked`: one of the two blocks the other, so the picture would not be served and is left out. */
 export function safetyPerson(card: MemberCard, blocked: boolean): SafetyPerson {
   const here = card.status === 'active' && card.profile_status === 'active';
   return {

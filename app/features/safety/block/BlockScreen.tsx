@@ -7,7 +7,6 @@ export interface BlockScreenProps {
   person: SafetyPerson;
   /** The viewer already blocks this person. */
   blocking: boolean;
-  /** The URL of the next page. */
   next: string;
   problem: FormProblem | null;
 }

@@ -17,7 +17,6 @@ export interface BlockedScreenProps {
   first: boolean;
 }
 
-/** The members whom the viewer blocks. Nobody learns who blocks them. */
 export function BlockedScreen({ people, next, first }: BlockedScreenProps) {
   return (
     <Page $width="medium">

@@ -5,7 +5,6 @@ import type { SafetyPerson } from '../safety-person';
 
 export interface HideScreenProps {
   person: SafetyPerson;
-  /** The target of Cancel. */
   next: string;
   problem: FormProblem | null;
 }

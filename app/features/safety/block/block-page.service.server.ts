@@ -4,7 +4,6 @@ import { requirePerson, safetyPerson } from '../person.server';
 import { notYourself } from '../safety.errors';
 import type { SafetyPerson } from '../safety-person';
 
-/** The data of the page that asks whether to block or unblock somebody. */
 export async function findBlockPage(
   context: MemberContext,
   id: string,

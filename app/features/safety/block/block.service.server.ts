@@ -24,10 +24,7 @@ export async function unblockMember(context: MemberContext, id: string): Promise
   await requirePerson(context, id);
 }
 
-/**
- * Publishes live events to the open pages of both members. They reload their lists and request the newest message of
- * the conversation, which shows whether they may still use it.
- */
+/** Both members' open pages reload their lists and the newest message, which shows whether they may still use it. */
 async function publishBlock(context: MemberContext, otherId: string): Promise<void> {
   const { db, member } = context;
   const conversation = await findConversationOfPair(db, member.id, otherId);

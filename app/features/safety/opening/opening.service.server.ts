@@ -22,10 +22,7 @@ export interface Opening {
   words: string | null;
 }
 
-/**
- * Throws if the team has hidden the member's profile: then they cannot write to anybody. The text says so, and how to
- * object.
- */
+/** Throws if the team has hidden the profile: then its member cannot write to anybody; the text says how to object. */
 export function refuseHidden({ member, tenant }: MemberContext): void {
   if (member.hiddenBy !== 'team') return;
   const { decisionNumber: number } = member;
@@ -34,9 +31,8 @@ export function refuseHidden({ member, tenant }: MemberContext): void {
 }
 
 /**
- * The rules that hold until the recipient has answered: no contact details, no text that was sent to many, and for a
- * new account a limit of new conversations a day. Runs inside the sender's transaction, with the conversation locked.
- * Every domain error says what to change. The rules do not apply to the member who answers.
+ * Until the recipient has answered: no contact details, no text that was sent to many, and for a new account a limit of
+ * new conversations a day. Runs inside the sender's transaction, with the conversation locked.
  */
 export async function refuseUnfitOpeningIn(tx: Tx, context: MemberContext, opening: Opening): Promise<void> {
   if (await hasWritten(tx, opening.conversation, opening.recipient.id)) return;
@@ -60,8 +56,7 @@ async function refuseTooManyBeginnings(tx: Tx, { member, tenant, clock }: Member
   if (member.paidUser || now >= oldEnough) return;
   const started = await listStartedSince(tx, member.id, now - DAY);
   if (started.length <= most) return;
-  // The list begins with the oldest and ends with the one above the limit. Another is possible as soon as all but `most
-  // - 1` are a day old.
+  // The oldest first, up to the one above the limit. Another is possible once all but `most - 1` are a day old.
   const freeAgain = (started.at(-most - 1) ?? now) + DAY;
   throw newAccountLimit({ count: most, until: Math.min(freeAgain, oldEnough) });
 }

@@ -5,10 +5,7 @@ import { withDigits } from './plain-words';
 /** The least number of digits of a telephone number: the shortest national ones have eight. */
 const LEAST = 8;
 
-/**
- * Patterns with many digits that are not telephone numbers. They are replaced by a letter first, so that digits on both
- * sides are not joined.
- */
+/** Not telephone numbers. Replaced by a letter first, so that digits on both sides are not joined. */
 const NO_NUMBERS = [
   // Dates and times.
   /(?<!\d[-/.]?)(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|1[0-2])\1(?:19|20)?\d{2}(?![-/.]?\d)/g,
@@ -31,16 +28,12 @@ const RUN = /\+?\(?\d(?:[^\p{L}\p{N}]{0,5}\d)*/gu;
 const MOST_GROUPS = 5;
 /** More long runs of digits than this in one message are no coincidence, and checking each takes time. */
 const MOST_RUNS = 10;
-/**
- * In these countries there is no trunk zero: a number is always dialled as a whole, so any valid number counts, not
- * only mobile ones.
- */
+/** Without trunk zero a number is always dialled as a whole, so any valid number counts, not only mobile ones. */
 const WITHOUT_TRUNK_ZERO: readonly string[] = ['DK', 'ES', 'IT', 'NO', 'PL'] satisfies CountryCode[];
 
 /**
- * Whether the plain words hold a telephone number, however it is written. Runs that begin like a dialled number (+, 0
- * or a bracket) always count. Others count if they are a number of one of these countries, or a number of any country
- * without its plus.
+ * Runs that begin like a dialled number (+, 0 or a bracket) always count. Others count if they are a number of one of
+ * these countries, or a number of any country without its plus.
  */
 export function holdsPhoneNumber(plain: string, countries: readonly CountryCode[]): boolean {
   let text = withDigits(plain);

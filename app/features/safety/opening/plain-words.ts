@@ -28,9 +28,7 @@ const DIGIT_WORDS: Record<string, string> = {
 };
 const DIGIT_WORD = new RegExp(`(?<!\\p{L})(?:${Object.keys(DIGIT_WORDS).join('|')})(?!\\p{L})`, 'gu');
 
-/**
- * Lower case, with fullwidth and circled characters replaced by plain ones, without accents and invisible characters.
- */
+/** Lower case, plain instead of fullwidth and circled characters, without accents and invisible characters. */
 export function plainWords(text: string): string {
   return text
     .normalize('NFKD')
@@ -39,10 +37,7 @@ export function plainWords(text: string): string {
     .toLowerCase();
 }
 
-/**
- * Converts a digit of any script to 0 to 9. In Unicode the ten digits of a script are adjacent, and no digit precedes
- * the zero.
- */
+/** A digit of any script. In Unicode the ten digits of a script are adjacent, and no digit precedes the zero. */
 function digitOf(digit: string): string {
   if (digit >= '0' && digit <= '9') return digit;
   const code = digit.codePointAt(0)!;

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ReportReason } from './report-reasons';
 
-/** The short label of a reason. */
 export function ReasonWords({ reason }: { reason: ReportReason }) {
   switch (reason) {
     case 'underage':

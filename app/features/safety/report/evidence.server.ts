@@ -18,7 +18,6 @@ export interface Evidence {
   taken_at: number;
   person: Record<string, string | number | null>;
   photos: { id: string; filename: string; status: string; main: boolean }[];
-  /** The reported photo. */
   photo?: { id: string; filename: string; status: string };
   /** The reported message and those around it, as far as the reporter could see them. */
   messages?: { id: string; from: 'reporter' | 'reported'; author: string; type: string; text: string; at: number }[];
@@ -31,10 +30,7 @@ export interface Taken {
 
 type EvidenceContext = Pick<RequestContext, 'viewer' | 'tenant' | 'clock'>;
 
-/**
- * Returns the id of the reported subject, and the evidence. Throws 404 if the subject does not belong to this member or
- * may not be seen by this viewer.
- */
+/** Throws 404 if the subject does not belong to this member or may not be seen by this viewer. */
 export async function takeEvidence(
   db: Db,
   context: EvidenceContext,
@@ -57,10 +53,7 @@ export async function takeEvidence(
   return { subjectId: subject.id, evidence: { ...evidence, messages } };
 }
 
-/**
- * Texts and facts that others can see, and the states. It holds no e-mail address, no date of birth, and no place but
- * the one on the profile.
- */
+/** What others can see, and the states: no e-mail address, no date of birth, no place but the one on the profile. */
 function personOf(row: MemberRow): Evidence['person'] {
   const { id, name, kind, status, profile_status, gender, country, region_id, city, about, looking_for } = row;
   return { id, name, kind, status, profile_status, gender, country, region_id, city, about, looking_for };

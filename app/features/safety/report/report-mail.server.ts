@@ -9,14 +9,10 @@ import type { ServiceContext } from '~/server/context/context.server';
 export interface ReportMailPayload {
   member_id: string;
   mail_id: string;
-  /** The number of the report. */
   number: string;
 }
 
-/**
- * Sends the receipt of a report: its number, and what happens next. It does not say who was reported, because mailboxes
- * may be shared.
- */
+/** The number, and what happens next. It does not say who was reported, because mailboxes may be shared. */
 export function sendReportReceipt(context: ServiceContext, payload: ReportMailPayload): Promise<void> {
   const { member_id: memberId, mail_id: mailId, number } = payload;
   return sendBrandMail(context, { memberId, mailId }, (intl, { name }) => {
@@ -60,10 +56,7 @@ export interface DecisionMailPayload {
   number: string;
 }
 
-/**
- * Sends the statement of reasons to the member whose profile was hidden. Not sent to an unconfirmed e-mail address,
- * which may be a stranger's.
- */
+/** The statement of reasons. Not sent to an unconfirmed e-mail address, which may be a stranger's. */
 export async function sendDecision(context: ServiceContext, payload: DecisionMailPayload): Promise<void> {
   const { member_id: memberId, mail_id: mailId, number } = payload;
   const [member, decision] = await Promise.all([findMember(context.db, memberId), findDecision(context.db, number)]);
@@ -82,7 +75,6 @@ export async function sendDecision(context: ServiceContext, payload: DecisionMai
   });
 }
 
-/** Informs the member that their profile is shown again. */
 export async function sendDecisionLifted(context: ServiceContext, payload: DecisionMailPayload): Promise<void> {
   const { member_id: memberId, mail_id: mailId, number } = payload;
   const member = await findMember(context.db, memberId);

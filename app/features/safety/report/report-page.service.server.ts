@@ -18,10 +18,7 @@ const MESSAGES = 5;
 const PHOTOS = 6;
 const PREVIEW = 120;
 
-/**
- * The data of the report form: the person, and the possible subjects. `photo` and `message` are those where Report was
- * pressed.
- */
+/** `photo` and `message` are those where Report was pressed. */
 export async function findReportPage(
   context: RequestContext,
   id: string,
@@ -80,10 +77,7 @@ function messageSubject({ id, type, body, created_at: at }: MessageRow): ReportS
   return { kind: 'message', value: `message:${id}`, type, text: type === 'text' ? text : '', at };
 }
 
-/**
- * Returns a report for its reporter. A visitor's report can be opened by anybody who has the number, and does not say
- * whom it is about.
- */
+/** A visitor's report can be opened by anybody who has the number, and does not say whom it is about. */
 export async function findReceipt(context: RequestContext, number: string): Promise<ReportReceipt> {
   const { db, viewer } = context;
   const report = await findReportByNumber(db, number.toUpperCase().slice(0, 12));

@@ -1,7 +1,4 @@
-/**
- * The number of people among these reporters. All visitors together count as one, because a visitor could return under
- * another identity.
- */
+/** All visitors together count as one, because a visitor could return under another identity. */
 export function countReporters(keys: readonly string[]): number {
   return new Set(keys.map((key) => (key.startsWith('v:') ? 'v' : key))).size;
 }

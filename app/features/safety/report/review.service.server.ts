@@ -22,10 +22,7 @@ import { countReporters } from './report-people';
 import type { DecisionMailPayload, ReportMailPayload } from './report-mail.server';
 import type { SafetyTopic } from '../safety.jobs.server';
 
-/**
- * The decisions of the team, used by a command until there is a staff console. Each is made once and has an entry in
- * the audit log.
- */
+/** Used by a command until there is a staff console. Each decision is made once and has an entry in the audit log. */
 export type ReviewContext = Pick<ServiceContext, 'db' | 'clock' | 'ids'>;
 
 export interface Decision {
