@@ -82,6 +82,7 @@ async function giveCredits({ db, ids, clock }: Where, memberId: string, credits:
         { account: 'house_granted', amount: -credits },
         { account: `m:${memberId}`, amount: credits },
       ],
+      lots: { open: { origin: 'goodwill' } },
     });
   });
 }

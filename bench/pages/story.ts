@@ -66,6 +66,7 @@ export async function giveCredits(db: Db, memberId: string): Promise<void> {
         { account: 'house_granted', amount: -CREDITS },
         { account: accountOf(memberId, 'spendable'), amount: CREDITS },
       ],
+      lots: { open: { origin: 'goodwill' } },
     });
   });
 }

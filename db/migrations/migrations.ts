@@ -60,6 +60,8 @@ import * as participantWroteErased from './20261122T0403_participant_wrote_erase
 import * as sessionCountry from './20261122T0404_session_country';
 import * as auditAction from './20261122T0500_audit_action';
 import * as erasure from './20261122T0700_erasure';
+import * as creditLot from './20261122T2000_credit_lot';
+import * as creditLotHistory from './20261122T2001_credit_lot_history';
 
 /**
  * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
@@ -127,4 +129,6 @@ export const migrations: Record<string, Migration> = {
   '20261122T0404_session_country': sessionCountry,
   '20261122T0500_audit_action': auditAction,
   '20261122T0700_erasure': erasure,
+  '20261122T2000_credit_lot': creditLot,
+  '20261122T2001_credit_lot_history': creditLotHistory,
 };

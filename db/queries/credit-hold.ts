@@ -25,6 +25,7 @@ export async function holdCredits(
       { account: accountOf(row.member_id, 'spendable'), amount: -row.amount },
       { account: accountOf(row.member_id, 'held'), amount: row.amount },
     ],
+    lots: 'next',
   });
   if (posted.outcome !== 'posted') return posted;
   await tx
@@ -71,6 +72,7 @@ async function settle(
       { account: accountOf(hold.member_id, 'held'), amount: -hold.amount },
       { account: to, amount: hold.amount },
     ],
+    lots: { held: hold.id },
   });
   return true;
 }

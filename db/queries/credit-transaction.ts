@@ -1,8 +1,9 @@
 import { insertIgnore } from '../dialect';
 import type { Db, Own, Tx } from '../handle';
 import type { CreditTransactionRow, NewCreditTransaction } from '../schema/credit-transaction';
-import { isPlatformAccount, moveBalance } from './credit-account';
+import { accountOf, isPlatformAccount, moveBalance } from './credit-account';
 import type { PlatformAccount } from './credit-account';
+import { moveLots, type LotMove } from './credit-lot';
 
 export interface Entry {
   /** The result of `accountOf` or a platform account. */
@@ -28,14 +29,14 @@ export class InsufficientBalance extends Error {
 export type Posted = { outcome: 'posted' } | { outcome: 'repeated' | 'conflict'; transaction: CreditTransactionRow };
 
 /**
- * Posts a movement of credits, once per `request_key`: the entries sum to zero, and the balances of members change with
- * them. Accounts are updated in the order of their names, so that two postings cannot deadlock.
+ * Posts a movement of credits, once per `request_key`: the entries sum to zero, and the member's balances and lots change
+ * with them. Accounts are updated in the order of their names, so that two postings cannot deadlock.
  */
 export async function postCredits(
   tx: Tx,
-  posting: Own<NewCreditTransaction> & { entries: readonly Entry[] },
+  posting: Own<NewCreditTransaction> & { entries: readonly Entry[]; lots: LotMove },
 ): Promise<Posted> {
-  const { entries, ...transaction } = posting;
+  const { entries, lots, ...transaction } = posting;
   assertBalanced(entries);
   const isNew = await insertIgnore(tx, 'credit_transaction', { ...transaction, tenant_id: tx.tenantId });
   if (!isNew) {
@@ -59,6 +60,12 @@ export async function postCredits(
       })),
     )
     .execute();
+  const amountOn = (side: 'spendable' | 'held') =>
+    entries.find(({ account }) => account === accountOf(posting.member_id, side))?.amount ?? 0;
+  const [spendable, held] = [amountOn('spendable'), amountOn('held')];
+  if (spendable !== 0 || held !== 0) {
+    await moveLots(tx, { id: posting.id, memberId: posting.member_id, at: posting.created_at, spendable, held }, lots);
+  }
   return { outcome: 'posted' };
 }
 

@@ -3,7 +3,7 @@ import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { transaction } from '../database';
 import type { Db } from '../database';
 import { accountOf, creditsOf, moveBalance, openCreditAccounts } from './credit-account';
-import { listUnbalanced, listWrongBalances, listWrongHolds } from './credit-check';
+import { findLedgerProblems } from './credit-check';
 import { bookHold, holdCredits, listHoldsFor, releaseHold } from './credit-hold';
 import { InsufficientBalance, listCreditHistory, postCredits } from './credit-transaction';
 import { sumOfEntries } from './credit.testing';
@@ -25,6 +25,7 @@ async function grant(db: Db, amount: number, memberId = 'a') {
         { account: 'house_granted', amount: -amount },
         { account: accountOf(memberId, 'spendable'), amount },
       ],
+      lots: { open: { origin: 'signup' } },
     });
   });
 }
@@ -43,6 +44,7 @@ const spend = (db: Db, id: string, amount: number, key = id, hash = `${amount}`)
         { account: mine, amount: -amount },
         { account: 'house_spent', amount },
       ],
+      lots: 'next',
     }),
   );
 
@@ -63,9 +65,7 @@ const hold = (db: Db, id: string, amount: number) =>
   );
 
 async function expectSound(db: Db) {
-  expect(await listWrongBalances(db)).toEqual([]);
-  expect(await listUnbalanced(db)).toEqual([]);
-  expect(await listWrongHolds(db)).toEqual([]);
+  expect(await findLedgerProblems(db)).toEqual({});
 }
 
 withDatabase('credits', (open) => {
@@ -136,6 +136,7 @@ withDatabase('credits', (open) => {
           reference: null,
           created_at: TEST_NOW,
           entries,
+          lots: 'next',
         }),
       );
     await expect(post([{ account: mine, amount: 1 }])).rejects.toThrow('sum to zero');
@@ -163,7 +164,10 @@ withDatabase('credits', (open) => {
     const { db } = await open();
     await grant(db, 10);
     await transaction(db, (tx) => moveBalance(tx, mine, 1));
-    expect(await listWrongBalances(db)).toEqual([{ id: mine, balance: 11, sum: 10 }]);
+    expect(await findLedgerProblems(db)).toEqual({
+      balances: [{ id: mine, balance: 11, sum: 10 }],
+      'lots against balances': [{ member_id: 'a', balance: 11, lots: 10 }],
+    });
   });
 });
 

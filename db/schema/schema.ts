@@ -6,6 +6,7 @@ import type { ConversationTable } from './conversation';
 import type { CreditAccountTable } from './credit-account';
 import type { CreditEntryTable } from './credit-entry';
 import type { CreditHoldTable } from './credit-hold';
+import type { CreditLotEntryTable, CreditLotTable } from './credit-lot';
 import type { CreditTransactionTable } from './credit-transaction';
 import type { DecisionTable } from './decision';
 import type { ErasureTable } from './erasure';
@@ -59,6 +60,8 @@ export interface Schema {
   credit_transaction: CreditTransactionTable;
   credit_entry: CreditEntryTable;
   credit_hold: CreditHoldTable;
+  credit_lot: CreditLotTable;
+  credit_lot_entry: CreditLotEntryTable;
   purchase: OrderTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;
@@ -99,6 +102,8 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   credit_transaction: true,
   credit_entry: true,
   credit_hold: true,
+  credit_lot: true,
+  credit_lot_entry: true,
   purchase: true,
   payment: true,
   payment_event: true,

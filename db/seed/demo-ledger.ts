@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../handle';
 import { accountOf, openCreditAccounts, type PlatformAccount } from '../queries/credit-account';
+import type { LotMove } from '../queries/credit-lot';
 import { postCredits } from '../queries/credit-transaction';
 import type { CreditTransactionKind } from '../schema/credit-transaction';
 import type { NewOrder } from '../schema/order';
@@ -18,6 +19,7 @@ export interface Move {
   platform: PlatformAccount;
   reference: string | null;
   at: number;
+  lots: LotMove;
 }
 
 /** The credits of the demo accounts in the order of time: given at signup, bought, spent on messages. */
@@ -35,6 +37,7 @@ export function demoMoves(
       platform: 'house_granted' as const,
       reference: null,
       at: member.signup_date,
+      lots: { open: { origin: 'signup' as const } },
     })),
     {
       kind: 'purchase',
@@ -43,6 +46,15 @@ export function demoMoves(
       platform: 'house_sold',
       reference: order.id,
       at: order.completed_at!,
+      lots: {
+        open: {
+          origin: 'bought',
+          orderId: order.id,
+          amountMinor: order.amount_minor,
+          currency: order.currency,
+          vatRate: order.vat_rate,
+        },
+      },
     },
     ...messages.map((message) => ({
       kind: 'message' as const,
@@ -51,6 +63,7 @@ export function demoMoves(
       platform: 'house_spent' as const,
       reference: message.id,
       at: message.created_at,
+      lots: 'next' as const,
     })),
   ];
   return moves
@@ -62,7 +75,7 @@ export function demoMoves(
 /** Posts the movements as the product does, so that balances, history and checks see no difference. */
 export async function bookMoves(tx: Tx, memberIds: readonly string[], moves: readonly Move[]): Promise<void> {
   for (const memberId of memberIds) await openCreditAccounts(tx, memberId);
-  for (const { id, kind, memberId, amount, platform, reference, at } of moves) {
+  for (const { id, kind, memberId, amount, platform, reference, at, lots } of moves) {
     const key = `${kind}:${reference ?? memberId}`;
     await postCredits(tx, {
       id,
@@ -76,6 +89,7 @@ export async function bookMoves(tx: Tx, memberIds: readonly string[], moves: rea
         { account: accountOf(memberId, 'spendable'), amount },
         { account: platform, amount: -amount },
       ],
+      lots,
     });
   }
 }

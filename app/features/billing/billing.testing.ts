@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { listUnbalanced, listWrongBalances, listWrongHolds } from '~db/queries/credit-check';
+import { findLedgerProblems } from '~db/queries/credit-check';
 import { listPayments } from '~db/queries/payment';
 import { findOrderByRequest } from '~db/queries/order';
 import type { PaymentEvent, PaymentState } from '~/providers/payment/payment-port';
@@ -43,9 +43,7 @@ export function settle(context: TestContext, reference: string, state: PaymentSt
 }
 
 export async function expectSoundLedger({ db }: TestContext): Promise<void> {
-  expect(await listUnbalanced(db)).toEqual([]);
-  expect(await listWrongBalances(db)).toEqual([]);
-  expect(await listWrongHolds(db)).toEqual([]);
+  expect(await findLedgerProblems(db)).toEqual({});
 }
 
 export const appError = (code: string, status: number) => expect.objectContaining({ code, status });

@@ -2,7 +2,7 @@ import { join as path } from 'node:path';
 import { join, logIn, ownId, type Credentials } from '../accounts';
 import { brandsFolder } from './brand-files';
 import { creditsOf, freshKey, readAll, sendMessage, startChat } from '../chatting';
-import { findUnsound, type UnsoundLedger } from '../ledger';
+import { findUnsound } from '../ledger';
 import { startProduct, type Product } from './product';
 import { temporaryFolder } from './temporary-folder';
 import type { Visitor } from '../visitor';
@@ -29,7 +29,7 @@ export interface KillFindings {
   doubled: string[];
   /** Gaps in the sequence numbers, credits that do not match the messages. */
   wrong: string[];
-  ledger: UnsoundLedger;
+  ledger: Record<string, object[]>;
   acknowledged: number;
   /** How many responses never arrived: without any, nothing was tested. */
   unanswered: number;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { transaction } from '~db/database';
-import { listUnbalanced, listWrongBalances, listWrongHolds } from '~db/queries/credit-check';
+import { findLedgerProblems } from '~db/queries/credit-check';
 import { sumOfEntries } from '~db/queries/credit.testing';
 import { memberChannel } from '~/server/events/event-stream';
 import { testContext, type TestContext } from '~/testing/context';
@@ -21,12 +21,14 @@ import {
 const ANNA = 'anna0000000000000000000000';
 const BEN = 'ben00000000000000000000000';
 
+const BOUGHT = { origin: 'bought', orderId: 'order-1', amountMinor: 1000, currency: 'EUR', vatRate: 2100 } as const;
+
 const grant = (context: TestContext, given: Partial<Grant> = {}) =>
   transaction(context.db, (tx) =>
     grantIn(tx, context, {
       memberId: ANNA,
       credits: 30,
-      kind: 'signup',
+      terms: { origin: 'signup' },
       reference: ANNA,
       requestKey: 'signup:anna',
       ...given,
@@ -54,9 +56,7 @@ const hold = (context: TestContext, held: Partial<Hold> = {}) =>
  * credits.
  */
 async function expectSound({ db }: TestContext) {
-  expect(await listUnbalanced(db)).toEqual([]);
-  expect(await listWrongBalances(db)).toEqual([]);
-  expect(await listWrongHolds(db)).toEqual([]);
+  expect(await findLedgerProblems(db)).toEqual({});
 }
 
 const appError = (code: string, status: number) => expect.objectContaining({ code, status });
@@ -74,7 +74,7 @@ withDatabase('the ledger', (open) => {
 
   it('distinguishes sold credits from granted ones', async () => {
     const context = testContext(await open());
-    await grant(context, { kind: 'purchase', credits: 100, requestKey: 'purchase:1' });
+    await grant(context, { terms: BOUGHT, credits: 100, requestKey: 'purchase:1' });
     expect(await sumOfEntries(context.db, 'house_sold')).toBe(-100);
     expect(await sumOfEntries(context.db, 'house_granted')).toBe(0);
   });

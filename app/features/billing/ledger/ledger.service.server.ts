@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { onCommit, type Db, type Tx } from '~db/database';
 import { accountOf, creditsOf, openCreditAccounts, type PlatformAccount } from '~db/queries/credit-account';
 import { bookHold, findHold, holdCredits, releaseHold } from '~db/queries/credit-hold';
+import type { LotMove, LotTerms } from '~db/queries/credit-lot';
 import { InsufficientBalance, postCredits, type Posted } from '~db/queries/credit-transaction';
 import type { CreditHoldRow } from '~db/schema/credit-hold';
+import type { CreditTransactionKind } from '~db/schema/credit-transaction';
 import type { ServiceContext } from '~/server/context/context.server';
 import { notifyMember } from '~/server/events/publish';
 import { notEnoughCredits, requestKeyReused } from '../billing.errors';
@@ -20,7 +22,8 @@ export interface Grant {
   memberId: string;
   /** A whole number, not negative; 0 books nothing. */
   credits: number;
-  kind: 'signup' | 'purchase' | 'adjustment';
+  /** What the credits cost, which stays with them until they are spent or returned. */
+  terms: LotTerms;
   /** The id of the order or of the member who signed up. */
   reference: string;
   /** Books once for each key and brand. */
@@ -28,18 +31,21 @@ export interface Grant {
 }
 
 /** The platform account from which credits are granted: credits sold are owed to a payer, those given away are not. */
-const SOURCES: Record<Grant['kind'], PlatformAccount> = {
-  signup: 'house_granted',
-  adjustment: 'house_granted',
-  purchase: 'house_sold',
-};
+const SOURCES = {
+  signup: ['signup', 'house_granted'],
+  bonus: ['adjustment', 'house_granted'],
+  goodwill: ['adjustment', 'house_granted'],
+  bought: ['purchase', 'house_sold'],
+} as const satisfies Record<LotTerms['origin'], [CreditTransactionKind, PlatformAccount]>;
 
 /** Gives credits to a member and opens their accounts if necessary. Notifies open pages after the commit. */
 export async function grantIn(tx: Tx, context: LedgerContext, grant: Grant): Promise<Booked> {
-  const { memberId, credits, kind } = grant;
+  const { memberId, credits, terms } = grant;
   if (isNothing(credits)) return { repeated: false };
   await openCreditAccounts(tx, memberId);
-  const posted = await move(tx, context, grant, SOURCES[kind], accountOf(memberId, 'spendable'));
+  const [kind, source] = SOURCES[terms.origin];
+  const route = { from: source, to: accountOf(memberId, 'spendable'), lots: { open: terms } };
+  const posted = await move(tx, context, { ...grant, kind }, route);
   const booked = outcomeOf(posted);
   if (!booked.repeated) publishBalance(tx, context, memberId);
   return booked;
@@ -62,7 +68,12 @@ export async function chargeIn(tx: Tx, context: LedgerContext, charge: Charge): 
   const { memberId, credits, kind, reference, requestKey = `${kind}:${reference}` } = charge;
   if (isNothing(credits)) return { repeated: false };
   const posted = await enoughFor(tx, memberId, credits, () =>
-    move(tx, context, { ...charge, requestKey }, accountOf(memberId, 'spendable'), 'house_spent'),
+    move(
+      tx,
+      context,
+      { ...charge, requestKey },
+      { from: accountOf(memberId, 'spendable'), to: 'house_spent', lots: 'next' },
+    ),
   );
   return outcomeOf(posted);
 }
@@ -159,11 +170,16 @@ function isNothing(credits: number): boolean {
   return credits === 0;
 }
 
-interface Movement extends Omit<Grant, 'kind'> {
-  kind: Grant['kind'] | Charge['kind'];
+interface Movement extends Omit<Grant, 'terms'> {
+  kind: CreditTransactionKind;
 }
 
-function move(tx: Tx, context: LedgerContext, movement: Movement, from: string, to: string): Promise<Posted> {
+function move(
+  tx: Tx,
+  context: LedgerContext,
+  movement: Movement,
+  { from, to, lots }: { from: string; to: string; lots: LotMove },
+): Promise<Posted> {
   const { memberId, credits, kind, reference, requestKey } = movement;
   return postCredits(tx, {
     id: context.ids.ulid(),
@@ -177,6 +193,7 @@ function move(tx: Tx, context: LedgerContext, movement: Movement, from: string, 
       { account: from, amount: -credits },
       { account: to, amount: credits },
     ],
+    lots,
   });
 }
 

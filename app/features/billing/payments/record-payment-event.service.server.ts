@@ -158,7 +158,13 @@ async function completeOrder(tx: Tx, context: ServiceContext, order: OrderRow): 
   await grantIn(tx, context, {
     memberId: order.member_id,
     credits: order.credits,
-    kind: 'purchase',
+    terms: {
+      origin: 'bought',
+      orderId: order.id,
+      amountMinor: order.amount_minor,
+      currency: order.currency,
+      vatRate: order.vat_rate,
+    },
     reference: order.id,
     requestKey: `purchase:${order.id}`,
   });

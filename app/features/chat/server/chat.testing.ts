@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { listUnbalanced, listWrongBalances, listWrongHolds } from '~db/queries/credit-check';
+import { findLedgerProblems } from '~db/queries/credit-check';
 import { memberChannel, type MemberEvent } from '~/server/events/event-stream';
 import { openLimits } from '~/server/limits/limits';
 import type { ViewerMember } from '~/server/context/viewer';
@@ -63,7 +63,5 @@ export function eventsOf(context: TestContext, member: ViewerMember): () => Prom
  * credits.
  */
 export async function expectSound({ db }: TestContext): Promise<void> {
-  expect(await listUnbalanced(db)).toEqual([]);
-  expect(await listWrongBalances(db)).toEqual([]);
-  expect(await listWrongHolds(db)).toEqual([]);
+  expect(await findLedgerProblems(db)).toEqual({});
 }

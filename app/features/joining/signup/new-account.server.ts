@@ -108,7 +108,7 @@ async function grantSignupCredits(tx: Tx, context: ServiceContext, memberId: str
   await grantIn(tx, context, {
     memberId,
     credits,
-    kind: 'signup',
+    terms: { origin: 'signup' },
     reference: memberId,
     requestKey: `signup:${memberId}`,
   });

@@ -1,0 +1,152 @@
+import { lockRow } from '../dialect';
+import type { Db, Own, Tx } from '../handle';
+import type { CreditLotRow, LotOrigin, NewCreditLot } from '../schema/credit-lot';
+import { accountOf } from './credit-account';
+
+/** The terms under which a member receives credits. */
+export type LotTerms =
+  | { origin: Exclude<LotOrigin, 'bought'> }
+  | { origin: 'bought'; orderId: string; amountMinor: number; currency: string; vatRate: number };
+
+/** A number of credits of one lot. */
+export interface LotShare {
+  lotId: string;
+  credits: number;
+}
+
+/**
+ * How a posting moves lots: `open` makes a lot of the granted credits; `next` spends them in the order of spending;
+ * `shares` takes just these; `held` moves those that the hold with this id reserved.
+ */
+export type LotMove = { open: LotTerms } | 'next' | { shares: readonly LotShare[] } | { held: string };
+
+interface Moving {
+  id: string;
+  memberId: string;
+  at: number;
+  /** The amounts of the posting on the member's two accounts; 0 where it does not touch one. */
+  spendable: number;
+  held: number;
+}
+
+/**
+ * Moves the lots of a posting with its balances. The caller has updated the member's account before, so that no other
+ * transaction moves lots of this member at the same time.
+ */
+export async function moveLots(tx: Tx, moving: Moving, move: LotMove): Promise<void> {
+  const { id, memberId, spendable, held } = moving;
+  if (typeof move === 'object' && 'open' in move) {
+    await openLot(tx, moving, move.open);
+    return writeEntries(tx, id, accountOf(memberId, 'spendable'), [{ lotId: id, credits: spendable }]);
+  }
+  const shares = await sharesOf(tx, memberId, Math.max(-spendable, -held), move);
+  if (spendable !== 0) {
+    const sign = Math.sign(spendable);
+    for (const { lotId, credits } of shares) await changeRemaining(tx, lotId, sign * credits);
+    await writeEntries(tx, id, accountOf(memberId, 'spendable'), shares, sign);
+  }
+  if (held !== 0) await writeEntries(tx, id, accountOf(memberId, 'held'), shares, Math.sign(held));
+}
+
+/** Lots with credits left, in the order of spending. */
+export function listOpenLots(db: Db, memberId: string): Promise<CreditLotRow[]> {
+  return openLots(db, memberId).execute();
+}
+
+/** The lots that an order has made: one, or none before it was completed. */
+export function listLotsOfOrder(db: Db, orderId: string): Promise<CreditLotRow[]> {
+  return lots(db).where('order_id', '=', orderId).orderBy('id').execute();
+}
+
+/** The lots that the transaction has moved on the account, with the credits of each as positive numbers. */
+export async function listShares(db: Db, transactionId: string, accountId: string): Promise<LotShare[]> {
+  const rows = await db
+    .selectFrom('credit_lot_entry')
+    .select(['lot_id', 'amount'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('transaction_id', '=', transactionId)
+    .where('account_id', '=', accountId)
+    .orderBy('lot_id')
+    .execute();
+  return rows.map(({ lot_id, amount }) => ({ lotId: lot_id, credits: Math.abs(amount) }));
+}
+
+async function sharesOf(
+  tx: Tx,
+  memberId: string,
+  amount: number,
+  move: Exclude<LotMove, { open: LotTerms }>,
+): Promise<readonly LotShare[]> {
+  if (move === 'next') return takeNext(await lockRow(tx, openLots(tx, memberId)).execute(), amount);
+  const shares = 'shares' in move ? move.shares : await listShares(tx, move.held, accountOf(memberId, 'held'));
+  const sum = shares.reduce((total, { credits }) => total + credits, 0);
+  if (sum !== amount) throw new Error(`Lots of member ${memberId}: ${sum} credits for a movement of ${amount}`);
+  return shares;
+}
+
+/** Divides an amount among lots in their order. Throws if they have too little, since the balance was checked before. */
+export function takeNext(open: readonly Pick<CreditLotRow, 'id' | 'remaining'>[], amount: number): LotShare[] {
+  let missing = amount;
+  const shares: LotShare[] = [];
+  for (const { id, remaining } of open) {
+    const credits = Math.min(remaining, missing);
+    if (credits > 0) shares.push({ lotId: id, credits });
+    missing -= credits;
+  }
+  if (missing > 0) throw new Error(`The lots have ${missing} credits less than the balance`);
+  return shares;
+}
+
+async function openLot(tx: Tx, { id, memberId, at, spendable }: Moving, terms: LotTerms): Promise<void> {
+  const bought = terms.origin === 'bought';
+  const lot: Own<NewCreditLot> = {
+    id,
+    member_id: memberId,
+    origin: terms.origin,
+    spend_rank: bought ? 1 : 0,
+    order_id: bought ? terms.orderId : null,
+    credits: spendable,
+    remaining: spendable,
+    amount_minor: bought ? terms.amountMinor : 0,
+    currency: bought ? terms.currency : null,
+    vat_rate: bought ? terms.vatRate : 0,
+    created_at: at,
+  };
+  await tx
+    .insertInto('credit_lot')
+    .values({ ...lot, tenant_id: tx.tenantId })
+    .execute();
+}
+
+async function changeRemaining(tx: Tx, lotId: string, amount: number): Promise<void> {
+  let update = tx
+    .updateTable('credit_lot')
+    .set((eb) => ({ remaining: eb('remaining', '+', amount) }))
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', lotId);
+  if (amount < 0) update = update.where('remaining', '>=', -amount);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error(`Lot ${lotId} has too little`);
+}
+
+async function writeEntries(
+  tx: Tx,
+  transactionId: string,
+  accountId: string,
+  shares: readonly LotShare[],
+  sign = 1,
+): Promise<void> {
+  const rows = shares.map(({ lotId, credits }) => ({
+    tenant_id: tx.tenantId,
+    transaction_id: transactionId,
+    account_id: accountId,
+    lot_id: lotId,
+    amount: sign * credits,
+  }));
+  await tx.insertInto('credit_lot_entry').values(rows).execute();
+}
+
+const lots = (db: Db) => db.selectFrom('credit_lot').selectAll().where('tenant_id', '=', db.tenantId);
+
+const openLots = (db: Db, memberId: string) =>
+  lots(db).where('member_id', '=', memberId).where('remaining', '>', 0).orderBy('spend_rank').orderBy('id');
