@@ -22,6 +22,7 @@ a{color:${color('primary-text')};text-underline-offset:.18em;text-decoration-thi
 a:hover{text-decoration-thickness:2px}
 :where(ul[class],ol[class]){list-style:none;padding:0}
 img,picture,video,canvas,svg{display:block;max-width:100%}
+svg[viewBox="0 0 24 24"]{flex:none;max-width:none}
 img,video{height:auto}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 button{cursor:pointer;border:0;background:none;padding:0;touch-action:manipulation}

@@ -81,9 +81,6 @@ export const buttonCss = css<ButtonStyleProps>`
   text-align: center;
   text-decoration: none;
   user-select: none;
-  > svg {
-    flex: none;
-  }
   transition:
     background ${motion('fast')},
     box-shadow ${motion('fast')},
