@@ -1,6 +1,5 @@
 export type Roof = 'flat' | 'gable' | 'step' | 'bell' | 'spire';
 
-/** Width, height and roof. */
 export type House = readonly [width: number, height: number, roof: Roof];
 
 export interface Row {

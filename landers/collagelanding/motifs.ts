@@ -2,11 +2,9 @@ import type { LanderView } from '~/landing/kit/kit';
 
 const round = (figure: number) => Math.round(figure * 10) / 10;
 
-/** A circle as a path. */
 const ring = (x: number, y: number, radius: number) =>
   `M${round(x - radius)} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0Z`;
 
-/** A star with `points` points. */
 function star(x: number, y: number, points: number, outer: number, inner: number): string {
   const corners = Array.from({ length: points * 2 }, (_, index) => {
     const turn = (Math.PI * index) / points;

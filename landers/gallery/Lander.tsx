@@ -82,7 +82,6 @@ export default function Gallery() {
   );
 }
 
-/** The facts about this page. */
 function Points() {
   const { people } = useLander();
   const slots = people.length > 0 ? ['point-1', 'point-2', 'point-3'] : ['point-2'];

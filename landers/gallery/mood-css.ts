@@ -15,7 +15,6 @@ export const moodCss = {
     --ink-muted: ${color('text-muted')};
     --stress: ${color('secondary-text')};
     --hairline: ${color('line-strong')};
-    --lamp: ${color('surface-raised')};
   `,
   opening: css`
     --wall: ${color('depth')};
@@ -25,7 +24,6 @@ export const moodCss = {
     --ink-muted: ${color('on-depth')};
     --stress: ${color('on-depth')};
     --hairline: ${color('on-depth-muted')};
-    --lamp: ${color('on-depth')};
   `,
   matinee: css`
     --wall: ${color('surface')};
@@ -34,6 +32,5 @@ export const moodCss = {
     --ink-muted: ${color('text-muted')};
     --stress: ${color('secondary-text')};
     --hairline: ${color('line-strong')};
-    --lamp: ${color('primary')};
   `,
 } satisfies Record<Mood, unknown>;

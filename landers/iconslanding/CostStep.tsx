@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, Copy, fontSize, fontWeight, media, radius, space, useLander } from '~/landing/kit/kit';
 import { Plate } from './art/Plate';
-import { Wide, Words } from './Wide';
+import { StepWords, Wide } from './Wide';
 
 const Spread = styled(Wide)`
   padding-top: ${space(16)};
@@ -64,14 +64,7 @@ export function CostStep() {
   return (
     <Spread as="section" id="cost">
       <Sheet>
-        <Words>
-          <h2>
-            <Copy slot="cost-title" />
-          </h2>
-          <p>
-            <Copy slot="cost-text" />
-          </p>
-        </Words>
+        <StepWords step="cost" />
         <Price>
           <Coins step="cost" />
           {signupCredits > 0 ? (

@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
-import { color, Copy, media, radius, space } from '~/landing/kit/kit';
-import type { StepName } from './art/Icons';
+import { color, media, radius, space } from '~/landing/kit/kit';
 import { Plate } from './art/Plate';
-import { Wide, Words } from './Wide';
+import { StepWords, Wide } from './Wide';
 
 const Grid = styled(Wide)`
   display: grid;
@@ -76,18 +75,5 @@ export function PairSteps() {
         <StepWords step="leave" />
       </Exit>
     </Grid>
-  );
-}
-
-function StepWords({ step }: { step: StepName }) {
-  return (
-    <Words>
-      <h2>
-        <Copy slot={`${step}-title`} />
-      </h2>
-      <p>
-        <Copy slot={`${step}-text`} />
-      </p>
-    </Words>
   );
 }

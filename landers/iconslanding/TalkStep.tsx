@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { Copy, media, space } from '~/landing/kit/kit';
+import { media, space } from '~/landing/kit/kit';
 import { Plate } from './art/Plate';
-import { Wide, Words } from './Wide';
+import { StepWords, Wide } from './Wide';
 
 const Spread = styled(Wide)`
   display: grid;
@@ -28,14 +28,7 @@ export function TalkStep() {
   return (
     <Spread as="section" id="talk">
       <Large step="talk" />
-      <Words>
-        <h2>
-          <Copy slot="talk-title" />
-        </h2>
-        <p>
-          <Copy slot="talk-text" />
-        </p>
-      </Words>
+      <StepWords step="talk" />
     </Spread>
   );
 }

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { color, fontSize, media, space } from '~/landing/kit/kit';
+import { color, Copy, fontSize, media, space } from '~/landing/kit/kit';
+import type { StepName } from './art/Icons';
 
 /** The column that contains everything, from 320 px to very large screens. */
 export const Wide = styled.div`
@@ -11,8 +12,7 @@ export const Wide = styled.div`
   }
 `;
 
-/** Title and text of a step. */
-export const Words = styled.div`
+const Words = styled.div`
   h2 {
     margin-bottom: ${space(4)};
     font-size: ${fontSize('3xl')};
@@ -30,3 +30,17 @@ export const Words = styled.div`
     }
   }
 `;
+
+/** Title and text of a step. */
+export function StepWords({ step }: { step: StepName }) {
+  return (
+    <Words>
+      <h2>
+        <Copy slot={`${step}-title`} />
+      </h2>
+      <p>
+        <Copy slot={`${step}-text`} />
+      </p>
+    </Words>
+  );
+}

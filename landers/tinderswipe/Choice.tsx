@@ -46,7 +46,6 @@ export interface ChoiceProps {
   kind: 'like' | 'pass';
   /** The position of the card in the deck. */
   at: number;
-  /** The id of the profile. */
   id: string;
   name: string;
 }

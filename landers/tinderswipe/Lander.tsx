@@ -134,7 +134,6 @@ export default function Tinderswipe() {
   );
 }
 
-/** The facts about this page. */
 function Points() {
   const { people } = useLander();
   const slots = people.length > 0 ? ['point-1', 'point-2', 'point-3'] : ['point-2'];

@@ -43,8 +43,6 @@ const Lead = styled.p`
   color: ${color('text-muted')};
 `;
 
-const List = styled.ul``;
-
 const Row = styled.li`
   display: flex;
   align-items: center;
@@ -90,7 +88,7 @@ export function Last({ people }: { people: readonly LanderPerson[] }) {
         <Title tabIndex={-1}>
           <Copy slot="last-title" />
         </Title>
-        <List>
+        <ul>
           {people.map(({ id, name, age, thumb, fictional: madeUp }, at) => (
             <Row key={id} data-liked={at}>
               <Small src={thumb} alt="" width={48} height={48} loading="lazy" decoding="async" />
@@ -101,7 +99,7 @@ export function Last({ people }: { people: readonly LanderPerson[] }) {
               </span>
             </Row>
           ))}
-        </List>
+        </ul>
         <Lead>
           <Copy slot="last-lead" />
         </Lead>

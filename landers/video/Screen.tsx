@@ -88,7 +88,6 @@ const Toggle = styled(FilmToggle)`
   }
 `;
 
-/** The film and its frame. */
 export function Screen() {
   const { slug } = useLander();
   return (

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { PageClockContext } from '~/i18n/IntlRoot';
+import { nichePrefix } from '~/i18n/niche-prefix';
 import { stoppedClock } from '~/i18n/page-clock';
 import { documentCss } from '~/theme/document-css';
 import { themeOfNiche } from '~/theme/themes';
@@ -57,8 +58,6 @@ function clientWith(cache: NonNullable<StoryPage['cache']>): QueryClient {
 /** The catalogues in source form. Storybook parses them, so a changed text shows at once. */
 const files = import.meta.glob<Record<string, string>>('../../locales/*/*.json', { eager: true, import: 'default' });
 
-const prefixes = ['none', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'];
-
 /** All messages of a language, overridden by those of the niche. */
 function messagesOf(locale: string, niche: number): Record<string, string> {
   const own: Record<string, string> = {};
@@ -67,7 +66,7 @@ function messagesOf(locale: string, niche: number): Record<string, string> {
     const [, language, , prefix] = /\/locales\/([a-z]+)\/([a-z]+)(?:\.([a-z]+))?\.json$/.exec(path) ?? [];
     if (language !== locale) continue;
     if (prefix === undefined) Object.assign(own, messages);
-    else if (prefix === prefixes[niche - 1]) Object.assign(variants, messages);
+    else if (prefix === nichePrefix(niche)) Object.assign(variants, messages);
   }
   return { ...own, ...variants };
 }

@@ -21,3 +21,12 @@ export const FIRST_BRAND = 'golden-hour';
 export function brandText(text: string | Record<string, string>, locale: string): string {
   return typeof text === 'string' ? text : (text[locale] ?? text['en'] ?? Object.values(text)[0] ?? '');
 }
+
+/** What a brand says of its fictional profiles. */
+export const fictionalOf = (brand: Tenant, locale: string) => ({
+  icon: brand.fictional_icon,
+  singular: brandText(brand.fictional_singular, locale),
+  plural: brandText(brand.fictional_plural, locale),
+  warning: brandText(brand.fictional_warning, locale),
+  chat: brand.fictional_chat,
+});

@@ -1,5 +1,5 @@
 import type { ShellData } from '~/page/shell-data';
-import { brandText, brands, FIRST_BRAND } from './brands';
+import { brandText, brands, fictionalOf, FIRST_BRAND } from './brands';
 
 /** The fixed time of all stories, in epoch milliseconds: a Saturday evening in November. */
 export const NOW = Date.UTC(2026, 10, 21, 19, 30);
@@ -36,13 +36,7 @@ export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Part
       photosAt: '/photos/',
       supportEmail: brand.support_email ?? 'hello@brand.example',
       supportPhone: brand.support_phone ?? '+44 20 7946 0111',
-      fictional: {
-        icon: brand.fictional_icon,
-        singular: brandText(brand.fictional_singular, locale),
-        plural: brandText(brand.fictional_plural, locale),
-        warning: brandText(brand.fictional_warning, locale),
-        chat: brand.fictional_chat,
-      },
+      fictional: fictionalOf(brand, locale),
     },
     company: {
       name: 'Evening Light Ltd',

@@ -4,7 +4,7 @@ import { nichePrefix } from '~/i18n/niche-prefix';
 import type { LanderPerson, LanderView } from '~/landing/kit/lander-view';
 import { copyFor } from '~/landing/registry/read-lander.server';
 import type { Tenant } from '~/tenancy/tenant';
-import { brandText } from '../.storybook/brands';
+import { fictionalOf } from '../.storybook/brands';
 import { castOf } from '../people';
 import { assetsOf, type LoadedLander } from './lander-files';
 
@@ -35,13 +35,7 @@ export function landerView({ lander, map, regions }: LoadedLander, place: Lander
   const person = member ? cast[0]! : null;
   const needs: readonly string[] = lander.manifest.needs ?? [];
   const country = { code: brand.countries[0]!, name: countryName(brand.countries[0]!, locale) };
-  const fictional = {
-    icon: brand.fictional_icon,
-    singular: brandText(brand.fictional_singular, locale),
-    plural: brandText(brand.fictional_plural, locale),
-    warning: brandText(brand.fictional_warning, locale),
-    chat: brand.fictional_chat,
-  };
+  const fictional = fictionalOf(brand, locale);
   const values = {
     brand: brand.name,
     country: country.name,

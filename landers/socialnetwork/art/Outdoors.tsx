@@ -1,11 +1,10 @@
 import { box, Cut, disc, Ink } from '~/landing/kit/kit';
-import { Sky, useGrass } from './Air';
+import { useGrass } from './Air';
 
 /** A small boat. */
 export function Sea() {
   return (
     <>
-      <Sky />
       <Cut flat d={box(0, 220, 480, 90)} fill="info" />
       <Cut flat d="M0 300c90-16 170 14 250 0s150-10 230 0v60H0z" fill="accent-soft" />
       <g data-move="sway">
@@ -27,7 +26,6 @@ export function Sea() {
 export function Trail() {
   return (
     <>
-      <Sky />
       <Cut flat d="M0 360V230c80-70 160-60 230-6c90-60 170-50 250 0v136z" fill="secondary-soft" />
       <Cut flat d="M0 360v-60c140-56 330-50 480 0v60z" fill="primary" />
       <Cut
@@ -52,7 +50,6 @@ export function Bed() {
   const grass = useGrass();
   return (
     <>
-      <Sky />
       <Cut flat d="M0 360v-76c160-30 320-30 480 0v76z" fill={grass} />
       <Ink d="M70 320c0-60 8-90 4-130M140 330c0-50-6-80 2-110M200 330c2-30-2-50 4-70" />
       <g data-move="sway">
@@ -74,7 +71,6 @@ export function Ride() {
   const grass = useGrass();
   return (
     <>
-      <Sky />
       <Cut flat d="M0 360v-90c150-30 330-30 480 0v90z" fill={grass} />
       <Cut flat d="M0 360v-36c160-16 320-16 480 0v36z" fill="surface-sunken" />
       <Cut d={disc(144, 268, 56)} fill="surface-raised" />
@@ -96,7 +92,6 @@ export function Court() {
   const grass = useGrass();
   return (
     <>
-      <Sky />
       <Cut flat d={box(0, 230, 480, 130)} fill={grass} />
       <Ink d="M0 230h480M0 266h480M40 230v60M120 230v60M200 230v60M280 230v60M360 230v60M440 230v60M0 320h480" />
       <g transform="rotate(28 220 180)">

@@ -1,11 +1,9 @@
 import { box, Cut, disc, Ink } from '~/landing/kit/kit';
-import { Room } from './Air';
 
 /** A lamp and books. */
 export function Books() {
   return (
     <>
-      <Room />
       <Cut d={box(70, 264, 190, 36)} fill="primary" />
       <Cut d={box(90, 230, 160, 34)} fill="accent" />
       <Cut d={box(76, 200, 168, 30)} fill="secondary" />
@@ -27,7 +25,6 @@ export function Books() {
 export function Studio() {
   return (
     <>
-      <Room />
       <Ink d="M130 330l50-270M290 330L240 60M210 60v-24" />
       <Cut d={box(108, 70, 204, 170)} fill="surface-raised" />
       <Cut flat d="M120 228v-50c50-40 90 10 180-30v80z" fill="primary" />
@@ -49,7 +46,6 @@ export function Studio() {
 export function Journey() {
   return (
     <>
-      <Room />
       <Ink d="M186 128V88q0-12 12-12h84q12 0 12 12v40" />
       <Cut d={box(110, 128, 260, 164, 20)} fill="secondary" />
       <Ink d="M150 128v164M330 128v164" />
@@ -70,7 +66,6 @@ export function Journey() {
 export function Calm() {
   return (
     <>
-      <Room />
       <Cut d="M70 286c0-20 36-26 70-26s70 6 70 26c0 10-30 14-70 14s-70-4-70-14z" fill="secondary" />
       <Cut d="M88 250c0-18 26-22 52-22s52 4 52 22c0 8-24 12-52 12s-52-4-52-12z" fill="primary" />
       <Cut d="M106 218c0-16 16-20 34-20s34 4 34 20c0 8-14 10-34 10s-34-2-34-10z" fill="accent" />
@@ -90,7 +85,6 @@ export function Calm() {
 export function Animals() {
   return (
     <>
-      <Room />
       <Cut d="M150 300c44 20 70-10 56-44" fill="secondary-soft" />
       <Cut
         d="M92 300c-22-66 6-108 34-120c-10-28-6-54-6-54l22 18h24l22-18s4 26-6 54c28 12 56 54 34 120z"

@@ -1,11 +1,9 @@
 import { box, Cut, disc, dome, Ink } from '~/landing/kit/kit';
-import { Room } from './Air';
 
 /** A record player. */
 export function Music() {
   return (
     <>
-      <Room />
       <Cut d={box(70, 70, 340, 244, 18)} fill="secondary" />
       <Cut d={disc(206, 192, 100)} fill="surface-raised" />
       <Cut flat d={disc(206, 192, 92)} fill="depth" />

@@ -1,11 +1,9 @@
 import { box, Cut, disc, Ink } from '~/landing/kit/kit';
-import { Room } from './Air';
 
 /** A pot on the stove, and bread. */
 export function Kitchen() {
   return (
     <>
-      <Room />
       <Ink d="M30 60h190M70 60v50M120 60v40M170 60v56" />
       <Cut d="M58 110h24l4 40H54z" fill="surface-raised" />
       <Cut d={disc(120, 118, 20)} fill="accent" />
@@ -26,7 +24,6 @@ export function Kitchen() {
 export function Supper() {
   return (
     <>
-      <Room />
       <Cut d="M84 300V196c0-24 18-28 18-54V84h32v58c0 26 18 30 18 54v104z" fill="primary" />
       <Cut d={box(84, 212, 68, 52)} fill="surface-raised" />
       <Ink d="M98 232h40M98 246h26" />
@@ -45,7 +42,6 @@ export function Supper() {
 export function Coffee() {
   return (
     <>
-      <Room />
       <g data-move="glow">
         <Ink d="M132 176c-12-18 12-28 0-48M168 176c-12-18 12-28 0-48M316 196c-10-16 10-24 0-40" />
       </g>
@@ -63,7 +59,6 @@ export function Coffee() {
 export function Games() {
   return (
     <>
-      <Room />
       <Cut d="M70 300l46-66h248l46 66z" fill="surface-raised" />
       <Cut
         flat
