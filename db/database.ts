@@ -88,7 +88,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return database;
 }
 
-/** Returns one handle per brand, created at the first call. */
 function tenantHandles(base: Kysely<Schema>, state: HandleState): (id: number) => Db {
   const handles = new Map<number, Db>();
   return (id) => {

@@ -27,7 +27,6 @@ const INDEX_EXISTS = '1061';
 const COLUMN_EXISTS = '1060';
 const NO_SUCH_INDEX = '1091';
 
-/** Whether a primary key or a unique index refused the row. */
 export function isUniqueViolation(error: unknown): boolean {
   return UNIQUE.has(codeOf(error));
 }
@@ -54,7 +53,6 @@ const CLOSED = new Set([
   'The database connection is not open',
 ]);
 
-/** Whether the connection cannot be used any more. */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message, fatal } = (error ?? {}) as { code?: unknown; message?: unknown; fatal?: unknown };
   return DISCONNECTED.has(String(code)) || CLOSED.has(String(message)) || fatal === true;
@@ -158,6 +156,11 @@ export function tableOptions(db: AnyDb, options: { clustered?: boolean } = {}): 
   return options.clustered ? sql`without rowid` : sql``;
 }
 
+/** For a change that an interrupted run of the migration has made already. */
+const ignore = (code: string) => (error: unknown) => {
+  if (codeOf(error) !== code) throw error;
+};
+
 /** Creates an index unless it exists. MySQL has no `if not exists` here, so a migration could not be run again. */
 export async function createIndex(
   db: AnyDb,
@@ -172,21 +175,13 @@ export async function createIndex(
     .columns([...columns]);
   if (options.unique) index = index.unique();
   if (!isMysql(db)) return index.ifNotExists().execute();
-  try {
-    await index.execute();
-  } catch (error) {
-    if (codeOf(error) !== INDEX_EXISTS) throw error;
-  }
+  await index.execute().catch(ignore(INDEX_EXISTS));
 }
 
 /** Drops an index unless it is gone already. */
 export async function dropIndex(db: AnyDb, name: string, table: string): Promise<void> {
   if (!isMysql(db)) return db.schema.dropIndex(name).ifExists().execute();
-  try {
-    await db.schema.dropIndex(name).on(table).execute();
-  } catch (error) {
-    if (codeOf(error) !== NO_SUCH_INDEX) throw error;
-  }
+  await db.schema.dropIndex(name).on(table).execute().catch(ignore(NO_SUCH_INDEX));
 }
 
 /** Adds an integer column that is 0 in all existing rows, unless the table has it. */
@@ -238,9 +233,5 @@ export async function addColumn(
     if (columns.rows.some(({ name }) => name === column)) return;
     return add.execute();
   }
-  try {
-    await add.execute();
-  } catch (error) {
-    if (codeOf(error) !== COLUMN_EXISTS) throw error;
-  }
+  await add.execute().catch(ignore(COLUMN_EXISTS));
 }

@@ -1,4 +1,3 @@
-/** Identifies the server of a database. */
 export interface ServerName {
   /** The host on which it listens. */
   host: string;
@@ -15,7 +14,6 @@ export interface ServerLock {
   release(): Promise<void>;
 }
 
-/** A way to lock a database. */
 export interface Lockable {
   /** Where the database is, for output. */
   place: string;

@@ -30,7 +30,6 @@ export interface DatabaseVersion {
   applied: string[];
   /** The names of the migrations of this program. */
   known: string[];
-  /** Whether a restore was interrupted. */
   unfinishedRestore: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { CompiledQuery, MysqlAdapter, MysqlDialect } from 'kysely';
 import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely';
 import { createConnection, createPool } from 'mysql2';
-import type { Connection, Pool, PoolConnection } from 'mysql2';
+import type { Connection, Pool, PoolConnection, ResultSetHeader } from 'mysql2';
 import { isConnectionLost } from './dialect';
 import type { DatabaseState } from './handle';
 import { assertOutsideTransaction } from './open-transaction';
@@ -171,11 +171,7 @@ function cut(connection: Connection): void {
 
 function toResult<R>(result: unknown): QueryResult<R> {
   if (Array.isArray(result)) return { rows: result as R[] };
-  const { insertId, affectedRows, changedRows } = result as {
-    insertId?: number;
-    affectedRows?: number;
-    changedRows?: number;
-  };
+  const { insertId, affectedRows, changedRows } = result as Partial<ResultSetHeader>;
   return {
     rows: [],
     ...(insertId ? { insertId: BigInt(insertId) } : {}),

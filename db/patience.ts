@@ -54,16 +54,7 @@ export function within<T>(ms: number, work: Promise<T>, late: () => Error): Prom
       settled = true;
       clearTimeout(timer);
     };
-    work.then(
-      (value) => {
-        settle();
-        resolve(value);
-      },
-      (error: unknown) => {
-        settle();
-        reject(error as Error);
-      },
-    );
+    work.finally(settle).then(resolve, reject);
   });
 }
 

@@ -19,7 +19,6 @@ export interface Snapshot {
   close(): Promise<void>;
 }
 
-/** Fills the empty tables of a database. */
 export interface Filler {
   columns(table: string): Promise<string[]>;
   insert(table: string, columns: readonly string[], rows: readonly Row[]): Promise<void>;
@@ -29,6 +28,17 @@ export interface Filler {
 
 /** Rows per piece. */
 export const ROWS = 1000;
+
+export async function* inPieces(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let piece: Row[] = [];
+  for await (const row of rows) {
+    piece.push(row);
+    if (piece.length < ROWS) continue;
+    yield piece;
+    piece = [];
+  }
+  if (piece.length > 0) yield piece;
+}
 
 /** Whether a table is part of a copy: not the record of migrations, nor the tables that belong to a running process. */
 export const isCopied = (table: string): boolean =>

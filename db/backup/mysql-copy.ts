@@ -1,7 +1,7 @@
 import type { Connection as PlainConnection } from 'mysql2';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import { connectionOptions } from '../mysql-driver';
-import { isCopied, ROWS, type Filler, type Row, type Snapshot, type TableFacts } from './copy';
+import { inPieces, isCopied, ROWS, type Filler, type Snapshot, type TableFacts } from './copy';
 
 const quoted = (name: string) => `\`${name}\``;
 
@@ -45,18 +45,11 @@ export async function snapshotOfMysql(url: URL): Promise<Snapshot> {
   return {
     tables,
     migrations,
-    async *read({ name, columns }) {
+    read: ({ name, columns }) => {
       const sql = `select ${columns.map(quoted).join(', ')} from ${quoted(name)}`;
       // Streamed, because of large tables; mysql2 streams only with the underlying connection without promises.
       const plain = (connection as unknown as { connection: PlainConnection }).connection;
-      let piece: Row[] = [];
-      for await (const row of plain.query({ sql, rowsAsArray: true }).stream({ highWaterMark: ROWS })) {
-        piece.push(row as Row);
-        if (piece.length < ROWS) continue;
-        yield piece;
-        piece = [];
-      }
-      if (piece.length > 0) yield piece;
+      return inPieces(plain.query({ sql, rowsAsArray: true }).stream({ highWaterMark: ROWS }));
     },
     close: () => connection.end(),
   };
@@ -93,7 +86,6 @@ export async function markOnMysql(url: URL, mark: string, notes: readonly string
   });
 }
 
-/** The notes that an interrupted restore has left for the next one. */
 export async function notesOfMysql(url: URL, mark: string): Promise<string[]> {
   return onConnection(url, async (connection) =>
     (await listOf(connection, TABLES)).includes(mark)

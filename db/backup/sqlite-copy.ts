@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import { isCopied, ROWS, type Filler, type Row, type Snapshot, type TableFacts } from './copy';
+import { inPieces, isCopied, type Filler, type Row, type Snapshot, type TableFacts } from './copy';
 
 const quoted = (name: string) => `"${name}"`;
 
@@ -27,19 +27,9 @@ export function snapshotOfSqlite(path: string): Snapshot {
   return {
     tables,
     migrations,
-    async *read({ name, columns }) {
-      const rows = db
-        .prepare(`select ${columns.map(quoted).join(', ')} from ${quoted(name)}`)
-        .raw()
-        .iterate();
-      let piece: Row[] = [];
-      for (const row of rows as Iterable<Row>) {
-        piece.push(row);
-        if (piece.length < ROWS) continue;
-        yield piece;
-        piece = [];
-      }
-      if (piece.length > 0) yield piece;
+    read: ({ name, columns }) => {
+      const statement = db.prepare(`select ${columns.map(quoted).join(', ')} from ${quoted(name)}`);
+      return inPieces(statement.raw().iterate() as Iterable<Row>);
     },
     close: async () => void db.close(),
   };

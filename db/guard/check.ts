@@ -10,6 +10,7 @@ type Node = any;
 /** Words in a raw fragment that could introduce a table without the guard noticing. */
 const TABLE_WORDS = /\b(select|from|join|into|union|table|with|update|insert|delete|replace)\b/i;
 
+const STATEMENTS = new Set(['SelectQueryNode', 'InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 const LEAVES = new Set([
   'ValueNode',
   'PrimitiveValueListNode',
@@ -29,12 +30,7 @@ export function checkStatement(node: Node, tenantId: number): void {
   check(node, tenantId, undefined);
 }
 
-function isStatement(node: Node): boolean {
-  const kind = node.kind;
-  return (
-    kind === 'SelectQueryNode' || kind === 'InsertQueryNode' || kind === 'UpdateQueryNode' || kind === 'DeleteQueryNode'
-  );
-}
+const isStatement = (node: Node): boolean => STATEMENTS.has(node.kind);
 
 function check(node: Node, tenantId: number, outer: Scope | undefined): void {
   const scope = innerScope(outer);

@@ -1,5 +1,6 @@
 import type { Db, Own } from '../handle';
 import type { NewAudit } from '../schema/audit';
+import { deleteRows } from './delete-rows';
 
 export async function insertAudit(db: Db, entry: Own<NewAudit>): Promise<void> {
   await db
@@ -21,8 +22,5 @@ export async function deleteAuditOfStrangers(db: Db, before: number, limit: numb
     .where('at', '<', before)
     .limit(limit)
     .execute();
-  if (rows.length === 0) return 0;
-  const ids = rows.map(({ id }) => id);
-  await db.deleteFrom('audit').where('tenant_id', '=', db.tenantId).where('id', 'in', ids).execute();
-  return rows.length;
+  return deleteRows(db, 'audit', rows);
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../handle';
+import type { MemberExpression } from './search-conditions';
 import { findHorizon, firstCandidates, type FirstFilters } from './search-horizon';
 
 /** The likes that the brand's automation has given the member since `since`, newest first. */
@@ -36,30 +37,13 @@ export async function listAutoLikers(
     .where('kind', '=', 'fictional')
     .where('has_photo', '=', 1)
     .where('last_active_at', '>=', since)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('member_like')
-            .select('to_id')
-            .where('member_like.tenant_id', '=', db.tenantId)
-            .whereRef('from_id', '=', 'member.id')
-            .where('to_id', '=', memberId),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('member_like')
-            .select('to_id')
-            .where('member_like.tenant_id', '=', db.tenantId)
-            .where('from_id', '=', memberId)
-            .whereRef('to_id', '=', 'member.id'),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(eb.exists(likes(db, eb).whereRef('from_id', '=', 'member.id').where('to_id', '=', memberId))))
+    .where((eb) => eb.not(eb.exists(likes(db, eb).where('from_id', '=', memberId).whereRef('to_id', '=', 'member.id'))))
     .select('id');
   if (hidden.length > 0) query = query.where('id', 'not in', [...hidden]);
   const rows = await query.orderBy('last_active_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
   return rows.map(({ id }) => id);
 }
+
+const likes = (db: Db, eb: MemberExpression) =>
+  eb.selectFrom('member_like').select('to_id').where('member_like.tenant_id', '=', db.tenantId);

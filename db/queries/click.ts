@@ -1,5 +1,6 @@
 import type { Db, Own } from '../handle';
 import type { NewClick } from '../schema/click';
+import { deleteRows } from './delete-rows';
 
 const BATCH = 200;
 
@@ -23,8 +24,5 @@ export async function deleteClicksBefore(db: Db, before: number, limit: number):
     .orderBy('at')
     .limit(limit)
     .execute();
-  if (rows.length === 0) return 0;
-  const ids = rows.map(({ id }) => id);
-  await db.deleteFrom('click').where('tenant_id', '=', db.tenantId).where('id', 'in', ids).execute();
-  return rows.length;
+  return deleteRows(db, 'click', rows);
 }

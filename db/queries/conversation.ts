@@ -3,23 +3,17 @@ import type { Db, Tx } from '../handle';
 import type { ConversationRow } from '../schema/conversation';
 
 export function findConversation(db: Db, id: string): Promise<ConversationRow | undefined> {
-  return conversationById(db, id).executeTakeFirst();
+  return conversations(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** Only this transaction can then append. Lock it before looking for a repeated request and before any account. */
 export function lockConversation(tx: Tx, id: string): Promise<ConversationRow | undefined> {
-  return lockRow(tx, conversationById(tx, id)).executeTakeFirst();
+  return lockRow(tx, conversations(tx).where('id', '=', id)).executeTakeFirst();
 }
 
 export function findConversationOfPair(db: Db, a: string, b: string): Promise<ConversationRow | undefined> {
   const [low, high] = pairOf(a, b);
-  return db
-    .selectFrom('conversation')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('low_id', '=', low)
-    .where('high_id', '=', high)
-    .executeTakeFirst();
+  return conversations(db).where('low_id', '=', low).where('high_id', '=', high).executeTakeFirst();
 }
 
 /**
@@ -61,9 +55,7 @@ function participantOf(tx: Tx, conversationId: string, memberId: string, otherId
   return { tenant_id: tx.tenantId, conversation_id: conversationId, member_id: memberId, other_member_id: otherId };
 }
 
-function conversationById(db: Db, id: string) {
-  return db.selectFrom('conversation').selectAll().where('tenant_id', '=', db.tenantId).where('id', '=', id);
-}
+const conversations = (db: Db) => db.selectFrom('conversation').selectAll().where('tenant_id', '=', db.tenantId);
 
 function pairOf(a: string, b: string): [string, string] {
   if (a === b) throw new Error('A conversation needs two members');

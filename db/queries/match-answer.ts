@@ -12,7 +12,6 @@ export async function listMatchAnswers(db: Db, memberId: string): Promise<Map<st
   return new Map(rows.map(({ question, answer }) => [question, answer]));
 }
 
-/** Saves an answer and replaces an earlier one. */
 export async function putMatchAnswer(
   db: Db,
   memberId: string,
@@ -22,7 +21,6 @@ export async function putMatchAnswer(
   await upsert(db, 'match_answer', row, ['tenant_id', 'member_id', 'question'], { answer, answered_at: now });
 }
 
-/** Deletes all answers of the member. */
 export async function deleteMatchAnswers(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('match_answer').where('tenant_id', '=', db.tenantId).where('member_id', '=', memberId).execute();
 }

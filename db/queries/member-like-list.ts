@@ -94,7 +94,6 @@ async function receivedFrom(db: Db, memberId: string, { after, hidden, limit }: 
 /** Likes that the member gave, and matches, never come from the automation. */
 const OWN = { isNew: false, author: 'member' as const };
 
-/** The members whom the member likes, newest first. */
 export async function listSentLikes(db: Db, memberId: string, { after, hidden, limit }: Page): Promise<LikeEntry[]> {
   let found = likesOf(db, memberId, 'sent', hidden).select(['to_id', 'created_at']);
   if (after) {
@@ -118,7 +117,6 @@ export async function listSentLikes(db: Db, memberId: string, { after, hidden, l
   return rows.map((row) => ({ memberId: row.to_id, ...OWN, at: row.created_at, matchedAt: row.matched_at }));
 }
 
-/** The member's matches, newest first. */
 export async function listMatches(db: Db, memberId: string, { after, hidden, limit }: Page): Promise<LikeEntry[]> {
   let query = likesOf(db, memberId, 'matches', hidden).select(['to_id', 'matched_at']);
   if (after) {

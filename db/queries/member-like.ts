@@ -120,7 +120,6 @@ export async function undoLike(
   return 'undone';
 }
 
-/** The likes between the viewer and another member. */
 export async function findLikeState(db: Db, viewerId: string, otherId: string) {
   const [liked, likedBy] = await Promise.all([
     likeOf(db, viewerId, otherId).executeTakeFirst(),

@@ -17,7 +17,7 @@ export async function insertMember(db: Db, member: Own<NewMember>): Promise<void
 }
 
 export function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
-  return memberById(db, id).executeTakeFirst();
+  return members(db).where('id', '=', id).executeTakeFirst();
 }
 
 export async function getMember(db: Db, id: string): Promise<MemberRow> {
@@ -28,17 +28,12 @@ export async function getMember(db: Db, id: string): Promise<MemberRow> {
 
 /** Returns the member and locks the row: nobody else can change or lock it until the transaction ends. */
 export function lockMember(tx: Tx, id: string): Promise<MemberRow | undefined> {
-  return lockRow(tx, memberById(tx, id)).executeTakeFirst();
+  return lockRow(tx, members(tx).where('id', '=', id)).executeTakeFirst();
 }
 
 /** Also finds deleted members as long as they can be reactivated. */
 export function findMemberByEmail(db: Db, email: string): Promise<MemberRow | undefined> {
-  return db
-    .selectFrom('member')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('email_key', '=', emailKeyOf(email))
-    .executeTakeFirst();
+  return members(db).where('email_key', '=', emailKeyOf(email)).executeTakeFirst();
 }
 
 /** Returns false if there is no such member. */
@@ -92,6 +87,4 @@ export async function touchMember(db: Db, id: string, now: number, every: number
     .execute();
 }
 
-function memberById(db: Db, id: string) {
-  return db.selectFrom('member').selectAll().where('tenant_id', '=', db.tenantId).where('id', '=', id);
-}
+const members = (db: Db) => db.selectFrom('member').selectAll().where('tenant_id', '=', db.tenantId);

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../handle';
 import type { MessageRow } from '../schema/message';
+import { updateSide } from './participant';
 
 /** The fields of a message that erasing it needs. */
 export type ErasableMessage = Pick<
@@ -64,8 +65,7 @@ export async function eraseMessages(
     const wrote = messages.some((one) => one.sender_id === side.member_id);
     const read = Math.max(side.last_read_seq, side.deleted_before_seq);
     const unread = seen.filter((one) => one.sender_id !== side.member_id && one.seq > read).length;
-    await tx
-      .updateTable('participant')
+    await updateSide(tx, side.member_id, conversationId)
       .set((eb) => ({
         erased_seq: Math.max(side.erased_seq ?? 0, ...seen.map(({ seq }) => seq)),
         wrote_erased: wrote ? 1 : side.wrote_erased,
@@ -77,9 +77,6 @@ export async function eraseMessages(
           .else(0)
           .end(),
       }))
-      .where('tenant_id', '=', tx.tenantId)
-      .where('member_id', '=', side.member_id)
-      .where('conversation_id', '=', conversationId)
       .execute();
   }
   await tx

@@ -1,6 +1,7 @@
 import { isUniqueViolation } from '../dialect';
 import type { Db, Own, Tx } from '../handle';
 import type { MessageRow, NewMessage } from '../schema/message';
+import { updateSide } from './participant';
 
 export interface Append extends Omit<Own<NewMessage>, 'seq'> {
   recipient_id: string;
@@ -48,12 +49,8 @@ export async function appendMessage(tx: Tx, append: Append): Promise<{ seq: numb
 }
 
 async function showTo(tx: Tx, memberId: string, conversationId: string, at: number, unread: number): Promise<void> {
-  await tx
-    .updateTable('participant')
+  await updateSide(tx, memberId, conversationId)
     .set((eb) => ({ visible: 1, last_message_at: at, unread_count: eb('unread_count', '+', unread) }))
-    .where('tenant_id', '=', tx.tenantId)
-    .where('member_id', '=', memberId)
-    .where('conversation_id', '=', conversationId)
     .execute();
 }
 
@@ -90,22 +87,11 @@ export async function listMessagesBefore(
 }
 
 export function findMessageByRequest(db: Db, senderId: string, requestKey: string): Promise<MessageRow | undefined> {
-  return db
-    .selectFrom('message')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('sender_id', '=', senderId)
-    .where('request_key', '=', requestKey)
-    .executeTakeFirst();
+  return messages(db).where('sender_id', '=', senderId).where('request_key', '=', requestKey).executeTakeFirst();
 }
 
 export function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
-  return db
-    .selectFrom('message')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return messages(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** Whether this member has ever written in the conversation; erased messages count. */
@@ -155,7 +141,6 @@ export async function listPhotoMessages(db: Db, conversationId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Records what became of the credits of a message. */
 export async function setMessageCharge(db: Db, id: string, charge: MessageRow['charge']): Promise<void> {
   await db.updateTable('message').set({ charge }).where('tenant_id', '=', db.tenantId).where('id', '=', id).execute();
 }
@@ -234,12 +219,11 @@ export function listPendingFrom(tx: Tx, senderId: string): Promise<(MessageRow &
 }
 
 function visibleTo(db: Db, reader: Reader) {
-  let query = db
-    .selectFrom('message')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
+  let query = messages(db)
     .where('conversation_id', '=', reader.conversationId)
     .where((eb) => eb.or([eb('delivered_at', 'is not', null), eb('sender_id', '=', reader.memberId)]));
   if (reader.type !== undefined) query = query.where('type', '=', reader.type);
   return reader.since === undefined ? query : query.where('created_at', '>=', reader.since);
 }
+
+const messages = (db: Db) => db.selectFrom('message').selectAll().where('tenant_id', '=', db.tenantId);

@@ -33,7 +33,6 @@ export async function countSameOpeners(
   return count;
 }
 
-/** Deletes the member's openers that are too old to count. */
 export async function deleteOpenersBefore(tx: Tx, memberId: string, before: number): Promise<void> {
   await tx
     .deleteFrom('opener')

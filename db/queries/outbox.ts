@@ -1,5 +1,6 @@
 import type { Db, Own, SystemDb } from '../handle';
 import type { NewOutbox, OutboxPatch, OutboxRow } from '../schema/outbox';
+import { deleteRows } from './delete-rows';
 
 /** Adds a job in the transaction of the change that causes it. `payload` is JSON. */
 export async function insertOutbox(
@@ -133,7 +134,7 @@ export async function deleteDoneOutbox(db: Db, before: number, limit: number): P
     .where('done_at', '<', before)
     .limit(limit)
     .execute();
-  return deleteOutbox(db, rows);
+  return deleteRows(db, 'outbox', rows);
 }
 
 /** Deletes at most `limit` jobs of one topic that were given up before `before`. Returns the number of deleted rows. */
@@ -150,12 +151,5 @@ export async function deleteGivenUpOutbox(
     .where('topic', '=', topic)
     .limit(limit)
     .execute();
-  return deleteOutbox(db, rows);
-}
-
-async function deleteOutbox(db: Db, rows: readonly { id: string }[]): Promise<number> {
-  if (rows.length === 0) return 0;
-  const ids = rows.map(({ id }) => id);
-  await db.deleteFrom('outbox').where('tenant_id', '=', db.tenantId).where('id', 'in', ids).execute();
-  return rows.length;
+  return deleteRows(db, 'outbox', rows);
 }

@@ -5,7 +5,6 @@ import { lockConversation } from './conversation';
 import { listMemberCards } from './member-card';
 import type { MemberCard } from './member-card';
 
-/** The member's side of the conversation; undefined if the member does not take part in it. */
 export function findParticipant(db: Db, memberId: string, conversationId: string): Promise<ParticipantRow | undefined> {
   return db
     .selectFrom('participant')
@@ -30,13 +29,7 @@ export async function countStarted(db: Db, memberId: string): Promise<number> {
 
 /** Whether the member counts as its starter. Exact while `lockConversation()` or `lockMember()` is held. */
 export async function setStarted(tx: Tx, memberId: string, conversationId: string, started: 0 | 1): Promise<void> {
-  await tx
-    .updateTable('participant')
-    .set({ started })
-    .where('tenant_id', '=', tx.tenantId)
-    .where('member_id', '=', memberId)
-    .where('conversation_id', '=', conversationId)
-    .execute();
+  await updateSide(tx, memberId, conversationId).set({ started }).execute();
 }
 
 /** When the member started conversations since `since`, oldest first. Exact while `lockMember()` is held. */
@@ -198,8 +191,7 @@ export async function markRead(
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation) return;
   const upTo = Math.min(seq, conversation.last_seq);
-  await tx
-    .updateTable('participant')
+  await updateSide(tx, memberId, conversationId)
     .set((eb) => ({
       // This assignment comes first: MariaDB assigns from left to right, and it needs the previous `last_read_seq`.
       receipt_seq: published ? null : eb.fn.coalesce('receipt_seq', 'last_read_seq'),
@@ -213,21 +205,14 @@ export async function markRead(
         .where('message.sender_id', '!=', memberId)
         .where('message.delivered_at', 'is not', null),
     }))
-    .where('tenant_id', '=', tx.tenantId)
-    .where('member_id', '=', memberId)
-    .where('conversation_id', '=', conversationId)
     .where('last_read_seq', '<=', upTo)
     .execute();
 }
 
 /** Records that messages up to `seq` have reached a page of the member. Returns false if this was recorded already. */
 export async function markReceived(db: Db, memberId: string, conversationId: string, seq: number): Promise<boolean> {
-  const result = await db
-    .updateTable('participant')
+  const result = await updateSide(db, memberId, conversationId)
     .set({ received_seq: seq })
-    .where('tenant_id', '=', db.tenantId)
-    .where('member_id', '=', memberId)
-    .where('conversation_id', '=', conversationId)
     .where((eb) => eb.or([eb('received_seq', 'is', null), eb('received_seq', '<', seq)]))
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
@@ -237,13 +222,17 @@ export async function markReceived(db: Db, memberId: string, conversationId: str
 export async function hideConversation(tx: Tx, memberId: string, conversationId: string): Promise<boolean> {
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation) return false;
-  const result = await tx
-    .updateTable('participant')
+  const result = await updateSide(tx, memberId, conversationId)
     .set({ visible: 0, unread_count: 0, deleted_before_seq: conversation.last_seq })
-    .where('tenant_id', '=', tx.tenantId)
-    .where('member_id', '=', memberId)
-    .where('conversation_id', '=', conversationId)
     .where('visible', '=', 1)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+export function updateSide(db: Db, memberId: string, conversationId: string) {
+  return db
+    .updateTable('participant')
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId);
 }

@@ -23,7 +23,6 @@ export function listSavedSearches(db: Db, memberId: string): Promise<StoredSearc
     .execute();
 }
 
-/** Stores a search under its id and replaces an earlier one with the same id. */
 export function putSearch(db: Db, memberId: string, { id, name, query }: StoredSearch, now: number): Promise<void> {
   return upsert(
     db,

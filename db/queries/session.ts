@@ -1,5 +1,6 @@
 import type { Db, Own } from '../handle';
 import type { NewSession } from '../schema/session';
+import { deleteRows } from './delete-rows';
 
 export type ViewerRow = NonNullable<Awaited<ReturnType<typeof findViewer>>>;
 
@@ -57,7 +58,6 @@ export async function touchSession(db: Db, id: string, now: number, expiresAt: n
     .execute();
 }
 
-/** A member's sessions, the most recent first. */
 export function listSessions(db: Db, memberId: string, now: number) {
   return db
     .selectFrom('session')
@@ -96,8 +96,5 @@ export async function deleteExpiredSessions(db: Db, now: number, limit: number):
     .where('expires_at', '<=', now)
     .limit(limit)
     .execute();
-  if (rows.length === 0) return 0;
-  const ids = rows.map(({ id }) => id);
-  await db.deleteFrom('session').where('tenant_id', '=', db.tenantId).where('id', 'in', ids).execute();
-  return rows.length;
+  return deleteRows(db, 'session', rows);
 }

@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../handle';
 
-/** Records whom a new member liked before the account was activated. */
 export async function insertSignupLikes(
   tx: Tx,
   memberId: string,

@@ -46,7 +46,6 @@ export async function countSwipeLikes(db: Db, memberId: string, day: string): Pr
   return count;
 }
 
-/** Whether this like was already counted on `day`. */
 export async function isSwipeLikeCounted(db: Db, memberId: string, day: string, likedId: string): Promise<boolean> {
   const row = await db
     .selectFrom('swipe_like')

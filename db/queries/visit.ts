@@ -13,7 +13,6 @@ export async function findLastVisit(db: Db, visitedId: string, visitorId: string
   return row?.visited_at;
 }
 
-/** Records a visit and replaces the visitor's earlier one. */
 export async function putVisit(
   db: Db,
   { visitedId, visitorId, now }: { visitedId: string; visitorId: string; now: number },

@@ -11,7 +11,6 @@ interface Picture {
   tone: string;
 }
 
-/** The member whose photos they are, with the main photo. */
 interface Shown {
   member: NewMember;
   photo: NewPhoto;

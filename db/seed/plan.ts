@@ -110,7 +110,6 @@ function pickLastActive(rng: Rng): number {
   return rng.int(from, to);
 }
 
-/** What the members of a brand share. */
 export interface PlanTools {
   write: ReturnType<typeof aboutWriter>;
   /** The names taken in the brand, in lower case; new ones are added. */
@@ -118,7 +117,6 @@ export interface PlanTools {
   placesOf: PlacesOf;
 }
 
-/** Plans a whole profile for a portrait. */
 export function planMember(
   tenant: SeedTenant,
   cast: CastMember,

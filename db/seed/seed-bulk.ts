@@ -64,7 +64,6 @@ class Inserter {
 export interface BulkOptions {
   countries: readonly string[];
   now: number;
-  /** The regions and towns of a country. */
   placesOf: PlacesOf;
   /** Called after every batch. */
   onProgress?: (done: number) => void;

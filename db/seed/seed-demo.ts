@@ -16,7 +16,6 @@ export interface SeedOptions {
   clock: { now(): number };
   /** Its seed determines all ids and people, so it must be the same at every start. */
   rng: Rng;
-  /** The regions and towns of a country. */
   placesOf: PlacesOf;
   storage: PhotoStorage;
   hashPassword(password: string): Promise<string>;
