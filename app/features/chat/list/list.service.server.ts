@@ -5,6 +5,7 @@ import { toProfileResponse } from '~/features/profiles/view/profile-response.ser
 import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
 import type { MemberContext } from '~/server/context/context.server';
 import { bestEffort } from '~/server/response/best-effort';
+import { readCursor, writeCursor } from '~/server/response/page-cursor';
 import { notifyMember } from '~/server/events/publish';
 
 const PAGE = 50;
@@ -19,7 +20,7 @@ export async function listChats(context: MemberContext, cursor?: string | null):
   const chats = page.map((entry) => toChatItemResponse(context, entry));
   await bestEffort(context.log, 'what arrived', () => publishReceived(context, page));
   const last = page.at(-1);
-  const next = entries.length > PAGE && last ? `${last.lastMessageAt}.${last.conversationId}` : null;
+  const next = entries.length > PAGE && last ? writeCursor(last.lastMessageAt, last.conversationId) : null;
   const complete = next === null && !cursor;
   const unread = complete ? page.reduce((sum, entry) => sum + entry.unread, 0) : await countUnread(db, member.id);
   return { chats, num_unread_messages: unread, next };
@@ -42,12 +43,6 @@ export function toChatItemResponse(context: MemberContext, entry: ConversationEn
           }
         : null,
   };
-}
-
-/** Anything that is not a valid cursor means the first page. */
-function readCursor(cursor: string | null | undefined) {
-  const [, at, id] = /^(\d{1,15})\.([0-9a-z]{1,26})$/.exec(cursor ?? '') ?? [];
-  return at && id ? { at: Number(at), id } : undefined;
 }
 
 /**

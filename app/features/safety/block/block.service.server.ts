@@ -3,6 +3,7 @@ import { findConversationOfPair } from '~db/queries/conversation';
 import { listMemberCards } from '~db/queries/member-card';
 import { notifyMember } from '~/server/events/publish';
 import type { MemberContext } from '~/server/context/context.server';
+import { readCursor, writeCursor } from '~/server/response/page-cursor';
 import { requirePerson, safetyPerson } from '../person.server';
 import { notYourself } from '../safety.errors';
 import type { SafetyPerson } from '../safety-person';
@@ -53,12 +54,6 @@ export async function findBlocked({ db, member }: MemberContext, cursor: string 
     page.map((row) => row.blocked_id),
   );
   const last = page.at(-1);
-  const next = rows.length > PAGE && last ? `${last.created_at}.${last.blocked_id}` : null;
+  const next = rows.length > PAGE && last ? writeCursor(last.created_at, last.blocked_id) : null;
   return { people: cards.map((card) => safetyPerson(card, true)), next };
-}
-
-/** An invalid cursor counts as the first page. */
-function readCursor(cursor: string | null) {
-  const [, at, id] = /^(\d{1,15})\.([0-9a-z]{1,26})$/.exec(cursor ?? '') ?? [];
-  return at && id ? { at: Number(at), id } : undefined;
 }
