@@ -14,6 +14,8 @@ const project = '^(?:app|db|themes|landers|sandbox|tenants|locales|stories|scrip
 const product = '^(?:app|db|themes|landers|sandbox)/';
 
 const ui = '^app/ui/';
+/** How the fields of a date of birth make one date: plain code, for the schemas of forms too. */
+const dateFields = '^app/ui/DateOfBirthField/date-of-birth\\.ts$';
 const theme = '^app/theme/';
 const themeTypes = '^app/theme/(?:theme|tokens|color|overrides|roles)\\.ts$';
 const i18n = '^app/i18n/';
@@ -122,6 +124,7 @@ const zones = [
       queries,
       otherFeatures.services,
       otherFeatures.plain,
+      dateFields,
     ],
   },
   {

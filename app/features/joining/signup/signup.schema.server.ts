@@ -5,8 +5,8 @@ import { parseEmail } from '~/features/account/login/email-address';
 import { cleanWords, readName } from '~/features/account/member-words.service.server';
 import { messageId } from '~/i18n/message-id';
 import { ageOf, isDay, todayIn } from '~/server/context/calendar';
+import { composeDate } from '~/ui/DateOfBirthField/date-of-birth';
 import { ABOUT_MAX } from './about-length';
-import { composeDate } from './birth-fields';
 
 /** The values on which the rules of the form depend. `now` in epoch milliseconds. */
 export interface SignupRules {
