@@ -1,22 +1,10 @@
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, portraitFill, radius, space, zIndex } from '~/theme/tokens';
+import { pictureFrame } from '~/features/profiles/view/picture-frame';
+import { color, fontSize, fontWeight, portraitFill, radius, space, zIndex } from '~/theme/tokens';
 
-/** Reaches from edge to edge on phones, like the single picture of a profile. */
 export const GalleryFrame = styled.section`
-  position: relative;
-  overflow: hidden;
-  aspect-ratio: 3 / 4;
-  margin-inline: -${space(4)};
+  ${pictureFrame}
   background: ${color('surface-sunken')};
-  ${media.down('md')} {
-    max-height: 76vh;
-    width: calc(100% + ${space(8)});
-  }
-  ${media.up('md')} {
-    max-height: calc(100vh - ${space(24)});
-    margin-inline: 0;
-    border-radius: ${radius('lg')};
-  }
 `;
 
 export const Slides = styled.ul`

@@ -2,27 +2,16 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { privatePhotoUrl, usePhotoUrl } from '~/page/photo-url';
-import { color, fontWeight, media, portraitFill, radius, space } from '~/theme/tokens';
+import { color, fontWeight, portraitFill, space } from '~/theme/tokens';
 import { FictionalLabel } from '~/page/FictionalLabel';
+import { pictureFrame } from './picture-frame';
 import type { ProfileView } from './profile-view';
 
 const Frame = styled.div`
-  position: relative;
-  overflow: hidden;
-  aspect-ratio: 3 / 4;
-  margin-inline: -${space(4)};
+  ${pictureFrame}
   background: linear-gradient(160deg, ${color('primary-soft')}, ${color('surface-sunken')});
   img {
     ${portraitFill}
-  }
-  ${media.down('md')} {
-    max-height: 76vh;
-    width: calc(100% + ${space(8)});
-  }
-  ${media.up('md')} {
-    max-height: calc(100vh - ${space(24)});
-    margin-inline: 0;
-    border-radius: ${radius('lg')};
   }
 `;
 
