@@ -40,13 +40,8 @@ const Category = styled.button`
   }
 `;
 
-export interface GiftSearchProps {
-  wish: GiftWish;
-  onWish: (wish: GiftWish) => void;
-}
-
 /** Searches gifts by name or category. Without JavaScript it is a form that requests the page again. */
-export function GiftSearch({ wish, onWish }: GiftSearchProps) {
+export function GiftSearch({ wish, onWish }: { wish: GiftWish; onWish: (wish: GiftWish) => void }) {
   const intl = useIntl();
   const names = giftCategoryNames(intl);
   const choose = (event: FormEvent, category: GiftCategory | null) => {

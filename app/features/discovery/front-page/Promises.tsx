@@ -37,11 +37,7 @@ const Body = styled.p`
   color: ${color('text-muted')};
 `;
 
-export interface PromisesProps {
-  seenBy: string;
-}
-
-export function Promises({ seenBy }: PromisesProps) {
+export function Promises({ seenBy }: { seenBy: string }) {
   const { brand } = useShell();
   return (
     <List>

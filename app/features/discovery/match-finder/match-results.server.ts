@@ -17,17 +17,12 @@ import { searchDefaults } from '../filters/search-defaults.server';
 const EXAMINED = 400;
 const SHOWN = 24;
 
-export interface Suggestions {
-  people: SuggestedPerson[];
-  examined: number;
-}
-
 /** Of the most recently active people of the wished gender, ages and country, without those whom the member likes. */
 export async function findBestMatches(
   context: MemberContext,
   answers: KnownAnswers,
   { realOnly, shown = SHOWN, liked }: { realOnly: boolean; shown?: number; liked?: ReadonlySet<string> },
-): Promise<Suggestions> {
+): Promise<{ people: SuggestedPerson[]; examined: number }> {
   const { db, member, tenant, clock } = context;
   const { gender: usual, country } = searchDefaults(context);
   const today = todayIn(clock.now(), tenant.time_zone);

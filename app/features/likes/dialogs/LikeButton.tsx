@@ -5,14 +5,8 @@ import { HeartMark } from './HeartMark';
 import { LIKE_FORM, likeAction } from './like-action';
 import { useLikedNow } from '../like-store';
 
-export interface LikeButtonProps {
-  id: string;
-  name: string;
-  liked: boolean;
-}
-
 /** The heart button on a card; the page renders the `LikeForm`. Pressing it again takes the like back. */
-export function LikeButton({ id, name, liked }: LikeButtonProps) {
+export function LikeButton({ id, name, liked }: { id: string; name: string; liked: boolean }) {
   const { user } = useShell();
   const intl = useIntl();
   const now = useLikedNow(user?.id ?? '', id);

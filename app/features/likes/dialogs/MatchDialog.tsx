@@ -7,13 +7,8 @@ import { DialogCloseButton } from '../list/DialogCloseButton';
 import { Actions, Faces, HeartMark, Lead, Stage } from './MatchDialogParts';
 import { MatchFace, type MatchedPerson } from './MatchFace';
 
-export interface MatchDialogProps {
-  other: MatchedPerson;
-  onClose?: () => void;
-}
-
 /** Both pictures, and the link to the first message. It fills the screen (specification, section 2). */
-export function MatchDialog({ other, onClose }: MatchDialogProps) {
+export function MatchDialog({ other, onClose }: { other: MatchedPerson; onClose?: () => void }) {
   const { user } = useShell();
   return (
     <Dialog

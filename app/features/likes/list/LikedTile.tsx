@@ -10,14 +10,8 @@ import { LikeButton } from '../dialogs/LikeButton';
 import { likedProfilePath } from './like-list';
 import type { LikedPerson } from './like-page';
 
-export interface LikedTileProps {
-  person: LikedPerson;
-  eager?: boolean;
-  level?: 2 | 3;
-}
-
 /** A person in a list of likes. It links to the page that clears the "new" flag. */
-export function LikedTile({ person, eager, level }: LikedTileProps) {
+export function LikedTile({ person, eager, level }: { person: LikedPerson; eager?: boolean; level?: 2 | 3 }) {
   const { id, name, liked, matched, givenByBrand } = person;
   const seen = useLikeSeen(id);
   const { brand } = useShell();

@@ -30,11 +30,7 @@ export const relationshipStatuses = [
 export const tattooAnswers = ['yes', 'no'] as const;
 
 export type Gender = (typeof genders)[number];
-export type Sexuality = (typeof sexualities)[number];
 export type HairColor = (typeof hairColors)[number];
-export type EyeColor = (typeof eyeColors)[number];
-export type BodyType = (typeof bodyTypes)[number];
-export type RelationshipStatus = (typeof relationshipStatuses)[number];
 export type Tattoos = (typeof tattooAnswers)[number];
 
 /** Every trait under its name in the API, for filters, forms and checks that go through all of them. */

@@ -3,14 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '~/ui/Button/Button';
 import type { ButtonSize } from '~/ui/Button/button-css';
 
-export interface UnblockFormProps {
-  id: string;
-  name: string;
-  size?: ButtonSize;
-}
-
 /** Unblocks a person without asking again. It is a form, so it works without JavaScript. */
-export function UnblockForm({ id, name, size = 'sm' }: UnblockFormProps) {
+export function UnblockForm({ id, name, size = 'sm' }: { id: string; name: string; size?: ButtonSize }) {
   const intl = useIntl();
   const { pathname, search } = useLocation();
   const action = `/members/${id}/block`;
