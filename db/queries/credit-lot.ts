@@ -39,7 +39,7 @@ export async function moveLots(tx: Tx, moving: Moving, move: LotMove): Promise<v
     await openLot(tx, moving, move.open);
     return writeEntries(tx, id, accountOf(memberId, 'spendable'), [{ lotId: id, credits: spendable }]);
   }
-  const shares = await sharesOf(tx, memberId, Math.max(-spendable, -held), move);
+  const shares = await sharesOf(tx, memberId, Math.max(Math.abs(spendable), Math.abs(held)), move);
   if (spendable !== 0) {
     const sign = Math.sign(spendable);
     for (const { lotId, credits } of shares) await changeRemaining(tx, lotId, sign * credits);
