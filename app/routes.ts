@@ -49,6 +49,7 @@ export default [
     route('activate/done', 'routes/activate-done.tsx', { id: 'activate-done' }),
     route('activate/error', 'routes/activate-error.tsx', { id: 'activate-error' }),
     route('dev/mailbox/:id?', 'routes/dev-mailbox.tsx', { id: 'dev-mailbox' }),
+    route('dev/sms', 'routes/dev-sms.tsx', { id: 'dev-sms' }),
   ]),
   // Never hydrated, so these have a separate layout. The folder landers/ says which landers exist.
   layout('layouts/LanderLayout.tsx', { id: 'lander-layout' }, [

@@ -6,6 +6,9 @@ import { openMmdbGeo } from '~/providers/geo/mmdb';
 import type { MailPort } from '~/providers/mail/mail-port';
 import { openMailbox, type Mailbox } from '~/providers/mail/mailbox';
 import { smtpMail } from '~/providers/mail/smtp';
+import { openSmsInbox, type SmsInbox } from '~/providers/sms/inbox';
+import type { SmsPort } from '~/providers/sms/sms-port';
+import { vonageSms } from '~/providers/sms/vonage';
 import { createSandboxProvider, type SandboxProvider } from '../../sandbox/sandbox-provider';
 import type { Clock } from '~/server/context/clock';
 import type { Ports } from '~/server/context/context.server';
@@ -19,12 +22,22 @@ export const SANDBOX_HOST = 'pay.localhost';
 export interface OpenPorts {
   ports: Ports;
   mailbox: Mailbox | null;
+  smsInbox: SmsInbox | null;
   sandbox: SandboxProvider | null;
   close(): Promise<void>;
 }
 
-/** With MAILBOX=off mails are still stored, but no page shows them. */
+/** With MAILBOX=off messages are still stored, but no page shows them. */
 const closed = ({ name, send, close }: Mailbox): MailPort => ({ name, send, close });
+const closedSms = ({ name, send, close }: SmsInbox): SmsPort => ({ name, send, close });
+
+/** Without an account for text messages the demo has its inbox, and production has no port. */
+function openSms({ vonage, mode, dataDir, mailbox }: Config, parts: { clock: Clock; ids: Ids }) {
+  if (vonage) return { sms: vonageSms(vonage), smsInbox: null };
+  if (mode === 'production') return { sms: null, smsInbox: null };
+  const smsInbox = openSmsInbox({ file: join(dataDir, 'sms.jsonl'), ...parts });
+  return { sms: mailbox ? smsInbox : closedSms(smsInbox), smsInbox };
+}
 
 /** Opens the adapter of each port as the config says. */
 export async function openPorts(options: {
@@ -38,6 +51,7 @@ export async function openPorts(options: {
   const { config, secret, clock, ids, log, port } = options;
   const mailbox = config.smtpUrl ? null : openMailbox({ file: join(config.dataDir, 'mailbox.jsonl'), clock, ids });
   const mail = config.smtpUrl ? smtpMail({ url: config.smtpUrl, ids }) : config.mailbox ? mailbox! : closed(mailbox!);
+  const { sms, smsInbox } = openSms(config, { clock, ids });
   const sandbox =
     config.paymentProvider === 'sandbox'
       ? createSandboxProvider({
@@ -51,6 +65,7 @@ export async function openPorts(options: {
       : null;
   const ports: Ports = {
     mail,
+    sms,
     payment: sandbox?.payment ?? null,
     storage: await openStorage(config, clock),
     geo: await openMmdbGeo(),
@@ -59,10 +74,12 @@ export async function openPorts(options: {
   return {
     ports,
     mailbox,
+    smsInbox,
     sandbox,
     async close() {
       await sandbox?.close();
       await mail.close();
+      await sms?.close();
       await ports.events.close();
     },
   };

@@ -100,6 +100,7 @@ async function openAll(starting: Starting): Promise<void> {
     controls: {
       clock: clock as ReturnType<typeof adjustableClock>,
       mails: (slug) => opened.mailbox?.list({ tenant: slug }) ?? [],
+      textMessages: (slug) => opened.smsInbox?.list({ tenant: slug }) ?? [],
       drain: jobs.drain,
       clearCache: () => cache.clear(),
       country,

@@ -30,7 +30,7 @@ export function brandsProblem({ tenantsDir }: Checked, brands: number): string |
 const MARK = 'facet.json';
 const FORMAT = 1;
 /** What a server leaves in its folder besides the database. */
-const TRACES = ['files', 'mailbox.jsonl', 'sandbox-payments.json', 'review'];
+const TRACES = ['files', 'mailbox.jsonl', 'sms.jsonl', 'sandbox-payments.json', 'review'];
 
 /**
  * The problem of a data folder in the format of another version, which must not be changed; undefined if there is none.

@@ -108,6 +108,13 @@ describe('a demo that the operator runs as production', () => {
   });
 });
 
+it('takes the account for text messages completely or not at all', () => {
+  expect(readConfig({}).vonage).toBeNull();
+  const account = { VONAGE_API_KEY: 'k', VONAGE_API_SECRET: 's' };
+  expect(readConfig(account).vonage).toEqual({ key: 'k', secret: 's' });
+  expect(() => readConfig({ ...account, VONAGE_API_SECRET: '' })).toThrow('must be set together');
+});
+
 describe('an S3-compatible store', () => {
   const s3 = {
     S3_ENDPOINT: 'https://s3.example.com',

@@ -59,6 +59,8 @@ const environmentSchema = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  VONAGE_API_KEY: z.string().min(1).optional(),
+  VONAGE_API_SECRET: z.string().min(1).optional(),
   DEMO_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two capital letters')
@@ -95,6 +97,8 @@ export interface Config {
   paymentProvider: 'sandbox' | 'none';
   /** The S3-compatible store for files. Null: files are stored in the data directory. */
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
+  /** The account that sends text messages. Null: the demo shows them in its inbox, and production sends none. */
+  vonage: { key: string; secret: string } | null;
   demoCountry: string | undefined;
   /** The longest time for a stop. Requests without a response two seconds before its end are cut. */
   stopMs: number;
@@ -138,6 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoAccounts: env.DEMO_ACCOUNTS ?? demo,
     paymentProvider: env.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : 'none'),
     s3: readS3(env),
+    vonage: readVonage(env),
     demoCountry: env.DEMO_COUNTRY,
     stopMs: env.STOP_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
@@ -174,6 +179,15 @@ function readS3(env: z.output<typeof environmentSchema>): Config['s3'] {
   if (endpoint && bucket && id && secret)
     return { endpoint, bucket, region: env.S3_REGION, accessKeyId: id, secretAccessKey: secret };
   throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+}
+
+function readVonage({
+  VONAGE_API_KEY: key,
+  VONAGE_API_SECRET: secret,
+}: z.output<typeof environmentSchema>): Config['vonage'] {
+  if (!key && !secret) return null;
+  if (key && secret) return { key, secret };
+  throw new ConfigError('VONAGE_API_KEY and VONAGE_API_SECRET must be set together.');
 }
 
 /** The config of this process. */

@@ -8,6 +8,7 @@ import { memoryEvents } from '~/providers/events/memory';
 import { fixedGeo } from '~/providers/geo/fixed';
 import { memoryMail, type MemoryMail } from '~/providers/mail/memory';
 import { memoryPayments, type MemoryPayments } from '~/providers/payment/memory';
+import { memorySms, type MemorySms } from '~/providers/sms/memory';
 import { memoryStorage } from '~/providers/storage/memory';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import { openDeviceMarks } from '~/server/context/device-mark';
@@ -28,6 +29,7 @@ export interface LogLine {
 /** A request's context with in-memory adapters, which record what happened. */
 export interface TestContext extends RequestContext {
   mail: MemoryMail;
+  sms: MemorySms;
   payments: MemoryPayments;
   logged: LogLine[];
 }
@@ -49,12 +51,13 @@ export function testContext(open: OpenDatabase, options: TestOptions = {}): Test
   const logged: LogLine[] = [];
   const log = memoryLogger(logged);
   const mail = memoryMail(ids);
+  const sms = memorySms(ids);
   const payments = memoryPayments({ clock, ids });
   return {
     mode: 'demo',
     clock,
     ids,
-    ports: { mail, payment: payments, storage: memoryStorage(), geo: fixedGeo({}), events: memoryEvents({ log }) },
+    ports: { mail, sms, payment: payments, storage: memoryStorage(), geo: fixedGeo({}), events: memoryEvents({ log }) },
     pictures: contextPictures(),
     hooks: openFeatureHooks(),
     kickOutbox: () => {},
@@ -78,6 +81,7 @@ export function testContext(open: OpenDatabase, options: TestOptions = {}): Test
     userAgent: 'test',
     ...overrides,
     mail,
+    sms,
     payments,
     logged,
   };

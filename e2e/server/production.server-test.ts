@@ -127,6 +127,7 @@ describe('in production', () => {
 
   it('there is no mailbox, no demo login, and nothing to buy from a sandbox', async () => {
     expect((await open('/dev/mailbox')).status).toBe(404);
+    expect((await open('/dev/sms')).status).toBe(404);
     const login = await ask(server, 'any', {
       method: 'POST',
       path: '/login',

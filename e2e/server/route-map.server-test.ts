@@ -8,7 +8,7 @@ import { routeMap } from '../support/contract/route-map';
 const LAYOUTS: Record<string, readonly string[]> = {
   'chat-layout': ['chats-id'],
   'lander-layout': ['landers-name-slug', 'members-id-landing', 'members-id-landing2-slug', 'members-id-landing3-slug'],
-  'empty-layout': ['lang-config', 'activate-done', 'activate-error', 'dev-mailbox'],
+  'empty-layout': ['lang-config', 'activate-done', 'activate-error', 'dev-mailbox', 'dev-sms'],
 };
 
 /** Routes without page and layout: they receive forms, or are requested by scripts or machines. */
@@ -16,7 +16,7 @@ const RESOURCES =
   /^(?:api-|photos-|chats-id-photos-name$|webhooks-|dev-mailbox-html$|activate-resend$|site-entry$|landers$)/;
 
 /** Pages that are reached by redirects or mails and that the navigation does not link to. */
-const NOT_LINKED = new Set(['activate-done', 'activate-error', 'dev-mailbox', 'token', 'not-found']);
+const NOT_LINKED = new Set(['activate-done', 'activate-error', 'dev-mailbox', 'dev-sms', 'token', 'not-found']);
 
 // covers S1-030
 it('every page uses the layout of the design', async () => {

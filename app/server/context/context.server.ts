@@ -7,6 +7,7 @@ import type { EventsPort } from '~/providers/events/events-port';
 import type { GeoPort } from '~/providers/geo/geo-port';
 import type { MailPort } from '~/providers/mail/mail-port';
 import type { PaymentPort } from '~/providers/payment/payment-port';
+import type { SmsPort } from '~/providers/sms/sms-port';
 import type { StoragePort } from '~/providers/storage/storage-port';
 import type { Tenant } from '~/tenancy/tenant';
 import { isLoopback, networkOf } from '../http/client-ip';
@@ -25,6 +26,8 @@ import type { Viewer, ViewerMember } from './viewer';
 /** The outside world, by port. */
 export interface Ports {
   mail: MailPort;
+  /** Null if nobody sends text messages: direct debit, which needs a code, is closed then. */
+  sms: SmsPort | null;
   /** Null if the platform sells nothing (yet). */
   payment: PaymentPort | null;
   storage: StoragePort;

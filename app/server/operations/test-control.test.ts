@@ -16,6 +16,7 @@ beforeEach(async () => {
       clock,
       country,
       mails: (tenant) => [{ tenant }],
+      textMessages: (tenant) => [{ tenant, text: 'code' }],
       drain: async () => {
         if (fails) throw new Error('drain failed');
         done.push(`drain at ${clock.now()}`);
@@ -52,6 +53,7 @@ it.each(['', '?ms=', '?ms=soon', '?ms=Infinity'])('does not move the clock witho
 
 it('returns the mails of a brand, drains the outbox, clears the cache and changes the country', async () => {
   expect((await call('GET', '/mails?tenant=rose')).value).toEqual([{ tenant: 'rose' }]);
+  expect((await call('GET', '/sms?tenant=rose')).value).toEqual([{ tenant: 'rose', text: 'code' }]);
   await call('POST', '/drain');
   await call('POST', '/cache/clear');
   await call('POST', '/country?code=BE');

@@ -6,6 +6,8 @@ export interface TestControls {
   clock: AdjustableClock;
   /** The mails of a brand, newest first. */
   mails: (tenant: string) => unknown;
+  /** The text messages of a brand, newest first. */
+  textMessages: (tenant: string) => unknown;
   /** Runs all jobs that are due now. */
   drain: () => Promise<void>;
   clearCache: () => void;
@@ -31,6 +33,8 @@ export function startTestControl(controls: TestControls, port: number): Promise<
         }
         case 'GET /mails':
           return reply(controls.mails(url.searchParams.get('tenant') ?? ''));
+        case 'GET /sms':
+          return reply(controls.textMessages(url.searchParams.get('tenant') ?? ''));
         case 'POST /drain':
           await controls.drain();
           return reply({});

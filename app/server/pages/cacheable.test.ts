@@ -17,6 +17,7 @@ describe('findCacheRule', () => {
     `/members/${ID}/chat`,
     '/api/user.php',
     '/dev/mailbox',
+    '/dev/sms',
     '/sometoken',
     '/login.data',
   ])('does not cache %s', (path) => expect(findCacheRule(path)).toBeUndefined());
