@@ -4,10 +4,10 @@ import { listConversations, type ConversationEntry } from '~db/queries/participa
 import type { MessageRow } from '~db/schema/message';
 import type { ChatItemResponse } from '~/contract/chats';
 import type { MemberContext } from '~/server/context/context.server';
+import { seenSince } from '../server/retention.server';
 import { excerptOf, fold } from './find-words';
 import { toChatItemResponse } from './list.service.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Limits of one search: it reads at most this many conversations and messages, the newest first. */
 const CONVERSATIONS = 300;
 const MESSAGES = 20_000;
@@ -30,7 +30,7 @@ export interface FoundChats {
 }
 
 /**
- * By the other member's name or the text of a message, the newest one of each. It reads only what the member sees:
+ * Finds by the other member's name or the text of a message, the newest of each. It reads only what the member sees:
  * nothing deleted, older than the retention period or undelivered, and nothing of members who block or are blocked.
  */
 export async function findChats(context: MemberContext, asked: string): Promise<FoundChats> {
@@ -60,12 +60,12 @@ async function findIn(
   folded: string,
   budget: { left: number },
 ): Promise<MessageRow | undefined> {
-  const { db, member, clock, tenant } = context;
+  const { db, member } = context;
   const reader: Reader = {
     conversationId: entry.conversationId,
     memberId: member.id,
     deletedBefore: entry.deletedBefore,
-    since: clock.now() - tenant.message_retention_days * DAY,
+    since: seenSince(context),
     // The body of gifts and photos is not text that somebody wrote.
     type: 'text',
   };

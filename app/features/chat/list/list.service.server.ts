@@ -7,9 +7,9 @@ import type { MemberContext } from '~/server/context/context.server';
 import { bestEffort } from '~/server/response/best-effort';
 import { readCursor, writeCursor } from '~/server/response/page-cursor';
 import { notifyMember } from '~/server/events/publish';
+import { seenSince } from '../server/retention.server';
 
 const PAGE = 50;
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Without conversations where one side blocks the other. Messages on the page count as delivered from now on. */
 export async function listChats(context: MemberContext, cursor?: string | null): Promise<ChatsResponse> {
@@ -28,13 +28,12 @@ export async function listChats(context: MemberContext, cursor?: string | null):
 
 export function toChatItemResponse(context: MemberContext, entry: ConversationEntry): ChatItemResponse {
   const { last, lastMessageAt } = entry;
-  const retained = lastMessageAt >= context.clock.now() - context.tenant.message_retention_days * DAY;
   return {
     conversation: { id: entry.conversationId },
     profile: toProfileResponse(context, entry.other),
     num_unread_messages: entry.unread,
     last_message:
-      last && retained
+      last && lastMessageAt >= seenSince(context)
         ? {
             type: last.type,
             text: last.type === 'photo' ? '' : previewOf(last.body),

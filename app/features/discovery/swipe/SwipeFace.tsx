@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { FictionalLabel } from '~/page/FictionalLabel';
 import { usePhotoUrl } from '~/page/photo-url';
 import { Chip } from '~/ui/Chip/Chip';
-import { PlaceholderColor, Initial } from '~/ui/PersonCard/PersonCardParts';
-import { About, Corner, Interests, Name, Picture, Place, Presence, Scrim } from './SwipeFaceParts';
+import { PlaceholderColor, Initial, Presence } from '~/ui/PersonCard/PersonCardParts';
+import { About, Corner, Interests, Name, Picture, Place, Scrim } from './SwipeFaceParts';
 import type { SwipeCard } from './swipe-game';
 
 const Whole = styled(Link)`

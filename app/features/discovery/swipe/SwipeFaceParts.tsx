@@ -26,14 +26,6 @@ export const Corner = styled.div`
   pointer-events: none;
 `;
 
-export const Presence = styled.span`
-  flex: none;
-  width: 10px;
-  height: 10px;
-  border-radius: 50%;
-  background: ${color('scrim-presence')};
-`;
-
 export const Scrim = styled.div`
   position: absolute;
   inset: auto 0 0;
