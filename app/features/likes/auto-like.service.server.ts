@@ -18,9 +18,9 @@ const LONGEST_DAY_MS = 26 * 60 * 60 * 1000;
 const CANDIDATES = 20;
 
 /**
- * Gives the member a like from a fictional profile on the brand's behalf, labelled wherever it appears, as many a day
- * (of the brand's time zone) as the brand says; null if none is due. The profile is never a member's and never one whom
- * the member likes already, so no match is made automatically.
+ * Gives the member a like from a fictional profile on the brand's behalf, labelled wherever it appears, at most as
+ * often a day (of the brand's time zone) as the brand says; null if none is due. Never from a member, and never from a
+ * profile whom the member likes already, so no match is made automatically.
  */
 export async function autoLike(context: MemberContext): Promise<ProfileResponse | null> {
   const { db, member, tenant, clock, ids } = context;

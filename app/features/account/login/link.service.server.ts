@@ -18,7 +18,7 @@ export interface LinkPage {
 
 /** One kind of one-time link. The features declare them, and the route that opens links lists all of them. */
 export interface LinkPurpose {
-  /** What the button will do; undefined if nothing any more. Changes nothing, because mail scanners fetch links. */
+  /** What the button will do; undefined without an effect. Changes nothing, because mail scanners fetch links. */
   describe(context: RequestContext, token: TokenRow): Promise<LinkPage | undefined>;
   /** Performs the action and consumes the token in the same transaction. Returns the path to redirect to. */
   consume(context: RequestContext, token: TokenRow): Promise<string>;

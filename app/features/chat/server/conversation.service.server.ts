@@ -19,7 +19,7 @@ export interface Part {
   before?: number | undefined;
 }
 
-/** In order; `after` resumes from a known message. Throws 404 and 403 as for the conversation. */
+/** Messages in order; `after` resumes from a known message. Throws 404 and 403 as for the conversation. */
 export async function findConversationPage(
   context: MemberContext,
   id: string,
@@ -79,7 +79,7 @@ async function findReceipts({ db, member }: MemberContext, mine: ParticipantRow)
   return { read_seq, delivered_seq: Math.max(theirs.received_seq ?? 0, read_seq) };
 }
 
-/** Whether it began with messages past the retention period that this reader has not deleted. */
+/** Whether the conversation began with messages past the retention period that this reader has not deleted. */
 async function hidesOlder({ db }: MemberContext, { since: _since, ...everything }: Reader): Promise<boolean> {
   const [first] = await listMessagesAfter(db, everything, 0, 1);
   return first !== undefined && first.created_at < (_since ?? 0);

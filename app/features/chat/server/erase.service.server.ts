@@ -8,7 +8,7 @@ import { schedulePhotoCheck } from '../photos/photo-message-files.server';
 import { seenSince } from './retention.server';
 import { returnPlaceIn } from './start.service.server';
 
-/** Erased at a time, so that members who send meanwhile wait only briefly for the lock of a conversation. */
+/** Messages erased at a time, so that members who send meanwhile wait only briefly for the lock of a conversation. */
 const PIECE = 100;
 
 /**

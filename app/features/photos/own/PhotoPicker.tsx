@@ -59,7 +59,7 @@ export interface PhotoPickerProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Several at once, also dropped. With JavaScript each file is sent at once; without it, it is an ordinary form. */
+/** Several at once, also by dropping. With JavaScript each file is sent at once; without it, it is an ordinary form. */
 export function PhotoPicker({ room, onFiles }: PhotoPickerProps) {
   const intl = useIntl();
   const action = usePhotoForms();

@@ -15,10 +15,10 @@ import { makeRenditions } from '../upload/renditions.server';
 const HOUR = 60 * 60 * 1000;
 
 /**
- * From the whole picture. A file name always stands for the same bytes, so the result is a new photo that takes the old
- * one's place. Nobody has reviewed this part, which may show somebody else's face or a phone number: on a brand that
- * reviews photos before publishing it is pending again, and if it was the main photo, another visible one takes that
- * role until it is approved. Returns the new id.
+ * Cuts from the whole picture. A file name always stands for the same bytes, so the result is a new photo that takes
+ * the old one's place. Nobody has reviewed this part, which may show somebody else's face or a phone number: on a brand
+ * that reviews photos before publishing it is pending again, and if it was the main photo, another visible one takes
+ * that role until it is approved. Returns the new id.
  */
 export async function cropPhoto(context: MemberContext, photoId: string, choice: CropChoice): Promise<string> {
   const { db, ids, member, tenant } = context;

@@ -5,7 +5,7 @@ import { withDigits } from './plain-words';
 /** The least number of digits of a telephone number: the shortest national ones have eight. */
 const LEAST = 8;
 
-/** Not telephone numbers. Replaced by a letter first, so that digits on both sides are not joined. */
+/** Patterns that are not telephone numbers. Replaced by a letter first, so that digits on both sides are not joined. */
 const NO_NUMBERS = [
   // Dates and times.
   /(?<!\d[-/.]?)(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|1[0-2])\1(?:19|20)?\d{2}(?![-/.]?\d)/g,
