@@ -15,7 +15,7 @@ const ACTIONS = {
 
 export type AccountEvent = keyof typeof ACTIONS;
 
-/** Limited per hour, by network and in total: anybody can cause these. The last entry of a network says there are more. */
+/** Limited per hour, by network and in total: anybody can cause these. A network's last entry says there are more. */
 export async function auditFailedLogin(
   context: RequestContext,
   action: 'login.failed' | 'login.blocked',
