@@ -9,10 +9,7 @@ export function fetchesAhead({ headers }: Asked): boolean {
   return /prefetch|prerender|preview/i.test(purpose);
 }
 
-/**
- * Whether a page of this brand led here, rather than a link from elsewhere, a typed URL or a prefetch. Browsers that do
- * not say where a request comes from are believed.
- */
+/** Whether a page of this brand led here. Browsers that do not say where a request comes from are believed. */
 export function isAskedHere(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   return (site === null || site === 'same-origin') && !fetchesAhead(request);

@@ -3,10 +3,7 @@ import type { AppError } from '../response/app-error';
 import type { RequestContext } from './context.server';
 import { bestEffort } from '../response/best-effort';
 
-/**
- * Writes an audit row if a member asked for something forbidden (403): which domain error, without its texts. At most
- * so many rows an hour are written for one member; the response does not depend on it.
- */
+/** Writes an audit row for a 403, within an hourly limit for each member. The response does not depend on it. */
 export async function noteDenial(context: RequestContext, refused: AppError): Promise<void> {
   const { viewer } = context;
   if (refused.status !== 403 || viewer?.kind !== 'member') return;

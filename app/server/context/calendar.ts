@@ -2,9 +2,7 @@
 
 interface Zone {
   format: Intl.DateTimeFormat;
-  /**
-   * The minute that was asked for last, and its day. Time zones differ by whole minutes, so a day ends with a minute.
-   */
+  /** The minute that was asked for last. Time zones differ by whole minutes, so a day ends with a minute. */
   minute: number;
   day: string;
 }
@@ -49,10 +47,7 @@ function openZone(timeZone: string): Zone {
   return zone;
 }
 
-/**
- * The day in the brand's time zone and when it ends. The end is found by bisection, so that every change of clocks is
- * right.
- */
+/** The end of the day is found by bisection, so that every change of clocks is right. */
 export function brandDay(now: number, timeZone: string): BrandDay {
   const day = todayIn(now, timeZone);
   let [still, over] = [now, now + LONGEST_DAY];
@@ -64,10 +59,7 @@ export function brandDay(now: number, timeZone: string): BrandDay {
   return { day, endsAt: over };
 }
 
-/**
- * The age in full years on `today`. A person born on 29 February has the birthday on 1 March in common years. Null if
- * there is no date of birth.
- */
+/** In full years. A person born on 29 February has the birthday on 1 March in common years. */
 export function ageOf(birthDate: string, today: string): number;
 export function ageOf(birthDate: string | null, today: string): number | null;
 export function ageOf(birthDate: string | null, today: string): number | null {
@@ -81,10 +73,7 @@ export function bornUntil(today: string, age: number): string {
   return yearsBefore(today, age);
 }
 
-/**
- * The earliest date of birth of somebody who is at most `age` today: one day after that of a person who has just become
- * a year older.
- */
+/** The earliest date of birth of somebody who is at most `age` today. */
 export function bornFrom(today: string, age: number): string {
   const [year, month, day] = partsOf(yearsBefore(today, age + 1));
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -15,10 +15,7 @@ export interface Clicks {
 }
 
 const FLUSH_MS = 1000;
-/**
- * How many clicks may wait, within a second or while others are being written. Further ones are dropped with an error
- * in the log: a database that is down must not exhaust the memory of the process.
- */
+/** Further clicks are dropped and logged: a database that is down must not exhaust the memory of the process. */
 const MAX_WAITING = 20_000;
 
 /** Buffers clicks and writes many at a time: at the peak of a campaign that is one insert per second and brand. */
@@ -78,10 +75,7 @@ export function openClicks(options: {
     count += 1;
   }
 
-  /**
-   * Counts one click within the limits. Endless clicks from one IP address belong to no campaign and must not fill the
-   * database.
-   */
+  /** Endless clicks from one IP address belong to no campaign and must not fill the database. */
   async function countOne(tenant: Tenant, facts: RequestFacts): Promise<void> {
     if ((await limits.click.tryTake(`${tenant.id}|${ipKey(facts.peer.ip)}`)) > 0) return;
     if ((await limits.clicks.tryTake(`${tenant.id}`)) > 0) dropped += 1;

@@ -23,7 +23,6 @@ import { header, readCookie, type RequestFacts } from '../http/request-facts';
 import { findTracking, type Tracking } from './tracking';
 import type { Viewer, ViewerMember } from './viewer';
 
-/** The outside world, by port. */
 export interface Ports {
   mail: MailPort;
   /** Null if nobody sends text messages: direct debit, which needs a code, is closed then. */
@@ -56,7 +55,6 @@ export interface Platform {
   deviceMark: (subject: string) => string;
   /** The country assumed for a visitor with a loopback IP address, outside production. */
   demoCountry: () => string | undefined;
-  /** The texts of pages. */
   catalogues: Pick<Catalogues, 'inline' | 'intl'>;
   texts: (tenant: Tenant, locale: Locale) => IntlShape;
   /** Wakes the outbox after a commit that wrote to it. */
@@ -88,10 +86,7 @@ export interface RequestContext extends ServiceContext, Pick<Platform, 'catalogu
   tracking: Tracking;
   /** The visitor's shortened IP address, for limits. */
   network: string;
-  /**
-   * A key made of the visitor's whole IP address that does not reveal it, for limits in memory; never stored nor
-   * logged.
-   */
+  /** A key that does not reveal the visitor's whole IP address, for limits in memory; never stored nor logged. */
   ipKey: () => string;
   deviceMark: (subject: string) => string;
   cookie: (name: string) => string | undefined;

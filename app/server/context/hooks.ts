@@ -32,7 +32,6 @@ export function defineHook<Args extends readonly unknown[]>(name: string): Hook<
 
 type ArgsOf<H> = H extends Hook<infer Args> ? Args : never;
 
-/** Registers handlers for `hook`; used by app/compose. */
 export function when<H extends Hook<readonly unknown[]>>(
   hook: H,
   ...handlers: readonly HookHandler<ArgsOf<H>>[]
@@ -40,10 +39,7 @@ export function when<H extends Hook<readonly unknown[]>>(
   return { hook, handlers };
 }
 
-/**
- * Throws, and so stops the start, if the two lists do not match: every declared hook needs a registration. Hooks are
- * identified by name, because a development reload makes the declarations anew.
- */
+/** Stops the start if a declared hook has no registration. Hooks go by name: a reload declares them anew. */
 export function openHooks(
   declared: readonly Hook<readonly unknown[]>[],
   registrations: readonly HookRegistration[],

@@ -42,10 +42,7 @@ function timePart(ms: number): string {
   return text;
 }
 
-/**
- * The prefix with which the ids of a moment begin. It sorts after every ulid() from before that moment, and before
- * every one from that moment or later.
- */
+/** A prefix that sorts after every ulid() from before that moment, and before every one from then or later. */
 export const ulidFloor = (ms: number): string => timePart(Math.max(0, ms));
 
 export function randomIds(clock: Clock): Ids {

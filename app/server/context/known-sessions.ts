@@ -3,18 +3,14 @@ import { LRUCache } from 'lru-cache';
 /** How many sessions are remembered, the most recent ones; fewer of those that turned out not to exist. */
 const MOST_ALIVE = 50_000;
 const MOST_DEAD = 5_000;
-/**
- * How many requests a second may count as a member's though their session was never seen: after a start that is true of
- * all sessions.
- */
+/** How many requests a second may count as a member's with a session never seen, as all are after a start. */
 const UNSEEN_PER_SECOND = 20;
 /** Half of a token identifies its session too, and gives no access. */
 const NAME_LENGTH = 22;
 
 /**
- * Decides whether a request with a session cookie counts as a member's while it waits for its turn. There is no time to
- * ask the database then, and a cookie can be made up. So a session counts if it was alive when it was last looked up,
- * it does not count if it was not, and of sessions never seen a few per second count.
+ * Whether a request that waits for its turn counts as a member's. There is no time to ask the database then, and a
+ * cookie can be made up, so a session counts if its last look-up found it; of those never seen, a few a second.
  */
 export class KnownSessions {
   readonly #now: () => number;
@@ -35,7 +31,6 @@ export class KnownSessions {
     return !this.#dead.get(name) && this.#takeUnseen();
   }
 
-  /** Remembers the result of a look-up. */
   note(tenantId: number, token: string | undefined, alive: boolean): void {
     if (token === undefined) return;
     const name = nameOf(tenantId, token);

@@ -2,7 +2,6 @@ import type { FeatureName } from '~/tenancy/tenant-choices';
 import { defineAppError } from '../response/app-error';
 import type { RequestContext } from './context.server';
 
-/** There is no such page: the brand leaves this part of the product out. */
 const partLeftOut = defineAppError('errors.page-not-found', 404);
 
 /** Throws a 404 if the brand leaves this part of the product out. */

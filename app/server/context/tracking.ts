@@ -38,9 +38,8 @@ export function trackingQuery(tracking: Tracking): string {
 }
 
 /**
- * Completes the ids of a URL with the known ones. A URL without a network (a friend's `?ref=`, a link within the site)
- * adds to the known visit, so the known ids fill its gaps. A URL with a network comes from another source, and none of
- * the known ids belongs to it.
+ * A URL without a network (a friend's `?ref=`, a link within the site) adds to the known visit, so the known ids fill
+ * its gaps. A URL with a network comes from another source, and none of the known ids belongs to it.
  */
 export function completeTracking(own: Tracking, known: Tracking): Tracking {
   if (own.network !== null) return own;

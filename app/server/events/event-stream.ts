@@ -3,22 +3,17 @@ import type { LiveEvent } from '~/contract/live-event';
 import type { EventsPort } from '~/providers/events/events-port';
 
 /**
- * What is published to a member: live events for the open pages, and the end of sessions, on which the stream itself
- * acts. A live event only says that something happened; the page then fetches the data, so a lost event does no harm.
- * The stream is served here and not as a Remix route, because the end of the connection must be noticed at once.
+ * Live events for the open pages, and the end of sessions, on which the stream itself acts. It is served here and not
+ * as a Remix route, because the end of the connection must be noticed at once.
  */
 export interface MemberEvent extends Omit<LiveEvent, 'kind'> {
   /** `renewed`: the same member has logged in again in this browser, so its pages reconnect with the new session. */
   kind: LiveEvent['kind'] | 'renewed';
-  /**
-   * The session that has ended. Without it all sessions of the member have ended but the one in `except`. Not sent to
-   * pages.
-   */
+  /** The session that has ended; without it, all sessions of the member but `except`. Not sent to pages. */
   session?: string;
   except?: string;
 }
 
-/** Which member's channel a page follows, and with which session. */
 export interface Listener {
   channel: string;
   session: string;
@@ -58,10 +53,7 @@ export class EventStreams {
     return count;
   }
 
-  /**
-   * Holds the response open and writes every live event of the channel to it. A member's seventh stream closes the
-   * oldest.
-   */
+  /** Writes every live event of the channel to the open response. A member's seventh stream closes the oldest. */
   attach({ channel, session }: Listener, request: IncomingMessage, response: ServerResponse): void {
     // The client has gone, or the response is queued behind another one of its connection: no `close` would ever come.
     if (response.destroyed || !response.socket) return void response.end();

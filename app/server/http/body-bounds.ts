@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface BodyBounds {
-  /**
-   * The longest time in milliseconds that the server waits for a whole body. Time in which the server itself does not
-   * read does not count.
-   */
+  /** In milliseconds, for a whole body. Time in which the server itself does not read does not count. */
   wholeMs: number;
   /** How many bodies one visitor may be sending at the same time. */
   perIp: number;
@@ -14,10 +11,7 @@ export interface BodyBounds {
 
 /** A body without files must be complete within a minute on any connection, however long photos may take. */
 const FORM_MS = 60_000;
-/**
- * After this grace period in milliseconds a body that arrives at less than `LEAST_PER_SECOND` bytes a second counts as
- * abandoned. Seconds in which the server does not read count neither for the period nor for the rate.
- */
+/** After so many milliseconds a body that arrives at less than `LEAST_PER_SECOND` bytes a second is abandoned. */
 const GRACE_MS = 10_000;
 const LEAST_PER_SECOND = 500;
 const CHECK_INTERVAL_MS = 1000;
@@ -30,9 +24,8 @@ const hasFiles = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('multipart/form-data') ?? false;
 
 /**
- * Bounds bodies that arrive slowly or not at all: their time, their speed, and how many of them one visitor may be
- * sending at once. A connection that is too slow is closed; a body too many gets a 429 with `Retry-After`. The function
- * returned says whether the request may go on.
+ * Bounds the time and the speed of bodies, and how many of them one visitor may be sending. A connection that is too
+ * slow is closed; a body too many gets a 429 with `Retry-After`. The function returned says whether to go on.
  */
 export function openBodyBounds({ wholeMs, perIp, ipOf }: BodyBounds) {
   const open = new Map<string, Set<IncomingMessage>>();
@@ -64,10 +57,7 @@ export function openBodyBounds({ wholeMs, perIp, ipOf }: BodyBounds) {
   };
 }
 
-/**
- * Checks every second while the body is incomplete. A second in which the server did not read does not count against
- * the visitor.
- */
+/** A second in which the server did not read counts neither for the grace period nor for the rate. */
 function watch(request: IncomingMessage, wholeMs: number): void {
   const { socket } = request;
   const before = socket.bytesRead;

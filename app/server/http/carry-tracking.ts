@@ -27,20 +27,14 @@ export function carryTracking(facts: RequestFacts, hasSession: boolean, home: st
   return `${facts.url.pathname}?${query.toString()}`;
 }
 
-/**
- * Whether the request is a click that was not counted yet: ids that come from a page of this site belong to a click
- * already counted.
- */
+/** Ids that come from a page of this site belong to a click that was counted already. */
 export function isNewClick(facts: RequestFacts): boolean {
   const tracking = readTracking(facts.url.searchParams);
   if (!hasTracking(tracking)) return false;
   return trackingQuery(trackingBefore(header(facts, 'referer'), facts.url.origin)) !== trackingQuery(tracking);
 }
 
-/**
- * The cookie that remembers the traffic source for the browser session. Returns undefined for brands on which access
- * does not depend on the source.
- */
+/** For the browser session; undefined for brands on which access does not depend on the source. */
 export function trafficCookie(tenant: Tenant, facts: RequestFacts): string | undefined {
   const tracking = readTracking(facts.url.searchParams);
   const needed =

@@ -31,10 +31,7 @@ function isTrusted(ip: string, proxies: readonly Range[]): boolean {
   return proxies.some((range) => parsed.kind() === range[0].kind() && parsed.match(range));
 }
 
-/**
- * Finds the IP address of the visitor: the nearest one that is no trusted proxy's. X-Forwarded-* headers count only if
- * they come from a trusted peer (ASVS 4.1.3).
- */
+/** The nearest IP address that is no trusted proxy's. X-Forwarded-* counts only from a trusted peer (ASVS 4.1.3). */
 export function findPeer(
   socket: { remoteAddress: string | undefined; encrypted: boolean },
   headers: IncomingHttpHeaders,
@@ -66,9 +63,7 @@ export function networkOf(ip: string): string {
   return shorten(ip, { ipv4: 3, ipv6: 6 });
 }
 
-/**
- * Where a request comes from: an IPv4 address, or the IPv6 /64 within which one household chooses its own addresses.
- */
+/** An IPv4 address, or the IPv6 /64 within which one household chooses its own addresses. */
 export function sourceOf(ip: string): string {
   return shorten(ip, { ipv4: 4, ipv6: 8 });
 }

@@ -6,10 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 export interface Connections {
-  /**
-   * Accepts no new connections and resolves once every request that was begun has its response and every connection is
-   * closed.
-   */
+  /** Accepts no new connections; resolves once all begun requests have responses and all connections are closed. */
   drain(options: DrainOptions): Promise<Drained>;
 }
 
@@ -25,10 +22,7 @@ export interface Drained {
   cut: number;
 }
 
-/**
- * Long enough for a client that still uses its keep-alive connection to learn from a response that the connection
- * closes.
- */
+/** Long enough for a client that uses the connection to learn from a response that it closes. */
 const IDLE_MS = 500;
 const POLL_INTERVAL_MS = 25;
 
@@ -42,10 +36,7 @@ interface Connection {
   wasIdle: boolean;
 }
 
-/**
- * Tracks the connections of a server, so that it can stop without breaking off a request. Node's own `close()` cannot:
- * it destroys every connection whose response is written but not yet sent.
- */
+/** Node's own `close()` would destroy every connection whose response is written but not yet sent. */
 export function trackConnections(server: Server, listener: Listener): Connections {
   const open = new Map<Socket, Connection>();
   const working = new Set<Promise<void>>();

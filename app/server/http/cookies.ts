@@ -1,9 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-/**
- * Options of Facet's cookies. On https every name carries the `__Host-` prefix; plain names exist only on
- * http://localhost.
- */
+/** On https every name carries the `__Host-` prefix; plain names exist only on http://localhost. */
 export interface CookieOptions {
   /** In seconds. Undefined makes a cookie that ends with the browser session; 0 removes the cookie. */
   maxAge?: number;
@@ -61,7 +58,6 @@ export const THEME_COOKIE = 'theme';
 export const ENTRY_COOKIE = 'hide-site-entry';
 /** One cookie for each alert that can be dismissed (spec section 4). It holds the time of the dismissal. */
 export const ALERT_COOKIES = ['hide-enrich-alert'] as const;
-/** How long a dismissed alert stays hidden. */
 export const ALERT_SECONDS = 30 * DAY;
 /** Lives as long as the browser session. It is strictly necessary where access itself depends on the traffic source. */
 export const TRAFFIC_COOKIE = 'traffic';

@@ -6,7 +6,6 @@ const gzipped = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
-/** Returns Brotli if the client accepts it, else gzip, else undefined. */
 export function pickEncoding(header: string | string[] | undefined): Encoding | undefined {
   const text = String(header ?? '');
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(text)) return 'br';
@@ -14,9 +13,7 @@ export function pickEncoding(header: string | string[] | undefined): Encoding | 
   return undefined;
 }
 
-/**
- * Uses quality 4 for responses made for one person, and 9 for what is cached and sent often. Runs off the main thread.
- */
+/** Quality 4 is for responses made for one person, 9 for what is cached. Runs off the main thread. */
 export function compress(body: Buffer, encoding: Encoding, quality: 4 | 9): Promise<Buffer> {
   return encoding === 'br'
     ? brotli(body, {

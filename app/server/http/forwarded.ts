@@ -3,9 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const FORWARDING = /^(?:x-forwarded-.*|forwarded|x-real-ip)$/;
 
 /**
- * Removes the forwarding headers of a request. Those of trusted proxies were evaluated when the peer was found
- * (client-ip.ts), and nothing after that may believe any of them: Remix would compare the Origin of a form with an
- * X-Forwarded-Host that anybody may have sent.
+ * The headers of trusted proxies were evaluated when the peer was found (client-ip.ts). Nothing later may believe any:
+ * Remix would compare the Origin of a form with an X-Forwarded-Host that anybody may have sent.
  */
 export function forgetForwarding(request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>, host: string): void {
   const { headers, rawHeaders } = request;

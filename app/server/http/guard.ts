@@ -1,10 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { CLIENT_TYPE_HEADER } from '../response/client-type';
 
-/**
- * What is refused before anything else looks at a request; Remix's own server answers 500 or 200 to these requests. A
- * pure function of method, path and headers. Sources: OWASP ASVS 5.0 3.5.1, 3.5.3, 5.2.1.
- */
+/** What is refused before anything else looks at a request. Sources: OWASP ASVS 5.0 3.5.1, 3.5.3, 5.2.1. */
 export type Verdict = { ok: true } | { ok: false; status: 400 | 403 | 405 | 411 | 413 | 414; reason: string };
 
 export interface GuardedRequest {
@@ -30,10 +27,7 @@ const BODY_LIMITS: [RegExp, number][] = [
   [/^\/webhooks\//, 64 * KB],
   [/^\/api\//, 64 * KB],
 ];
-/**
- * Forms with files, whose POST bodies are streamed (streamed-request.ts): thirty phone photos at once, or one in a
- * conversation. Bodies of other methods are read into memory, so the usual limits hold for them.
- */
+/** Only POST bodies of these are streamed (streamed-request.ts): thirty phone photos, or one in a conversation. */
 const FILE_FORMS: [RegExp, number][] = [
   [/^\/profile\/photos(?:\.data)?$/, 256 * 1024 * KB],
   [/^\/chats\/[^/]+\/photo(?:\.data)?$/, 11 * 1024 * KB],
@@ -68,19 +62,13 @@ export function guard(request: GuardedRequest): Verdict {
 /** Remix runs the action of a form for a HEAD request to `.data`, without checking where it comes from. */
 const asksDataForItsHead = ({ method, path }: GuardedRequest) => method === 'HEAD' && /\.data\/?$/i.test(path);
 
-/**
- * No path of Facet contains control characters or a backslash, in any encoding. Remix decodes them into headers, where
- * they are forbidden, and into URLs, where a backslash begins another host, and fails.
- */
+/** Remix decodes paths into headers, where control characters fail, and URLs, where a backslash begins another host. */
 function isReadablePath(path: string): boolean {
   if (!path.includes('%')) return true;
   return !/%(?:[01][0-9a-f]|7f|5c)/i.test(path);
 }
 
-/**
- * The route a path leads to, in one spelling. Remix decodes paths, ignores case and trailing slashes, and runs the same
- * loader for a path with `.data`.
- */
+/** The route of a path in one spelling: Remix decodes, ignores case and trailing slashes, and drops `.data`. */
 export function routePath(path: string): string {
   let plain = path;
   try {
@@ -100,10 +88,7 @@ function guardStateChangingGet(request: GuardedRequest): Verdict {
   return ours && !namesAnotherSite(request) ? { ok: true } : refuse(403, 'cross-site');
 }
 
-/**
- * Whether the Origin header names another site, whatever else the request says. It is `null` if the page hides its
- * origin (a sandboxed frame, a file).
- */
+/** The Origin header is `null` if the page hides its origin (a sandboxed frame, a file): another site too. */
 function namesAnotherSite({ headers, origin }: GuardedRequest): boolean {
   return headers.origin !== undefined && headers.origin !== origin;
 }

@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto';
 import { sourceOf } from './client-ip';
 
 /**
- * Returns a function that turns a visitor's IP address into a key which does not reveal it, for limits that one visitor
- * must not use up for the neighbours. The key is never stored and never logged (`networkOf` is used there). Processes
- * with the same secret make the same keys.
+ * Turns an IP address into a key that does not reveal it, for limits that one visitor must not use up for the
+ * neighbours. The key is never stored and never logged (`networkOf` is used there).
  */
 export function openIpKeys(secret: string): (ip: string) => string {
   const key = createHmac('sha256', secret).update('addresses of limits').digest();

@@ -3,17 +3,13 @@ import type { openBodyBounds } from './body-bounds';
 import { trackConnections, type Connections, type Listener } from './connections';
 import type { Logger } from '../operations/logger';
 
-/**
- * How long incomplete headers may take, and how often Node checks it: together under 15 seconds (by default Node checks
- * every 30).
- */
+/** How long incomplete headers may take, and how often Node checks it: under 15 seconds together (by default 30). */
 const HEADERS_MS = 10_000;
 const CHECK_INTERVAL_MS = 2_000;
 
 /**
- * After so many milliseconds without any traffic a connection is closed, so that a client which does not read its
- * response holds neither the connection nor the memory. It is longer than any form with photos takes, and an event
- * stream sends something more often.
+ * A connection without traffic is closed after so many milliseconds, so that a client which does not read holds no
+ * memory. A form with photos takes less time, and an event stream sends something more often.
  */
 const STILL_MS = 300_000;
 
@@ -53,26 +49,17 @@ export interface Stopping {
   /** Aborted as soon as the process is to end: background work finishes its current piece and begins no other. */
   readonly signal: AbortSignal;
   /**
-   * Registers something to close at the end. The last one registered is closed first, one after the other, so that the
-   * database is there for everything that was opened after it. With `early`, closing begins at once and is only awaited
-   * in its turn.
+   * The last one registered is closed first, one after the other, so that the database is there for everything opened
+   * after it. With `early`, closing begins at once and is only awaited in its turn.
    */
   onClose(what: string, close: () => unknown, options?: { early: boolean }): void;
-  /**
-   * Runs the start. On a signal during the start, the end waits until `work` has noticed `signal`; an error of `work`
-   * then does not count as a failure.
-   */
+  /** On a signal during the start, the end waits until `work` has noticed it; an error then is no failure. */
   start(work: () => Promise<void>): Promise<void>;
 }
 
-/**
- * The signals that ask the process to end: from a supervisor, from a terminal (Ctrl+C), from a terminal that closes.
- */
+/** From a supervisor, from a terminal (Ctrl+C), from a terminal that closes. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/**
- * Under npm one Ctrl+C arrives twice: the terminal sends it to all processes, and npm passes it on. A second signal
- * within this time is the same one.
- */
+/** One Ctrl+C arrives twice, from the terminal and from npm. A second signal within this time is the same one. */
 const SAME_MS = 1000;
 
 interface Closer {

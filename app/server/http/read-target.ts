@@ -1,7 +1,6 @@
 /**
- * Parses the target of a request. `//x/y` and `/\x/y` are paths of this site, not a host called x; the absolute form
- * (`GET http://host/path`) must name the host of the request. Returns undefined for anything that would lead to another
- * origin, so that later readers need not check again.
+ * `//x/y` and `/\x/y` are paths of this site, not a host called x; the absolute form (`GET http://host/path`) must name
+ * the host of the request. Undefined for what would lead to another origin, so that later readers need not check.
  */
 export function readUrl(origin: string, target: string): URL | undefined {
   try {

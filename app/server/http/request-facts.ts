@@ -21,5 +21,4 @@ export function header(facts: RequestFacts, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** Whether the request changes nothing. */
 export const isRead = ({ method }: Pick<RequestFacts, 'method'>): boolean => method === 'GET' || method === 'HEAD';

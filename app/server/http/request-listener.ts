@@ -28,7 +28,6 @@ import {
 } from '../overload/unavailable';
 import type { Viewer } from '../context/viewer';
 
-/** What the request listener needs: everything between the socket and the pages. */
 export interface RequestListener {
   platform: Platform;
   proxies: ReturnType<typeof parseProxies>;
@@ -188,10 +187,7 @@ function reject({ status, reason }: Exclude<Verdict, { ok: true }>, response: Se
   return plain(response, status, `Refused: ${reason}.`);
 }
 
-/**
- * The fast path: a logged-out request for a URL without a query whose page is cached. Nothing is recorded or redirected
- * for it, so the cache is asked before anything else is prepared.
- */
+/** The fast path: for these requests nothing is recorded or redirected, so the cache is asked before anything else. */
 function findCached(listener: RequestListener, { tenant, facts, hasSession }: BrandRequest): CachedPage | undefined {
   if (hasSession || facts.url.search !== '' || !isRead(facts)) return undefined;
   const home = listener.platform.publicOrigin(tenant);
@@ -222,10 +218,7 @@ async function dispatch(
 
 const isDocument = (facts: RequestFacts) => (header(facts, 'accept') ?? '').includes('text/html');
 
-/**
- * Records a click before the cache is asked. Where access depends on the traffic source, a cookie remembers it for the
- * browser session.
- */
+/** Runs before the cache is asked. Where access depends on the source, a cookie remembers it for the session. */
 function recordTraffic(listener: RequestListener, tenant: Tenant, facts: RequestFacts, response: ServerResponse): void {
   if (isNewClick(facts)) listener.recordClick(tenant, facts);
   const cookie = trafficCookie(tenant, facts);

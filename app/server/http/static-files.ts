@@ -104,10 +104,7 @@ export class StaticFiles {
   }
 }
 
-/**
- * If-Range needs a strong comparison and the tags here are weak, so a request with it gets the whole file (RFC 9110,
- * 13.1.5).
- */
+/** If-Range needs strong tags and these are weak, so such a request gets the whole file (RFC 9110, 13.1.5). */
 function sendRanged(bytes: Buffer, request: IncomingMessage, response: ServerResponse): void {
   const { range: header, 'if-range': condition } = request.headers;
   const range = request.method === 'GET' && condition === undefined ? parseRange(header, bytes.length) : undefined;
@@ -142,9 +139,8 @@ interface ByteRange {
 const SINGLE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * What a Range header asks for in a file of this size (RFC 9110, 14.1.2); `outside` if no byte of it exists. Returns
- * undefined for several ranges at once, other units and malformed headers: the whole file is sent then, as the standard
- * allows.
+ * `outside` if no byte of the range exists (RFC 9110, 14.1.2). Undefined for several ranges, other units and malformed
+ * headers: the whole file is sent then, as the standard allows.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'outside' | undefined {
   const [, from, to] = SINGLE.exec(header?.trim() ?? '') ?? [];

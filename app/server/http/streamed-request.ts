@@ -9,9 +9,8 @@ export const isStreamed = (request: IncomingMessage): boolean =>
   request.method === 'POST' && (request.headers['content-type'] ?? '').startsWith('multipart/form-data');
 
 /**
- * Makes a Request whose body is received as fast as it is read, however long it is, and fails if the client leaves.
- * After a response that was sent before the end of the body, the rest is read and discarded, so that the client can
- * read the response.
+ * The body is received as fast as it is read, and fails if the client leaves. After an early response, the rest is read
+ * and discarded, so that the client can read the response.
  */
 export function streamedRequest(request: IncomingMessage, response: ServerResponse, origin: string): Request {
   const gone = new AbortController();

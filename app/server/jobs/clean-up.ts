@@ -33,10 +33,7 @@ const FIRST_MS = MINUTE;
 const BATCH = 200;
 /** How long an expired link is stored, so that a page can say what became of it. */
 const LINK_RETENTION_MS = 30 * DAY;
-/**
- * How long done jobs are stored, for questions whether something was sent. Jobs that were given up stay for an
- * operator.
- */
+/** For questions whether something was sent. Jobs that were given up stay for an operator. */
 const DONE_RETENTION_MS = 7 * DAY;
 /** Longer than the period in which the same first message to many members is counted. */
 const OPENER_RETENTION_MS = 8 * DAY;
@@ -75,10 +72,7 @@ export interface PieceTask {
   piece(tenantId: number): Promise<number>;
 }
 
-/**
- * Deletes every hour what has expired. Of all processes on a database one does this there; each process also removes
- * old review copies on its own machine.
- */
+/** One process of a database does the tasks there; each deletes the old review copies on its own machine. */
 export function openCleanUp(options: {
   database: Database;
   tenantIds: () => readonly number[];

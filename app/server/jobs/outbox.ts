@@ -3,10 +3,7 @@ import { coalesce } from '~/concurrency/coalesce';
 import type { ServiceContext } from '../context/context.server';
 import type { Logger } from '../operations/logger';
 
-/**
- * Handles one kind of work that must follow a commit. It may run more than once for the same row, so it must be
- * repeatable.
- */
+/** A handler may run more than once for the same row, so it must be repeatable. */
 export type OutboxHandler = (context: ServiceContext, payload: never) => Promise<void>;
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
 
@@ -47,20 +44,14 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-/**
- * The lease of one job, from the moment its work begins. It is renewed during the work, so it can be short and expires
- * soon if a process dies.
- */
+/** The lease is renewed during the work, so it can be short and expires soon if a process dies. */
 const LEASE_MS = 60_000;
 /** The last safeguard: every adapter gives up long before. */
 const ATTEMPT_MS = 50_000;
 /** At a stop, a running job has this long to finish before it is given back. */
 const GRACE_MS = 3000;
 const BATCH = 20;
-/**
- * How many jobs of one kind run at once, for one brand and for all brands. A mail server that does not answer holds up
- * its own lane and nothing else.
- */
+/** Jobs of one kind at once, for one brand and for all: a mail server that is silent holds up its own lane only. */
 const PER_LANE = 2;
 const PER_KIND = 8;
 const MINUTE = 60_000;
@@ -70,10 +61,7 @@ export function retryDelay(attempts: number): number {
   return Math.min(5000 * 2 ** Math.min(attempts, 12), 60 * MINUTE);
 }
 
-/**
- * After so many attempts a job waits for a person: ten in the first hour and a half, then one an hour for three days.
- * So nothing is lost if a provider is down over a weekend.
- */
+/** Then a job waits for a person: ten attempts in the first hour and a half, then one an hour for three days. */
 const MAX_ATTEMPTS = 82;
 
 const keyOf = ({ tenant_id, id }: ClaimedJob) => `${tenant_id} ${id}`;

@@ -6,7 +6,6 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Where `npm run review` copies photos for review. The server on that machine deletes them. */
 export const reviewFolderOf = (dataDir: string) => join(dataDir, 'review');
 
-/** The path of the copy of a stored file. */
 export const copyPath = (folder: string, key: string) => join(folder, key.replaceAll('/', '-'));
 
 /** Deletes copies that are more than a day old, so that what members delete does not stay here. */
@@ -18,7 +17,6 @@ export async function forgetOldCopies(folder: string, now: number): Promise<void
   }
 }
 
-/** Deletes the copy of one stored file. */
 export async function forgetCopy(folder: string, key: string): Promise<void> {
   await rm(copyPath(folder, key), { force: true });
 }

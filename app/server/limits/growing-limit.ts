@@ -7,10 +7,7 @@ export interface GrowingLimitOptions {
   points: number;
   /** In milliseconds; afterwards counting starts again. */
   window: number;
-  /**
-   * Milliseconds from the last attempt within the limit to the next; each pause after it is twice as long as the one
-   * before.
-   */
+  /** Milliseconds from the last attempt within the limit to the next; each pause after it is twice as long. */
   firstPause: number;
   now: () => number;
 }
@@ -22,9 +19,8 @@ interface Counted {
 }
 
 /**
- * A limit that slows down instead of closing: beyond it each attempt has to wait twice as long as the one before, up to
- * the window, and refused attempts make no pause longer. Somebody who shares an IP address with an abuser still gets
- * through, while the abuser gets nowhere.
+ * Slows down instead of closing: pauses double up to the window, and refused attempts make none longer. Somebody who
+ * shares an IP address with an abuser still gets through, while the abuser gets nowhere.
  */
 export function growingLimit({ points, window, firstPause, now }: GrowingLimitOptions): Limit {
   const known = new LatestKeys<Counted>();

@@ -1,9 +1,8 @@
 import { MOST_KEYS } from './limit';
 
 /**
- * The most recently used keys, each with its value. If there are too many, the oldest is removed and `forgotten` is
- * called with it. Memory grows with use: lru-cache allocates all of it at once, five milliseconds for each of twenty
- * limits, and tests open limits everywhere.
+ * If there are too many keys, the oldest is removed and `forgotten` is called with it. Memory grows with use: lru-cache
+ * allocates all of it at once, five milliseconds for each of twenty limits, and tests open limits everywhere.
  */
 export class LatestKeys<V> {
   readonly #values = new Map<string, V>();

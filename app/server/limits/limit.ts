@@ -5,10 +5,7 @@ export const MOST_KEYS = 50_000;
 export interface Limit {
   /** Counts one. Throws the 429 domain error if the window is full. */
   take(key: string): Promise<void>;
-  /**
-   * Counts one. Returns how many milliseconds to wait if that was one too many, else 0. Holds for simultaneous calls
-   * too.
-   */
+  /** Counts one. Returns how many milliseconds to wait if it was one too many, else 0; also for simultaneous calls. */
   tryTake(key: string): Promise<number>;
   /** Takes one back, because the attempt turned out to be legitimate (the password was right). */
   giveBack(key: string): Promise<void>;

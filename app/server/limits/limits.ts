@@ -27,10 +27,7 @@ export interface Limits {
   /** Saving a section of the own profile, or the own location. */
   profile: Limit;
   token: Limit;
-  /**
-   * Rows that logged-out visitors cause to be written: 60 refused logins in an hour per network, 120 clicks in an hour
-   * per IP address.
-   */
+  /** Written for visitors: 60 refused logins in an hour per network, 120 clicks in an hour per IP address. */
   strangerAudit: Limit;
   click: Limit;
   /** The same of all networks together, per brand: high enough for any campaign, but not for a flood. */
@@ -46,10 +43,7 @@ export interface Limits {
 
 const MINUTE = 60;
 
-/**
- * Opens all limits of what one network or account may do. They are held in the memory of this process, behind an
- * interface that Redis could implement.
- */
+/** Held in the memory of this process, behind an interface that Redis could implement. */
 export function openLimits(factor = 1, now = systemClock.now): Limits {
   const limit = (points: number, duration: number) =>
     wrap(new RateLimiterMemory({ points: points * factor, duration }));

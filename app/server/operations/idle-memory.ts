@@ -1,16 +1,10 @@
 import * as v8 from 'node:v8';
 
-/**
- * After so long without requests the server has time for a collection, which would delay a page by a tenth of a second
- * or two.
- */
+/** After so long without requests a collection delays no page; it takes a tenth of a second or two. */
 const QUIET_MS = 20_000;
 const CHECK_INTERVAL_MS = 5000;
 
-/**
- * Returns memory to the system while there are no requests. V8 collects when it needs room, which an idle server never
- * does: the garbage of the last busy minute, and the room made for it, would stay for good.
- */
+/** V8 collects when it needs room, which an idle server never does: the garbage of the last busy minute would stay. */
 export function watchIdleMemory(options: {
   /** The number of requests that were answered so far. */
   responses: () => number;
@@ -37,10 +31,7 @@ export function watchIdleMemory(options: {
 /** A class without any instance: counting its instances causes the collection. */
 function Nothing(): void {}
 
-/**
- * Collects all garbage and returns the room for young objects too, which `gc()` leaves as large as it has grown (134 MB
- * with the flags of `npm start`). Node's only way to do this is to count the instances of a class.
- */
+/** Unlike `gc()`, this returns the room for young objects too (134 MB). In Node only counting instances does so. */
 function collectAll(): void {
   const warn = process.emitWarning;
   // Hides the warning that this function of Node is experimental. If it is removed one day, nothing is collected here.

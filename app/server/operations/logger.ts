@@ -8,10 +8,7 @@ export interface Logger {
   child(fields: object): Logger;
 }
 
-/**
- * Writes JSON lines to standard error, never with an e-mail address, a token or a session (`withoutSecrets` is only the
- * last safeguard). Repeated errors are counted.
- */
+/** A line never has an e-mail address, a token or a session; `withoutSecrets` is only the last safeguard. */
 export function openLogger(level: string, write: (line: string) => void = openStandardError()): Logger {
   const log = countRepeats(openEveryLine(level, write), () => performance.now());
   // Reports the last repeats before a quiet time too.
@@ -71,10 +68,7 @@ const COUNT_EVERY_MS = 60_000;
 /** How many kinds of errors are counted at once, more than the product has. */
 const MAX_KINDS = 200;
 
-/**
- * How many repeats per kind and minute get a short line if they belong to requests: somebody may have seen the request
- * id.
- */
+/** Repeats per kind and minute that get a short line: somebody may have seen the request id. */
 const SHORT_LINES = 20;
 
 interface Repeats {
@@ -85,9 +79,8 @@ interface Repeats {
 }
 
 /**
- * Writes the first error of a kind in full. Those that follow are only counted, with one line a minute, until a minute
- * passes without any. The first few that belong to requests get a short line with the request id, since the error page
- * shows it. Errors are of the same kind if level, message and error are the same apart from ids and numbers.
+ * The first error of a kind is written in full; those that follow are counted, with one line a minute, until a minute
+ * passes without any. Errors are of the same kind if level, message and error are the same apart from ids and numbers.
  */
 export function countRepeats(log: Logger, now: () => number): Logger & { flush: () => void } {
   const kinds = new Map<string, Repeats>();
@@ -166,10 +159,7 @@ const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 /** An e-mail address, as in the refusal of a mail server. A text that begins with `@` is a package, not a mailbox. */
 const EMAIL = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/**
- * Removes from a line of the log what opens an account or names a person, wherever a library put it (message, stack,
- * path).
- */
+/** Removes what opens an account or names a person, wherever a library put it (message, stack, path). */
 export function withoutSecrets(line: string): string {
   return line.replace(EMAIL, '…@…').replace(TOKEN, '…');
 }

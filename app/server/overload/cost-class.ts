@@ -1,21 +1,12 @@
-/**
- * The classes in the order in which they are refused under load, the first one first. Health checks, static files,
- * cached pages and webhooks belong to no class and are never refused.
- */
+/** Refused under load in this order. Health checks, static files, cached pages and webhooks are never refused. */
 export const COST_CLASSES = ['visitor-page', 'member-page', 'poll', 'send', 'payment'] as const;
 export type CostClass = (typeof COST_CLASSES)[number];
 
-/**
- * Paths of the forms that visitors can send: entering the site, and the links in mails. Anything else that a visitor
- * sends renders a page that says "not found" or leads to the login.
- */
+/** Paths of the forms that visitors can send. Anything else they send says "not found" or leads to the login. */
 export const isVisitorForm = (path: string): boolean =>
   /^\/(?:login|signup|members\/[^/]+\/signup|activate\/resend|site-entry|lang-config|[\w-]{43})(?:\.data)?$/.test(path);
 
-/**
- * The class of a request; undefined if it is never refused. Whether it counts as a member's request is decided in
- * app/server/context/known-sessions.ts.
- */
+/** Undefined if the request is never refused. known-sessions.ts decides whether it counts as a member's. */
 export function costClassOf(path: string, method: string, isMember: boolean): CostClass | undefined {
   // Only what a payment provider sends: any other request below /webhooks/ renders a "not found" page.
   if (method === 'POST' && /^\/webhooks\/payment\/[^/]+$/.test(path)) return undefined;

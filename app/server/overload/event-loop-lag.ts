@@ -1,7 +1,4 @@
-/**
- * Measures in milliseconds how late the event loop is. A request that is read now has already waited for about that
- * long.
- */
+/** In milliseconds: a request that is read now has already waited for about that long. */
 export function watchLag(everyMs = 20): { lag: () => number; close: () => void } {
   let expected = performance.now() + everyMs;
   let lag = 0;

@@ -20,10 +20,7 @@ export class Starved extends Error {}
 
 const starvedResponses = new WeakSet<Response>();
 
-/**
- * A response that marks a `Starved` error on its way through Remix, which would make an error page of an error.
- * `assertServed` turns it into `Overloaded`.
- */
+/** Carries a `Starved` error through Remix, which would make an error page of it, to `assertServed`. */
 export function starvedResponse(): Response {
   const response = new Response(null);
   starvedResponses.add(response);

@@ -2,10 +2,7 @@ import { COST_CLASSES, type CostClass } from './cost-class';
 import { Overloaded, secondsFor } from './overloaded';
 import { RunningTurn, type Turn } from './running-turn';
 
-/**
- * The longest estimated wait in milliseconds with which a request of the class is let in. It is shorter for classes
- * that are refused first, so that they are refused at once.
- */
+/** The longest estimated wait in milliseconds with which a request is let in; shorter for what is refused first. */
 const BUDGETS: Record<CostClass, number> = {
   'visitor-page': 250,
   'member-page': 400,
@@ -14,10 +11,7 @@ const BUDGETS: Record<CostClass, number> = {
   payment: 1200,
 };
 
-/**
- * After so many milliseconds in the queue a request is refused in any case, since a wait is only an estimate. It is
- * longer than the budgets: a late refusal is worse than a page served a little late.
- */
+/** The estimate may be wrong, so no request waits longer. A late refusal is worse than a page served a little late. */
 const LONGEST_MS = 1500;
 /** So many requests may always wait: on a slow machine one page with its photos is not an overload. */
 const FEW = 6;
@@ -26,10 +20,7 @@ const FEW = 6;
 const FIRST_COSTS: Record<CostClass, number> = { 'visitor-page': 10, 'member-page': 8, poll: 2, send: 4, payment: 8 };
 const SMOOTHING = 0.1;
 
-/**
- * How many requests are worked on at once. A page sometimes waits for the database, so a single one would leave the
- * processor idle. New requests are read, and refused, only after one turn of all of them, so there must be few.
- */
+/** More than one, since pages wait for the database; few, since new requests are read after a turn of all of them. */
 export const CONCURRENCY = 3;
 /** A request that takes longer waits for something other than the processor, and holds up nobody. */
 const HELD_MS = 1000;

@@ -1,9 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { RETRY_SECONDS, retryAfterHeader } from '../response/app-error';
 
-/**
- * Why a request cannot be served now: `busy` if there are too many, `failed` if something that is needed does not work.
- */
+/** `busy` if there are too many requests, `failed` if something that is needed does not work. */
 export type UnavailableReason = 'busy' | 'failed';
 
 /** The codes are message ids, the same in a page and in the API. */
@@ -47,10 +45,7 @@ export interface UnavailableResponse {
   page?: (() => UnavailablePage) | undefined;
 }
 
-/**
- * Sends a 503 with Retry-After. It is the only way outside loaders and actions, where an AppError with this status does
- * it.
- */
+/** Sends a 503 with Retry-After outside loaders and actions, where an AppError with this status does it. */
 export function sendUnavailable(response: ServerResponse, content: UnavailableResponse): void {
   const { reason, reader, seconds = RETRY_SECONDS, page } = content;
   const [type, body, more] = contentFor(reason, reader, seconds, page);

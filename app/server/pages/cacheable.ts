@@ -1,7 +1,4 @@
-/**
- * Which logged-out pages are cached, for how long, and on which query names their content depends. Everything else in
- * the query (above all tracking ids) is part neither of the key nor of the page.
- */
+/** On which query names a page depends: all others (tracking ids) are part neither of the key nor of the page. */
 export interface CacheRule {
   path: RegExp;
   query: readonly string[];
@@ -46,10 +43,7 @@ export function findCacheRule(path: string): CacheRule | undefined {
   return RULES.find((rule) => rule.path.test(path));
 }
 
-/**
- * The listed query names with their values, in the order of the rule. Undefined if the page must not be cached, because
- * a value is too long or the query is personal to one visitor.
- */
+/** Undefined if the page must not be cached: a value is too long, or the query is personal to one visitor. */
 export function queryKey(rule: CacheRule, query: URLSearchParams): string | undefined {
   if (rule.personal?.some((name) => query.has(name))) return undefined;
   const parts: string[] = [];

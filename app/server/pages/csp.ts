@@ -16,10 +16,7 @@ function hash(text: string | Buffer): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/**
- * The Content-Security-Policy of finished HTML. It allows the inline scripts and styles of the page by hash, without a
- * nonce.
- */
+/** Allows the inline scripts and styles of finished HTML by hash, without a nonce. */
 export function contentSecurityPolicy(html: Buffer, options: CspOptions): string {
   const scripts = new Set<string>();
   const styles = new Set([EMPTY_STYLE]);
@@ -47,7 +44,6 @@ export function contentSecurityPolicy(html: Buffer, options: CspOptions): string
   return directives.join('; ');
 }
 
-/** The headers of every response. */
 export function baseHeaders(secure: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -69,10 +65,7 @@ interface InlinePart {
 
 const TAGS = ['script', 'style'] as const;
 
-/**
- * The scripts and styles of a document in their order. A tag within the body of another is not a part of its own. Works
- * on bytes, since searching and hashing a page without decoding it is many times faster.
- */
+/** A tag within the body of another is not a part of its own. Works on bytes, which is many times faster. */
 export function* inlineParts(html: Buffer): Generator<InlinePart> {
   const find = (tag: InlinePart['tag'], from: number) => ({ tag, at: html.indexOf(`<${tag}`, from) });
   const isFound = (start: { at: number }) => start.at >= 0;

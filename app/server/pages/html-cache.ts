@@ -31,10 +31,7 @@ export interface RenderedPage {
 
 const MB = 1024 * 1024;
 
-/**
- * Pages with a query have a cache of their own. Filters can be combined without end, and made-up combinations must not
- * push out the pages that everybody asks for.
- */
+/** Made-up combinations of filters must not push out the pages that everybody asks for. */
 export type Shelf = 'plain' | 'queried';
 const SHELVES: Record<Shelf, { max: number; share: number }> = {
   plain: { max: 5000, share: 7 / 8 },
@@ -45,10 +42,7 @@ const DEFAULT_BYTES = 128 * MB;
 /** Good compression costs as much as three renderings, so only a page that is requested again gets it. */
 const WORTH_PACKING_WELL = 2;
 
-/**
- * The cache of logged-out HTML. The key holds everything the page depends on, tenant and version first, so a changed
- * brand never gets an old page. Simultaneous requests for a page that is not cached cause one rendering.
- */
+/** The key holds everything a page depends on, tenant and version first, so a changed brand never gets an old page. */
 export class HtmlCache {
   private readonly shelves: Record<Shelf, LRUCache<string, CachedPage>>;
   /** Compresses one page at a time, while others are being served. */
@@ -67,7 +61,6 @@ export class HtmlCache {
     this.shelves = { plain: open('plain'), queried: open('queried') };
   }
 
-  /** The size of all cached pages. */
   get bytes(): number {
     return Object.values(this.shelves).reduce((sum, pages) => sum + pages.calculatedSize, 0);
   }
@@ -81,10 +74,7 @@ export class HtmlCache {
     return page;
   }
 
-  /**
-   * The page that is being rendered for somebody else: whoever joins costs nothing. Returns undefined if the page is
-   * not being rendered, or if it turns out that it must not be cached and so belongs only to the request that began it.
-   */
+  /** The page that is being rendered for somebody else; undefined if none is, or if it must not be cached after all. */
   async join(key: string): Promise<CachedPage | undefined> {
     const flight = await this.flights.get(key);
     return flight?.cacheable ? flight.page : undefined;

@@ -1,10 +1,7 @@
 import { bufferedResponse } from '../response/buffered-response.server';
 import { PRIVATE } from '../response/api-headers.server';
 
-/**
- * The text of `LastResort` in ErrorPage.tsx. React renders that only in the browser, since error boundaries do not
- * catch anything on a server.
- */
+/** The text of `LastResort` in ErrorPage.tsx, because error boundaries do not catch anything on a server. */
 const DOCUMENT = Buffer.from(`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Error</title></head>
@@ -20,10 +17,7 @@ const HEADERS = {
 
 const failed = new WeakSet<object>();
 
-/**
- * The response if nothing can be rendered (spec section 2). The first call with the context of a request returns
- * undefined, since Remix then renders once more, the error page.
- */
+/** Spec section 2. Undefined at the first call for a request, since Remix then renders once more, the error page. */
 export function lastResort(context: object): Response | undefined {
   if (failed.has(context)) return bufferedResponse(DOCUMENT, { status: 500, headers: HEADERS });
   failed.add(context);

@@ -91,10 +91,7 @@ export class Pages {
     this.sessions.note(tenant.id, readCookie(facts, SESSION_COOKIE), viewer.kind === 'member');
   }
 
-  /**
-   * Whether the visitor's IP address has had as many pages rendered as it may in a minute. The 429 response is sent
-   * then.
-   */
+  /** True, with a 429 sent, if the IP address has had as many pages rendered as it may in a minute. */
   private async refuses(tenant: Tenant, facts: RequestFacts, response: ServerResponse): Promise<boolean> {
     const { limits, ipKey } = this.platform;
     const wait = await limits.rendering.tryTake(ipKey(facts.peer.ip));
@@ -116,9 +113,7 @@ export class Pages {
     return { fullKey, rule, key, shelf };
   }
 
-  /**
-   * What else the page depends on: locale, country, entry-warning flag, theme, and whether a traffic source is known.
-   */
+  /** What else the page depends on: locale, country, entry warning, theme, and whether a traffic source is known. */
   private variant(tenant: Tenant, facts: RequestFacts): string {
     const country = findCountry(this.platform, tenant, facts);
     const locale = findLocale(tenant, facts, country, { kind: 'visitor' });
@@ -198,10 +193,7 @@ const isRead = ({ method }: RequestFacts) => method === 'GET' || method === 'HEA
 const makesPage = (facts: RequestFacts) =>
   !isResource(facts.url.pathname) && (isRead(facts) || !isVisitorForm(facts.url.pathname));
 
-/**
- * Resources cost no page: API calls and photos. A path that only begins like one is not found, and its page costs as
- * much as any other.
- */
+/** Resources cost no page. A path that only begins like one gets a "not found" page, which costs like any other. */
 const isResource = (path: string) => /^\/(?:api\/[a-z-]+\.php|photos\/[^/]+|webhooks\/payment\/[^/]+)$/.test(path);
 
 interface Exchange {

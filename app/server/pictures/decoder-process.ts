@@ -11,10 +11,7 @@ const FILE = resolve('app/server/pictures/decoder.mjs');
  * exploit.
  */
 const FLAGS = ['--jitless', '--max-semi-space-size=1', '--max-old-space-size=64', '--v8-pool-size=1'];
-/**
- * One arena of malloc, and large blocks go back to the system when they are freed, so that no picture leaves memory in
- * use.
- */
+/** One arena of malloc, and freed large blocks go back to the system, so that no picture leaves memory in use. */
 const ENVIRONMENT = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -49,10 +46,7 @@ interface Running {
   waiting: Map<number, Waiting>;
 }
 
-/**
- * The child process that decodes pictures. It is started when there is work, and ended when there is none or a picture
- * needed too much.
- */
+/** Started when there is work, and ended when there is none or a picture needed too much. */
 export class DecoderProcess {
   private readonly options: DecoderOptions;
   private running: Running | undefined;

@@ -8,9 +8,8 @@ export interface FairQueueOptions {
 }
 
 /**
- * Runs one piece of work at a time, with the owners in turn: somebody who brings thirty waits for all thirty, everybody
- * else waits for one of them. Work beyond the limit per owner or in total is refused at once, so that nobody waits for
- * something that would come too late.
+ * Takes the owners in turn: somebody who brings thirty waits for all thirty, everybody else for one of them. Work
+ * beyond a limit is refused at once, so that nobody waits for something that would come too late.
  */
 export class FairQueue {
   /** In the order of their turns. An owner without waiting work has no entry. */

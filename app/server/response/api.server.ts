@@ -27,10 +27,7 @@ type HandlersOf<P extends ApiPath> = { [M in ApiMethod<P>]: ApiHandler<ApiRespon
 };
 type Handlers = Partial<Record<Method, ApiHandler>>;
 
-/**
- * Makes the loader and action of a resource route from its methods. A method that is not listed gets a 405. The path,
- * as `apiRoute<'/api/chats.php'>`, holds the handlers to the contract; without it the route is outside the contract.
- */
+/** Other methods get a 405. With the path, as in `apiRoute<'/api/chats.php'>`, the contract types the handlers. */
 export function apiRoute<P extends ApiPath | null = null>(handlers: P extends ApiPath ? HandlersOf<P> : Handlers) {
   const known: Handlers = handlers;
   const allow = Object.keys(known).join(', ');
@@ -85,10 +82,7 @@ export function apiMember(context: RequestContext): MemberContext {
   return { ...context, member: context.viewer.member };
 }
 
-/**
- * Reads the JSON (or form) body through its schema. Unknown fields are ignored; wrong ones give a 400 with field
- * errors.
- */
+/** Reads a JSON (or form) body. Unknown fields are ignored; wrong ones give a 400 with field errors. */
 export async function apiBody<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
   const parsed = schema.safeParse(await readBody(request));
   if (!parsed.success) throw new InvalidBody(fieldErrorsOf(parsed.error));

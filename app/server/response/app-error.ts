@@ -21,10 +21,7 @@ export class AppError extends Error {
   }
 }
 
-/**
- * Declares a domain error of a feature: `export const tooMany = defineAppError('account.too-many', 429)`, used as `throw
- * tooMany({ minutes: 5 })`.
- */
+/** `export const tooMany = defineAppError('account.too-many', 429)`, used as `throw tooMany({ minutes: 5 })`. */
 export function defineAppError(code: string, status: number): (values?: ErrorValues) => AppError {
   return (values) => new AppError(code, status, values);
 }

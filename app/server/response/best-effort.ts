@@ -2,9 +2,8 @@ import { isUnavailable } from '~db/dialect';
 import type { Logger } from '../operations/logger';
 
 /**
- * Writes something secondary to a response (who was here, what they have read). If the database cannot be written just
- * now, the response is sent all the same and the next request makes up for it: returns undefined then. Any other error
- * is a bug and is thrown.
+ * Writes something secondary (who was here, what they have read). If the database cannot be written just now, it
+ * returns undefined and the next request makes up for it. Any other error is a bug and is thrown.
  */
 export async function bestEffort<T>(log: Logger, what: string, write: () => Promise<T>): Promise<T | undefined> {
   try {

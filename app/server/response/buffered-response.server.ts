@@ -1,9 +1,6 @@
 const bodies = new WeakMap<Response, Buffer>();
 
-/**
- * A complete response. The body travels beside the Response: inside it, it would be encoded, put into a stream and read
- * out again, which costs as much as a tenth of rendering a page or of a poll.
- */
+/** Inside the Response the body would become a stream and be read again, a tenth of the cost of rendering a page. */
 export function bufferedResponse(body: Buffer, init: ResponseInit): Response {
   const response = new Response(null, init);
   bodies.set(response, body);

@@ -2,10 +2,7 @@
 export const CLIENT_TYPE_HEADER = 'x-client-type';
 export type ClientType = 'browser' | 'installed';
 
-/**
- * Whether the page that sends the request is visible: a poll of a background tab says nothing about the presence of its
- * member.
- */
+/** Whether the sending page is visible: a poll of a background tab says nothing about the member's presence. */
 export const PAGE_HEADER = 'x-page';
 export const PAGE_VISIBLE = 'visible';
 

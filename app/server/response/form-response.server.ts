@@ -3,19 +3,13 @@ import { isRouteErrorResponse } from '@remix-run/react';
 import type { FormDoneResponse, FormProblem } from '~/contract/problem';
 import { invalidResponse, PRIVATE, errorResponse } from './api-headers.server';
 
-/**
- * Whether a form was posted by a client (`Accept: application/json`) rather than by a page, which accepts HTML or
- * anything.
- */
+/** True for a client (`Accept: application/json`) rather than a page, which accepts HTML or anything. */
 export function asksForJson(request: Request): boolean {
   const accept = request.headers.get('accept') ?? '';
   return request.method === 'POST' && /\bapplication\/json\b/.test(accept) && !/\btext\/html\b/.test(accept);
 }
 
-/**
- * Turns the outcome of an action into a response of the API: `location` where a page would be redirected, and the
- * errors where it would be shown again. A redirect that keeps method and body (307) is left for the client to follow.
- */
+/** `location` where a page is redirected (a 307 is left to the client), and the errors where it is shown again. */
 export function formResponse(outcome: unknown): Response {
   if (outcome instanceof Response) return isRedirect(outcome) ? ledOn(outcome) : outcome;
   const { data, init } = outcome as {
@@ -44,9 +38,8 @@ interface Outcome {
 }
 
 /**
- * The response that a client asked for, taken out of what Remix prepared for the document. `pageAction` throws it, so
- * that no loader runs for a page nobody sees. Returns undefined for pages; the response to a bug does not carry its
- * message.
+ * The response for a client, taken out of what Remix prepared for the document; undefined for pages. `pageAction`
+ * throws it, so that no loader runs for a page nobody sees. The response to a bug does not carry its message.
  */
 export function findFormResponse(
   request: Request,

@@ -4,10 +4,7 @@ interface PhotoFile {
   etag: string;
 }
 
-/**
- * The response for a stored photo, with the headers of its cache; 304 if the client has it already, and 404 for none,
- * whatever the reason. The CSP forbids running anything in it.
- */
+/** 304 if the client has the photo, 404 for none, whatever the reason. The CSP forbids running anything in it. */
 export function photoResponse(
   request: Request,
   file: PhotoFile | undefined,

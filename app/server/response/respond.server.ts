@@ -22,10 +22,7 @@ const routeArgs = (args: LoaderFunctionArgs | ActionFunctionArgs): RouteArgs => 
   context: args.context as unknown as RequestContext,
 });
 
-/**
- * Wraps a page's loader. A domain error becomes an error page with its message and status, a bug one with the request
- * id.
- */
+/** A domain error becomes an error page with its message and status, a bug one with the request id. */
 export function pageLoader<T>(load: (args: RouteArgs) => Promise<T> | T) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     try {
@@ -42,8 +39,8 @@ export function pageLoader<T>(load: (args: RouteArgs) => Promise<T> | T) {
 const wrongMethod = { status: 405, headers: { Allow: 'GET, HEAD, POST' } };
 
 /**
- * Wraps a page's action. A domain error becomes a FormProblem with its status and the values that were typed. Only POST
- * is allowed. A client that asks for JSON gets the same outcome in the shapes of the API contract.
+ * Only POST is allowed. A domain error becomes a FormProblem with its status and the values that were typed. A client
+ * that asks for JSON gets the same outcome in the shapes of the API contract.
  */
 export function pageAction<T>(act: (args: RouteArgs) => Promise<T> | T, { echo = true }: ActionOptions = {}) {
   return async (args: ActionFunctionArgs) => {
@@ -76,10 +73,7 @@ async function actForPage<T>(act: (args: RouteArgs) => Promise<T> | T, args: Act
   }
 }
 
-/**
- * Handles a bug: it is logged once, with request id and tenant, and the response carries only the id. A thrown response
- * (a redirect) and an error after the client has left are returned unchanged.
- */
+/** A bug is logged once and shown by its request id. Redirects and errors after the client has left are unchanged. */
 function asBug(error: unknown, { request, context }: LoaderFunctionArgs): unknown {
   if (!(error instanceof Error) || request.signal.aborted) return error;
   const { log, requestId } = context as unknown as RequestContext;
@@ -89,10 +83,7 @@ function asBug(error: unknown, { request, context }: LoaderFunctionArgs): unknow
 
 const tryAgainLater = defineAppError('errors.try-again-later', 503);
 
-/**
- * The domain error an error stands for. A database that is full, read-only or gone counts as one, so that what was
- * typed is not lost. Returns undefined for a bug.
- */
+/** Undefined for a bug. A database that is full, read-only or gone is no bug: what was typed must not be lost. */
 export function appErrorFor(error: unknown, context: Pick<RequestContext, 'log'>): AppError | undefined {
   if (error instanceof AppError) return error;
   if (!isUnavailable(error)) return undefined;
@@ -102,10 +93,7 @@ export function appErrorFor(error: unknown, context: Pick<RequestContext, 'log'>
 
 const unreadableForm = defineAppError('errors.invalid-body', 400);
 
-/**
- * Reads the fields of a form, or a client's JSON. A body that is neither is refused; a request without a body is an
- * empty form.
- */
+/** A form or a client's JSON; a request without a body is an empty form, and any other body is refused. */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type');
   if ((request.headers.get('content-length') ?? '0') === '0' && type === null) return new FormData();
@@ -137,10 +125,7 @@ function retryAfter(error: AppError): Record<string, string> {
 const SECRET_FIELDS = new Set(['password', 'new_password', 'old_password', 'repeat_password']);
 const MAX_ECHO = 10_000;
 
-/**
- * Whether `echoValues` returns the whole form: it has no file, no repeated name, no secret and no value that is too
- * long.
- */
+/** Whether `echoValues` returns all of it: no file, repeated name, secret or value that is too long. */
 export function isEchoedWhole(form: FormData): boolean {
   const names = [...form.keys()];
   const whole = (value: FormDataEntryValue) => typeof value === 'string' && value.length <= MAX_ECHO;
@@ -160,10 +145,7 @@ export function echoValues(form: FormData): Record<string, string> {
 
 export type ParsedForm<T> = { ok: true; value: T } | { ok: false; problem: FormProblem };
 
-/**
- * Reads a form through its schema. The messages of issues are message ids (`account.invalid-email`). If a field is sent
- * twice, its first value counts. A schema may give values for the text as `params` of its issue.
- */
+/** The messages of issues are message ids, their `params` the values. Of a field sent twice the first value counts. */
 export async function parseForm<S extends z.ZodType>(request: Request, schema: S): Promise<ParsedForm<z.output<S>>> {
   const form = await readForm(request);
   const values: Record<string, string> = {};
@@ -202,9 +184,8 @@ export function invalidForm(problem: FormProblem) {
 export type WithoutLogin = 'waits' | 'asked-again';
 
 /**
- * The logged-in member of a page. A visitor is redirected to the login page and later back; a client gets the response
- * that login is missing. What a form held goes along (307), so that the login page can hold it: the session may have
- * ended while somebody was writing.
+ * A visitor is redirected to the login page and later back; a client gets the response that login is missing. What a
+ * form held goes along (307): the session may have ended while somebody was writing.
  */
 export function requireMember(
   context: RequestContext,
@@ -228,7 +209,6 @@ function isFromLogin({ headers }: Request): boolean {
   return URL.canParse(referer) && new URL(referer).pathname === '/login';
 }
 
-/** The context of a member's page, with the member. */
 export function memberContext(context: RequestContext, request: Request, withoutLogin?: WithoutLogin): MemberContext {
   return { ...context, member: requireMember(context, request, withoutLogin) };
 }
