@@ -40,7 +40,6 @@ export function mustParse(text: string): Rgb {
   return rgb;
 }
 
-/** The colour in the form that culori uses. */
 export const culoriOf = ({ r, g, b, a }: Rgb): CuloriRgb => ({ mode: 'rgb', r, g, b, alpha: a });
 
 export function toHex(rgb: Rgb): string {
@@ -53,10 +52,7 @@ export function over(top: Rgb, below: Rgb): Rgb {
   return { r: mix(top.r, below.r), g: mix(top.g, below.g), b: mix(top.b, below.b), a: 1 };
 }
 
-/**
- * Mixes `share` (0 to 1) of `one` with the rest of `other` in a perceptual colour space, so that mixes do not look
- * muddy.
- */
+/** `share` (0 to 1) of `one`, mixed in a perceptual colour space, so that mixes do not look muddy. */
 export function blend(one: string, other: string, share: number): string {
   const mix = interpolate(
     [other, one].map((color) => culoriOf({ ...mustParse(color), a: 1 })),

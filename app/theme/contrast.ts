@@ -5,24 +5,17 @@ import { culoriOf, lightnessOf, mustParse, over, withLightness } from './color';
 export const TEXT_RATIO = 4.5;
 export const SHAPE_RATIO = 3;
 
-/**
- * The contrast of a foreground on an opaque background, from 1 to 21. A translucent foreground is composed over the
- * background first.
- */
+/** From 1 to 21. A translucent foreground is composed over the opaque background first. */
 export function contrast(foreground: string, background: string): number {
   const below = mustParse(background);
   return wcagContrast(culoriOf(over(mustParse(foreground), below)), culoriOf(below));
 }
 
-/** The smallest contrast of one foreground on several backgrounds. */
 export function worstContrast(foreground: string, backgrounds: readonly string[]): number {
   return Math.min(...backgrounds.map((background) => contrast(foreground, background)));
 }
 
-/**
- * The shade nearest to `color` that reaches `ratio` on every background: the colour itself where it does, otherwise the
- * same hue darker (on light backgrounds) or lighter (on dark ones), and black or white as the last resort.
- */
+/** The nearest shade that reaches `ratio` on every background: of the same hue, or else black or white. */
 export function readable(color: string, backgrounds: readonly string[], ratio = TEXT_RATIO): string {
   // Rounding to hex loses a little contrast, so a little more than the minimum is required.
   const enough = (shade: string) => worstContrast(shade, backgrounds) >= ratio + 0.02;
@@ -40,10 +33,7 @@ export function readable(color: string, backgrounds: readonly string[], ratio = 
   return worstContrast('#000000', backgrounds) > worstContrast('#ffffff', backgrounds) ? '#000000' : '#ffffff';
 }
 
-/**
- * The colour of text and icons on fills: white where it is readable on all of them, otherwise a dark tint of the first
- * fill, otherwise black.
- */
+/** White where it is readable on all fills, otherwise a dark tint of the first fill, otherwise black. */
 export function inkOn(fills: readonly string[], ratio = TEXT_RATIO): string {
   const deep = withLightness(fills[0]!, 0.22, 0.6);
   const choices = ['#ffffff', deep, '#000000'];

@@ -1,9 +1,6 @@
 type Ranges = readonly (readonly [from: number, to: number])[];
 
-/**
- * The characters that the product's languages and prices need, as ranges of code points. The first font file of a page
- * contains them; other characters come from further files, which load only when a page uses one.
- */
+/** The characters of the product's languages and prices, for the first font file; the others load only when used. */
 export const TEXT_CHARACTERS: Ranges = [
   [0x20, 0x7e],
   [0xa0, 0xa1],

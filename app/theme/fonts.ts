@@ -11,10 +11,7 @@ import type { Theme } from './theme';
 // The font metrics of Open Sans, in percent of the font size.
 const [ASCENT, DESCENT] = [106.88, 29.3];
 
-/**
- * The width of Open Sans in percent of Arial Bold, for weights from 600 to 800 at full or at the narrowest width;
- * measured on English and Dutch copy.
- */
+/** The width of Open Sans in percent of Arial Bold (weights 600 to 800), measured on English and Dutch copy. */
 const boldWidth = (weight: number) => 101.1 + (weight - 600) * 0.0351;
 const narrowBoldWidth = (weight: number) => 76.07 + (weight - 600) * 0.0443;
 const REGULAR_WIDTH = 104.67;
@@ -29,10 +26,7 @@ function fallbackFace(fonts: readonly string[], weight: number, width: number, s
   )};line-gap-override:0%}`;
 }
 
-/**
- * Arial, scaled to the measures of Open Sans in each weight of the theme, so that nothing moves when the real font
- * arrives.
- */
+/** Arial, scaled to Open Sans in each weight of the theme, so that nothing moves when the real font arrives. */
 function fallbackCss({ type: { weight, stretch } }: Theme): string {
   const bold = ['Arial Bold', 'Liberation Sans Bold'];
   const [strong, heading] = [weight.strong, weight.heading];
@@ -49,9 +43,8 @@ function fallbackCss({ type: { weight, stretch } }: Theme): string {
 const isCondensed = ({ type }: Theme) => type.stretch < 100;
 
 /**
- * The font faces of Open Sans. The characters of the product's languages are in one small file, cut for the weights and
- * widths of the theme by tools/assets/fonts.ts. Rarer characters are in the package's files, which browsers fetch only
- * for pages that use one. `optional` is for pages where nothing may ever move: a late font is then not used.
+ * The characters of the product's languages are in one small file, cut for the theme by tools/assets/fonts.ts; rarer
+ * ones load where they are used. `optional` is for pages where nothing may ever move: a late font is then not used.
  */
 export function fontCss(theme: Theme, display: 'swap' | 'optional' = 'swap'): string {
   const wide = isCondensed(theme);

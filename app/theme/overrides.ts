@@ -26,9 +26,7 @@ export function overrideProblems(overrides: ThemeOverrides): string[] {
   return problems;
 }
 
-/**
- * The theme with a brand's own values. Values that overrideProblems reports are ignored, so that a page never breaks.
- */
+/** Values that overrideProblems reports are ignored, so that a page never breaks. */
 export function applyOverrides(theme: Theme, overrides: ThemeOverrides = {}): Theme {
   const both = overrides.both ?? {};
   return {

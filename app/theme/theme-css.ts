@@ -4,9 +4,8 @@ import type { Roles } from './roles';
 import type { Shape, Theme, ThemeOverrides, Typography } from './theme';
 
 /**
- * The tokens of one brand as the text of a `<style>`. `:root` has the theme's default scheme. The other scheme applies
- * by the device's preference (scheme auto) and by `data-theme=light|dark` on the root or on any part of a page. The
- * computation takes some milliseconds, so the caller caches the result by tenant and version.
+ * `:root` has the theme's default scheme; the device's preference (scheme auto) or `data-theme=light|dark` on any part
+ * of a page chooses the other. This takes some milliseconds, so the caller caches it by tenant and version.
  */
 export function themeCss(theme: Theme, overrides?: ThemeOverrides): string {
   const own = applyOverrides(theme, overrides);
@@ -35,10 +34,7 @@ export interface ThemeColorMeta {
   media?: string;
 }
 
-/**
- * The theme-color metas of a brand. `chosen` is the person's own choice of scheme (the theme cookie), which takes
- * precedence.
- */
+/** `chosen` is the person's own choice of scheme (the theme cookie), which takes precedence. */
 export function themeColorMetas(theme: Theme, overrides?: ThemeOverrides, chosen?: 'light' | 'dark'): ThemeColorMeta[] {
   const own = applyOverrides(theme, overrides);
   const scheme = chosen ?? own.scheme;

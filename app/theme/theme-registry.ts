@@ -6,16 +6,11 @@ export type ThemeModules = Readonly<Record<string, Readonly<Record<string, Theme
 export interface ThemeRegistry {
   /** The base theme first, then the others by niche. */
   all: readonly Theme[];
-  /**
-   * The theme of a niche from 1 to 7; the base theme for anything else (the list of brands, a page without a brand).
-   */
+  /** For a niche from 1 to 7; the base theme for anything else (a page without a brand). */
   ofNiche(niche: number | undefined): Theme;
 }
 
-/**
- * Registers the themes, each by the niche that it names. Throws an error that names the files when a niche has two
- * themes or the base theme is missing.
- */
+/** Throws an error that names the files when a niche has two themes or the base theme is missing. */
 export function openThemeRegistry(modules: ThemeModules): ThemeRegistry {
   const found = Object.entries(modules).map(([path, module]) => ({
     path,

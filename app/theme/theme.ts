@@ -1,7 +1,6 @@
 /**
- * The colours that a designer writes, named by role. Everything that must be readable on them (text colours, readable
- * shades, hovers, tints) is computed from these and never written by hand. A brand's file overrides paints by the same
- * names.
+ * The colours that a designer writes, by role. Everything that must be readable on them is computed (roles.ts) and
+ * never written by hand. A brand's file overrides paints by the same names.
  */
 export const paintNames = [
   'surface',
@@ -50,10 +49,7 @@ export interface Typography {
   readonly tracking: number;
 }
 
-/**
- * The look of a niche, as data. Scheme `auto` follows the device; `light` and `dark` are the default scheme of the
- * page.
- */
+/** Scheme `auto` follows the device; `light` and `dark` are the default scheme of the page. */
 export interface Theme {
   /** The name of the theme's folder. */
   readonly name: string;

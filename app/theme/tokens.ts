@@ -43,10 +43,7 @@ export function fontWeight(weight: FontWeight): string {
 /** The gap between the cards of a grid, which differs by theme. */
 export const gridGap = 'var(--grid-gap)';
 
-/**
- * A transparent checkbox over its whole button, which must be positioned. It is not hidden, so that it can be ticked
- * and focused and screen readers announce it as a checkbox.
- */
+/** A checkbox over its positioned button: transparent and not hidden, so that keyboard and screen readers reach it. */
 export const tickOver = 'position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer;';
 
 /** A person's picture that fills its frame, which must be positioned; the crop keeps the face visible. */
@@ -54,8 +51,7 @@ export const portraitFill =
   'position:absolute;inset:0;width:100%;height:100%;object-fit:cover;object-position:50% 25%;';
 
 /**
- * The background of text at the foot of a picture. Whatever the height of the text, it is dark enough for a white
- * picture behind it (see the roles' test), and fades out within 56 px above the text. That space must be left free.
+ * Dark enough for white text on a white picture (roles.test.ts). The 56 px above, where it fades, must be left free.
  */
 export const wordScrim = `linear-gradient(to top, ${color('scrim')} calc(100% - 56px), color-mix(in srgb, ${color('scrim')} 45%, transparent) calc(100% - 28px), transparent)`;
 
@@ -69,10 +65,7 @@ export function zIndex(layer: Layer): number {
 export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 export type Breakpoint = keyof typeof breakpoints;
 
-/**
- * Media queries for styled components: `${media.up('md')} { … }`. `chatList` applies up to 991.98 px, where
- * conversations show one pane at a time.
- */
+/** `${media.up('md')} { … }`. `chatList` applies up to 991.98 px, where conversations show one pane at a time. */
 export const media = {
   up: (from: Breakpoint) => `@media (min-width: ${breakpoints[from]}px)`,
   down: (below: Breakpoint) => `@media (max-width: ${breakpoints[below] - 0.02}px)`,

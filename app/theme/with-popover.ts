@@ -1,5 +1,2 @@
-/**
- * `styled.button.withConfig(withPopover)`: a button with the browser's popover attributes. React 18 knows them in lower
- * case only, which styled-components takes for a mistake and warns about in development.
- */
+/** React 18 knows the popover attributes in lower case only, which styled-components takes for a mistake. */
 export const withPopover = { shouldForwardProp: () => true };

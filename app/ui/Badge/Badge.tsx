@@ -40,16 +40,11 @@ const Root = styled.span<{ $tone: BadgeTone }>`
 export interface BadgeProps {
   /** Nothing is rendered at 0 unless `showZero`. */
   count: number;
-  /**
-   * The highest number that is shown as it is; above it the badge reads `max+`, such as 99+ from 100 (spec, section 2).
-   */
+  /** The highest number shown as it is; above it the badge reads `max+`, such as 99+ from 100 (spec, section 2). */
   max?: number;
   tone?: BadgeTone;
   showZero?: boolean;
-  /**
-   * What is counted, for screen readers: "3 unread messages". Without it the surroundings must say what the number
-   * means.
-   */
+  /** What is counted, for screen readers; without it the surroundings must say what the number means. */
   label?: string;
 }
 

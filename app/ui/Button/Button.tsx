@@ -10,9 +10,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: ButtonSize;
   /** Takes the whole width, for forms on phones and for cards. */
   wide?: boolean;
-  /**
-   * True while work is in progress: the button shows and announces it, and ignores presses without losing the focus.
-   */
+  /** While work is in progress the button announces it and ignores presses without losing the focus. */
   busy?: boolean;
 }
 

@@ -8,9 +8,7 @@ const pads = {
   lg: `padding: ${space(5)}; ${media.up('md')} { padding: ${space(8)}; }`,
 };
 
-/**
- * A raised surface. `$pad` is `none` for pictures that reach the edge; `$lift` marks the most important card of a page.
- */
+/** `$pad` is `none` for pictures that reach the edge; `$lift` marks the most important card of a page. */
 export const Card = styled.section<{ $pad?: 'none' | 'sm' | 'md' | 'lg'; $lift?: boolean }>`
   overflow: hidden;
   border-radius: ${radius('md')};

@@ -7,8 +7,7 @@ export interface CountdownProps {
   /** The end, in epoch milliseconds. */
   endsAt: number;
   /**
-   * The server's clock at the time of the response, in epoch milliseconds, since the clock of the device may be wrong.
-   * A new value corrects the countdown.
+   * The server's clock (epoch milliseconds), since that of the device may be wrong. A new value corrects the countdown.
    */
   now: number;
   /** Called once, when the time is up. */

@@ -53,9 +53,8 @@ const Part = styled.div<{ $part: keyof DateParts }>`
 `;
 
 /**
- * People know their birthday and do not need a calendar to find it: day and year are typed, the month is chosen by its
- * name (so 3/4 and 4/3 cannot be confused). The parts stand in the order of the locale and support the browser's
- * autofill. Works without JavaScript.
+ * Day and year are typed, the month is chosen by its name (so 3/4 and 4/3 cannot be confused). The parts stand in the
+ * order of the locale and support the browser's autofill. Works without JavaScript.
  */
 export function DateOfBirthField(props: DateOfBirthFieldProps) {
   const { name, label, hint, error, hideLabel, defaultValue, required, id } = props;

@@ -1,7 +1,6 @@
 /**
- * The value of a DateOfBirthField as YYYY-MM-DD, from the form fields `name.day`, `name.month` and `name.year` (or a
- * single field `name`). Empty where nothing was entered. An incomplete or non-numeric entry results in an invalid date
- * on purpose ("2000--31"), so that the schema refuses it; the schema also checks whether the day exists.
+ * YYYY-MM-DD from the fields `name.day`, `name.month` and `name.year` (or `name` alone); empty where nothing was
+ * entered. An incomplete entry results in an invalid date on purpose ("2000--31"), so that the schema refuses it.
  */
 export function composeDate(field: (name: string) => string | null | undefined, name: string): string {
   const plain = field(name)?.trim();

@@ -10,19 +10,15 @@ export interface DialogProps {
   /** The accessible name of the dialog. Shown as its heading unless `hideTitle` is set. */
   title: ReactNode;
   hideTitle?: boolean;
-  /**
-   * When false, neither Escape nor the backdrop closes the dialog and there is no close button (signup in progress,
-   * entry warning).
-   */
+  /** When false, neither Escape nor the backdrop closes the dialog, and there is no close button. */
   closable?: boolean;
   size?: DialogSize;
   children: ReactNode;
 }
 
 /**
- * A modal dialog: a sheet from below on phones, centred from 768 px. The focus goes to `[data-autofocus]` inside it, or
- * to its first control, and afterwards returns to where it was. When the server renders it open, it is visible without
- * JavaScript too; a `<form method="dialog">` inside then closes it.
+ * A sheet from below on phones, centred from 768 px. The focus goes to `[data-autofocus]` or the first control, and
+ * returns. Rendered open by the server it needs no JavaScript: a `<form method="dialog">` inside closes it.
  */
 export function Dialog({
   open,

@@ -102,10 +102,7 @@ const CloseCorner = styled.span`
   }
 `;
 
-/**
- * The close button in the corner of a modal. It is last in the DOM, so that the first control of the content gets the
- * focus.
- */
+/** Last in the DOM, so that the first control of the content gets the focus. */
 export function CloseButton() {
   const intl = useIntl();
   return (

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Shows a native dialog as a modal while `open` is true. The browser provides the focus trap, the inert page behind,
- * the top layer and the return of the focus. The hook adds the handling of Escape for dialogs that must not be closed.
- */
+/** The browser does nearly everything for a modal; this adds Escape for dialogs that must not be closed. */
 export function useModal(open: boolean, closable: boolean, onClose?: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const latest = useRef({ open, closable, onClose });

@@ -62,10 +62,7 @@ const Panel = styled.div<{ $align: 'start' | 'end'; $up: boolean }>`
     ${shadow('lg')};
 `;
 
-/**
- * A list of links and actions behind one button. It is a `<details>` element, so it works without JavaScript and before
- * hydration. It is a disclosure, not an ARIA menu, since its items are ordinary links and buttons.
- */
+/** A `<details>` works without JavaScript. Not an ARIA menu, since its items are ordinary links and buttons. */
 export function DropdownMenu({
   trigger,
   label,

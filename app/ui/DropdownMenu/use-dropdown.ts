@@ -3,10 +3,7 @@ import type { RefObject } from 'react';
 
 const ITEMS = 'a[href], button:not(:disabled)';
 
-/**
- * Adds to `<details>` what a menu needs: it closes on Escape, on a press outside, when the focus leaves and when an
- * item is chosen; the arrow keys move through the items.
- */
+/** Closes on Escape, a press outside, a lost focus and a choice; the arrow keys move through the items. */
 export function useDropdown(ref: RefObject<HTMLDetailsElement>) {
   useEffect(() => {
     const details = ref.current;

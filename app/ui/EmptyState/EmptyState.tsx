@@ -47,10 +47,7 @@ const Next = styled.div`
   margin-top: ${space(3)};
 `;
 
-/**
- * What a page shows when there is nothing yet, nothing was found or there is no connection: a friendly text with a next
- * step.
- */
+/** For nothing yet, nothing found and no connection: a friendly text with a next step. */
 export function EmptyState({ illustration, title, children, action }: EmptyStateProps) {
   return (
     <Root>

@@ -6,10 +6,7 @@ export interface ErrorMessageProps {
   values?: Record<string, string | number>;
 }
 
-/**
- * The text of a refusal or field error. Falls back to the general error message where the page has not loaded the
- * catalogue of the id.
- */
+/** Falls back to the general error message where the page has not loaded the catalogue of the id. */
 export function ErrorMessage({ code, values }: ErrorMessageProps) {
   const intl = useIntl();
   if (!(code in intl.messages)) {

@@ -31,10 +31,7 @@ export function FictionalSymbol({ name }: { name: string }) {
   );
 }
 
-/**
- * The same icon on a card, as a reference to the symbol: an icon component on every card is a large part of the cost of
- * rendering a grid.
- */
+/** Refers to the symbol: an icon component on every card is a large part of the cost of rendering a grid. */
 export const fictionalMark = (
   <svg width={14} height={14} aria-hidden>
     <use href="#fictional-icon" />

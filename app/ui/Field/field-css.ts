@@ -1,10 +1,7 @@
 import { css } from 'styled-components';
 import { color, fontSize, media, motion, radius, space } from '~/theme/tokens';
 
-/**
- * The box of a text field, text area or select. The font size is at least 16 px, because phones otherwise zoom in on
- * focus.
- */
+/** The font size is at least 16 px, because phones otherwise zoom in on focus. */
 export const controlCss = css`
   display: block;
   width: 100%;

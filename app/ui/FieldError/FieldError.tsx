@@ -15,10 +15,7 @@ const Root = styled.p`
   }
 `;
 
-/**
- * The error text of one field, shown next to it and never by colour alone. The control must refer to it with
- * aria-describedby.
- */
+/** Stands next to the field, never by colour alone. The control must refer to it with aria-describedby. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Root id={id}>

@@ -1,10 +1,7 @@
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, motion, radius, space } from '~/theme/tokens';
 
-/**
- * The browser's native file input, which needs no JavaScript, with a button in the product's style and the file name
- * beside it. The browser supplies both texts. The caller must give it a label.
- */
+/** The native input needs no JavaScript, and the browser supplies its texts. The caller must give it a label. */
 export const FileInput = styled.input.attrs({ type: 'file' })`
   min-width: 0;
   max-width: 100%;

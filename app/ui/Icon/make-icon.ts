@@ -20,9 +20,8 @@ const SVG_ATTRIBUTES = {
 } as const;
 
 /**
- * Makes a component from a Lucide icon. Lucide's own React package reads a context and builds the drawing anew for
- * every icon shown. A page has dozens of icons, so the drawing is built once here and the component is a plain
- * function.
+ * Lucide's own React package reads a context and builds the drawing anew for every icon shown, and a page has dozens.
+ * So the drawing is built once here and the component is a plain function.
  */
 export function makeIcon(name: string, node: IconNode): Icon {
   const drawing = node.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }));

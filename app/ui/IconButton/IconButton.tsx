@@ -64,9 +64,7 @@ const Root = styled.button.withConfig(withPopover)<StyleProps>`
   ${({ $variant }) => variants[$variant]}
 `;
 
-/**
- * A button that shows an icon only. The icon is hidden from screen readers (`aria-hidden`); the label names the button.
- */
+/** The icon is hidden from screen readers (`aria-hidden`); the label names the button. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { label, variant = 'plain', size = 44, type = 'button', ...rest },
   ref,

@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { gridGap, media, space } from '~/theme/tokens';
 import type { SpaceStep } from '~/theme/tokens';
 
-/** Stacks its children vertically. */
 export const Stack = styled.div<{ $gap?: SpaceStep }>`
   display: flex;
   flex-direction: column;
@@ -10,7 +9,6 @@ export const Stack = styled.div<{ $gap?: SpaceStep }>`
   min-width: 0;
 `;
 
-/** Places its children side by side and wraps them. */
 export const Cluster = styled.div<{
   $gap?: SpaceStep;
   $justify?: 'start' | 'center' | 'end' | 'space-between';
@@ -23,10 +21,7 @@ export const Cluster = styled.div<{
   justify-content: ${({ $justify = 'start' }) => $justify};
 `;
 
-/**
- * The grid of people: two columns on phones, then three, four and five. Used as `<PeopleGrid as="ul">` or as a plain
- * div.
- */
+/** Two columns on phones, then three, four and five. Used as `<PeopleGrid as="ul">` or as a plain div. */
 export const PeopleGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

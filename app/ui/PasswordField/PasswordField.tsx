@@ -23,10 +23,7 @@ const Toggle = styled.span`
   transform: translateY(-50%);
 `;
 
-/**
- * A password field that can show its text, instead of asking for the password twice. The button for it needs JavaScript
- * and appears with it.
- */
+/** Can show its text, instead of asking for it twice; the button for that needs JavaScript and appears with it. */
 export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, 'type'>>(function PasswordField(
   { label, hint, error, hideLabel, id, ...rest },
   ref,

@@ -43,9 +43,7 @@ export interface PersonCardProps {
   action?: ReactNode;
   /** The heading level: 2 directly under the page's h1, 3 inside a section with its own heading. */
   level?: 2 | 3;
-  /**
-   * True for the first row of a page, which loads at once; the other pictures load when they come near the viewport.
-   */
+  /** True for the first row of a page, which loads at once; the others load when they come near the viewport. */
   eager?: boolean;
 }
 

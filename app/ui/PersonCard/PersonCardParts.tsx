@@ -38,10 +38,7 @@ export const Frame = styled.article`
   }
 `;
 
-/**
- * The mean colour of a picture, below everything else, until the picture has loaded. It is an SVG attribute, because
- * the CSP forbids style attributes.
- */
+/** The mean colour of a picture until it has loaded. An SVG attribute, because the CSP forbids style attributes. */
 export const PlaceholderColor = styled.svg.attrs({ 'aria-hidden': true })`
   ${portraitFill}
   z-index: -1;

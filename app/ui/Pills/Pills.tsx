@@ -14,9 +14,8 @@ const small = css`
 `;
 
 /**
- * Checkboxes as pills: the whole pill can be pressed, and the native checkbox serves keyboard, screen readers and
- * forms. A tick, not colour alone, marks the chosen ones. The markup is a plain label (checkbox, then span), so that
- * forty of them render quickly.
+ * The native checkbox serves keyboard, screen readers and forms; a tick, not colour alone, marks the chosen ones. The
+ * markup is a plain label (checkbox, then span), so that forty of them render quickly.
  */
 export const Pills = styled.div<{ $small?: boolean }>`
   display: flex;
@@ -81,7 +80,6 @@ export const Pills = styled.div<{ $small?: boolean }>`
   ${({ $small }) => $small && small}
 `;
 
-/** A group of pills with its legend. */
 export const PillGroup = styled.fieldset`
   min-width: 0;
   margin: 0;
@@ -95,7 +93,6 @@ export const PillGroup = styled.fieldset`
   }
 `;
 
-/** The hint below a group of pills. */
 export const PillHint = styled.p`
   margin-top: ${space(2)};
   color: ${color('text-muted')};

@@ -97,9 +97,7 @@ const Detail = styled.span`
   font-size: ${fontSize('sm')};
 `;
 
-/**
- * A choice of one among a few options, with native radio buttons: arrow keys and autofill work, without JavaScript too.
- */
+/** With native radio buttons arrow keys and autofill work, without JavaScript too. */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, label, hint, error, hideLabel, options, value, defaultValue, onChange, required, inline, id } = props;
   const { id: ownId, ...aria } = useField({ hint, error }, id);

@@ -3,10 +3,7 @@ import { useIntl } from 'react-intl';
 import { css, keyframes, styled } from 'styled-components';
 import { color, zIndex } from '~/theme/tokens';
 
-/**
- * Spec, section 9: loading that takes less than the throttle shows nothing; the animation runs for the duration. Both
- * in milliseconds.
- */
+/** Spec, section 9: loading that takes less than the throttle shows nothing; the animation runs for the duration. */
 export const PROGRESS_THROTTLE_MS = 200;
 export const PROGRESS_DURATION_MS = 5000;
 const FADE_MS = 300;

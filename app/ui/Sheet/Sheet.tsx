@@ -46,9 +46,8 @@ const Inner = styled.div`
 `;
 
 /**
- * A choice that belongs to one control: a sheet from below on phones and tablets, and a panel above the control from
- * 992 px. It is a modal like Dialog and closes in the same ways. A `StickyFoot` at its end stays visible while the
- * content scrolls.
+ * A sheet from below on phones and tablets, and a panel above its control from 992 px. It is a modal and closes as
+ * Dialog does. A `StickyFoot` at its end stays visible while the content scrolls.
  */
 export function Sheet({ open, onClose, title, anchor, children }: SheetProps) {
   const titleId = useId();

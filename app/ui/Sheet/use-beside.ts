@@ -13,9 +13,7 @@ export function placeAbove(
   return { left, bottom: Math.max(EDGE, page.height - anchor.top + GAP) };
 }
 
-/**
- * Places the sheet above its anchor while it is open. The style sheet decides from which width on the position applies.
- */
+/** Works while the sheet is open. The style sheet decides from which width on the position applies. */
 export function useBeside(
   sheet: RefObject<HTMLElement>,
   anchor: RefObject<HTMLElement> | undefined,

@@ -63,8 +63,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const prefetch = usePrefetch();
   const bar = useRef<HTMLElement>(null);
   const current = tabs.findIndex((tab) => tab.current);
-  // On a phone the bar is wider than the screen, so the current tab is scrolled into view. The page itself does not
-  // scroll.
+  // On a phone the bar is wider than the screen, so the current tab is scrolled into view; the page does not scroll.
   useEffect(() => {
     const [nav, item] = [bar.current, bar.current?.children[current] as HTMLElement | undefined];
     if (nav && item) nav.scrollLeft = item.offsetLeft - (nav.clientWidth - item.offsetWidth) / 2;

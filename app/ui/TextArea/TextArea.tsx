@@ -29,10 +29,7 @@ const Counter = styled.span<{ $over: boolean }>`
   font-variant-numeric: tabular-nums;
 `;
 
-/**
- * A text field of several lines. Screen readers announce the counter only near the end (20 characters left), not at
- * each key.
- */
+/** Screen readers announce the counter only near the end (20 characters left), not at each key. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
   { label, hint, error, hideLabel, counter = false, id, onChange, ...rest },
   ref,

@@ -8,10 +8,7 @@ export const TOAST_MS = 7000;
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
-/*
- * Above the tab bar on phones, in the upper corner on wider screens. The width of 350 px and the layer 1100 come from
- * the spec, section 9.
- */
+/* Above the tab bar on phones. The width of 350 px and the layer 1100 come from the spec, section 9. */
 const Place = styled.div`
   position: fixed;
   z-index: ${zIndex('toaster')};
@@ -49,9 +46,7 @@ const Box = styled.div`
 
 const none: readonly Toast[] = [];
 
-/**
- * Both live regions are rendered from the start: a live region that appears together with its text is not announced.
- */
+/** Both live regions are rendered from the start: one that appears together with its text is not announced. */
 export function Toaster({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.snapshot, () => none);
   const show = (list: readonly Toast[]) =>
