@@ -1,9 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
 
 /**
- * All routes: path -> name -> layout -> file. The names are those of the specification, section 2. A path whose page
- * does not exist yet is left out, so it gets a 404 rather than a placeholder. `{token}` and the "not found" page come
- * last.
+ * The names are those of the specification, section 2. A path whose page does not exist yet is left out, so it gets a
+ * 404. `{token}` and the "not found" page come last.
  */
 export default [
   layout('layouts/DefaultLayout.tsx', { id: 'default-layout' }, [

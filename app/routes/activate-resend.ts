@@ -13,5 +13,4 @@ export const action = pageAction(async ({ context, request }) =>
   redirect(NEXT[await resendActivation(memberContext(context, request))]),
 );
 
-/** This URL only takes POST requests; a GET request is redirected. */
 export const loader = () => redirect('/members');

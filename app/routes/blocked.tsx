@@ -6,7 +6,6 @@ import { unindexedPageMeta } from '~/page/page-meta';
 
 export const handle = { messages: ['safety', 'members'] };
 
-/** Lists the members whom this member blocks, each with a way to unblock them. */
 export const loader = pageLoader(async ({ context, request }) => {
   const before = new URL(request.url).searchParams.get('before');
   return {

@@ -6,10 +6,7 @@ import { requirePart } from '~/server/context/require-part.server';
 /** What can be sent besides text, and the feature of the brand that each kind belongs to. */
 const PARTS = { gift: 'gifts', photo: 'chat_photos' } as const;
 
-/**
- * The data that every page for an extra shows; `find` loads the page of the recipient. Responds with 404 where the
- * brand does not have the extra.
- */
+/** `find` loads the page of the recipient. Responds with 404 where the brand does not have the extra. */
 export async function openExtra<Page extends { partner: { name: string; fictional: boolean } }>(
   context: MemberContext,
   extra: keyof typeof PARTS,

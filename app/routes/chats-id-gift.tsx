@@ -11,10 +11,7 @@ import { openExtra } from './chat-extra.server';
 
 export const handle = { messages: ['chat', 'members', 'safety'] };
 
-/**
- * The page on which a gift is chosen for the partner of this conversation. With JavaScript, gifts are chosen within the
- * conversation.
- */
+/** For pages without JavaScript; with it, gifts are chosen within the conversation. */
 export const loader = pageLoader(async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const page = await openExtra(member, 'gift', () => findPartner(member, params.id!));

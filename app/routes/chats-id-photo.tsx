@@ -12,20 +12,14 @@ import { openExtra } from './chat-extra.server';
 
 export const handle = { messages: ['chat', 'members', 'safety', 'photos'] };
 
-/**
- * The page on which a photo is sent to the partner of this conversation. With JavaScript, photos are sent within the
- * conversation.
- */
+/** For pages without JavaScript; with it, photos are sent within the conversation. */
 export const loader = pageLoader(async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const page = await openExtra(member, 'photo', () => findPartner(member, params.id!));
   return { ...page, back: `/chats/${params.id}` };
 });
 
-/**
- * The request body is the file and is read as a stream, so the request key is in the query string. Clients that ask for
- * JSON get JSON.
- */
+/** The request body is the file and is read as a stream, so the request key is in the query string. */
 export const action = pageAction(
   async ({ context, request, params }) => {
     const member = memberContext(context, request);

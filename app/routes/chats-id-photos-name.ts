@@ -6,10 +6,7 @@ import { photoResponse } from '~/server/response/photo-response.server';
 /** Browsers must revalidate each time: access can be withdrawn, and another person may use the same browser next. */
 const UNKEPT = 'private, no-cache';
 
-/**
- * GET /chats/{id}/photos/{name}: a photo of a conversation, for its two members only. Every other case is 404, whatever
- * the reason.
- */
+/** For the two members of the conversation only. Every other case is 404, whatever the reason. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
   const file = await findMessagePhoto(context as unknown as RequestContext, params.id ?? '', params.name ?? '');
   return photoResponse(request, file, { 'Cache-Control': UNKEPT });

@@ -8,7 +8,6 @@ import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~
 
 export const handle = { messages: ['chat'] };
 
-/** The member's settings for all conversations. */
 export const loader = pageLoader(async ({ context, request }) => {
   const settings = await findChatSettings(memberContext(context, request));
   const saved = new URL(request.url).searchParams.get('notice') === 'saved';

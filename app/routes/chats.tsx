@@ -12,10 +12,7 @@ import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~
 
 export const handle = { messages: ['chat', 'members'] };
 
-/**
- * Lists the member's conversations. `?delete=` asks for confirmation to delete one, `?before=` continues a long list,
- * `?q=` searches.
- */
+/** `?delete=` asks for confirmation to delete one, `?before=` continues a long list, `?q=` searches. */
 export const loader = pageLoader(async ({ context, request }) => {
   const member = memberContext(context, request);
   const query = new URL(request.url).searchParams;

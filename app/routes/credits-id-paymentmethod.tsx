@@ -56,7 +56,6 @@ export const loader = pageLoader(({ context, request, params }) => {
   };
 });
 
-/** Places the order and redirects to its payment. */
 export const action = pageAction(async ({ context, request, params }) => {
   // An order is only placed by its own button on its own page, whose CSP allows the redirect to the provider. A
   // visitor's form is therefore not resumed after the login.
@@ -97,9 +96,7 @@ export default function CreditsIdPaymentmethod() {
   );
 }
 
-/**
- * When the provider did not respond, the form keeps its request key, so that sending it again repeats the same order.
- */
+/** If the provider did not respond, the form keeps its request key, so that sending it again repeats the same order. */
 function keyFor(problem: FormProblem | undefined): string | undefined {
   return problem?.error?.code === 'billing.provider-unavailable' ? problem.values.request_key : undefined;
 }

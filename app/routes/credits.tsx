@@ -26,7 +26,6 @@ import { PageHeader } from '~/ui/PageHeader/PageHeader';
 
 export const handle = { messages: ['billing'] };
 
-/** Shows the credit bundles of the payment country. */
 export const loader = pageLoader(({ context, request }) => {
   const member = requireMember(context, request);
   return {

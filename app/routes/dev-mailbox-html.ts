@@ -1,14 +1,10 @@
 import { getMailboxMail } from '~/features/account/mail/mailbox.service.server';
 import { pageLoader } from '~/server/response/respond.server';
 
-/**
- * Mails have inline styles, which the product's own pages forbid. They are allowed here, because the mail is shown in a
- * sandbox without scripts.
- */
+/** Mails have inline styles, which the product's pages forbid. The mail is shown in a sandbox without scripts. */
 const POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
-/** Shows a mail of the development mailbox as HTML. */
 export const loader = pageLoader(({ context, params }) => {
   const { html } = getMailboxMail(context, params['id'] ?? '');
   return new Response(html, {

@@ -15,9 +15,7 @@ export const handle = { messages: ['dev'] };
 /** Links in mails contain secrets: a link opened from here sends no referrer to other hosts. */
 export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
 
-/**
- * Lists the mails that this brand would have sent. The page only exists where mail stays on the machine (demo mode).
- */
+/** The page only exists where mail stays on the machine (demo mode). */
 export const loader = pageLoader(({ context, params }) => ({
   title: context.texts(context.locale).formatMessage({ id: 'dev.mailbox-title' }),
   brand: context.tenant.name,

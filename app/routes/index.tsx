@@ -10,10 +10,6 @@ import { textFor } from '~/tenancy/tenant-text';
 
 export const handle = { messages: ['landing', 'members'] };
 
-/**
- * The front page: whom this brand is for, some of its people where visitors may see them, and the links to sign up and
- * log in.
- */
 export const loader = pageLoader(async ({ context }) => {
   if (context.viewer.kind === 'member') throw redirect('/members');
   const { tenant, locale } = context;

@@ -4,10 +4,7 @@ import { AppError } from '~/server/response/app-error';
 import type { RequestContext } from '~/server/context/context.server';
 import { landerCopy } from './lander-copy.server';
 
-/**
- * The answer that a visitor chose on a landing page, as the text they read there. Null where there is none any more:
- * the lander was changed or switched off meanwhile, or the URL was altered.
- */
+/** The text that the visitor chose. Null if the lander was changed or switched off meanwhile, or the URL altered. */
 export function findAnswerText(
   context: RequestContext,
   { lander, answer }: { lander: string | null; answer: string | null },

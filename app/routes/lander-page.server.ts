@@ -33,9 +33,7 @@ export interface LanderPage {
   social: SocialCard | null;
 }
 
-/**
- * Loads the landing page of one person. A member can withdraw their consent, so the page of a member is never cached.
- */
+/** A member can withdraw their consent, so the landing page of a member is never cached. */
 export async function openPersonPage(
   context: RequestContext,
   asked: LanderAsked,
@@ -46,10 +44,7 @@ export async function openPersonPage(
   return page.view.person?.fictional ? page : (data(page, { headers: PRIVATE }) as unknown as LanderPage);
 }
 
-/**
- * Loads everything that a landing page is rendered from. Throws 404 for a lander that this brand does not have; members
- * are redirected to their own pages.
- */
+/** Throws 404 for a lander that this brand does not have; members are redirected to their own pages. */
 export async function openLanderPage(
   context: RequestContext,
   asked: LanderAsked,
@@ -108,10 +103,7 @@ export async function openLanderPage(
   };
 }
 
-/**
- * These pages promise to send a first message. False where the person does not take one, or where the credits of a new
- * account do not pay for it; the signup page then says so.
- */
+/** False where the person takes no first message, or where the credits of a new account do not pay for it. */
 async function sendsFirstWords(
   context: RequestContext,
   { id, fictional }: { id: string; fictional: boolean },

@@ -4,9 +4,7 @@ import { chanceOf } from '~/landing/registry/choose-lander';
 import { drawLander } from '~/landing/registry/landers.server';
 import { pageLoader } from '~/server/response/respond.server';
 
-/**
- * One URL for a campaign: redirects to one of the brand's landers by their weights, with the query string unchanged.
- */
+/** One URL for a campaign: redirects to a lander by the brand's weights, with the query string unchanged. */
 export const loader = pageLoader(async ({ context, request }) => {
   const { tenant, ids } = context;
   const brand = { landers: tenant.landers, niche: nichePrefix(tenant.niche) };

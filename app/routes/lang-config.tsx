@@ -36,7 +36,6 @@ export const action = pageAction(async ({ context, request }) => {
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
-/** Lists all languages with a complete translation, each under its own name. */
 export default function LangConfig() {
   const { languages, current, next } = useLoaderData<typeof loader>();
   const { user } = useShell();

@@ -10,10 +10,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   return { brand: context.tenant.name, title, view, unasked: cameUnasked(request) };
 });
 
-/**
- * Takes the member's like back, without JavaScript. The page may not exist afterwards, when no like is left between the
- * two.
- */
+/** For pages without JavaScript. The page may not exist afterwards, when no like is left between the two. */
 export const action = pageAction(async ({ context, request, params }) => {
   const id = params.id ?? '';
   const member = memberContext(context, request);

@@ -22,7 +22,6 @@ export const loader = pageLoader(async ({ context, request, params }) => {
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
-/** /likes/received, /likes/sent, /likes/matches. "More" appends the next page of the same list. */
 export default function LikesType() {
   const { likes } = useLoaderData<typeof loader>();
   return (

@@ -15,7 +15,6 @@ export const loader = pageLoader(async ({ context, request }) => ({
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
-/** /likes: the newest likes the member has received and sent, and the newest matches. */
 export default function Likes() {
   const { sections } = useLoaderData<typeof loader>();
   return (

@@ -33,7 +33,6 @@ export const loader = pageLoader(async ({ context, request }) => {
   };
 });
 
-/** Stores an answer, or deletes all of them. */
 export const action = pageAction(async ({ context, request }) => {
   const member = memberContext(context, request);
   const form = await readForm(request);

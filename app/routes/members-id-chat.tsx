@@ -14,14 +14,11 @@ import { respondToFirstForm } from '~/features/chat/composer/first-form.service.
 
 export const handle = { messages: ['chat', 'members', 'safety'] };
 
-/**
- * The conversation with this member, or the page for a new conversation. Nothing is stored before the first message.
- */
+/** For a new conversation, nothing is stored before the first message. */
 export const loader = pageLoader(async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const found = await findNewChat(member, params.id!);
-  // After a signup with a first message the conversation exists already; the query string, which tells the page about
-  // the signup, is passed on.
+  // After a signup with a first message the conversation exists; the query string tells its page about the signup.
   if (found.existing !== null) throw redirect(`/chats/${found.existing}${new URL(request.url).search}`);
   return {
     ...found.page,

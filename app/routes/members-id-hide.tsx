@@ -10,7 +10,6 @@ import { memberContext, pageAction, pageLoader, safeNext } from '~/server/respon
 
 export const handle = { messages: ['safety', 'members'] };
 
-/** Asks for confirmation to hide somebody from the member's own lists. */
 export const loader = pageLoader(async ({ context, request, params }) => {
   const id = params.id ?? '';
   const { person } = await findBlockPage(memberContext(context, request), id);

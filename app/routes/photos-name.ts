@@ -3,11 +3,7 @@ import { findPhotoFile, type Audience } from '~/features/photos/view/who-may-see
 import type { RequestContext } from '~/server/context/context.server';
 import { photoResponse } from '~/server/response/photo-response.server';
 
-/**
- * The bytes behind a file name never change. Photos that everybody may see may be cached by a CDN, which checks each
- * hour whether they are still shown; photos for members only are cached by the browser; all others are revalidated each
- * time.
- */
+/** The bytes behind a file name never change. CDNs check each hour whether photos for everybody are still shown. */
 const CACHE_CONTROL: Record<Audience, string> = {
   everybody: 'public, max-age=31536000, s-maxage=3600, immutable',
   members: 'private, max-age=31536000, immutable',

@@ -7,7 +7,6 @@ import { Page } from '~/ui/Layout/Layout';
 
 export const handle = { messages: ['billing'] };
 
-/** Explains premium and shows what the member has of it. */
 export const loader = pageLoader(async ({ context, request }) => ({
   title: context.texts(context.locale).formatMessage({ id: 'billing.compare-premium' }),
   brand: context.tenant.name,

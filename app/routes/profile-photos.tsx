@@ -27,10 +27,7 @@ export const loader = pageLoader(async ({ context, request }) => ({
   photos: await listOwnPhotos(memberContext(context, request)),
 }));
 
-/**
- * A multipart form adds photos; every other form rearranges the existing ones. `?next=` is the page that contains the
- * form.
- */
+/** A multipart form adds photos; every other form rearranges them. `?next=` is the page that contains the form. */
 export const action = pageAction(
   async ({ context, request }) => {
     const member = memberContext(context, request);
@@ -49,7 +46,6 @@ export const action = pageAction(
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
-/** /profile/photos: the member's photos; the profile page contains the same component. */
 export default function ProfilePhotos() {
   const { photos } = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();

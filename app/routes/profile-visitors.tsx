@@ -23,7 +23,6 @@ export const loader = pageLoader(async ({ context, request }) => {
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
-/** /profile/visitors: the members who viewed the member's profile. */
 export default function ProfileVisitors() {
   const { visitors } = useLoaderData<typeof loader>();
   return (

@@ -37,7 +37,6 @@ export const action = pageAction(async ({ context, request }) => {
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
-/** /profile: the form for the member's own profile. */
 export default function Profile() {
   const { edit, photos, saved } = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();

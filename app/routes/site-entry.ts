@@ -2,10 +2,7 @@ import { redirect } from '@remix-run/node';
 import { ALERT_COOKIES, ALERT_SECONDS, DAY, ENTRY_COOKIE, setCookie } from '~/server/http/cookies';
 import { pageAction, readForm, safeNext } from '~/server/response/respond.server';
 
-/**
- * Dismisses the site-entry warning, or the alert that the form names, by storing the time in a cookie. Then redirects
- * back to the page that showed it.
- */
+/** A cookie stores the time at which the warning, or the alert that the form names, was dismissed. */
 export const action = pageAction(async ({ context, request }) => {
   const referer = request.headers.get('referer');
   const from = referer && URL.canParse(referer) ? new URL(referer) : undefined;
@@ -19,5 +16,4 @@ export const action = pageAction(async ({ context, request }) => {
   return redirect(next, { headers: { 'Set-Cookie': cookie } });
 });
 
-/** This URL only takes POST requests; a GET request is redirected. */
 export const loader = () => redirect('/');

@@ -31,10 +31,7 @@ export const loader = pageLoader(async ({ context, request }) => {
   };
 });
 
-/**
- * A like, a skip or an undo. Without JavaScript the page is loaded again, with JavaScript the response says what
- * changed.
- */
+/** Without JavaScript the page is loaded again; with JavaScript the response says what changed. */
 export const action = pageAction(async ({ context, request }) => {
   const member = memberContext(context, request);
   const form = await parseForm(request, swipeSchema);

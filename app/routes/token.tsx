@@ -11,15 +11,10 @@ import { oneTimeLinks } from './one-time-links.server';
 
 export const handle = { messages: ['account', 'errors'] };
 
-/**
- * The URL contains the secret, so no Referer may carry it to other hosts. (no-referrer would break forms without
- * JavaScript.)
- */
+/** The URL contains the secret, so no Referer may carry it elsewhere. (no-referrer breaks forms without JavaScript.) */
 export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
 
-/**
- * Shows what pressing the button will do. A GET request changes nothing, so mail scanners that fetch links do no harm.
- */
+/** A GET request changes nothing, so mail scanners that fetch links do no harm. */
 export const loader = pageLoader(async ({ context, params }) => {
   const opened = await openLink(context, params['token'] ?? '', oneTimeLinks);
   if (opened.kind === 'redirect') throw redirect(opened.to);

@@ -1,10 +1,7 @@
 import { receiveWebhook, type WebhookOutcome } from '~/features/billing/payments/webhook.service.server';
 import { apiRoute } from '~/server/response/api.server';
 
-/**
- * The status for the provider, by outcome. A provider never repeats a call that got 2xx; it repeats a refused one until
- * it gives up and its operator investigates.
- */
+/** A provider never repeats a call that got 2xx; it repeats a refused one until its operator investigates. */
 const STATUS: Record<WebhookOutcome, number> = { counted: 204, repeated: 204, forged: 403, unknown: 404, refused: 422 };
 
 const route = apiRoute({

@@ -4,10 +4,7 @@ import { autoLike } from '~/features/likes/auto-like.service.server';
 import { apiMember, apiRoute } from '~/server/response/api.server';
 import { PRIVATE } from '~/server/response/api-headers.server';
 
-/**
- * GET /api/auto-like.php: the fictional profile whose like the brand gives now, or null. The request writes data, so
- * the guard only lets requests of the product's own pages and clients through.
- */
+/** This GET writes data, so the guard only lets requests of the product's own pages and clients through. */
 const route = apiRoute<'/api/auto-like.php'>({
   GET: async ({ context }) =>
     json((await autoLike(apiMember(context))) satisfies AutoLikeResponse, { headers: PRIVATE }),

@@ -4,10 +4,7 @@ import { deleteChat } from '~/features/chat/list/delete.service.server';
 import { readChat } from '~/features/chat/server/read.service.server';
 import { apiBody, apiMember, apiRoute } from '~/server/response/api.server';
 
-/**
- * DELETE {conversation} removes the conversation from the member's list. PUT {conversation, read} marks the messages up
- * to that sequence number as read.
- */
+/** DELETE removes the conversation from the member's list; PUT marks messages up to a sequence number as read. */
 const route = apiRoute<'/api/chat.php'>({
   DELETE: async ({ context, request }): Promise<ConversationChangedResponse> => {
     const member = apiMember(context);

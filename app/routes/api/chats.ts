@@ -2,9 +2,7 @@ import type { ChatsResponse } from '~/contract/chats';
 import { listChats } from '~/features/chat/list/list.service.server';
 import { apiMember, apiRoute } from '~/server/response/api.server';
 
-/**
- * GET /api/chats.php: the member's conversations, newest first. `before` takes the `next` value of the previous page.
- */
+/** The member's conversations, newest first. `before` takes the `next` value of the previous page. */
 const route = apiRoute<'/api/chats.php'>({
   GET: ({ context, query }): Promise<ChatsResponse> => listChats(apiMember(context), query.get('before')),
 });

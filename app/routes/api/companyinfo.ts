@@ -2,7 +2,6 @@ import type { CompanyResponse } from '~/contract/company';
 import { apiRoute } from '~/server/response/api.server';
 import { toCompanyResponse } from '~/tenancy/public-settings.server';
 
-/** GET /api/companyinfo.php: the company behind this brand. */
 const route = apiRoute<'/api/companyinfo.php'>({
   GET: ({ context }): CompanyResponse => toCompanyResponse(context.tenant.company),
 });

@@ -3,10 +3,7 @@ import { locateMember } from '~/features/profiles/places/location.service.server
 import { pointQuery } from '~/features/profiles/edit/profile-edit.schema.server';
 import { apiMember, apiQuery, apiRoute } from '~/server/response/api.server';
 
-/**
- * GET /api/geocode.php?lat&lon: finds the nearest town and stores it as the member's town. False where the brand has no
- * town nearby.
- */
+/** Finds the nearest town and stores it as the member's town. False where the brand has no town nearby. */
 const route = apiRoute<'/api/geocode.php'>({
   GET: async ({ context, query }): Promise<GeocodeResponse> => {
     const member = apiMember(context);

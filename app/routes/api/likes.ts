@@ -3,10 +3,7 @@ import { buildLikesResponse } from '~/features/likes/list/like-lists.service.ser
 import { likeMember, unlikeMember } from '~/features/likes/likes.service.server';
 import { apiBody, apiMember, apiRoute } from '~/server/response/api.server';
 
-/**
- * GET /api/likes.php: the members who like this member. POST {id} likes a member and DELETE {id} takes the like back;
- * both may be repeated.
- */
+/** GET: the members who like this member. POST gives a like and DELETE takes it back; both may be repeated. */
 const route = apiRoute<'/api/likes.php'>({
   GET: ({ context }): Promise<LikesResponse> => buildLikesResponse(apiMember(context)),
   POST: async ({ context, request }): Promise<LikeResponse> => {

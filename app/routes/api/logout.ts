@@ -4,10 +4,7 @@ import { endSession } from '~/features/account/sessions/session.service.server';
 import { apiRoute } from '~/server/response/api.server';
 import type { RequestContext } from '~/server/context/context.server';
 
-/**
- * GET is a call of the API (the guard only lets requests of the product's own pages and clients through). POST is the
- * logout form of the pages.
- */
+/** GET is a call of the API, guarded as a change of state; POST is the logout form of the pages. */
 const route = apiRoute<'/api/logout.php'>({
   GET: async ({ context }) => json({ user: null } satisfies LogoutResponse, { headers: await loggedOut(context) }),
   // The redirect loads a new document, so that none of the member's data stays in the memory of the old one.

@@ -6,9 +6,8 @@ import { findConversationPage } from '~/features/chat/server/conversation.servic
 import { apiMember, apiRoute, apiBody, apiQuery } from '~/server/response/api.server';
 
 /**
- * GET ?conversation= returns the newest messages; with `after` (a sequence number) the messages since that one, with
- * `before` the page before it. POST {conversation or member, text or gift, request_key} sends a message, once per
- * request key.
+ * GET ?conversation= returns the newest messages, those since `after` (a sequence number) or the page before `before`.
+ * POST {conversation or member, text or gift, request_key} sends a message, once per request key.
  */
 const route = apiRoute<'/api/messages.php'>({
   GET: ({ context, query }): Promise<ConversationResponse> => {

@@ -3,10 +3,6 @@ import type { RegionsResponse, TownsResponse } from '~/contract/places';
 import { listRegions, listTowns } from '~/features/profiles/view/lists.service.server';
 import { apiQuery, apiRoute } from '~/server/response/api.server';
 
-/**
- * `country` asks for the regions of a country (without it, those of all countries of the brand), `region` for the towns
- * of a region.
- */
 const regionsQuery = z.object({
   country: z
     .string()
@@ -18,11 +14,7 @@ const regionsQuery = z.object({
     .optional(),
 });
 
-/**
- * GET /api/regions.php?country=NL: the regions of one of the brand's countries, or of all of them when no country is
- * given. ?region=NL-ZH: the towns of that region instead. The browser fetches each list at most once
- * per document.
- */
+/** ?country=NL: that country's regions; ?region=NL-ZH: its towns; neither: the regions of all the brand's countries. */
 const route = apiRoute<'/api/regions.php'>({
   GET: ({ context, query }): RegionsResponse | TownsResponse => {
     const { country, region } = apiQuery(query, regionsQuery);

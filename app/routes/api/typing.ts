@@ -3,9 +3,7 @@ import { conversationBody } from '~/features/chat/chat.schema.server';
 import { publishTyping } from '~/features/chat/server/typing.service.server';
 import { apiBody, apiMember, apiRoute } from '~/server/response/api.server';
 
-/**
- * POST {conversation}: publishes that the member is typing. Nothing is stored, and excess events are dropped silently.
- */
+/** Publishes that the member is typing. Nothing is stored, and excess events are dropped silently. */
 const route = apiRoute<'/api/typing.php'>({
   POST: async ({ context, request }): Promise<ConversationChangedResponse> => {
     const member = apiMember(context);
