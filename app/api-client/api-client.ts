@@ -39,13 +39,11 @@ export interface ApiClientOptions {
   wait: (ms: number) => Promise<void>;
   random: () => number;
   clientType: () => ClientType;
-  /** Whether the page is visible to the person. */
   visible: () => boolean;
   /** Called when the server says that nobody is logged in; must leave the page. */
   onLoggedOut: () => void;
 }
 
-/** The paths that have the method. */
 type PathsWith<M> = { [P in ApiPath]: M extends ApiMethod<P> ? P : never }[ApiPath];
 type ReadPath = PathsWith<'GET'>;
 type PathOf<U> = U extends `${infer P}?${string}` ? P : U;
@@ -62,10 +60,7 @@ export interface ApiClient {
   ): Promise<ResponseTo<M, P>>;
 }
 
-/**
- * Makes the client of the API. It retries only GET and keyed calls. A response flagged as "login missing" calls
- * `onLoggedOut`, except for the user call.
- */
+/** Retries only GET and keyed calls. "Login missing" calls `onLoggedOut`, except in response to the user call. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   async function call<T>(method: string, path: string, body: unknown, repeatable: boolean): Promise<T> {
     for (let attempt = 1; ; attempt++) {

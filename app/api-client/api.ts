@@ -4,7 +4,6 @@ import { createApiClient } from './api-client';
 const clientType = (): ClientType =>
   window.matchMedia('(display-mode: standalone)').matches ? 'installed' : 'browser';
 
-/** The API client of this page. */
 export const api = createApiClient({
   fetch: (path, init) => window.fetch(path, init),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -1,7 +1,6 @@
 import type { DomainError } from '~/contract/problem';
 import { ApiError } from './api-client';
 
-/** The domain error in the body of an API response; null where it has none. */
 export function domainErrorIn(body: unknown): DomainError | null {
   const { error } = (body ?? {}) as { error?: string | (Pick<DomainError, 'code'> & Partial<DomainError>) | null };
   return error && typeof error === 'object' ? { code: error.code, values: error.values ?? {} } : null;

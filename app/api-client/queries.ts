@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api';
 
-/**
- * Each piece of live data has one owner in the browser: one of these queries or the open conversation. The API client
- * retries failed calls, the query cache does not.
- */
+/** Each piece of live data has one owner in the browser: one of these queries or the open conversation. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: () => api.get('/api/user.php').then(({ user }) => user),

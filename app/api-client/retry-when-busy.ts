@@ -10,10 +10,7 @@ export interface BusyOptions {
   random: () => number;
 }
 
-/**
- * Retries a page navigation for which the server is too busy (503 with Retry-After), instead of showing an error page.
- * A form is only retried where the server says that it did not begin to handle it.
- */
+/** Retries a navigation that got a 503 with Retry-After; a form only where the server did not begin to handle it. */
 export function retryWhenBusy({ fetch, wait, random }: BusyOptions): Fetch {
   return async (input, init) => {
     for (let attempt = 1; ; attempt++) {

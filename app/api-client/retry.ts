@@ -1,14 +1,9 @@
-/**
- * When a failed call is retried. Spec section 7: up to 5 times with exponential delay, only where repeating is safe.
- */
+/** Spec section 7: a failed call is retried up to 5 times with exponential delay, only where repeating is safe. */
 export const MAX_RETRIES = 5;
 const BASE_MS = 500;
 const MAX_MS = 30_000;
 
-/**
- * The delay before retry `attempt` (1, 2 …) in milliseconds: the server's Retry-After (in seconds), otherwise doubling
- * with jitter. At most 30 seconds.
- */
+/** Milliseconds before retry `attempt` (1, 2 …): Retry-After (seconds), else doubling with jitter, at most 30 s. */
 export function retryDelay(attempt: number, retryAfter: string | null, random: () => number): number {
   const seconds = Number(retryAfter);
   if (retryAfter !== null && Number.isFinite(seconds) && seconds >= 0) return Math.min(seconds * 1000, MAX_MS);

@@ -3,10 +3,7 @@ import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { useToast } from '~/ui/Toaster/ToastProvider';
 import { domainErrorOf } from './domain-error';
 
-/**
- * Returns a function that shows why a call failed as a toast. `key`: a later toast with the same key replaces an
- * earlier one.
- */
+/** Shows as a toast why a call failed. A later toast with the same `key` replaces an earlier one. */
 export function useErrorToast(key?: string): (error: unknown) => void {
   const toast = useToast();
   return useCallback(

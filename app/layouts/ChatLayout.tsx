@@ -19,10 +19,7 @@ const Main = styled.main`
   overflow: hidden;
 `;
 
-/**
- * The bare layout: the conversation takes the whole screen. Members directly after signup see the activation reminder
- * here too.
- */
+/** The conversation takes the whole screen. Members directly after signup see the activation reminder here too. */
 export default function ChatLayout() {
   const [query] = useSearchParams();
   return (

@@ -21,10 +21,7 @@ const Logo = styled(Link)`
   text-decoration: none;
 `;
 
-/**
- * A single item on the page, with only a link to the home page around it. The signup modal is the only dialog of this
- * layout.
- */
+/** Only a link to the home page stands around the item. The signup modal is the only dialog of this layout. */
 export default function EmptyLayout() {
   const { brand, user } = useShell();
   return (

@@ -49,10 +49,7 @@ interface Told {
   request_id: string;
 }
 
-/**
- * Spec section 8: shows the message (or "Error" and a number to quote), and on 404 a link to the home page. An error
- * without a status counts as 500.
- */
+/** Spec section 8: the message (or "Error" and a number to quote), and on 404 a link to the home page. */
 export function ErrorPage() {
   return (
     <LastResort>

@@ -72,10 +72,7 @@ const Main = styled.main`
   min-width: 0;
 `;
 
-/**
- * Logo bar, page and footer. The page is not hydrated, so every link is a plain one and everything works without a
- * script.
- */
+/** The page is not hydrated, so every link is a plain one and everything works without a script. */
 export default function LanderLayout() {
   const { brand } = useShell();
   return (

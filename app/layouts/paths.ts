@@ -1,7 +1,4 @@
-/**
- * The pages that exist, by the specification's route names. Links of the shell are made from this list, so that none
- * leads to a page that does not exist yet; a test compares it with routes.ts.
- */
+/** By the specification's route names; the shell only links to these. A test compares them with routes.ts. */
 export const existingPaths = {
   index: '/',
   members: '/members',

@@ -3,10 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 /** Forms that change the shell: dismissed alerts and bought credits. */
 const CHANGING = /^\/(?:site-entry|credits)\b/;
 
-/**
- * Whether the shell is fetched again: only where it can have changed under an open document. Login, signup, logout and
- * a change of language load a new document anyway.
- */
+/** Only for an open document: login, signup, logout and a change of language load a new one anyway. */
 export function shellChanges({
   formAction,
   nextUrl,

@@ -50,20 +50,14 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
   };
 }
 
-/**
- * Whether to show the alert about an incomplete profile. A member whose profile is hidden only sees the notice about
- * that.
- */
+/** A member whose profile is hidden only sees the notice about that, and not this alert. */
 async function showsEnrich(context: RequestContext, member: ViewerMember): Promise<boolean> {
   const [name] = ALERT_COOKIES;
   if (member.hiddenBy !== null || context.cookie(name) !== undefined) return false;
   return hasGaps(context, member.id);
 }
 
-/**
- * Whether to show the site-entry warning. Spec section 2: not where it is switched off or dismissed, or where the
- * country is not listed.
- */
+/** Spec section 2: not where the warning is switched off or dismissed, or where the country is not listed. */
 function showsSiteEntry(context: RequestContext): boolean {
   const { tenant } = context;
   if (tenant.enable_site_entry_popup === 'no' || context.cookie(ENTRY_COOKIE) !== undefined) return false;

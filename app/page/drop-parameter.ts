@@ -1,7 +1,4 @@
-/**
- * Removes a parameter from the URL once it has been used, so that a reload does not repeat its effect. It changes only
- * the URL; a navigation would load the page again.
- */
+/** Keeps a reload from repeating the parameter's effect. Changes only the URL; a navigation would load the page. */
 export function dropParameter(name: string): void {
   const { history, location } = window;
   history.replaceState(history.state, '', withoutParameter(name, location));

@@ -2,9 +2,8 @@ import { createElement, lazy, Suspense, useState, type ComponentType } from 'rea
 import { useHydrated } from './use-hydrated';
 
 /**
- * A component whose code is loaded when it is first shown, so that rarely seen parts do not enlarge every page. It is
- * meant for parts that only exist with scripts: it renders nothing until hydration is done and the code has arrived. If
- * the code cannot be loaded it renders `instead`, until it is mounted again.
+ * Loads the code when the component is first shown, and renders nothing until hydration is done and the code has
+ * arrived. If the code cannot be loaded it renders `instead`, until it is mounted again.
  */
 export function lazyAfterHydration<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,9 +4,8 @@ import { restartedPage } from './reload-on-chunk-failure';
 type RouteModule = Record<string, unknown>;
 
 /**
- * Loads the script of a page, in place of Remix's own function (vite.config.ts), which reloads at each failure without
- * limit. Here the limit of reload-on-chunk-failure.ts applies; when it is reached, the module is a page that throws, so
- * that the error page shows. A rejection would be lost, because Remix does not expect one.
+ * Replaces Remix's own function (vite.config.ts), which reloads at each failure without limit. At the limit of
+ * reload-on-chunk-failure.ts the module is a page that throws, because Remix would lose a rejection.
  */
 export async function loadRouteModule(
   route: { id: string; module: string },

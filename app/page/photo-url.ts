@@ -8,10 +8,7 @@ const Everybody = createContext(OWN);
 /** Provides the base URL of the brand's public pictures (ShellBrand.photosAt). */
 export const PhotosAt = Everybody.Provider;
 
-/**
- * Returns a function that makes the URL of a picture that everybody may see: a member's main photo or the blurred
- * rendition of a locked photo. The URL is on the brand's CDN, where it has one.
- */
+/** For pictures that everybody may see (main photos, blurred renditions): on the brand's CDN, where it has one. */
 export function usePhotoUrl(): (filename: string) => string {
   const base = useContext(Everybody);
   return (filename) => base + filename;

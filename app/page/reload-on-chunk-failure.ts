@@ -6,10 +6,7 @@ const FAILURES = /dynamically imported module|Importing a module script failed|L
 type Clock = () => number;
 const systemClock: Clock = () => Math.round(performance.timeOrigin + performance.now());
 
-/**
- * Reloads the document when a script cannot be loaded, because a deployment may have removed a script that an open page
- * still needs.
- */
+/** Reloads the document, because a deployment may have removed a script that an open page still needs. */
 export function reloadOnChunkFailure(view: Window, now: Clock = systemClock): void {
   const recover = (reason: unknown) => {
     if (FAILURES.test(String(reason instanceof Error ? reason.message : reason))) restartedPage(view, now);
@@ -26,10 +23,7 @@ export function restartedPage(view: Window, now: Clock = systemClock): boolean {
   return true;
 }
 
-/**
- * False where the time of the last reload cannot be stored: a script that stays missing would otherwise cause endless
- * reloads.
- */
+/** False where the time of the last reload cannot be stored: reloads could otherwise be endless. */
 function mayReload(view: Window, now: number): boolean {
   try {
     const last = Number(view.sessionStorage.getItem(KEY) ?? 0);

@@ -38,9 +38,7 @@ export interface ShellBrand {
   messageCredits: number;
   messageLength: number;
   signupCredits: number;
-  /**
-   * What visitors without an account see of members: those who come directly, those a network sends, and landing pages.
-   */
+  /** What visitors see of members: those who come directly, those a network sends, and landing pages. */
   seenBy: { direct: ShellData['searchAccess']; partner: ShellData['searchAccess']; landings: boolean };
   refundDays: number;
   /** Whether fictional profiles may like a member on the brand's behalf. */

@@ -1,10 +1,7 @@
 import { TRACKING_NAMES } from '~/server/response/client-type';
 import { useHydrated } from './use-hydrated';
 
-/**
- * The tracking ids of the URL that opened this document. Only in memory, because nothing is stored on the device
- * without consent.
- */
+/** The ids of the URL that opened this document. Only in memory: nothing is stored on the device without consent. */
 let remembered = new URLSearchParams();
 
 /** Remembers the ids of an affiliate's link for the lifetime of the document, wherever its links lead. */
@@ -15,10 +12,7 @@ export function carryTracking(search: string): void {
   );
 }
 
-/**
- * Adds the missing tracking ids to a URL. A URL with a network of its own has another source, so it gets none of the
- * remembered ids.
- */
+/** Adds the missing tracking ids. A URL with a network of its own has another source, so it gets none of them. */
 export function withTracking(url: string): string {
   const [path, search = ''] = url.split('?', 2) as [string, string?];
   const query = new URLSearchParams(search);

@@ -3,10 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useToast } from '~/ui/Toaster/ToastProvider';
 
-/**
- * The pages that "More" appended to lists, by history entry: whoever returns from a profile finds the list and its
- * scroll position as before. Written only in the browser, and limited in size.
- */
+/** Whoever returns to a history entry finds the list and its scroll position as before. Written only in the browser. */
 const cache = new Map<string, readonly unknown[]>();
 const MAX_CACHED = 20;
 
@@ -18,9 +15,8 @@ function remember<Page>(entry: string, pages: readonly Page[]): readonly Page[] 
 }
 
 /**
- * Appends pages to the first page of a list. `entry` identifies the list and the history entry; another entry is
- * another list, so it must also be the key of the component. `pageOf` takes the page out of the data of the route's
- * loader.
+ * Appends pages to the first one. `entry` identifies the list and the history entry, and must also be the key of the
+ * component. `pageOf` takes the page out of the data of the route's loader.
  */
 export function useAppended<Page>(entry: string, pageOf: (data: unknown) => Page | null | undefined) {
   const fetcher = useFetcher<unknown>();
@@ -38,10 +34,7 @@ export function useAppended<Page>(entry: string, pageOf: (data: unknown) => Page
   }, [fetcher.state, fetcher.data, entry]);
 
   const busy = fetcher.state !== 'idle';
-  /**
-   * The props of LoadMore: `to` is the URL of the next page, undefined at the end. A click appends that page instead of
-   * navigating.
-   */
+  /** The props of LoadMore. `to` is the URL of the next page, undefined at the end; a click appends that page. */
   const more = (to: string | undefined) => ({
     to,
     busy,

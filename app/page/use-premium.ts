@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '../api-client/queries';
 import { useShell } from './use-shell';
 
-/**
- * Whether the member is premium. The polled user takes precedence, because a payment may complete while the page is
- * open.
- */
+/** The polled user takes precedence, because a payment may complete while the page is open. */
 export function usePremium(): boolean {
   const { user } = useShell();
   const polled = useQuery({ ...userQuery, enabled: false });

@@ -15,10 +15,7 @@ const makeClient = () =>
     },
   });
 
-/**
- * Live data for members: the query cache, the event stream, the polls and the count in the title. Visitors only get the
- * cache.
- */
+/** Members get the query cache, the event stream, the polls and the count in the title; visitors only the cache. */
 export function LiveRoot({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const [client] = useState(makeClient);
   return (
@@ -36,10 +33,7 @@ export function LiveRoot({ shell, children }: { shell: ShellData; children: Reac
 
 const PREFIX = /^\(\d+\+?\) /;
 
-/**
- * Spec section 2: the title begins with the number of unread messages plus new likes; the badge of the installed app
- * shows the same number.
- */
+/** Spec section 2: unread messages plus new likes, before the title and as the badge of the installed app. */
 export function TitleCount() {
   const { unread, newLikes } = useNavCounts();
   const location = useLocation();

@@ -15,10 +15,7 @@ const LEAVE_MS = 1000;
 
 const ALL = [userQuery, chatsQuery, likesQuery];
 
-/**
- * Keeps the member's data up to date: by the stream of live events while the page is visible, and always by polling.
- * Renders nothing.
- */
+/** Keeps data up to date: by live events while the page is visible, and always by polling. Renders nothing. */
 export function LiveUpdates() {
   const client = useQueryClient();
   useEffect(() => {
@@ -89,9 +86,7 @@ function react(refresher: Refresher, liveEvent: LiveEvent): void {
   publishLiveEvent(liveEvent);
 }
 
-/**
- * Whether this browser gets push messages, so that polling can be less frequent. False when that cannot be found out.
- */
+/** With push messages polling can be less frequent. False when that cannot be found out. */
 export async function isPushSubscribed(worker: ServiceWorkerContainer | undefined): Promise<boolean> {
   try {
     const registration = await worker?.getRegistration();

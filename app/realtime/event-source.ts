@@ -2,10 +2,7 @@ import type { LiveEvent } from '~/contract/live-event';
 
 /** How long a hidden tab keeps its stream, in milliseconds; after that, polling suffices. */
 const HIDDEN_MS = 30_000;
-/**
- * When the response is not a stream, the browser gives up. A new connection is then tried after this time in
- * milliseconds, doubling up to a minute.
- */
+/** If the response is no stream, the browser gives up; a new try follows after this time, doubling up to a minute. */
 const COME_BACK_MS = 3000;
 const LONGEST_MS = 60_000;
 
@@ -56,8 +53,7 @@ export function openStream(document: Document, listeners: StreamListeners): () =
 
   onVisibility();
   document.addEventListener('visibilitychange', onVisibility);
-  // A page that is being left must not hold a connection (or log its end as an error); a page restored from the history
-  // opens one again.
+  // A page that is being left must not hold a connection; one that is restored from the history opens one again.
   window.addEventListener('pagehide', close);
   window.addEventListener('pageshow', onVisibility);
   window.addEventListener('online', onVisibility);

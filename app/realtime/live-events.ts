@@ -3,10 +3,7 @@ import type { LiveEvent } from '~/contract/live-event';
 type Listener = (liveEvent: LiveEvent) => void;
 const listeners = new Set<Listener>();
 
-/**
- * Subscribes a part of the page (the open conversation, the match modal) to live events; returns the function that
- * unsubscribes.
- */
+/** For parts of a page such as the open conversation. Returns the function that unsubscribes. */
 export function onLiveEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react';
 
 const TOUCHES = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-/**
- * Calls `call` at the person's first interaction with this page, or at once where there has been one. Returns a
- * function that cancels it.
- */
+/** Calls `call` at the person's first interaction, or at once after one. Returns a function that cancels it. */
 export function onFirstTouch(call: () => void): () => void {
   if (navigator.userActivation?.hasBeenActive) {
     call();
@@ -23,10 +20,7 @@ export function onFirstTouch(call: () => void): () => void {
   return stop;
 }
 
-/**
- * Loads the page again at the person's first interaction, where another site opened it without one (`unasked`). Only
- * then does it count as viewed.
- */
+/** Where another site opened the page (`unasked`), the first interaction loads it again, and only then is it viewed. */
 export function useLazyRevalidation(unasked: boolean): void {
   const { revalidate } = useRevalidator();
   const ask = useRef(revalidate);

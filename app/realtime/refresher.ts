@@ -12,10 +12,7 @@ export interface Refresher {
   refresh(queries: readonly Refreshable[]): Promise<void>;
 }
 
-/**
- * A live event during a fetch may be newer than the data that the fetch returns. The query is then fetched once more,
- * however many events there were. A failed refresh is ignored: the page keeps its data and the next poll tries again.
- */
+/** An event during a fetch may be newer than its data, so one more follows. The next poll makes up for a failure. */
 export function createRefresher(client: Pick<QueryClient, 'fetchQuery'>): Refresher {
   const fetches = new Map<string, () => Promise<void>>();
 

@@ -8,10 +8,7 @@ export interface LiveCounts {
   credits: number | undefined;
 }
 
-/**
- * The counts of the navigation: those of the shell until newer ones arrive. Polling and live events fetch them; this
- * hook only reads them.
- */
+/** Those of the shell until polling and live events fetch newer ones; this hook only reads them. */
 export function useNavCounts(): LiveCounts {
   const shell = useShell();
   const chats = useQuery({ ...chatsQuery, enabled: false });

@@ -81,9 +81,7 @@ function Words() {
   );
 }
 
-/**
- * The button to send the mail again: as wide as its text in the alert, full width below the other button in the modal.
- */
+/** As wide as its text in the alert, full width below the other button in the modal. */
 function Resend({ children }: { children?: ReactNode }) {
   const button = (
     <Button size="sm" variant="ghost">

@@ -5,10 +5,7 @@ import { useShell } from '~/page/use-shell';
 import { Alert } from '~/ui/Alert/Alert';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 
-/**
- * Asks a member with an incomplete profile to complete it. Dismissing hides the alert for a month; the time is stored
- * in the cookie hide-enrich-alert (spec, section 4). It is a form, so that it can be dismissed without scripts too.
- */
+/** A form, also without scripts, dismisses it for a month by the cookie hide-enrich-alert (spec, section 4). */
 export function EnrichAlert() {
   const { enrich } = useShell();
   const fetcher = useFetcher();

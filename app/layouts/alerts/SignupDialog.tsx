@@ -11,10 +11,7 @@ export interface SignupDialogProps {
   onClose: () => void;
 }
 
-/**
- * Signup in a dialog over the current page. While the form is being submitted, neither the backdrop nor Escape closes
- * it.
- */
+/** While the form is being submitted, neither the backdrop nor Escape closes the dialog. */
 export function SignupDialog({ action, memberId, onClose }: SignupDialogProps) {
   const [busy, setBusy] = useState(false);
   return (

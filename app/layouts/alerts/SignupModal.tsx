@@ -19,10 +19,7 @@ function PageInstead({ action }: SignupDialogProps) {
 
 type Asked = Pick<SignupDialogProps, 'action' | 'memberId'>;
 
-/**
- * Every signup link is a real link to a page; on wider screens (from 768 px) it opens this modal instead. Clicks are
- * handled from hydration on, and the dialog's code is loaded after the page.
- */
+/** From 768 px every signup link, a real link to a page, opens this modal once the page is hydrated. */
 export function SignupModal() {
   const { user, brand } = useShell();
   const location = useLocation();
@@ -33,8 +30,7 @@ export function SignupModal() {
     loadDialog().catch(() => {});
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
-      // Only the server knows whether this person takes messages. Where some people take none, the link leads to the
-      // page.
+      // Only the server knows whether this person takes messages; where some take none, the link leads to the page.
       if (!link || (link.memberId && brand.fictional.chat === 'closed')) return;
       event.preventDefault();
       event.stopPropagation();

@@ -8,9 +8,8 @@ import { Cluster, Stack } from '~/ui/Layout/Layout';
 import { useShell } from '~/page/use-shell';
 
 /**
- * The warning never shows in the installed app (spec section 2). A media query decides, because it applies before any
- * script runs and nothing flashes up. Elsewhere the page behind is inert without JavaScript too, also for the keyboard,
- * in browsers that support `interactivity`.
+ * Never shown in the installed app (spec section 2): a media query applies before any script, so nothing flashes up.
+ * Elsewhere the page behind is inert without JavaScript too, in browsers that support `interactivity`.
  */
 const SiteEntryStyle = createGlobalStyle`
   @media (display-mode: standalone) {
@@ -24,8 +23,7 @@ const SiteEntryStyle = createGlobalStyle`
 const LEAVE_TO = 'https://www.google.com/';
 
 /**
- * The warning on entering the site, shown once: adults only, and what fictional profiles are. The server renders it
- * open, so it shows without JavaScript too; its form sets the cookie that prevents it from showing again.
+ * The server renders it open, so it shows without JavaScript too; its form sets the cookie that hides it afterwards.
  */
 export function SiteEntryDialog({ countries }: { countries?: readonly string[] }) {
   const { siteEntry, geoipCountry, brand } = useShell();

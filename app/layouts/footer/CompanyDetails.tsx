@@ -32,10 +32,7 @@ const Facts = styled.dl`
   }
 `;
 
-/**
- * The full details of the company. What the law requires is in the HTML and opens without JavaScript. Its trade names
- * and its own customer service are fetched when somebody opens the element, and are left out when that fails.
- */
+/** What the law requires is in the HTML. The rest is fetched on opening, and left out when that fails. */
 export function CompanyDetails() {
   const shell = useShell().company;
   const element = useRef<HTMLDetailsElement>(null);
@@ -82,10 +79,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-/**
- * The company behind the brand, fetched when first needed and at most once per document; undefined until it has
- * arrived.
- */
+/** Fetched when first needed and at most once per document; undefined until it has arrived. */
 export function useCompany(enabled = true): CompanyResponse | undefined {
   return useQuery({
     queryKey: ['companyinfo'],

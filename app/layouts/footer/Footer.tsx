@@ -58,10 +58,7 @@ const Lines = styled.div`
   }
 `;
 
-/**
- * The footer of the default and lander layouts. Visitors from the United States who read English also get the notices
- * that US law requires.
- */
+/** Visitors from the United States who read English also get the notices that US law requires. */
 export function Footer() {
   const { brand, country, locale } = useShell();
   const links = FOOTER_LINKS.flatMap((name) => {

@@ -1,10 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/page/use-shell';
 
-/**
- * Says who runs the site, that some profiles are fictional, and that it is for adults. Part of every page of the
- * default layout.
- */
+/** Says who runs the site, that some profiles are fictional, and that it is for adults. */
 export function LegalDisclaimer() {
   const { brand, company } = useShell();
   return (
@@ -60,8 +57,7 @@ export function UsNotice() {
 const CC_BY = 'https://creativecommons.org/licenses/by/4.0/';
 
 /**
- * The notices that the licence of the place and country data requires (docs/licences.md). They stand on every page of
- * the default layout: those are the pages that show towns and regions, or whose country is derived from the IP address.
+ * The licence of the data of places and countries requires these notices on every page that uses it (docs/licences.md).
  */
 export function DataCredits() {
   return (

@@ -6,10 +6,7 @@ import { DropdownButton, DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/Dr
 import { existingPaths } from '../paths';
 import type { ShellUser } from '~/page/shell-data';
 
-/**
- * The menu of the member: profile, settings, transactions and logout. Logout is a form, because a link could be
- * prefetched.
- */
+/** Logout is a form, because a link could be prefetched. */
 export function AccountMenu({ user }: { user: ShellUser }) {
   const intl = useIntl();
   return (

@@ -6,10 +6,7 @@ import { IconButton } from '~/ui/IconButton/IconButton';
 import { BACK_ROUTES } from '../paths';
 import { useRouteName } from '../use-route-name';
 
-/**
- * Shown only where the app is installed (without the browser's bar), the history has an earlier page, and the page is a
- * deeper one.
- */
+/** Only in the installed app (no browser's bar), on a deeper page and where the history has an earlier one. */
 export function BackButton() {
   const route = useRouteName();
   const navigate = useNavigate();

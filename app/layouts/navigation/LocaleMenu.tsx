@@ -7,10 +7,7 @@ import { reportLanguage } from './report-language';
 import { useTracking } from '~/page/tracking-links';
 import { useShell } from '~/page/use-shell';
 
-/**
- * The languages of the visitor's country and a link to all others. It is a plain form, so it works before scripts are
- * loaded, and the next document is entirely in the new language.
- */
+/** A plain form works before scripts are loaded, and the next document is entirely in the new language. */
 export function LocaleMenu() {
   const { locale, locales, user } = useShell();
   const location = useLocation();

@@ -165,10 +165,7 @@ export function TopBar({ items }: { items: readonly NavItem[] }) {
   );
 }
 
-/**
- * The tab bar of phones: search, likes, messages, credits or premium, and the own profile, with the same badges as the
- * top bar.
- */
+/** For phones, with the same badges as the top bar. */
 export function TabBar({ items }: { items: readonly NavItem[] }) {
   const intl = useIntl();
   const prefetch = usePrefetch();
