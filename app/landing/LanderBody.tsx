@@ -3,10 +3,7 @@ import { LanderProvider } from './kit/LanderContext';
 import type { LanderView } from './kit/lander-view';
 import { getLander } from './registry/lander-modules';
 
-/**
- * The page of a lander with the lander's own small script at the end. The page works without the script, so pictures
- * load first.
- */
+/** The lander's own script stands at the end: the page works without it, so pictures load first. */
 export function LanderBody({ view }: { view: LanderView }) {
   return (
     <LanderProvider view={view}>

@@ -6,8 +6,7 @@ import { SignupAction } from './SignupAction';
 import { StartForm } from './StartForm';
 
 /**
- * The shortest signup form: a name and an e-mail address. While signups are closed, a link that explains how to be
- * invited replaces it. Reads the slots listed in kit-slots.
+ * While signups are closed, a link that explains invitations replaces the form. Reads the slots listed in kit-slots.
  */
 export function BeginForm({ className }: { className?: string }) {
   const { signupOpen } = useLander();

@@ -5,10 +5,7 @@ import { color, media } from '~/theme/tokens';
 import type { ColorRole } from '~/theme/roles';
 import { useLander } from './LanderContext';
 
-/**
- * The drawing style of each niche: the width of the ink in units of the drawing, and the offset of the fill from its
- * outline.
- */
+/** The width of the ink in units of the drawing, and the offset of the fill from its outline. */
 const hands: Record<NichePrefix, { ink: number; off: [number, number]; round: boolean }> = {
   none: { ink: 2.5, off: [5, 4], round: true },
   she: { ink: 2, off: [-6, 5], round: true },
@@ -36,10 +33,7 @@ const glow = keyframes`
   50% { opacity: 0.55; }
 `;
 
-/**
- * The animated parts of a drawing: slow, small, and still under reduced motion. They have no control to stop them, so
- * the animation ends within five seconds (WCAG 2.2.2); an endless one would also drain the battery of phones.
- */
+/** Nothing stops these animations, so they end within five seconds (WCAG 2.2.2), which also saves the battery. */
 const lively = css`
   [data-move] {
     transform-box: fill-box;
@@ -83,7 +77,6 @@ const Sheet = styled.svg<{ $niche: NichePrefix; $ink: ColorRole }>`
 export interface DrawingProps {
   width: number;
   height: number;
-  /** The colour of the lines. */
   ink?: ColorRole;
   /** A text alternative; without it the drawing is decorative. */
   label?: string;
@@ -119,7 +112,6 @@ export function Cut({ d, fill, flat = false }: { d: string; fill: ColorRole; fla
   );
 }
 
-/** A line without a fill. */
 export function Ink({ d }: { d: string }) {
   return <path className="ink" d={d} />;
 }

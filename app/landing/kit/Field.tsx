@@ -17,10 +17,7 @@ export interface FieldProps {
   hideLabel?: boolean;
 }
 
-/**
- * One text field of a StartForm. It is never required here: the signup page asks for what is empty and checks the
- * value.
- */
+/** Never required here: the signup page asks for what is empty and checks the value. */
 export function Field({ name, ...rest }: FieldProps) {
   return <TextField name={name} {...help[name]} {...rest} />;
 }

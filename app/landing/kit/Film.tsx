@@ -44,9 +44,8 @@ export interface FilmProps {
 }
 
 /**
- * A decorative film without sound, hidden from screen readers. It shows its poster until `playFilms` of the lander's
- * own script starts it. The film is not loaded before that, and never without a script. A page with films must also
- * show a FilmToggle.
+ * A decorative film, hidden from screen readers. It shows its poster until `playFilms` of the lander's own script loads
+ * and starts it. A page with films must also show a FilmToggle.
  */
 export function Film({ name, poster, width, height, loading, className }: FilmProps) {
   const webm = useArt(name, '.webm');

@@ -39,10 +39,7 @@ const Sign = styled.svg`
   fill: currentcolor;
 `;
 
-/**
- * The button that stops and starts the films of the page; WCAG 2.2.2 requires that moving content can be stopped. Its
- * texts are copy of the lander.
- */
+/** WCAG 2.2.2 requires that moving content can be stopped. The texts are copy of the lander. */
 export function FilmToggle({ play, pause, className }: { play: ReactNode; pause: ReactNode; className?: string }) {
   return (
     <Root type="button" hidden data-film-toggle data-playing="false" className={className}>

@@ -7,7 +7,6 @@ export function LanderProvider({ view, children }: { view: LanderView; children:
   return <LanderContext.Provider value={view}>{children}</LanderContext.Provider>;
 }
 
-/** The data of this page: brand, niche, people, texts. */
 export function useLander(): LanderView {
   const view = useContext(LanderContext);
   if (!view) throw new Error('useLander is called outside a lander');
@@ -19,10 +18,7 @@ export function useCopy(slot: string): string {
   return useLander().copy[slot] ?? '';
 }
 
-/**
- * The URL of a picture or film by its name: the one for the slug if it exists, otherwise the one for the niche,
- * otherwise the plain one. An extension (`.webm`) selects the format where several files share the name.
- */
+/** The URL for the slug, else for the niche, else the plain one. `ending` (`.webm`) chooses among files of one name. */
 export function useArt(name: string, ending = ''): string | undefined {
   const { assets, niche, slug } = useLander();
   return (

@@ -19,9 +19,7 @@ export interface MessageFormProps {
   className?: string;
 }
 
-/**
- * A form for the first message to the person whom this page presents. It leads to signup and states what sending means.
- */
+/** A form for the first message to the person of this page. It leads to signup and states what sending means. */
 export function MessageForm({ children, className }: MessageFormProps) {
   return (
     <StartForm toPerson className={className}>
@@ -44,10 +42,7 @@ interface MessageFieldProps {
   className?: string;
 }
 
-/**
- * The field for the first message to the person whom this page presents, limited to the brand's message length. It is
- * never required here: the signup page shows the text and lets the visitor change or write it.
- */
+/** Never required here: the signup page shows the text and lets the visitor change or write it. */
 export function MessageField({ rows = 4, ...rest }: MessageFieldProps) {
   const { brand } = useLander();
   return (

@@ -39,9 +39,8 @@ const Sign = styled.svg`
 `;
 
 /**
- * A switch that stops animations of a style sheet that run longer than five seconds (WCAG 2.2.2), without a script. The
- * animated element checks it: `&:has([data-motion]:checked) * { animation-play-state: paused; }`. The texts are copy of
- * the lander and say what it stops.
+ * Stops animations that run longer than five seconds (WCAG 2.2.2), without a script. The animated element checks it:
+ * `&:has([data-motion]:checked) * { animation-play-state: paused; }`. The texts are copy of the lander.
  */
 export function MotionSwitch({ children, className }: { children: ReactNode; className?: string }) {
   return (

@@ -31,10 +31,7 @@ export interface PortraitProps {
   person: LanderPerson;
   /** As in `<img sizes>`: the width at which the picture is shown. */
   sizes: string;
-  /**
-   * `eager` for pictures above the fold, which load at once. At most one picture of a page is `high`: the one that is
-   * seen first.
-   */
+  /** `eager` for pictures above the fold; `high` for at most one of a page, the one that is seen first. */
   loading?: 'lazy' | 'eager' | 'high';
   /** Empty where the text beside the picture says the same; otherwise what the picture shows. */
   alt?: string;

@@ -10,10 +10,7 @@ export interface StartFormProps extends SignupContext {
   className?: string;
 }
 
-/**
- * A form with the first fields of a signup. It uses POST, so that nothing typed appears in a URL. The signup page shows
- * the values and asks for the rest; nothing is checked or stored yet.
- */
+/** Uses POST, so that nothing typed appears in a URL. The signup page shows the values and checks them. */
 export function StartForm({ toPerson, children, className, ...context }: StartFormProps) {
   const view = useLander();
   const action = toPerson && view.person ? messageUrl(view, view.person) : signupUrl(view, context);

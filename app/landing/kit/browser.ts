@@ -1,7 +1,4 @@
-/**
- * Helpers for `enhance.ts`, the small script of a lander. They import neither React nor code of app/, because its size
- * is limited.
- */
+/** Helpers for a lander's `enhance.ts`. They import neither React nor code of app/, because its size is limited. */
 
 interface Connection {
   saveData?: boolean;

@@ -1,8 +1,7 @@
 import { find, findAll, prefersStillness, savesData } from './browser';
 
 /**
- * Controls all films of the page with one toggle. Plays the films that are in view after the page has finished loading.
- * For people who prefer reduced motion or save data no film plays until they press the button.
+ * Plays the films in view once the page has loaded; with reduced motion or saved data only after the button is pressed.
  */
 export function filmPlayer(): { show(film: HTMLVideoElement, shown: boolean): void } {
   const shown = new Set<HTMLVideoElement>();

@@ -1,7 +1,4 @@
-/**
- * The slots that components of the kit read by name: a lander that imports one must have these slots in its manifest,
- * and does not pass them on. `npm run lander -- check` reads this list.
- */
+/** Slots that components read by name: the manifest of a lander that imports one must have them (`lander -- check`). */
 export const kitSlots: Readonly<Record<string, readonly string[]>> = {
   BeginForm: ['name-label', 'email-label', 'action', 'closed-action'],
   MessageField: ['message-label', 'message-placeholder'],

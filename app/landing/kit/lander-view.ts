@@ -40,10 +40,7 @@ export interface LanderMap {
   regions: { id: string; d: string; towns: number[] }[];
 }
 
-/**
- * Everything that a lander knows. It is made on the server for one brand, niche, slug and language, and is the same for
- * all visitors.
- */
+/** Made on the server for one brand, niche, slug and language; the same for all visitors. */
 export interface LanderView {
   name: string;
   slug: string | null;

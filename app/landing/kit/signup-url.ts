@@ -4,12 +4,8 @@ import type { LanderPerson, LanderView } from './lander-view';
 export interface SignupContext {
   /** Ids of liked profiles; the visitor likes them once their account is confirmed. */
   likes?: readonly string[];
-  /** The id of a region. */
   region?: string;
-  /**
-   * The slot of the chosen answer; its text becomes the beginning of the profile's "about me", which can be edited at
-   * signup.
-   */
+  /** The slot of the chosen answer; its text begins the profile's "about me", which can be edited at signup. */
   answer?: string;
 }
 

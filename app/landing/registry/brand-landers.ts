@@ -1,10 +1,7 @@
 import { nichePrefix } from '~/i18n/niche-prefix';
 import type { Manifest } from './manifest-schema.server';
 
-/**
- * The weight of each lander of a brand: a lander that the brand's file does not name has weight 1, and 0 switches it
- * off.
- */
+/** By the name of the lander: one that the brand's file does not name has weight 1, and 0 switches it off. */
 export type Weights = Readonly<Record<string, number>>;
 
 export const weightOf = (weights: Weights, name: string): number => (Object.hasOwn(weights, name) ? weights[name]! : 1);

@@ -1,4 +1,3 @@
-/** A name with its weight among the others. */
 export interface Weighted {
   name: string;
   weight: number;

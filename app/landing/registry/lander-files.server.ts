@@ -13,10 +13,7 @@ export interface LanderFiles {
 const MAX_BYTES = 256 * 1024;
 const FOLDER = /^[a-z][a-z0-9-]{1,39}$/;
 
-/**
- * Returns a function that scans the folders. Landers whose files did not change are the same objects as in the previous
- * scan.
- */
+/** The function scans the folders. Landers whose files did not change are the same objects as in the previous scan. */
 export function landerFolders(directory: string) {
   let known = new Map<string, LanderFiles>();
 

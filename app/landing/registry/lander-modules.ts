@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react';
 
-/**
- * The components of all landers in this build. Landers are never rendered in a browser, so the browser's bundle
- * contains none of them.
- */
+/** Landers are never rendered in a browser, so its bundle contains none of them. */
 const modules: Record<string, () => Promise<{ default: ComponentType }>> = import.meta.env.SSR
   ? import.meta.glob<{ default: ComponentType }>('../../../landers/*/Lander.tsx')
   : {};

@@ -24,9 +24,8 @@ export interface LanderRegistryOptions {
 }
 
 /**
- * The landers' manifests and copy, updated without a restart. The folder is polled, because file watching misses
- * changes on mounted volumes. A broken file causes no outage: the last good version stays in use, and the log names the
- * file, the place and the problem.
+ * The folder is polled, because file watching misses changes on mounted volumes. Of a broken file the last good version
+ * stays in use, and the log names the file, the place and the problem.
  */
 export async function openLanderRegistry(options: LanderRegistryOptions): Promise<LanderRegistry> {
   const { directory, log, pollMs = 2_000, onChange } = options;

@@ -26,10 +26,7 @@ const notFound = defineAppError('errors.page-not-found', 404);
 
 export const isSwitchedOn = (weights: Weights, name: string): boolean => weightOf(weights, name) > 0;
 
-/**
- * Throws 404 for a lander that this brand does not have: unknown, not built, switched off, of another niche, or without
- * this slug.
- */
+/** Throws 404 for a lander that is unknown, not built, switched off, of another niche, or without this slug. */
 export function getLanderFiles(brand: { landers: Weights; niche: NichePrefix }, asked: LanderAsked): Lander {
   const lander = holder[KEY]?.find(asked.name);
   if (!lander || lander.manifest.kind !== asked.kind || !isBuilt(asked.name)) throw notFound();

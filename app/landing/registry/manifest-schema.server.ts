@@ -38,10 +38,7 @@ const exceptionSchema = z.strictObject({
   why: sentence.describe('Why the text is right here.'),
 });
 
-/**
- * The schema of `landers/<name>/manifest.json`, which describes a lander so that tools, brands and people need not read
- * its code.
- */
+/** `landers/<name>/manifest.json` describes a lander so that tools, brands and people need not read its code. */
 export const manifestSchema = z
   .strictObject({
     $schema: z.string().optional(),
@@ -96,10 +93,7 @@ export type Manifest = z.output<typeof manifestSchema>;
 
 const texts = z.record(word, z.string().max(1_000));
 
-/**
- * The schema of `copy/<language>.json`: `base` maps each slot to its text; texts that differ for a niche or a slug
- * follow.
- */
+/** `copy/<language>.json`: `base` maps each slot to its text; texts that differ for a niche or a slug follow. */
 export const copySchema = z.strictObject({
   $schema: z.string().optional(),
   base: texts,

@@ -98,10 +98,7 @@ function aboutFictional(parts: readonly [string, Record<string, string>][]): str
   );
 }
 
-/**
- * Only spaces, asterisks and characters without width. Where a text is required, such a text would leave the page
- * without one.
- */
+/** Spaces, asterisks and characters without width: a required text of these would leave the page without one. */
 const SAYS_NOTHING = /^[\s*\p{Cf}]*$/u;
 
 /** A choice between two texts about fictional profiles, of which a brand shows one. */
@@ -141,10 +138,7 @@ export interface CopyReader {
   member?: boolean;
 }
 
-/**
- * The texts for one reader. Texts about a member take precedence over those of the slug, then those of the niche, then
- * the base. A blank text becomes ''.
- */
+/** Texts about a member precede those of the slug, then those of the niche, then the base. A blank text becomes ''. */
 export function copyFor(
   lander: Lander,
   { locale, niche, slug, member = false }: CopyReader,
