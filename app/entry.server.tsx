@@ -19,10 +19,7 @@ export { start } from './compose.server';
 
 const ABORT_MS = 10_000;
 
-/**
- * Makes one complete document: rendered to the end, with styles and messages in its head and its inline parts hashed
- * for the CSP.
- */
+/** Renders to the end, puts styles and messages into the head and hashes the inline parts for the CSP. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -64,8 +61,7 @@ function render(element: React.ReactElement): Promise<Buffer> {
   let timer: NodeJS.Timeout | undefined;
   return new Promise<Buffer>((resolve, reject) => {
     const stream = renderToPipeableStream(element, {
-      // One chunk: React moves larger Suspense boundaries behind an inline script, which breaks pages without
-      // JavaScript.
+      // One chunk: React moves larger Suspense boundaries behind a script, which breaks pages without JavaScript.
       progressiveChunkSize: Infinity,
       onAllReady() {
         stream.pipe(collectHtml(resolve));

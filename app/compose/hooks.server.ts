@@ -3,7 +3,6 @@ import { deliverPendingIn } from '~/features/chat/server/chat.service.server';
 import { openHooks, when, type Hook, type Hooks } from '~/server/context/hooks';
 import { giveSignupLikesIn } from '~/features/likes/likes.service.server';
 
-/** All hooks that features declare. */
 export const featureHooks: readonly Hook<readonly unknown[]>[] = Object.values(accountHooks);
 
 /** Registers what the higher features do in the same transaction. */

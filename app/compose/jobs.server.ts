@@ -62,7 +62,6 @@ export function startJobs({ config, log, stopping }: Starting, { platform, regis
   return outbox;
 }
 
-/** The handlers of the outbox by topic, each declared by its feature. */
 export const outboxHandlers: OutboxHandlers = {
   ...joiningJobs,
   ...billingJobs,

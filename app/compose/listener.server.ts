@@ -33,7 +33,6 @@ interface ListenerParts {
   sandbox: OpenPorts['sandbox'];
 }
 
-/** Opens all that a request meets: the files, the pages with their cache, the landers, the streams and the clicks. */
 export async function openListener(
   starting: Starting,
   { platform, registry, database, metrics, arrivals, sandbox }: ListenerParts,

@@ -24,10 +24,7 @@ interface OwnDatabase {
   server: ServerName;
 }
 
-/**
- * Opens the database with this process as its only server: takes the lock, checks the database before anything is
- * changed, and migrates it.
- */
+/** Takes the lock as the only server of the database, checks it before anything is changed, and migrates it. */
 export async function openOwnDatabase({ config, log, stopping, say }: Starting): Promise<OwnDatabase> {
   const server = { host: config.host, port: config.port, pid: process.pid, machine: hostname() };
   const lock = await takeServerLock({

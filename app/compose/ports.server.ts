@@ -39,7 +39,6 @@ function openSms({ vonage, mode, dataDir, mailbox }: Config, parts: { clock: Clo
   return { sms: mailbox ? smsInbox : closedSms(smsInbox), smsInbox };
 }
 
-/** Opens the adapter of each port as the config says. */
 export async function openPorts(options: {
   config: Config;
   secret: string;

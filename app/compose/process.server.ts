@@ -37,10 +37,7 @@ export async function openProcess(build: ServerBuild, development?: Development)
   await stopping.start(() => openAll({ build, development, config, log, stopping }));
 }
 
-/**
- * Opens in order everything pages need, then listens, and finally prints where. What is closed at the end is closed in
- * the opposite order, so the order of the steps matters.
- */
+/** The order of the steps matters: what they open is closed in the opposite order at the end. */
 async function openAll(starting: Starting): Promise<void> {
   const { config, log, stopping } = starting;
   const begun = performance.now();
@@ -120,7 +117,6 @@ async function openAll(starting: Starting): Promise<void> {
   );
 }
 
-/** Prints a line for the person who starts the server. */
 function say(line: string): void {
   process.stderr.write(line);
 }

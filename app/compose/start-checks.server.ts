@@ -15,7 +15,6 @@ export function refuseOrSay({ mode }: Pick<Config, 'mode'>, problem: string | un
   say(`${problem}\n`);
 }
 
-/** A server without brands has nothing to serve. */
 export function brandsProblem({ tenantsDir }: Checked, brands: number): string | undefined {
   if (brands > 0) return undefined;
   const remedy = 'Set TENANTS_DIR to the folder with one JSON file for each brand.';
@@ -32,9 +31,7 @@ const FORMAT = 1;
 /** What a server leaves in its folder besides the database. */
 const TRACES = ['files', 'mailbox.jsonl', 'sms.jsonl', 'sandbox-payments.json', 'review'];
 
-/**
- * The problem of a data folder in the format of another version, which must not be changed; undefined if there is none.
- */
+/** The problem of a data folder in the format of another version, which must not be changed; undefined if none. */
 export function folderProblem({ dataDir }: Checked): string | undefined {
   const mark = join(dataDir, MARK);
   if (!existsSync(mark)) return undefined;
@@ -45,8 +42,7 @@ export function folderProblem({ dataDir }: Checked): string | undefined {
 }
 
 /**
- * The problem of a database that is empty although its folder has been in use, half restored, or made by a newer
- * version; undefined if there is none. Called before the migration.
+ * Called before the migration. Finds a database that is half restored, of a newer version, or empty in a used folder.
  */
 export async function databaseProblem({ dataDir }: Checked, database: Database): Promise<string | undefined> {
   const { applied, known, unfinishedRestore } = await database.version();

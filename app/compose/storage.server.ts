@@ -5,7 +5,6 @@ import { s3Storage } from '~/providers/storage/s3';
 import type { StoragePort } from '~/providers/storage/storage-port';
 import type { Clock } from '~/server/context/clock';
 
-/** Opens the storage of files: a bucket if one is configured, else the data directory. */
 export async function openStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>, clock: Clock): Promise<StoragePort> {
   return s3 ? s3Storage({ ...s3, clock }) : openFolderStorage({ root: join(dataDir, 'files'), clock });
 }

@@ -22,10 +22,7 @@ p{margin:0 0 16px}
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/**
- * The page a brand shows when it cannot serve requests. It is made once per language, only from the brand's settings
- * and texts.
- */
+/** Each page is made once per language, only from the brand's settings and texts. */
 export function openUnavailablePages(catalogues: Pick<Catalogues, 'intl'>) {
   const pages = new LRUCache<string, UnavailablePage>({ max: 1000 });
   return (tenant: Tenant, locale: Locale, reason: UnavailableReason): UnavailablePage => {

@@ -1,7 +1,6 @@
 /**
  * Runs `work` at most once at a time. Calls during a run share one further run, which begins when the current one ends,
- * even if that fails. Each call gets the promise of a run that began after it, so the result reflects everything that
- * was known at the time of the call.
+ * even if that fails. So each call gets the promise of a run that began after it.
  */
 export function coalesce<T>(work: () => Promise<T>): () => Promise<T> {
   let running = false;

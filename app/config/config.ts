@@ -2,8 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 /**
- * The only place that reads the environment. Its values become a structured config; a wrong value stops the start with
- * its name and the reason. `.env.example` lists every name below.
+ * The only place that reads the environment (`.env.example` lists it). A wrong value stops the start with the reason.
  */
 const port = z.coerce.number().int().min(0).max(65_535);
 const list = z
@@ -81,10 +80,7 @@ export interface Config {
   host: string;
   dataDir: string;
   tenantsDir: string;
-  /**
-   * The folder of the landers. Their manifests and copy are read while the server runs; their components are those of
-   * the build.
-   */
+  /** Manifests and copy are read from here while the server runs; the components are those of the build. */
   landersDir: string;
   databaseUrl: string;
   /** Undefined if the environment has none: the demo then makes one and stores it in the data directory. */
@@ -190,7 +186,6 @@ function readVonage({
   throw new ConfigError('VONAGE_API_KEY and VONAGE_API_SECRET must be set together.');
 }
 
-/** The config of this process. */
 export function processConfig(): Config {
   return readConfig(process.env);
 }

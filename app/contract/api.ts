@@ -16,10 +16,7 @@ import { formDoneResponseSchema } from './problem';
 import { settingsResponseSchema } from './settings';
 import { loginResponseSchema, logoutResponseSchema, viewerResponseSchema } from './user';
 
-/**
- * The body of the successful response to each JSON call. The routes, the browser's client and the OpenAPI document all
- * take their types from here, so a path or method that one of them does not know is a compile error.
- */
+/** The successful response to each JSON call, for routes, the browser's client and the OpenAPI document. */
 export const apiResponses = {
   '/api/auto-like.php': { GET: autoLikeResponseSchema },
   '/api/chat.php': { DELETE: conversationChangedResponseSchema, PUT: conversationChangedResponseSchema },
@@ -43,6 +40,5 @@ export const apiResponses = {
 type BodyOf<T> = T extends z.ZodType ? z.infer<T> : z.infer<Extract<T[keyof T], z.ZodType>>;
 
 export type ApiPath = keyof typeof apiResponses;
-/** The methods of a path that respond with JSON. */
 export type ApiMethod<P extends ApiPath> = keyof (typeof apiResponses)[P];
 export type ApiResponse<P extends ApiPath, M extends ApiMethod<P>> = BodyOf<(typeof apiResponses)[P][M]>;

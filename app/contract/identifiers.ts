@@ -34,5 +34,4 @@ export const authorKindSchema = z.enum(['member', 'operator', 'automation', 'sys
 
 export const timeSchema = (description: string) => z.int().min(0).describe(`${description} Epoch milliseconds, UTC.`);
 
-/** A number of things. */
 export const countSchema = (description: string) => z.int().min(0).describe(description);

@@ -4,7 +4,6 @@ import { imageResponseSchema } from './image';
 
 const ageSchema = z.int().min(0).nullable().describe('Full years today, in the time zone of the brand.');
 
-/** The profile of a member as that member sees it. */
 export const ownProfileResponseSchema = z
   .object({
     id: memberIdSchema,
@@ -56,8 +55,7 @@ export const profileResponseSchema = z
 export type ProfileResponse = z.infer<typeof profileResponseSchema>;
 
 /**
- * Why others cannot see the profile of a member: the member is not confirmed yet, or the team has hidden the profile.
- * Null: others can see it.
+ * Why others cannot see a profile: the member is not confirmed yet, or the team has hidden it. Null: others can see it.
  */
 export const hiddenBySchema = z.enum(['unconfirmed', 'team']).nullable();
 export type HiddenBy = z.infer<typeof hiddenBySchema>;

@@ -31,10 +31,7 @@ interface RouteHandle {
 
 const styles = new LRUCache<string, string>({ max: 400 });
 
-/**
- * The fonts, tokens and global rules of a brand as one <style>, made once per version. Pages that are not hydrated are
- * the first ones that visitors on slow phones see, so a font that arrives late must not move their text.
- */
+/** Made once per version. Slow phones see pages without hydration first: a late font must not move their text. */
 function themeStyle(tenant: Tenant, hydrated: boolean): string {
   const key = `${tenant.id}|${tenant.version}|${hydrated}`;
   const known = styles.get(key);
@@ -48,10 +45,7 @@ function themeStyle(tenant: Tenant, hydrated: boolean): string {
   return parts;
 }
 
-/**
- * The browser's bar on phones gets the colour of the page, in the scheme the person chose or else in that of the
- * device.
- */
+/** The browser's bar on phones gets the colour of the page, in the chosen scheme or else in that of the device. */
 function themeColors(context: RequestContext): string {
   const chosen = context.cookie(THEME_COOKIE);
   const scheme = chosen === 'light' || chosen === 'dark' ? chosen : undefined;

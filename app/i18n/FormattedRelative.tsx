@@ -4,8 +4,7 @@ import { DATE_FORMATS } from './formats';
 import { PageClockContext } from './IntlRoot';
 
 /**
- * The server's time in epoch milliseconds, updated in steps of some seconds. During hydration exactly the time that the
- * server rendered with.
+ * The server's time in epoch milliseconds, in steps; during hydration exactly the time that the server rendered with.
  */
 export function useNow(): number {
   const clock = useContext(PageClockContext);
@@ -34,10 +33,7 @@ type RelativeTime =
   /** Too far away to be counted in days. */
   | { kind: 'date'; withYear: boolean };
 
-/**
- * How to express a moment relative to another, both in epoch milliseconds: now, minutes, hours, up to six days, then
- * the date.
- */
+/** `at` and `now` in epoch milliseconds: now, then minutes, hours, up to six days, then the date. */
 export function relativeTime(at: number, now: number): RelativeTime {
   const distance = Math.abs(at - now);
   const sign = at < now ? -1 : 1;

@@ -11,7 +11,6 @@ export interface IntlSource {
   intl: IntlShape;
   /** Epoch milliseconds. */
   now: number;
-  /** The id of a failed request; absent otherwise. */
   requestId?: string | undefined;
 }
 
@@ -19,10 +18,7 @@ export interface IntlSource {
 export const MessageStoreContext = createContext<MessageStore | null>(null);
 export const PageClockContext = createContext<PageClock>(stoppedClock(0));
 
-/**
- * Provides the messages, formats and clock of one language. The server passes its source; the browser reads what the
- * server wrote into the document. A change of language loads a new document, so nothing here ever changes it.
- */
+/** The server passes its source, the browser reads what the server wrote. Another language loads a new document. */
 export function IntlRoot({ source, children }: { source?: IntlSource; children: ReactNode }) {
   return source ? <GivenIntl source={source}>{children}</GivenIntl> : <BrowserIntl>{children}</BrowserIntl>;
 }

@@ -14,7 +14,6 @@ export interface CataloguesOptions {
   reload?: boolean;
   /** Called with a message id that a page or mail uses but whose text its features lack. */
   onMissing?: (id: string, locale: string) => void;
-  /** Called when values do not fit their message. */
   onProblem?: (error: Error) => void;
 }
 
@@ -29,7 +28,6 @@ export interface IntlOptions {
 
 /** The compiled catalogues. Files, page sets and intls are read or made on first use and then cached. */
 export interface Catalogues {
-  /** The parsed messages of these features. */
   messages(locale: Locale, features: readonly string[], prefix: NichePrefix): Messages;
   /** The messages that the browser starts with, as JSON that is safe inside a script element. */
   inline(locale: Locale, features: readonly string[], prefix: NichePrefix): string;

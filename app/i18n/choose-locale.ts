@@ -7,11 +7,9 @@ export interface LocaleClues {
   memberLanguage?: string | null;
   /** The brand's setting `domain_language`, such as `nl` or `nl-NL`. */
   domainLanguage?: string | null;
-  /** The Accept-Language header as sent. */
   acceptLanguage?: string | null;
   /** The visitor's country (ISO 3166-1 alpha-2). */
   country?: string | null;
-  /** The languages to choose from. */
   offered?: readonly Locale[];
 }
 

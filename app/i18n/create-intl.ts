@@ -1,7 +1,6 @@
 import { createIntl, type IntlCache, type IntlShape, type MessageFormatElement } from 'react-intl';
 import { formatPlain } from './plain-format';
 
-/** Parsed messages by id. */
 export type Messages = Record<string, MessageFormatElement[]>;
 
 export interface IntlInput {
@@ -87,7 +86,6 @@ type Formatter = Intl.DateTimeFormat | Intl.NumberFormat;
 
 const made = new WeakMap<Formatter, Formatter>();
 
-/** The same formatter, whose results have normalised spaces. */
 function steadyFormatter<T extends Formatter>(formatter: T, steady: (text: string) => string): T {
   const known = made.get(formatter);
   if (known) return known as T;

@@ -3,7 +3,6 @@ import type { Messages } from './create-intl';
 /** The messages that the server writes into a page for the browser. */
 export interface PageCatalogue {
   locale: string;
-  /** The features whose messages are included. */
   features: string[];
   /** Maps every feature to the URL of its file. */
   files: Record<string, string>;
@@ -17,13 +16,11 @@ export interface DocumentMessages {
   timeZone: string;
   /** The server's time when it rendered the page, in epoch milliseconds. */
   now: number;
-  /** The id of a failed request; undefined otherwise. */
   requestId: string | undefined;
 }
 
 export const MESSAGES_ELEMENT = 'messages';
 
-/** Reads the messages that the server wrote into this document. */
 export function readDocumentMessages(document: Document): DocumentMessages {
   const element = document.getElementById(MESSAGES_ELEMENT);
   if (!element?.textContent) throw new Error(`The page has no element #${MESSAGES_ELEMENT}`);

@@ -1,8 +1,4 @@
-/**
- * The date and number formats of the product. Months are written as words, because 04/05 is read as April or as May
- * depending on the country. A unit test checks that the Intl of Node and of the browser agree on each of them in every
- * language.
- */
+/** Months are words, because 04/05 is April or May depending on the country. A test compares Node with the browser. */
 export const DATE_FORMATS = {
   /** For example "21 November 2026". */
   long: { day: 'numeric', month: 'long', year: 'numeric' },

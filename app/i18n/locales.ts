@@ -3,15 +3,11 @@ export const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'p
 
 export type Locale = (typeof LOCALES)[number];
 
-/**
- * The languages with a translation of every text. Only these are offered, and `catalogues check` fails if one lacks a
- * text.
- */
+/** Only these languages are offered; `catalogues check` fails if one of them lacks a text. */
 export const completeLocales: readonly Locale[] = ['en', 'nl'];
 
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** The name of each language in that language. */
 const OWN_NAMES: Record<Locale, string> = {
   da: 'Dansk',
   de: 'Deutsch',

@@ -5,9 +5,8 @@ import type { PageCatalogue } from './document-messages';
 export interface MessageStore {
   readonly messages: Messages;
   /**
-   * Starts to load the messages that are missing. Returns a promise to wait for, or undefined when the page can be
-   * shown: either everything is loaded, or a file has failed and the defaults of the code are used (a later call tries
-   * again).
+   * Returns a promise to wait for, or undefined when the page can be shown: everything is loaded, or a file has failed
+   * and the defaults of the code are used (a later call tries again).
    */
   load(features: readonly string[]): Promise<void> | undefined;
   /** The listener is called when texts arrive that were already shown as defaults. */

@@ -1,8 +1,7 @@
 import { completeLocales, DEFAULT_LOCALE, localesForCountry, type Locale } from './locales';
 
 /**
- * The languages of the language menu in a country: the country's complete languages, and always the current one, so
- * that the menu contains the visitor's own choice. `/lang-config` lists all of `completeLocales`.
+ * The country's complete languages, and always the current one, which the visitor may have chosen in `/lang-config`.
  */
 export function offeredLocales(
   country: string | null | undefined,

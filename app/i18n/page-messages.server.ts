@@ -13,16 +13,12 @@ export interface PageMessagesInput {
   timeZone: string;
   /** The time in epoch milliseconds that relative times refer to, on the server and while the page hydrates. */
   now: number;
-  /** The id of a failed request, for its error page. */
   requestId?: string | undefined;
   /** The `handle` of every matched route. */
   handles: readonly unknown[];
 }
 
-/**
- * The messages of a page: the source for <IntlRoot> and the script element that the browser reads. Both contain exactly
- * the features that the matched routes declare, so that server and browser never show different texts.
- */
+/** Both parts contain exactly the features of the matched routes, so that server and browser show the same texts. */
 export function pageMessages(
   catalogues: Pick<Catalogues, 'inline' | 'intl'>,
   { locale, prefix, country, timeZone, now, requestId, handles }: PageMessagesInput,

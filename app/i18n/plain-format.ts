@@ -1,9 +1,8 @@
 type Values = Record<string, unknown> | undefined;
 
 /**
- * Formats the English default of the code where a catalogue could not be fetched: the browser has no ICU parser,
- * because catalogues are delivered parsed. It inserts the values, takes the `other` form of plurals and selects, and
- * calls the functions of tags.
+ * Formats the English default of the code where a catalogue could not be fetched, because the browser has no ICU
+ * parser. Of plurals and selects it takes the `other` form.
  */
 export function formatPlain(text: string, values: Values): string | unknown[] {
   const parts = read(text, values);

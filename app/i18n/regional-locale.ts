@@ -1,10 +1,8 @@
 import { localesForCountry, type Locale } from './locales';
 
 /**
- * The BCP 47 tag for a brand's dates, times and numbers: the language as its country writes it (en-GB, nl-BE, de-AT).
- * The words depend on the language only. Only the pairs of the specification's table are combined, since browsers
- * differ in rarer ones. In other countries English is en-GB and any other language has no country; without a country
- * the tag is the language alone.
+ * The BCP 47 tag for a brand's dates, times and numbers (en-GB, nl-BE). Only the pairs of the specification's table are
+ * combined, since browsers differ in rarer ones; elsewhere English is en-GB and other languages stand alone.
  */
 export function regionalLocale(locale: Locale, country: string | null | undefined): string {
   if (!country) return locale;

@@ -1,7 +1,4 @@
-/**
- * The only errors an adapter throws. The error of a vendor's library is the `cause`, for the log only: callers look at
- * the class alone.
- */
+/** The only errors an adapter throws. Callers look at the class; the vendor's error is the `cause`, for the log. */
 export abstract class ProviderError extends Error {
   /** The adapter that failed, such as 'smtp'. */
   readonly provider: string;
@@ -19,9 +16,7 @@ export class Rejected extends ProviderError {}
 /** The provider did not answer, or cannot now. Retry later with the same request. */
 export class Unavailable extends ProviderError {}
 
-/**
- * The configuration is wrong (URL, credentials, missing file). An operator has to act; retrying alone will not help.
- */
+/** The configuration is wrong (URL, credentials, missing file). An operator has to act. */
 export class Misconfigured extends ProviderError {}
 
 /** The `code` of a Node system error ('ENOENT', 'ECONNREFUSED'), if it has one. */

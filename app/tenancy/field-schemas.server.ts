@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { LOCALES, type Locale } from '~/i18n/locales';
 import { countryCodes } from './tenant-choices';
 
-/**
- * The small types of which tenant and company files consist, each with its bound and a message that an operator can act
- * on.
- */
+/** The small types of tenant and company files, each with a bound and a message that an operator can act on. */
 
 const CONTROL = /[\u0000-\u001f\u007f]/;
 

@@ -14,9 +14,7 @@ export function jsonPath(path: readonly PropertyKey[]): string {
   }, '$');
 }
 
-/**
- * Turns one zod issue into one or more messages. Needs `reportInput`, to distinguish a missing value from a wrong one.
- */
+/** Needs `reportInput`, to distinguish a missing value from a wrong one. */
 export function issuesOf(issue: z.core.$ZodIssue): JsonIssue[] {
   const path = jsonPath(issue.path);
   if (issue.code === 'unrecognized_keys') {

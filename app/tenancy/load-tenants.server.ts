@@ -18,10 +18,7 @@ export interface LoadOptions {
   localCdn?: boolean;
 }
 
-/**
- * Makes the next state from the files of the folders and the state before. A brand with a bad file keeps its last good
- * version.
- */
+/** The next state, from the files and the state before. A brand with a bad file keeps its last good version. */
 export function loadTenants(
   before: Serving,
   files: { tenants: WatchedFile[]; companies: WatchedFile[] },

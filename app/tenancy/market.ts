@@ -17,9 +17,7 @@ export function marketOf(
   return { country: chosen, ...market };
 }
 
-/**
- * The price of so many credits of a bundle that was bought, in minor units, rounded up so that no price is understated.
- */
+/** The price of credits of a bundle that was bought, in minor units, rounded up so that no price is understated. */
 export function costAt(
   bundle: { credits: number; price: number; currency: string },
   credits: number,

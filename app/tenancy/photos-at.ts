@@ -2,10 +2,7 @@ import type { Tenant } from './tenant';
 
 type Brand = Pick<Tenant, 'cdn_prefix' | 'logged_out_search'>;
 
-/**
- * The URL prefix, with a slash at the end, of photos that everybody may see. A CDN requests photos as a visitor does,
- * so a brand that hides its members from visitors serves all photos itself.
- */
+/** Ends with a slash. A CDN requests photos as a visitor does, so a brand that hides members uses none. */
 export function photosAt(brand: Brand): string {
   return `${publicCdn(brand).replace(/\/$/, '')}/photos/`;
 }

@@ -6,10 +6,7 @@ export interface Polling {
   close: () => void;
 }
 
-/**
- * Calls `poll` immediately and then at intervals, never twice at the same time. A refresh during a call causes another
- * call after it. An error of the first call is thrown; later ones go to `onFailure`, and polling continues.
- */
+/** Polls immediately and then at intervals, never twice at the same time. Only an error of the first call is thrown. */
 export async function startPolling(
   poll: () => Promise<void>,
   { everyMs, onFailure }: { everyMs: number; onFailure: (error: unknown) => void },

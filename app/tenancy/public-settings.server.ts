@@ -13,10 +13,7 @@ export interface SettingsView {
   locale: string;
 }
 
-/**
- * The public settings of a brand: the Settings of the specification, section 3. Written field by field, so that a new
- * field of the file stays private until it is listed here and in the test.
- */
+/** The Settings of the spec, section 3, field by field: a new field stays private until it is listed here. */
 export function toSettingsResponse(tenant: Tenant, view: SettingsView): SettingsResponse {
   return {
     countries: tenant.countries,
@@ -60,7 +57,6 @@ export function toSettingsResponse(tenant: Tenant, view: SettingsView): Settings
   };
 }
 
-/** The parts of the product that this brand has or leaves out. */
 function publicFeatures({ features }: Tenant) {
   return {
     auto_like: features.auto_like,

@@ -1,7 +1,4 @@
-/**
- * The closed lists from which a tenant file chooses. Plain data, safe for the browser; the values are those of the API
- * contract.
- */
+/** The closed lists from which a tenant file chooses, with the values of the API contract. Safe for the browser. */
 
 /** Countries a brand can serve: those whose languages are known (spec section 9). ISO 3166-1 alpha-2. */
 // prettier-ignore
@@ -32,10 +29,7 @@ export const fictionalIcons = [
 ] as const;
 export type FictionalIcon = (typeof fictionalIcons)[number];
 
-/**
- * Whether the brand's team answers for fictional profiles. With closed, nothing can be sent to one and nothing is
- * charged.
- */
+/** Whether the team answers for fictional profiles. With closed, nothing can be sent to one and nothing is charged. */
 export const fictionalChats = ['answered', 'closed'] as const;
 export type FictionalChat = (typeof fictionalChats)[number];
 

@@ -50,9 +50,8 @@ const themeTokens = z
   .default({});
 
 /**
- * A file in `tenants/`: all settings of a brand (spec section 3, snake_case as in the API contract; design, section 2).
- * Strict everywhere: a misspelt key is an error and not a silently missing setting. The descriptions become the hints
- * of `tenant.schema.json` in editors. Never a secret: the name of an environment variable stands for one.
+ * All settings of a brand (spec section 3). Strict, so that a misspelt key is an error. The descriptions become hints
+ * in editors. Never a secret: the name of an environment variable stands for one.
  */
 export const tenantFields = z.strictObject({
   $schema: z.string().max(200).optional(),

@@ -16,16 +16,9 @@ import type {
   WelcomeOffer,
 } from './tenant-choices';
 
-/**
- * A brand as the program sees it: a checked file of `tenants/` together with its company. Frozen, and replaced as a
- * whole when the file changes. Types only, so browser code may import it; that the schema returns them proves that the
- * two agree.
- */
+/** Frozen, and replaced as a whole when the file changes. These are types only, so browser code may import them. */
 
-/**
- * One text for everybody, or one per language, with English (or else the first language) as the fallback: see
- * `textFor`.
- */
+/** One text for everybody, or one per language, of which `textFor` chooses. */
 export type TenantText = string | { [language in Locale]?: string };
 
 /** A credit bundle; `price` is in minor units of the market's currency. */
@@ -54,9 +47,7 @@ export interface TenantLimits {
   premium: { photos: number };
   swipe_likes_per_day: number;
   auto_likes_per_day: number;
-  /**
-   * For how many days an account counts as new, and how many conversations it may begin in 24 hours during that time.
-   */
+  /** For how many days an account is new, and how many conversations it may then begin in 24 hours. */
   new_account: { days: number; conversations_per_day: number };
   /** To how many members the same first message may be sent in a week. */
   same_opener: number;

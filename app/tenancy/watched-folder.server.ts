@@ -7,9 +7,7 @@ export interface WatchedFile {
   content: string;
   /** The reason why the file cannot be read; `content` is empty then. */
   unreadable?: string;
-  /**
-   * Changes with every save: it contains times, size and inode, so that even two saves within one clock tick differ.
-   */
+  /** Contains times, size and inode, so that even two saves within one clock tick differ. */
   signature: string;
 }
 

@@ -1,7 +1,6 @@
 /**
- * What the server publishes to open pages: something has changed, so they fetch it again. Best effort by contract: a
- * live event may be lost, so a page fetches everything when it connects or reconnects, and no information exists only
- * in a live event.
+ * Tells open pages that something has changed. Best effort by contract: a live event may be lost, so a page fetches
+ * everything when it connects or reconnects, and no information exists only in a live event.
  */
 export interface EventsPort {
   readonly name: string;
@@ -22,10 +21,7 @@ export type LiveEventListener = (liveEvent: LiveEvent) => void;
 /** Ends the subscription; calling it again does nothing. */
 export interface Unsubscribe {
   (): void;
-  /**
-   * Resolves once live events published from now on will arrive: at once here, after the confirmation of the server
-   * with a network adapter.
-   */
+  /** Resolves once live events published from now on will arrive: here at once, elsewhere when the server confirms. */
   readonly ready: Promise<void>;
 }
 

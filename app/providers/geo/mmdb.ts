@@ -7,10 +7,7 @@ import type { GeoPort } from './geo-port';
 import { publicIp } from './public-ip';
 
 const PROVIDER = 'mmdb';
-/**
- * How many results are cached: one visitor sends many requests in a row, and a look-up costs more than the rest of the
- * request listener.
- */
+/** One visitor sends many requests in a row, and a look-up costs more than the rest of the request listener. */
 const RECENT = 2000;
 const LONGEST = 45;
 const DATA = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
@@ -42,10 +39,7 @@ export async function openMmdbGeo(file = embeddedFile()): Promise<GeoPort> {
   };
 }
 
-/**
- * Resolved when called, not at import, so that a missing package stops the start with its name instead of a stack
- * trace.
- */
+/** Resolved when called, so that a missing package stops the start with its name instead of a stack trace. */
 function embeddedFile(): string {
   try {
     return createRequire(import.meta.url).resolve(DATA);

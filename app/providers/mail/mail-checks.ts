@@ -14,10 +14,7 @@ const OWN_HEADERS = new Set(
 );
 const MAX_BODY = 256 * 1024;
 
-/**
- * Throws `Rejected` for a mail that must not be sent. Every adapter calls this first, so header injection is impossible
- * with any library.
- */
+/** Throws `Rejected`. Every adapter calls this first, so header injection is impossible with any library. */
 export function checkMail(provider: string, mail: OutgoingMail): void {
   const refuse = (reason: string): never => {
     throw new Rejected(provider, reason);

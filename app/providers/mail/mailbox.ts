@@ -17,9 +17,7 @@ export interface StoredMail extends OutgoingMail {
 
 export interface Mailbox extends MailPort, Pick<StoredList<StoredMail>, 'list' | 'get'> {}
 
-/**
- * The development mailbox: no mail leaves the machine. It stores one JSON line per mail, so mails survive a restart.
- */
+/** No mail leaves the machine. Each is one JSON line in a file, so mails survive a restart. */
 export function openMailbox(options: { file: string; clock: Clock; ids: Ids; limit?: number }): Mailbox {
   const { file, clock, ids, limit = MAILBOX_LIMIT } = options;
   const mails = openStoredList({ provider: PROVIDER, file, limit, isEntry: isMail });
@@ -29,8 +27,7 @@ export function openMailbox(options: { file: string; clock: Clock; ids: Ids; lim
       checkMail(PROVIDER, mail);
       const messageId = messageIdOf(mail, ids);
       await mails.add((stored) =>
-        // The outbox repeats a mail if it does not know whether it was sent. As a good receiver does, only one copy is
-        // stored.
+        // The outbox repeats a mail if it does not know whether it was sent; one copy is stored.
         stored.some((one) => one.messageId === messageId && one.to === mail.to)
           ? undefined
           : { ...structuredClone(mail), messageId, id: ids.random(), sentAt: clock.now() },

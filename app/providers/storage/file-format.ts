@@ -1,9 +1,6 @@
 import type { StoredFile } from './storage-port';
 
-/**
- * One file contains description and content, so that one rename replaces both: a line of JSON, a line break, the bytes.
- * `tail -n +2` prints the content.
- */
+/** A line of JSON, a line break, the bytes: one rename replaces all. `tail -n +2` prints the content. */
 export function encodeFile(file: StoredFile, bytes: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(file)}\n`), bytes]);
 }

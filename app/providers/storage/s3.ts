@@ -92,10 +92,7 @@ interface S3Request {
   body: Uint8Array | undefined;
 }
 
-/**
- * Returns the headers of a request with its signature: AWS Signature Version 4, which every S3-compatible store
- * understands. Every header and the hash of the body are signed, so nothing of the request can be changed in transit.
- */
+/** AWS Signature Version 4: every header and the hash of the body are signed, so nothing can be changed in transit. */
 export async function signRequest(
   { method, url, headers, body }: S3Request,
   keys: S3Keys,

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { Rejected } from '../provider-errors';
 import type { StoredFile } from './storage-port';
 
-/**
- * Every part starts with a letter or digit, so a key can name neither `..` nor a hidden file. Only lower case, since
- * some file systems ignore case.
- */
+/** Parts start with a letter or digit, so none is `..` or hidden; lower case, since some file systems ignore case. */
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*){0,7}$/;
 const CONTENT_TYPE = /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*(?:; ?charset=[a-z0-9-]+)?$/;
 const MAX_SIZE = 32 * 1024 * 1024;
