@@ -39,10 +39,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/**
- * The result of `work`, or after `ms` the error of `late`. If the process itself was blocked, its timers fire before it
- * has read what arrived meanwhile, so it reads once more before it gives up.
- */
+/** If the process was blocked, timers fire before it has read what arrived, so it reads once more before giving up. */
 export function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     let settled = false;

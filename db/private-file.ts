@@ -8,10 +8,7 @@ export function takeFromOthers(path: string): void {
   if (mode !== undefined && mode & OTHERS) chmodSync(path, mode & 0o777 & ~OTHERS);
 }
 
-/**
- * Makes the database file and SQLite's companion files accessible to their owner only, because they contain messages
- * and e-mail addresses. A new file is created that way, and SQLite gives its companions the permissions of the file.
- */
+/** Only for the owner: it contains messages. SQLite gives its companion files the permissions of the file. */
 export function makePrivate(path: string): void {
   try {
     closeSync(openSync(path, 'ax', 0o600));

@@ -4,7 +4,7 @@ import { CannotOpenDatabase } from './cannot-open';
 import type { Lockable, ServerLock, ServerName } from './lockable';
 
 /** The file beside the database whose lock its server holds. */
-export const lockFileOf = (path: string): string => `${path}.server`;
+const lockFileOf = (path: string): string => `${path}.server`;
 const nameFileOf = (path: string) => `${path}.server.json`;
 
 /** Locks a small database beside the real one, to which commands can still write; even kill -9 releases the lock. */

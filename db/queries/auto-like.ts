@@ -23,10 +23,7 @@ export async function listAutoLikes(
   return rows.map((row) => ({ fromId: row.from_id, at: row.created_at }));
 }
 
-/**
- * The ids of fictional profiles with a picture that may like the member: no like exists between the two, in either
- * direction. Profiles that the member already likes are left out, so that the automation never makes a match.
- */
+/** Fictional profiles with a picture and no like between the two: the automation must never make a match. */
 export async function listAutoLikers(
   db: Db,
   memberId: string,

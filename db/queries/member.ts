@@ -72,10 +72,7 @@ export async function activateMember(db: Db, id: string, patch: Own<MemberPatch>
   return result.numUpdatedRows > 0n;
 }
 
-/**
- * Records activity, at most once per `every` ms because four search indexes are updated with it. The activity of an
- * invisible member is not recorded, so that the order of lists does not reveal it either.
- */
+/** At most once per `every` ms, because four indexes change. Never for the invisible: lists would reveal it. */
 export async function touchMember(db: Db, id: string, now: number, every: number): Promise<void> {
   await db
     .updateTable('member')

@@ -34,10 +34,7 @@ export function hasFlags(eb: MemberExpression, ...flags: (keyof typeof flagBits)
   return eb(eb.parens('search_bits', '&', mask), '=', mask);
 }
 
-/**
- * Leaves out `ids`. It is not written as "not in", because MariaDB would then use the gaps between the ids as ranges of
- * the primary key and read all members of a small brand.
- */
+/** Not "not in": MariaDB would take the gaps between the ids as ranges and read all members of a small brand. */
 export function noneOf(eb: MemberExpression, ids: readonly string[]): Expression<SqlBool> {
   const found = eb
     .case()
@@ -83,10 +80,7 @@ function interestConditions(eb: MemberExpression, bits: InterestBits) {
   return asked.map(([column, mask]) => anyBit(eb, column, mask));
 }
 
-/**
- * Whether the cell lies in one of the ranges, which are sorted. It is a binary search: a wide circle has forty ranges,
- * and ten thousand candidates would otherwise be compared with each.
- */
+/** A binary search of the sorted ranges: a wide circle has forty, and ten thousand candidates are compared. */
 function within(eb: MemberExpression, ranges: readonly CellRange[]): Expression<SqlBool> {
   const [only] = ranges;
   if (ranges.length === 1) return eb.between('geo_cell', only![0], only![1]);

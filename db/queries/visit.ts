@@ -36,10 +36,7 @@ interface Visitors {
   hidden: readonly string[];
 }
 
-/**
- * The members who have looked at the profile since `since`, newest first. Members who are invisible or can no longer be
- * seen are left out, and so are `hidden` (blocked in either direction).
- */
+/** Newest first, without members who are invisible, can no longer be seen or are `hidden` (blocked either way). */
 export function listVisitors(db: Db, visitedId: string, page: Visitors & { limit: number; offset?: number }) {
   return visitsOf(db, visitedId, page)
     .select(['visit.visitor_id as id', 'visit.visited_at'])

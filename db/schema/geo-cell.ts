@@ -48,10 +48,7 @@ export function distanceBetween(a: number | null, b: number | null): number | un
 /** The first and last cell of a range within one row, both inclusive. */
 export type CellRange = readonly [first: number, last: number];
 
-/**
- * All cells whose centre is at most `kilometres` from the centre of `cell`, as ranges: one per row, or two where the
- * date line divides it. They contain exactly the cells for which `distanceBetween` is at most `kilometres`.
- */
+/** All cells for which `distanceBetween` is at most `kilometres`: one range per row, or two at the date line. */
 export function cellsWithin(cell: number, kilometres: number): CellRange[] {
   const centre = centreOf(cell);
   const middle = Math.floor(cell / COLUMNS);

@@ -1,7 +1,4 @@
-/**
- * A quarter of a photo's perceptual hash, preceded by its position: `2a1f3`. Two hashes that differ in at most three
- * bits share at least one quarter, so near duplicates are found with an index.
- */
+/** A quarter of a perceptual hash after its position, `2a1f3`. Near duplicates (at most three bits apart) share one. */
 export interface PhotoBandTable {
   tenant_id: number;
   band: string;

@@ -1,7 +1,4 @@
-/**
- * A like that was taken back within the last day and a half. If it is given again in that time, it keeps its date and
- * its flag: the member does not move up in the list, and no second notification is sent.
- */
+/** A like taken back within 36 hours: given again, it keeps its date and flag and sends no second notification. */
 export interface UndoneLikeTable {
   tenant_id: number;
   from_id: string;

@@ -14,11 +14,11 @@ export const photoKey = (tenantId: number, filename: string) => `${tenantId}/pho
 const AT_ONCE = 16;
 
 /** Reads each portrait once, even if several brands show it. */
-export function portraitFiles(folder = resolve('db/seed/portraits')): (name: string) => Promise<Buffer> {
+export function portraitFiles(): (name: string) => Promise<Buffer> {
   const read = new Map<string, Promise<Buffer>>();
   return (name) => {
     let file = read.get(name);
-    if (!file) read.set(name, (file = readFile(`${folder}/${name}`)));
+    if (!file) read.set(name, (file = readFile(resolve('db/seed/portraits', name))));
     return file;
   };
 }

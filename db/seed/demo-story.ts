@@ -21,10 +21,7 @@ export interface Story {
   messages: StoryMessage[];
 }
 
-/**
- * What the pages of the demo accounts show: a match and a conversation with each other, likes from some labelled
- * fictional profiles (marked as given by the brand's automation), and some likes that they gave.
- */
+/** A match and a conversation of the two accounts, likes by the automation, and some that they gave. */
 export function storyOf(
   tenantId: number,
   accounts: readonly [free: PersonRows, premium: PersonRows],

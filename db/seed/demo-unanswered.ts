@@ -14,10 +14,7 @@ const HOUR = 3_600_000;
 /** How long credits are held for a reply; a test compares it with the product's value. */
 const ANSWERED_WITHIN = 48 * HOUR;
 
-/**
- * For a brand whose team replies for fictional profiles: one conversation without a reply, so that an operator finds
- * one to work on. The message is by the premium account, with its credits reserved as for any such message.
- */
+/** Where a brand's team replies for fictional profiles, an operator finds one conversation to work on. */
 export async function insertUnansweredConversation(
   tx: Tx,
   { tenant, now, fictional, accounts, rng }: DemoBrand,

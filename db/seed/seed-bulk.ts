@@ -65,8 +65,6 @@ export interface BulkOptions {
   countries: readonly string[];
   now: number;
   placesOf: PlacesOf;
-  /** Called after every batch. */
-  onProgress?: (done: number) => void;
 }
 
 /**
@@ -100,6 +98,5 @@ export async function seedBulk(
       await photo.finish(tx);
     });
     done += size;
-    options.onProgress?.(done);
   }
 }

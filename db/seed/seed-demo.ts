@@ -21,8 +21,6 @@ export interface SeedOptions {
   hashPassword(password: string): Promise<string>;
   /** VAT in hundredths of a percent, shown on the demo's order; 0 if it is left out. */
   vatRate?(country: string): number;
-  /** The folder that contains female/ and male/; by default db/seed/portraits below the working directory. */
-  portraits?: string;
   /** When aborted, throws between two brands or photos. A brand that was begun is seeded again the next time. */
   signal?: AbortSignal;
 }
@@ -43,7 +41,7 @@ export async function seedDemo(
   options: SeedOptions,
 ): Promise<SeedReport> {
   const report: SeedReport = { seeded: [], members: 0 };
-  const file = portraitFiles(options.portraits);
+  const file = portraitFiles();
   let hash: string | undefined;
   for (const tenant of tenants) {
     options.signal?.throwIfAborted();

@@ -43,10 +43,7 @@ const Go = styled.a`
   text-decoration: none;
 `;
 
-/**
- * The selected region in words. Hidden from screen readers, which read the same from the link. On touch screens the
- * script shows the button: the first touch selects a region, and the button continues.
- */
+/** The region in words, which screen readers read from the link. The script shows the button on touch screens. */
 export function Caption({ regions }: { regions: MapRegion[] }) {
   return (
     <Bar>
