@@ -39,6 +39,8 @@ const contract = '^app/contract/';
 const clientType = '^app/server/response/client-type\\.ts$';
 const landingKit = '^app/landing/kit(?:/|\\.ts)';
 const localeNames = '^app/i18n/locales\\.ts$';
+/** The names of the payment methods: plain data, which a provider's adapter translates into the provider's own. */
+const paymentMethods = '^app/tenancy/payment-methods\\.ts$';
 /** The possible values of settings: plain data that imports nothing. */
 const tenantChoices = '^app/tenancy/tenant-choices\\.ts$';
 /** What another feature offers: components and hooks, plain code and types, its services, and its domain errors. */
@@ -198,7 +200,7 @@ const zones = [
     name: 'providers',
     why: "The outside world behind ports: an adapter may import the types of the configuration and the server's errors and logger, never db or features.",
     from: '^app/providers/',
-    may: ['^app/providers/', concurrency, '^app/server/(?:response/app-error|operations/logger)\\.ts$'],
+    may: ['^app/providers/', concurrency, '^app/server/(?:response/app-error|operations/logger)\\.ts$', paymentMethods],
     types: [config, '^app/server/context/(?:clock|ids)\\.ts$'],
   },
   {
@@ -211,6 +213,7 @@ const zones = [
       '^app/providers/payment/',
       '^app/providers/[^/]+\\.ts$',
       '^app/server/response/app-error\\.ts$',
+      paymentMethods,
     ],
     types: ['^app/server/(?:context/(?:clock|ids)|operations/logger)\\.ts$'],
   },

@@ -1,6 +1,5 @@
 import type { Clock } from '~/server/context/clock';
 import type { Logger } from '~/server/operations/logger';
-import { writeEvent } from '~/providers/payment/payment-event';
 import { sign, SIGNATURE_HEADER } from '~/providers/payment/signature';
 import { findPayment, type Delivery, type SandboxState } from './sandbox-state';
 import type { SandboxStore } from './sandbox-store';
@@ -44,9 +43,8 @@ export function startDeliveries(options: {
   async function attempt(delivery: Delivery): Promise<void> {
     const payment = findPayment(store.read(), delivery.reference);
     if (!payment) return;
-    const { paymentId, amountMinor, currency, webhookUrl } = payment.order;
-    const { eventId, reference: providerReference, state, occurredAt } = delivery;
-    const body = writeEvent({ eventId, providerReference, paymentId, state, amountMinor, currency, occurredAt });
+    const { webhookUrl } = payment.order;
+    const { body } = delivery;
     // Each attempt has a new signature, because an old one would look like a replay.
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(secret, body, clock.now()) };
     const response = await deliver({ url: webhookUrl, body, headers }).catch(() => undefined);

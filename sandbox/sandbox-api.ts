@@ -1,10 +1,25 @@
 import type { Clock } from '~/server/context/clock';
 import type { Ids } from '~/server/context/ids';
 import { Rejected, Unavailable } from '~/providers/provider-errors';
-import type { PaymentStatus, StartedPayment } from '~/providers/payment/payment-port';
-import { checkStart } from '~/providers/payment/payment-start-schema';
+import type { PaymentStart, PaymentStatus, RefundStatus, StartedPayment } from '~/providers/payment/payment-port';
+import {
+  addRefund,
+  checkSameOrder,
+  findSaved,
+  moneyBackEvent,
+  newRecord,
+  statusOfRecord,
+} from '~/providers/payment/payment-record';
+import { checkRefund, checkStart } from '~/providers/payment/payment-start-schema';
 import { verified } from '~/providers/payment/signature';
-import { findPayment, forgetOld, type SandboxPayment } from './sandbox-state';
+import {
+  customerOf,
+  findPayment,
+  forgetOld,
+  queueEvent,
+  type SandboxPayment,
+  type SandboxState,
+} from './sandbox-state';
 import type { SandboxStore } from './sandbox-store';
 
 const PROVIDER = 'sandbox payments';
@@ -20,7 +35,7 @@ export interface ApiRequest {
 
 export interface ApiResponse {
   status: number;
-  body: StartedPayment | PaymentStatus | { error: string };
+  body: StartedPayment | PaymentStatus | RefundStatus | { error: string };
 }
 
 export type SandboxApi = (request: ApiRequest) => Promise<ApiResponse>;
@@ -30,15 +45,18 @@ export function signedText({ method, path, body }: Pick<ApiRequest, 'method' | '
   return `${method} ${path}\n${body}`;
 }
 
-/** The provider's server-to-server API: POST /api/payments and GET /api/payments/{reference}, both signed. */
+/**
+ * The provider's server-to-server API, all signed: POST /api/payments, GET /api/payments/{reference} and POST
+ * /api/payments/{reference}/refunds.
+ */
 export function sandboxApi(options: {
   store: SandboxStore;
   origin: () => string;
-  secret: string;
+  secrets: readonly string[];
   clock: Clock;
   ids: Ids;
 }): SandboxApi {
-  const { store, origin, secret, clock, ids } = options;
+  const { store, origin, secrets, clock, ids } = options;
 
   async function start(body: string): Promise<StartedPayment> {
     const order = checkStart(PROVIDER, parseJson(body));
@@ -50,39 +68,61 @@ export function sandboxApi(options: {
         (one) => one.order.tenantSlug === order.tenantSlug && one.order.paymentId === order.paymentId,
       );
       if (known) return known;
-      const now = clock.now();
-      forgetOld(draft, PAYMENT_LIMIT - 1, now);
-      if (draft.payments.length >= 4 * PAYMENT_LIMIT) throw new Unavailable(PROVIDER, 'too many unfinished payments');
-      const reference = `sbx_${ids.random()}`;
-      const opened: SandboxPayment = { reference, order, state: 'open', createdAt: now, changedAt: now };
-      draft.payments.push(opened);
-      return opened;
+      return open(draft, order);
     });
-    if (payment.order.amountMinor !== order.amountMinor || payment.order.currency !== order.currency) {
-      throw new Rejected(PROVIDER, 'this payment id was used with another amount');
-    }
-    return { providerReference: payment.reference, redirectUrl: `${origin()}/checkout/${payment.reference}` };
+    checkSameOrder(PROVIDER, payment, order);
+    const customerReference = customerOf(payment);
+    return {
+      providerReference: payment.reference,
+      redirectUrl: payment.order.mandate ? null : `${origin()}/checkout/${payment.reference}`,
+      ...(customerReference && { customerReference }),
+    };
+  }
+
+  function open(draft: SandboxState, order: PaymentStart): SandboxPayment {
+    const now = clock.now();
+    forgetOld(draft, PAYMENT_LIMIT - 1, now);
+    if (draft.payments.length >= 4 * PAYMENT_LIMIT) throw new Unavailable(PROVIDER, 'too many unfinished payments');
+    if (order.mandate) findSaved(PROVIDER, draft.payments, order.mandate);
+    const opened = newRecord(`sbx_${ids.random()}`, order, now);
+    // A saved method is charged without its holder; the bank's decision follows.
+    if (order.mandate) opened.state = 'pending';
+    draft.payments.push(opened);
+    return opened;
+  }
+
+  function refund(reference: string, body: string): Promise<RefundStatus> {
+    const request = checkRefund(PROVIDER, { ...objectOf(parseJson(body)), providerReference: reference });
+    return store.update((draft) => {
+      const payment = findPayment(draft, reference);
+      if (!payment) throw new Rejected(PROVIDER, 'unknown reference');
+      const made = { reference: `re_${ids.random()}`, state: 'pending', now: clock.now() } as const;
+      const { created, refund: asked } = addRefund(PROVIDER, payment, request, made);
+      if (created) queueEvent(draft, moneyBackEvent(payment, 'refund', payment.refunds.at(-1)!, `evt_${ids.random()}`));
+      return asked;
+    });
   }
 
   function status(reference: string): PaymentStatus {
     const payment = findPayment(store.read(), reference);
     if (!payment) throw new Rejected(PROVIDER, 'unknown reference');
-    const { paymentId, amountMinor, currency } = payment.order;
-    const { state, changedAt } = payment;
-    return { providerReference: reference, paymentId, state, amountMinor, currency, changedAt };
+    return statusOfRecord(payment);
   }
 
   return async (request) => {
     try {
-      verified(PROVIDER, secret, { body: signedText(request), headers: request.headers }, clock.now());
+      verified(PROVIDER, secrets, { body: signedText(request), headers: request.headers }, clock.now());
     } catch (error) {
       return failed(401, error);
     }
-    const [, reference] = /^\/api\/payments(?:\/([\w-]{1,64}))?$/.exec(request.path) ?? [];
+    const [, reference, refunds] = /^\/api\/payments(?:\/([\w-]{1,64})(\/refunds)?)?$/.exec(request.path) ?? [];
     try {
       if (request.method === 'POST' && request.path === '/api/payments')
         return { status: 200, body: await start(request.body) };
-      if (request.method === 'GET' && reference) return { status: 200, body: status(reference) };
+      if (request.method === 'POST' && reference && refunds) {
+        return { status: 200, body: await refund(reference, request.body) };
+      }
+      if (request.method === 'GET' && reference && !refunds) return { status: 200, body: status(reference) };
       return { status: 404, body: { error: 'there is no such call' } };
     } catch (error) {
       if (error instanceof Rejected) return failed(422, error);
@@ -95,6 +135,8 @@ export function sandboxApi(options: {
 function failed(status: number, error: unknown): ApiResponse {
   return { status, body: { error: error instanceof Error ? error.message : 'failed' } };
 }
+
+const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
 function parseJson(text: string): unknown {
   try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { frozenClock } from '~/server/context/clock';
-import { aPayment } from '~/providers/payment/payment.contract';
+import { aPayment } from '~/providers/payment/payment-harness.testing';
 import { ask, openMerchant, openSandbox } from './sandbox.testing';
 
 describe('the sandbox’s pages', () => {
@@ -17,7 +17,7 @@ describe('the sandbox’s pages', () => {
   });
   async function start(changes = {}) {
     const started = await sandbox.provider.payment.start(aPayment({ webhookUrl: merchant.webhookUrl, ...changes }));
-    return new URL(started.redirectUrl).pathname;
+    return new URL(started.redirectUrl!).pathname;
   }
   const get = (path: string) => ask(sandbox.port, path);
   const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };

@@ -100,7 +100,7 @@ function listed(payment: SandboxPayment, deliveries: readonly Delivery[]): Html 
 function undelivered(delivery: Delivery): Html {
   const plan = delivery.nextAt === null ? 'given up' : `next attempt ${moment(delivery.nextAt)}`;
   return html`<p class="soft">
-      <span class="state pending">The merchant does not know yet</span> (${delivery.state}): attempt
+      <span class="state pending">The merchant does not know yet</span> (${delivery.what}): attempt
       ${delivery.attempts}, ${delivery.lastAnswer ?? 'not tried'}, ${plan}.
     </p>
     <form method="post" action="/payments/${delivery.reference}/deliver" class="side">

@@ -4,7 +4,9 @@ import { frozenClock, type AdjustableClock } from '~/server/context/clock';
 import { randomIds } from '~/server/context/ids';
 import { memoryLogger } from '~/server/operations/logger';
 import { Misconfigured, Rejected, Unavailable } from '~/providers/provider-errors';
-import { aPayment, paymentContract, SECRET } from '~/providers/payment/payment.contract';
+import { hmacWebhooks, PREVIOUS_SECRET, SECRET } from '~/providers/payment/hmac-webhook.testing';
+import { aPayment, type Trouble } from '~/providers/payment/payment-harness.testing';
+import { paymentContract } from '~/providers/payment/payment.contract';
 import { SIGNATURE_HEADER } from '~/providers/payment/signature';
 import { sandboxPayments } from './sandbox-client';
 import { createSandboxProvider } from './sandbox-provider';
@@ -12,22 +14,42 @@ import { ask, openMerchant, openSandbox } from './sandbox.testing';
 
 paymentContract('sandbox', async (clock) => {
   const [sandbox, merchant] = [await openSandbox(clock), await openMerchant()];
-  const { payment } = sandbox.provider;
+  const { provider } = sandbox;
+  let trouble: Trouble = 'none';
+  const payment = sandboxPayments({
+    origin: () => new URL(`http://pay.localhost:${sandbox.port}`).origin,
+    secrets: [SECRET, PREVIOUS_SECRET],
+    clock,
+    async api(request) {
+      if (trouble === 'dead') throw new Error('the connection was reset');
+      if (trouble === 'maintenance') return { status: 503, body: { error: 'maintenance' } };
+      return trouble === 'garbage' ? { status: 200, body: {} as never } : provider.api(request);
+    },
+  });
+  /** The call that the merchant got for the event that was queued last. */
+  async function reported(done: Promise<boolean>) {
+    expect(await done).toBe(true);
+    const { headers, body } = merchant.calls.at(-1)!;
+    return { body, headers: { [SIGNATURE_HEADER]: String(headers[SIGNATURE_HEADER]) } };
+  }
   return {
     port: {
       ...payment,
-      start: (one) => payment.start(one.webhookUrl.includes('@') ? one : { ...one, webhookUrl: merchant.webhookUrl }),
+      start: async (one) =>
+        payment.start(one.webhookUrl.includes('@') ? one : { ...one, webhookUrl: merchant.webhookUrl }),
     },
-    async settle(reference, state) {
-      const before = merchant.calls.length;
-      await sandbox.choose(
-        state === 'pending' || before === 0 ? `/checkout/${reference}` : `/payments/${reference}`,
-        state,
-      );
-      await vi.waitFor(() => expect(merchant.calls.length).toBe(before + 1));
-      const { body, headers } = merchant.calls.at(-1)!;
-      return { body, headers: { [SIGNATURE_HEADER]: String(headers[SIGNATURE_HEADER]) } };
+    settle: (reference, state, failure) => reported(provider.settle(reference, state, failure)),
+    async settleRefund(reference, refundId, state) {
+      const { refunds } = await provider.payment.status(reference);
+      const moneyBack = refunds.find((one) => one.refundId === refundId)!.reference;
+      return reported(provider.moneyBack(reference, { kind: 'refund', moneyBack, state }));
     },
+    chargeBack: (reference, amountMinor) =>
+      reported(provider.moneyBack(reference, { kind: 'chargeback', amountMinor, state: 'done' })),
+    settleChargeback: (reference, moneyBack, state) =>
+      reported(provider.moneyBack(reference, { kind: 'chargeback', moneyBack, state: state as 'failed' })),
+    trouble: (kind) => (trouble = kind),
+    signed: hmacWebhooks(clock),
     async close() {
       await sandbox.close();
       await merchant.close();
@@ -50,7 +72,7 @@ describe('the sandbox provider', () => {
   });
   async function start(changes = {}) {
     const started = await sandbox.provider.payment.start(aPayment({ webhookUrl: merchant.webhookUrl, ...changes }));
-    return { ...started, path: new URL(started.redirectUrl).pathname };
+    return { ...started, path: new URL(started.redirectUrl!).pathname };
   }
 
   it('notifies the merchant at the brand’s host first, then sends the buyer back', async () => {
@@ -60,10 +82,9 @@ describe('the sandbox provider', () => {
     expect(merchant.calls).toMatchObject([
       { method: 'POST', host: `aurea.localhost:${merchant.port}`, path: '/webhooks/payment?x=1' },
     ]);
-    expect(sandbox.provider.payment.readWebhook(merchant.calls[0]!)).toMatchObject({
-      state: 'paid',
-      amountMinor: 1999,
-    });
+    expect(await sandbox.provider.payment.readWebhook(merchant.calls[0]!)).toMatchObject([
+      { kind: 'status', state: 'paid', amountMinor: 1999 },
+    ]);
   });
 
   it('retries with growing pauses, the same event with a new signature, until the merchant responds with 2xx', async () => {
@@ -84,7 +105,7 @@ describe('the sandbox provider', () => {
     const events = merchant.calls.map((call) => JSON.parse(call.body) as { id: string });
     expect(new Set(events.map((event) => event.id)).size).toBe(1);
     expect(new Set(merchant.calls.map((call) => call.headers[SIGNATURE_HEADER])).size).toBe(4);
-    expect(payment.readWebhook(merchant.calls[3]!).providerReference).toBe(providerReference);
+    expect(await payment.readWebhook(merchant.calls[3]!)).toMatchObject([{ providerReference }]);
     await vi.waitFor(async () =>
       expect((await ask(sandbox.port, '/payments')).body).not.toContain('does not know yet'),
     );
@@ -131,10 +152,8 @@ describe('the sandbox provider', () => {
     const settled = await sandbox.choose(`/payments/${providerReference}`, 'failed');
     expect(settled).toMatchObject({ status: 303, headers: { location: '/payments' } });
     expect((await sandbox.choose(`/payments/${providerReference}`, 'paid')).status).toBe(409);
-    expect(merchant.calls.map((call) => sandbox.provider.payment.readWebhook(call).state)).toEqual([
-      'pending',
-      'failed',
-    ]);
+    const events = await Promise.all(merchant.calls.map((call) => sandbox.provider.payment.readWebhook(call)));
+    expect(events).toMatchObject([[{ state: 'pending' }], [{ state: 'failed' }]]);
   });
 
   it('changes nothing once a payment is final, however many buttons are pressed at once', async () => {
@@ -167,7 +186,7 @@ describe('the sandbox provider', () => {
     const forward = (secret: string) =>
       sandboxPayments({
         origin: () => '',
-        secret,
+        secrets: [secret],
         clock,
         api: async ({ method, path, body, headers }) => {
           const reply = await ask(sandbox.port, path, { method, body, headers: headers as Record<string, string> });
@@ -194,9 +213,9 @@ describe('the sandbox provider', () => {
     const options = { origin: () => '', clock, ids: randomIds(clock), log: memoryLogger() };
     const stateFile = `${sandbox.folder}/broken.json`;
     writeFileSync(stateFile, '{"version":1,"payments":[{"half');
-    expect(() => createSandboxProvider({ ...options, secret: SECRET, stateFile })).toThrow(Misconfigured);
-    expect(() => createSandboxProvider({ ...options, secret: 'short', stateFile: `${stateFile}.new` })).toThrow(
-      Misconfigured,
-    );
+    expect(() => createSandboxProvider({ ...options, secrets: [SECRET], stateFile })).toThrow(Misconfigured);
+    expect(() =>
+      createSandboxProvider({ ...options, secrets: [SECRET, 'short'], stateFile: `${stateFile}.new` }),
+    ).toThrow(Misconfigured);
   });
 });

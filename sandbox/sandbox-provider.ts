@@ -4,8 +4,9 @@ import type { Clock } from '~/server/context/clock';
 import type { Ids } from '~/server/context/ids';
 import type { Logger } from '~/server/operations/logger';
 import { Misconfigured } from '~/providers/provider-errors';
-import type { PaymentPort } from '~/providers/payment/payment-port';
+import type { PaymentFailure, PaymentPort } from '~/providers/payment/payment-port';
 import { startDeliveries, type Deliver } from './deliveries';
+import { moveMoneyBack, type MoneyBack } from './money-back';
 import { sandboxApi, type SandboxApi } from './sandbox-api';
 import { sandboxPayments } from './sandbox-client';
 import { sandboxHandler } from './sandbox-http';
@@ -16,8 +17,11 @@ import { webhookOverHttp } from './webhook-over-http';
 export interface SandboxOptions {
   /** The sandbox's own origin, such as http://pay.localhost:3000; a function, because the port is only known later. */
   origin: () => string;
-  /** The key that signs calls and webhooks; at least 16 characters. */
-  secret: string;
+  /**
+   * The keys of calls and webhooks, at least 16 characters each: the first signs, all are accepted, so that a key can
+   * be changed while calls are under way.
+   */
+  secrets: readonly string[];
   /** The file in which payments and undelivered webhooks survive a restart. */
   stateFile: string;
   clock: Clock;
@@ -30,13 +34,15 @@ export interface SandboxOptions {
 }
 
 export interface SandboxProvider {
-  /** The merchant's side, for ports.payment. */
+  /** The merchant's side, for the payment port. */
   payment: PaymentPort;
   /** The provider's side, which is mounted at the host of its origin. Never throws. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   api: SandboxApi;
   /** The effect of the checkout's buttons, for seeds and tests; false where the payment cannot change to this state. */
-  settle(providerReference: string, outcome: Outcome): Promise<boolean>;
+  settle(providerReference: string, outcome: Outcome, failure?: PaymentFailure): Promise<boolean>;
+  /** Moves money back as a bank or the tester does; false where that is not possible. */
+  moneyBack(providerReference: string, change: MoneyBack): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -48,17 +54,27 @@ const FIRST_ATTEMPT_MS = 2000;
 
 /** A payment provider that is complete but for the money. Never used in production mode (see docs/decisions/0004). */
 export function createSandboxProvider(options: SandboxOptions): SandboxProvider {
-  const { origin, secret, stateFile, clock, ids, log, tickMs, deliver = webhookOverHttp() } = options;
-  if (secret.length < 16) throw new Misconfigured('sandbox payments', 'the secret has fewer than 16 characters');
+  const { origin, secrets, stateFile, clock, ids, log, tickMs, deliver = webhookOverHttp() } = options;
+  if (secrets.length === 0 || secrets.some((secret) => secret.length < 16)) {
+    throw new Misconfigured('sandbox payments', 'a secret has fewer than 16 characters');
+  }
   const store = openSandboxStore(stateFile);
-  const deliveries = startDeliveries({ store, deliver, secret, clock, log, tickMs });
-  const api = sandboxApi({ store, origin, secret, clock, ids });
+  const deliveries = startDeliveries({ store, deliver, secret: secrets[0]!, clock, log, tickMs });
+  const api = sandboxApi({ store, origin, secrets, clock, ids });
 
   const firstAttempt = () => Promise.race([deliveries.run(), pause(FIRST_ATTEMPT_MS, undefined, { ref: false })]);
 
-  async function settleAndTell(reference: string, outcome: Outcome): Promise<boolean> {
-    const eventId = `evt_${ids.random()}`;
-    const done = await store.update((draft) => settle(draft, { reference, outcome, eventId, now: clock.now() }));
+  async function settleAndTell(reference: string, outcome: Outcome, failure?: PaymentFailure): Promise<boolean> {
+    const made = { eventId: `evt_${ids.random()}`, mandateId: `mdt_${ids.random()}`, now: clock.now() };
+    return tell(await store.update((draft) => settle(draft, { reference, outcome, failure, ...made })));
+  }
+
+  async function moveAndTell(reference: string, change: MoneyBack): Promise<boolean> {
+    const made = { eventId: `evt_${ids.random()}`, id: ids.random(), now: clock.now() };
+    return tell(await store.update((draft) => moveMoneyBack(draft, { ...change, reference, ...made })));
+  }
+
+  async function tell(done: boolean): Promise<boolean> {
     if (done) await firstAttempt();
     return done;
   }
@@ -71,10 +87,11 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
   }
 
   return {
-    payment: sandboxPayments({ api, origin, secret, clock }),
+    payment: sandboxPayments({ api, origin, secrets, clock }),
     handle: sandboxHandler({ store, api, origin, log, settle: settleAndTell, deliver: deliverAgain }),
     api,
     settle: settleAndTell,
+    moneyBack: moveAndTell,
     close: () => deliveries.close(),
   };
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { aPayment } from '~/providers/payment/payment.contract';
+import { aPayment } from '~/providers/payment/payment-harness.testing';
 import { waitAfter } from './deliveries';
-import { emptyState, forgetOld, settle, type SandboxPayment, type SandboxState } from './sandbox-state';
+import {
+  emptyState,
+  forgetOld,
+  settle,
+  storedStateSchema,
+  type SandboxPayment,
+  type SandboxState,
+} from './sandbox-state';
 
 const DAY = 86_400_000;
 const NOW = 10 * DAY;
@@ -15,6 +22,8 @@ function stateOf(...payments: [reference: string, state: SandboxPayment['state']
       changedAt,
       createdAt: 0,
       order: aPayment(),
+      refunds: [],
+      chargebacks: [],
     })),
   };
 }
@@ -60,4 +69,23 @@ it('waits longer after each failed attempt, at most ten minutes, for about three
     total += wait;
   }
   expect(total / DAY).toBeCloseTo(3, 0);
+});
+
+it('reads the file of the version before, with an event that was not yet delivered', () => {
+  const payment = { reference: 'sbx_old', state: 'paid', changedAt: 5, createdAt: 1, order: aPayment() };
+  const delivery = { eventId: 'evt_old', reference: 'sbx_old', state: 'paid', occurredAt: 5 };
+  const old = {
+    version: 1,
+    payments: [payment],
+    deliveries: [{ ...delivery, attempts: 2, nextAt: 9, lastAnswer: null }],
+  };
+  const { version, payments, deliveries } = storedStateSchema.parse(old);
+  expect([version, payments[0]!.refunds]).toEqual([2, []]);
+  expect(deliveries).toMatchObject([{ eventId: 'evt_old', what: 'paid', attempts: 2, nextAt: 9 }]);
+  expect(JSON.parse(deliveries[0]!.body)).toMatchObject({
+    id: 'evt_old',
+    type: 'payment.changed',
+    occurred_at: 5,
+    payment: { reference: 'sbx_old', state: 'paid', amount_minor: 1999 },
+  });
 });

@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import { paymentStartSchema } from '~/providers/payment/payment-start-schema';
-
-const stateSchema = z.enum(['open', 'paid', 'pending', 'failed', 'cancelled']);
-
-const paymentSchema = z.object({
-  reference: z.string(),
-  order: paymentStartSchema,
-  state: stateSchema,
-  createdAt: z.number(),
-  changedAt: z.number(),
-});
+import { writeEvent } from '~/providers/payment/payment-event';
+import type { PaymentEvent, PaymentFailure } from '~/providers/payment/payment-port';
+import { paymentRecordSchema, setState, statusEvent, type PaymentRecord } from '~/providers/payment/payment-record';
 
 /**
  * An event to be delivered to the merchant. It is removed after its delivery; one that was given up stays visible for
@@ -18,8 +10,10 @@ const paymentSchema = z.object({
 const deliverySchema = z.object({
   eventId: z.string(),
   reference: z.string(),
-  state: z.enum(['paid', 'pending', 'failed', 'cancelled']),
-  occurredAt: z.number(),
+  /** What it reports, for the tester. */
+  what: z.string(),
+  /** The body of the webhook; each attempt signs it again. */
+  body: z.string(),
   attempts: z.number(),
   /** The time of the next attempt in epoch milliseconds; null after giving up. */
   nextAt: z.number().nullable(),
@@ -27,20 +21,44 @@ const deliverySchema = z.object({
   lastAnswer: z.string().nullable(),
 });
 
+const outcomeSchema = z.enum(['paid', 'pending', 'failed', 'cancelled']);
+
 export const sandboxStateSchema = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   /** Oldest first. */
-  payments: z.array(paymentSchema),
+  payments: z.array(paymentRecordSchema),
   deliveries: z.array(deliverySchema),
 });
 
+/** The file as it was before money could go back: its deliveries only report a state. */
+const firstStateSchema = z
+  .object({
+    version: z.literal(1),
+    payments: z.array(paymentRecordSchema),
+    deliveries: z.array(
+      deliverySchema.omit({ what: true, body: true }).extend({ state: outcomeSchema, occurredAt: z.number() }),
+    ),
+  })
+  .transform(({ payments, deliveries }): SandboxState => {
+    const state: SandboxState = { version: 2, payments, deliveries: [] };
+    for (const { state: outcome, occurredAt, ...rest } of deliveries) {
+      const payment = findPayment(state, rest.reference);
+      if (!payment) continue;
+      const event = statusEvent(payment, { eventId: rest.eventId, state: outcome, occurredAt });
+      state.deliveries.push({ ...rest, what: outcome, body: writeEvent(event) });
+    }
+    return state;
+  });
+
+export const storedStateSchema = z.union([sandboxStateSchema, firstStateSchema]);
+
 export type SandboxState = z.infer<typeof sandboxStateSchema>;
-export type SandboxPayment = z.infer<typeof paymentSchema>;
+export type SandboxPayment = PaymentRecord;
 export type Delivery = z.infer<typeof deliverySchema>;
-export type Outcome = Delivery['state'];
+export type Outcome = z.infer<typeof outcomeSchema>;
 
 export function emptyState(): SandboxState {
-  return { version: 1, payments: [], deliveries: [] };
+  return { version: 2, payments: [], deliveries: [] };
 }
 
 export function findPayment(state: SandboxState, reference: string): SandboxPayment | undefined {
@@ -59,23 +77,46 @@ export function possibleOutcomes(payment: SandboxPayment): readonly Outcome[] {
  */
 export function settle(
   state: SandboxState,
-  change: { reference: string; outcome: Outcome; eventId: string; now: number },
+  change: {
+    reference: string;
+    outcome: Outcome;
+    eventId: string;
+    now: number;
+    failure?: PaymentFailure | undefined;
+    /** The id of the mandate that is made if the member's method is to be saved. */
+    mandateId?: string;
+  },
 ): boolean {
-  const { reference, outcome, eventId, now } = change;
+  const { reference, outcome, eventId, now, failure, mandateId } = change;
   const payment = findPayment(state, reference);
   if (!payment || !possibleOutcomes(payment).includes(outcome)) return false;
-  payment.state = outcome;
-  payment.changedAt = now;
+  setState(payment, { state: outcome, now, failure });
+  if (outcome === 'paid' && mandateId) saveMethod(payment, mandateId);
+  queueEvent(state, statusEvent(payment, { eventId, state: outcome, occurredAt: now }));
+  return true;
+}
+
+export function queueEvent(state: SandboxState, event: PaymentEvent): void {
+  const { eventId, providerReference: reference, occurredAt } = event;
   state.deliveries.push({
     eventId,
     reference,
-    state: outcome,
-    occurredAt: now,
+    what: event.kind === 'status' ? event.state : `${event.kind} ${event.state}`,
+    body: writeEvent(event),
     attempts: 0,
-    nextAt: now,
+    nextAt: occurredAt,
     lastAnswer: null,
   });
-  return true;
+}
+
+export function customerOf({ order: { customer, mandate } }: SandboxPayment): string | undefined {
+  return mandate?.customerReference ?? (customer && (customer.reference ?? `cst_${customer.key}`));
+}
+
+function saveMethod(payment: SandboxPayment, mandateId: string): void {
+  const customerReference = customerOf(payment);
+  if (!payment.order.remember || payment.order.mandate || !customerReference) return;
+  payment.saved = { customerReference, reference: mandateId, label: '•••• 4242' };
 }
 
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { replaceFile } from '~/providers/durable-file';
 import { serialQueue } from '~/concurrency/serial-queue';
 import { errorCode, Misconfigured, Unavailable } from '~/providers/provider-errors';
-import { emptyState, sandboxStateSchema, type SandboxState } from './sandbox-state';
+import { emptyState, storedStateSchema, type SandboxState } from './sandbox-state';
 
 const PROVIDER = 'sandbox payments';
 
@@ -38,7 +38,7 @@ export function openSandboxStore(file: string): SandboxStore {
 
 function load(file: string): SandboxState {
   try {
-    return sandboxStateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return storedStateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return emptyState();
     // An empty start would lose payments that members have made, so a person must look at the file.

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Clock } from '~/server/context/clock';
 import { randomIds } from '~/server/context/ids';
 import { memoryLogger } from '~/server/operations/logger';
-import { SECRET } from '~/providers/payment/payment.contract';
+import { PREVIOUS_SECRET, SECRET } from '~/providers/payment/hmac-webhook.testing';
 import { createSandboxProvider } from './sandbox-provider';
 
 export interface Reply {
@@ -83,7 +83,7 @@ export async function openSandbox(clock: Clock) {
   const open = () =>
     createSandboxProvider({
       origin: () => `http://pay.localhost:${port}`,
-      secret: SECRET,
+      secrets: [SECRET, PREVIOUS_SECRET],
       stateFile,
       clock,
       ids: randomIds(clock),

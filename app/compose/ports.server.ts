@@ -55,7 +55,7 @@ export async function openPorts(options: {
     config.paymentProvider === 'sandbox'
       ? createSandboxProvider({
           origin: () => `http://${SANDBOX_HOST}:${port()}`,
-          secret: createHmac('sha256', secret).update('sandbox payments').digest('hex'),
+          secrets: [createHmac('sha256', secret).update('sandbox payments').digest('hex')],
           stateFile: join(config.dataDir, 'sandbox-payments.json'),
           clock,
           ids,

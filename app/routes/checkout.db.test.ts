@@ -41,7 +41,7 @@ async function withSandbox(opened: OpenDatabase) {
   const server = testContext(opened);
   const sandbox: SandboxProvider = createSandboxProvider({
     origin: () => 'http://pay.localhost:3000',
-    secret: 'a-secret-both-sides-know',
+    secrets: ['a-secret-both-sides-know'],
     stateFile: join(folder, 'payments.json'),
     clock: opened.clock,
     ids: opened.ids,

@@ -47,7 +47,7 @@ export async function advancePayment(
 export async function openPayment(
   db: Db,
   id: string,
-  opened: { provider_reference: string; redirect_url: string; updated_at: number },
+  opened: { provider_reference: string; redirect_url: string | null; updated_at: number },
 ): Promise<boolean> {
   const result = await updateOf(db, id, opened).where('redirect_url', 'is', null).executeTakeFirst();
   return result.numUpdatedRows > 0n;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { findLedgerProblems } from '~db/queries/credit-check';
 import { listPayments } from '~db/queries/payment';
 import { findOrderByRequest } from '~db/queries/order';
-import type { PaymentEvent, PaymentState } from '~/providers/payment/payment-port';
+import type { PaymentState, StatusEvent } from '~/providers/payment/payment-port';
 import type { MemberContext } from '~/server/context/context.server';
 import { as, testContext, type TestContext, type TestOptions } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
@@ -38,7 +38,7 @@ export async function ordered(context: Buyer, requestKey = 'key-0000000001') {
 }
 
 /** Plays the person, the bank and the provider's webhook; `lies` changes what the webhook says. */
-export function settle(context: TestContext, reference: string, state: PaymentState, lies: Partial<PaymentEvent> = {}) {
+export function settle(context: TestContext, reference: string, state: PaymentState, lies: Partial<StatusEvent> = {}) {
   return receiveWebhook(context, 'memory', context.payments.settle(reference, state, lies));
 }
 

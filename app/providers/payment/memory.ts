@@ -1,9 +1,31 @@
 import type { Clock } from '~/server/context/clock';
 import type { Ids } from '~/server/context/ids';
+import { isLiveMethod, paymentMethodCodes } from '~/tenancy/payment-methods';
 import { Rejected, type ProviderError } from '../provider-errors';
 import { readEvent, writeEvent } from './payment-event';
-import type { PaymentEvent, PaymentPort, PaymentStart, PaymentState, PaymentStatus } from './payment-port';
-import { checkStart } from './payment-start-schema';
+import type {
+  MoneyBackEvent,
+  MoneyBackState,
+  PaymentEvent,
+  PaymentPort,
+  PaymentStart,
+  PaymentState,
+  StatusEvent,
+} from './payment-port';
+import {
+  addRefund,
+  checkSameOrder,
+  findSaved,
+  moneyBackEvent,
+  newRecord,
+  remainingOf,
+  setState,
+  statusEvent,
+  statusOfRecord,
+  type MoneyBackRecord,
+  type PaymentRecord,
+} from './payment-record';
+import { checkRefund, checkStart } from './payment-start-schema';
 import { sign, SIGNATURE_HEADER } from './signature';
 
 const PROVIDER = 'memory payments';
@@ -14,8 +36,20 @@ export interface MemoryPayments extends PaymentPort {
    * Does what the person and their bank do. Returns the webhook call the provider would make; `lies` changes what it
    * says.
    */
-  settle(providerReference: string, state: PaymentState, lies?: Partial<PaymentEvent>): SignedCall;
-  /** Makes further starts and status requests fail with this error; undefined ends that. */
+  settle(providerReference: string, state: PaymentState, lies?: Partial<StatusEvent>): SignedCall;
+  /** Ends a refund that was asked for, or makes one that nobody here asked for. */
+  settleRefund(
+    providerReference: string,
+    refund: { refundId?: string; amountMinor?: number; state: MoneyBackState },
+    lies?: Partial<MoneyBackEvent>,
+  ): SignedCall;
+  /** The bank takes the money back, all that remains by default; with the reference of a chargeback it changes that one. */
+  chargeBack(
+    providerReference: string,
+    change?: { reference?: string; amountMinor?: number; state?: MoneyBackState },
+    lies?: Partial<MoneyBackEvent>,
+  ): SignedCall & { reference: string };
+  /** Makes further calls fail with this error; undefined ends that. */
   failWith(error: ProviderError | undefined): void;
 }
 
@@ -27,60 +61,112 @@ export interface SignedCall {
 export function memoryPayments({
   clock,
   ids,
-  secret = 'memory-secret',
+  name = 'memory',
+  secrets = ['memory-secret'],
+  methods = paymentMethodCodes.filter(isLiveMethod),
 }: {
   clock: Clock;
   ids: Ids;
-  secret?: string;
+  name?: string;
+  /** The first signs; all are accepted. */
+  secrets?: readonly string[];
+  methods?: Iterable<PaymentPort['methods'] extends ReadonlySet<infer Method> ? Method : never>;
 }): MemoryPayments {
-  const payments = new Map<string, PaymentStatus>();
+  const payments = new Map<string, PaymentRecord>();
   let failure: ProviderError | undefined;
+  const available = () => {
+    if (failure) throw failure;
+  };
   const find = (reference: string) => {
     const payment = payments.get(reference);
     if (!payment) throw new Rejected(PROVIDER, 'unknown reference');
     return payment;
   };
-  const open = (start: PaymentStart): PaymentStatus => {
-    const { paymentId, amountMinor, currency } = start;
-    const providerReference = `mem_${ids.random()}`;
-    const payment = {
-      providerReference,
-      paymentId,
-      amountMinor,
-      currency,
-      state: 'open',
-      changedAt: clock.now(),
-    } as const;
-    payments.set(providerReference, { ...payment });
+  const signed = (event: PaymentEvent): SignedCall => {
+    const body = writeEvent(event);
+    return { body, headers: { [SIGNATURE_HEADER]: sign(secrets[0]!, body, clock.now()) } };
+  };
+  const open = (order: PaymentStart): PaymentRecord => {
+    if (order.mandate) findSaved(PROVIDER, [...payments.values()], order.mandate);
+    const payment = newRecord(`mem_${ids.random()}`, order, clock.now());
+    if (order.mandate) payment.state = 'pending';
+    payments.set(payment.reference, payment);
     return payment;
   };
+  const save = (payment: PaymentRecord) => {
+    const { remember, customer } = payment.order;
+    if (!remember || !customer || payment.saved) return;
+    payment.saved = { customerReference: customerOf(payment)!, reference: `mdt_${ids.random()}`, label: '•••• 4242' };
+  };
   return {
-    name: 'memory',
+    name,
+    methods: new Set(methods),
     async start(payment) {
       const order = checkStart(PROVIDER, payment);
-      if (failure) throw failure;
-      const known = [...payments.values()].find((one) => one.paymentId === order.paymentId);
-      if (known && (known.amountMinor !== order.amountMinor || known.currency !== order.currency)) {
-        throw new Rejected(PROVIDER, 'this payment id was used with another amount');
-      }
-      const { providerReference } = known ?? open(order);
-      return { providerReference, redirectUrl: `${ORIGIN}/checkout/${providerReference}` };
+      available();
+      const known = [...payments.values()].find((one) => one.order.paymentId === order.paymentId);
+      if (known) checkSameOrder(PROVIDER, known, order);
+      const record = known ?? open(order);
+      const customerReference = customerOf(record);
+      return {
+        providerReference: record.reference,
+        redirectUrl: order.mandate ? null : `${ORIGIN}/checkout/${record.reference}`,
+        ...(customerReference && { customerReference }),
+      };
     },
-    readWebhook: (call) => readEvent(PROVIDER, secret, call, clock.now()),
+    readWebhook: async (call) => [readEvent(PROVIDER, secrets, call, clock.now())],
     async status(reference) {
-      if (failure) throw failure;
-      return { ...find(reference) };
+      available();
+      return statusOfRecord(find(reference));
+    },
+    async refund(request) {
+      const refund = checkRefund(PROVIDER, request);
+      available();
+      const made = { reference: `re_${ids.random()}`, state: 'pending', now: clock.now() } as const;
+      return addRefund(PROVIDER, find(refund.providerReference), refund, made).refund;
     },
     checkoutOrigins: () => [ORIGIN],
     settle(reference, state, lies = {}) {
       const payment = find(reference);
-      Object.assign(payment, { state, changedAt: clock.now() });
-      const { changedAt: occurredAt, ...facts } = payment;
-      const body = writeEvent({ ...facts, eventId: `evt_${ids.random()}`, state, occurredAt, ...lies });
-      return { body, headers: { [SIGNATURE_HEADER]: sign(secret, body, clock.now()) } };
+      const now = clock.now();
+      setState(payment, { state, now, failure: lies.failure });
+      if (state === 'paid') save(payment);
+      const event = statusEvent(payment, { eventId: `evt_${ids.random()}`, state, occurredAt: now });
+      return signed({ ...event, ...lies });
+    },
+    settleRefund(reference, { refundId, amountMinor, state }, lies = {}) {
+      const payment = find(reference);
+      const refund =
+        payment.refunds.find((one) => refundId !== undefined && one.refundId === refundId) ??
+        added(payment.refunds, { reference: `re_${ids.random()}`, amountMinor: amountMinor ?? remainingOf(payment) });
+      Object.assign(refund, { state, changedAt: clock.now() });
+      return signed({ ...moneyBackEvent(payment, 'refund', refund, `evt_${ids.random()}`), ...lies });
+    },
+    chargeBack(reference, { reference: known, amountMinor, state = 'done' } = {}, lies = {}) {
+      const payment = find(reference);
+      const chargeback =
+        payment.chargebacks.find((one) => one.reference === known) ??
+        added(payment.chargebacks, {
+          reference: `dp_${ids.random()}`,
+          amountMinor: amountMinor ?? remainingOf(payment),
+        });
+      Object.assign(chargeback, { state, changedAt: clock.now() });
+      const event = moneyBackEvent(payment, 'chargeback', chargeback, `evt_${ids.random()}`);
+      return { ...signed({ ...event, ...lies }), reference: chargeback.reference };
     },
     failWith: (error) => {
       failure = error;
     },
   };
+}
+
+const added = (list: MoneyBackRecord[], facts: Pick<MoneyBackRecord, 'reference' | 'amountMinor'>) => {
+  const made: MoneyBackRecord = { ...facts, state: 'pending', changedAt: 0 };
+  list.push(made);
+  return made;
+};
+
+function customerOf({ order: { customer, mandate } }: PaymentRecord): string | undefined {
+  if (mandate) return mandate.customerReference;
+  return customer && (customer.reference ?? `cst_${customer.key}`);
 }

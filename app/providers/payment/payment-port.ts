@@ -1,9 +1,13 @@
+import type { LivePaymentMethod } from '~/tenancy/payment-methods';
+
 /**
- * The port to a payment provider. Adapters: sandbox (embedded, demo), memory (tests); those of real vendors are added
- * here. A provider is given an amount to collect and knows nothing of credits, bundles or members.
+ * The port to a payment provider. Adapters: sandbox (embedded, demo), memory (tests); those of real vendors each have a
+ * folder here. A provider is given an amount to collect and knows nothing of credits, bundles or members.
  */
 export interface PaymentPort {
   readonly name: string;
+  /** The methods it can collect with. */
+  readonly methods: ReadonlySet<LivePaymentMethod>;
   /**
    * Opens a payment. Safe to repeat: the same paymentId and amount give the same reference. Throws `Rejected` for
    * another amount under a known paymentId, and `Unavailable` if it is not known whether the payment was opened: start
@@ -11,12 +15,18 @@ export interface PaymentPort {
    */
   start(payment: PaymentStart): Promise<StartedPayment>;
   /**
-   * Reads a call to the webhook. Throws `Rejected` for a missing, wrong, repeated or old signature, or a body that is
-   * not this provider's.
+   * Reads a call to the webhook: none, one or several events. Throws `Rejected` for what is not this provider's (such
+   * as a missing, wrong, repeated or old signature), and `Unavailable` where the state had to be fetched and could not
+   * be.
    */
-  readWebhook(call: WebhookCall): PaymentEvent;
+  readWebhook(call: WebhookCall): Promise<PaymentEvent[]>;
   /** The provider's status now. Throws `Rejected` for a reference the provider never gave. */
   status(providerReference: string): Promise<PaymentStatus>;
+  /**
+   * Sends money back. Safe to repeat with the same refundId. Throws `Rejected` if the provider will never do it (too
+   * much, too old, already charged back), and `Unavailable` if it is not known whether it will: ask again then.
+   */
+  refund(refund: RefundRequest): Promise<RefundStatus>;
   /** The origins at which the forms of a checkout page may end (Content-Security-Policy form-action). */
   checkoutOrigins(): string[];
 }
@@ -42,15 +52,35 @@ export interface PaymentStart {
   returnUrl: string;
   /** Where the provider's server sends its events. */
   webhookUrl: string;
+  /** The member at the provider, under an opaque key; without it the payment is not remembered. */
+  customer?: PaymentCustomer;
+  /** Asks for the member's method to be saved for later orders. */
+  remember?: boolean;
+  /** Charges a saved method without a page. */
+  mandate?: SavedMethod;
+}
+
+export interface PaymentCustomer {
+  /** The provider's reference of the customer, if an earlier payment returned one. */
+  reference?: string;
+  key: string;
+  email?: string;
+}
+
+export interface SavedMethod {
+  customerReference: string;
+  reference: string;
 }
 
 export interface StartedPayment {
   providerReference: string;
-  redirectUrl: string;
+  /** Null if there is nothing for the member to do (a saved method). */
+  redirectUrl: string | null;
+  customerReference?: string;
 }
 
 export interface WebhookCall {
-  /** The body exactly as it arrived: the signature covers its bytes. */
+  /** The body exactly as it arrived: a signature covers its bytes. */
   body: Buffer | string;
   headers: Headers | Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -60,16 +90,65 @@ export interface WebhookCall {
  */
 export type PaymentState = 'paid' | 'pending' | 'failed' | 'cancelled';
 
-export interface PaymentEvent {
+/** Why a payment failed, where the provider says so: a saved card whose date has passed, or a refusal of the bank. */
+export type PaymentFailure = 'card-expired' | 'declined';
+
+export type PaymentEvent = StatusEvent | MoneyBackEvent;
+
+interface EventFacts {
   /** The same in every delivery of this event, so that it is counted once. */
   eventId: string;
   providerReference: string;
   paymentId: string;
-  state: PaymentState;
   amountMinor: number;
   currency: string;
   /** Epoch milliseconds at the provider. Events may arrive in another order. */
   occurredAt: number;
+}
+
+export interface StatusEvent extends EventFacts {
+  kind: 'status';
+  state: PaymentState;
+  failure?: PaymentFailure;
+  /** The method that was saved, with a label for people such as '•••• 4242'. */
+  mandate?: SavedMethod & { label: string };
+}
+
+/** Money that goes back. A direct debit that the bank returns is a chargeback. */
+export interface MoneyBackEvent extends EventFacts {
+  kind: 'refund' | 'chargeback';
+  /** The provider's id of the refund or dispute. */
+  reference: string;
+  /** Our id, for a refund that we asked for. */
+  refundId?: string;
+  state: MoneyBackState;
+}
+
+/** `failed`: the refund did not happen, or the chargeback was won. */
+export type MoneyBackState = 'pending' | 'done' | 'failed';
+
+export interface RefundRequest {
+  /** Facet's id of this refund; every event repeats it. */
+  refundId: string;
+  providerReference: string;
+  paymentId: string;
+  amountMinor: number;
+  currency: string;
+  description: string;
+}
+
+export interface ChargebackStatus {
+  /** The provider's id. */
+  reference: string;
+  state: MoneyBackState;
+  amountMinor: number;
+  currency: string;
+  /** Epoch milliseconds of the last change. */
+  changedAt: number;
+}
+
+export interface RefundStatus extends ChargebackStatus {
+  refundId?: string;
 }
 
 export interface PaymentStatus {
@@ -79,6 +158,9 @@ export interface PaymentStatus {
   state: PaymentState | 'open';
   amountMinor: number;
   currency: string;
-  /** Epoch milliseconds of the last change. */
+  /** Epoch milliseconds of the last change of the state. */
   changedAt: number;
+  failure?: PaymentFailure;
+  refunds: RefundStatus[];
+  chargebacks: ChargebackStatus[];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Rejected } from '../provider-errors';
-import type { PaymentStart } from './payment-port';
+import type { PaymentStart, RefundRequest } from './payment-port';
 
 const url = z
   .string()
@@ -19,12 +19,16 @@ const line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\u2028\u2029]+$/u, 'must be one line');
 const locale = z.string().max(35).refine(isLocale, 'must be a BCP 47 locale');
+const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+const reference = z.string().regex(/^[A-Za-z0-9_-]{1,120}$/);
+const amount = z.number().int().positive().max(100_000_000);
+const currency = z.string().regex(/^[A-Z]{3}$/);
 
 export const paymentStartSchema = z.object({
-  paymentId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+  paymentId: id,
   tenantSlug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/),
-  amountMinor: z.number().int().positive().max(100_000_000),
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  amountMinor: amount,
+  currency,
   method: z.string().regex(/^[a-z0-9_-]{1,40}$/),
   methodName: line(60).optional(),
   merchantName: line(100).optional(),
@@ -32,14 +36,35 @@ export const paymentStartSchema = z.object({
   locale,
   returnUrl: url,
   webhookUrl: url,
+  customer: z.object({ reference: reference.optional(), key: id, email: line(254).optional() }).optional(),
+  remember: z.boolean().optional(),
+  mandate: z.object({ customerReference: reference, reference }).optional(),
 }) satisfies z.ZodType<PaymentStart>;
 
+const refundSchema = z.object({
+  refundId: id,
+  providerReference: reference,
+  paymentId: id,
+  amountMinor: amount,
+  currency,
+  description: line(200),
+}) satisfies z.ZodType<RefundRequest>;
+
 /** Returns the checked payment. Throws `Rejected` with the first field that is wrong. */
-export function checkStart(provider: string, payment: unknown): z.infer<typeof paymentStartSchema> {
-  const parsed = paymentStartSchema.safeParse(payment);
+export function checkStart(provider: string, payment: unknown): PaymentStart {
+  return checked(provider, paymentStartSchema, payment);
+}
+
+/** Returns the checked refund. Throws `Rejected` with the first field that is wrong. */
+export function checkRefund(provider: string, refund: unknown): RefundRequest {
+  return checked(provider, refundSchema, refund);
+}
+
+function checked<T>(provider: string, schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new Rejected(provider, `${issue!.path.join('.') || 'the order'}: ${issue!.message}`);
+  throw new Rejected(provider, `${issue!.path.join('.') || 'the request'}: ${issue!.message}`);
 }
 
 function isLocale(text: string): boolean {

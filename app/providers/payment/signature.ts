@@ -16,20 +16,20 @@ export function sign(secret: string, body: string | Buffer, now: number): string
 }
 
 /**
- * Returns the body as text if it was signed with the secret within the tolerance. Throws `Rejected` otherwise. One
- * header may contain several v1 (while a sender changes its secret); one of them has to match.
+ * Returns the body as text if it was signed with one of the secrets within the tolerance. Throws `Rejected` otherwise.
+ * There are two secrets while they are changed, and one header may contain several v1; one of them has to match.
  */
-export function verified(provider: string, secret: string, call: WebhookCall, now: number): string {
+export function verified(provider: string, secrets: readonly string[], call: WebhookCall, now: number): string {
   const refuse = (reason: string) => new Rejected(provider, reason);
   const header = readHeader(call.headers);
   if (header === undefined) throw refuse('there is no signature, or more than one');
   const { seconds, candidates } = parse(header);
   if (seconds === undefined || candidates.length === 0) throw refuse('the signature is malformed');
   if (Buffer.byteLength(call.body) > MAX_BODY) throw refuse('the body is larger than 64 kB');
-  const expected = mac(secret, seconds, call.body);
+  const expected = secrets.map((secret) => mac(secret, seconds, call.body));
   // Compares all of them to the end, so that the time taken reveals nothing about a guess.
-  const fits = candidates.filter((candidate) => timingSafeEqual(candidate, expected)).length > 0;
-  if (!fits) throw refuse('the signature is wrong');
+  const fits = candidates.flatMap((candidate) => expected.filter((one) => timingSafeEqual(candidate, one)));
+  if (fits.length === 0) throw refuse('the signature is wrong');
   if (Math.abs(now - seconds * 1000) > TOLERANCE_MS) throw refuse('the time of the signature is outside the tolerance');
   return call.body.toString();
 }

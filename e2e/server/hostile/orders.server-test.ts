@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PaymentEvent } from '~/providers/payment/payment-port';
+import type { StatusEvent } from '~/providers/payment/payment-port';
 import { join } from '../../support/accounts';
 import { creditsOf } from '../../support/chatting';
 import { withDatabaseOf } from '../../support/product/database';
@@ -121,7 +121,7 @@ describe('orders', () => {
 });
 
 describe('webhooks', () => {
-  let event: PaymentEvent;
+  let event: StatusEvent;
   let gain: number;
 
   beforeEach(async () => {
@@ -129,6 +129,7 @@ describe('webhooks', () => {
     const payment = await paymentOf(product, BRAND, reference);
     gain = payment.credits;
     event = {
+      kind: 'status',
       eventId: `evt_${payment.id}`,
       providerReference: reference,
       paymentId: payment.id,
@@ -189,7 +190,7 @@ describe('webhooks', () => {
   });
 
   it('another amount, currency or reference is refused and gives nothing', async () => {
-    const wrong: Partial<PaymentEvent>[] = [
+    const wrong: Partial<StatusEvent>[] = [
       { amountMinor: 1 },
       { amountMinor: event.amountMinor + 1 },
       { currency: 'USD' },

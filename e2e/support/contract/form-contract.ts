@@ -288,6 +288,7 @@ export function describeForms(product: () => Product): void {
     const reference = location.split('/').at(-1)!;
     const payment = await paymentOf(product(), BRAND, reference);
     const event = {
+      kind: 'status' as const,
       eventId: `evt_${payment.id}`,
       providerReference: reference,
       paymentId: payment.id,

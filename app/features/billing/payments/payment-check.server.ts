@@ -122,11 +122,12 @@ async function findStatus(
 }
 
 async function recordStatus(context: ServiceContext, port: PaymentPort, status: PaymentStatus): Promise<void> {
-  const { state, changedAt, ...facts } = status;
+  const { providerReference, paymentId, state, amountMinor, currency, changedAt } = status;
   if (state === 'open') return;
   // The same status is the same event, however often it is requested.
-  const eventId = `status:${status.providerReference}:${state}:${changedAt}`;
-  await recordPaymentEvent(context, port.name, { ...facts, state, eventId, occurredAt: changedAt });
+  const eventId = `status:${providerReference}:${state}:${changedAt}`;
+  const facts = { providerReference, paymentId, amountMinor, currency, occurredAt: changedAt };
+  await recordPaymentEvent(context, port.name, { ...facts, kind: 'status', state, eventId });
 }
 
 /** The port with which this payment was opened; null if it is no longer configured. */

@@ -38,7 +38,7 @@ export async function startPayment(context: RequestContext, port: PaymentPort, o
     redirect_url: started.redirectUrl,
     updated_at: context.clock.now(),
   });
-  return started.redirectUrl;
+  return started.redirectUrl ?? statusPage;
 }
 
 async function askProvider(

@@ -7,7 +7,7 @@ import { advanceOrder, lockOrder } from '~db/queries/order';
 import type { PaymentRow, PaymentState } from '~db/schema/payment';
 import type { OrderRow } from '~db/schema/order';
 import { messageId } from '~/i18n/message-id';
-import type { PaymentEvent } from '~/providers/payment/payment-port';
+import type { PaymentEvent, StatusEvent } from '~/providers/payment/payment-port';
 import type { ServiceContext } from '~/server/context/context.server';
 import { grantIn } from '../ledger/ledger.service.server';
 import { ORDER_MOVES, type ProviderStatus } from './order-state.server';
@@ -48,7 +48,7 @@ export async function recordPaymentEvent(
       provider,
       event_id: event.eventId,
       payment_id: payment.id,
-      kind: refusal ? 'refused' : event.state,
+      kind: refusal ? 'refused' : event.kind === 'status' ? event.state : `${event.kind} ${event.state}`,
       payload: JSON.stringify(event),
       received_at: context.clock.now(),
     });
@@ -56,7 +56,7 @@ export async function recordPaymentEvent(
       if (isNew) await refuse(tx, context, order, { ...event, refusal });
       return 'refused';
     }
-    if (isNew) await applyProviderStatus(tx, context, { order, payment, event });
+    if (isNew && event.kind === 'status') await applyProviderStatus(tx, context, { order, payment, event });
     return isNew ? 'counted' : 'repeated';
   });
 }
@@ -68,7 +68,8 @@ export async function recordPaymentEvent(
 function contradiction(payment: PaymentRow, event: PaymentEvent): string | undefined {
   if (payment.provider_reference !== null && payment.provider_reference !== event.providerReference) return 'reference';
   if (payment.currency !== event.currency) return 'currency';
-  return payment.amount_minor === event.amountMinor ? undefined : 'amount';
+  if (event.kind === 'status') return payment.amount_minor === event.amountMinor ? undefined : 'amount';
+  return event.amountMinor <= payment.amount_minor ? undefined : 'amount';
 }
 
 /** Writes the refusal to the audit and the log, because money may be involved and somebody has to look into it. */
@@ -114,7 +115,7 @@ export async function expireOrder(context: ServiceContext, orderId: string, paym
 async function applyProviderStatus(
   tx: Tx,
   context: ServiceContext,
-  { order, payment, event }: { order: OrderRow; payment: PaymentRow; event: PaymentEvent },
+  { order, payment, event }: { order: OrderRow; payment: PaymentRow; event: StatusEvent },
 ): Promise<void> {
   await patchPayment(tx, payment.id, {
     // A webhook may arrive before the response to the start of the payment.

@@ -1,10 +1,16 @@
 import type { WebhookCall } from '~/providers/payment/payment-port';
-import { Rejected } from '~/providers/provider-errors';
+import { Rejected, Unavailable } from '~/providers/provider-errors';
 import type { RequestContext } from '~/server/context/context.server';
+import { providerUnavailable } from '../billing.errors';
 import { recordPaymentEvent, type PaymentEventOutcome } from './record-payment-event.service.server';
 
-/** `forged`: the signature is not valid. */
+/** `forged`: the call is not the provider's. */
 export type WebhookOutcome = PaymentEventOutcome | 'forged';
+
+/** The provider gets one response to a call: what has to be looked into, before what was only counted. */
+const GRAVITY: readonly PaymentEventOutcome[] = ['repeated', 'counted', 'unknown', 'refused'];
+const worse = (one: PaymentEventOutcome, other: PaymentEventOutcome) =>
+  GRAVITY.indexOf(one) < GRAVITY.indexOf(other) ? other : one;
 
 /**
  * Handles a provider's webhook. It is read only if its signature is valid, and the stored order decides what it may
@@ -18,8 +24,17 @@ export async function receiveWebhook(
   const port = context.ports.payment;
   if (port?.name !== provider) return 'unknown';
   try {
-    return await recordPaymentEvent(context, provider, port.readWebhook(call));
+    let outcome: PaymentEventOutcome = 'repeated';
+    for (const event of await port.readWebhook(call)) {
+      outcome = worse(outcome, await recordPaymentEvent(context, provider, event));
+    }
+    return outcome;
   } catch (error) {
+    if (error instanceof Unavailable) {
+      context.log.warn({ err: error, provider }, 'the state that a payment webhook names could not be fetched');
+      // The provider calls again.
+      throw providerUnavailable();
+    }
     if (!(error instanceof Rejected)) throw error;
     // Logged, but not written to the audit, because strangers could fill the table.
     context.log.warn({ reason: error.message, provider, network: context.network }, 'a payment webhook was refused');

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { Rejected } from '../provider-errors';
+import type {
+  SavedMethod,
+  MoneyBackEvent,
+  MoneyBackState,
+  PaymentFailure,
+  PaymentStart,
+  PaymentState,
+  PaymentStatus,
+  RefundRequest,
+  RefundStatus,
+  StatusEvent,
+} from './payment-port';
+import { paymentStartSchema } from './payment-start-schema';
+
+const moneyBackSchema = z.object({
+  reference: z.string(),
+  refundId: z.string().optional(),
+  state: z.enum(['pending', 'done', 'failed']),
+  amountMinor: z.number(),
+  changedAt: z.number(),
+});
+
+/** A payment as the memory and the sandbox provider have it. */
+export const paymentRecordSchema = z.object({
+  reference: z.string(),
+  order: paymentStartSchema,
+  state: z.enum(['open', 'paid', 'pending', 'failed', 'cancelled']),
+  failure: z.enum(['card-expired', 'declined']).optional(),
+  createdAt: z.number(),
+  changedAt: z.number(),
+  /** The mandate under which the member's method is saved. */
+  saved: z.object({ customerReference: z.string(), reference: z.string(), label: z.string() }).optional(),
+  refunds: z.array(moneyBackSchema).default([]),
+  chargebacks: z.array(moneyBackSchema).default([]),
+});
+
+export type PaymentRecord = z.infer<typeof paymentRecordSchema>;
+export type MoneyBackRecord = z.infer<typeof moneyBackSchema>;
+
+export function newRecord(reference: string, order: PaymentStart, now: number): PaymentRecord {
+  return { reference, order, state: 'open', createdAt: now, changedAt: now, refunds: [], chargebacks: [] };
+}
+
+/** Throws `Rejected` if the payment id was used for another amount before. */
+export function checkSameOrder(provider: string, { order: known }: PaymentRecord, order: PaymentStart): void {
+  if (known.amountMinor !== order.amountMinor || known.currency !== order.currency) {
+    throw new Rejected(provider, 'this payment id was used with another amount');
+  }
+}
+
+export function statusOfRecord(record: PaymentRecord): PaymentStatus {
+  const { paymentId, amountMinor, currency } = record.order;
+  const { reference, state, changedAt, failure } = record;
+  return {
+    providerReference: reference,
+    paymentId,
+    state,
+    amountMinor,
+    currency,
+    changedAt,
+    ...(failure && { failure }),
+    refunds: record.refunds.map((one) => ({ ...one, currency })),
+    chargebacks: record.chargebacks.map((one) => ({ ...one, currency })),
+  };
+}
+
+export function statusEvent(
+  record: PaymentRecord,
+  event: { eventId: string; state: PaymentState; occurredAt: number },
+): StatusEvent {
+  const { paymentId, amountMinor, currency } = record.order;
+  const { saved, failure } = record;
+  return {
+    kind: 'status',
+    providerReference: record.reference,
+    paymentId,
+    amountMinor,
+    currency,
+    ...event,
+    ...(event.state === 'failed' && failure && { failure }),
+    ...(event.state === 'paid' && saved && { mandate: saved }),
+  };
+}
+
+export function moneyBackEvent(
+  record: PaymentRecord,
+  kind: MoneyBackEvent['kind'],
+  moneyBack: MoneyBackRecord,
+  eventId: string,
+): MoneyBackEvent {
+  const { paymentId, currency } = record.order;
+  const { changedAt, ...facts } = moneyBack;
+  return { kind, eventId, providerReference: record.reference, paymentId, currency, occurredAt: changedAt, ...facts };
+}
+
+/** What is still with the merchant: the amount without what went back or is on its way back. */
+export function remainingOf(record: PaymentRecord): number {
+  const back = [...record.refunds, ...record.chargebacks].filter(({ state }) => state !== 'failed');
+  return record.state === 'paid' ? back.reduce((left, one) => left - one.amountMinor, record.order.amountMinor) : 0;
+}
+
+/** Adds a refund once. Throws `Rejected` for one that contradicts the payment or is more than remains of it. */
+export function addRefund(
+  provider: string,
+  record: PaymentRecord,
+  request: RefundRequest,
+  made: { reference: string; state: MoneyBackState; now: number },
+): { created: boolean; refund: RefundStatus } {
+  const { refundId, amountMinor, currency } = request;
+  if (record.order.paymentId !== request.paymentId) throw new Rejected(provider, 'the refund names another payment');
+  if (record.order.currency !== currency) throw new Rejected(provider, 'the refund is in another currency');
+  const known = record.refunds.find((one) => one.refundId === refundId);
+  if (known && known.amountMinor !== amountMinor) {
+    throw new Rejected(provider, 'this refund id was used with another amount');
+  }
+  if (known) return { created: false, refund: { ...known, currency } };
+  if (amountMinor > remainingOf(record)) throw new Rejected(provider, 'the refund is more than what remains');
+  const refund = { reference: made.reference, refundId, state: made.state, amountMinor, changedAt: made.now };
+  record.refunds.push(refund);
+  return { created: true, refund: { ...refund, currency } };
+}
+
+/** The saved method that a payment is charged to. Throws `Rejected` for one the provider never gave. */
+export function findSaved(provider: string, records: readonly PaymentRecord[], mandate: SavedMethod): PaymentRecord {
+  const found = records.find(
+    ({ saved }) => saved?.reference === mandate.reference && saved.customerReference === mandate.customerReference,
+  );
+  if (!found) throw new Rejected(provider, 'unknown mandate');
+  return found;
+}
+
+export function setState(
+  record: PaymentRecord,
+  change: { state: PaymentState; now: number; failure?: PaymentFailure | undefined },
+): void {
+  record.state = change.state;
+  record.changedAt = change.now;
+  if (change.failure) record.failure = change.failure;
+}
