@@ -1,20 +1,9 @@
-import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { socialMeta } from '~/features/profiles/view/social-meta';
-import { LanderBody } from '~/landing/LanderBody';
-import { landerMeta } from '~/landing/lander-meta';
 import { pageLoader } from '~/server/response/respond.server';
 import { openPersonPage } from './lander-page.server';
 
-export const handle = { messages: ['landing', 'members'], scripts: false };
-
-/** Presents one person to a visitor; never indexed. */
 export const loader = pageLoader(({ context, params }) =>
   openPersonPage(context, { kind: 'member', name: 'landing2', slug: params['slug'] ?? null }, params['id'] ?? ''),
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [...landerMeta({ ...data, brand: data.view.brand.name }), ...socialMeta(data.social)] : [];
-
-export default function MemberLanding2() {
-  return <LanderBody view={useLoaderData<typeof loader>().view} />;
-}
+/** Another lander, rendered in the same way. */
+export { default, handle, meta } from './members-id-landing';
