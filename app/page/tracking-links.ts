@@ -1,7 +1,7 @@
 import { TRACKING_NAMES } from '~/server/response/client-type';
 import { useHydrated } from './use-hydrated';
 
-/** The ids of the URL that opened this document. Only in memory: nothing is stored on the device without consent. */
+/** The tracking ids of the URL that opened this document; only in memory, as storing them needs consent. */
 let remembered = new URLSearchParams();
 
 /** Remembers the ids of an affiliate's link for the lifetime of the document, wherever its links lead. */

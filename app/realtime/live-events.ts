@@ -3,7 +3,7 @@ import type { LiveEvent } from '~/contract/live-event';
 type Listener = (liveEvent: LiveEvent) => void;
 const listeners = new Set<Listener>();
 
-/** For parts of a page such as the open conversation. Returns the function that unsubscribes. */
+/** Subscribes a part of a page, such as the open conversation. Returns the function that unsubscribes. */
 export function onLiveEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -8,7 +8,7 @@ export interface LiveCounts {
   credits: number | undefined;
 }
 
-/** Those of the shell until polling and live events fetch newer ones; this hook only reads them. */
+/** The counts of the shell until polling and live events fetch newer ones; this hook only reads them. */
 export function useNavCounts(): LiveCounts {
   const shell = useShell();
   const chats = useQuery({ ...chatsQuery, enabled: false });

@@ -2,7 +2,7 @@ import type { Tenant } from './tenant';
 
 type Brand = Pick<Tenant, 'cdn_prefix' | 'logged_out_search'>;
 
-/** Ends with a slash. A CDN requests photos as a visitor does, so a brand that hides members uses none. */
+/** The prefix ends with a slash. A CDN asks as a visitor does, so a brand that hides members uses none. */
 export function photosAt(brand: Brand): string {
   return `${publicCdn(brand).replace(/\/$/, '')}/photos/`;
 }

@@ -5,7 +5,7 @@ import { culoriOf, lightnessOf, mustParse, over, withLightness } from './color';
 export const TEXT_RATIO = 4.5;
 export const SHAPE_RATIO = 3;
 
-/** From 1 to 21. A translucent foreground is composed over the opaque background first. */
+/** The contrast from 1 to 21. A translucent foreground is composed over the opaque background first. */
 export function contrast(foreground: string, background: string): number {
   const below = mustParse(background);
   return wcagContrast(culoriOf(over(mustParse(foreground), below)), culoriOf(below));

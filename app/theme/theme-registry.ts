@@ -6,7 +6,7 @@ export type ThemeModules = Readonly<Record<string, Readonly<Record<string, Theme
 export interface ThemeRegistry {
   /** The base theme first, then the others by niche. */
   all: readonly Theme[];
-  /** For a niche from 1 to 7; the base theme for anything else (a page without a brand). */
+  /** The theme of a niche from 1 to 7; the base theme for anything else (a page without a brand). */
   ofNiche(niche: number | undefined): Theme;
 }
 

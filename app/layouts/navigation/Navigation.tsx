@@ -165,7 +165,7 @@ export function TopBar({ items }: { items: readonly NavItem[] }) {
   );
 }
 
-/** For phones, with the same badges as the top bar. */
+/** The tab bar of phones, with the same badges as the top bar. */
 export function TabBar({ items }: { items: readonly NavItem[] }) {
   const intl = useIntl();
   const prefetch = usePrefetch();

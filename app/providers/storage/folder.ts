@@ -10,7 +10,7 @@ import type { StoragePort } from './storage-port';
 const PROVIDER = 'folder storage';
 const HOUR = 3_600_000;
 
-/** For one machine. Several machines need S3-compatible storage behind the same port. */
+/** Storage for one machine. Several machines need S3-compatible storage behind the same port. */
 export async function openFolderStorage({ root, clock }: { root: string; clock: Clock }): Promise<StoragePort> {
   // Unfinished files have a separate folder, which no key can name and which is on the same file system.
   const unfinished = join(root, '.unfinished');

@@ -59,7 +59,7 @@ export function brandDay(now: number, timeZone: string): BrandDay {
   return { day, endsAt: over };
 }
 
-/** In full years. A person born on 29 February has the birthday on 1 March in common years. */
+/** The age in full years. A person born on 29 February has the birthday on 1 March in common years. */
 export function ageOf(birthDate: string, today: string): number;
 export function ageOf(birthDate: string | null, today: string): number | null;
 export function ageOf(birthDate: string | null, today: string): number | null {

@@ -34,7 +34,7 @@ export function isNewClick(facts: RequestFacts): boolean {
   return trackingQuery(trackingBefore(header(facts, 'referer'), facts.url.origin)) !== trackingQuery(tracking);
 }
 
-/** For the browser session; undefined for brands on which access does not depend on the source. */
+/** The cookie of the traffic source; undefined for brands on which access does not depend on the source. */
 export function trafficCookie(tenant: Tenant, facts: RequestFacts): string | undefined {
   const tracking = readTracking(facts.url.searchParams);
   const needed =

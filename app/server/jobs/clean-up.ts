@@ -33,7 +33,7 @@ const FIRST_MS = MINUTE;
 const BATCH = 200;
 /** How long an expired link is stored, so that a page can say what became of it. */
 const LINK_RETENTION_MS = 30 * DAY;
-/** For questions whether something was sent. Jobs that were given up stay for an operator. */
+/** Done jobs are stored for questions whether something was sent. Given-up ones stay for an operator. */
 const DONE_RETENTION_MS = 7 * DAY;
 /** Longer than the period in which the same first message to many members is counted. */
 const OPENER_RETENTION_MS = 8 * DAY;

@@ -68,7 +68,7 @@ const COUNT_EVERY_MS = 60_000;
 /** How many kinds of errors are counted at once, more than the product has. */
 const MAX_KINDS = 200;
 
-/** Repeats per kind and minute that get a short line: somebody may have seen the request id. */
+/** So many repeats per kind and minute get a short line: somebody may have seen the request id. */
 const SHORT_LINES = 20;
 
 interface Repeats {

@@ -6,7 +6,7 @@ export type CostClass = (typeof COST_CLASSES)[number];
 export const isVisitorForm = (path: string): boolean =>
   /^\/(?:login|signup|members\/[^/]+\/signup|activate\/resend|site-entry|lang-config|[\w-]{43})(?:\.data)?$/.test(path);
 
-/** Undefined if the request is never refused. known-sessions.ts decides whether it counts as a member's. */
+/** The class of a request; undefined if it is never refused. known-sessions.ts decides what is a member's. */
 export function costClassOf(path: string, method: string, isMember: boolean): CostClass | undefined {
   // Only what a payment provider sends: any other request below /webhooks/ renders a "not found" page.
   if (method === 'POST' && /^\/webhooks\/payment\/[^/]+$/.test(path)) return undefined;

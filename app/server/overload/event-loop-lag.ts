@@ -1,4 +1,4 @@
-/** In milliseconds: a request that is read now has already waited for about that long. */
+/** The lag in milliseconds: a request that is read now has already waited for about that long. */
 export function watchLag(everyMs = 20): { lag: () => number; close: () => void } {
   let expected = performance.now() + everyMs;
   let lag = 0;

@@ -3,7 +3,7 @@ import { textFor } from '~/tenancy/tenant-text';
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** For an unknown host, in the demo only. */
+/** The page for an unknown host, in the demo only. */
 export function brandListPage(
   tenants: readonly Tenant[],
   originOf: (tenant: Tenant) => string,

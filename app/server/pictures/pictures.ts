@@ -71,7 +71,7 @@ export interface PicturesOptions {
   idleMs?: number;
 }
 
-/** One at a time, with members in turn, in a separate process: decoding takes a core and up to 200 MB. */
+/** Decodes one at a time, with members in turn, in a separate process: decoding takes a core and up to 200 MB. */
 export function openPictures(options: PicturesOptions): Pictures {
   const { log, each = MOST_EACH, all = MOST, dataKilobytes = DATA_KILOBYTES } = options;
   const { stepMs = 20_000, idleMs = 60_000 } = options;
