@@ -1,0 +1,116 @@
+import { Stripe } from 'stripe';
+import { Rejected } from '../../provider-errors';
+import type { SavedMethod, PaymentStart, StartedPayment } from '../payment-port';
+import { ask, CHARGE_MS, PROVIDER, WRITE_MS } from './stripe-client';
+import { stripeLocale, stripeMethodType } from './stripe-methods';
+import { toStripeAmount } from './stripe-money';
+import { createdSchema, startedSessionSchema } from './stripe-shapes';
+
+/** In the metadata of everything that is created, so that an event names its payment. */
+export const PAYMENT_ID = 'payment_id';
+/** In the metadata of a session whose card is saved, and of an intent that charges a saved card. */
+export const SAVES_CARD = 'saves_card';
+export const SAVED_CARD = 'saved_card';
+
+/**
+ * Opens the hosted checkout page. The payment's id is the idempotency key, so Stripe itself refuses a second session
+ * for it. Everything that is sent comes from the order, because the same key with another body is refused too; therefore
+ * the page ends at Stripe's default of a day, and no time is sent.
+ */
+export async function openCheckout(stripe: Stripe, payment: PaymentStart): Promise<StartedPayment> {
+  const type = stripeMethodType(payment.method);
+  if (!type) throw new Rejected(PROVIDER, `there is no method ${payment.method}`);
+  // A later order without a page works for cards alone; banks and wallets ask for separate consent.
+  const savesCard = payment.remember === true && payment.customer !== undefined && type === 'card';
+  const unitAmount = toStripeAmount(payment.amountMinor, payment.currency);
+  const customer = payment.customer?.reference ?? (savesCard ? await createCustomer(stripe, payment) : undefined);
+  const metadata = { [PAYMENT_ID]: payment.paymentId, ...(savesCard ? { [SAVES_CARD]: '1' } : {}) };
+  const session = await ask('opening a checkout page', startedSessionSchema, () =>
+    stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        client_reference_id: payment.paymentId,
+        // Of these, the page shows those that are switched on in the account.
+        allowed_payment_method_types: [type],
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: payment.currency.toLowerCase(),
+              unit_amount: unitAmount,
+              product_data: { name: payment.description },
+            },
+          },
+        ],
+        // The page charges what our page showed, in its currency.
+        adaptive_pricing: { enabled: false },
+        branding_settings: { display_name: payment.merchantName ?? payment.tenantSlug },
+        locale: stripeLocale(payment.locale),
+        success_url: payment.returnUrl,
+        cancel_url: payment.returnUrl,
+        metadata,
+        payment_intent_data: {
+          description: payment.description,
+          metadata,
+          ...(savesCard ? { setup_future_usage: 'off_session' as const } : {}),
+        },
+        ...(customer ? { customer } : {}),
+      },
+      writeOptions(payment.paymentId),
+    ),
+  );
+  return {
+    providerReference: session.id,
+    redirectUrl: session.url,
+    ...(customer ? { customerReference: customer } : {}),
+  };
+}
+
+/** A card is saved under a customer, of whom Stripe learns nothing but our opaque key. */
+async function createCustomer(stripe: Stripe, { customer }: PaymentStart): Promise<string> {
+  const { key } = customer!;
+  const created = await ask('creating a customer', createdSchema, () =>
+    stripe.customers.create({ metadata: { customer_key: key } }, { idempotencyKey: `customer-${key}` }),
+  );
+  return created.id;
+}
+
+/**
+ * Charges a saved card. A refusal of the bank, and its wish to see the member, are no errors: the payment exists, and
+ * its status says that it failed.
+ */
+export async function chargeSavedCard(
+  stripe: Stripe,
+  payment: PaymentStart,
+  { customerReference, reference }: SavedMethod,
+): Promise<StartedPayment> {
+  const amount = toStripeAmount(payment.amountMinor, payment.currency);
+  const intent = await ask('charging a saved card', createdSchema, async () => {
+    try {
+      return await stripe.paymentIntents.create(
+        {
+          amount,
+          currency: payment.currency.toLowerCase(),
+          customer: customerReference,
+          payment_method: reference,
+          allowed_payment_method_types: ['card'],
+          off_session: true,
+          confirm: true,
+          // Required beside the methods of the account; nobody is sent anywhere.
+          return_url: payment.returnUrl,
+          description: payment.description,
+          metadata: { [PAYMENT_ID]: payment.paymentId, [SAVED_CARD]: '1' },
+        },
+        { idempotencyKey: payment.paymentId, timeout: CHARGE_MS },
+      );
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) return error.payment_intent;
+      throw error;
+    }
+  });
+  return { providerReference: intent.id, redirectUrl: null, customerReference };
+}
+
+export function writeOptions(idempotencyKey: string): Stripe.RequestOptions {
+  return { idempotencyKey, timeout: WRITE_MS };
+}
