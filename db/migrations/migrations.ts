@@ -62,6 +62,7 @@ import * as auditAction from './20261122T0500_audit_action';
 import * as erasure from './20261122T0700_erasure';
 import * as creditLot from './20261122T2000_credit_lot';
 import * as creditLotHistory from './20261122T2001_credit_lot_history';
+import * as refund from './20261122T2010_refund';
 
 /**
  * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
@@ -131,4 +132,5 @@ export const migrations: Record<string, Migration> = {
   '20261122T0700_erasure': erasure,
   '20261122T2000_credit_lot': creditLot,
   '20261122T2001_credit_lot_history': creditLotHistory,
+  '20261122T2010_refund': refund,
 };

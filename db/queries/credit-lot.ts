@@ -53,6 +53,10 @@ export function listOpenLots(db: Db, memberId: string): Promise<CreditLotRow[]> 
   return openLots(db, memberId).execute();
 }
 
+export function findLot(db: Db, id: string): Promise<CreditLotRow | undefined> {
+  return lots(db).where('id', '=', id).executeTakeFirst();
+}
+
 /** The lots that an order has made: one, or none before it was completed. */
 export function listLotsOfOrder(db: Db, orderId: string): Promise<CreditLotRow[]> {
   return lots(db).where('order_id', '=', orderId).orderBy('id').execute();

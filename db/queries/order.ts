@@ -71,6 +71,30 @@ export async function hasOrder(db: Db, memberId: string): Promise<boolean> {
   return found !== undefined;
 }
 
+/** Adds to what has gone back of an order; negative when a chargeback was won. */
+export async function addReturned(tx: Tx, id: string, amount: number, now: number): Promise<void> {
+  await tx
+    .updateTable('purchase')
+    .set((eb) => ({ returned_minor: eb('returned_minor', '+', amount), updated_at: now }))
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether the member has a completed order whose money has not gone back entirely. Only such an order is premium. */
+export async function hasSettledOrder(db: Db, memberId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'completed')
+    .whereRef('returned_minor', '<', 'total_minor')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The bundle that the member bought last and its price without the fee. Orders that were never paid do not count. */
 export function findLastBundle(db: Db, memberId: string) {
   return db

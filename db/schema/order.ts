@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 
 export type OrderState = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled';
 
@@ -19,6 +19,8 @@ export interface OrderTable {
   vat_minor: number;
   vat_rate: number;
   currency: string;
+  /** What has gone back of the total, by refunds and chargebacks. */
+  returned_minor: Generated<number>;
   /** The country of the payment. */
   country: string;
   method: string;

@@ -24,6 +24,7 @@ import type { PaymentEventTable } from './payment-event';
 import type { PhotoTable } from './photo';
 import type { PhotoBandTable } from './photo-band';
 import type { OrderTable } from './order';
+import type { ReceivableTable, RefundTable } from './refund';
 import type { SavedSearchTable } from './saved-search';
 import type { ReportTable } from './report';
 import type { SessionTable } from './session';
@@ -65,6 +66,8 @@ export interface Schema {
   purchase: OrderTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;
+  refund: RefundTable;
+  receivable: ReceivableTable;
   token: TokenTable;
   session: SessionTable;
   outbox: OutboxTable;
@@ -107,6 +110,8 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   purchase: true,
   payment: true,
   payment_event: true,
+  refund: true,
+  receivable: true,
   token: true,
   session: true,
   outbox: true,

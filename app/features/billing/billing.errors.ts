@@ -15,3 +15,9 @@ export const providerUnavailable = defineAppError('billing.provider-unavailable'
 export const priceChanged = defineAppError('billing.price-changed', 409);
 /** There is no such bundle, payment method or order for this member here. */
 export const notFound = defineAppError('errors.page-not-found', 404);
+/** Nothing of this order can be returned: it was spent or returned already. */
+export const nothingToReturn = defineAppError('billing.nothing-to-return', 409);
+/** Credits were spent or came back since the amount was shown: the new one is shown. */
+export const returnChanged = defineAppError('billing.return-changed', 409);
+/** The days in which the order could be returned are over. */
+export const returnTooLate = defineAppError('billing.return-too-late', 409);

@@ -2,9 +2,14 @@ import type { OutboxHandlers } from '~/server/jobs/outbox';
 import { CHECK_TOPIC, checkPayment } from './payments/payment-check.server';
 import { COMPLETED_TOPIC } from './payments/record-payment-event.service.server';
 import { sendReceipt } from './payments/receipt.server';
+import { sendRefund } from './returning/refund.service.server';
+import { sendReturnMail } from './returning/return-mail.server';
+import { REFUND_TOPIC, RETURNED_TOPIC } from './returning/return.service.server';
 
 /** The outbox handlers of billing, by topic. Each may run more than once. */
 export const billingJobs: OutboxHandlers = {
   [CHECK_TOPIC]: checkPayment,
   [COMPLETED_TOPIC]: sendReceipt,
+  [REFUND_TOPIC]: sendRefund,
+  [RETURNED_TOPIC]: sendReturnMail,
 };

@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto';
-import { onCommit, type Db, type Tx } from '~db/database';
+import type { Db, Tx } from '~db/database';
 import { accountOf, creditsOf, openCreditAccounts, type PlatformAccount } from '~db/queries/credit-account';
 import { bookHold, findHold, holdCredits, releaseHold } from '~db/queries/credit-hold';
 import type { LotMove, LotTerms } from '~db/queries/credit-lot';
 import { InsufficientBalance, postCredits, type Posted } from '~db/queries/credit-transaction';
 import type { CreditHoldRow } from '~db/schema/credit-hold';
 import type { CreditTransactionKind } from '~db/schema/credit-transaction';
-import type { ServiceContext } from '~/server/context/context.server';
-import { notifyMember } from '~/server/events/publish';
 import { notEnoughCredits, requestKeyReused } from '../billing.errors';
-
-/** The part of a context that the ledger needs; every service context has it. */
-export type LedgerContext = Pick<ServiceContext, 'clock' | 'ids' | 'ports' | 'tenant'>;
+import { hashOf, publishBalance, type LedgerContext } from './ledger-context.server';
+import { reclaimReleasedIn } from './take-back.server';
 
 /** `repeated`: the same request was booked before, and nothing changed now. */
 export interface Booked {
@@ -141,6 +137,7 @@ export async function releaseHoldIn(
 ): Promise<boolean> {
   const hold = await findHold(tx, reference);
   if (!hold || !(await releaseHold(tx, hold, { id: context.ids.ulid(), now: context.clock.now() }))) return false;
+  await reclaimReleasedIn(tx, context, hold);
   publishBalance(tx, context, hold.member_id);
   return true;
 }
@@ -209,12 +206,4 @@ async function enoughFor(tx: Tx, memberId: string, needed: number, post: () => P
 function outcomeOf(posted: Posted): Booked {
   if (posted.outcome === 'conflict') throw requestKeyReused();
   return { repeated: posted.outcome === 'repeated' };
-}
-
-function publishBalance(tx: Tx, context: LedgerContext, memberId: string): void {
-  onCommit(tx, () => notifyMember(context, memberId, { kind: 'credits' }));
-}
-
-function hashOf(...parts: (string | number)[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

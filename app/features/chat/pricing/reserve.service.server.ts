@@ -2,7 +2,8 @@ import type { Tx } from '~db/database';
 import { extendHold } from '~db/queries/credit-hold';
 import { insertOutbox } from '~db/queries/outbox';
 import type { CreditHoldRow } from '~db/schema/credit-hold';
-import { holdIn, type LedgerContext } from '~/features/billing/ledger/ledger.service.server';
+import { holdIn } from '~/features/billing/ledger/ledger.service.server';
+import type { LedgerContext } from '~/features/billing/ledger/ledger-context.server';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -1,0 +1,128 @@
+import type { Tx } from '~db/database';
+import { accountOf } from '~db/queries/credit-account';
+import { listLotsOfOrder, listShares } from '~db/queries/credit-lot';
+import { addReturned } from '~db/queries/order';
+import {
+  advanceRefund,
+  endReceivable,
+  findReceivable,
+  findRefundByRequest,
+  insertReceivable,
+  insertRefund,
+  listRefunds,
+} from '~db/queries/refund';
+import { makePremium } from '~db/queries/member-premium';
+import type { OrderRow } from '~db/schema/order';
+import type { PaymentRow } from '~db/schema/payment';
+import type { RefundRow } from '~db/schema/refund';
+import type { ServiceContext } from '~/server/context/context.server';
+import { vatContained } from '../checkout/vat-rates';
+import { giveAgainIn, takeBackIn } from '../ledger/take-back.server';
+import { shareOf } from './return-terms';
+import { auditRefundIn, settlePremiumIn } from './return.service.server';
+
+/** A chargeback as the provider reports it: the bank took this amount back. */
+export interface Chargeback {
+  order: OrderRow;
+  payment: PaymentRow;
+  /** The provider's id of the dispute; each counts once. */
+  reference: string;
+  amountMinor: number;
+}
+
+const keyOf = ({ payment, reference }: Pick<Chargeback, 'payment' | 'reference'>) =>
+  `chargeback:${payment.id}:${reference}`.slice(0, 90);
+
+/**
+ * Books a chargeback, once. The order's unspent credits are taken back; the price of its spent ones, as far as the
+ * member got their money back, becomes an open amount. The member and the order are locked by the caller. Returns false
+ * if it was booked before.
+ */
+export async function chargeBackIn(tx: Tx, context: ServiceContext, chargeback: Chargeback): Promise<boolean> {
+  const { order, payment, reference, amountMinor } = chargeback;
+  if (await findRefundByRequest(tx, keyOf(chargeback))) return false;
+  const [id, now] = [context.ids.ulid(), context.clock.now()];
+  const [lot] = await listLotsOfOrder(tx, order.id);
+  const earlier = await listRefunds(tx, order.id);
+  const returned = sumOf(earlier, ({ credits }) => credits);
+  const unspent = lot?.remaining ?? 0;
+  const spent = Math.max(0, (lot?.credits ?? 0) - unspent - returned);
+  // What the member keeps is worth its price; what the bank and earlier refunds gave back beyond the rest is owed.
+  const gotBack = order.returned_minor + amountMinor;
+  const owedMinor = Math.max(0, gotBack - (order.total_minor - shareOf(order, spent)));
+  const owed = owedMinor > 0 ? spent : 0;
+  const refund: RefundRow = {
+    tenant_id: tx.tenantId,
+    id,
+    purchase_id: order.id,
+    payment_id: payment.id,
+    member_id: order.member_id,
+    kind: 'chargeback',
+    state: 'done',
+    provider_reference: reference,
+    credits: unspent,
+    amount_minor: amountMinor,
+    vat_minor: vatContained(amountMinor, order.vat_rate),
+    currency: order.currency,
+    reason: null,
+    actor_kind: 'system',
+    actor_id: null,
+    request_key: keyOf(chargeback),
+    created_at: now,
+    updated_at: now,
+  };
+  await takeBackIn(tx, context, {
+    id,
+    memberId: order.member_id,
+    orderId: order.id,
+    kind: 'chargeback',
+    shares: lot && unspent > 0 ? [{ lotId: lot.id, credits: unspent }] : [],
+    owed,
+  });
+  const { tenant_id: _, ...row } = refund;
+  await insertRefund(tx, row);
+  await addReturned(tx, order.id, amountMinor, now);
+  if (owedMinor > 0) {
+    await insertReceivable(tx, {
+      id,
+      member_id: order.member_id,
+      purchase_id: order.id,
+      credits: owed,
+      amount_minor: owedMinor,
+      currency: order.currency,
+      state: 'open',
+      created_at: now,
+      updated_at: now,
+    });
+  }
+  await settlePremiumIn(tx, order.member_id);
+  await auditRefundIn(tx, context, 'purchase.charged_back', refund);
+  return true;
+}
+
+/** Reverses a chargeback that was won: the money stays, and the member has the unspent credits again. */
+export async function chargebackWonIn(tx: Tx, context: ServiceContext, chargeback: Chargeback): Promise<boolean> {
+  const { order } = chargeback;
+  const refund = await findRefundByRequest(tx, keyOf(chargeback));
+  if (!refund) return false;
+  const now = context.clock.now();
+  if (!(await advanceRefund(tx, refund.id, ['done'], { state: 'failed', updated_at: now }))) return false;
+  const receivable = await findReceivable(tx, order.id);
+  const open = receivable && (await endReceivable(tx, receivable.id, { state: 'cancelled', updated_at: now }));
+  await giveAgainIn(tx, context, {
+    id: context.ids.ulid(),
+    memberId: order.member_id,
+    orderId: order.id,
+    kind: 'adjustment',
+    shares: await listShares(tx, refund.id, accountOf(order.member_id, 'spendable')),
+    owed: open ? receivable.credits : 0,
+  });
+  await addReturned(tx, order.id, -refund.amount_minor, now);
+  await makePremium(tx, order.member_id, now);
+  await auditRefundIn(tx, context, 'chargeback.won', refund);
+  return true;
+}
+
+function sumOf(refunds: readonly RefundRow[], of: (refund: RefundRow) => number): number {
+  return refunds.filter(({ state }) => state !== 'failed').reduce((sum, refund) => sum + of(refund), 0);
+}

@@ -1,0 +1,76 @@
+import { transaction, type Tx } from '~db/database';
+import { findOrder } from '~db/queries/order';
+import { findPayment } from '~db/queries/payment';
+import { advanceRefund, findRefund, lockRefund } from '~db/queries/refund';
+import type { PaymentRow } from '~db/schema/payment';
+import type { RefundRow } from '~db/schema/refund';
+import { messageId } from '~/i18n/message-id';
+import type { MoneyBackState, PaymentPort, RefundStatus } from '~/providers/payment/payment-port';
+import { Rejected } from '~/providers/provider-errors';
+import type { ServiceContext } from '~/server/context/context.server';
+import { auditRefundIn, type RefundPayload } from './return.service.server';
+
+/**
+ * The job of every refund: asks the provider to send the money. A provider that does not respond is asked again by the
+ * outbox; one that refuses for ever leaves a failed refund, which the team has to pay by other means.
+ */
+export async function sendRefund(context: ServiceContext, { refund_id }: RefundPayload): Promise<void> {
+  const refund = await findRefund(context.db, refund_id);
+  if (refund?.state !== 'pending') return;
+  const payment = await findPayment(context.db, refund.payment_id);
+  const port = payment && portOf(context, payment);
+  if (!port || payment?.provider_reference == null) {
+    throw new Error(`Refund ${refund_id}: the provider ${payment?.provider} is not configured`);
+  }
+  const answer = await askFor(context, port, refund, payment.provider_reference);
+  await transaction(context.db, (tx) => noteRefundStateIn(tx, context, refund.id, answer));
+}
+
+async function askFor(
+  context: ServiceContext,
+  port: PaymentPort,
+  refund: RefundRow,
+  providerReference: string,
+): Promise<Pick<RefundStatus, 'state'> & { reference: string | null }> {
+  const order = await findOrder(context.db, refund.purchase_id);
+  const values = { order: refund.purchase_id, credits: order?.credits ?? refund.credits };
+  const intl = context.texts('en');
+  try {
+    return await port.refund({
+      refundId: refund.id,
+      providerReference,
+      paymentId: refund.payment_id,
+      amountMinor: refund.amount_minor,
+      currency: refund.currency,
+      description: intl.formatMessage({ id: messageId('billing.refund-description') }, values),
+    });
+  } catch (error) {
+    if (!(error instanceof Rejected)) throw error;
+    context.log.error(
+      { err: error, refund: refund.id },
+      'a provider refuses a refund; the team has to pay it otherwise',
+    );
+    return { state: 'failed', reference: null };
+  }
+}
+
+/** Notes the provider's word about a refund of ours; a late 'pending' changes nothing. */
+export async function noteRefundStateIn(
+  tx: Tx,
+  context: ServiceContext,
+  refundId: string,
+  { state, reference }: { state: MoneyBackState; reference: string | null },
+): Promise<void> {
+  const refund = await lockRefund(tx, refundId);
+  if (!refund) return;
+  const reached = { state, updated_at: context.clock.now(), ...(reference ? { provider_reference: reference } : {}) };
+  // A refund that was done may still fail: banks send money back from accounts that are closed.
+  const from = state === 'failed' ? (['pending', 'done'] as const) : (['pending'] as const);
+  const moved = await advanceRefund(tx, refundId, from, reached);
+  if (moved && state !== 'pending') await auditRefundIn(tx, context, `refund.${state}`, { ...refund, ...reached });
+}
+
+/** The provider that collected the payment; undefined if it is no longer configured. */
+function portOf(context: ServiceContext, payment: PaymentRow): PaymentPort | undefined {
+  return context.ports.payment?.name === payment.provider ? context.ports.payment : undefined;
+}

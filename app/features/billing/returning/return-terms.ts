@@ -1,0 +1,56 @@
+import type { CreditLotRow } from '~db/schema/credit-lot';
+import type { OrderRow } from '~db/schema/order';
+import type { RefundRow } from '~db/schema/refund';
+import { vatContained } from '../checkout/vat-rates';
+
+const DAY = 86_400_000;
+
+type Priced = Pick<
+  OrderRow,
+  'state' | 'credits' | 'amount_minor' | 'total_minor' | 'returned_minor' | 'vat_rate' | 'completed_at'
+>;
+
+/** What an order gives back now. Amounts are in minor units. */
+export interface ReturnTerms {
+  /** The unspent credits of the order, which are taken back. */
+  credits: number;
+  amount: number;
+  /** The tax contained in the amount. */
+  vat: number;
+  /** Nothing was spent, so that the fee is part of the amount. */
+  whole: boolean;
+}
+
+/** The last moment of a return: the end of the brand's days after the order was completed, in epoch milliseconds. */
+export function returnableUntil({ completed_at }: Pick<OrderRow, 'completed_at'>, days: number): number {
+  return (completed_at ?? 0) + days * DAY;
+}
+
+/**
+ * The price of the unspent credits: of an order with nothing spent the whole total with the fee, otherwise their share
+ * of the price after discount, rounded up to a whole minor unit. Undefined if nothing is left to return. Several
+ * returns of one order, which happen when reserved credits come back later, never sum to more than one would have given.
+ */
+export function returnTerms(
+  order: Priced,
+  lot: Pick<CreditLotRow, 'remaining'> | undefined,
+  earlier: readonly Pick<RefundRow, 'kind' | 'state' | 'credits' | 'amount_minor'>[],
+): ReturnTerms | undefined {
+  if (order.state !== 'completed' || !lot || lot.remaining === 0) return undefined;
+  const counted = earlier.filter(({ kind, state }) => kind !== 'duplicate' && state !== 'failed');
+  const returned = sum(counted.map(({ credits }) => credits));
+  const paidBack = sum(counted.map(({ amount_minor }) => amount_minor));
+  const credits = returned + lot.remaining;
+  const whole = credits === order.credits;
+  const target = whole ? order.total_minor : shareOf(order, credits);
+  const amount = Math.min(target - paidBack, order.total_minor - order.returned_minor);
+  if (amount <= 0) return undefined;
+  return { credits: lot.remaining, amount, vat: vatContained(amount, order.vat_rate), whole };
+}
+
+/** The price of so many credits of an order, in minor units, rounded up. */
+export function shareOf(order: Pick<OrderRow, 'amount_minor' | 'credits'>, credits: number): number {
+  return Math.ceil((order.amount_minor * credits) / order.credits);
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

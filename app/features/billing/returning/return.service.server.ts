@@ -1,0 +1,204 @@
+import { onCommit, transaction, type Tx } from '~db/database';
+import { insertAudit } from '~db/queries/audit';
+import { listLotsOfOrder } from '~db/queries/credit-lot';
+import { lockMember } from '~db/queries/member';
+import { endPremium } from '~db/queries/member-premium';
+import { addReturned, findOrder, hasSettledOrder, listOrders, lockOrder } from '~db/queries/order';
+import { insertOutbox } from '~db/queries/outbox';
+import { listPayments } from '~db/queries/payment';
+import { findRefundByRequest, insertRefund, listRefunds } from '~db/queries/refund';
+import type { OrderRow } from '~db/schema/order';
+import type { RefundRow } from '~db/schema/refund';
+import type { ServiceContext } from '~/server/context/context.server';
+import { notFound, nothingToReturn, returnChanged, returnTooLate } from '../billing.errors';
+import { takeBackIn } from '../ledger/take-back.server';
+import { returnableUntil, returnTerms, type ReturnTerms } from './return-terms';
+
+/** The outbox topic of a refund that was decided; its handler asks the provider to send the money. */
+export const REFUND_TOPIC = 'billing.refund';
+export interface RefundPayload {
+  refund_id: string;
+}
+/** The outbox topic of a return, for attribution and the mail that confirms it. */
+export const RETURNED_TOPIC = 'purchase.returned';
+export interface ReturnedPayload {
+  purchase_id: string;
+  refund_id: string;
+  mail_id: string;
+  amount_minor: number;
+  currency: string;
+}
+
+/** An order whose unspent credits can still be given back. */
+export interface ReturnableOrder {
+  order: OrderRow;
+  terms: ReturnTerms;
+  /** Epoch milliseconds. */
+  until: number;
+}
+
+const ORDERS_AT_MOST = 100;
+
+/** The orders of a member that can be returned now, newest first. */
+export async function listReturnable(context: ServiceContext, memberId: string): Promise<ReturnableOrder[]> {
+  const orders = await listOrders(context.db, memberId, { limit: ORDERS_AT_MOST });
+  const found = await Promise.all(orders.map((order) => findReturnable(context, order)));
+  return found.filter((one) => one !== undefined);
+}
+
+/** Undefined if the order is not completed, has nothing left to return, or its days are over. */
+export async function findReturnable(context: ServiceContext, order: OrderRow): Promise<ReturnableOrder | undefined> {
+  const until = returnableUntil(order, context.tenant.refund_days);
+  if (order.state !== 'completed' || context.clock.now() > until) return undefined;
+  const [lot] = await listLotsOfOrder(context.db, order.id);
+  const terms = returnTerms(order, lot, await listRefunds(context.db, order.id));
+  return terms && { order, terms, until };
+}
+
+/** Who returns an order, and what they saw before they confirmed. */
+export interface ReturnRequest {
+  orderId: string;
+  /** The same key is the same return, however often it is sent. */
+  requestKey: string;
+  /** The amount shown beside the button, in minor units; another one now is refused. Absent: whatever it is. */
+  seen?: number;
+  kind: 'return' | 'operator';
+  actor: Pick<RefundRow, 'actor_kind' | 'actor_id'>;
+  reason?: string;
+  /** When the member asked, for a return by a mailed link; now by default. */
+  askedAt?: number;
+}
+
+/**
+ * Returns the unspent credits of an order: takes them back, notes the refund and everything that follows in one
+ * transaction. The money is sent by a job, so that a provider that does not respond loses nothing.
+ */
+export async function returnOrder(context: ServiceContext, request: ReturnRequest): Promise<RefundRow> {
+  const order = await findOrder(context.db, request.orderId);
+  if (!order) throw notFound();
+  const [id, mailId] = [context.ids.ulid(), context.ids.ulid()];
+  return transaction(context.db, async (tx) => {
+    // Everywhere a member's row is locked before their orders and accounts.
+    await lockMember(tx, order.member_id);
+    const locked = (await lockOrder(tx, order.id))!;
+    const key = `return:${order.id}:${request.requestKey}`;
+    const earlier = await findRefundByRequest(tx, key);
+    if (earlier) return earlier;
+    const askedAt = request.askedAt ?? context.clock.now();
+    const late = askedAt > returnableUntil(locked, context.tenant.refund_days);
+    if (late && request.kind === 'return') throw returnTooLate();
+    const [lot] = await listLotsOfOrder(tx, order.id);
+    const terms = returnTerms(locked, lot, await listRefunds(tx, order.id));
+    if (!terms || !lot) throw nothingToReturn();
+    if (request.seen !== undefined && request.seen !== terms.amount) throw returnChanged();
+    await takeBackIn(tx, context, {
+      id,
+      memberId: order.member_id,
+      orderId: order.id,
+      kind: 'refund',
+      shares: [{ lotId: lot.id, credits: terms.credits }],
+    });
+    const refund = await noteRefundIn(tx, context, {
+      id,
+      order: locked,
+      kind: request.kind,
+      amount: terms.amount,
+      vat: terms.vat,
+      credits: terms.credits,
+      requestKey: key,
+      reason: request.reason ?? null,
+      ...request.actor,
+    });
+    const returned: ReturnedPayload = {
+      purchase_id: order.id,
+      refund_id: id,
+      mail_id: mailId,
+      amount_minor: terms.amount,
+      currency: order.currency,
+    };
+    await follow(tx, context, { id: mailId, topic: RETURNED_TOPIC, payload: returned });
+    return refund;
+  });
+}
+
+interface NewRefundNote {
+  id: string;
+  order: OrderRow;
+  kind: RefundRow['kind'];
+  amount: number;
+  vat: number;
+  credits: number;
+  requestKey: string;
+  reason: string | null;
+  actor_kind: RefundRow['actor_kind'];
+  actor_id: string | null;
+}
+
+/** Writes the refund, what has gone back of the order, the audit and the job that sends the money. */
+async function noteRefundIn(tx: Tx, context: ServiceContext, note: NewRefundNote): Promise<RefundRow> {
+  const { id, order } = note;
+  const now = context.clock.now();
+  const payment = (await listPayments(tx, order.id)).find(({ state }) => state === 'paid');
+  if (!payment) throw new Error(`Order ${order.id} has no paid payment to refund`);
+  const refund = {
+    id,
+    purchase_id: order.id,
+    payment_id: payment.id,
+    member_id: order.member_id,
+    kind: note.kind,
+    state: 'pending' as const,
+    provider_reference: null,
+    credits: note.credits,
+    amount_minor: note.amount,
+    vat_minor: note.vat,
+    currency: order.currency,
+    reason: note.reason,
+    actor_kind: note.actor_kind,
+    actor_id: note.actor_id,
+    request_key: note.requestKey,
+    created_at: now,
+    updated_at: now,
+  };
+  await insertRefund(tx, refund);
+  await addReturned(tx, order.id, note.amount, now);
+  await settlePremiumIn(tx, order.member_id);
+  await auditRefundIn(tx, context, 'purchase.returned', { ...refund, tenant_id: tx.tenantId });
+  const payload: RefundPayload = { refund_id: id };
+  await follow(tx, context, { id: context.ids.ulid(), topic: REFUND_TOPIC, payload });
+  return { ...refund, tenant_id: tx.tenantId };
+}
+
+/** Premium ends when no order is settled any more (design: members and credits). */
+export async function settlePremiumIn(tx: Tx, memberId: string): Promise<void> {
+  if (!(await hasSettledOrder(tx, memberId))) await endPremium(tx, memberId);
+}
+
+export async function auditRefundIn(
+  tx: Tx,
+  context: ServiceContext,
+  action: string,
+  refund: Omit<RefundRow, 'created_at' | 'updated_at'>,
+): Promise<void> {
+  const { id, member_id, kind, credits, amount_minor, currency, reason } = refund;
+  await insertAudit(tx, {
+    id: context.ids.ulid(),
+    at: context.clock.now(),
+    actor_kind: refund.actor_kind,
+    actor_id: refund.actor_id,
+    action,
+    subject_id: refund.purchase_id,
+    request_id: null,
+    network_address: null,
+    detail: JSON.stringify({ refund: id, member: member_id, kind, credits, amount_minor, currency, reason }),
+  });
+}
+
+async function follow(
+  tx: Tx,
+  context: ServiceContext,
+  job: { id: string; topic: string; payload: object },
+): Promise<void> {
+  const now = context.clock.now();
+  await insertOutbox(tx, { ...job, payload: JSON.stringify(job.payload), created_at: now, due_at: now });
+  onCommit(tx, context.kickOutbox);
+}

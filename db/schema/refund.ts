@@ -1,0 +1,53 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+
+/**
+ * `return`: the member gave unused credits back. `operator`: the team did it. `duplicate`: a second payment of one
+ * order. `provider`: somebody refunded it at the provider. `chargeback`: the bank took the money back.
+ */
+export type RefundKind = 'return' | 'operator' | 'duplicate' | 'provider' | 'chargeback';
+
+/** Money of an order that goes back, and the credits that were taken for it. The credit transaction has the same id. */
+export interface RefundTable {
+  tenant_id: number;
+  id: string;
+  purchase_id: string;
+  payment_id: string;
+  member_id: string;
+  kind: RefundKind;
+  /** `failed`: the provider will never do it, and somebody has to pay by other means; a chargeback that was won. */
+  state: 'pending' | 'done' | 'failed';
+  /** The provider's id of the refund or dispute. */
+  provider_reference: string | null;
+  credits: number;
+  amount_minor: number;
+  /** The tax contained in the amount. */
+  vat_minor: number;
+  currency: string;
+  reason: string | null;
+  actor_kind: 'member' | 'staff' | 'system';
+  actor_id: string | null;
+  request_key: string;
+  created_at: number;
+  updated_at: number;
+}
+
+/** What a member owes after a chargeback: the price of the credits of that order that were spent. */
+export interface ReceivableTable {
+  tenant_id: number;
+  id: string;
+  member_id: string;
+  purchase_id: string;
+  credits: number;
+  amount_minor: number;
+  currency: string;
+  /** `cancelled`: the chargeback was won, or the team waived it. */
+  state: 'open' | 'paid' | 'cancelled';
+  created_at: number;
+  updated_at: number;
+}
+
+export type RefundRow = Selectable<RefundTable>;
+export type NewRefund = Insertable<RefundTable>;
+export type RefundPatch = Updateable<RefundTable>;
+export type ReceivableRow = Selectable<ReceivableTable>;
+export type NewReceivable = Insertable<ReceivableTable>;
