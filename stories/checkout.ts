@@ -38,6 +38,8 @@ export const order: ShownOrder = {
   methodId: 'ideal',
   methodName: 'iDEAL',
   credits: 100,
+  code: null,
+  discount: 0,
   amount: 1000,
   fee: 0,
   total: 1000,

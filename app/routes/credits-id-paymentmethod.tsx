@@ -1,9 +1,10 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
-import { findCheckout, getBundleOffer, quoteOrder } from '~/features/billing/checkout/checkout.service.server';
+import { findCheckout, getBundleOffer } from '~/features/billing/checkout/checkout.service.server';
 import { MethodStep } from '~/features/billing/checkout/MethodStep';
 import { OrderProblem } from '~/features/billing/checkout/OrderProblem';
+import { quoteWithCode } from '~/features/billing/checkout/order-quote.service.server';
 import { orderSchema } from '~/features/billing/checkout/order.schema.server';
 import { placeOrder } from '~/features/billing/checkout/order.service.server';
 import { OrderStep } from '~/features/billing/checkout/OrderStep';
@@ -26,15 +27,16 @@ import { Page, Stack } from '~/ui/Layout/Layout';
 export const handle = { messages: ['billing'], checkout: true };
 
 /** Without a payment method in the path, the page offers the methods; with one, it shows the order. */
-export const loader = pageLoader(({ context, request, params }) => {
-  requireMember(context, request);
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const member = requireMember(context, request);
+  const query = new URL(request.url).searchParams;
   const { id = '', paymentmethod } = params;
   const checkout = findCheckout(context);
   const common = {
     brand: context.tenant.name,
     country: checkout.country,
     open: context.ports.payment !== null,
-    next: safeNext(new URL(request.url).searchParams.get('next'), '') || null,
+    next: safeNext(query.get('next'), '') || null,
   };
   const title = (key: string) => context.texts(context.locale).formatMessage({ id: key });
   if (paymentmethod === undefined) {
@@ -51,7 +53,11 @@ export const loader = pageLoader(({ context, request, params }) => {
     ...common,
     step: 'order' as const,
     title: title('billing.your-order'),
-    quote: quoteOrder(checkout, id, paymentmethod),
+    ...(await quoteWithCode({ ...context, member }, checkout, {
+      bundleId: id,
+      methodId: paymentmethod,
+      typed: query.get('code'),
+    })),
     requestKey: context.ids.ulid(),
   };
 });
@@ -62,9 +68,9 @@ export const action = pageAction(async ({ context, request, params }) => {
   const member = memberContext(context, request, 'asked-again');
   const form = await parseForm(request, orderSchema);
   if (!form.ok) return invalidForm(form.problem);
-  const { request_key: requestKey, next, ...seen } = form.value;
+  const { request_key: requestKey, discount_code: code, next, ...seen } = form.value;
   const { id = '', paymentmethod = '' } = params;
-  const order = { ...seen, requestKey, bundleId: id, methodId: paymentmethod, next: safeNext(next, '') || null };
+  const order = { ...seen, code, requestKey, bundleId: id, methodId: paymentmethod, next: safeNext(next, '') || null };
   return redirect(await placeOrder(member, order), 303);
 });
 
@@ -84,6 +90,8 @@ export default function CreditsIdPaymentmethod() {
         ) : (
           <OrderStep
             quote={page.quote}
+            code={page.code}
+            problem={page.problem}
             country={page.country}
             requestKey={keyFor(problem) ?? page.requestKey}
             open={page.open}

@@ -63,6 +63,9 @@ import * as erasure from './20261122T0700_erasure';
 import * as creditLot from './20261122T2000_credit_lot';
 import * as creditLotHistory from './20261122T2001_credit_lot_history';
 import * as refund from './20261122T2010_refund';
+import * as discountCode from './20261122T2200_discount_code';
+import * as redemption from './20261122T2201_redemption';
+import * as purchaseDiscount from './20261122T2202_purchase_discount';
 
 /**
  * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
@@ -133,4 +136,7 @@ export const migrations: Record<string, Migration> = {
   '20261122T2000_credit_lot': creditLot,
   '20261122T2001_credit_lot_history': creditLotHistory,
   '20261122T2010_refund': refund,
+  '20261122T2200_discount_code': discountCode,
+  '20261122T2201_redemption': redemption,
+  '20261122T2202_purchase_discount': purchaseDiscount,
 };

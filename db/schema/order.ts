@@ -24,6 +24,8 @@ export interface OrderTable {
   /** The country of the payment. */
   country: string;
   method: string;
+  /** What the code took off the price of the bundle. */
+  discount_minor: Generated<number>;
   discount_code: string | null;
   state: OrderState;
   /** The message id of the reason for a failure. */

@@ -9,6 +9,7 @@ import type { CreditHoldTable } from './credit-hold';
 import type { CreditLotEntryTable, CreditLotTable } from './credit-lot';
 import type { CreditTransactionTable } from './credit-transaction';
 import type { DecisionTable } from './decision';
+import type { DiscountCodeTable } from './discount-code';
 import type { ErasureTable } from './erasure';
 import type { HiddenTable } from './hidden';
 import type { JobLeaseTable } from './job-lease';
@@ -25,6 +26,7 @@ import type { PhotoTable } from './photo';
 import type { PhotoBandTable } from './photo-band';
 import type { OrderTable } from './order';
 import type { ReceivableTable, RefundTable } from './refund';
+import type { RedemptionTable } from './redemption';
 import type { SavedSearchTable } from './saved-search';
 import type { ReportTable } from './report';
 import type { SessionTable } from './session';
@@ -68,6 +70,8 @@ export interface Schema {
   payment_event: PaymentEventTable;
   refund: RefundTable;
   receivable: ReceivableTable;
+  discount_code: DiscountCodeTable;
+  redemption: RedemptionTable;
   token: TokenTable;
   session: SessionTable;
   outbox: OutboxTable;
@@ -112,6 +116,8 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   payment_event: true,
   refund: true,
   receivable: true,
+  discount_code: true,
+  redemption: true,
   token: true,
   session: true,
   outbox: true,

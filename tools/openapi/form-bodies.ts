@@ -140,6 +140,7 @@ export const order = input<z.input<typeof orderSchema>>(
     }),
     currency: text('ISO 4217.', { pattern: '^[A-Z]{3}$' }),
     country: text('The payment country on which the price is based.', { pattern: '^[A-Z]{2}$' }),
+    discount_code: text('The discount code in the total; empty for none.', { maxLength: 200 }),
     next,
   },
   ['request_key', 'total', 'currency', 'country'],

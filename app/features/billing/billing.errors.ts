@@ -21,3 +21,11 @@ export const nothingToReturn = defineAppError('billing.nothing-to-return', 409);
 export const returnChanged = defineAppError('billing.return-changed', 409);
 /** The days in which the order could be returned are over. */
 export const returnTooLate = defineAppError('billing.return-too-late', 409);
+/** No code like this for this member, or it has ended. Also the answer to whoever tries too many codes. */
+export const codeNotFound = defineAppError('billing.code-not-found', 404);
+/** Value `order`: the member's own open order that has reserved the code, or empty. */
+export const codeUsed = defineAppError('billing.code-used', 409);
+/** The code needs a larger bundle. Values: `minimum` in minor units, `currency`. */
+export const codeMinimum = defineAppError('billing.code-minimum', 409);
+/** The code belongs to other payment methods. */
+export const codeOtherMethod = defineAppError('billing.code-other-method', 409);

@@ -21,7 +21,15 @@ export async function makeBuyer(opened: OpenDatabase, options: TestOptions = {})
 /** An order of 100 credits for 10.00 EUR with iDEAL, as the test brand sells them. */
 export function anOrder(changes: Partial<OrderRequest> = {}): OrderRequest {
   const seen = { total: 1000, currency: 'EUR', country: 'NL' };
-  return { bundleId: '100', methodId: 'ideal', ...seen, requestKey: 'key-0000000001', next: null, ...changes };
+  return {
+    bundleId: '100',
+    methodId: 'ideal',
+    ...seen,
+    code: '',
+    requestKey: 'key-0000000001',
+    next: null,
+    ...changes,
+  };
 }
 
 /** Places an order and returns its rows. */

@@ -24,6 +24,9 @@ export interface Limits {
   /** Photos that a member uploads, accepted or not. */
   photo: Limit;
   order: Limit;
+  /** Discount codes that were tried and do not exist: 10 in 15 minutes per member, 100 per network. */
+  code: Limit;
+  codeNetwork: Limit;
   /** Saving a section of the own profile, or the own location. */
   profile: Limit;
   token: Limit;
@@ -62,6 +65,8 @@ export function openLimits(factor = 1, now = systemClock.now): Limits {
     chatSearch: limit(30, MINUTE),
     photo: limit(150, 60 * MINUTE),
     order: limit(20, 10 * MINUTE),
+    code: limit(10, 15 * MINUTE),
+    codeNetwork: limit(100, 15 * MINUTE),
     profile: limit(60, 10 * MINUTE),
     token: limit(60, 10 * MINUTE),
     strangerAudit: limit(60, 60 * MINUTE),

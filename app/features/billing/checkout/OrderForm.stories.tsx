@@ -3,7 +3,15 @@ import { OrderForm } from './OrderForm';
 
 const meta = {
   component: OrderForm,
-  args: { total: 2300, currency: 'EUR', country: 'NL', methodName: 'PayPal', requestKey: 'key', next: null },
+  args: {
+    total: 2300,
+    currency: 'EUR',
+    country: 'NL',
+    methodName: 'PayPal',
+    code: null,
+    requestKey: 'key',
+    next: null,
+  },
 } satisfies Meta<typeof OrderForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

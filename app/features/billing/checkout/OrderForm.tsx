@@ -18,6 +18,8 @@ export interface OrderFormProps {
   currency: string;
   country: string;
   methodName: string;
+  /** The discount code in the total; null for none. */
+  code: string | null;
   requestKey: string;
   next: string | null;
 }
@@ -27,7 +29,7 @@ export interface OrderFormProps {
  * router sends it, because the document may be that of an earlier page, whose policy forbids forms that end at the
  * provider.
  */
-export function OrderForm({ total, currency, country, methodName, requestKey, next }: OrderFormProps) {
+export function OrderForm({ total, currency, country, methodName, code, requestKey, next }: OrderFormProps) {
   const [busy, begin] = useBusyUntilBack();
   return (
     <Root method="post" onSubmit={begin}>
@@ -35,6 +37,7 @@ export function OrderForm({ total, currency, country, methodName, requestKey, ne
       <input type="hidden" name="total" value={total} />
       <input type="hidden" name="currency" value={currency} />
       <input type="hidden" name="country" value={country} />
+      <input type="hidden" name="discount_code" value={code ?? ''} />
       <input type="hidden" name="next" value={next ?? ''} />
       <Button size="lg" wide busy={busy}>
         <Lock size={18} aria-hidden />

@@ -5,7 +5,10 @@ import { Price } from '~/ui/Price/Price';
 import type { Quote } from './checkout.service.server';
 import { PriceText } from './PriceText';
 
-export interface OrderLinesProps extends Pick<Quote, 'amount' | 'fee' | 'total' | 'vat' | 'vatRate' | 'currency'> {
+export interface OrderLinesProps extends Pick<
+  Quote,
+  'code' | 'discount' | 'amount' | 'fee' | 'total' | 'vat' | 'vatRate' | 'currency'
+> {
   credits: number;
   methodName: string;
 }
@@ -40,8 +43,9 @@ const Quiet = styled.dt`
   }
 `;
 
-/** The bundle, the fee, the total and the tax in it. */
-export function OrderLines({ credits, amount, fee, total, vat, vatRate, currency, methodName }: OrderLinesProps) {
+/** The bundle, the discount, the fee, the total and the tax in it. */
+export function OrderLines(order: OrderLinesProps) {
+  const { credits, code, discount, amount, fee, total, vat, vatRate, currency, methodName } = order;
   const { formatNumber } = useIntl();
   return (
     <Lines>
@@ -53,8 +57,22 @@ export function OrderLines({ credits, amount, fee, total, vat, vatRate, currency
         />
       </dt>
       <dd>
-        <Price amount={amount} currency={currency} />
+        <Price amount={amount + discount} currency={currency} />
       </dd>
+      {discount > 0 ? (
+        <>
+          <dt>
+            <FormattedMessage
+              id="billing.discount-line"
+              defaultMessage="Discount with code {code}"
+              values={{ code: code ?? '' }}
+            />
+          </dt>
+          <dd>
+            <Price amount={-discount} currency={currency} />
+          </dd>
+        </>
+      ) : null}
       <dt>
         <FormattedMessage id="billing.fee-line" defaultMessage="Fee for {method}" values={{ method: methodName }} />
       </dt>

@@ -18,12 +18,16 @@ const meta = {
       method: methods[2]!,
       country: 'NL',
       currency: 'EUR',
+      code: null,
+      discount: 0,
       amount: 2250,
       fee: 50,
       total: 2300,
       vat: 399,
       vatRate: 2100,
     },
+    code: '',
+    problem: null,
     country,
     requestKey: 'key',
     open: true,
@@ -37,3 +41,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Order: Story = {};
 export const PaymentsClosed: Story = { args: { open: false } };
+/** A quarter off 22.50 EUR; the fee is not reduced, and the tax is that of the lower total. */
+export const WithDiscount: Story = {
+  tags: ['all-niches'],
+  args: {
+    code: 'TIMEBONUS25',
+    quote: { ...meta.args.quote, code: 'TIMEBONUS25', discount: 563, amount: 1687, total: 1737, vat: 301 },
+  },
+};

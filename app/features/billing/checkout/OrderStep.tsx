@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { media, space } from '~/theme/tokens';
+import type { DomainError } from '~/contract/problem';
 import { Card } from '~/ui/Card/Card';
 import { Cluster, Stack } from '~/ui/Layout/Layout';
 import { BackLink } from './BackLink';
 import { CheckoutNotes } from './CheckoutNotes';
-import { bundlePath } from './checkout-path';
+import { bundlePath, orderPath } from './checkout-path';
 import type { Quote } from './checkout.service.server';
+import { CodeField } from '../discounts/CodeField';
 import { MethodIcon } from './MethodIcon';
 import type { ListedMethod } from './MethodList';
 import { OrderForm } from './OrderForm';
@@ -17,6 +19,9 @@ import { PaymentCountry, type PaymentCountryProps } from './PaymentCountry';
 export interface OrderStepProps {
   quote: Omit<Quote, 'method'> & { method: ListedMethod };
   country: PaymentCountryProps['country'];
+  /** What the code field holds, and why the code does not apply. */
+  code: string;
+  problem: DomainError | null;
   requestKey: string;
   /** False where payments are closed at the moment. */
   open: boolean;
@@ -36,7 +41,7 @@ const Columns = styled.div`
 `;
 
 /** The last step: everything a person must know before the button that obliges to pay. */
-export function OrderStep({ quote, country, requestKey, open, fictionalIcon, next }: OrderStepProps) {
+export function OrderStep({ quote, code, problem, country, requestKey, open, fictionalIcon, next }: OrderStepProps) {
   const { bundle, method } = quote;
   return (
     <Stack $gap={5}>
@@ -54,6 +59,13 @@ export function OrderStep({ quote, country, requestKey, open, fictionalIcon, nex
               <strong>{method.name}</strong>
             </Cluster>
             <OrderLines {...quote} credits={bundle.credits} methodName={method.name} />
+            <CodeField
+              path={orderPath(bundle.id, method.id, null)}
+              code={code}
+              applied={quote.code !== null}
+              problem={problem}
+              next={next}
+            />
             <PaymentCountry country={country} returnTo={`/credits/${bundle.id}`} next={next} />
           </Stack>
         </Card>
@@ -66,6 +78,7 @@ export function OrderStep({ quote, country, requestKey, open, fictionalIcon, nex
                 currency={quote.currency}
                 country={quote.country}
                 methodName={method.name}
+                code={quote.code}
                 requestKey={requestKey}
                 next={next}
               />

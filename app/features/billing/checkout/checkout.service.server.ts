@@ -2,7 +2,8 @@ import type { RequestContext } from '~/server/context/context.server';
 import { COUNTRY_COOKIE, DAY, setCookie } from '~/server/http/cookies';
 import { safeNext } from '~/server/response/respond.server';
 import { marketOf, servesCountry } from '~/tenancy/market';
-import { notFound } from '../billing.errors';
+import { codeMinimum, codeOtherMethod, notFound } from '../billing.errors';
+import { discountOn, smallestChargeIn, type DiscountTerms } from '../discounts/discount.server';
 import { describeBundles, type BundleOffer } from './bundle-offer';
 import { bundlePath, bundlesPath } from './checkout-path';
 import { findPaymentMethod, type PaymentMethod } from '../payments/payment-methods.server';
@@ -66,6 +67,10 @@ export interface Quote {
   method: MethodOffer;
   country: string;
   currency: string;
+  /** The discount code of the order, and what it takes off the price of the bundle. */
+  code: string | null;
+  discount: number;
+  /** The price of the bundle after the discount. */
   amount: number;
   fee: number;
   /** amount + fee: what the member pays. */
@@ -75,14 +80,47 @@ export interface Quote {
   vatRate: number;
 }
 
-export function quoteOrder(checkout: Checkout, bundleId: string, methodId: string): Quote {
+/**
+ * Throws 404 for a bundle or method that is not sold here, and `codeMinimum` or `codeOtherMethod` for a code that does
+ * not cover this order.
+ */
+export function quoteOrder(
+  checkout: Checkout,
+  bundleId: string,
+  methodId: string,
+  code: (DiscountTerms & { code: string }) | null = null,
+): Quote {
   const bundle = getBundleOffer(checkout, bundleId);
   const method = checkout.methods.find(({ id }) => id === methodId);
   if (!method) throw notFound();
   const { code: country, currency, vatRate } = checkout.country;
-  const total = bundle.price + method.fee;
+  const discount = code ? discountFor(code, { price: bundle.price, fee: method.fee, methodId, currency }) : 0;
+  const amount = bundle.price - discount;
+  const total = amount + method.fee;
   const vat = vatContained(total, vatRate);
-  return { bundle, method, country, currency, amount: bundle.price, fee: method.fee, total, vat, vatRate };
+  return {
+    bundle,
+    method,
+    country,
+    currency,
+    code: code?.code ?? null,
+    discount,
+    amount,
+    fee: method.fee,
+    total,
+    vat,
+    vatRate,
+  };
+}
+
+function discountFor(
+  code: DiscountTerms,
+  { currency, ...order }: { price: number; fee: number; methodId: string; currency: string },
+): number {
+  const result = discountOn(code, { ...order, smallestCharge: smallestChargeIn(currency) });
+  if (result.ok) return result.discount;
+  if (result.why === 'other-method') throw codeOtherMethod();
+  throw codeMinimum({ minimum: result.minimum, currency });
 }
 
 /**

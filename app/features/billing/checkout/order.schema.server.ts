@@ -12,6 +12,7 @@ export const orderSchema = z.object({
   total: z.coerce.number(WRONG).int(WRONG).positive(WRONG).max(100_000_000, WRONG),
   currency: z.string().regex(/^[A-Z]{3}$/, WRONG),
   country: z.string().regex(/^[A-Z]{2}$/, WRONG),
+  discount_code: z.string().max(200, WRONG).default(''),
   next: z.string().max(2000, WRONG).default(''),
 });
 

@@ -9,6 +9,8 @@ import type { PaymentPort } from '~/providers/payment/payment-port';
 import type { MemberContext } from '~/server/context/context.server';
 import { notFound, paymentsUnavailable, priceChanged, requestKeyReused } from '../billing.errors';
 import { findCheckout, quoteOrder } from './checkout.service.server';
+import { findCode } from '../discounts/codes.service.server';
+import { reserveCode } from '../discounts/redemption.server';
 import { CHECK_TOPIC, FIRST_CHECK_MS, type CheckPayload } from '../payments/payment-check.server';
 import { startPayment } from '../payments/payment-start.server';
 
@@ -20,6 +22,8 @@ export interface OrderRequest {
   total: number;
   currency: string;
   country: string;
+  /** The discount code that the page applied; empty for none. */
+  code: string;
   /** Made by the page: the same key is the same order, however often it is sent. */
   requestKey: string;
   /** The page the member came from. */
@@ -43,7 +47,9 @@ export async function placeOrder(context: MemberContext, request: OrderRequest):
 }
 
 async function openOrder(context: MemberContext, port: PaymentPort, request: OrderRequest): Promise<OrderRow> {
-  const quote = quoteOrder(findCheckout(context), request.bundleId, request.methodId);
+  const checkout = findCheckout(context);
+  const code = request.code === '' ? null : await findCode(context, request.code, checkout.country);
+  const quote = quoteOrder(checkout, request.bundleId, request.methodId, code);
   if (quote.total !== request.total || quote.currency !== request.currency || quote.country !== request.country) {
     throw priceChanged();
   }
@@ -67,7 +73,8 @@ async function openOrder(context: MemberContext, port: PaymentPort, request: Ord
       currency: quote.currency,
       country: quote.country,
       method: quote.method.id,
-      discount_code: null,
+      discount_code: quote.code,
+      discount_minor: quote.discount,
       state: 'pending',
       failure: null,
       request_key: request.requestKey,
@@ -77,6 +84,7 @@ async function openOrder(context: MemberContext, port: PaymentPort, request: Ord
       completed_at: null,
     });
     if (!created) return order;
+    if (code) await reserveCode(tx, code, order, now);
     await insertPayment(tx, {
       id: paymentId,
       purchase_id: orderId,
@@ -103,8 +111,8 @@ async function openOrder(context: MemberContext, port: PaymentPort, request: Ord
   });
 }
 
-function hashOf({ bundleId, methodId, total, currency, country }: OrderRequest): string {
+function hashOf({ bundleId, methodId, total, currency, country, code }: OrderRequest): string {
   return createHash('sha256')
-    .update(JSON.stringify([bundleId, methodId, total, currency, country]))
+    .update(JSON.stringify([bundleId, methodId, total, currency, country, ...(code === '' ? [] : [code])]))
     .digest('hex');
 }

@@ -15,6 +15,8 @@ export interface OrderSummary {
   status: PaymentStatus;
   bundleId: string;
   credits: number;
+  code: string | null;
+  discount: number;
   amount: number;
   fee: number;
   total: number;
@@ -62,6 +64,8 @@ export function viewOf(order: OrderRow): OrderSummary {
     status: statusOf(order.state),
     bundleId: order.bundle_id,
     credits: order.credits,
+    code: order.discount_code,
+    discount: order.discount_minor,
     amount: order.amount_minor,
     fee: order.fee_minor,
     total: order.total_minor,

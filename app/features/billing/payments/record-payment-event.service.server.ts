@@ -9,6 +9,7 @@ import type { OrderRow } from '~db/schema/order';
 import { messageId } from '~/i18n/message-id';
 import type { PaymentEvent, StatusEvent } from '~/providers/payment/payment-port';
 import type { ServiceContext } from '~/server/context/context.server';
+import { settleCode } from '../discounts/redemption.server';
 import { grantIn } from '../ledger/ledger.service.server';
 import { ORDER_MOVES, type ProviderStatus } from './order-state.server';
 
@@ -148,6 +149,7 @@ async function moveOrder(
     ...(to === 'completed' ? { completed_at: now } : {}),
   });
   if (!moved || to === 'processing') return;
+  await settleCode(tx, order, to, now);
   if (to === 'completed') await completeOrder(tx, context, order);
   await auditOrder(tx, context, `purchase.${to}`, order, { was: order.state });
 }

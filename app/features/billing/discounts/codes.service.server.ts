@@ -1,0 +1,57 @@
+import { EVERYBODY, listCodesFor } from '~db/queries/discount-code';
+import { findRedemption } from '~db/queries/redemption';
+import type { MemberContext } from '~/server/context/context.server';
+import { codeNotFound, codeUsed } from '../billing.errors';
+import { normalCode } from './discount.server';
+import { announceWelcome, honestCodes, isOpen } from './offers.service.server';
+import { holderOf } from './redemption.server';
+import { TIME_BONUS_CODE, WELCOME_CODE, type MemberCode } from './welcome.server';
+
+/**
+ * The code that a member typed, if they can use it in this country and currency. Throws `codeNotFound` for whatever the member cannot
+ * have, and `codeUsed`. Whoever tries too many codes gets `codeNotFound` for right ones too, so that guessing tells
+ * nothing; codes of the member's own are no guesses.
+ */
+export async function findCode(
+  context: MemberContext,
+  typed: string,
+  at: { code: string; currency: string },
+): Promise<MemberCode> {
+  const name = normalCode(typed);
+  if (name === undefined) throw codeNotFound();
+  if (name === TIME_BONUS_CODE || name === WELCOME_CODE) await announceWelcome(context);
+  const codes = await listCodesFor(context.db, context.member.id);
+  const own = codes.find(({ code, user_id }) => code === name && user_id !== EVERYBODY);
+  const guess = own ? null : await takeGuess(context);
+  const code = own ?? codes.find((one) => one.code === name);
+  if (!code || guess === 'too-many' || !isFor(code, at)) throw codeNotFound();
+  await guess?.giveBack();
+  await refuseUsed(context, code);
+  const late = code.first_order === 1 && context.member.paidUser;
+  const honest = honestCodes(context, context.member, codes).includes(code);
+  if (late || !honest || !isOpen(code, context.clock.now())) throw codeNotFound();
+  return code;
+}
+
+function isFor({ country, currency }: MemberCode, at: { code: string; currency: string }): boolean {
+  return (country === null || country === at.code) && (currency === null || currency === at.currency);
+}
+
+async function refuseUsed(context: MemberContext, code: MemberCode): Promise<void> {
+  if (code.validity === 'unlimited') return;
+  const used = await findRedemption(context.db, code.code, holderOf(code, context.member.id, ''));
+  if (!used) return;
+  const ownOpen = used.state === 'reserved' && used.member_id === context.member.id;
+  throw codeUsed({ order: ownOpen ? used.purchase_id : '' });
+}
+
+/**
+ * Counts a guess before it is known whether it is right. Whoever is out of guesses does not use up those of the others
+ * in the network.
+ */
+async function takeGuess({ limits, tenant, member, network }: MemberContext) {
+  const key = `${tenant.id}:${member.id}`;
+  if ((await limits.code.tryTake(key)) > 0) return 'too-many' as const;
+  if ((await limits.codeNetwork.tryTake(network)) > 0) return 'too-many' as const;
+  return { giveBack: () => Promise.all([limits.code.giveBack(key), limits.codeNetwork.giveBack(network)]) };
+}

@@ -1,0 +1,93 @@
+import { transaction, type Db } from '~db/database';
+import { EVERYBODY, insertDiscountCode, listCodesFor } from '~db/queries/discount-code';
+import { lockMember } from '~db/queries/member';
+import type { DiscountCodeRow } from '~db/schema/discount-code';
+import type { MemberContext, ServiceContext } from '~/server/context/context.server';
+import type { ViewerMember } from '~/server/context/viewer';
+import { bestPercentage } from './discount.server';
+import { honestOffers, type AnnouncedOffer } from './true-countdown';
+import { TIME_BONUS_CODE, WELCOME_CODE, welcomeCode, type MemberCode } from './welcome.server';
+
+type Offered = Pick<ViewerMember, 'id' | 'signupDate'>;
+type Where = Pick<ServiceContext, 'tenant' | 'clock'>;
+
+/**
+ * The offer for new members, if it is open to this one now: the time bonus, or else the welcome code. Only reads, so
+ * that pages may call it.
+ */
+export async function findWelcome(context: Pick<MemberContext, 'tenant' | 'clock' | 'db'>, member: ViewerMember) {
+  if (member.paidUser || !mayHaveWelcome(context, member)) return null;
+  return openWelcome(context, member, await listCodesFor(context.db, member.id));
+}
+
+/** The same, and records that the member was told of it. */
+export async function announceWelcome(context: MemberContext): Promise<MemberCode | null> {
+  const { member } = context;
+  const offer = await findWelcome(context, member);
+  return offer && (await give(context, member, offer));
+}
+
+/**
+ * The codes of all offers that the member can have or could have had, without those that would make the end of an
+ * earlier one untrue.
+ */
+export function honestCodes(context: Where, member: Offered, codes: readonly MemberCode[]): MemberCode[] {
+  const all = withWelcome(context, member, codes).filter(
+    (code) => code.user_id !== EVERYBODY || concerns(code, member),
+  );
+  // The time bonus takes the place of the welcome code.
+  const bonus = all.some(({ code }) => code === TIME_BONUS_CODE);
+  const counted = bonus ? all.filter(({ code }) => code !== WELCOME_CODE) : all;
+  return honestOffers(counted.map((code) => ({ code, ...announced(code) }))).map(({ code }) => code);
+}
+
+async function give(context: Where & { db: Db }, member: Offered, row: MemberCode): Promise<MemberCode | null> {
+  const given = (codes: readonly DiscountCodeRow[]) =>
+    codes.find((known) => known.code === row.code && known.user_id === member.id);
+  const early = given(await listCodesFor(context.db, member.id));
+  if (early) return early;
+  return transaction(context.db, async (tx) => {
+    // The lock makes two offers at once see each other.
+    await lockMember(tx, member.id);
+    const codes = await listCodesFor(tx, member.id);
+    const known = given(codes);
+    if (known) return known;
+    if (!honestCodes(context, member, [...codes, row]).includes(row)) return null;
+    await insertDiscountCode(tx, row);
+    return row;
+  });
+}
+
+function openWelcome(context: Where, member: ViewerMember, codes: readonly MemberCode[]): MemberCode | null {
+  const welcome = honestCodes(context, member, codes).find(
+    ({ code, user_id }) => user_id === member.id && (code === TIME_BONUS_CODE || code === WELCOME_CODE),
+  );
+  return welcome && isOpen(welcome, context.clock.now()) ? welcome : null;
+}
+
+export function isOpen(code: MemberCode, now: number): boolean {
+  return code.status === 'active' && (code.expires === null || now < code.expires);
+}
+
+/** Adds the offer of the brand, which begins with the signup, whether it is stored already or not. */
+function withWelcome(context: Where, member: Offered, codes: readonly MemberCode[]): MemberCode[] {
+  const { welcome_offer: offer } = context.tenant;
+  if (offer === 'none') return [...codes];
+  const own = welcomeCode(offer === 'time-bonus' ? TIME_BONUS_CODE : WELCOME_CODE, member);
+  return codes.some(({ code, user_id }) => code === own.code && user_id === member.id) ? [...codes] : [...codes, own];
+}
+
+/** Spares most pages a query: after the longest of the offers nothing is open any more. */
+function mayHaveWelcome({ clock }: Where, member: ViewerMember): boolean {
+  return clock.now() < welcomeCode(WELCOME_CODE, member).expires;
+}
+
+/** An offer to everybody that ended before the signup was never announced to this member. */
+function concerns(code: MemberCode, member: Offered): boolean {
+  if (code.expires !== null) return code.expires > member.signupDate;
+  return code.status === 'active';
+}
+
+function announced(code: MemberCode): AnnouncedOffer {
+  return { percentage: bestPercentage(code), announcedAt: code.announced_at, endsAt: code.expires };
+}

@@ -1,0 +1,23 @@
+import { insertIgnore } from '../dialect';
+import type { Db, Own, Tx } from '../handle';
+import type { DiscountCodeRow, NewDiscountCode } from '../schema/discount-code';
+
+/** The `user_id` of codes for everybody. */
+export const EVERYBODY = '';
+
+/** Returns false if the same member, or everybody, has this code already. */
+export function insertDiscountCode(tx: Tx, code: Own<NewDiscountCode>): Promise<boolean> {
+  return insertIgnore(tx, 'discount_code', { ...code, tenant_id: tx.tenantId });
+}
+
+/** The code of this member, or with `EVERYBODY` the one for all. */
+export function findDiscountCode(db: Db, userId: string, code: string): Promise<DiscountCodeRow | undefined> {
+  return codes(db).where('user_id', '=', userId).where('code', '=', code).executeTakeFirst();
+}
+
+/** All codes ever given to this member and to everybody. */
+export function listCodesFor(db: Db, memberId: string): Promise<DiscountCodeRow[]> {
+  return codes(db).where('user_id', 'in', [memberId, EVERYBODY]).orderBy('announced_at').orderBy('code').execute();
+}
+
+const codes = (db: Db) => db.selectFrom('discount_code').selectAll().where('tenant_id', '=', db.tenantId);

@@ -1,0 +1,39 @@
+import { insertIgnore } from '../dialect';
+import type { Db, Own, Tx } from '../handle';
+import type { NewRedemption, RedemptionRow } from '../schema/redemption';
+
+/** Returns false if the holder uses the code already. */
+export function insertRedemption(tx: Tx, redemption: Own<NewRedemption>): Promise<boolean> {
+  return insertIgnore(tx, 'redemption', { ...redemption, tenant_id: tx.tenantId });
+}
+
+export function findRedemption(db: Db, code: string, holder: string): Promise<RedemptionRow | undefined> {
+  return db
+    .selectFrom('redemption')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('code', '=', code)
+    .where('holder', '=', holder)
+    .executeTakeFirst();
+}
+
+/** Turns the order's reservation into a redemption. Returns false if the order has none. */
+export async function redeemReservation(tx: Tx, orderId: string, now: number): Promise<boolean> {
+  const result = await tx
+    .updateTable('redemption')
+    .set({ state: 'redeemed', redeemed_at: now })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('purchase_id', '=', orderId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Frees what the order had reserved. */
+export async function deleteReservation(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .deleteFrom('redemption')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('purchase_id', '=', orderId)
+    .where('state', '=', 'reserved')
+    .execute();
+}
