@@ -52,6 +52,8 @@ export interface PaymentStart {
   returnUrl: string;
   /** Where the provider's server sends its events. */
   webhookUrl: string;
+  /** Epoch milliseconds of the first attempt. Providers remember only for some time what they have been asked. */
+  startedAt?: number;
   /** The member at the provider, under an opaque key; without it the payment is not remembered. */
   customer?: PaymentCustomer;
   /** Asks for the member's method to be saved for later orders. */

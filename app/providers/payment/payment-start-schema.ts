@@ -36,6 +36,7 @@ export const paymentStartSchema = z.object({
   locale,
   returnUrl: url,
   webhookUrl: url,
+  startedAt: z.number().int().positive().optional(),
   customer: z.object({ reference: reference.optional(), key: id, email: line(254).optional() }).optional(),
   remember: z.boolean().optional(),
   mandate: z.object({ customerReference: reference, reference }).optional(),

@@ -85,13 +85,15 @@ export function paymentContract(name: string, open: OpenHarness): void {
         expect(opened).toEqual({ ...facts, ...nothingBack, state: 'open', changedAt: clock.now() });
         clock.advance(5000);
         const event = await statusOf(await harness.settle(providerReference, state));
-        expect(event).toMatchObject({ ...facts, kind: 'status', state, occurredAt: clock.now() });
+        expect(event).toMatchObject({ ...facts, kind: 'status', state });
+        // Some providers know only when a payment began and when it ended.
+        expect([clock.now(), ...(state === 'pending' ? [opened.changedAt] : [])]).toContain(event.occurredAt);
         expect(event.eventId).toMatch(/^.{5,120}$/);
         expect(await port.status(providerReference)).toMatchObject({
           ...facts,
           ...nothingBack,
           state,
-          changedAt: clock.now(),
+          changedAt: event.occurredAt,
         });
       },
     );
@@ -122,12 +124,13 @@ export function paymentContract(name: string, open: OpenHarness): void {
       );
     });
 
-    it.each(['', '[]', 'null', '{"id":1}', 'id=', 'no json', '\u0000'.repeat(100_000)])(
-      'reads no event in %j',
-      async (body) => {
-        await expect(port.readWebhook({ body: body, headers: {} })).rejects.toBeInstanceOf(Rejected);
-      },
-    );
+    it.each(['', '[]', 'null', '{"id":1}', 'id=', 'no json'])('reads no event in %j', async (body) => {
+      await expect(port.readWebhook({ body, headers: {} })).rejects.toBeInstanceOf(Rejected);
+    });
+
+    it('reads no event in a body of 100 kB', async () => {
+      await expect(port.readWebhook({ body: '\u0000'.repeat(100_000), headers: {} })).rejects.toBeInstanceOf(Rejected);
+    });
 
     it.each(TROUBLES)('is Unavailable while the provider’s server is in trouble: %s', async (kind) => {
       const { providerReference } = await port.start(aPayment());

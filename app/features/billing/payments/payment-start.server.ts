@@ -70,5 +70,6 @@ function startOf(context: RequestContext, { order, payment, next }: Opening): Pa
     locale: context.locale,
     returnUrl: context.origin + orderStatusPath(order.id, next),
     webhookUrl: `${context.origin}/webhooks/payment/${payment.provider}`,
+    startedAt: payment.created_at,
   };
 }
