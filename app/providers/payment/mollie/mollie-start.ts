@@ -1,0 +1,111 @@
+import type { PaymentMethod, SequenceType } from '@mollie/api-client';
+import type { Clock } from '~/server/context/clock';
+import { Rejected, Unavailable } from '../../provider-errors';
+import type { PaymentStart, StartedPayment } from '../payment-port';
+import { checkStart } from '../payment-start-schema';
+import { toMollieAmount } from './mollie-amount';
+import { PROVIDER, type AskMollie } from './mollie-client';
+import { isReusable, mollieLocale, mollieMethod } from './mollie-methods';
+import { readCustomer, readPayment, stateOf, type MolliePayment } from './mollie-payment';
+
+/** Mollie forgets an idempotency key after an hour at the earliest. */
+const KEY_LIFETIME_MS = 50 * 60_000;
+const PAGE = 250;
+const MAX_PAGES = 20;
+
+interface Mollie {
+  ask: AskMollie;
+  clock: Clock;
+}
+
+/**
+ * Opens a payment, or finds the one that an earlier attempt opened: by the idempotency key while Mollie knows it, then
+ * by the payment id in the metadata.
+ */
+export async function startPayment(mollie: Mollie, start: PaymentStart): Promise<StartedPayment> {
+  const order = checkStart(PROVIDER, start);
+  const method = mollieMethod(order.method);
+  if (!method) throw new Rejected(PROVIDER, `${order.method} is no method of Mollie`);
+  if (method === 'directdebit' && !order.mandate) throw new Rejected(PROVIDER, 'a direct debit needs a mandate');
+  const opened = (await findOpened(mollie, order)) ?? (await open(mollie.ask, order, method));
+  const { amountMinor, currency } = opened.amount;
+  if (opened.metadata !== order.paymentId || amountMinor !== order.amountMinor || currency !== order.currency) {
+    throw new Rejected(PROVIDER, 'this payment id was used for another payment');
+  }
+  return {
+    providerReference: opened.id,
+    redirectUrl: order.mandate ? null : checkoutOf(opened),
+    ...(opened.customerId ? { customerReference: opened.customerId } : {}),
+  };
+}
+
+/** Null once there is nothing left to be paid. */
+function checkoutOf(payment: MolliePayment): string | null {
+  const { checkout } = payment;
+  if (!checkout && stateOf(payment) === 'open') throw new Unavailable(PROVIDER, 'the payment has no page');
+  return checkout ?? null;
+}
+
+async function open(ask: AskMollie, order: PaymentStart, method: PaymentMethod): Promise<MolliePayment> {
+  const { paymentId, tenantSlug, amountMinor, currency, description, webhookUrl, mandate } = order;
+  const common = {
+    amount: toMollieAmount(amountMinor, currency),
+    description,
+    webhookUrl,
+    metadata: { paymentId, tenant: tenantSlug },
+    idempotencyKey: paymentId,
+  };
+  if (mandate) {
+    const saved = { customerId: mandate.customerReference, mandateId: mandate.reference };
+    const charge = { ...common, ...saved, sequenceType: 'recurring' as SequenceType };
+    return readPayment(await ask((client) => client.payments.create(charge)));
+  }
+  const locale = mollieLocale(order.locale);
+  const customerId = order.remember && isReusable(method) ? await customerOf(ask, order) : undefined;
+  const page = {
+    ...common,
+    method,
+    redirectUrl: order.returnUrl,
+    ...(locale ? { locale } : {}),
+    ...(customerId ? { customerId, sequenceType: 'first' as SequenceType } : {}),
+  };
+  return readPayment(await ask((client) => client.payments.create(page)));
+}
+
+/** The customer under whom a method is saved; none if the order names no member. */
+async function customerOf(ask: AskMollie, { customer, paymentId }: PaymentStart): Promise<string | undefined> {
+  if (!customer) return undefined;
+  if (customer.reference) return customer.reference;
+  const { key, email } = customer;
+  const created = { metadata: { key }, ...(email ? { email } : {}), idempotencyKey: `customer-${paymentId}` };
+  return readCustomer(await ask((client) => client.customers.create(created))).id;
+}
+
+/** Finds what an earlier attempt opened where the idempotency key alone does not exclude a second payment. */
+async function findOpened({ ask, clock }: Mollie, order: PaymentStart): Promise<MolliePayment | undefined> {
+  const { mandate, paymentId, startedAt } = order;
+  if (mandate) {
+    // A saved method is charged at once, so that a second payment would take the money twice.
+    const customerId = mandate.customerReference;
+    const latest = await ask((client) => client.customerPayments.page({ customerId, limit: PAGE }));
+    return readFound(latest, paymentId);
+  }
+  if (startedAt === undefined || clock.now() - startedAt < KEY_LIFETIME_MS) return undefined;
+  let from: string | undefined;
+  for (let count = 0; count < MAX_PAGES; count += 1) {
+    const page = await ask((client) => client.payments.page({ limit: PAGE, ...(from ? { from } : {}) }));
+    const found = readFound(page, paymentId);
+    const last = page.at(-1);
+    if (found || !last || !page.nextPageCursor || Date.parse(last.createdAt) < startedAt) return found;
+    from = page.nextPageCursor;
+  }
+  throw new Rejected(PROVIDER, 'too many payments since the first attempt to say whether it succeeded');
+}
+
+function readFound(payments: readonly { metadata: unknown }[], paymentId: string): MolliePayment | undefined {
+  const found = payments.find(({ metadata }) => {
+    const ours = metadata as { paymentId?: unknown } | null | undefined;
+    return typeof ours === 'object' && ours?.paymentId === paymentId;
+  });
+  return found && readPayment(found);
+}

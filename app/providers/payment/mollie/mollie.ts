@@ -1,0 +1,58 @@
+import type { PaymentEmbed } from '@mollie/api-client';
+import type { Clock } from '~/server/context/clock';
+import { Rejected } from '../../provider-errors';
+import type { PaymentPort } from '../payment-port';
+import { mollieAccess, PROVIDER, type MollieAccess } from './mollie-client';
+import { eventsOf, isPaymentReference, readHint, toStatus } from './mollie-events';
+import { MOLLIE_METHODS } from './mollie-methods';
+import { readPayment, type MolliePayment } from './mollie-payment';
+import { refundPayment } from './mollie-refund';
+import { startPayment } from './mollie-start';
+
+/** Where the pages are to which Mollie sends people. */
+const CHECKOUT_ORIGINS = ['https://www.mollie.com', 'https://pay.mollie.com'];
+
+export interface MollieOptions extends MollieAccess {
+  /** The name of the provider account. */
+  account: string;
+  clock: Clock;
+}
+
+/**
+ * Payments through Mollie, on Mollie's own pages. Its webhook is not signed: the call only names a payment, whose state
+ * is then fetched with the API key, so that a forged call reveals and changes nothing.
+ */
+export function molliePayments({ account, clock, ...access }: MollieOptions): PaymentPort {
+  const ask = mollieAccess(access);
+  const embed = ['refunds', 'chargebacks'] as PaymentEmbed[];
+  const fetchPayment = async (reference: string): Promise<MolliePayment> => {
+    if (!isPaymentReference(reference)) throw new Rejected(PROVIDER, 'unknown reference');
+    return readPayment(await ask((client) => client.payments.get(reference, { embed })));
+  };
+  return {
+    name: account,
+    methods: MOLLIE_METHODS,
+    start: (payment) => startPayment({ ask, clock }, payment),
+    async readWebhook(call) {
+      const payment = await found(fetchPayment(readHint(call)));
+      // Of another shop that uses the same account, or of nobody: Mollie recommends to answer as to every other call.
+      return payment?.metadata ? eventsOf(payment, payment.metadata) : [];
+    },
+    async status(reference) {
+      const payment = await fetchPayment(reference);
+      if (!payment.metadata) throw new Rejected(PROVIDER, 'the payment is not of this platform');
+      return toStatus(payment, payment.metadata);
+    },
+    refund: (request) => refundPayment(ask, fetchPayment, request),
+    checkoutOrigins: () => [...CHECKOUT_ORIGINS],
+  };
+}
+
+async function found(fetched: Promise<MolliePayment>): Promise<MolliePayment | undefined> {
+  try {
+    return await fetched;
+  } catch (error) {
+    if (error instanceof Rejected) return undefined;
+    throw error;
+  }
+}
