@@ -80,10 +80,11 @@ const chatOf = (person: StoryPerson, index: number): ChatItemResponse => ({
 });
 
 /** The prices of the brand of the stories. */
+const price = { lots: [], next: { credits: 1000, amount: 7900, currency: 'GBP', basis: 'from' as const } };
 export const prices: MessagePrices = {
-  text: { credits: 10, money: { amount: 79, currency: 'GBP' }, basis: 'from' },
-  photo: { credits: 20, money: { amount: 158, currency: 'GBP' }, basis: 'from' },
-  gift: { credits: 25, money: { amount: 198, currency: 'GBP' }, basis: 'from' },
+  text: { credits: 10, ...price },
+  photo: { credits: 20, ...price },
+  gift: { credits: 25, ...price },
 };
 
 export const noChats: ChatsResponse = { chats: [], num_unread_messages: 0, next: null };

@@ -17,14 +17,6 @@ export function marketOf(
   return { country: chosen, ...market };
 }
 
-/** The price of credits of a bundle that was bought, in minor units, rounded up so that no price is understated. */
-export function costAt(
-  bundle: { credits: number; price: number; currency: string },
-  credits: number,
-): { costs: number; currency: string } {
-  return { costs: Math.ceil((bundle.price * credits) / bundle.credits), currency: bundle.currency };
-}
-
 /** The lowest price of so many credits: with the bundle whose credits are cheapest. */
 export function leastCost(market: Pick<Market, 'bundles' | 'currency'>, credits: number): MessageCost {
   const each = market.bundles.map((bundle) => (bundle.price * credits) / bundle.credits);

@@ -44,10 +44,12 @@ export const flora: ProfileResponse = {
   last_active: 0,
 };
 
+/** Of somebody who has not bought any credits. */
+const testPrice = { lots: [], next: { credits: 300, amount: 2500, currency: 'EUR', basis: 'from' as const } };
 export const testPrices: MessagePrices = {
-  text: { credits: 10, money: { amount: 84, currency: 'EUR' }, basis: 'from' },
-  photo: { credits: 20, money: { amount: 167, currency: 'EUR' }, basis: 'from' },
-  gift: { credits: 25, money: { amount: 209, currency: 'EUR' }, basis: 'from' },
+  text: { credits: 10, ...testPrice },
+  photo: { credits: 20, ...testPrice },
+  gift: { credits: 25, ...testPrice },
 };
 
 export const messageOf = (seq: number, rest: Partial<MessageResponse> = {}): MessageResponse => ({

@@ -85,7 +85,7 @@ describe('choosing a gift', () => {
   });
 
   it('says what a gift costs this member, without ‘from’, once they have bought credits', () => {
-    show({ price: { ...testPrices.gift, money: { amount: 250, currency: 'EUR' }, basis: 'own' } });
+    show({ price: { ...testPrices.gift, lots: [{ credits: 100, amount: 1000, currency: 'EUR', left: 30 }] } });
     expect(screen.getByText('25 credits (€2.50), whichever gift you choose · you have 30 credits')).toBeVisible();
   });
 

@@ -20,5 +20,21 @@ export const NoCredits: Story = { parameters: { page: { shell: { user: { ...stor
 /** Members who have bought credits see what these cost them. */
 export const AtTheOwnPrice: Story = {
   tags: ['w320'],
-  args: { price: { ...prices.text, money: { amount: 100, currency: 'GBP' }, basis: 'own' } },
+  args: { price: { ...prices.text, lots: [{ credits: 100, amount: 1000, currency: 'GBP', left: 100 }] } },
+};
+/** Credits that were given are spent first. */
+export const Free: Story = {
+  args: { price: { ...prices.text, lots: [{ credits: 50, amount: 0, currency: null, left: 50 }] } },
+};
+export const InTwoCurrencies: Story = {
+  tags: ['w320'],
+  args: {
+    price: {
+      ...prices.text,
+      lots: [
+        { credits: 100, amount: 999, currency: 'GBP', left: 4 },
+        { credits: 100, amount: 1199, currency: 'EUR', left: 100 },
+      ],
+    },
+  },
 };

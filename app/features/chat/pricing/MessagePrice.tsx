@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavCounts } from '~/realtime/use-nav-counts';
 import { toMajor } from '~/ui/Price/minor-units';
-import type { MessagePrice as Price } from './message-price';
+import { priceAt, type MessagePrice as Price } from './message-price';
 
 export interface MessagePriceProps {
   price: Price;
@@ -14,27 +14,29 @@ export interface MessagePriceProps {
 export function MessagePrice({ price, type = 'text', fictional }: MessagePriceProps) {
   const { formatNumber } = useIntl();
   const { credits = 0 } = useNavCounts();
-  const { amount, currency } = price.money;
-  const money = formatNumber(toMajor(amount, currency), { style: 'currency', currency });
-  const values = { cost: price.credits, money, basis: price.basis, credits };
+  const { money, basis } = priceAt(price, credits);
+  const amounts = money.map(({ amount, currency }) =>
+    formatNumber(toMajor(amount, currency), { style: 'currency', currency }),
+  );
+  const values = { cost: price.credits, money: amounts.join(' + '), basis, credits };
   return (
     <>
       {type === 'gift' ? (
         <FormattedMessage
           id="chat.price-gift"
-          defaultMessage="{cost, plural, one {# credit} other {# credits}} ({basis, select, own {{money}} other {from {money}}}), whichever gift you choose · you have {credits, plural, one {# credit} other {# credits}}"
+          defaultMessage="{cost, plural, one {# credit} other {# credits}} ({basis, select, free {free} own {{money}} other {from {money}}}), whichever gift you choose · you have {credits, plural, one {# credit} other {# credits}}"
           values={values}
         />
       ) : type === 'photo' ? (
         <FormattedMessage
           id="chat.price-photo"
-          defaultMessage="{cost, plural, one {# credit} other {# credits}} ({basis, select, own {{money}} other {from {money}}}) per photo · you have {credits, plural, one {# credit} other {# credits}}"
+          defaultMessage="{cost, plural, one {# credit} other {# credits}} ({basis, select, free {free} own {{money}} other {from {money}}}) per photo · you have {credits, plural, one {# credit} other {# credits}}"
           values={values}
         />
       ) : (
         <FormattedMessage
           id="chat.price"
-          defaultMessage="{cost, plural, one {# credit} other {# credits}} ({basis, select, own {{money}} other {from {money}}}) per message · you have {credits, plural, one {# credit} other {# credits}}"
+          defaultMessage="{cost, plural, one {# credit} other {# credits}} ({basis, select, free {free} own {{money}} other {from {money}}}) per message · you have {credits, plural, one {# credit} other {# credits}}"
           values={values}
         />
       )}

@@ -1,12 +1,13 @@
+import { listOpenLots } from '~db/queries/credit-lot';
 import { findLastBundle } from '~db/queries/order';
 import type { MemberContext } from '~/server/context/context.server';
-import { costAt, leastCost, marketOf } from '~/tenancy/market';
+import { marketOf } from '~/tenancy/market';
 import { creditsFor } from './message-credits.server';
 import type { MessagePrice, MessagePrices } from './message-price';
 
 /**
- * In credits and in money: what these cost at the member's last purchase or, without any, the least they can cost in
- * their payment country. Reads one row, and only for members who have bought.
+ * What the member needs to see the prices of messages: the lots their credits come from, and what further credits cost:
+ * as much as their last bundle, or the least in their payment country for members who have never bought.
  */
 export async function messagePrices({
   db,
@@ -14,14 +15,25 @@ export async function messagePrices({
   country,
   member,
 }: Pick<MemberContext, 'db' | 'tenant' | 'country' | 'member'>): Promise<MessagePrices> {
-  const bought = member.paidUser ? await findLastBundle(db, member.id) : undefined;
-  const market = marketOf(tenant, country.selected ?? country.geoip);
-  const priceOf = (type: keyof MessagePrices): MessagePrice => {
-    const credits = creditsFor(tenant, type);
-    const { costs: amount, currency } = bought
-      ? costAt({ credits: bought.credits, price: bought.amount_minor, currency: bought.currency }, credits)
-      : leastCost(market, credits);
-    return { credits, money: { amount, currency }, basis: bought ? 'own' : 'from' };
-  };
+  const [open, bought] = await Promise.all([
+    listOpenLots(db, member.id),
+    member.paidUser ? findLastBundle(db, member.id) : undefined,
+  ]);
+  const lots = open.map(({ credits, amount_minor: amount, currency, remaining: left }) => ({
+    credits,
+    amount,
+    currency,
+    left,
+  }));
+  const next = bought
+    ? { credits: bought.credits, amount: bought.amount_minor, currency: bought.currency, basis: 'own' as const }
+    : cheapest(marketOf(tenant, country.selected ?? country.geoip));
+  const priceOf = (type: keyof MessagePrices): MessagePrice => ({ credits: creditsFor(tenant, type), lots, next });
   return { text: priceOf('text'), photo: priceOf('photo'), gift: priceOf('gift') };
+}
+
+/** The bundle whose credits cost the least. */
+function cheapest({ bundles, currency }: ReturnType<typeof marketOf>): MessagePrice['next'] {
+  const best = bundles.reduce((least, one) => (one.price * least.credits < least.price * one.credits ? one : least));
+  return { credits: best.credits, amount: best.price, currency, basis: 'from' };
 }
