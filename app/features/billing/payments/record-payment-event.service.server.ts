@@ -11,6 +11,7 @@ import type { PaymentEvent, StatusEvent } from '~/providers/payment/payment-port
 import type { ServiceContext } from '~/server/context/context.server';
 import { settleCode } from '../discounts/redemption.server';
 import { grantIn } from '../ledger/ledger.service.server';
+import { applyMoneyBackIn } from '../returning/money-back.service.server';
 import { ORDER_MOVES, type ProviderStatus } from './order-state.server';
 
 /** The outbox topic of a completed order; its handler sends the receipt. */
@@ -58,6 +59,7 @@ export async function recordPaymentEvent(
       return 'refused';
     }
     if (isNew && event.kind === 'status') await applyProviderStatus(tx, context, { order, payment, event });
+    if (isNew && event.kind !== 'status') await applyMoneyBackIn(tx, context, { order, payment, event });
     return isNew ? 'counted' : 'repeated';
   });
 }

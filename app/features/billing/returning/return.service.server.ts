@@ -78,9 +78,9 @@ export async function returnOrder(context: ServiceContext, request: ReturnReques
   if (!order) throw notFound();
   const [id, mailId] = [context.ids.ulid(), context.ids.ulid()];
   return transaction(context.db, async (tx) => {
-    // Everywhere a member's row is locked before their orders and accounts.
-    await lockMember(tx, order.member_id);
+    // As with payment events: the order first, then its member, then their accounts.
     const locked = (await lockOrder(tx, order.id))!;
+    await lockMember(tx, order.member_id);
     const key = `return:${order.id}:${request.requestKey}`;
     const earlier = await findRefundByRequest(tx, key);
     if (earlier) return earlier;

@@ -1,0 +1,75 @@
+import type { Tx } from '~db/database';
+import { listLotsOfOrder } from '~db/queries/credit-lot';
+import { lockMember } from '~db/queries/member';
+import { addReturned } from '~db/queries/order';
+import { findRefund, findRefundByRequest, insertRefund } from '~db/queries/refund';
+import type { OrderRow } from '~db/schema/order';
+import type { PaymentRow } from '~db/schema/payment';
+import type { RefundRow } from '~db/schema/refund';
+import type { MoneyBackEvent } from '~/providers/payment/payment-port';
+import type { ServiceContext } from '~/server/context/context.server';
+import { vatContained } from '../checkout/vat-rates';
+import { takeBackIn } from '../ledger/take-back.server';
+import { chargeBackIn, chargebackWonIn } from './chargeback.service.server';
+import { noteRefundStateIn } from './refund.service.server';
+import { auditRefundIn, settlePremiumIn } from './return.service.server';
+
+interface MoneyBack {
+  order: OrderRow;
+  payment: PaymentRow;
+  event: MoneyBackEvent;
+}
+
+/**
+ * Books what a provider reports about money that goes back. The order is locked by the caller. A dispute that has just
+ * begun counts as a chargeback, because the bank takes the money at once.
+ */
+export async function applyMoneyBackIn(tx: Tx, context: ServiceContext, back: MoneyBack): Promise<void> {
+  const { order, payment, event } = back;
+  // Everywhere a member's row is locked before their accounts.
+  await lockMember(tx, order.member_id);
+  const { reference, amountMinor } = event;
+  if (event.kind === 'chargeback') {
+    const chargeback = { order, payment, reference, amountMinor };
+    await (event.state === 'failed' ? chargebackWonIn : chargeBackIn)(tx, context, chargeback);
+    return;
+  }
+  const ours = event.refundId === undefined ? undefined : await findRefund(tx, event.refundId);
+  if (ours) await noteRefundStateIn(tx, context, ours.id, event);
+  else if (event.state === 'done') await bookForeignRefundIn(tx, context, back);
+}
+
+/** A refund that somebody made at the provider, once: takes back the unspent credits that it paid for. */
+async function bookForeignRefundIn(tx: Tx, context: ServiceContext, { order, payment, event }: MoneyBack) {
+  const requestKey = `provider:${payment.id}:${event.reference}`.slice(0, 90);
+  if (await findRefundByRequest(tx, requestKey)) return;
+  const [id, now] = [context.ids.ulid(), context.clock.now()];
+  const [lot] = await listLotsOfOrder(tx, order.id);
+  const paidFor = Math.floor((order.credits * event.amountMinor) / order.total_minor);
+  const credits = Math.min(lot?.remaining ?? 0, paidFor);
+  const refund: Omit<RefundRow, 'tenant_id'> = {
+    id,
+    purchase_id: order.id,
+    payment_id: payment.id,
+    member_id: order.member_id,
+    kind: 'provider',
+    state: 'done',
+    provider_reference: event.reference,
+    credits,
+    amount_minor: event.amountMinor,
+    vat_minor: vatContained(event.amountMinor, order.vat_rate),
+    currency: order.currency,
+    reason: null,
+    actor_kind: 'system',
+    actor_id: null,
+    request_key: requestKey,
+    created_at: now,
+    updated_at: now,
+  };
+  const shares = lot && credits > 0 ? [{ lotId: lot.id, credits }] : [];
+  await takeBackIn(tx, context, { id, memberId: order.member_id, orderId: order.id, kind: 'refund', shares });
+  await insertRefund(tx, refund);
+  await addReturned(tx, order.id, event.amountMinor, now);
+  await settlePremiumIn(tx, order.member_id);
+  await auditRefundIn(tx, context, 'purchase.refunded', { ...refund, tenant_id: tx.tenantId });
+}
