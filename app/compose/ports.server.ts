@@ -14,6 +14,8 @@ import type { Clock } from '~/server/context/clock';
 import type { Ports } from '~/server/context/context.server';
 import type { Ids } from '~/server/context/ids';
 import type { Logger } from '~/server/operations/logger';
+import type { Tenant } from '~/tenancy/tenant';
+import { openPaymentAccounts } from './payment-accounts.server';
 import { openStorage } from './storage.server';
 
 /** The host of the sandbox payment provider. It has a separate origin, as a real provider has. */
@@ -46,8 +48,10 @@ export async function openPorts(options: {
   ids: Ids;
   log: Logger;
   port: () => number;
+  /** The brands as they are served now. */
+  tenants: () => readonly Tenant[];
 }): Promise<OpenPorts> {
-  const { config, secret, clock, ids, log, port } = options;
+  const { config, secret, clock, ids, log, port, tenants } = options;
   const mailbox = config.smtpUrl ? null : openMailbox({ file: join(config.dataDir, 'mailbox.jsonl'), clock, ids });
   const mail = config.smtpUrl ? smtpMail({ url: config.smtpUrl, ids }) : config.mailbox ? mailbox! : closed(mailbox!);
   const { sms, smsInbox } = openSms(config, { clock, ids });
@@ -65,7 +69,13 @@ export async function openPorts(options: {
   const ports: Ports = {
     mail,
     sms,
-    payment: sandbox?.payment ?? null,
+    payments: openPaymentAccounts({
+      tenants,
+      secrets: config.paymentSecrets,
+      sandbox: sandbox?.payment ?? null,
+      clock,
+      log,
+    }),
     storage: await openStorage(config, clock),
     geo: await openMmdbGeo(),
     events: memoryEvents({ log }),

@@ -19,6 +19,7 @@ import { startJobs } from './jobs.server';
 import { openListener } from './listener.server';
 import { startOperations } from './operations.server';
 import { openOwnDatabase } from './own-database.server';
+import { accountProblems } from './payment-accounts.server';
 import { openPlatform } from './platform.server';
 import { openPorts } from './ports.server';
 import { openPrivateFolder } from './private-folder.server';
@@ -52,7 +53,17 @@ async function openAll(starting: Starting): Promise<void> {
   const registry = await openBrands(starting);
   const { database, lock, server } = await openOwnDatabase({ config, log, stopping, say });
   stopping.signal.throwIfAborted();
-  const opened = await openPorts({ config, secret, clock, ids, log, port: () => listening.port });
+  const opened = await openPorts({
+    config,
+    secret,
+    clock,
+    ids,
+    log,
+    port: () => listening.port,
+    tenants: registry.list,
+  });
+  for (const problem of accountProblems({ tenants: registry.list, secrets: config.paymentSecrets }))
+    say(`${problem}\n`);
   stopping.onClose('ports', opened.close);
   const platform = openPlatform(starting, {
     clock,

@@ -59,6 +59,11 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...secure, ...change })).toThrow(ConfigError);
   });
 
+  it('reads the secrets of payment providers by name, and no other variable', () => {
+    const { paymentSecrets } = readConfig({ ...secure, PAYMENT_SECRET_STRIPE: 'sk_1', PAYMENT_SECRET_EMPTY: '' });
+    expect([...paymentSecrets]).toEqual([['PAYMENT_SECRET_STRIPE', 'sk_1']]);
+  });
+
   it('accepts a secure production configuration', () => {
     expect(readConfig(secure)).toMatchObject({ mode: 'production', mailbox: false, paymentProvider: 'none' });
   });

@@ -91,6 +91,8 @@ export interface Config {
   mailbox: boolean;
   demoAccounts: boolean;
   paymentProvider: 'sandbox' | 'none';
+  /** The secrets of payment providers, by the name of their environment variable: PAYMENT_SECRET_… */
+  paymentSecrets: ReadonlyMap<string, string>;
   /** The S3-compatible store for files. Null: files are stored in the data directory. */
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   /** The account that sends text messages. Null: the demo shows them in its inbox, and production sends none. */
@@ -108,6 +110,9 @@ export interface Config {
   /** The second loopback port with the test controls (test-control.ts); never in production. */
   testControlPort: number | undefined;
 }
+
+/** How the names of the environment variables begin that the files of brands may name. */
+const PAYMENT_SECRET = 'PAYMENT_SECRET_';
 
 export class ConfigError extends Error {}
 
@@ -137,6 +142,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailbox: env.MAILBOX ?? (demo && !env.SMTP_URL),
     demoAccounts: env.DEMO_ACCOUNTS ?? demo,
     paymentProvider: env.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : 'none'),
+    paymentSecrets: new Map(
+      Object.entries(set).filter((entry): entry is [string, string] => entry[0].startsWith(PAYMENT_SECRET)),
+    ),
     s3: readS3(env),
     vonage: readVonage(env),
     demoCountry: env.DEMO_COUNTRY,

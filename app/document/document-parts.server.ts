@@ -4,6 +4,7 @@ import type { IntlSource } from '~/i18n/IntlRoot';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { pageMessages } from '~/i18n/page-messages.server';
 import type { RequestContext } from '~/server/context/context.server';
+import { checkoutOrigins } from '~/server/context/payment-providers';
 import { THEME_COOKIE } from '~/server/http/cookies';
 import type { CspOptions } from '~/server/pages/csp';
 import { publicCdn } from '~/tenancy/photos-at';
@@ -75,7 +76,7 @@ export function documentParts(context: RequestContext, remix: EntryContext): Doc
     messages: hydrated ? script : '',
     csp: {
       cdnPrefix: publicCdn(context.tenant) || null,
-      formActions: handles.some((handle) => handle.checkout) ? (context.ports.payment?.checkoutOrigins() ?? []) : [],
+      formActions: handles.some((handle) => handle.checkout) ? checkoutOrigins(context) : [],
       secure: context.secure,
       development: import.meta.env.DEV,
     },

@@ -38,7 +38,7 @@ afterEach(async () => {
 async function withSandbox(opened: OpenDatabase) {
   const folder = await mkdtemp(join(tmpdir(), 'facet-checkout-'));
   const responses: number[] = [];
-  const server = testContext(opened);
+  const server = testContext(opened, { tenant: SANDBOX });
   const sandbox: SandboxProvider = createSandboxProvider({
     origin: () => 'http://pay.localhost:3000',
     secrets: ['a-secret-both-sides-know'],
@@ -59,10 +59,12 @@ async function withSandbox(opened: OpenDatabase) {
     await sandbox.close();
     await rm(folder, { recursive: true, force: true });
   });
-  server.ports = { ...server.ports, payment: sandbox.payment };
-  const buyer = await makeBuyer(opened, { ports: server.ports });
+  server.ports = { ...server.ports, payments: new Map([['sandbox', sandbox.payment]]) };
+  const buyer = await makeBuyer(opened, { ports: server.ports, tenant: SANDBOX });
   return { buyer, server, sandbox, responses };
 }
+
+const SANDBOX = { payment_providers: [{ account: 'sandbox', kind: 'sandbox' }] };
 
 const referenceIn = (location: string) => location.split('/').at(-1)!.split('?')[0]!;
 

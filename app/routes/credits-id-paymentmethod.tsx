@@ -9,6 +9,7 @@ import { orderSchema } from '~/features/billing/checkout/order.schema.server';
 import { placeOrder } from '~/features/billing/checkout/order.service.server';
 import { OrderStep } from '~/features/billing/checkout/OrderStep';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
+import { takesPayments } from '~/server/context/payment-providers';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { useShell } from '~/page/use-shell';
@@ -35,7 +36,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   const common = {
     brand: context.tenant.name,
     country: checkout.country,
-    open: context.ports.payment !== null,
+    open: takesPayments(context),
     next: safeNext(query.get('next'), '') || null,
   };
   const title = (key: string) => context.texts(context.locale).formatMessage({ id: key });

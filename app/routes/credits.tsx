@@ -8,6 +8,7 @@ import { MethodsNote } from '~/features/billing/checkout/MethodsNote';
 import { countrySchema } from '~/features/billing/checkout/order.schema.server';
 import { PaymentCountry } from '~/features/billing/checkout/PaymentCountry';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
+import { takesPayments } from '~/server/context/payment-providers';
 import { pageMeta } from '~/page/page-meta';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { useNavCounts } from '~/realtime/use-nav-counts';
@@ -33,7 +34,7 @@ export const loader = pageLoader(({ context, request }) => {
     brand: context.tenant.name,
     ...findCheckout(context),
     balance: member.credits,
-    open: context.ports.payment !== null,
+    open: takesPayments(context),
     next: safeNext(new URL(request.url).searchParams.get('next'), '') || null,
   };
 });

@@ -12,6 +12,7 @@ import {
   yesNoSchema,
 } from './field-schemas.server';
 import { marketSchema } from './market-schema.server';
+import { paymentProvidersSchema } from './payment-provider-schema.server';
 import {
   featureNames,
   fictionalChats,
@@ -162,6 +163,7 @@ export const tenantFields = z.strictObject({
     .record(z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be the name of a lander folder'), whole(0, 1_000))
     .default({})
     .describe('The weight of each lander: how often it is chosen in relation to the others.'),
+  payment_providers: paymentProvidersSchema,
   markets: z
     .partialRecord(countrySchema, marketSchema)
     .describe('Prices and payment methods, one entry for each country.'),

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { overrideProblems } from '~/theme/overrides';
+import { paymentMethods } from './payment-methods';
+import { takesMethod } from './payment-providers';
 import type { TenantFile } from './tenant';
 import { tenantFields } from './tenant-fields.server';
 
@@ -18,6 +20,15 @@ function tenantRules(file: z.output<typeof tenantFields>, ctx: z.RefinementCtx):
     if (!file.countries.some((known) => known === country)) {
       problem(['markets', country], 'is not one of the countries of this brand');
     }
+  }
+  for (const [country, market] of Object.entries(file.markets)) {
+    market.payment_methods.forEach(({ method }, index) => {
+      if (file.payment_providers.some((provider) => takesMethod(provider, method))) return;
+      problem(
+        ['markets', country, 'payment_methods', index, 'method'],
+        `none of the payment_providers takes ${paymentMethods[method].name}: remove the method or add a provider that takes it`,
+      );
+    });
   }
   for (const country of file.site_entry_countries ?? []) {
     if (!file.countries.includes(country)) {

@@ -15,6 +15,12 @@ function problemsOf(patch: Record<string, unknown>, slug = 'testbrand'): string[
 }
 
 const market = (patch: Record<string, unknown>) => ({ markets: { NL: marketJson(patch) } });
+const mollie = (patch: object = {}) => ({
+  account: 'mollie',
+  kind: 'mollie',
+  api_key: 'PAYMENT_SECRET_MOLLIE',
+  ...patch,
+});
 
 describe('a tenant file', () => {
   it('has a type with exactly the fields of its schema', () => {
@@ -119,6 +125,22 @@ describe('a tenant file', () => {
       market({ payment_methods: [{ method: 'ideal' }, { method: 'ideal' }] }),
       'a payment method twice',
     ],
+    [
+      'a method that no provider takes',
+      { payment_providers: [mollie()], ...market({ payment_methods: [{ method: 'ideal' }, { method: 'dankort' }] }) },
+      'markets.NL.payment_methods[1].method none of the payment_providers takes Dankort',
+    ],
+    ['no provider', { payment_providers: [] }, 'payment_providers must have at least one provider'],
+    ['an unknown provider', { payment_providers: [{ account: 'x', kind: 'cash' }] }, 'must be one of sandbox, stripe'],
+    ['an account twice', { payment_providers: [mollie(), mollie()] }, '"mollie" is used twice'],
+    ['a secret in the file', { payment_providers: [mollie({ api_key: 'live_abc' })] }, 'never the secret itself'],
+    ['a provider without its key', { payment_providers: [mollie({ api_key: undefined })] }, 'api_key is missing'],
+    [
+      'a provider without the secret of its webhook',
+      { payment_providers: [mollie({ account: 'stripe', kind: 'stripe' })] },
+      'webhook_secrets is missing: stripe signs its webhooks',
+    ],
+    ['a sandbox of another name', { payment_providers: [{ account: 'play', kind: 'sandbox' }] }, 'must be sandbox'],
     ['a negative fee', market({ payment_methods: [{ method: 'ideal', fee: -1 }] }), '[0].fee must be at least 0'],
   ])('refuses %s', (_what, patch, problem) => {
     expect(problemsOf(patch).join('\n')).toContain(problem);

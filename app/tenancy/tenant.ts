@@ -1,5 +1,6 @@
 import type { Locale } from '~/i18n/locales';
 import type { LivePaymentMethod } from './payment-methods';
+import type { PaymentProvider } from './payment-providers';
 import type {
   CountryCode,
   CurrencyCode,
@@ -128,6 +129,7 @@ export interface TenantFile {
   features: Record<FeatureName, boolean>;
   /** The weight of each lander by name. A lander that is absent is not used by this brand. */
   landers: Record<string, number>;
+  payment_providers: PaymentProvider[];
   markets: { [country in CountryCode]?: Market };
   theme: TenantTheme;
 }

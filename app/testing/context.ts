@@ -17,6 +17,7 @@ import { memoryLogger } from '~/server/operations/logger';
 import { NO_TRACKING } from '~/server/context/tracking';
 import type { ViewerMember } from '~/server/context/viewer';
 import { contextPictures } from './pictures';
+import type { PaymentProvider } from '~/tenancy/payment-providers';
 import { testTenant } from '~/tenancy/tenant.testing';
 import type { OpenDatabase } from './with-database';
 
@@ -43,10 +44,14 @@ export interface TestOptions extends Partial<Omit<RequestContext, 'tenant'>> {
   cookies?: Record<string, string>;
 }
 
+/** The payments of tests do not leave the process. */
+const MEMORY: PaymentProvider[] = [{ account: 'memory', kind: 'sandbox', webhook_secrets: [] }];
+
 /** A visitor's context on brand 1 of a test database. For a member's context: `as(context, member)`. */
 export function testContext(open: OpenDatabase, options: TestOptions = {}): TestContext {
   const { tenant: settings, brand = 1, cookies = {}, ...overrides } = options;
-  const tenant = testTenant({ id: brand, slug: brand === 1 ? 'aurea' : 'boreas', ...settings });
+  const file = testTenant({ id: brand, slug: brand === 1 ? 'aurea' : 'boreas', ...settings });
+  const tenant = settings?.payment_providers ? file : { ...file, payment_providers: MEMORY };
   const { clock, ids } = open;
   const logged: LogLine[] = [];
   const log = memoryLogger(logged);
@@ -57,7 +62,14 @@ export function testContext(open: OpenDatabase, options: TestOptions = {}): Test
     mode: 'demo',
     clock,
     ids,
-    ports: { mail, sms, payment: payments, storage: memoryStorage(), geo: fixedGeo({}), events: memoryEvents({ log }) },
+    ports: {
+      mail,
+      sms,
+      payments: new Map([[payments.name, payments]]),
+      storage: memoryStorage(),
+      geo: fixedGeo({}),
+      events: memoryEvents({ log }),
+    },
     pictures: contextPictures(),
     hooks: openFeatureHooks(),
     kickOutbox: () => {},

@@ -27,8 +27,8 @@ export interface Ports {
   mail: MailPort;
   /** Null if nobody sends text messages: direct debit, which needs a code, is closed then. */
   sms: SmsPort | null;
-  /** Null if the platform sells nothing (yet). */
-  payment: PaymentPort | null;
+  /** The accounts at payment providers by name; an account without a usable secret is missing. */
+  payments: Pick<ReadonlyMap<string, PaymentPort>, 'get'>;
   storage: StoragePort;
   geo: GeoPort;
   events: EventsPort;

@@ -131,7 +131,7 @@ withDatabase('an order', (open) => {
 
   it('is refused if the platform takes no payments', async () => {
     const context = await makeBuyer(await open());
-    context.ports = { ...context.ports, payment: null };
+    context.ports = { ...context.ports, payments: new Map() };
     await expect(placeOrder(context, anOrder())).rejects.toEqual(appError('billing.payments-unavailable', 503));
   });
 

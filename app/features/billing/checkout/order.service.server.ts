@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { transaction } from '~db/database';
 import { lockMember } from '~db/queries/member';
-import { insertOutbox } from '~db/queries/outbox';
-import { insertPayment, listPayments } from '~db/queries/payment';
 import { findOrderByRequest, insertOrder } from '~db/queries/order';
 import type { OrderRow } from '~db/schema/order';
 import type { PaymentPort } from '~/providers/payment/payment-port';
@@ -11,8 +9,9 @@ import { notFound, paymentsUnavailable, priceChanged, requestKeyReused } from '.
 import { findCheckout, quoteOrder } from './checkout.service.server';
 import { findCode } from '../discounts/codes.service.server';
 import { reserveCode } from '../discounts/redemption.server';
-import { CHECK_TOPIC, FIRST_CHECK_MS, type CheckPayload } from '../payments/payment-check.server';
+import { insertNewPayment } from '../payments/new-payment.server';
 import { startPayment } from '../payments/payment-start.server';
+import { providersFor } from '~/server/context/payment-providers';
 
 /** What the member asks for when they press the button of the order page. */
 export interface OrderRequest {
@@ -36,26 +35,28 @@ export interface OrderRequest {
  * the same key finds the order again, and the provider opens no second payment for it.
  */
 export async function placeOrder(context: MemberContext, request: OrderRequest): Promise<string> {
-  const port = context.ports.payment;
-  if (!port) throw paymentsUnavailable();
+  const [port] = providersFor(context, request.methodId);
   const earlier = await findOrderByRequest(context.db, context.member.id, request.requestKey);
   const order = earlier ?? (await openOrder(context, port, request));
   if (order.request_hash !== hashOf(request)) throw requestKeyReused();
-  const [payment] = await listPayments(context.db, order.id);
-  if (!payment) throw new Error(`Order ${order.id} has no payment`);
-  return startPayment(context, port, { order, payment, next: request.next });
+  return startPayment(context, { order, next: request.next });
 }
 
-async function openOrder(context: MemberContext, port: PaymentPort, request: OrderRequest): Promise<OrderRow> {
+async function openOrder(
+  context: MemberContext,
+  port: PaymentPort | undefined,
+  request: OrderRequest,
+): Promise<OrderRow> {
   const checkout = findCheckout(context);
   const code = request.code === '' ? null : await findCode(context, request.code, checkout.country);
   const quote = quoteOrder(checkout, request.bundleId, request.methodId, code);
   if (quote.total !== request.total || quote.currency !== request.currency || quote.country !== request.country) {
     throw priceChanged();
   }
+  if (!port) throw paymentsUnavailable();
   await context.limits.order.take(`${context.tenant.id}:${context.member.id}`);
   const now = context.clock.now();
-  const [orderId, paymentId, checkId] = [context.ids.ulid(), context.ids.ulid(), context.ids.ulid()];
+  const orderId = context.ids.ulid();
   return transaction(context.db, async (tx) => {
     // The account may have been deleted since the page was opened: whoever confirms the same e-mail address ends an
     // account that was never confirmed, unless it has an order.
@@ -85,28 +86,7 @@ async function openOrder(context: MemberContext, port: PaymentPort, request: Ord
     });
     if (!created) return order;
     if (code) await reserveCode(tx, code, order, now);
-    await insertPayment(tx, {
-      id: paymentId,
-      purchase_id: orderId,
-      provider: port.name,
-      provider_reference: null,
-      state: 'created',
-      amount_minor: quote.total,
-      currency: quote.currency,
-      redirect_url: null,
-      created_at: now,
-      updated_at: now,
-      last_event_at: null,
-    });
-    // If the webhook gets lost or the browser is closed, this job asks the provider.
-    const payload: CheckPayload = { payment_id: paymentId, round: 0 };
-    await insertOutbox(tx, {
-      id: checkId,
-      topic: CHECK_TOPIC,
-      payload: JSON.stringify(payload),
-      created_at: now,
-      due_at: now + FIRST_CHECK_MS,
-    });
+    await insertNewPayment(tx, context, order, port);
     return order;
   });
 }

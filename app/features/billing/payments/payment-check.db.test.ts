@@ -54,7 +54,7 @@ withDatabase('a payment page with an open payment', (open) => {
       asked += 1;
       return context.payments.status(reference);
     };
-    context.ports = { ...context.ports, payment: { ...context.payments, status } };
+    context.ports = { ...context.ports, payments: new Map([['memory', { ...context.payments, status }]]) };
     opened.clock.advance(5000);
     const report = () => reportOrder(context, order.id);
     await Promise.all([report(), report(), report(), report()]);
@@ -156,7 +156,7 @@ withDatabase('the check behind every order', (open) => {
 
   it.each([
     ['does not know it', (context: Buyer) => context.payments.failWith(new Rejected('memory', 'unknown reference'))],
-    ['is no longer ours', (context: Buyer) => void (context.ports = { ...context.ports, payment: null })],
+    ['is no longer ours', (context: Buyer) => void (context.ports = { ...context.ports, payments: new Map() })],
   ])(
     'does not cancel a payment that is being processed if the provider %s, and asks again',
     async (_why, loseProvider) => {
@@ -183,7 +183,7 @@ withDatabase('the check behind every order', (open) => {
       await settle(context, reference, 'pending');
       return open;
     };
-    context.ports = { ...context.ports, payment: { ...context.payments, status } };
+    context.ports = { ...context.ports, payments: new Map([['memory', { ...context.payments, status }]]) };
     await checkPayment(context, { payment_id: payment.id, round: 4 });
     expect(await state(context)).toBe('processing');
   });

@@ -1,4 +1,4 @@
-import { claimStatusQuestion, findPayment } from '~db/queries/payment';
+import { claimStatusQuestion, findPayment, listPayments } from '~db/queries/payment';
 import { findOrder } from '~db/queries/order';
 import { insertOutbox } from '~db/queries/outbox';
 import type { PaymentRow } from '~db/schema/payment';
@@ -7,6 +7,7 @@ import { ProviderError, Rejected } from '~/providers/provider-errors';
 import type { ServiceContext } from '~/server/context/context.server';
 import { expireOrder, recordPaymentEvent } from './record-payment-event.service.server';
 import { isFinal } from './order-state.server';
+import { providerOf } from '~/server/context/payment-providers';
 
 export const CHECK_TOPIC = 'billing.check-payment';
 export interface CheckPayload {
@@ -35,7 +36,7 @@ const ASK_EVERY_MS = 4000;
  * that is logged, and the page asks again.
  */
 export async function askAboutPayment(context: ServiceContext, payment: PaymentRow): Promise<void> {
-  const port = portOf(context, payment);
+  const port = providerOf(context, payment);
   if (!port || payment.provider_reference === null) return;
   if (!(await claimStatusQuestion(context.db, payment.id, context.clock.now(), ASK_EVERY_MS))) return;
   try {
@@ -63,7 +64,11 @@ export async function checkPayment(context: ServiceContext, { payment_id, round 
   }
   if (status && status.state !== 'open' && status.state !== 'pending') return;
   const unpaid = !status || status.state === 'open';
-  if (unpaid && age >= ABANDONED_MS && (await expireOrder(context, order.id, payment.id))) return;
+  if (unpaid && age >= ABANDONED_MS) {
+    // Another provider got the payment because this one did not respond: the order is no longer for this one to end.
+    const [newest] = await listPayments(context.db, order.id);
+    if (newest?.id !== payment.id || (await expireOrder(context, order.id, payment.id))) return;
+  }
   await planCheck(context, payment, { payment_id, round: round + 1 }, LATER_CHECKS_MS[round]);
 }
 
@@ -98,7 +103,7 @@ async function findStatus(
   payment: PaymentRow,
 ): Promise<PaymentStatus | 'silence' | undefined> {
   if (payment.provider_reference === null) return undefined;
-  const port = portOf(context, payment);
+  const port = providerOf(context, payment);
   if (!port) {
     context.log.warn(
       { payment: payment.id, provider: payment.provider },
@@ -128,9 +133,4 @@ async function recordStatus(context: ServiceContext, port: PaymentPort, status: 
   const eventId = `status:${providerReference}:${state}:${changedAt}`;
   const facts = { providerReference, paymentId, amountMinor, currency, occurredAt: changedAt };
   await recordPaymentEvent(context, port.name, { ...facts, kind: 'status', state, eventId });
-}
-
-/** The port with which this payment was opened; null if it is no longer configured. */
-function portOf(context: ServiceContext, payment: PaymentRow): PaymentPort | null {
-  return context.ports.payment?.name === payment.provider ? context.ports.payment : null;
 }

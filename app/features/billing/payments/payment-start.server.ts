@@ -1,61 +1,89 @@
-import { openPayment } from '~db/queries/payment';
+import { transaction, type Db } from '~db/database';
+import { lockOrder } from '~db/queries/order';
+import { listPayments, openPayment } from '~db/queries/payment';
 import type { PaymentRow } from '~db/schema/payment';
 import type { OrderRow } from '~db/schema/order';
 import type { PaymentPort, PaymentStart, StartedPayment } from '~/providers/payment/payment-port';
 import { Rejected } from '~/providers/provider-errors';
 import type { RequestContext } from '~/server/context/context.server';
 import { messageId } from '~/i18n/message-id';
-import { providerUnavailable } from '../billing.errors';
+import { paymentsUnavailable, providerUnavailable } from '../billing.errors';
 import { orderStatusPath } from '../checkout/checkout-path';
+import { insertNewPayment } from './new-payment.server';
 import { findPaymentMethod } from './payment-methods.server';
+import { providersFor } from '~/server/context/payment-providers';
 import { failOrder } from './record-payment-event.service.server';
 import { isFinal } from './order-state.server';
 
 interface Opening {
   order: OrderRow;
-  payment: PaymentRow;
   next: string | null;
 }
 
 /**
- * Opens the payment and returns the URL to which the member goes. Runs outside any transaction, because the provider
- * may take long. Throws providerUnavailable if it does not respond, and the order can be started again; a permanent
- * refusal ends the order.
+ * Opens the payment of an order and returns the URL to which the member goes. Runs outside any transaction, because a
+ * provider may take long. The first provider that takes the method and responds gets the payment; each has a payment
+ * row of its own, so that an event of any of them finds the order. Throws providerUnavailable if none responds, and the
+ * order can be started again; a permanent refusal ends the order.
  */
-export async function startPayment(context: RequestContext, port: PaymentPort, opening: Opening): Promise<string> {
-  const { order, payment, next } = opening;
+export async function startPayment(context: RequestContext, opening: Opening): Promise<string> {
+  const { order, next } = opening;
   const statusPage = orderStatusPath(order.id, next);
   // Paid, failed or in progress: nothing can be paid under this order any more.
   if (isFinal(order.state) || order.state === 'processing') return statusPage;
-  if (payment.redirect_url) return payment.redirect_url;
-  const started = await askProvider(context, port, startOf(context, opening));
-  if (started === 'refused') {
-    await failOrder(context, { paymentId: payment.id, orderId: order.id });
-    return statusPage;
+  const opened = (await listPayments(context.db, order.id)).find((payment) => payment.redirect_url !== null);
+  if (opened) return opened.redirect_url!;
+  const ports = providersFor(context, order.method);
+  if (ports.length === 0) throw paymentsUnavailable();
+  for (const port of ports) {
+    const payment = await paymentAt(context, order, port);
+    if (!payment) return statusPage;
+    const started = await askProvider(context, port, startOf(context, { payment, ...opening }));
+    if (started === 'silence') continue;
+    if (started === 'refused') {
+      await failOrder(context, { paymentId: payment.id, orderId: order.id });
+      return statusPage;
+    }
+    await openPayment(context.db, payment.id, {
+      provider_reference: started.providerReference,
+      redirect_url: started.redirectUrl,
+      updated_at: context.clock.now(),
+    });
+    return started.redirectUrl ?? statusPage;
   }
-  await openPayment(context.db, payment.id, {
-    provider_reference: started.providerReference,
-    redirect_url: started.redirectUrl,
-    updated_at: context.clock.now(),
+  throw providerUnavailable();
+}
+
+/** The order's payment at this provider, made if it is the first attempt there; undefined if the order has ended. */
+async function paymentAt(context: RequestContext, order: OrderRow, port: PaymentPort): Promise<PaymentRow | undefined> {
+  const at = async (db: Db) => (await listPayments(db, order.id)).find(({ provider }) => provider === port.name);
+  const known = await at(context.db);
+  if (known) return known;
+  return transaction(context.db, async (tx) => {
+    // Two tabs may try the next provider at once; the order's lock leaves one payment there.
+    const locked = await lockOrder(tx, order.id);
+    if (locked?.state !== 'pending') return undefined;
+    const made = await at(tx);
+    if (made) return made;
+    await insertNewPayment(tx, context, order, port);
+    return at(tx);
   });
-  return started.redirectUrl ?? statusPage;
 }
 
 async function askProvider(
   context: RequestContext,
   port: PaymentPort,
   start: PaymentStart,
-): Promise<StartedPayment | 'refused'> {
+): Promise<StartedPayment | 'refused' | 'silence'> {
   try {
     return await port.start(start);
   } catch (error) {
     context.log.error({ err: error, payment: start.paymentId }, 'a payment could not be opened');
-    if (error instanceof Rejected) return 'refused';
-    throw providerUnavailable();
+    return error instanceof Rejected ? 'refused' : 'silence';
   }
 }
 
-function startOf(context: RequestContext, { order, payment, next }: Opening): PaymentStart {
+function startOf(context: RequestContext, { order, payment, next }: Opening & { payment: PaymentRow }): PaymentStart {
   const intl = context.texts(context.locale);
   const method = findPaymentMethod(order.method);
   return {

@@ -162,7 +162,8 @@ withDatabase('a webhook', (open) => {
     const context = await makeBuyer(await open());
     const { reference } = await orderBundle(context);
     const call = context.payments.settle(reference, 'paid');
-    const moved = { ...context, ports: { ...context.ports, payment: { ...context.ports.payment!, name: 'other' } } };
+    const other = new Map([['other', { ...context.payments, name: 'other' }]]);
+    const moved = { ...context, ports: { ...context.ports, payments: other } };
     expect(await receiveWebhook(moved, 'other', call)).toBe('unknown');
     expect([await balance(context), await state(context)]).toEqual([0, 'pending']);
   });
@@ -179,7 +180,7 @@ withDatabase('a webhook', (open) => {
         return started;
       },
     };
-    context.ports = { ...context.ports, payment: port };
+    context.ports = { ...context.ports, payments: new Map([['memory', port]]) };
     await orderBundle(context);
     expect(early).toEqual(['counted']);
     expect(await balance(context)).toBe(100);

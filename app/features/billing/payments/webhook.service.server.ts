@@ -21,8 +21,8 @@ export async function receiveWebhook(
   provider: string,
   call: WebhookCall,
 ): Promise<WebhookOutcome> {
-  const port = context.ports.payment;
-  if (port?.name !== provider) return 'unknown';
+  const port = context.ports.payments.get(provider);
+  if (!port) return 'unknown';
   try {
     let outcome: PaymentEventOutcome = 'repeated';
     for (const event of await port.readWebhook(call)) {

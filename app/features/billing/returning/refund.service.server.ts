@@ -2,12 +2,12 @@ import { transaction, type Tx } from '~db/database';
 import { findOrder } from '~db/queries/order';
 import { findPayment } from '~db/queries/payment';
 import { advanceRefund, findRefund, lockRefund } from '~db/queries/refund';
-import type { PaymentRow } from '~db/schema/payment';
 import type { RefundRow } from '~db/schema/refund';
 import { messageId } from '~/i18n/message-id';
 import type { MoneyBackState, PaymentPort, RefundStatus } from '~/providers/payment/payment-port';
 import { Rejected } from '~/providers/provider-errors';
 import type { ServiceContext } from '~/server/context/context.server';
+import { providerOf } from '~/server/context/payment-providers';
 import { auditRefundIn, type RefundPayload } from './return.service.server';
 
 /**
@@ -18,7 +18,7 @@ export async function sendRefund(context: ServiceContext, { refund_id }: RefundP
   const refund = await findRefund(context.db, refund_id);
   if (refund?.state !== 'pending') return;
   const payment = await findPayment(context.db, refund.payment_id);
-  const port = payment && portOf(context, payment);
+  const port = payment && providerOf(context, payment);
   if (!port || payment?.provider_reference == null) {
     throw new Error(`Refund ${refund_id}: the provider ${payment?.provider} is not configured`);
   }
@@ -68,9 +68,4 @@ export async function noteRefundStateIn(
   const from = state === 'failed' ? (['pending', 'done'] as const) : (['pending'] as const);
   const moved = await advanceRefund(tx, refundId, from, reached);
   if (moved && state !== 'pending') await auditRefundIn(tx, context, `refund.${state}`, { ...refund, ...reached });
-}
-
-/** The provider that collected the payment; undefined if it is no longer configured. */
-function portOf(context: ServiceContext, payment: PaymentRow): PaymentPort | undefined {
-  return context.ports.payment?.name === payment.provider ? context.ports.payment : undefined;
 }
