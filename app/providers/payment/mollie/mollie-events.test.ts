@@ -41,6 +41,11 @@ it.each([
   expect(await mollie.port.status(reference)).toMatchObject({ state });
 });
 
+it('gives no reason for a failure once another card was taken', async () => {
+  mollie.server.records.settle(reference, 'paid', { details: { failureReason: 'card_declined' } });
+  expect(await mollie.port.status(reference)).not.toHaveProperty('failure');
+});
+
 it('says nothing about a payment that nobody has touched yet', async () => {
   expect(await read()).toEqual([]);
 });

@@ -40,6 +40,8 @@ export class ApiFailure extends Error {
 
 const NO_DECIMALS = new Set(['JPY', 'ISK']);
 const cents = ({ value }: Money) => Number(value.replace('.', ''));
+/** For some methods a shop may send back more than was paid, such as the cost of a return. */
+const OVER_REFUND = 2500;
 const END = { paid: 'paidAt', failed: 'failedAt', canceled: 'canceledAt', expired: 'expiredAt' } as const;
 
 /** What Mollie stores, with the rules of its documentation. */
@@ -135,7 +137,7 @@ export class MollieRecords {
         of === paymentId && status !== 'failed' && status !== 'canceled' && !reversedAt,
     );
     const left = gone.reduce((rest, one) => rest - cents(one.amount), cents(payment.amount));
-    if (amount.currency !== payment.amount.currency || cents(amount) > left) {
+    if (amount.currency !== payment.amount.currency || cents(amount) > left + OVER_REFUND) {
       throw new ApiFailure(422, 'The amount is higher than what is left of the payment.', 'amount');
     }
     const { description, metadata } = body;

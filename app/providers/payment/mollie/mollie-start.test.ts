@@ -3,6 +3,7 @@ import { frozenClock, type AdjustableClock } from '~/server/context/clock';
 import { Rejected, Unavailable } from '../../provider-errors';
 import { aPayment, CONTRACT_NOW } from '../payment-harness.testing';
 import type { PaymentStart } from '../payment-port';
+import { webhookCall } from './mollie-server.testing';
 import { openMollie, type MollieHarness } from './mollie.testing';
 
 const HOUR = 3_600_000;
@@ -59,6 +60,16 @@ it.each(['giropay', 'dankort', 'constructor', 'directdebit'])('refuses %s, and a
   expect(mollie.server.requests).toEqual([]);
 });
 
+it.each([
+  [{ metadata: { paymentId: 'another' } }, Rejected],
+  [{ _links: {} }, Unavailable],
+])('takes no response with %j for its payment', async (wrong, kind) => {
+  const { providerReference } = await start();
+  const body = JSON.stringify({ ...mollie.server.records.getPayment(providerReference), ...wrong });
+  mollie.server.trouble = { status: 201, body };
+  await expect(start()).rejects.toBeInstanceOf(kind);
+});
+
 it('lets Mollie choose the language where its pages have none for the locale', async () => {
   await start({ locale: 'ja' });
   expect(sent().body).not.toHaveProperty('locale');
@@ -86,6 +97,17 @@ it('finds the payment of a lost response by its metadata once Mollie has forgott
   expect(stored()).toHaveLength(601);
   // The server has forgotten the key: who does not say how old the attempt is opens a second payment.
   expect((await start()).providerReference).not.toBe(providerReference);
+});
+
+it('opens a payment late, however many are older', async () => {
+  const { payments } = mollie.server.records;
+  await start({ paymentId: 'other' });
+  payments.push(...Array.from({ length: 5100 }, (_, n) => ({ ...payments[0]!, id: `tr_many${n}` })));
+  clock.advance(HOUR);
+  const startedAt = clock.now();
+  clock.advance(2 * HOUR);
+  await start({ startedAt });
+  expect(payments).toHaveLength(5102);
 });
 
 it('opens a payment late if the first attempt never arrived', async () => {
@@ -127,6 +149,14 @@ it.each(['ideal', 'bancontact', 'eps'])('saves nothing of %s, which would become
   expect(mollie.server.records.customers.size).toBe(0);
 });
 
+it('makes one customer, though the response was lost', async () => {
+  mollie.server.trouble = 'lost';
+  await expect(start({ method: 'visa', customer, remember: true })).rejects.toBeInstanceOf(Unavailable);
+  mollie.server.trouble = undefined;
+  await start({ method: 'visa', customer, remember: true });
+  expect(mollie.server.records.customers.size).toBe(1);
+});
+
 it('saves nothing without a customer', async () => {
   await start({ method: 'visa', remember: true });
   expect(sent().body).not.toHaveProperty('sequenceType');
@@ -143,11 +173,20 @@ it('charges a saved card once, also after Mollie has forgotten the key', async (
   expect(stored().filter(({ sequenceType }) => sequenceType === 'recurring')).toHaveLength(1);
 });
 
+it('reports a saved method once it is saved, and only with the payment that saved it', async () => {
+  const mandate = await saveCard();
+  const { providerReference } = await start({ paymentId: 'second', method: 'visa', customer, remember: true });
+  mollie.server.records.settle(providerReference, 'pending', { mandateId: mandate.reference });
+  const repeat = await start({ paymentId: 'repeat', method: 'visa', mandate });
+  const calls = [webhookCall(providerReference), await mollie.settle(repeat.providerReference, 'paid')];
+  for (const call of calls) expect((await mollie.port.readWebhook(call))[0]).not.toHaveProperty('mandate');
+});
+
 it('labels a saved card by its last four digits, and PayPal without the account', async () => {
   const card = await saveCard();
   expect(card).toMatchObject({ label: '•••• 6789' });
   const { providerReference } = await start({ method: 'paypal', customer, remember: true });
   mollie.server.records.settle(providerReference, 'paid', { details: { consumerAccount: customer.email } });
-  const [event] = await mollie.port.readWebhook({ body: `id=${providerReference}`, headers: {} });
+  const [event] = await mollie.port.readWebhook(webhookCall(providerReference));
   expect(event).toMatchObject({ mandate: { label: 'PayPal' } });
 });
