@@ -1,4 +1,5 @@
 import type { Db } from '../handle';
+import type { PlatformAccount } from './credit-account';
 
 /** Member accounts whose cached balance differs from the sum of their entries. The list must be empty. */
 function listWrongBalances(db: Db) {
@@ -127,6 +128,78 @@ function listUndivided(db: Db) {
     .execute();
 }
 
+/** Completed orders without exactly their credits and price as a lot, and lots of orders that are not completed. */
+function listWrongOrderLots(db: Db) {
+  return db
+    .selectFrom('purchase')
+    .leftJoin('credit_lot', (join) =>
+      join.onRef('credit_lot.tenant_id', '=', 'purchase.tenant_id').onRef('credit_lot.order_id', '=', 'purchase.id'),
+    )
+    .select((eb) => [
+      'purchase.id',
+      'purchase.state',
+      eb.fn.count<number>('credit_lot.id').as('lots'),
+      eb.fn.coalesce(eb.fn.sum<number>('credit_lot.credits'), eb.lit(0)).as('credits'),
+      eb.fn.coalesce(eb.fn.sum<number>('credit_lot.amount_minor'), eb.lit(0)).as('amount'),
+    ])
+    .where('purchase.tenant_id', '=', db.tenantId)
+    .where('purchase.credits', '>', 0)
+    .groupBy(['purchase.id', 'purchase.state', 'purchase.credits', 'purchase.amount_minor'])
+    .having((eb) => {
+      const lots = eb.fn.count<number>('credit_lot.id');
+      const whole = eb.and([
+        eb(lots, '=', 1),
+        eb(eb.fn.sum<number>('credit_lot.credits'), '=', eb.ref('purchase.credits')),
+        eb(eb.fn.sum<number>('credit_lot.amount_minor'), '=', eb.ref('purchase.amount_minor')),
+      ]);
+      const completed = eb('purchase.state', '=', 'completed');
+      return eb.or([eb.and([completed, eb.not(whole)]), eb.and([eb.not(completed), eb(lots, '>', 0)])]);
+    })
+    .execute();
+}
+
+/** Orders of which more or less has gone back than their refunds and lost chargebacks say. The list must be empty. */
+function listWrongReturns(db: Db) {
+  return db
+    .selectFrom('purchase')
+    .leftJoin('refund', (join) =>
+      join
+        .onRef('refund.tenant_id', '=', 'purchase.tenant_id')
+        .onRef('refund.purchase_id', '=', 'purchase.id')
+        // The second payment of an order is not money of the order; a chargeback that was won came back.
+        .on('refund.kind', '!=', 'duplicate')
+        .on((eb) => eb.or([eb('refund.kind', '!=', 'chargeback'), eb('refund.state', '!=', 'failed')])),
+    )
+    .select((eb) => [
+      'purchase.id',
+      'purchase.returned_minor',
+      eb.fn.coalesce(eb.fn.sum<number>('refund.amount_minor'), eb.lit(0)).as('refunds'),
+    ])
+    .where('purchase.tenant_id', '=', db.tenantId)
+    .groupBy(['purchase.id', 'purchase.returned_minor'])
+    .having((eb) =>
+      eb(eb.fn.coalesce(eb.fn.sum<number>('refund.amount_minor'), eb.lit(0)), '!=', eb.ref('purchase.returned_minor')),
+    )
+    .execute();
+}
+
+/** The credits owed to the platform by its account and by the open receivables, if they differ. */
+async function listWrongReceivables(db: Db) {
+  const { owed } = await db
+    .selectFrom('receivable')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('credits'), eb.lit(0)).as('owed'))
+    .where('tenant_id', '=', db.tenantId)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  const { sum } = await db
+    .selectFrom('credit_entry')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
+    .where('tenant_id', '=', db.tenantId)
+    .where('account_id', '=', 'house_receivable' satisfies PlatformAccount)
+    .executeTakeFirstOrThrow();
+  return Number(owed) + Number(sum) === 0 ? [] : [{ owed: Number(owed), account: Number(sum) }];
+}
+
 /**
  * Everything that contradicts the rules of the ledger in this brand, by rule; empty when it is sound. It reads every
  * entry, so it is for the nightly proof, the command and tests.
@@ -139,6 +212,9 @@ export async function findLedgerProblems(db: Db): Promise<Record<string, object[
     'lots against balances': await listWrongLotSums(db),
     'lots against entries': await listWrongLots(db),
     'entries without lots': await listUndivided(db),
+    'orders against lots': await listWrongOrderLots(db),
+    'orders against refunds': await listWrongReturns(db),
+    receivables: await listWrongReceivables(db),
   };
   return Object.fromEntries(Object.entries(lists).filter(([, rows]) => rows.length > 0));
 }

@@ -124,5 +124,7 @@ export async function chargebackWonIn(tx: Tx, context: ServiceContext, chargebac
 }
 
 function sumOf(refunds: readonly RefundRow[], of: (refund: RefundRow) => number): number {
-  return refunds.filter(({ state }) => state !== 'failed').reduce((sum, refund) => sum + of(refund), 0);
+  return refunds
+    .filter(({ kind, state }) => !(kind === 'chargeback' && state === 'failed'))
+    .reduce((sum, refund) => sum + of(refund), 0);
 }

@@ -37,7 +37,10 @@ export function returnTerms(
   earlier: readonly Pick<RefundRow, 'kind' | 'state' | 'credits' | 'amount_minor'>[],
 ): ReturnTerms | undefined {
   if (order.state !== 'completed' || !lot || lot.remaining === 0) return undefined;
-  const counted = earlier.filter(({ kind, state }) => kind !== 'duplicate' && state !== 'failed');
+  // A return that the provider refused is still owed to the member; a chargeback that was won came back.
+  const counted = earlier.filter(
+    ({ kind, state }) => kind !== 'duplicate' && !(kind === 'chargeback' && state === 'failed'),
+  );
   const returned = sum(counted.map(({ credits }) => credits));
   const paidBack = sum(counted.map(({ amount_minor }) => amount_minor));
   const credits = returned + lot.remaining;

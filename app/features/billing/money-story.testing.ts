@@ -1,0 +1,243 @@
+import { transaction, type Db } from '~db/database';
+import { accountOf } from '~db/queries/credit-account';
+import { listLotsOfOrder } from '~db/queries/credit-lot';
+import { findOrder } from '~db/queries/order';
+import type { Rng } from '~db/seed/rng';
+import type { SignedCall } from '~/providers/payment/memory';
+import { makeBuyer, orderBundle, type Buyer } from './billing.testing';
+import { bookHoldIn, chargeIn, findBalance, grantIn, holdIn, releaseHoldIn } from './ledger/ledger.service.server';
+import { receiveWebhook } from './payments/webhook.service.server';
+import { sendRefund } from './returning/refund.service.server';
+import { returnOrder } from './returning/return.service.server';
+import type { OpenDatabase } from '~/testing/with-database';
+
+/** An order of the story: what was paid for it, and the calls of the provider that have not arrived yet. */
+interface Bought {
+  id: string;
+  payment: string;
+  /** References of its chargebacks. */
+  chargebacks: string[];
+  refunds: string[];
+}
+
+interface Story {
+  buyer: Buyer;
+  rng: Rng;
+  orders: Bought[];
+  holds: string[];
+  /** Webhooks on their way: they may arrive late, doubled, in another order, or never. */
+  calls: SignedCall[];
+  step: number;
+}
+
+type Act = (story: Story) => Promise<unknown>;
+
+/** What can happen, by how often. Refusals of the product are part of the story. */
+const ACTS: readonly (readonly [Act, number])[] = [
+  [order, 5],
+  [deliver, 8],
+  [spend, 6],
+  [hold, 3],
+  [settleHold, 3],
+  [bonus, 1],
+  [giveBack, 3],
+  [settleRefund, 2],
+  [chargeBack, 2],
+  [winChargeback, 1],
+  [crash, 1],
+];
+
+/** A member buys, spends, reserves, returns and disputes, in any order, with retries, replays and crashes. */
+export async function liveStory(buyer: Buyer, rng: Rng, steps: number): Promise<void> {
+  const story: Story = { buyer, rng, orders: [], holds: [], calls: [], step: 0 };
+  for (; story.step < steps; story.step++) await rng.weighted(ACTS)(story);
+  // What was on its way arrives at last, each twice.
+  for (const call of rng.shuffled([...story.calls, ...story.calls])) await receiveWebhook(buyer, 'memory', call);
+}
+
+export const newBuyer = (opened: OpenDatabase): Promise<Buyer> =>
+  makeBuyer(opened, { tenant: { signup_credits: 0, refund_days: 14 } });
+
+async function order(story: Story): Promise<void> {
+  const { buyer, rng, step } = story;
+  const requestKey = `key-${String(step).padStart(10, '0')}`;
+  const placed = await orderBundle(buyer, { requestKey });
+  // The same order again, from a second tab or by an impatient finger.
+  if (rng.chance(0.3)) await orderBundle(buyer, { requestKey });
+  story.orders.push({ id: placed.order.id, payment: placed.reference, chargebacks: [], refunds: [] });
+  const state = rng.weighted([
+    ['paid', 8],
+    ['pending', 2],
+    ['failed', 1],
+    ['cancelled', 1],
+  ] as const);
+  story.calls.push(buyer.payments.settle(placed.reference, state));
+  if (state === 'pending') story.calls.push(buyer.payments.settle(placed.reference, rng.pick(['paid', 'failed'])));
+  if (rng.chance(0.7)) await deliver(story);
+}
+
+async function deliver({ buyer, rng, calls }: Story): Promise<void> {
+  if (calls.length === 0) return;
+  const index = rng.int(0, calls.length - 1);
+  const call = rng.chance(0.7) ? calls.splice(index, 1)[0]! : calls[index]!;
+  await receiveWebhook(buyer, 'memory', call);
+}
+
+async function spend({ buyer, rng, step }: Story): Promise<void> {
+  const charge = {
+    memberId: buyer.member.id,
+    credits: rng.int(1, 60),
+    kind: 'message',
+    reference: `${buyer.member.id}-m${step}`,
+  } as const;
+  const attempt = () => transaction(buyer.db, (tx) => chargeIn(tx, buyer, charge)).catch(refusals);
+  await attempt();
+  if (rng.chance(0.2)) await attempt();
+}
+
+async function hold({ buyer, rng, step, holds }: Story): Promise<void> {
+  const reserved = {
+    memberId: buyer.member.id,
+    counterpartId: 'x',
+    credits: rng.int(1, 40),
+    reason: 'unconfirmed_recipient' as const,
+    reference: `${buyer.member.id}-h${step}`,
+    dueAt: 0,
+  };
+  const held = await transaction(buyer.db, (tx) => holdIn(tx, buyer, reserved)).catch(refusals);
+  if (held) holds.push(reserved.reference);
+}
+
+async function settleHold({ buyer, rng, holds }: Story): Promise<void> {
+  if (holds.length === 0) return;
+  const [reference] = holds.splice(rng.int(0, holds.length - 1), 1) as [string];
+  const settle = rng.chance(0.5) ? bookHoldIn : releaseHoldIn;
+  for (let times = rng.int(1, 2); times > 0; times--)
+    await transaction(buyer.db, (tx) => settle(tx, buyer, { reference }));
+}
+
+async function bonus({ buyer, rng, step }: Story): Promise<void> {
+  const reference = `${buyer.member.id}-b${step}`;
+  const given = { memberId: buyer.member.id, credits: rng.int(1, 20), reference, requestKey: reference };
+  await transaction(buyer.db, (tx) => grantIn(tx, buyer, { ...given, terms: { origin: 'bonus' } }));
+}
+
+/** Returns an order, and checks the amount against the price of what was left, computed here on its own. */
+async function giveBack(story: Story): Promise<void> {
+  const { buyer, rng, step, orders } = story;
+  if (orders.length === 0) return;
+  const bought = rng.pick(orders);
+  const expected = await expectedReturn(buyer.db, bought.id);
+  const request = {
+    orderId: bought.id,
+    requestKey: `return-${step}`,
+    kind: 'return' as const,
+    actor: { actor_kind: 'member' as const, actor_id: buyer.member.id },
+  };
+  const refund = await returnOrder(buyer, request).catch(refusals);
+  if (!refund) return;
+  if (refund.amount_minor !== expected) {
+    throw new Error(`Order ${bought.id}: ${refund.amount_minor} instead of the ${expected} its credits cost`);
+  }
+  if (rng.chance(0.3)) await returnOrder(buyer, request);
+  bought.refunds.push(refund.id);
+  for (let times = rng.int(0, 2); times > 0; times--) await sendRefund(buyer, { refund_id: refund.id });
+}
+
+/** The price of the unspent credits of an order: one after the other, without the product's formula. */
+async function expectedReturn(db: Db, orderId: string): Promise<number> {
+  const bought = (await findOrder(db, orderId))!;
+  const [lot] = await listLotsOfOrder(db, orderId);
+  if (!lot) return 0;
+  const backs = await db
+    .selectFrom('refund')
+    .select(['credits', 'amount_minor', 'kind', 'state'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('purchase_id', '=', orderId)
+    .execute();
+  const counted = backs.filter(({ kind, state }) => kind !== 'chargeback' || state !== 'failed');
+  const [credits, money] = counted.reduce(([c, m], back) => [c + back.credits, m + back.amount_minor], [0, 0]);
+  const given = credits + lot.remaining;
+  const worth =
+    given === bought.credits ? bought.total_minor : Math.ceil((given * bought.amount_minor) / bought.credits);
+  return Math.min(worth - money, bought.total_minor - bought.returned_minor);
+}
+
+async function settleRefund(story: Story): Promise<void> {
+  const { buyer, rng, orders, calls } = story;
+  const sent = orders.filter(({ refunds }) => refunds.length > 0);
+  if (sent.length === 0) return;
+  const { payment, refunds } = rng.pick(sent);
+  const refundId = rng.pick(refunds);
+  await sendRefund(buyer, { refund_id: refundId }).catch(refusals);
+  try {
+    calls.push(buyer.payments.settleRefund(payment, { refundId, state: rng.chance(0.8) ? 'done' : 'failed' }));
+  } catch {
+    // The provider does not know it, because the order was charged back before.
+  }
+}
+
+async function chargeBack({ buyer, rng, orders, calls }: Story): Promise<void> {
+  const paid = orders.filter(({ chargebacks }) => chargebacks.length === 0);
+  if (paid.length === 0) return;
+  const bought = rng.pick(paid);
+  if ((await findOrder(buyer.db, bought.id))?.state !== 'completed') return;
+  const call = buyer.payments.chargeBack(bought.payment, rng.chance(0.3) ? { amountMinor: rng.int(1, 1000) } : {});
+  bought.chargebacks.push(call.reference);
+  calls.push(call, call);
+}
+
+async function winChargeback({ buyer, rng, orders, calls }: Story): Promise<void> {
+  const disputed = orders.filter(({ chargebacks }) => chargebacks.length > 0);
+  if (disputed.length === 0) return;
+  const { payment, chargebacks } = rng.pick(disputed);
+  calls.push(buyer.payments.chargeBack(payment, { reference: chargebacks[0]!, state: 'failed' }));
+}
+
+/** A process that dies in the middle of its work leaves nothing of it. */
+async function crash({ buyer, rng, step }: Story): Promise<void> {
+  const before = await findBalance(buyer.db, buyer.member.id);
+  const reference = `${buyer.member.id}-c${step}`;
+  await transaction(buyer.db, async (tx) => {
+    await grantIn(tx, buyer, {
+      memberId: buyer.member.id,
+      credits: rng.int(1, 50),
+      terms: { origin: 'bonus' },
+      reference,
+      requestKey: reference,
+    });
+    throw new Error('killed');
+  }).catch(() => undefined);
+  const after = await findBalance(buyer.db, buyer.member.id);
+  if (after !== before) throw new Error(`A transaction that ended half-way left ${after - before} credits`);
+}
+
+/** Refusals are answers of the product: too few credits, nothing to return. Anything else is a failure. */
+function refusals(error: unknown): undefined {
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === 'string' && /^(?:chat\.not-enough-credits|billing\.)/.test(code)) return undefined;
+  throw error;
+}
+
+/** The credits of the member by all three views: balance, entries and lots. */
+export async function viewsOf({ db, member }: Buyer): Promise<Record<'balance' | 'entries' | 'lots', number>> {
+  const total = async (query: { executeTakeFirstOrThrow(): Promise<{ sum: number | null }> }) =>
+    Number((await query.executeTakeFirstOrThrow()).sum ?? 0);
+  return {
+    balance: await findBalance(db, member.id),
+    entries: await total(
+      db
+        .selectFrom('credit_entry')
+        .select((eb) => eb.fn.sum<number | null>('amount').as('sum'))
+        .where('tenant_id', '=', db.tenantId)
+        .where('account_id', '=', accountOf(member.id, 'spendable')),
+    ),
+    lots: await total(
+      db
+        .selectFrom('credit_lot')
+        .select((eb) => eb.fn.sum<number | null>('remaining').as('sum'))
+        .where('tenant_id', '=', db.tenantId)
+        .where('member_id', '=', member.id),
+    ),
+  };
+}
