@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { frozenClock } from '~/server/context/clock';
 import { Rejected, Unavailable } from '../../provider-errors';
@@ -135,6 +136,32 @@ describe('an event of Stripe', () => {
     }
     harness.trouble('none');
     expect(await port.readWebhook(call)).toMatchObject([{ kind: 'chargeback', amountMinor: 1999 }]);
+  });
+
+  it('with anything at all in it says nothing or is refused', async () => {
+    const { session, intent } = await paid();
+    const types = [
+      'checkout.session.completed',
+      'payment_intent.succeeded',
+      'refund.created',
+      'charge.dispute.created',
+    ];
+    const field = fc.constantFrom(...Object.keys(session), ...Object.keys(intent));
+    const value = fc.oneof(fc.jsonValue(), fc.constantFrom('pi_1', 'constructor', -1, 1e21, null));
+    const object = fc.oneof(
+      fc.jsonValue(),
+      fc.tuple(field, value).map(([key, changed]) => ({ ...session, [key]: changed })),
+      fc.tuple(field, value).map(([key, changed]) => ({ ...intent, [key]: changed })),
+    );
+    harness.server.trouble = 404;
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...types), object, async (type, changed) => {
+        const events = await read(type, changed as object).catch((error: unknown) => error);
+        if (Array.isArray(events)) expect(events.every((one) => Number.isSafeInteger(one.amountMinor))).toBe(true);
+        else expect(events).toBeInstanceOf(Rejected);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('is refused if it is larger than an event of Stripe can be', async () => {
