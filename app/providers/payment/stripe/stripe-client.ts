@@ -1,14 +1,24 @@
 import { Stripe } from 'stripe';
 import type { z } from 'zod';
+import type { Clock } from '~/server/context/clock';
 import { Misconfigured, Rejected, Unavailable, type ProviderError } from '../../provider-errors';
-
-export const PROVIDER = 'stripe';
+import { PROVIDER } from './stripe-methods';
 
 /** Where the API is; Stripe's own by default. */
 export interface StripeApi {
   protocol: 'http' | 'https';
   host: string;
   port: number;
+}
+
+export interface StripeOptions {
+  /** The name of this account in the files of brands and in the URL of its webhook. */
+  account: string;
+  apiKey: string;
+  /** The secrets of the webhook endpoint. During a rotation the old and the new one are valid. */
+  webhookSecrets: readonly string[];
+  clock: Clock;
+  api?: StripeApi;
 }
 
 /** Responses have the shape of this version, whatever the account's default is. */
@@ -22,7 +32,7 @@ export const WRITE_MS = 5000;
 /** The bank of a saved card is asked while we wait. */
 export const CHARGE_MS = 10_000;
 
-export function openStripe(options: { apiKey: string; api?: StripeApi }): Stripe {
+export function openStripe(options: Pick<StripeOptions, 'apiKey' | 'api'>): Stripe {
   return new Stripe(options.apiKey, {
     apiVersion: API_VERSION,
     telemetry: false,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { frozenClock } from '~/server/context/clock';
 import { Rejected, Unavailable } from '../../provider-errors';
 import { aPayment, CONTRACT_NOW } from '../payment-harness.testing';
-import type { PaymentPort } from '../payment-port';
+import type { PaymentEvent, PaymentPort } from '../payment-port';
 import { openStripeHarness, type StripeHarness } from './stripe-harness.testing';
 import type { StripeWorld } from './stripe-world.testing';
 
@@ -157,8 +157,9 @@ describe('an event of Stripe', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...types), object, async (type, changed) => {
         const events = await read(type, changed as object).catch((error: unknown) => error);
-        if (Array.isArray(events)) expect(events.every((one) => Number.isSafeInteger(one.amountMinor))).toBe(true);
-        else expect(events).toBeInstanceOf(Rejected);
+        const amounts = Array.isArray(events) ? (events as PaymentEvent[]).map((one) => one.amountMinor) : [];
+        expect(Array.isArray(events) || events instanceof Rejected).toBe(true);
+        expect(amounts.every((amount) => Number.isSafeInteger(amount))).toBe(true);
       }),
       { numRuns: 300 },
     );

@@ -1,5 +1,7 @@
 import type { LivePaymentMethod } from '~/tenancy/payment-methods';
 
+export const PROVIDER = 'stripe';
+
 /**
  * How Stripe's hosted checkout names each method that it can collect with. The other methods are left out on purpose:
  * Dankort, Nexi and Paysafecard do not exist there, Vipps is a closed trial, and a bank transfer or a direct debit would

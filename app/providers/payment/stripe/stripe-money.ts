@@ -1,5 +1,5 @@
 import { Rejected } from '../../provider-errors';
-import { PROVIDER } from './stripe-client';
+import { PROVIDER } from './stripe-methods';
 
 /** Currencies without cents at Stripe. */
 // prettier-ignore

@@ -1,7 +1,8 @@
 import type { Stripe } from 'stripe';
 import { Rejected } from '../../provider-errors';
 import type { RefundRequest, RefundStatus } from '../payment-port';
-import { ask, PROVIDER } from './stripe-client';
+import { ask } from './stripe-client';
+import { PROVIDER } from './stripe-methods';
 import { toStripeAmount } from './stripe-money';
 import { refundSchema } from './stripe-shapes';
 import { PAYMENT_ID, writeOptions } from './stripe-start';

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Clock } from '~/server/context/clock';
 import { Rejected } from '../../provider-errors';
 import type { WebhookCall } from '../payment-port';
-import { PROVIDER } from './stripe-client';
+import { PROVIDER } from './stripe-methods';
 
 export const STRIPE_SIGNATURE = 'stripe-signature';
 /** How far the clocks of sender and receiver may differ, transport included: Stripe's own default. */

@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
 import { Rejected } from '../../provider-errors';
 import type { SavedMethod, PaymentStart, StartedPayment } from '../payment-port';
-import { ask, CHARGE_MS, PROVIDER, WRITE_MS } from './stripe-client';
-import { stripeLocale, stripeMethodType } from './stripe-methods';
+import { ask, CHARGE_MS, WRITE_MS } from './stripe-client';
+import { PROVIDER, stripeLocale, stripeMethodType } from './stripe-methods';
 import { toStripeAmount } from './stripe-money';
 import { createdSchema, startedSessionSchema } from './stripe-shapes';
 

@@ -1,7 +1,8 @@
 import type { Stripe } from 'stripe';
 import { Rejected } from '../../provider-errors';
 import type { ChargebackStatus, MoneyBackState, PaymentFailure, PaymentStatus, RefundStatus } from '../payment-port';
-import { ask, PROVIDER } from './stripe-client';
+import { ask } from './stripe-client';
+import { PROVIDER } from './stripe-methods';
 import { fromStripeAmount } from './stripe-money';
 import {
   disputeSchema,

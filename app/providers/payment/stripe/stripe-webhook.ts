@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { Clock } from '~/server/context/clock';
 import { Rejected } from '../../provider-errors';
 import type { MoneyBackEvent, PaymentEvent, PaymentState, StatusEvent, WebhookCall } from '../payment-port';
-import { ask, PROVIDER } from './stripe-client';
+import { ask } from './stripe-client';
+import { PROVIDER } from './stripe-methods';
 import { PAYMENT_REFERENCE } from './stripe-refund';
 import {
   disputeSchema,

@@ -1,50 +1,40 @@
-import type { Clock } from '~/server/context/clock';
 import { Misconfigured } from '../../provider-errors';
 import type { PaymentPort } from '../payment-port';
 import { checkRefund, checkStart } from '../payment-start-schema';
-import { openStripe, PROVIDER, type StripeApi } from './stripe-client';
-import { stripeMethods } from './stripe-methods';
-import { refundPayment } from './stripe-refund';
-import { chargeSavedCard, openCheckout } from './stripe-start';
-import { findStatus } from './stripe-status';
-import { readStripeWebhook } from './stripe-webhook';
-
-export interface StripeOptions {
-  /** The name of this account in the files of brands and in the URL of its webhook. */
-  account: string;
-  apiKey: string;
-  /** The secrets of the webhook endpoint. During a rotation the old and the new one are valid. */
-  webhookSecrets: readonly string[];
-  clock: Clock;
-  api?: StripeApi;
-}
+import type { StripeOptions } from './stripe-client';
+import { PROVIDER, stripeMethods } from './stripe-methods';
 
 /**
  * Payments through Stripe's hosted checkout page: no card number reaches our pages or our server. Throws Misconfigured
  * if the key or the secrets cannot be Stripe's.
  */
-export function stripePayments({ account, apiKey, webhookSecrets, clock, api }: StripeOptions): PaymentPort {
+export function stripePayments(options: StripeOptions): PaymentPort {
+  const { account, apiKey, webhookSecrets } = options;
   if (!/^(?:sk|rk)_(?:test|live)_\w+$/.test(apiKey)) {
     throw new Misconfigured(PROVIDER, 'the API key must be a secret or restricted key, sk_… or rk_…');
   }
   if (webhookSecrets.length === 0 || !webhookSecrets.every((secret) => /^whsec_\S{8,}$/.test(secret))) {
     throw new Misconfigured(PROVIDER, 'each secret of the webhook must start with whsec_');
   }
-  const stripe = openStripe({ apiKey, ...(api ? { api } : {}) });
+  // The client takes 19 MB, so a server without an account at Stripe does not load it.
+  const loaded = import('./stripe-calls').then(({ stripeCalls }) => stripeCalls(options));
+  // Whoever calls learns why it could not be loaded.
+  loaded.catch(() => {});
   const once = shareRequests();
   return {
     name: account,
     methods: stripeMethods,
     async start(payment) {
       const order = checkStart(PROVIDER, payment);
-      const { mandate } = order;
-      return once(order, () => (mandate ? chargeSavedCard(stripe, order, mandate) : openCheckout(stripe, order)));
+      const { start } = await loaded;
+      return once(order, () => start(order));
     },
-    readWebhook: (call) => readStripeWebhook({ stripe, webhookSecrets, clock }, call),
-    status: (providerReference) => findStatus(stripe, providerReference),
+    readWebhook: async (call) => (await loaded).readWebhook(call),
+    status: async (providerReference) => (await loaded).status(providerReference),
     async refund(request) {
-      const refund = checkRefund(PROVIDER, request);
-      return once(refund, () => refundPayment(stripe, refund));
+      const order = checkRefund(PROVIDER, request);
+      const { refund } = await loaded;
+      return once(order, () => refund(order));
     },
     checkoutOrigins: () => ['https://checkout.stripe.com'],
   };

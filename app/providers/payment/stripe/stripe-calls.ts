@@ -1,0 +1,19 @@
+import type { PaymentPort } from '../payment-port';
+import { openStripe, type StripeOptions } from './stripe-client';
+import { refundPayment } from './stripe-refund';
+import { chargeSavedCard, openCheckout } from './stripe-start';
+import { findStatus } from './stripe-status';
+import { readStripeWebhook } from './stripe-webhook';
+
+/** The calls of the port that need Stripe's client; what they are given has been checked. */
+export function stripeCalls(options: StripeOptions): Pick<PaymentPort, 'start' | 'readWebhook' | 'status' | 'refund'> {
+  const { webhookSecrets, clock } = options;
+  const stripe = openStripe(options);
+  return {
+    start: (payment) =>
+      payment.mandate ? chargeSavedCard(stripe, payment, payment.mandate) : openCheckout(stripe, payment),
+    readWebhook: (call) => readStripeWebhook({ stripe, webhookSecrets, clock }, call),
+    status: (providerReference) => findStatus(stripe, providerReference),
+    refund: (refund) => refundPayment(stripe, refund),
+  };
+}
