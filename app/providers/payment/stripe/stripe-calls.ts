@@ -1,7 +1,7 @@
 import type { PaymentPort } from '../payment-port';
 import { openStripe, type StripeOptions } from './stripe-client';
 import { refundPayment } from './stripe-refund';
-import { chargeSavedCard, openCheckout } from './stripe-start';
+import { chargeSavedCard, checkAge, openCheckout } from './stripe-start';
 import { findStatus } from './stripe-status';
 import { readStripeWebhook } from './stripe-webhook';
 
@@ -10,8 +10,10 @@ export function stripeCalls(options: StripeOptions): Pick<PaymentPort, 'start' |
   const { webhookSecrets, clock } = options;
   const stripe = openStripe(options);
   return {
-    start: (payment) =>
-      payment.mandate ? chargeSavedCard(stripe, payment, payment.mandate) : openCheckout(stripe, payment),
+    async start(payment) {
+      checkAge(payment, clock.now());
+      return payment.mandate ? chargeSavedCard(stripe, payment, payment.mandate) : openCheckout(stripe, payment);
+    },
     readWebhook: (call) => readStripeWebhook({ stripe, webhookSecrets, clock }, call),
     status: (providerReference) => findStatus(stripe, providerReference),
     refund: (refund) => refundPayment(stripe, refund),

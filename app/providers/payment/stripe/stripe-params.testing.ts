@@ -49,6 +49,11 @@ export const sessionParams = z
     adaptive_pricing: z.strictObject({ enabled: flag }).optional(),
     branding_settings: z.strictObject({ display_name: z.string().min(1) }).optional(),
     locale: locale.default('auto'),
+    expires_at: z
+      .string()
+      .regex(/^\d{10}$/)
+      .transform(Number)
+      .optional(),
     success_url: page,
     cancel_url: page.optional(),
     customer: z.string().optional(),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { frozenClock } from '~/server/context/clock';
+import { frozenClock, type AdjustableClock } from '~/server/context/clock';
 import { Rejected } from '../../provider-errors';
 import { aPayment, CONTRACT_NOW } from '../payment-harness.testing';
 import type { PaymentPort, StatusEvent } from '../payment-port';
@@ -7,11 +7,13 @@ import { openStripeHarness, type StripeHarness } from './stripe-harness.testing'
 import { stripeLocale } from './stripe-methods';
 import type { StripeServer } from './stripe-server.testing';
 
+let clock: AdjustableClock;
 let harness: StripeHarness;
 let port: PaymentPort;
 let server: StripeServer;
 beforeEach(async () => {
-  harness = await openStripeHarness(frozenClock(CONTRACT_NOW));
+  clock = frozenClock(CONTRACT_NOW);
+  harness = await openStripeHarness(clock);
   ({ port, server } = harness);
 });
 afterEach(() => harness.close());
@@ -20,7 +22,7 @@ const lastForm = () => server.requests.at(-1)!.form;
 const customer = { key: 'an-opaque-key', email: 'anna@example.org' };
 
 describe('what Stripe is asked', () => {
-  it('is a page for one payment, with nothing of the member and no time, so that the key fits a second time', async () => {
+  it('is a page for one payment, with nothing of the member', async () => {
     await port.start(aPayment());
     const { line, form, headers } = server.requests.at(-1)!;
     const { paymentId, returnUrl } = aPayment();
@@ -48,6 +50,17 @@ describe('what Stripe is asked', () => {
     await port.start(aPayment({ paymentId: 'another' }));
     expect(server.requests).toHaveLength(2);
     for (const { headers } of server.requests) expect(headers).not.toHaveProperty('x-stripe-client-telemetry');
+  });
+
+  it('is a page that ends before the order is given up, the same one however late it is started again', async () => {
+    const order = aPayment({ startedAt: CONTRACT_NOW - 1_000 });
+    const { providerReference } = await port.start(order);
+    expect(lastForm()).toMatchObject({ expires_at: String(CONTRACT_NOW / 1000 - 1 + 23 * 3600) });
+    clock.advance(22 * 3_600_000);
+    expect((await port.start(order)).providerReference).toBe(providerReference);
+    clock.advance(3_600_000);
+    await expect(port.start(order)).rejects.toBeInstanceOf(Rejected);
+    expect(server.world.sessions.size).toBe(1);
   });
 
   it('is asked once by a double click', async () => {
@@ -167,6 +180,16 @@ describe('a charge of a saved card', () => {
     await harness.settle(providerReference, 'paid');
     const { payment_intent: intent } = server.world.find(server.world.sessions, providerReference);
     await expect(port.status(intent!)).rejects.toBeInstanceOf(Rejected);
+  });
+
+  it('is not made a second time when Stripe may have forgotten the first', async () => {
+    const order = { ...(await repeat()), startedAt: CONTRACT_NOW };
+    await port.start(order);
+    server.forgetKeys();
+    clock.advance(24 * 3_600_000);
+    await expect(port.start(order)).rejects.toBeInstanceOf(Rejected);
+    // One of the page on which the card was saved, and one of the order.
+    expect(server.world.intents.size).toBe(2);
   });
 
   it('that waits for the member has failed: no page leads there', async () => {

@@ -13,9 +13,21 @@ export const SAVES_CARD = 'saves_card';
 export const SAVED_CARD = 'saved_card';
 
 /**
+ * Stripe forgets a key after a day. An attempt is started no later than this after its beginning, and its page ends
+ * then, so that nobody pays a page of an order that has been given up, or twice.
+ */
+const ATTEMPT_MS = 23 * 3_600_000;
+
+/** Throws `Rejected` for an attempt that Stripe may have forgotten. */
+export function checkAge({ startedAt }: PaymentStart, now: number): void {
+  if (startedAt !== undefined && now - startedAt > ATTEMPT_MS) {
+    throw new Rejected(PROVIDER, 'the attempt is too old to be started again');
+  }
+}
+
+/**
  * Opens the hosted checkout page. The payment's id is the idempotency key, so Stripe itself refuses a second session
- * for it. Everything that is sent comes from the order, because the same key with another body is refused too; therefore
- * the page ends at Stripe's default of a day, and no time is sent.
+ * for it. Everything that is sent comes from the order, because the same key with another body is refused too.
  */
 export async function openCheckout(stripe: Stripe, payment: PaymentStart): Promise<StartedPayment> {
   const type = stripeMethodType(payment.method);
@@ -46,6 +58,7 @@ export async function openCheckout(stripe: Stripe, payment: PaymentStart): Promi
         adaptive_pricing: { enabled: false },
         branding_settings: { display_name: payment.merchantName ?? payment.tenantSlug },
         locale: stripeLocale(payment.locale),
+        ...(payment.startedAt ? { expires_at: Math.floor((payment.startedAt + ATTEMPT_MS) / 1000) } : {}),
         success_url: payment.returnUrl,
         cancel_url: payment.returnUrl,
         metadata,

@@ -138,13 +138,15 @@ export function stripeWorld(clock: Clock) {
 
     openSession(params: z.infer<typeof sessionParams>): FakeSession {
       const { customer = null, client_reference_id, metadata, payment_intent_data } = params;
+      const { expires_at = now() + DAY_S } = params;
+      if (expires_at < now() + 1800 || expires_at > now() + DAY_S) throw invalid('expires_at_invalid');
       const { currency, unit_amount } = params.line_items[0].price_data;
       if (customer !== null && !customers.has(customer)) throw invalid('resource_missing');
       if (unit_amount < 50) throw invalid('amount_too_small');
       const id = newId('cs_test', 58);
       const session: FakeSession = {
         id, object: 'checkout.session', client_reference_id, amount_total: unit_amount, currency, status: 'open',
-        payment_status: 'unpaid', created: now(), expires_at: now() + DAY_S, customer, payment_intent: null, metadata,
+        payment_status: 'unpaid', created: now(), expires_at, customer, payment_intent: null, metadata,
         url: `https://checkout.stripe.com/c/pay/${id}#fidkdWxOYHwnPyd1blpxYHZxWjA0`,
       }; // prettier-ignore
       sessions.set(id, session);
