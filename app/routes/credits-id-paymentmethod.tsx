@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
-import { findCheckout, getBundleOffer } from '~/features/billing/checkout/checkout.service.server';
+import { findCheckout, getBundleOffer, methodsFor } from '~/features/billing/checkout/checkout.service.server';
 import { MethodStep } from '~/features/billing/checkout/MethodStep';
 import { OrderProblem } from '~/features/billing/checkout/OrderProblem';
 import { quoteWithCode } from '~/features/billing/checkout/order-quote.service.server';
@@ -47,7 +47,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
       step: 'method' as const,
       title: title('billing.method-title'),
       bundle,
-      methods: checkout.methods,
+      methods: methodsFor(checkout, bundle),
     };
   }
   return {

@@ -15,10 +15,18 @@ const methodSchema = z.enum(LIVE as [LivePaymentMethod, ...LivePaymentMethod[]],
   },
 });
 
-const paymentOptionSchema = z.strictObject({
-  method: methodSchema,
-  fee: whole(0, 2_000).default(0).describe('Added to the order, in minor units of the currency.'),
-});
+const paymentOptionSchema = z
+  .strictObject({
+    method: methodSchema,
+    fee: whole(0, 2_000).default(0).describe('Added to the order, in minor units of the currency.'),
+    min: whole(1, 10_000_000)
+      .optional()
+      .describe('The smallest total to offer it for, in minor units; absent: as the method has it.'),
+    max: whole(1, 10_000_000)
+      .optional()
+      .describe('The largest total to offer it for, in minor units; absent: as the method has it.'),
+  })
+  .refine(({ min = 0, max = Infinity }) => min <= max, { path: ['max'], error: 'must not be lower than min' });
 
 const bundleSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/, 'must be lower-case letters, digits and dashes'),

@@ -141,6 +141,11 @@ describe('a tenant file', () => {
       'webhook_secrets is missing: stripe signs its webhooks',
     ],
     ['a sandbox of another name', { payment_providers: [{ account: 'play', kind: 'sandbox' }] }, 'must be sandbox'],
+    [
+      'limits the wrong way round',
+      market({ payment_methods: [{ method: 'ideal', min: 200, max: 100 }] }),
+      '[0].max must not',
+    ],
     ['a negative fee', market({ payment_methods: [{ method: 'ideal', fee: -1 }] }), '[0].fee must be at least 0'],
   ])('refuses %s', (_what, patch, problem) => {
     expect(problemsOf(patch).join('\n')).toContain(problem);

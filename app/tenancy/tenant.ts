@@ -29,10 +29,15 @@ export interface Bundle {
   price: number;
 }
 
-/** A payment method of a market; `fee` is in minor units of its currency and is added to the order. */
+/**
+ * A payment method of a market. Amounts are in minor units of its currency: `fee` is added to the order, `min` and `max`
+ * bound its total where the brand wants narrower limits than the method has.
+ */
 export interface PaymentOption {
   method: LivePaymentMethod;
   fee: number;
+  min?: number | undefined;
+  max?: number | undefined;
 }
 
 /** What one country can buy, and how it can pay. Bundles are in ascending order of credits. */

@@ -1,5 +1,7 @@
 import { localesForCountry } from '~/i18n/locales';
+import { minorDigits, toMajor } from '~/i18n/minor-units';
 import { minimumMessageCosts } from '~/tenancy/market';
+import { fits, limitsOf, whyUnavailable } from '~/tenancy/method-availability';
 import { methodFacts } from '~/tenancy/payment-methods';
 import type { Market, Tenant, TenantText } from '~/tenancy/tenant';
 import type { CountryCode } from '~/tenancy/tenant-choices';
@@ -53,18 +55,38 @@ function priceAdvice(country: CountryCode, { bundles }: Market): Advice[] {
 }
 
 function methodAdvice(country: CountryCode, market: Market): Advice[] {
-  return market.payment_methods.flatMap(({ method, fee }, index): Advice[] => {
+  const each = market.payment_methods.flatMap((option, index): Advice[] => {
+    const { method, fee } = option;
     const facts = methodFacts(method);
     const path = `$.markets.${country}.payment_methods[${index}]`;
+    const problem = (message: string): Advice => ({ level: 'problem', path: `${path}.method`, message });
     const advice: Advice[] = [];
-    if (facts.countries && !facts.countries.includes(country)) {
-      advice.push({ level: 'problem', path: `${path}.method`, message: `${facts.name} does not exist in ${country}` });
+    const why = whyUnavailable(method, { country, currency: market.currency });
+    if (why === 'country') advice.push(problem(`${facts.name} does not exist in ${country}`));
+    if (why === 'currency') advice.push(problem(`${facts.name} cannot be paid in ${market.currency}`));
+    const limits = limitsOf(option, market.currency);
+    if (!market.bundles.some(({ price }) => fits(price + fee, limits))) {
+      advice.push(problem(`${facts.name} takes the price of no bundle, because of its limits`));
     }
     if (fee > 0 && facts.surcharge === false && EEA.has(country)) {
       const message = `EU law forbids a fee on ${facts.name} (PSD2, article 62)`;
       advice.push({ level: 'warning', path: `${path}.fee`, message });
     }
     return advice;
+  });
+  return [...each, ...unpayableAdvice(country, market)];
+}
+
+/** A bundle that only Apple Pay takes, or no method, cannot be bought by everybody or by anybody. */
+function unpayableAdvice(country: CountryCode, market: Market): Advice[] {
+  const general = market.payment_methods.filter(
+    ({ method }) =>
+      !whyUnavailable(method, { country, currency: market.currency }) && methodFacts(method).device === undefined,
+  );
+  return market.bundles.flatMap(({ price }, index): Advice[] => {
+    if (general.some((option) => fits(price + option.fee, limitsOf(option, market.currency)))) return [];
+    const message = 'can be paid with no method that works on every device';
+    return [{ level: 'problem', path: `$.markets.${country}.bundles[${index}].price`, message }];
   });
 }
 
@@ -73,7 +95,7 @@ const EEA = new Set<CountryCode>(['NL', 'BE', 'FR', 'IT', 'ES', 'DE', 'AT', 'IE'
 function messageCostAdvice(tenant: Tenant): Advice[] {
   return Object.entries(minimumMessageCosts(tenant)).flatMap(([country, { costs, currency }]): Advice[] => {
     if (costs <= DEAREST_MESSAGE * unitsPerEuro[currency]) return [];
-    const message = `makes a message cost at least ${(costs / 100).toFixed(2)} ${currency}`;
+    const message = `makes a message cost at least ${toMajor(costs, currency).toFixed(minorDigits(currency))} ${currency}`;
     return [{ level: 'problem', path: `$.markets.${country}.bundles`, message }];
   });
 }

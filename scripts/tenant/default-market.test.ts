@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marketSchema } from '~/tenancy/market-schema.server';
+import { whyUnavailable } from '~/tenancy/method-availability';
 import { countryCodes } from '~/tenancy/tenant-choices';
 import { slugOf } from './ask-answers';
 import { defaultMarket } from './default-market';
@@ -10,6 +11,11 @@ describe('what a new brand starts with', () => {
     const perCredit = market.bundles.map(({ price, credits }) => price / credits);
     expect(perCredit).toEqual([...perCredit].sort((a, b) => b - a));
     expect(new Set(perCredit).size).toBe(perCredit.length);
+  });
+
+  it.each(countryCodes)('has only methods that %s can be paid with', (country) => {
+    const { currency, payment_methods } = defaultMarket(country);
+    for (const { method } of payment_methods) expect(whyUnavailable(method, { country, currency })).toBeUndefined();
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { whyUnavailable } from '~/tenancy/method-availability';
 import { isLiveMethod, methodFacts, paymentMethodCodes, type LivePaymentMethod } from '~/tenancy/payment-methods';
 import type { Market } from '~/tenancy/tenant';
 import type { CountryCode, CurrencyCode } from '~/tenancy/tenant-choices';
@@ -32,7 +33,7 @@ export function defaultMarket(country: CountryCode): Market {
   const currency = currencies[country] ?? 'EUR';
   const local = paymentMethodCodes
     .filter(isLiveMethod)
-    .filter((code) => methodFacts(code).countries?.includes(country));
+    .filter((code) => methodFacts(code).countries && !whyUnavailable(code, { country, currency }));
   return {
     currency,
     bundles: proposal.map(({ credits, euroCents }) => ({

@@ -76,8 +76,12 @@ describe('npm run tenant', { timeout: 60_000 }, () => {
       'markets.BE.bundles.3.price': 99999,
       'markets.BE.payment_methods.5': { method: 'swish' },
       'markets.BE.payment_methods.0.fee': 25,
+      'markets.BE.payment_methods.1.max': 1000,
       signup_credits: 3,
       'description.fr': undefined,
+    });
+    await edit('salon-prive.json', {
+      'markets.CH.payment_methods': [{ method: 'applepay' }, { method: 'directdebit' }],
     });
     await edit('companies/nordlys.json', { support_email: 'nobody' });
     await edit('zonneterras.json', { message_credits: 1000 });
@@ -92,6 +96,9 @@ describe('npm run tenant', { timeout: 60_000 }, () => {
       'problem  velvet-accord.json: $.company_id there is no company "nordlys" in companies/',
       'problem  samen-ensemble.json: $.markets.BE.bundles[3].price makes a credit more expensive than in the smaller bundle "620"',
       'problem  samen-ensemble.json: $.markets.BE.payment_methods[5].method Swish does not exist in BE',
+      'problem  samen-ensemble.json: $.markets.BE.payment_methods[1].method Wero takes the price of no bundle',
+      'problem  salon-prive.json: $.markets.CH.payment_methods[1].method SEPA direct debit cannot be paid in CHF',
+      'problem  salon-prive.json: $.markets.CH.bundles[0].price can be paid with no method that works on every device',
       'problem  samen-ensemble.json: $.description.fr is missing: BE reads it',
       'warning  samen-ensemble.json: $.markets.BE.payment_methods[0].fee EU law forbids a fee on Bancontact',
       'warning  samen-ensemble.json: $.signup_credits is less than the 10 credits of one message',

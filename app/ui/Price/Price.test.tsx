@@ -2,7 +2,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it } from 'vitest';
-import { toMajor } from './minor-units';
 import { Price } from './Price';
 
 afterEach(cleanup);
@@ -33,7 +32,10 @@ describe('Price', () => {
     expect(text('en', 2550, 'USD', true)).toBe('$25.50');
   });
 
-  it('supports currencies without cents', () => {
-    expect([toMajor(1995, 'EUR'), toMajor(1995, 'JPY')]).toEqual([19.95, 1995]);
+  it.each([
+    ['JPY', '¥1,995'],
+    ['KWD', 'KWD 1.995'],
+  ])('writes %s with the decimals of the currency', (currency, expected) => {
+    expect(text('en', 1995, currency)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight } from '~/theme/tokens';
-import { toMajor } from './minor-units';
+import { toMajor } from '~/i18n/minor-units';
 
 export interface PriceProps {
   /** In minor units: 1995 means 19.95. */

@@ -1,17 +1,18 @@
 import { useIntl } from 'react-intl';
-import { toMajor } from '~/ui/Price/minor-units';
+import { minorDigits, toMajor } from '~/i18n/minor-units';
 
 export interface PriceTextProps {
   /** In minor units, with fractions for the price of one credit. */
   amount: number;
   currency: string;
-  /** Allows a third decimal for fractions of the smallest coin. */
+  /** Allows one more decimal for fractions of the smallest coin. */
   fine?: boolean;
 }
 
 /** An amount of money in running text, in the size of its surroundings. */
 export function PriceText({ amount, currency, fine = false }: PriceTextProps) {
   const { formatNumber } = useIntl();
-  const digits = fine ? { minimumFractionDigits: 2, maximumFractionDigits: 3 } : {};
+  const whole = minorDigits(currency);
+  const digits = fine ? { minimumFractionDigits: whole, maximumFractionDigits: whole + 1 } : {};
   return <>{formatNumber(toMajor(amount, currency), { style: 'currency', currency, ...digits })}</>;
 }

@@ -2,6 +2,9 @@ import type { RequestContext } from '~/server/context/context.server';
 import { COUNTRY_COOKIE, DAY, setCookie } from '~/server/http/cookies';
 import { safeNext } from '~/server/response/respond.server';
 import { marketOf, servesCountry } from '~/tenancy/market';
+import { fits, limitsOf, whyUnavailable } from '~/tenancy/method-availability';
+import type { AmountLimits } from '~/tenancy/payment-methods';
+import type { Market } from '~/tenancy/tenant';
 import { codeMinimum, codeOtherMethod, notFound } from '../billing.errors';
 import { discountOn, smallestChargeIn, type DiscountTerms } from '../discounts/discount.server';
 import { describeBundles, type BundleOffer } from './bundle-offer';
@@ -25,12 +28,16 @@ export interface PaymentCountry extends CountryChoice {
   choices: CountryChoice[];
 }
 
-/** `fee` is added to the price of any bundle, in minor units. */
-export type MethodOffer = Pick<PaymentMethod, 'id' | 'name' | 'pictogram'> & { fee: number };
+/** `fee` is added to the price of any bundle; `limits` bound the total. All in minor units. */
+export type MethodOffer = Pick<PaymentMethod, 'id' | 'name' | 'pictogram' | 'appleOnly'> & {
+  fee: number;
+  limits: AmountLimits;
+};
 
 export interface Checkout {
   country: PaymentCountry;
   bundles: BundleOffer[];
+  /** In the order of the brand's file. */
   methods: MethodOffer[];
 }
 
@@ -46,12 +53,23 @@ export function findCheckout(context: CheckoutContext): Checkout {
   return {
     country: { ...choice(code), currency: market.currency, vatRate: vatRateOf(code), choices },
     bundles: describeBundles(market.bundles, context.tenant.message_credits),
-    methods: market.payment_methods.flatMap(({ method, fee }) => {
-      const known = findPaymentMethod(method);
-      // A brand's file cannot name a retired method; this check also keeps retired ones out if that rule changes.
-      return known && !known.retired ? [{ id: known.id, name: known.name, pictogram: known.pictogram, fee }] : [];
-    }),
+    methods: offeredMethods(code, market),
   };
+}
+
+/** Leaves out what the country or the currency cannot be paid with, even if the brand's file names it. */
+function offeredMethods(country: string, { currency, payment_methods }: Market): MethodOffer[] {
+  return payment_methods.flatMap((option) => {
+    const known = findPaymentMethod(option.method);
+    if (!known || whyUnavailable(known.id, { country, currency })) return [];
+    const { id, name, pictogram, appleOnly } = known;
+    return [{ id, name, pictogram, appleOnly, fee: option.fee, limits: limitsOf(option, currency) }];
+  });
+}
+
+/** The methods that take the bundle's total, which contains their fee. */
+export function methodsFor({ methods }: Pick<Checkout, 'methods'>, { price }: { price: number }): MethodOffer[] {
+  return methods.filter(({ fee, limits }) => fits(price + fee, limits));
 }
 
 /** One bundle of the market. Throws 404 for one that is not sold in this country. */
@@ -91,10 +109,10 @@ export function quoteOrder(
   code: (DiscountTerms & { code: string }) | null = null,
 ): Quote {
   const bundle = getBundleOffer(checkout, bundleId);
-  const method = checkout.methods.find(({ id }) => id === methodId);
+  const method = methodsFor(checkout, bundle).find(({ id }) => id === methodId);
   if (!method) throw notFound();
   const { code: country, currency, vatRate } = checkout.country;
-  const discount = code ? discountFor(code, { price: bundle.price, fee: method.fee, methodId, currency }) : 0;
+  const discount = code ? discountFor(code, { method, price: bundle.price, currency }) : 0;
   const amount = bundle.price - discount;
   const total = amount + method.fee;
   const vat = vatContained(total, vatRate);
@@ -115,9 +133,10 @@ export function quoteOrder(
 
 function discountFor(
   code: DiscountTerms,
-  { currency, ...order }: { price: number; fee: number; methodId: string; currency: string },
+  { method, price, currency }: { method: MethodOffer; price: number; currency: string },
 ): number {
-  const result = discountOn(code, { ...order, smallestCharge: smallestChargeIn(currency) });
+  const smallestCharge = Math.max(smallestChargeIn(currency), method.limits.min ?? 0);
+  const result = discountOn(code, { methodId: method.id, fee: method.fee, price, smallestCharge });
   if (result.ok) return result.discount;
   if (result.why === 'other-method') throw codeOtherMethod();
   throw codeMinimum({ minimum: result.minimum, currency });

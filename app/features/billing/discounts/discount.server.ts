@@ -1,4 +1,5 @@
 import type { DiscountCodeRow } from '~db/schema/discount-code';
+import { minorDigits } from '~/i18n/minor-units';
 
 /** What a code takes off with one payment method; null: as for every other method. */
 export interface MethodDiscount {
@@ -77,9 +78,4 @@ const smallest: Readonly<Record<string, number>> = {
 export function smallestChargeIn(currency: string): number {
   if (Object.hasOwn(smallest, currency)) return smallest[currency]!;
   return Math.max(1, 10 ** minorDigits(currency) / 2);
-}
-
-/** How many decimals the currency has. */
-export function minorDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }

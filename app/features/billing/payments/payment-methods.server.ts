@@ -1,4 +1,10 @@
-import { isLiveMethod, paymentMethodCodes, paymentMethods, type PaymentMethodCode } from '~/tenancy/payment-methods';
+import {
+  isLiveMethod,
+  methodFacts,
+  paymentMethodCodes,
+  paymentMethods,
+  type PaymentMethodCode,
+} from '~/tenancy/payment-methods';
 
 /** The kind of a neutral drawing beside the name: what a person uses to pay, never a trade mark. */
 export type Pictogram = 'bank' | 'card' | 'phone' | 'wallet' | 'voucher';
@@ -11,6 +17,8 @@ export interface PaymentMethod {
   pictogram: Pictogram;
   /** Exists only for old orders (Giropay, Sofort, Maestro); can be neither offered nor ordered. */
   retired: boolean;
+  /** Can be used on Apple devices only. */
+  appleOnly: boolean;
 }
 
 const pictograms: Record<PaymentMethodCode, Pictogram> = {
@@ -38,6 +46,7 @@ const pictograms: Record<PaymentMethodCode, Pictogram> = {
   paypal: 'wallet',
   sofort: 'bank',
   eps: 'bank',
+  wero: 'phone',
 };
 
 /**
@@ -47,7 +56,13 @@ const pictograms: Record<PaymentMethodCode, Pictogram> = {
 const catalogue = new Map<string, PaymentMethod>(
   paymentMethodCodes.map((id) => [
     id,
-    { id, name: paymentMethods[id].name, pictogram: pictograms[id], retired: !isLiveMethod(id) },
+    {
+      id,
+      name: paymentMethods[id].name,
+      pictogram: pictograms[id],
+      retired: !isLiveMethod(id),
+      appleOnly: methodFacts(id).device === 'apple',
+    },
   ]),
 );
 

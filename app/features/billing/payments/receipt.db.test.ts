@@ -48,6 +48,23 @@ withDatabase('the receipt', (open) => {
     }
   });
 
+  it.each([
+    ['JPY', '¥1,050'],
+    ['TND', 'TND 1.050'],
+  ])('writes amounts with the decimals of %s', async (currency, total) => {
+    const { context, order, payload } = await bought();
+    await context.db
+      .updateTable('purchase')
+      .set({ currency })
+      .where('tenant_id', '=', context.tenant.id)
+      .where('id', '=', order.id)
+      .execute();
+    await sendReceipt(context, payload);
+    expect(context.mail.sent[0]!.text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(
+      `Total, paid with PayPal: ${total}`,
+    );
+  });
+
   it('is written in the member’s language', async () => {
     const { context, payload } = await bought();
     await patchMember(context.db, context.member.id, { language: 'nl' });

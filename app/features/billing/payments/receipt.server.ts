@@ -4,13 +4,11 @@ import type { OrderRow } from '~db/schema/order';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
 import { DATE_FORMATS, money } from '~/i18n/formats';
 import { messageId } from '~/i18n/message-id';
+import { toMajor } from '~/i18n/minor-units';
 import type { ServiceContext } from '~/server/context/context.server';
 import { orderStatusPath } from '../checkout/checkout-path';
 import { findPaymentMethod } from './payment-methods.server';
 import type { CompletedPayload } from './record-payment-event.service.server';
-
-/** Every currency of the platform has two decimals (see the list in app/tenancy). */
-const MINOR = 100;
 
 /** Sends the details of the order by mail: what was bought, the price, the seller, and how it can be returned. */
 export async function sendReceipt(context: ServiceContext, { purchase_id, mail_id }: CompletedPayload): Promise<void> {
@@ -47,7 +45,7 @@ function linesOf(say: (id: string) => string, order: OrderRow): string[] {
 
 function valuesOf(context: ServiceContext, intl: IntlShape, order: OrderRow) {
   const { company } = context.tenant;
-  const price = (minor: number) => intl.formatNumber(minor / MINOR, money(order.currency));
+  const price = (minor: number) => intl.formatNumber(toMajor(minor, order.currency), money(order.currency));
   return {
     brand: context.tenant.name,
     credits: order.credits,

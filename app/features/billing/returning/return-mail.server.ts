@@ -3,6 +3,7 @@ import { findRefund } from '~db/queries/refund';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
 import { DATE_FORMATS, money } from '~/i18n/formats';
 import { messageId } from '~/i18n/message-id';
+import { toMajor } from '~/i18n/minor-units';
 import type { ServiceContext } from '~/server/context/context.server';
 import { orderStatusPath } from '../checkout/checkout-path';
 import { findPaymentMethod } from '../payments/payment-methods.server';
@@ -24,7 +25,7 @@ export async function sendReturnMail(context: ServiceContext, payload: ReturnedP
       brand: context.tenant.name,
       number: order.id,
       credits: refund.credits,
-      amount: intl.formatNumber(refund.amount_minor / 10 ** decimalsOf(refund.currency), money(refund.currency)),
+      amount: intl.formatNumber(toMajor(refund.amount_minor, refund.currency), money(refund.currency)),
       at: intl.formatDate(refund.created_at, { ...DATE_FORMATS.long, ...TIME, timeZone: context.tenant.time_zone }),
       method: findPaymentMethod(order.method)?.name ?? order.method,
     };
@@ -45,7 +46,3 @@ export async function sendReturnMail(context: ServiceContext, payload: ReturnedP
 }
 
 const TIME = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
-
-function decimalsOf(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-}

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavCounts } from '~/realtime/use-nav-counts';
-import { toMajor } from '~/ui/Price/minor-units';
+import { toMajor } from '~/i18n/minor-units';
 import { priceAt, type MessagePrice as Price } from './message-price';
 
 export interface MessagePriceProps {
