@@ -72,6 +72,7 @@ export default [
   route('api/likes.php', 'routes/api/likes.ts', { id: 'api-likes' }),
   route('api/auto-like.php', 'routes/api/auto-like.ts', { id: 'api-auto-like' }),
   route('api/like-sample.php', 'routes/api/like-sample.ts', { id: 'api-like-sample' }),
+  route('api/discountcode.php', 'routes/api/discountcode.ts', { id: 'api-discountcode' }),
   route('api/geocode.php', 'routes/api/geocode.ts', { id: 'api-geocode' }),
   route('api/interests.php', 'routes/api/interests.ts', { id: 'api-interests' }),
   route('api/regions.php', 'routes/api/regions.ts', { id: 'api-regions' }),

@@ -1,3 +1,5 @@
+import type { WelcomeOffer } from '~/features/billing/discounts/use-welcome-offer';
+import { NOW } from './.storybook/shell';
 import { describeBundles } from '~/features/billing/checkout/bundle-offer';
 import type { ListedMethod } from '~/features/billing/checkout/MethodList';
 import type { ShownOrder } from '~/features/billing/payments/shown-order';
@@ -49,4 +51,16 @@ export const order: ShownOrder = {
   payUrl: null,
   balance: 220,
   createdAt: Date.UTC(2026, 3, 10, 12),
+};
+
+/** The time bonus, half an hour after signup. */
+export const welcomeOffer: WelcomeOffer = {
+  code: 'TIMEBONUS25',
+  percentage: 25,
+  endsAt: NOW + 12_600_000,
+  modal: true,
+  isTimeBonus: true,
+  now: NOW,
+  clock: NOW,
+  end: () => {},
 };

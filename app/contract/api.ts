@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { chatsResponseSchema } from './chats';
 import { companyResponseSchema } from './company';
 import { conversationChangedResponseSchema, conversationResponseSchema } from './conversation';
+import { discountCodeResponseSchema } from './discount-code';
 import {
   autoLikeResponseSchema,
   likeResponseSchema,
@@ -22,6 +23,7 @@ export const apiResponses = {
   '/api/chat.php': { DELETE: conversationChangedResponseSchema, PUT: conversationChangedResponseSchema },
   '/api/chats.php': { GET: chatsResponseSchema },
   '/api/companyinfo.php': { GET: companyResponseSchema },
+  '/api/discountcode.php': { GET: discountCodeResponseSchema },
   '/api/geocode.php': { GET: geocodeResponseSchema },
   '/api/interests.php': { GET: interestsResponseSchema },
   '/api/like-sample.php': { GET: likeSampleResponseSchema },

@@ -10,7 +10,9 @@ import { TabBar, TopBar, useNavItems } from './navigation/Navigation';
 import { LikeModal, MatchModal } from './alerts/lazy-modals';
 import { SignupModal } from './alerts/SignupModal';
 import { SiteEntryDialog } from './alerts/SiteEntryDialog';
+import { WelcomeOffer } from './alerts/WelcomeOffer';
 import { SkipLink } from './navigation/SkipLink';
+import { MEMBERS_AREA } from './paths';
 import { useRouteName } from './use-route-name';
 import { useShell } from '~/page/use-shell';
 import { FictionalSymbol } from '~/ui/FictionalIcon/FictionalIcon';
@@ -41,6 +43,7 @@ export default function DefaultLayout() {
       <SkipLink />
       <FictionalSymbol name={brand.fictional.icon} />
       <TopBar items={items} />
+      <WelcomeOffer inside={MEMBERS_AREA.has(route)} />
       <AccountAlerts />
       <UnsentNotice />
       {route === 'members' ? <EnrichAlert /> : null}

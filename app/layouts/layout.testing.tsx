@@ -60,6 +60,7 @@ export const testShell = (change: Partial<ShellData> = {}): ShellData => ({
   signupOpen: true,
   searchAccess: 'all',
   enrich: false,
+  offer: null,
   siteEntry: false,
   now: 0,
   timeZone: 'UTC',

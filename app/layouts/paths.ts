@@ -27,6 +27,16 @@ export function pathOf(name: string): string | undefined {
   return paths[name];
 }
 
+/** Spec section 2: the routes of the members area. */
+export const MEMBERS_AREA: ReadonlySet<string> = new Set([
+  'members',
+  'members-id',
+  'chats',
+  'likes',
+  'likes-m-id',
+  'premium',
+]);
+
 /** Spec section 2: the routes on which the installed app shows its back button. */
 export const BACK_ROUTES: ReadonlySet<string> = new Set([
   'members-id',

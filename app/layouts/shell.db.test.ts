@@ -97,3 +97,21 @@ withDatabase('the shell', (open) => {
     expect(await userOf(['like'])).toMatchObject({ remindable: false });
   });
 });
+
+withDatabase('the welcome offer', (open) => {
+  // covers S4-012 S4-013 S4-014
+  it('is for new members who have not bought, and its modal opens until it is dismissed', async () => {
+    const context = testContext(await open(), { tenant: { welcome_offer: 'time-bonus' } });
+    const member = await makeMember(context);
+    const me = as(context, member);
+    const offer = { code: 'TIMEBONUS25', percentage: 25, endsAt: member.signupDate + 14_400_000, modal: true };
+    expect((await loadShell(me)).offer).toEqual(offer);
+    expect((await loadShell(context)).offer).toBeNull();
+    expect((await loadShell(as(context, { ...member, paidUser: true }))).offer).toBeNull();
+    const response = await callRoute(dismiss, me, '/site-entry', { form: { alert: 'hide-time-bonus-modal' } });
+    const [, value] = /^hide-time-bonus-modal=(\d+);/.exec(response.headers.get('Set-Cookie')!)!;
+    expect(value).toBe(String(TEST_NOW));
+    const cookie = (name: string) => (name === 'hide-time-bonus-modal' ? value : undefined);
+    expect((await loadShell({ ...me, cookie })).offer).toEqual({ ...offer, modal: false });
+  });
+});

@@ -1,3 +1,4 @@
+import { findWelcome } from '~/features/billing/discounts/offers.service.server';
 import { countUnread } from '~/features/chat/server/unread.service.server';
 import { searchAccess } from '~/features/profiles/view/visibility.service.server';
 import { countNewLikes } from '~/features/likes/likes.service.server';
@@ -8,25 +9,26 @@ import { findOwnDecision } from '~/features/account/decision/decision.service.se
 import { ownName } from '~/i18n/locales';
 import { offeredLocales } from '~/i18n/offered-locales';
 import type { RequestContext } from '~/server/context/context.server';
-import { ALERT_COOKIES, ENTRY_COOKIE, THEME_COOKIE } from '~/server/http/cookies';
+import { ALERT_COOKIES, BONUS_COOKIE, ENTRY_COOKIE, THEME_COOKIE } from '~/server/http/cookies';
 import type { ViewerMember } from '~/server/context/viewer';
 import { photosAt } from '~/tenancy/photos-at';
 import type { Company } from '~/tenancy/tenant';
 import { textFor } from '~/tenancy/tenant-text';
-import type { ShellBrand, ShellCompany, ShellData, ShellUser } from '~/page/shell-data';
+import type { ShellBrand, ShellCompany, ShellData, ShellOffer, ShellUser } from '~/page/shell-data';
 
 /** Loads everything that the layouts show: a few small queries for a member, none for a visitor. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
   const { tenant, locale, viewer } = context;
   const member = viewer.kind === 'member' ? viewer.member : null;
-  const [unread, newLikes, enrich, decision] = member
+  const [unread, newLikes, enrich, decision, offer] = member
     ? await Promise.all([
         countUnread(context, member.id),
         countNewLikes(context, member.id),
         showsEnrich(context, member),
         findOwnDecision(context, member),
+        findOffer(context, member),
       ])
-    : [0, 0, false, null];
+    : [0, 0, false, null, null];
   const country = context.country.selected ?? context.country.geoip;
   const theme = context.cookie(THEME_COOKIE);
   return {
@@ -44,6 +46,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     signupOpen: signupAllowed(context),
     searchAccess: searchAccess(context),
     enrich,
+    offer,
     siteEntry: !member && showsSiteEntry(context),
     now: context.clock.now(),
     timeZone: tenant.time_zone,
@@ -62,6 +65,13 @@ function showsSiteEntry(context: RequestContext): boolean {
   const { tenant } = context;
   if (tenant.enable_site_entry_popup === 'no' || context.cookie(ENTRY_COOKIE) !== undefined) return false;
   return (tenant.site_entry_countries as string[]).includes(context.country.geoip);
+}
+
+async function findOffer(context: RequestContext, member: ViewerMember): Promise<ShellOffer | null> {
+  const found = await findWelcome(context, member);
+  if (!found || found.expires === null) return null;
+  const { code, value_percentage: percentage, expires: endsAt } = found;
+  return { code, percentage: percentage / 100, endsAt, modal: context.cookie(BONUS_COOKIE) === undefined };
 }
 
 function brandOf(context: RequestContext): ShellBrand {

@@ -21,11 +21,23 @@ export interface ShellData {
   decision: ShellDecision | null;
   /** True when the member's profile is incomplete and they have not dismissed the alert about it. */
   enrich: boolean;
+  /** The welcome offer that is open to the member; null for none. */
+  offer: ShellOffer | null;
   /** Whether to show the site-entry warning in the layouts that have it. */
   siteEntry: boolean;
   /** The server's time in epoch milliseconds, so that server and browser render the same. */
   now: number;
   timeZone: string;
+}
+
+export interface ShellOffer {
+  code: string;
+  /** Such as 25. */
+  percentage: number;
+  /** Epoch milliseconds. */
+  endsAt: number;
+  /** Whether its modal may open: false once it was dismissed. */
+  modal: boolean;
 }
 
 export interface ShellBrand {

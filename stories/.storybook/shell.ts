@@ -61,6 +61,7 @@ export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Part
     signupOpen: true,
     searchAccess: 'all',
     enrich: false,
+    offer: null,
     siteEntry: false,
     now: NOW,
     timeZone: brand.time_zone,

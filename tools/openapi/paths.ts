@@ -136,6 +136,31 @@ export const paths = {
       apiResponses['/api/like-sample.php'].GET,
     ),
   },
+  '/api/discountcode.php': {
+    parameters: [clientType],
+    get: {
+      operationId: 'readDiscountCode',
+      summary:
+        'Returns a discount code that the member can use now: with `welcome` their welcome offer, else the code that was typed.',
+      security: members,
+      parameters: [
+        query('welcome', 'Asks for the welcome offer: the time bonus while it runs, else the welcome code.', {
+          const: 'true',
+        }),
+        query('code', 'A code that was typed; case and surrounding spaces do not matter.', {
+          type: 'string',
+          maxLength: 200,
+        }),
+      ],
+      responses: {
+        200: response('The code, or null if no welcome offer is open.', apiResponses['/api/discountcode.php'].GET),
+        ...invalid,
+        ...loginMissing,
+        404: { ...refused, description: 'Code not found. Also the response after too many wrong codes.' },
+        409: { ...refused, description: 'Code already used.' },
+      },
+    },
+  },
   '/api/geocode.php': {
     parameters: [clientType],
     get: {

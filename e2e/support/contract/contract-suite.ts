@@ -43,6 +43,9 @@ const CALLS: [method: string, path: string, body?: unknown][] = [
   ['GET', '/api/auto-like.php'],
   ['GET', '/api/auto-like.php'],
   ['GET', '/api/like-sample.php'],
+  ['GET', '/api/discountcode.php?welcome=true'],
+  ['GET', '/api/discountcode.php?code=NOTHING'],
+  ['GET', '/api/discountcode.php'],
   ['GET', '/api/messages.php?conversation={conversation}'],
   ['GET', '/api/messages.php?conversation={conversation}&after=1'],
   ['GET', '/api/messages.php?conversation={conversation}&before=2'],
@@ -84,13 +87,14 @@ const CALLS: [method: string, path: string, body?: unknown][] = [
   ['PUT', '/api/likes.php', {}],
   ['POST', '/api/auto-like.php', {}],
   ['POST', '/api/like-sample.php', {}],
+  ['POST', '/api/discountcode.php', {}],
   ['DELETE', '/api/chat.php', { conversation: '{conversation}' }],
   ['GET', '/api/logout.php'],
   ['GET', '/api/user.php'],
 ];
 
 const MEMBER_ONLY =
-  /^(?:(?:GET|POST|PUT|DELETE) \/api\/(?:chats|chat|typing|likes|messages|auto-like|geocode)\.php|PUT \/api\/user\.php)/;
+  /^(?:(?:GET|POST|PUT|DELETE) \/api\/(?:chats|chat|typing|likes|messages|auto-like|discountcode|geocode)\.php|PUT \/api\/user\.php)/;
 
 /** Tests the whole API contract of a running server with four kinds of callers. */
 export function describeContract(product: () => Product): void {

@@ -6,10 +6,59 @@ import type { MemberContext, ServiceContext } from '~/server/context/context.ser
 import type { ViewerMember } from '~/server/context/viewer';
 import { bestPercentage } from './discount.server';
 import { honestOffers, type AnnouncedOffer } from './true-countdown';
-import { TIME_BONUS_CODE, WELCOME_CODE, welcomeCode, type MemberCode } from './welcome.server';
+import { ANY_ORDER, TIME_BONUS_CODE, WELCOME_CODE, welcomeCode, type MemberCode } from './welcome.server';
 
 type Offered = Pick<ViewerMember, 'id' | 'signupDate'>;
 type Where = Pick<ServiceContext, 'tenant' | 'clock'>;
+
+/** An offer to one member, as another feature makes it. */
+export interface NewOffer {
+  code: string;
+  kind: DiscountCodeRow['kind'];
+  /** In hundredths of a percent. */
+  percentage: number;
+  /** The end that the member is told; null: none. */
+  expires: number | null;
+  firstOrder?: boolean;
+}
+
+/**
+ * Gives a member a code of their own. Null if that would make the end of another offer untrue: then nothing may be
+ * announced. The same code is given once, with the terms of the first time.
+ */
+export async function offerTo(
+  context: Where & Pick<ServiceContext, 'db'>,
+  member: Offered,
+  offer: NewOffer,
+): Promise<MemberCode | null> {
+  const row = {
+    ...ANY_ORDER,
+    code: offer.code,
+    user_id: member.id,
+    kind: offer.kind,
+    announced_at: context.clock.now(),
+    expires: offer.expires,
+    value_percentage: offer.percentage,
+    validity: 'once-per-user' as const,
+    first_order: offer.firstOrder ? 1 : 0,
+  };
+  return give(context, member, row);
+}
+
+/**
+ * The offer to a member who is about to delete the account, by the percentage of the company. Null where the company
+ * offers nothing, or where it would follow a countdown too soon.
+ */
+export function offerToStay(context: Where & Pick<ServiceContext, 'db'>, member: Offered): Promise<MemberCode | null> {
+  const percent = context.tenant.company.delete_discount;
+  if (percent === 0) return Promise.resolve(null);
+  return offerTo(context, member, {
+    code: `STAY${percent}`,
+    kind: 'retention',
+    percentage: percent * 100,
+    expires: null,
+  });
+}
 
 /**
  * The offer for new members, if it is open to this one now: the time bonus, or else the welcome code. Only reads, so
