@@ -11,7 +11,6 @@ import {
   insertRefund,
   listRefunds,
 } from '~db/queries/refund';
-import { makePremium } from '~db/queries/member-premium';
 import type { OrderRow } from '~db/schema/order';
 import type { PaymentRow } from '~db/schema/payment';
 import type { RefundRow } from '~db/schema/refund';
@@ -95,7 +94,7 @@ export async function chargeBackIn(tx: Tx, context: ServiceContext, chargeback: 
       updated_at: now,
     });
   }
-  await settlePremiumIn(tx, order.member_id);
+  await settlePremiumIn(tx, order.member_id, now);
   await auditRefundIn(tx, context, 'purchase.charged_back', refund);
   return true;
 }
@@ -118,7 +117,7 @@ export async function chargebackWonIn(tx: Tx, context: ServiceContext, chargebac
     owed: open ? receivable.credits : 0,
   });
   await addReturned(tx, order.id, -refund.amount_minor, now);
-  await makePremium(tx, order.member_id, now);
+  await settlePremiumIn(tx, order.member_id, now);
   await auditRefundIn(tx, context, 'chargeback.won', refund);
   return true;
 }

@@ -70,6 +70,6 @@ async function bookForeignRefundIn(tx: Tx, context: ServiceContext, { order, pay
   await takeBackIn(tx, context, { id, memberId: order.member_id, orderId: order.id, kind: 'refund', shares });
   await insertRefund(tx, refund);
   await addReturned(tx, order.id, event.amountMinor, now);
-  await settlePremiumIn(tx, order.member_id);
+  await settlePremiumIn(tx, order.member_id, now);
   await auditRefundIn(tx, context, 'purchase.refunded', { ...refund, tenant_id: tx.tenantId });
 }

@@ -2,7 +2,7 @@ import { onCommit, transaction, type Tx } from '~db/database';
 import { insertAudit } from '~db/queries/audit';
 import { listLotsOfOrder } from '~db/queries/credit-lot';
 import { lockMember } from '~db/queries/member';
-import { endPremium } from '~db/queries/member-premium';
+import { endPremium, makePremium } from '~db/queries/member-premium';
 import { addReturned, findOrder, hasSettledOrder, listOrders, lockOrder } from '~db/queries/order';
 import { insertOutbox } from '~db/queries/outbox';
 import { listPayments } from '~db/queries/payment';
@@ -161,16 +161,17 @@ async function noteRefundIn(tx: Tx, context: ServiceContext, note: NewRefundNote
   };
   await insertRefund(tx, refund);
   await addReturned(tx, order.id, note.amount, now);
-  await settlePremiumIn(tx, order.member_id);
+  await settlePremiumIn(tx, order.member_id, now);
   await auditRefundIn(tx, context, 'purchase.returned', { ...refund, tenant_id: tx.tenantId });
   const payload: RefundPayload = { refund_id: id };
   await follow(tx, context, { id: context.ids.ulid(), topic: REFUND_TOPIC, payload });
   return { ...refund, tenant_id: tx.tenantId };
 }
 
-/** Premium ends when no order is settled any more (design: members and credits). */
-export async function settlePremiumIn(tx: Tx, memberId: string): Promise<void> {
-  if (!(await hasSettledOrder(tx, memberId))) await endPremium(tx, memberId);
+/** A member is premium exactly while an order of theirs is settled (design: members and credits). */
+export async function settlePremiumIn(tx: Tx, memberId: string, now: number): Promise<void> {
+  if (await hasSettledOrder(tx, memberId)) await makePremium(tx, memberId, now);
+  else await endPremium(tx, memberId);
 }
 
 export async function auditRefundIn(
