@@ -3,6 +3,7 @@ import https from 'node:https';
 import { frozenClock } from '~/server/context/clock';
 import { Misconfigured, Rejected, Unavailable } from '../../provider-errors';
 import { aPayment, CONTRACT_NOW } from '../payment-harness.testing';
+import { webhookCall } from './mollie-server.testing';
 import { API_KEY, openMollie, openPort, type MollieHarness } from './mollie.testing';
 
 const clock = frozenClock(CONTRACT_NOW);
@@ -69,6 +70,20 @@ it('waits for a silent server as long as it is told, and leaves no connection be
   await expect(port.status(reference)).rejects.toBeInstanceOf(Unavailable);
   await vi.waitFor(() => expect(mollie.server.connections()).toBe(0), { timeout: 5000 });
   expect(mollie.server.requests.at(-1)!.line).toContain(reference);
+});
+
+it('asks about ten calls to the webhook at once, and about others when those are answered', async () => {
+  const { server, port } = mollie;
+  const asked = server.requests.length;
+  server.trouble = 'silent';
+  const read = Array.from({ length: 200 }, (_, n) => port.readWebhook(webhookCall(`tr_stranger${n}`)));
+  const results = Promise.allSettled(read);
+  await vi.waitFor(() => expect(server.requests).toHaveLength(asked + 10), { timeout: 5000 });
+  server.hangUp();
+  for (const result of await results) expect(result).toMatchObject({ reason: expect.any(Unavailable) });
+  expect(server.requests).toHaveLength(asked + 10);
+  server.trouble = undefined;
+  expect(await port.readWebhook(webhookCall('tr_stranger1'))).toEqual([]);
 });
 
 it('does not wait as long as a server asks it to', async () => {

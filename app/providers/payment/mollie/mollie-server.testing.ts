@@ -22,6 +22,8 @@ export interface MollieServer {
   requests: { line: string; body: Json; idempotencyKey: string | undefined }[];
   /** How many connections are open. */
   connections(): number;
+  /** Ends all connections. */
+  hangUp(): void;
   close(): void;
 }
 
@@ -78,6 +80,7 @@ export async function startMollieServer(options: { clock: AdjustableClock; apiKe
     trouble: undefined,
     requests: [],
     connections: () => sockets.size,
+    hangUp: () => server.closeAllConnections(),
     close() {
       server.closeAllConnections();
       server.close();

@@ -1,6 +1,6 @@
 import type { PaymentEmbed } from '@mollie/api-client';
 import type { Clock } from '~/server/context/clock';
-import { Rejected } from '../../provider-errors';
+import { Rejected, Unavailable } from '../../provider-errors';
 import type { PaymentPort } from '../payment-port';
 import { mollieAccess, PROVIDER, type MollieAccess } from './mollie-client';
 import { eventsOf, isPaymentReference, readHint, toStatus } from './mollie-events';
@@ -9,6 +9,11 @@ import { readPayment, type MolliePayment } from './mollie-payment';
 import { refundPayment } from './mollie-refund';
 import { startPayment } from './mollie-start';
 
+/**
+ * Anybody can call the webhook, and every call asks Mollie. This is how many may do so at once, lest strangers use up the
+ * requests that Mollie allows. Mollie repeats a call that was not taken.
+ */
+const CALLS_AT_ONCE = 10;
 /** Where the pages are to which Mollie sends people. */
 const CHECKOUT_ORIGINS = ['https://www.mollie.com', 'https://pay.mollie.com'];
 
@@ -24,6 +29,7 @@ export interface MollieOptions extends MollieAccess {
  */
 export function molliePayments({ account, clock, ...access }: MollieOptions): PaymentPort {
   const ask = mollieAccess(access);
+  let reading = 0;
   const embed = ['refunds', 'chargebacks'] as PaymentEmbed[];
   const fetchPayment = async (reference: string): Promise<MolliePayment> => {
     if (!isPaymentReference(reference)) throw new Rejected(PROVIDER, 'unknown reference');
@@ -34,7 +40,10 @@ export function molliePayments({ account, clock, ...access }: MollieOptions): Pa
     methods: MOLLIE_METHODS,
     start: (payment) => startPayment({ ask, clock }, payment),
     async readWebhook(call) {
-      const payment = await found(fetchPayment(readHint(call)));
+      const reference = readHint(call);
+      if (reading >= CALLS_AT_ONCE) throw new Unavailable(PROVIDER, 'too many calls to the webhook at once');
+      reading += 1;
+      const payment = await found(fetchPayment(reference)).finally(() => (reading -= 1));
       // Of another shop that uses the same account, or of nobody: Mollie recommends to answer as to every other call.
       return payment?.metadata ? eventsOf(payment, payment.metadata) : [];
     },
