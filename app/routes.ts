@@ -44,6 +44,9 @@ export default [
     route('chats/:id', 'routes/chats-id.tsx', { id: 'chats-id' }),
   ]),
   layout('layouts/EmptyLayout.tsx', { id: 'empty-layout' }, [
+    route('transactions/:id/receipt/:document?', 'routes/transactions-id-receipt.tsx', {
+      id: 'transactions-id-receipt',
+    }),
     route('lang-config', 'routes/lang-config.tsx', { id: 'lang-config' }),
     route('activate/done', 'routes/activate-done.tsx', { id: 'activate-done' }),
     route('activate/error', 'routes/activate-error.tsx', { id: 'activate-error' }),

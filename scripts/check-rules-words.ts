@@ -118,7 +118,7 @@ const EXCEPTIONS: readonly { path: RegExp; word: string; reason: string }[] = [
     reason: 'a stored field of the audit',
   },
   {
-    path: /^app\/(?:contract\/company|features\/(?:account\/mail|billing\/payments)|layouts|page\/shell-data|tenancy|routes\/api-lists)|^stories\/\.storybook/,
+    path: /^app\/(?:contract\/company|features\/(?:account\/mail|billing\/(?:documents|payments))|layouts|page\/shell-data|tenancy|routes\/api-lists)|^stories\/(?:\.storybook|checkout)/,
     word: 'address',
     reason: 'the postal address of a company',
   },

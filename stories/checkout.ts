@@ -2,6 +2,7 @@ import type { WelcomeOffer } from '~/features/billing/discounts/use-welcome-offe
 import { NOW } from './.storybook/shell';
 import { describeBundles } from '~/features/billing/checkout/bundle-offer';
 import type { ListedMethod } from '~/features/billing/checkout/MethodList';
+import type { ShownDocument } from '~/features/billing/documents/shown-document';
 import type { ShownOrder } from '~/features/billing/payments/shown-order';
 
 /** A checkout in euros with the bundles of the demo brands. Amounts are in minor units. */
@@ -50,6 +51,7 @@ export const order: ShownOrder = {
   currency: 'EUR',
   payUrl: null,
   balance: 220,
+  documents: [{ id: '01m7y0y5yca1h53tg99xkv767s', kind: 'receipt', number: '2026-000042' }],
   createdAt: Date.UTC(2026, 3, 10, 12),
 };
 
@@ -63,4 +65,34 @@ export const welcomeOffer: WelcomeOffer = {
   now: NOW,
   clock: NOW,
   end: () => {},
+};
+
+/** The receipt of that order. */
+export const storyDocument: ShownDocument = {
+  kind: 'receipt',
+  number: '2026-000042',
+  corrects: null,
+  issuedAt: Date.UTC(2026, 3, 10, 12),
+  timeZone: 'Europe/Amsterdam',
+  orderId: order.id,
+  buyer: 'Anna',
+  brand: 'Golden Hour',
+  seller: {
+    name: 'Acme Dating B.V.',
+    address: 'Teststraat 1',
+    city: '1000 AA Amsterdam',
+    kvk: '12345678',
+    vatNumber: 'NL001234567B01',
+  },
+  whole: true,
+  credits: 100,
+  code: null,
+  discount: 0,
+  amount: 1000,
+  fee: 0,
+  total: 1000,
+  vat: 174,
+  vatRate: 2100,
+  currency: 'EUR',
+  methodName: 'iDEAL',
 };

@@ -66,6 +66,7 @@ import * as refund from './20261122T2010_refund';
 import * as discountCode from './20261122T2200_discount_code';
 import * as redemption from './20261122T2201_redemption';
 import * as purchaseDiscount from './20261122T2202_purchase_discount';
+import * as document from './20261122T2500_document';
 
 /**
  * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
@@ -139,4 +140,5 @@ export const migrations: Record<string, Migration> = {
   '20261122T2200_discount_code': discountCode,
   '20261122T2201_redemption': redemption,
   '20261122T2202_purchase_discount': purchaseDiscount,
+  '20261122T2500_document': document,
 };

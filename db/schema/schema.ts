@@ -10,6 +10,7 @@ import type { CreditLotEntryTable, CreditLotTable } from './credit-lot';
 import type { CreditTransactionTable } from './credit-transaction';
 import type { DecisionTable } from './decision';
 import type { DiscountCodeTable } from './discount-code';
+import type { DocumentCounterTable, DocumentTable } from './document';
 import type { ErasureTable } from './erasure';
 import type { HiddenTable } from './hidden';
 import type { JobLeaseTable } from './job-lease';
@@ -72,6 +73,8 @@ export interface Schema {
   receivable: ReceivableTable;
   discount_code: DiscountCodeTable;
   redemption: RedemptionTable;
+  document: DocumentTable;
+  document_counter: DocumentCounterTable;
   token: TokenTable;
   session: SessionTable;
   outbox: OutboxTable;
@@ -82,7 +85,7 @@ export interface Schema {
 }
 
 /** Tables whose rows belong to no brand. */
-type Brandless = 'job_lease';
+type Brandless = 'job_lease' | 'document_counter';
 
 // A record, so that a missing table does not compile. The tenant guard refuses a table that is not listed.
 const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
@@ -118,6 +121,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   receivable: true,
   discount_code: true,
   redemption: true,
+  document: true,
   token: true,
   session: true,
   outbox: true,
@@ -126,7 +130,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   consent: true,
   erasure: true,
 };
-const brandless: Record<Brandless, true> = { job_lease: true };
+const brandless: Record<Brandless, true> = { job_lease: true, document_counter: true };
 
 /** The tables for which the tenant guard requires a condition on `tenant_id`. */
 export const tenantTables: ReadonlySet<string> = new Set(Object.keys(tenant));

@@ -8,7 +8,14 @@ import { routeMap } from '../support/contract/route-map';
 const LAYOUTS: Record<string, readonly string[]> = {
   'chat-layout': ['chats-id'],
   'lander-layout': ['landers-name-slug', 'members-id-landing', 'members-id-landing2-slug', 'members-id-landing3-slug'],
-  'empty-layout': ['lang-config', 'activate-done', 'activate-error', 'dev-mailbox', 'dev-sms'],
+  'empty-layout': [
+    'lang-config',
+    'activate-done',
+    'activate-error',
+    'dev-mailbox',
+    'dev-sms',
+    'transactions-id-receipt',
+  ],
 };
 
 /** Routes without page and layout: they receive forms, or are requested by scripts or machines. */

@@ -19,6 +19,12 @@ export function orderPath(bundleId: string, methodId: string, next: string | nul
   return withNext(`/credits/${bundleId}/${methodId}`, next);
 }
 
+/** The printable receipt of an order, or another document of it. */
+export function documentPath(orderId: string, documentId: string | null): string {
+  const receipt = `/transactions/${orderId}/receipt`;
+  return documentId === null || documentId === orderId ? receipt : `${receipt}/${documentId}`;
+}
+
 export function orderStatusPath(orderId: string, next: string | null): string {
   return withNext(`/transactions/${orderId}`, next);
 }

@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../../stories/.storybook/shell';
 import { order } from '../../../../stories/checkout';
 import { inPage } from '../../../../stories/in-page';
+import { DocumentLink } from '../documents/DocumentLink';
 import { OrderStatus } from './OrderStatus';
 import { StatusActions } from './StatusActions';
 import { StatusHead } from './StatusHead';
 
 const meta = {
   component: OrderStatus,
-  subcomponents: { StatusActions, StatusHead },
+  subcomponents: { DocumentLink, StatusActions, StatusHead },
   decorators: [inPage('medium')],
   args: { order, next: null },
   parameters: { layout: 'fullscreen', page: { layout: 'default', shell: { user: storyMember } } },

@@ -10,6 +10,7 @@ import { Card } from '~/ui/Card/Card';
 import { Stack } from '~/ui/Layout/Layout';
 import { onLiveEvent } from '~/realtime/live-events';
 import { userQuery } from '~/api-client/queries';
+import { DocumentLink } from '../documents/DocumentLink';
 import { OrderLines } from '../checkout/OrderLines';
 import type { ShownOrder } from './shown-order';
 import { StatusActions } from './StatusActions';
@@ -64,6 +65,9 @@ export function OrderStatus({ order, next }: { order: ShownOrder; next: string |
                 values={{ number: order.id }}
               />
             </p>
+            {order.documents.map((document) => (
+              <DocumentLink key={document.id} orderId={order.id} document={document} />
+            ))}
             <Link to="/transactions">
               <FormattedMessage id="billing.history-title" defaultMessage="Orders and credits" />
             </Link>

@@ -3,6 +3,8 @@ import { findOrder } from '~db/queries/order';
 import type { OrderRow } from '~db/schema/order';
 import type { MemberContext } from '~/server/context/context.server';
 import { notFound } from '../billing.errors';
+import { listOrderDocuments } from '../documents/document.service.server';
+import type { LinkedDocument } from '../documents/shown-document';
 import { findBalance } from '../ledger/ledger.service.server';
 import { askAboutPayment } from './payment-check.server';
 import { findPaymentMethod } from './payment-methods.server';
@@ -34,6 +36,7 @@ export interface OrderReport extends OrderSummary {
   payUrl: string | null;
   /** The credits the member can spend now. */
   balance: number;
+  documents: LinkedDocument[];
 }
 
 /**
@@ -49,6 +52,7 @@ export async function reportOrder(context: MemberContext, id: string): Promise<O
     ...viewOf(order),
     payUrl: order.state === 'pending' ? (payment?.redirect_url ?? null) : null,
     balance: await findBalance(context.db, context.member.id),
+    documents: await listOrderDocuments(context, order.id),
   };
 }
 

@@ -34,6 +34,7 @@ withDatabase('the receipt', (open) => {
     const text = mail!.text.replaceAll(/[\u00a0\u202f]/g, ' ');
     for (const words of [
       'Hello Anna,',
+      'Receipt number: 2026-000001',
       `Order number: ${order.id}`,
       'Date: November 21, 2026',
       '100 credits: €10.00',
@@ -63,6 +64,13 @@ withDatabase('the receipt', (open) => {
     expect(context.mail.sent[0]!.text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(
       `Total, paid with PayPal: ${total}`,
     );
+  });
+
+  it('of an order from before shows no receipt number', async () => {
+    const { context, payload } = await bought();
+    await context.db.deleteFrom('document').where('tenant_id', '=', context.tenant.id).execute();
+    await sendReceipt(context, payload);
+    expect(context.mail.sent[0]!.text).not.toContain('Receipt number');
   });
 
   it('is written in the member’s language', async () => {

@@ -7,6 +7,7 @@ import { messageId } from '~/i18n/message-id';
 import { toMajor } from '~/i18n/minor-units';
 import type { ServiceContext } from '~/server/context/context.server';
 import { orderStatusPath } from '../checkout/checkout-path';
+import { findReceiptNumber } from '../documents/document.service.server';
 import { findPaymentMethod } from './payment-methods.server';
 import type { CompletedPayload } from './record-payment-event.service.server';
 
@@ -14,14 +15,19 @@ import type { CompletedPayload } from './record-payment-event.service.server';
 export async function sendReceipt(context: ServiceContext, { purchase_id, mail_id }: CompletedPayload): Promise<void> {
   const order = await findOrder(context.db, purchase_id);
   if (order?.state !== 'completed') return;
+  const receiptNumber = await findReceiptNumber(context, order.id);
   await sendBrandMail(context, { memberId: order.member_id, mailId: mail_id }, (intl, member) => {
-    const values = { ...valuesOf(context, intl, order), name: member.name };
+    const values = { ...valuesOf(context, intl, order), name: member.name, receiptNumber };
     const say = (id: string) => intl.formatMessage({ id }, values);
     return {
       subject: say(messageId('mail.receipt-subject')),
       preview: say(messageId('mail.receipt-preview')),
       greeting: say(messageId('mail.greeting')),
-      paragraphs: [say(messageId('mail.receipt-intro')), ...linesOf(say, order), say(messageId('mail.receipt-seller'))],
+      paragraphs: [
+        say(messageId('mail.receipt-intro')),
+        ...linesOf(say, order, receiptNumber),
+        say(messageId('mail.receipt-seller')),
+      ],
       action: {
         label: say(messageId('mail.receipt-button')),
         url: context.origin + orderStatusPath(order.id, null),
@@ -31,8 +37,9 @@ export async function sendReceipt(context: ServiceContext, { purchase_id, mail_i
   });
 }
 
-function linesOf(say: (id: string) => string, order: OrderRow): string[] {
+function linesOf(say: (id: string) => string, order: OrderRow, receiptNumber: string | null): string[] {
   return [
+    ...(receiptNumber ? [say(messageId('mail.receipt-document'))] : []),
     say(messageId('mail.receipt-number')),
     say(messageId('mail.receipt-date')),
     say(messageId('mail.receipt-bundle')),

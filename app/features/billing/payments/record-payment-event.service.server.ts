@@ -10,6 +10,7 @@ import { messageId } from '~/i18n/message-id';
 import type { PaymentEvent, StatusEvent } from '~/providers/payment/payment-port';
 import type { ServiceContext } from '~/server/context/context.server';
 import { settleCode } from '../discounts/redemption.server';
+import { issueReceiptIn } from '../documents/document.service.server';
 import { grantIn } from '../ledger/ledger.service.server';
 import { applyMoneyBackIn } from '../returning/money-back.service.server';
 import { ORDER_MOVES, type ProviderStatus } from './order-state.server';
@@ -183,6 +184,7 @@ async function completeOrder(tx: Tx, context: ServiceContext, order: OrderRow): 
     due_at: now,
   });
   onCommit(tx, context.kickOutbox);
+  await issueReceiptIn(tx, context, order);
 }
 
 async function auditOrder(

@@ -9,6 +9,7 @@ import type { RefundRow } from '~db/schema/refund';
 import type { MoneyBackEvent } from '~/providers/payment/payment-port';
 import type { ServiceContext } from '~/server/context/context.server';
 import { vatContained } from '../checkout/vat-rates';
+import { issueCreditNoteIn } from '../documents/document.service.server';
 import { takeBackIn } from '../ledger/take-back.server';
 import { chargeBackIn, chargebackWonIn } from './chargeback.service.server';
 import { noteRefundStateIn } from './refund.service.server';
@@ -72,4 +73,5 @@ async function bookForeignRefundIn(tx: Tx, context: ServiceContext, { order, pay
   await addReturned(tx, order.id, event.amountMinor, now);
   await settlePremiumIn(tx, order.member_id, now);
   await auditRefundIn(tx, context, 'purchase.refunded', { ...refund, tenant_id: tx.tenantId });
+  await issueCreditNoteIn(tx, context, order, refund);
 }

@@ -11,6 +11,7 @@ import type { OrderRow } from '~db/schema/order';
 import type { RefundRow } from '~db/schema/refund';
 import type { ServiceContext } from '~/server/context/context.server';
 import { notFound, nothingToReturn, returnChanged, returnTooLate } from '../billing.errors';
+import { issueCreditNoteIn } from '../documents/document.service.server';
 import { takeBackIn } from '../ledger/take-back.server';
 import { returnableUntil, returnTerms, type ReturnTerms } from './return-terms';
 
@@ -165,6 +166,7 @@ async function noteRefundIn(tx: Tx, context: ServiceContext, note: NewRefundNote
   await auditRefundIn(tx, context, 'purchase.returned', { ...refund, tenant_id: tx.tenantId });
   const payload: RefundPayload = { refund_id: id };
   await follow(tx, context, { id: context.ids.ulid(), topic: REFUND_TOPIC, payload });
+  await issueCreditNoteIn(tx, context, order, refund);
   return { ...refund, tenant_id: tx.tenantId };
 }
 

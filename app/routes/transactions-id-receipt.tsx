@@ -1,0 +1,37 @@
+import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { getDocument } from '~/features/billing/documents/document.service.server';
+import { DocumentView } from '~/features/billing/documents/DocumentView';
+import { unindexedPageMeta } from '~/page/page-meta';
+import { memberContext, pageLoader } from '~/server/response/respond.server';
+import { Page, Stack } from '~/ui/Layout/Layout';
+
+export const handle = { messages: ['billing'] };
+
+/** The printable receipt of an order, or with a second id a credit note of it. */
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const member = memberContext(context, request);
+  const document = await getDocument(member, params.id ?? '', params.document);
+  const values = { number: document.number };
+  const { formatMessage } = context.texts(context.locale);
+  return {
+    brand: context.tenant.name,
+    title:
+      document.kind === 'receipt'
+        ? formatMessage({ id: 'billing.receipt-link' }, values)
+        : formatMessage({ id: 'billing.credit-note-link' }, values),
+    document,
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
+
+export default function TransactionsIdReceipt() {
+  const { document } = useLoaderData<typeof loader>();
+  return (
+    <Page $width="medium">
+      <Stack $gap={5}>
+        <DocumentView document={document} />
+      </Stack>
+    </Page>
+  );
+}
