@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { transaction } from '~db/database';
 import { insertDocument } from '~db/queries/document';
-import { findOrder } from '~db/queries/order';
+import { findOrder, lockOrder } from '~db/queries/order';
 import { findRefund } from '~db/queries/refund';
 import { as, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
@@ -9,6 +9,7 @@ import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { appError, makeBuyer, orderBundle, settle, type Buyer } from '../billing.testing';
 import { recordPaymentEvent } from '../payments/record-payment-event.service.server';
 import { reportOrder } from '../payments/order-report.service.server';
+import { chargeBackIn, chargebackWonIn } from '../returning/chargeback.service.server';
 import { returnOrder } from '../returning/return.service.server';
 import { findReceiptNumber, getDocument, issueCreditNoteIn, issueReceiptIn } from './document.service.server';
 
@@ -143,6 +144,27 @@ withDatabase('receipts and credit notes', (open) => {
       total: 1000,
       vat: 174,
     });
+  });
+
+  it('a chargeback gets a credit note, and one that was won a receipt that reverses it', async () => {
+    const opened = await open();
+    const context = await makeBuyer(opened);
+    const { order, payment } = await buy(context);
+    const inTransaction = (work: typeof chargeBackIn) =>
+      transaction(context.db, async (tx) => {
+        const locked = (await lockOrder(tx, order.id))!;
+        return work(tx, context, { order: locked, payment, reference: 'dispute-1', amountMinor: 1000 });
+      });
+    await inTransaction(chargeBackIn);
+    await inTransaction(chargeBackIn);
+    await inTransaction(chargebackWonIn);
+    expect(await shownNumbers(context, order.id)).toEqual([
+      'receipt 2026-000001',
+      'credit_note 2026-000002',
+      'receipt 2026-000003',
+    ]);
+    const { documents } = await reportOrder(context, order.id);
+    expect(await getDocument(context, order.id, documents[2]!.id)).toMatchObject({ corrects: '2026-000002' });
   });
 
   it('a refund that somebody made at the provider gets a credit note', async () => {

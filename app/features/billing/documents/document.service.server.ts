@@ -31,6 +31,17 @@ export async function issueCreditNoteIn(
   await issueIn(tx, context, order, { id, kind: 'credit_note', refund_id: id, total, vat });
 }
 
+/** Issues the receipt that reverses the credit note of a chargeback that was won. */
+export async function reverseCreditNoteIn(
+  tx: Tx,
+  context: ServiceContext,
+  order: OrderRow,
+  refund: Pick<RefundRow, 'id' | 'amount_minor' | 'vat_minor'>,
+): Promise<void> {
+  const { id: refund_id, amount_minor: total, vat_minor: vat } = refund;
+  await issueIn(tx, context, order, { id: context.ids.ulid(), kind: 'receipt', refund_id, total, vat });
+}
+
 /** The number of an order's receipt as printed; null for an order from before receipts had numbers. */
 export async function findReceiptNumber(context: Pick<ServiceContext, 'db'>, orderId: string): Promise<string | null> {
   const receipt = await findReceipt(context.db, orderId);

@@ -16,6 +16,7 @@ import type { PaymentRow } from '~db/schema/payment';
 import type { RefundRow } from '~db/schema/refund';
 import type { ServiceContext } from '~/server/context/context.server';
 import { vatContained } from '../checkout/vat-rates';
+import { issueCreditNoteIn, reverseCreditNoteIn } from '../documents/document.service.server';
 import { giveAgainIn, takeBackIn } from '../ledger/take-back.server';
 import { shareOf } from './return-terms';
 import { auditRefundIn, settlePremiumIn } from './return.service.server';
@@ -96,6 +97,7 @@ export async function chargeBackIn(tx: Tx, context: ServiceContext, chargeback: 
   }
   await settlePremiumIn(tx, order.member_id, now);
   await auditRefundIn(tx, context, 'purchase.charged_back', refund);
+  await issueCreditNoteIn(tx, context, order, refund);
   return true;
 }
 
@@ -119,6 +121,7 @@ export async function chargebackWonIn(tx: Tx, context: ServiceContext, chargebac
   await addReturned(tx, order.id, -refund.amount_minor, now);
   await settlePremiumIn(tx, order.member_id, now);
   await auditRefundIn(tx, context, 'chargeback.won', refund);
+  await reverseCreditNoteIn(tx, context, order, refund);
   return true;
 }
 
