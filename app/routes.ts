@@ -37,6 +37,7 @@ export default [
     route('profile/visitors', 'routes/profile-visitors.tsx', { id: 'profile-visitors' }),
     route('premium', 'routes/premium.tsx', { id: 'premium' }),
     route('transactions/:id?', 'routes/transactions-id.tsx', { id: 'transactions-id' }),
+    route('withdrawal/:id?', 'routes/withdrawal-id.tsx', { id: 'withdrawal-id' }),
     route(':token', 'routes/token.tsx', { id: 'token' }),
     route('*', 'routes/not-found.tsx', { id: 'not-found' }),
   ]),

@@ -27,6 +27,7 @@ const MEMBER_PAGES = [
   '/credits/100',
   '/premium',
   '/transactions',
+  '/withdrawal',
 ];
 
 /** Each brand gets half of the pages, so each page is tested in three or four themes. */

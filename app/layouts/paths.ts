@@ -16,6 +16,7 @@ export const existingPaths = {
   credits: '/credits',
   premium: '/premium',
   'transactions-id': '/transactions',
+  'withdrawal-id': '/withdrawal',
   login: '/login',
   signup: '/signup',
   'lang-config': '/lang-config',

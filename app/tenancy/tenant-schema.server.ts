@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { overrideProblems } from '~/theme/overrides';
+import { EU_RETURN_DAYS, isInEu } from './eu-countries';
 import { paymentMethods } from './payment-methods';
 import { takesMethod } from './payment-providers';
 import type { TenantFile } from './tenant';
@@ -34,6 +35,10 @@ function tenantRules(file: z.output<typeof tenantFields>, ctx: z.RefinementCtx):
     if (!file.countries.includes(country)) {
       problem(['site_entry_countries'], `${country} is not one of the countries of this brand`);
     }
+  }
+  const inEu = file.countries.find(isInEu);
+  if (inEu && file.refund_days < EU_RETURN_DAYS) {
+    problem(['refund_days'], `must be at least ${EU_RETURN_DAYS}, because ${inEu} is in the European Union`);
   }
   for (const line of overrideProblems(file.theme)) {
     const [where = '', ...rest] = line.split(': ');

@@ -93,6 +93,12 @@ describe('a tenant file', () => {
     ['a country without prices', { countries: ['NL', 'BE'] }, '$.markets.BE is missing: every country needs prices'],
     ['prices without a country', { markets: { NL: marketJson(), BE: marketJson() } }, '$.markets.BE is not one of'],
     ['an entry country abroad', { site_entry_countries: ['US'] }, '$.site_entry_countries US is not one of'],
+    // covers S9-022
+    [
+      'too short a return in the European Union',
+      { refund_days: 13 },
+      '$.refund_days must be at least 14, because NL is in the European Union',
+    ],
     ['a reserved name', { slug: 'office' }, '$.slug "office" is a name of the platform itself'],
     ['another slug', { slug: 'other' }, '$.slug must be "testbrand", the name of the file'],
     ['an unknown theme token', { theme: { both: { colour: '#fff' } } }, '$.theme.both.colour there is no such token'],
@@ -149,6 +155,11 @@ describe('a tenant file', () => {
     ['a negative fee', market({ payment_methods: [{ method: 'ideal', fee: -1 }] }), '[0].fee must be at least 0'],
   ])('refuses %s', (_what, patch, problem) => {
     expect(problemsOf(patch).join('\n')).toContain(problem);
+  });
+
+  it('lets a brand outside the European Union choose a shorter return', () => {
+    const abroad = { countries: ['US'], markets: { US: marketJson() }, site_entry_countries: ['US'] };
+    expect(problemsOf({ ...abroad, refund_days: 7 })).toEqual([]);
   });
 
   it('refuses a bundle id twice, and bundles out of order', () => {

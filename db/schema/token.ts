@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 
-export type TokenPurpose = 'activation' | 'login' | 'reset_password' | 'reactivation' | 'mail_change' | 'unsubscribe';
+export type TokenPurpose =
+  'activation' | 'login' | 'reset_password' | 'reactivation' | 'mail_change' | 'unsubscribe' | 'withdrawal';
 
 /** A one-time link. The token is stored only as a hash. */
 export interface TokenTable {
@@ -8,7 +9,7 @@ export interface TokenTable {
   token_hash: string;
   purpose: TokenPurpose;
   member_id: string;
-  /** JSON by purpose: the new e-mail address of a change, or the signup that an activation confirms. */
+  /** JSON by purpose: the new e-mail address of a change, the signup that an activation confirms, or the order to return. */
   payload: string | null;
   created_at: number;
   expires_at: number;

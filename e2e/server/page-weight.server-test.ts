@@ -49,6 +49,7 @@ it.each([
   '/credits',
   '/premium',
   '/transactions',
+  '/withdrawal',
 ])('the scripts of %s', async (path) => {
   const page = await member.open(path.replace(':of', other).replace(':chat', chat));
   expect(page.status).toBe(200);

@@ -4,6 +4,7 @@ import type {
   countrySchema as countryOfPaymentSchema,
   orderSchema,
 } from '~/features/billing/checkout/order.schema.server';
+import type { withdrawalRequestSchema, withdrawalSchema } from '~/features/billing/returning/withdrawal.schema.server';
 import type { conversationBody, giftForm, messageForm, settingsForm } from '~/features/chat/chat.schema.server';
 import type { listsSchema } from '~/features/discovery/search/member-lists.schema.server';
 import type { signupSchema } from '~/features/joining/signup/signup.schema.server';
@@ -131,6 +132,20 @@ export const countryChoice = input<z.input<typeof countryOfPaymentSchema>>(
   ['country'],
 );
 
+export const withdrawalRequest = input<z.input<typeof withdrawalRequestSchema>>(
+  {
+    order: text('The number of the order, as in its receipt.', { maxLength: 200 }),
+    email: text('The e-mail address of the member who ordered.', { maxLength: 254 }),
+  },
+  ['order', 'email'],
+);
+export const withdrawal = input<z.input<typeof withdrawalSchema>>(
+  {
+    request_key: requestKey(1),
+    amount: whole('In minor units: the amount that the member saw and confirms.', { minimum: 1, maximum: 1e8 }),
+  },
+  ['request_key', 'amount'],
+);
 export const order = input<z.input<typeof orderSchema>>(
   {
     request_key: requestKey(10),

@@ -15,6 +15,8 @@ import {
   searchesAndHidden,
   textMessage,
   nothing,
+  withdrawal,
+  withdrawalRequest,
 } from './form-bodies';
 import { liveEventSchema } from '~/contract/live-event';
 import { ref, text } from './json-schema';
@@ -217,6 +219,30 @@ const billingForms = {
         409: { ...refused, description: 'The price has changed, or the key was used for another order.' },
         ...tooMany,
         503: { ...refused, description: 'Payments are not possible now; the same order may be sent again later.' },
+      },
+    }),
+  },
+  '/withdrawal': form({
+    operationId: 'askForWithdrawal',
+    summary:
+      'Asks for a mailed link to withdraw from an order; the response never says whether there is such an order.',
+    security: anyone,
+    sends: withdrawalRequest,
+    responses: tooMany,
+  }),
+  '/withdrawal/{id}': {
+    parameters: [inPath('id')],
+    ...form({
+      operationId: 'confirmWithdrawal',
+      summary: 'Returns the unused credits of an order, once per key; the id is that of the order or of a mailed link.',
+      security: anyone,
+      sends: withdrawal,
+      responses: {
+        ...loginMissing,
+        ...notFound,
+        409: { ...refused, description: 'Nothing is left to return, the amount has changed, or the time is over.' },
+        410: { ...refused, description: 'The mailed link was used or has expired.' },
+        ...tooMany,
       },
     }),
   },

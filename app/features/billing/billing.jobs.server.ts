@@ -4,6 +4,7 @@ import { COMPLETED_TOPIC } from './payments/record-payment-event.service.server'
 import { sendReceipt } from './payments/receipt.server';
 import { sendRefund } from './returning/refund.service.server';
 import { sendReturnMail } from './returning/return-mail.server';
+import { sendWithdrawalLink, WITHDRAWAL_TOPIC } from './returning/withdrawal-link.service.server';
 import { REFUND_TOPIC, RETURNED_TOPIC } from './returning/return.service.server';
 
 /** The outbox handlers of billing, by topic. Each may run more than once. */
@@ -12,4 +13,5 @@ export const billingJobs: OutboxHandlers = {
   [COMPLETED_TOPIC]: sendReceipt,
   [REFUND_TOPIC]: sendRefund,
   [RETURNED_TOPIC]: sendReturnMail,
+  [WITHDRAWAL_TOPIC]: sendWithdrawalLink,
 };

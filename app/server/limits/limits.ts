@@ -42,6 +42,9 @@ export interface Limits {
   denial: Limit;
   /** 10 reports in an hour per member, or per IP address of visitors. */
   report: Limit;
+  /** 10 requests for a link to a withdrawal in an hour per IP address, and 3 links of one order. */
+  withdrawal: Limit;
+  withdrawalLink: Limit;
 }
 
 const MINUTE = 60;
@@ -76,6 +79,8 @@ export function openLimits(factor = 1, now = systemClock.now): Limits {
     rendering: limit(300, MINUTE),
     denial: limit(30, 60 * MINUTE),
     report: limit(10, 60 * MINUTE),
+    withdrawal: limit(10, 60 * MINUTE),
+    withdrawalLink: limit(3, 60 * MINUTE),
   };
 }
 

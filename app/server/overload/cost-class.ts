@@ -4,7 +4,9 @@ export type CostClass = (typeof COST_CLASSES)[number];
 
 /** Paths of the forms that visitors can send. Anything else they send says "not found" or leads to the login. */
 export const isVisitorForm = (path: string): boolean =>
-  /^\/(?:login|signup|members\/[^/]+\/signup|activate\/resend|site-entry|lang-config|[\w-]{43})(?:\.data)?$/.test(path);
+  /^\/(?:login|signup|members\/[^/]+\/signup|activate\/resend|site-entry|lang-config|withdrawal(?:\/[\w-]{43})?|[\w-]{43})(?:\.data)?$/.test(
+    path,
+  );
 
 /** The class of a request; undefined if it is never refused. known-sessions.ts decides what is a member's. */
 export function costClassOf(path: string, method: string, isMember: boolean): CostClass | undefined {

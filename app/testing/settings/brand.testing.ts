@@ -132,12 +132,12 @@ export const settingsOfBrand: Record<string, Turn> = {
     ],
   },
   refund_days: {
-    values: [9, 33],
+    values: [19, 33],
     page: [
       async (place) => words(await renderPage(premium, place.asMark, '/premium'), /\d+ days of free returns/),
-      '9 days of free returns',
+      '19 days of free returns',
       '33 days of free returns',
     ],
-    api: [(place) => apiSetting(place, 'refund_days'), 9, 33],
+    api: [(place) => apiSetting(place, 'refund_days'), 19, 33],
   },
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoAccount, join, logIn, mailedLink, ownId, signUp, signupForm } from '../accounts';
 import { freshKey, startChat } from '../chatting';
 import { ask, type HttpResponse } from '../product/http';
-import { openOrder, paymentOf, Provider } from '../paying';
+import { choose, openOrder, paymentOf, placeOrder, Provider } from '../paying';
 import { postPhoto } from '../photo-form';
 import type { Product } from '../product/product';
 import { Visitor } from '../visitor';
@@ -249,6 +249,25 @@ export function describeForms(product: () => Product): void {
       await asking.post(buyer, '/credits/nothing/visa', { ...order, request_key: freshKey() });
       await asking.post(asking.visitor(), path, order);
       expectTold(asking, [200, 400, 403, 200, 200, 409, 400, 404, 403]);
+    });
+
+    it('withdrawing from an order', async () => {
+      const asking = new Asking(product());
+      const { visitor: buyer } = await join(product(), BRAND);
+      const { reference } = await placeOrder(buyer, await openOrder(buyer));
+      await choose(product(), reference, 'paid');
+      const { purchase_id: paid } = await paymentOf(product(), BRAND, reference);
+      const page = await buyer.open(`/withdrawal/${paid}`);
+      const [, amount] = /name="amount" value="(\d+)"/.exec(page.body)!;
+      const form = { request_key: 'after-0', amount: Number(amount) };
+      await asking.post(asking.visitor(), '/withdrawal', { order: NOBODY, email: 'nobody@mail.example' });
+      await asking.post(asking.visitor(), '/withdrawal', { order: 'x', email: 'nobody' });
+      await asking.post(asking.visitor(), `/withdrawal/${paid}`, form);
+      await asking.post(buyer, `/withdrawal/${NOBODY}`, form);
+      await asking.post(buyer, `/withdrawal/${paid}`, { ...form, amount: 1 });
+      await asking.post(buyer, `/withdrawal/${paid}`, form);
+      await asking.post(buyer, `/withdrawal/${paid}`, form);
+      expectTold(asking, [200, 400, 403, 404, 409, 200, 200]);
     });
 
     it('every form of the document was submitted, with valid and invalid values', () => {

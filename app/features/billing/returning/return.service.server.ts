@@ -47,10 +47,17 @@ export async function listReturnable(context: ServiceContext, memberId: string):
   return found.filter((one) => one !== undefined);
 }
 
-/** Undefined if the order is not completed, has nothing left to return, or its days are over. */
-export async function findReturnable(context: ServiceContext, order: OrderRow): Promise<ReturnableOrder | undefined> {
+/**
+ * Undefined if the order is not completed, has nothing left to return, or its days were over when the member asked,
+ * which is now by default.
+ */
+export async function findReturnable(
+  context: ServiceContext,
+  order: OrderRow,
+  askedAt = context.clock.now(),
+): Promise<ReturnableOrder | undefined> {
   const until = returnableUntil(order, context.tenant.refund_days);
-  if (order.state !== 'completed' || context.clock.now() > until) return undefined;
+  if (order.state !== 'completed' || askedAt > until) return undefined;
   const [lot] = await listLotsOfOrder(context.db, order.id);
   const terms = returnTerms(order, lot, await listRefunds(context.db, order.id));
   return terms && { order, terms, until };
@@ -68,6 +75,8 @@ export interface ReturnRequest {
   reason?: string;
   /** When the member asked, for a return by a mailed link; now by default. */
   askedAt?: number;
+  /** Runs in the same transaction, once; what it throws prevents the return. */
+  alsoIn?: (tx: Tx) => Promise<void>;
 }
 
 /**
@@ -85,6 +94,7 @@ export async function returnOrder(context: ServiceContext, request: ReturnReques
     const key = `return:${order.id}:${request.requestKey}`;
     const earlier = await findRefundByRequest(tx, key);
     if (earlier) return earlier;
+    await request.alsoIn?.(tx);
     const askedAt = request.askedAt ?? context.clock.now();
     const late = askedAt > returnableUntil(locked, context.tenant.refund_days);
     if (late && request.kind === 'return') throw returnTooLate();

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { parseEmail } from '~/features/account/login/email-address';
+
+const WRONG = 'errors.invalid-value';
+
+/** The fields that ask for a link without a login: the order number as it stands in the mails, and the address. */
+export const withdrawalRequestSchema = z.object({
+  order: z
+    .string('billing.withdrawal-number-needed')
+    .transform((typed) => typed.replace(/\s/g, '').toLowerCase())
+    .pipe(z.string().regex(/^[0-9a-z]{26}$/, 'billing.withdrawal-number-needed')),
+  email: z.string('account.email-invalid').transform((typed, issues) => {
+    const email = parseEmail(typed);
+    if (email) return email;
+    issues.addIssue({ code: 'custom', message: 'account.email-invalid' });
+    return z.NEVER;
+  }),
+});
+
+/** The fields of the page that confirms: what it showed, so that nobody confirms another amount. */
+export const withdrawalSchema = z.object({
+  request_key: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, WRONG),
+  /** In minor units. */
+  amount: z.coerce.number(WRONG).int(WRONG).positive(WRONG).max(100_000_000, WRONG),
+});

@@ -1,0 +1,76 @@
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import type { FormProblem } from '~/contract/problem';
+import { isSecret } from '~/features/account/login/secret.service.server';
+import { withdrawalRequestSchema, withdrawalSchema } from '~/features/billing/returning/withdrawal.schema.server';
+import { findWithdrawal, listWithdrawals, withdraw } from '~/features/billing/returning/withdrawal.service.server';
+import {
+  askForWithdrawal,
+  openWithdrawalLink,
+  withdrawByLink,
+} from '~/features/billing/returning/withdrawal-link.service.server';
+import { WithdrawalList } from '~/features/billing/returning/WithdrawalList';
+import { WithdrawalOrder } from '~/features/billing/returning/WithdrawalOrder';
+import { WithdrawalRequest } from '~/features/billing/returning/WithdrawalRequest';
+import { unindexedPageMeta } from '~/page/page-meta';
+import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
+import { Page } from '~/ui/Layout/Layout';
+
+export const handle = { messages: ['billing', 'account'] };
+
+/** The URL may contain the secret of a mailed link, so no Referer may carry it elsewhere. */
+export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
+
+/**
+ * The withdrawal function. Without an id: the member's orders that can be returned or, without a login, the form that
+ * asks for a link. With the id of an order or the secret of a link: that order.
+ */
+export const loader = pageLoader(async ({ context, request, params: { id } }) => {
+  const page = {
+    brand: context.tenant.name,
+    title: context.texts(context.locale).formatMessage({ id: 'billing.withdrawal-title' }),
+  };
+  if (id !== undefined && isSecret(id)) return { ...page, order: await openWithdrawalLink(context, id), byLink: true };
+  if (id !== undefined) {
+    return { ...page, order: await findWithdrawal(memberContext(context, request), id), byLink: false };
+  }
+  if (context.viewer.kind === 'member') {
+    return { ...page, orders: await listWithdrawals(memberContext(context, request)) };
+  }
+  return { ...page, sent: new URL(request.url).searchParams.has('sent'), days: context.tenant.refund_days };
+});
+
+export const action = pageAction(async ({ context, request, params: { id } }) => {
+  if (id === undefined) {
+    const form = await parseForm(request, withdrawalRequestSchema);
+    if (!form.ok) return invalidForm(form.problem);
+    await askForWithdrawal(context, form.value);
+    return redirect('/withdrawal?sent=1', 303);
+  }
+  // A withdrawal is confirmed by its own button only, so a visitor's form is not resumed after the login.
+  const member = isSecret(id) ? null : memberContext(context, request, 'asked-again');
+  const form = await parseForm(request, withdrawalSchema);
+  if (!form.ok) return invalidForm(form.problem);
+  const seen = { requestKey: form.value.request_key, amount: form.value.amount };
+  if (member) await withdraw(member, id, seen);
+  else await withdrawByLink(context, id, seen);
+  return redirect(`/withdrawal/${id}`, 303);
+});
+
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
+
+export default function WithdrawalId() {
+  const page = useLoaderData<typeof loader>();
+  const problem = (useActionData<typeof action>() as FormProblem | undefined) ?? null;
+  return (
+    <Page $width="narrow">
+      {'order' in page ? (
+        <WithdrawalOrder withdrawal={page.order} byLink={page.byLink} problem={problem} />
+      ) : 'orders' in page ? (
+        <WithdrawalList withdrawals={page.orders} />
+      ) : (
+        <WithdrawalRequest sent={page.sent} days={page.days} problem={problem} />
+      )}
+    </Page>
+  );
+}
