@@ -53,6 +53,8 @@ export const order: ShownOrder = {
   balance: 220,
   documents: [{ id: '01m7y0y5yca1h53tg99xkv767s', kind: 'receipt', number: '2026-000042' }],
   createdAt: Date.UTC(2026, 3, 10, 12),
+  returnable: true,
+  returns: [],
 };
 
 /** The time bonus, half an hour after signup. */

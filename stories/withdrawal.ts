@@ -15,7 +15,7 @@ export const partlySpent: ShownWithdrawal = {
   email: 'noor@mail.example',
   open: { credits: 60, amount: 600, whole: false, until: ORDERED + 14 * 86_400_000, requestKey: 'after-0' },
   returns: [],
-  late: false,
+  expired: false,
 };
 
 export const unspent: ShownWithdrawal = {

@@ -85,9 +85,9 @@ withDatabase('a withdrawal by a member who is logged in', (database) => {
     const opened = await database();
     const { owner, order } = await makeOwner(opened);
     opened.clock.advance(14 * DAY);
-    expect(await findWithdrawal(owner, order.id)).toMatchObject({ late: false, open: { amount: 1000 } });
+    expect(await findWithdrawal(owner, order.id)).toMatchObject({ expired: false, open: { amount: 1000 } });
     opened.clock.advance(1);
-    expect(await findWithdrawal(owner, order.id)).toMatchObject({ late: true, open: null });
+    expect(await findWithdrawal(owner, order.id)).toMatchObject({ expired: true, open: null });
     const late = withdraw(owner, order.id, { requestKey: 'after-0', amount: 1000 });
     await expect(late).rejects.toEqual(appError('billing.return-too-late', 409));
   });
@@ -161,7 +161,7 @@ withDatabase('a withdrawal without a login', (database) => {
       await ask(visitor, '0'.repeat(26), mail),
     ];
     const told = asked.map(({ status, headers }) => [status, headers.get('Location')]);
-    expect(told).toEqual(Array(3).fill([303, '/withdrawal?sent=1']));
+    expect(told).toEqual(asked.map(() => [303, '/withdrawal?sent=1']));
     await drainOutbox(opened, visitor, billingJobs);
     expect(visitor.mail.sent).toHaveLength(1);
     expect(visitor.mail.sent[0]!.to).toBe(mail);

@@ -5,7 +5,7 @@ import { HistoryView } from './HistoryView';
 import { CreditMovements } from './CreditMovements';
 import { OrderList } from './OrderList';
 
-const account = { balance: 120, held: 20 };
+const account = { balance: 120, held: 20, returnable: true };
 const orders = (['completed', 'pending', 'loading', 'failed', 'cancelled'] as const).map((status, index) => ({
   id: `order-${status}`,
   status,
@@ -14,6 +14,7 @@ const orders = (['completed', 'pending', 'loading', 'failed', 'cancelled'] as co
   currency: 'EUR',
   methodName: index % 2 ? 'iDEAL' : 'PayPal',
   createdAt: NOW - index * 86_400_000,
+  returned: index === 0 ? 600 : 0,
 }));
 const movements = (['message', 'hold', 'release', 'purchase', 'signup'] as const).map((kind, index) => ({
   id: `movement-${kind}`,
@@ -37,7 +38,7 @@ export const Credits: Story = {
   args: { history: { ...account, view: 'credits', page: { items: movements, older: 'older' } } },
 };
 export const NoOrders: Story = {
-  args: { history: { balance: 0, held: 0, view: 'orders', page: { items: [], older: null } } },
+  args: { history: { balance: 0, held: 0, returnable: false, view: 'orders', page: { items: [], older: null } } },
 };
 export const NothingOlder: Story = {
   args: { first: false, history: { ...account, view: 'credits', page: { items: [], older: null } } },

@@ -1,4 +1,5 @@
 import { ReceiptText, Wallet } from '~/ui/Icon/icons';
+import { Link } from '@remix-run/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
@@ -14,7 +15,7 @@ interface Shown<T> {
   older: string | null;
 }
 
-export type ShownHistory = { balance: number; held: number } & (
+export type ShownHistory = { balance: number; held: number; returnable: boolean } & (
   { view: 'orders'; page: Shown<ListedOrder> } | { view: 'credits'; page: Shown<ShownMovement> }
 );
 
@@ -23,7 +24,7 @@ const path = (view: 'orders' | 'credits') => (view === 'orders' ? '/transactions
 /** The member's orders or the movements of their credits, with the balance. */
 export function HistoryView({ history, first }: { history: ShownHistory; first: boolean }) {
   const { formatMessage } = useIntl();
-  const { view, page, balance, held } = history;
+  const { view, page, balance, held, returnable } = history;
   const older = page.older && `/transactions?view=${view}&before=${page.older}`;
   return (
     <Stack $gap={6}>
@@ -55,6 +56,13 @@ export function HistoryView({ history, first }: { history: ShownHistory; first: 
       {page.items.length === 0 ? <Nothing view={view} first={first} /> : null}
       {page.items.length > 0 && history.view === 'orders' ? <OrderList orders={history.page.items} /> : null}
       {page.items.length > 0 && history.view === 'credits' ? <CreditMovements movements={history.page.items} /> : null}
+      {returnable ? (
+        <p>
+          <Link to="/withdrawal">
+            <FormattedMessage id="billing.withdraw" defaultMessage="Withdraw from contract here" />
+          </Link>
+        </p>
+      ) : null}
       <Cluster $justify="center">
         {first ? null : (
           <ButtonLink to={path(view)} variant="ghost" rel="prev">

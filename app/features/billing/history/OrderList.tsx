@@ -4,6 +4,7 @@ import { DATE_FORMATS } from '~/i18n/formats';
 import { Chip, type ChipTone } from '~/ui/Chip/Chip';
 import { Price } from '~/ui/Price/Price';
 import { orderStatusPath } from '../checkout/checkout-path';
+import { PriceText } from '../checkout/PriceText';
 import { Aside, Rows, RowWords, Small } from './history-rows';
 import type { PaymentStatus } from '../payments/shown-order';
 
@@ -16,6 +17,8 @@ export interface ListedOrder {
   methodName: string;
   /** Epoch milliseconds. */
   createdAt: number;
+  /** What has gone back of the total, in minor units. */
+  returned: number;
 }
 
 const tones: Record<PaymentStatus, ChipTone> = {
@@ -43,6 +46,15 @@ export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
             <Small>
               <FormattedDate value={order.createdAt} {...DATE_FORMATS.medium} /> · {order.methodName}
             </Small>
+            {order.returned > 0 ? (
+              <Small>
+                <FormattedMessage
+                  id="billing.returned-amount"
+                  defaultMessage="{amount} went back"
+                  values={{ amount: <PriceText amount={order.returned} currency={order.currency} /> }}
+                />
+              </Small>
+            ) : null}
           </RowWords>
           <Aside>
             <Price amount={order.total} currency={order.currency} />

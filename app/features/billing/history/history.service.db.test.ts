@@ -11,7 +11,7 @@ import { findPremium } from '../checkout/premium.service.server';
 withDatabase('the history', (open) => {
   it('is empty for a new member', async () => {
     const context = await makeBuyer(await open());
-    const nothing = { balance: 0, held: 0, page: { items: [], older: null } };
+    const nothing = { balance: 0, held: 0, returnable: false, page: { items: [], older: null } };
     expect(await listHistory(context, 'orders', null)).toEqual({ view: 'orders', ...nothing });
     expect(await listHistory(context, 'credits', null)).toEqual({ view: 'credits', ...nothing });
   });

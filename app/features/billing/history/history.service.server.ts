@@ -4,6 +4,7 @@ import { listOrders } from '~db/queries/order';
 import type { CreditTransactionKind } from '~db/schema/credit-transaction';
 import type { MemberContext } from '~/server/context/context.server';
 import { findBalance, findHeld } from '../ledger/ledger.service.server';
+import { listReturnable } from '../returning/return.service.server';
 import { viewOf, type OrderSummary } from '../payments/order-report.service.server';
 
 /** A movement of the member's credits; `amount` is negative where they were spent. */
@@ -23,6 +24,8 @@ export interface HistoryPage<T> {
 
 export type History = {
   balance: number;
+  /** Unspent credits of some order can be returned now. */
+  returnable: boolean;
   /** Reserved for messages that await delivery or an answer. */
   held: number;
 } & ({ view: 'orders'; page: HistoryPage<OrderSummary> } | { view: 'credits'; page: HistoryPage<CreditMovement> });
@@ -38,14 +41,19 @@ export async function listHistory(
   const memberId = context.member.id;
   // Reads one more than is shown, to know whether there are older ones.
   const range = { limit: PAGE + 1, ...(before === null ? {} : { before }) };
-  const [balance, held] = await Promise.all([findBalance(context.db, memberId), findHeld(context.db, memberId)]);
+  const [balance, held, returnable] = await Promise.all([
+    findBalance(context.db, memberId),
+    findHeld(context.db, memberId),
+    listReturnable(context, memberId),
+  ]);
+  const account = { balance, held, returnable: returnable.length > 0 };
   if (view === 'orders') {
     const rows = await listOrders(context.db, memberId, range);
-    return { balance, held, view, page: pageOf(rows.map(viewOf)) };
+    return { ...account, view, page: pageOf(rows.map(viewOf)) };
   }
   const rows = await listCreditHistory(context.db, accountOf(memberId, 'spendable'), range);
   const movements = rows.map(({ id, kind, amount, created_at: at }) => ({ id, kind, amount, at }));
-  return { balance, held, view, page: pageOf(movements) };
+  return { ...account, view, page: pageOf(movements) };
 }
 
 function pageOf<T extends { id: string }>(rows: T[]): HistoryPage<T> {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../../stories/.storybook/shell';
 import { order } from '../../../../stories/checkout';
+import { returns } from '../../../../stories/withdrawal';
 import { inPage } from '../../../../stories/in-page';
 import { DocumentLink } from '../documents/DocumentLink';
 import { OrderStatus } from './OrderStatus';
@@ -22,6 +23,7 @@ export const Loading: Story = {
 };
 export const Pending: Story = { args: { order: { ...order, status: 'pending' } } };
 export const Completed: Story = {};
+export const Returned: Story = { args: { order: { ...order, returnable: false, returns } } };
 export const BackToTheConversation: Story = { args: { next: '/chats/abc' } };
 export const Failed: Story = { args: { order: { ...order, status: 'failed' } } };
 export const Cancelled: Story = { args: { order: { ...order, status: 'cancelled' } } };

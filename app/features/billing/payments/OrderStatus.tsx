@@ -12,6 +12,7 @@ import { onLiveEvent } from '~/realtime/live-events';
 import { userQuery } from '~/api-client/queries';
 import { DocumentLink } from '../documents/DocumentLink';
 import { OrderLines } from '../checkout/OrderLines';
+import { ReturnedList } from '../returning/ReturnedList';
 import type { ShownOrder } from './shown-order';
 import { StatusActions } from './StatusActions';
 import { StatusHead } from './StatusHead';
@@ -68,12 +69,27 @@ export function OrderStatus({ order, next }: { order: ShownOrder; next: string |
             {order.documents.map((document) => (
               <DocumentLink key={document.id} orderId={order.id} document={document} />
             ))}
+            {order.returnable ? (
+              <Link to={`/withdrawal/${order.id}`}>
+                <FormattedMessage id="billing.withdraw" defaultMessage="Withdraw from contract here" />
+              </Link>
+            ) : null}
             <Link to="/transactions">
               <FormattedMessage id="billing.history-title" defaultMessage="Orders and credits" />
             </Link>
           </Particulars>
         </Stack>
       </Card>
+      {order.returns.length > 0 ? (
+        <section>
+          <Stack $gap={3}>
+            <h2>
+              <FormattedMessage id="billing.returned-title" defaultMessage="What went back" />
+            </h2>
+            <ReturnedList returns={order.returns} currency={order.currency} />
+          </Stack>
+        </section>
+      ) : null}
     </Stack>
   );
 }

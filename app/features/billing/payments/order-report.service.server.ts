@@ -1,5 +1,6 @@
 import { listPayments } from '~db/queries/payment';
 import { findOrder } from '~db/queries/order';
+import { listRefunds } from '~db/queries/refund';
 import type { OrderRow } from '~db/schema/order';
 import type { MemberContext } from '~/server/context/context.server';
 import { notFound } from '../billing.errors';
@@ -10,6 +11,9 @@ import { askAboutPayment } from './payment-check.server';
 import { findPaymentMethod } from './payment-methods.server';
 import { isFinal, statusOf } from './order-state.server';
 import type { PaymentStatus } from './shown-order';
+import { findReturnable } from '../returning/return.service.server';
+import { shownReturn } from '../returning/withdrawal.service.server';
+import type { ShownReturn } from '../returning/withdrawal-view';
 
 /** An order as its member sees it. Amounts are in minor units. */
 export interface OrderSummary {
@@ -29,6 +33,8 @@ export interface OrderSummary {
   methodName: string;
   /** Epoch milliseconds. */
   createdAt: number;
+  /** What has gone back of the total. */
+  returned: number;
 }
 
 export interface OrderReport extends OrderSummary {
@@ -37,6 +43,10 @@ export interface OrderReport extends OrderSummary {
   /** The credits the member can spend now. */
   balance: number;
   documents: LinkedDocument[];
+  /** Unspent credits of it can be returned now. */
+  returnable: boolean;
+  /** What went back of it. */
+  returns: ShownReturn[];
 }
 
 /**
@@ -53,6 +63,8 @@ export async function reportOrder(context: MemberContext, id: string): Promise<O
     payUrl: order.state === 'pending' ? (payment?.redirect_url ?? null) : null,
     balance: await findBalance(context.db, context.member.id),
     documents: await listOrderDocuments(context, order.id),
+    returnable: (await findReturnable(context, order)) !== undefined,
+    returns: (await listRefunds(context.db, order.id)).map(shownReturn),
   };
 }
 
@@ -79,5 +91,6 @@ export function viewOf(order: OrderRow): OrderSummary {
     methodId: order.method,
     methodName: findPaymentMethod(order.method)?.name ?? order.method,
     createdAt: order.created_at,
+    returned: order.returned_minor,
   };
 }

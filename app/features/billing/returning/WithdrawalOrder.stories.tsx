@@ -22,5 +22,5 @@ export const WithErrors: Story = {
   args: { problem: { ok: false, fieldErrors: {}, values: {}, error: { code: 'billing.return-changed', values: {} } } },
 };
 export const Returned: Story = { args: { withdrawal: { ...partlySpent, open: null, returns } } };
-export const Late: Story = { args: { withdrawal: { ...partlySpent, open: null, late: true } } };
+export const Expired: Story = { args: { withdrawal: { ...partlySpent, open: null, expired: true } } };
 export const Spent: Story = { args: { withdrawal: { ...partlySpent, open: null } } };

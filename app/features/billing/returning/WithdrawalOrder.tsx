@@ -53,7 +53,7 @@ export function WithdrawalOrder({ withdrawal, byLink, problem }: WithdrawalOrder
 }
 
 /** After the withdrawal, or why none is possible. */
-function Result({ returns, late, orderId, email }: ShownWithdrawal) {
+function Result({ returns, expired, orderId, email }: ShownWithdrawal) {
   const { brand } = useShell();
   const own = returns.some(({ kind }) => kind === 'return');
   if (own) {
@@ -73,7 +73,7 @@ function Result({ returns, late, orderId, email }: ShownWithdrawal) {
   }
   return (
     <Alert tone="info">
-      {late ? (
+      {expired ? (
         <FormattedMessage
           id="billing.withdrawal-late"
           defaultMessage="The time in which you could return order {number} is over. Questions? Write to {email}."

@@ -41,5 +41,5 @@ export interface ShownWithdrawal {
   open: OpenWithdrawal | null;
   returns: ShownReturn[];
   /** The days are over. */
-  late: boolean;
+  expired: boolean;
 }

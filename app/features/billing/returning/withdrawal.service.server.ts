@@ -71,7 +71,7 @@ export async function describeWithdrawal(
         }
       : null,
     returns: refunds.map(shownReturn),
-    late: order.state === 'completed' && askedAt > returnableUntil(order, context.tenant.refund_days),
+    expired: order.state === 'completed' && askedAt > returnableUntil(order, context.tenant.refund_days),
   };
 }
 
