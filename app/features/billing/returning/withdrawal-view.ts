@@ -1,9 +1,7 @@
-import type { RefundKind } from '~db/schema/refund';
-
 /** What went back, or goes back, of an order. Amounts are in minor units of the order's currency. */
 export interface ShownReturn {
   id: string;
-  kind: RefundKind;
+  kind: 'return' | 'operator' | 'duplicate' | 'provider' | 'chargeback';
   state: 'pending' | 'done' | 'failed';
   credits: number;
   amount: number;
