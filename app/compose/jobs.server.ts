@@ -23,6 +23,7 @@ import { safetyJobs } from '~/features/safety/safety.jobs.server';
 import { forgetUnsentSignups } from '~/features/joining/activation/unsent-signups.service.server';
 import { eraseOldMessages } from '~/features/chat/server/erase.service.server';
 import type { Ids } from '~/server/context/ids';
+import { nightlyProof } from './nightly-proof.server';
 import type { Starting } from './starting';
 
 interface JobParts {
@@ -54,7 +55,7 @@ export function startJobs({ config, log, stopping }: Starting, { platform, regis
     clock,
     holder: ids.random(),
     reviewFolder: reviewFolderOf(config.dataDir),
-    tasks: cleanUpTasks(contextOf),
+    tasks: [...cleanUpTasks(contextOf), nightlyProof({ database, contextOf, ids, metrics })],
     metrics,
     log,
   });
