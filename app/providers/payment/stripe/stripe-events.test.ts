@@ -111,9 +111,6 @@ describe('an event of Stripe', () => {
   });
 
   it.each([
-    ['warning_needs_response', 'pending'],
-    ['warning_under_review', 'pending'],
-    ['warning_closed', 'failed'],
     ['needs_response', 'done'],
     ['under_review', 'done'],
     ['lost', 'done'],
@@ -126,6 +123,15 @@ describe('an event of Stripe', () => {
     expect(await read('charge.dispute.updated', dispute)).toMatchObject([{ kind: 'chargeback', state }]);
     expect((await port.status(session.id)).chargebacks).toMatchObject([{ reference: dispute.id, state }]);
   });
+
+  it.each(['warning_needs_response', 'warning_under_review', 'warning_closed'])(
+    'of an inquiry says nothing, because no money is gone: %s',
+    async (status) => {
+      const { session, intent } = await paid();
+      expect(await read('charge.dispute.created', world.dispute(intent, 1999, status))).toEqual([]);
+      expect((await port.status(session.id)).chargebacks).toEqual([]);
+    },
+  );
 
   it('is Unavailable if what it does not say could not be read, and is understood when it comes again', async () => {
     const { intent } = await paid();

@@ -112,12 +112,10 @@ async function findDisputes(stripe: Stripe, intentId: string): Promise<Chargebac
   const { data } = await ask('reading disputes', listOf(disputeSchema), () =>
     stripe.disputes.list({ payment_intent: intentId, limit: 100 }),
   );
-  return data.map((dispute) => ({
-    reference: dispute.id,
-    state: disputeState(dispute),
-    ...moneyOf(dispute),
-    changedAt: dispute.created * 1000,
-  }));
+  return data.flatMap((dispute) => {
+    const state = disputeState(dispute);
+    return state ? [{ reference: dispute.id, state, ...moneyOf(dispute), changedAt: dispute.created * 1000 }] : [];
+  });
 }
 
 export function toRefundStatus(refund: StripeRefund): RefundStatus {
@@ -137,12 +135,12 @@ export function refundState({ status }: Pick<StripeRefund, 'status'>): MoneyBack
 }
 
 /**
- * Stripe takes the money when a dispute is opened and returns it if the dispute is won. Of an inquiry, which may come
- * before, nothing is taken.
+ * Stripe takes the money when a dispute is opened and returns it if the dispute is won. Undefined for an inquiry, which may
+ * come before and takes nothing.
  */
-export function disputeState({ status }: Pick<StripeDispute, 'status'>): MoneyBackState {
-  if (status === 'warning_needs_response' || status === 'warning_under_review') return 'pending';
-  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'failed' : 'done';
+export function disputeState({ status }: Pick<StripeDispute, 'status'>): MoneyBackState | undefined {
+  if (status.startsWith('warning_')) return undefined;
+  return status === 'won' || status === 'prevented' ? 'failed' : 'done';
 }
 
 export function moneyOf({ amount, currency }: { amount: number; currency: string }): Money {

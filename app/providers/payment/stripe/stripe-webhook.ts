@@ -121,10 +121,10 @@ async function readRefund(reading: Reading, event: StripeEvent): Promise<MoneyBa
 
 async function readDispute(reading: Reading, event: StripeEvent): Promise<MoneyBackEvent[]> {
   const dispute = shaped(disputeSchema, event.data.object);
-  const payment = await findPaymentOf(reading, dispute.payment_intent);
+  const state = disputeState(dispute);
+  const payment = state && (await findPaymentOf(reading, dispute.payment_intent));
   if (!payment) return [];
-  const facts = { ...factsOf(event), ...payment, reference: dispute.id, ...moneyOf(dispute) };
-  return [{ kind: 'chargeback', ...facts, state: disputeState(dispute) }];
+  return [{ kind: 'chargeback', ...factsOf(event), ...payment, reference: dispute.id, ...moneyOf(dispute), state }];
 }
 
 type PaymentIds = Pick<PaymentEvent, 'providerReference' | 'paymentId'>;
