@@ -58,8 +58,14 @@ export function listOpenReceivables(db: Db, memberId: string): Promise<Receivabl
   return receivables(db).where('member_id', '=', memberId).where('state', '=', 'open').orderBy('id').execute();
 }
 
-export function findReceivable(db: Db, orderId: string): Promise<ReceivableRow | undefined> {
-  return receivables(db).where('purchase_id', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+/** The receivable that a chargeback has made; it has the id of the refund. */
+export function findReceivable(db: Db, id: string): Promise<ReceivableRow | undefined> {
+  return receivables(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** What is owed for an order, oldest first: each chargeback of it may have made a receivable. */
+export function listReceivables(db: Db, orderId: string): Promise<ReceivableRow[]> {
+  return receivables(db).where('purchase_id', '=', orderId).where('state', '=', 'open').orderBy('id').execute();
 }
 
 /** Lowers an open receivable by credits that came back; without any left it is cancelled. */

@@ -178,20 +178,24 @@ async function settleRefund(story: Story): Promise<void> {
 }
 
 async function chargeBack({ buyer, rng, orders, calls }: Story): Promise<void> {
-  const paid = orders.filter(({ chargebacks }) => chargebacks.length === 0);
+  const paid = orders.filter(({ chargebacks }) => chargebacks.length < 2);
   if (paid.length === 0) return;
   const bought = rng.pick(paid);
   if ((await findOrder(buyer.db, bought.id))?.state !== 'completed') return;
-  const call = buyer.payments.chargeBack(bought.payment, rng.chance(0.3) ? { amountMinor: rng.int(1, 1000) } : {});
-  bought.chargebacks.push(call.reference);
-  calls.push(call, call);
+  try {
+    const call = buyer.payments.chargeBack(bought.payment, rng.chance(0.4) ? { amountMinor: rng.int(1, 1000) } : {});
+    bought.chargebacks.push(call.reference);
+    calls.push(call, call);
+  } catch {
+    // More than is left of the payment cannot be charged back.
+  }
 }
 
 async function winChargeback({ buyer, rng, orders, calls }: Story): Promise<void> {
   const disputed = orders.filter(({ chargebacks }) => chargebacks.length > 0);
   if (disputed.length === 0) return;
   const { payment, chargebacks } = rng.pick(disputed);
-  calls.push(buyer.payments.chargeBack(payment, { reference: chargebacks[0]!, state: 'failed' }));
+  calls.push(buyer.payments.chargeBack(payment, { reference: rng.pick(chargebacks), state: 'failed' }));
 }
 
 /** A process that dies in the middle of its work leaves nothing of it. */

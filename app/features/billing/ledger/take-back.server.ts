@@ -2,7 +2,7 @@ import type { Tx } from '~db/database';
 import { accountOf } from '~db/queries/credit-account';
 import { findLot, listShares, type LotShare } from '~db/queries/credit-lot';
 import { postCredits, type Entry } from '~db/queries/credit-transaction';
-import { findReceivable, reduceReceivable } from '~db/queries/refund';
+import { listReceivables, reduceReceivable } from '~db/queries/refund';
 import type { CreditHoldRow } from '~db/schema/credit-hold';
 import { hashOf, publishBalance, type LedgerContext } from './ledger-context.server';
 
@@ -35,7 +35,7 @@ export async function giveAgainIn(tx: Tx, context: LedgerContext, giving: TakeBa
 async function postTakeBack(tx: Tx, context: LedgerContext, taking: TakeBack, sign: 1 | -1): Promise<void> {
   const { id, memberId, orderId, kind, shares, owed = 0 } = taking;
   const taken = shares.reduce((sum, { credits }) => sum + credits, 0);
-  if (taken + owed === 0) return;
+  if (taken === 0 && owed === 0) return;
   const entries: Entry[] = [
     { account: accountOf(memberId, 'spendable'), amount: sign * taken },
     { account: 'house_receivable', amount: sign * owed },
@@ -62,11 +62,14 @@ async function postTakeBack(tx: Tx, context: LedgerContext, taking: TakeBack, si
 export async function reclaimReleasedIn(tx: Tx, context: LedgerContext, hold: CreditHoldRow): Promise<void> {
   for (const share of await listShares(tx, hold.id, accountOf(hold.member_id, 'held'))) {
     const orderId = (await findLot(tx, share.lotId))?.order_id;
-    const receivable = orderId ? await findReceivable(tx, orderId) : undefined;
-    if (!orderId || receivable?.state !== 'open') continue;
-    const id = context.ids.ulid();
-    const settled = { id, memberId: hold.member_id, orderId, kind: 'chargeback', owed: -share.credits } as const;
-    await takeBackIn(tx, context, { ...settled, shares: [share] });
-    await reduceReceivable(tx, receivable, share.credits, context.clock.now());
+    let left = share.credits;
+    for (const receivable of orderId ? await listReceivables(tx, orderId) : []) {
+      const credits = Math.min(left, receivable.credits);
+      if (!orderId || credits === 0) continue;
+      const settled = { id: context.ids.ulid(), memberId: hold.member_id, orderId, kind: 'chargeback' } as const;
+      await takeBackIn(tx, context, { ...settled, owed: -credits, shares: [{ ...share, credits }] });
+      await reduceReceivable(tx, receivable, credits, context.clock.now());
+      left -= credits;
+    }
   }
 }

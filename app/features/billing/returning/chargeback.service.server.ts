@@ -47,10 +47,14 @@ export async function chargeBackIn(tx: Tx, context: ServiceContext, chargeback: 
   const returned = sumOf(earlier, ({ credits }) => credits);
   const unspent = lot?.remaining ?? 0;
   const spent = Math.max(0, (lot?.credits ?? 0) - unspent - returned);
-  // What the member keeps is worth its price; what the bank and earlier refunds gave back beyond the rest is owed.
   const gotBack = order.returned_minor + amountMinor;
-  const owedMinor = Math.max(0, gotBack - (order.total_minor - shareOf(order, spent)));
-  const owed = owedMinor > 0 ? spent : 0;
+  const paidFor =
+    gotBack >= order.total_minor ? unspent : Math.floor((order.credits * amountMinor) / order.total_minor);
+  const taken = Math.min(unspent, paidFor);
+  // What the member keeps is worth its price; what the bank and earlier refunds gave back beyond the rest is owed.
+  const kept = shareOf(order, spent + unspent - taken);
+  const owedMinor = Math.max(0, gotBack - (order.total_minor - kept));
+  const owed = Math.min(spent, Math.ceil((order.credits * owedMinor) / order.amount_minor));
   const refund: RefundRow = {
     tenant_id: tx.tenantId,
     id,
@@ -60,7 +64,7 @@ export async function chargeBackIn(tx: Tx, context: ServiceContext, chargeback: 
     kind: 'chargeback',
     state: 'done',
     provider_reference: reference,
-    credits: unspent,
+    credits: taken,
     amount_minor: amountMinor,
     vat_minor: vatContained(amountMinor, order.vat_rate),
     currency: order.currency,
@@ -76,7 +80,7 @@ export async function chargeBackIn(tx: Tx, context: ServiceContext, chargeback: 
     memberId: order.member_id,
     orderId: order.id,
     kind: 'chargeback',
-    shares: lot && unspent > 0 ? [{ lotId: lot.id, credits: unspent }] : [],
+    shares: lot && taken > 0 ? [{ lotId: lot.id, credits: taken }] : [],
     owed,
   });
   const { tenant_id: _, ...row } = refund;
@@ -105,10 +109,10 @@ export async function chargeBackIn(tx: Tx, context: ServiceContext, chargeback: 
 export async function chargebackWonIn(tx: Tx, context: ServiceContext, chargeback: Chargeback): Promise<boolean> {
   const { order } = chargeback;
   const refund = await findRefundByRequest(tx, keyOf(chargeback));
-  if (!refund) return false;
+  if (!refund) return noteWonFirstIn(tx, context, chargeback);
   const now = context.clock.now();
   if (!(await advanceRefund(tx, refund.id, ['done'], { state: 'failed', updated_at: now }))) return false;
-  const receivable = await findReceivable(tx, order.id);
+  const receivable = await findReceivable(tx, refund.id);
   const open = receivable && (await endReceivable(tx, receivable.id, { state: 'cancelled', updated_at: now }));
   await giveAgainIn(tx, context, {
     id: context.ids.ulid(),
@@ -123,6 +127,31 @@ export async function chargebackWonIn(tx: Tx, context: ServiceContext, chargebac
   await auditRefundIn(tx, context, 'chargeback.won', refund);
   await reverseCreditNoteIn(tx, context, order, refund);
   return true;
+}
+
+/** The news of a won dispute may overtake that of its beginning, which must then book nothing. */
+async function noteWonFirstIn(tx: Tx, context: ServiceContext, chargeback: Chargeback): Promise<boolean> {
+  const { order, payment, reference, amountMinor } = chargeback;
+  const now = context.clock.now();
+  return insertRefund(tx, {
+    id: context.ids.ulid(),
+    purchase_id: order.id,
+    payment_id: payment.id,
+    member_id: order.member_id,
+    kind: 'chargeback',
+    state: 'failed',
+    provider_reference: reference,
+    credits: 0,
+    amount_minor: amountMinor,
+    vat_minor: vatContained(amountMinor, order.vat_rate),
+    currency: order.currency,
+    reason: null,
+    actor_kind: 'system',
+    actor_id: null,
+    request_key: keyOf(chargeback),
+    created_at: now,
+    updated_at: now,
+  });
 }
 
 function sumOf(refunds: readonly RefundRow[], of: (refund: RefundRow) => number): number {
