@@ -2,6 +2,12 @@ import type { OutboxHandlers } from '~/server/jobs/outbox';
 import { CHECK_TOPIC, checkPayment } from './payments/payment-check.server';
 import { COMPLETED_TOPIC } from './payments/record-payment-event.service.server';
 import { sendReceipt } from './payments/receipt.server';
+import {
+  CHARGEBACK_WON_TOPIC,
+  CHARGED_BACK_TOPIC,
+  noteMoneyBack,
+  REFUNDED_TOPIC,
+} from './returning/money-events.server';
 import { sendRefund } from './returning/refund.service.server';
 import { sendReturnMail } from './returning/return-mail.server';
 import { sendWithdrawalLink, WITHDRAWAL_TOPIC } from './returning/withdrawal-link.service.server';
@@ -14,4 +20,7 @@ export const billingJobs: OutboxHandlers = {
   [REFUND_TOPIC]: sendRefund,
   [RETURNED_TOPIC]: sendReturnMail,
   [WITHDRAWAL_TOPIC]: sendWithdrawalLink,
+  [REFUNDED_TOPIC]: noteMoneyBack,
+  [CHARGED_BACK_TOPIC]: noteMoneyBack,
+  [CHARGEBACK_WON_TOPIC]: noteMoneyBack,
 };

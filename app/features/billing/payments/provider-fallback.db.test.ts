@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
+import { listAuditOf } from '~db/queries/audit.testing';
 import { listOrders } from '~db/queries/order';
 import { listPayments } from '~db/queries/payment';
+import { listRefunds } from '~db/queries/refund';
 import { memoryPayments } from '~/providers/payment/memory';
+import { aPayment } from '~/providers/payment/payment-harness.testing';
 import { Rejected, Unavailable } from '~/providers/provider-errors';
 import type { LivePaymentMethod } from '~/tenancy/payment-methods';
+import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { billingJobs } from '../billing.jobs.server';
 import { anOrder, appError, expectSoundLedger, makeBuyer } from '../billing.testing';
 import { placeOrder } from '../checkout/order.service.server';
 import { findBalance } from '../ledger/ledger.service.server';
@@ -75,6 +80,63 @@ withDatabase('a brand with two providers', (open) => {
     expect(await receiveWebhook(context, 'second', call)).toBe('counted');
     expect((await payments()).order.state).toBe('completed');
     expect(await findBalance(context.db, context.member.id)).toBe(100);
+    await expectSoundLedger(context);
+  });
+
+  it('credits an order once that both providers report as paid, and sends the second money back', async () => {
+    const opened = await open();
+    const { context, first, second, payments } = await withTwo(opened);
+    first.failWith(down);
+    const reference = (await placeOrder(context, anOrder())).split('/').at(-1)!;
+    first.failWith(undefined);
+    // The first had opened its payment after all; only its response was lost.
+    const [lost] = (await payments()).payments;
+    const { providerReference } = await first.start({ ...aPayment(), paymentId: lost!.id, amountMinor: 1000 });
+    expect(await receiveWebhook(context, 'second', second.settle(reference, 'paid'))).toBe('counted');
+    const late = first.settle(providerReference, 'paid');
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => receiveWebhook(context, 'first', late)));
+    expect(outcomes.filter((outcome) => outcome === 'counted')).toHaveLength(1);
+    // Another event about the same payment changes nothing more.
+    await receiveWebhook(context, 'first', first.settle(providerReference, 'paid'));
+    expect(await findBalance(context.db, context.member.id)).toBe(100);
+    const { order } = await payments();
+    const [refund, ...more] = await listRefunds(context.db, order.id);
+    expect(more).toEqual([]);
+    expect(refund).toMatchObject({ kind: 'duplicate', state: 'pending', payment_id: lost!.id, amount_minor: 1000 });
+    expect((await listAuditOf(context.db, order.id, 9)).map(({ action }) => action)).toContain('payment.duplicate');
+    await drainOutbox(opened, context, billingJobs);
+    expect((await first.status(providerReference)).refunds).toMatchObject([
+      { refundId: refund!.id, amountMinor: 1000 },
+    ]);
+    expect((await second.status(reference)).refunds).toEqual([]);
+    await receiveWebhook(
+      context,
+      'first',
+      first.settleRefund(providerReference, { refundId: refund!.id, state: 'done' }),
+    );
+    expect(await listRefunds(context.db, order.id)).toMatchObject([{ state: 'done' }]);
+    expect((await payments()).order).toMatchObject({ state: 'completed', returned_minor: 0 });
+    expect(await findBalance(context.db, context.member.id)).toBe(100);
+    await expectSoundLedger(context);
+  });
+
+  it('takes no credits for a chargeback of the money that went back already', async () => {
+    const { context, first, second, payments } = await withTwo(await open());
+    first.failWith(down);
+    const reference = (await placeOrder(context, anOrder())).split('/').at(-1)!;
+    first.failWith(undefined);
+    const [lost] = (await payments()).payments;
+    const { providerReference } = await first.start({ ...aPayment(), paymentId: lost!.id, amountMinor: 1000 });
+    await receiveWebhook(context, 'second', second.settle(reference, 'paid'));
+    await receiveWebhook(context, 'first', first.settle(providerReference, 'paid'));
+    expect(await receiveWebhook(context, 'first', first.chargeBack(providerReference))).toBe('counted');
+    expect(await findBalance(context.db, context.member.id)).toBe(100);
+    expect(context.logged.filter(({ level }) => level === 'error').map(({ message }) => message)).toContain(
+      'money of a duplicate payment goes back in another way',
+    );
+    // The payment that counted is different: its chargeback takes the credits back.
+    await receiveWebhook(context, 'second', second.chargeBack(reference));
+    expect(await findBalance(context.db, context.member.id)).toBe(0);
     await expectSoundLedger(context);
   });
 

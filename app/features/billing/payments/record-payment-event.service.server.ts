@@ -2,7 +2,7 @@ import { onCommit, transaction, type Tx } from '~db/database';
 import { insertAudit } from '~db/queries/audit';
 import { makePremium } from '~db/queries/member-premium';
 import { insertOutbox } from '~db/queries/outbox';
-import { advancePayment, findPayment, insertPaymentEvent, patchPayment } from '~db/queries/payment';
+import { advancePayment, findPayment, insertPaymentEvent, listPayments, patchPayment } from '~db/queries/payment';
 import { advanceOrder, lockOrder } from '~db/queries/order';
 import type { PaymentRow, PaymentState } from '~db/schema/payment';
 import type { OrderRow } from '~db/schema/order';
@@ -13,6 +13,7 @@ import { settleCode } from '../discounts/redemption.server';
 import { issueReceiptIn } from '../documents/document.service.server';
 import { grantIn } from '../ledger/ledger.service.server';
 import { applyMoneyBackIn } from '../returning/money-back.service.server';
+import { sendBackDuplicateIn } from './duplicate-payment.server';
 import { ORDER_MOVES, type ProviderStatus } from './order-state.server';
 
 /** The outbox topic of a completed order; its handler sends the receipt. */
@@ -21,6 +22,15 @@ export interface CompletedPayload {
   purchase_id: string;
   /** The id of the outbox row and of the mail, the same at every attempt. */
   mail_id: string;
+  /** For attribution, exact to the minor unit: the price after discount, the fee, and both. */
+  amount_minor: number;
+  fee_minor: number;
+  total_minor: number;
+  vat_minor: number;
+  currency: string;
+  country: string;
+  method: string;
+  discount_code: string | null;
 }
 
 /**
@@ -127,8 +137,21 @@ async function applyProviderStatus(
     last_event_at: Math.max(payment.last_event_at ?? 0, event.occurredAt),
     updated_at: context.clock.now(),
   });
-  await moveOrder(tx, context, { order, payment, status: event.state });
+  if (event.state === 'paid' && (await isPaidByAnother(tx, order, payment))) {
+    await sendBackDuplicateIn(tx, context, { order, payment });
+  } else {
+    await moveOrder(tx, context, { order, payment, status: event.state });
+  }
 }
+
+/** Whether another payment than this one has completed the order. */
+async function isPaidByAnother(tx: Tx, order: OrderRow, payment: PaymentRow): Promise<boolean> {
+  if (order.state !== 'completed') return false;
+  const payments = await listPayments(tx, order.id);
+  return payments.some(({ id, state }) => id !== payment.id && isCollected(state)) && !isCollected(payment.state);
+}
+
+const isCollected = (state: PaymentState) => state === 'paid' || state === 'refunded' || state === 'charged_back';
 
 const PAYMENT_FROM: Record<ProviderStatus, readonly PaymentState[]> = {
   pending: ['created'],
@@ -175,7 +198,19 @@ async function completeOrder(tx: Tx, context: ServiceContext, order: OrderRow): 
     requestKey: `purchase:${order.id}`,
   });
   const mailId = context.ids.ulid();
-  const payload: CompletedPayload = { purchase_id: order.id, mail_id: mailId };
+  const { id, amount_minor, fee_minor, total_minor, vat_minor, currency, country, method, discount_code } = order;
+  const payload: CompletedPayload = {
+    purchase_id: id,
+    mail_id: mailId,
+    amount_minor,
+    fee_minor,
+    total_minor,
+    vat_minor,
+    currency,
+    country,
+    method,
+    discount_code,
+  };
   await insertOutbox(tx, {
     id: mailId,
     topic: COMPLETED_TOPIC,

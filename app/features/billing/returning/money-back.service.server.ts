@@ -1,4 +1,4 @@
-import type { Tx } from '~db/database';
+import { onCommit, type Tx } from '~db/database';
 import { listLotsOfOrder } from '~db/queries/credit-lot';
 import { lockMember } from '~db/queries/member';
 import { addReturned } from '~db/queries/order';
@@ -10,8 +10,10 @@ import type { MoneyBackEvent } from '~/providers/payment/payment-port';
 import type { ServiceContext } from '~/server/context/context.server';
 import { vatContained } from '../checkout/vat-rates';
 import { issueCreditNoteIn } from '../documents/document.service.server';
+import { isDuplicate } from '../payments/duplicate-payment.server';
 import { takeBackIn } from '../ledger/take-back.server';
 import { chargeBackIn, chargebackWonIn } from './chargeback.service.server';
+import { announceIn, CHARGEBACK_WON_TOPIC, CHARGED_BACK_TOPIC, REFUNDED_TOPIC } from './money-events.server';
 import { noteRefundStateIn } from './refund.service.server';
 import { auditRefundIn, settlePremiumIn } from './return.service.server';
 
@@ -30,14 +32,21 @@ export async function applyMoneyBackIn(tx: Tx, context: ServiceContext, back: Mo
   // Everywhere a member's row is locked before their accounts.
   await lockMember(tx, order.member_id);
   const { reference, amountMinor } = event;
-  if (event.kind === 'chargeback') {
-    const chargeback = { order, payment, reference, amountMinor };
-    await (event.state === 'failed' ? chargebackWonIn : chargeBackIn)(tx, context, chargeback);
+  const ours = event.refundId === undefined ? undefined : await findRefund(tx, event.refundId);
+  if (ours) return noteRefundStateIn(tx, context, ours.id, event);
+  if (await isDuplicate(tx, payment)) {
+    // No credits came from it: its money goes back in any case, and a person looks whether it went back twice.
+    onCommit(tx, () => context.log.error({ ...event }, 'money of a duplicate payment goes back in another way'));
     return;
   }
-  const ours = event.refundId === undefined ? undefined : await findRefund(tx, event.refundId);
-  if (ours) await noteRefundStateIn(tx, context, ours.id, event);
-  else if (event.state === 'done') await bookForeignRefundIn(tx, context, back);
+  if (event.kind === 'chargeback') {
+    const chargeback = { order, payment, reference, amountMinor };
+    const won = event.state === 'failed';
+    const booked = await (won ? chargebackWonIn : chargeBackIn)(tx, context, chargeback);
+    if (booked) await announceIn(tx, context, won ? CHARGEBACK_WON_TOPIC : CHARGED_BACK_TOPIC, back);
+    return;
+  }
+  if (event.state === 'done') await bookForeignRefundIn(tx, context, back);
 }
 
 /** A refund that somebody made at the provider, once: takes back the unspent credits that it paid for. */
@@ -74,4 +83,5 @@ async function bookForeignRefundIn(tx: Tx, context: ServiceContext, { order, pay
   await settlePremiumIn(tx, order.member_id, now);
   await auditRefundIn(tx, context, 'purchase.refunded', { ...refund, tenant_id: tx.tenantId });
   await issueCreditNoteIn(tx, context, order, refund);
+  await announceIn(tx, context, REFUNDED_TOPIC, { order, event });
 }

@@ -1,0 +1,63 @@
+import { onCommit, type Tx } from '~db/database';
+import { insertOutbox } from '~db/queries/outbox';
+import { advancePayment } from '~db/queries/payment';
+import { findRefundByRequest, insertRefund } from '~db/queries/refund';
+import type { OrderRow } from '~db/schema/order';
+import type { PaymentRow } from '~db/schema/payment';
+import type { RefundRow } from '~db/schema/refund';
+import type { ServiceContext } from '~/server/context/context.server';
+import { auditRefundIn, REFUND_TOPIC, type RefundPayload } from '../returning/return.service.server';
+
+const keyOf = (payment: Pick<PaymentRow, 'id'>) => `duplicate:${payment.id}`;
+
+/**
+ * Sends back the money of a payment whose order another payment has completed: the member bought once. The payment never
+ * counts as paid, so that no later return takes its money from it.
+ */
+export async function sendBackDuplicateIn(
+  tx: Tx,
+  context: ServiceContext,
+  { order, payment }: { order: OrderRow; payment: PaymentRow },
+): Promise<void> {
+  const now = context.clock.now();
+  const refund: Omit<RefundRow, 'tenant_id'> = {
+    id: context.ids.ulid(),
+    purchase_id: order.id,
+    payment_id: payment.id,
+    member_id: order.member_id,
+    kind: 'duplicate',
+    state: 'pending',
+    provider_reference: null,
+    credits: 0,
+    amount_minor: payment.amount_minor,
+    // It was never a sale, so it contains no tax.
+    vat_minor: 0,
+    currency: payment.currency,
+    reason: null,
+    actor_kind: 'system',
+    actor_id: null,
+    request_key: keyOf(payment),
+    created_at: now,
+    updated_at: now,
+  };
+  if (!(await insertRefund(tx, refund))) return;
+  await advancePayment(tx, payment.id, ['created', 'pending', 'failed', 'cancelled'], { state: 'refunded' });
+  await auditRefundIn(tx, context, 'payment.duplicate', { ...refund, tenant_id: tx.tenantId });
+  const payload: RefundPayload = { refund_id: refund.id };
+  await insertOutbox(tx, {
+    id: context.ids.ulid(),
+    topic: REFUND_TOPIC,
+    payload: JSON.stringify(payload),
+    created_at: now,
+    due_at: now,
+  });
+  onCommit(tx, () => {
+    context.log.warn({ order: order.id, payment: payment.id }, 'an order was paid twice; the second payment goes back');
+    context.kickOutbox();
+  });
+}
+
+/** Whether the payment was a second one of its order. */
+export async function isDuplicate(tx: Tx, payment: Pick<PaymentRow, 'id'>): Promise<boolean> {
+  return (await findRefundByRequest(tx, keyOf(payment))) !== undefined;
+}
