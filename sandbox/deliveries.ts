@@ -29,13 +29,15 @@ export function waitAfter(attempts: number): number | null {
 
 export function startDeliveries(options: {
   store: SandboxStore;
+  /** Does what was planned for now. */
+  runPlans: () => Promise<void>;
   deliver: Deliver;
   secret: string;
   clock: Clock;
   log: Pick<Logger, 'warn' | 'error'>;
   tickMs?: number;
 }): Deliveries {
-  const { store, deliver, secret, clock, log, tickMs = TICK } = options;
+  const { store, runPlans, deliver, secret, clock, log, tickMs = TICK } = options;
   const underWay = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -78,6 +80,9 @@ export function startDeliveries(options: {
     // Each delivery is tried at most once per run: even when its failure cannot be stored, the next attempt waits for
     // the next tick.
     const tried = new Set<string>();
+    await runPlans().catch((error: unknown) =>
+      log.error({ err: error }, 'what the sandbox planned could not be stored'),
+    );
     while (!closed) {
       const due = store
         .read()
@@ -96,7 +101,8 @@ export function startDeliveries(options: {
 
   function schedule(): void {
     clearTimeout(timer);
-    const waiting = store.read().deliveries.some((one) => one.nextAt !== null);
+    const { deliveries, plans } = store.read();
+    const waiting = plans.length > 0 || deliveries.some((one) => one.nextAt !== null);
     if (closed || !waiting) return;
     timer = setTimeout(() => void run(), tickMs);
     timer.unref();

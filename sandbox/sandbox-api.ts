@@ -12,6 +12,7 @@ import {
 } from '~/providers/payment/payment-record';
 import { checkRefund, checkStart } from '~/providers/payment/payment-start-schema';
 import { verified } from '~/providers/payment/signature';
+import { planArrival, planRefund } from './plans';
 import {
   customerOf,
   findPayment,
@@ -84,10 +85,16 @@ export function sandboxApi(options: {
     forgetOld(draft, PAYMENT_LIMIT - 1, now);
     if (draft.payments.length >= 4 * PAYMENT_LIMIT) throw new Unavailable(PROVIDER, 'too many unfinished payments');
     if (order.mandate) findSaved(PROVIDER, draft.payments, order.mandate);
-    const opened = newRecord(`sbx_${ids.random()}`, order, now);
+    const opened: SandboxPayment = {
+      ...newRecord(`sbx_${ids.random()}`, order, now),
+      saved: undefined,
+      held: false,
+      events: [],
+    };
     // A saved method is charged without its holder; the bank's decision follows.
     if (order.mandate) opened.state = 'pending';
     draft.payments.push(opened);
+    planArrival(draft, opened, now);
     return opened;
   }
 
@@ -98,7 +105,10 @@ export function sandboxApi(options: {
       if (!payment) throw new Rejected(PROVIDER, 'unknown reference');
       const made = { reference: `re_${ids.random()}`, state: 'pending', now: clock.now() } as const;
       const { created, refund: asked } = addRefund(PROVIDER, payment, request, made);
-      if (created) queueEvent(draft, moneyBackEvent(payment, 'refund', payment.refunds.at(-1)!, `evt_${ids.random()}`));
+      if (created) {
+        queueEvent(draft, moneyBackEvent(payment, 'refund', payment.refunds.at(-1)!, `evt_${ids.random()}`));
+        planRefund(draft, payment, made.reference, made.now);
+      }
       return asked;
     });
   }

@@ -16,6 +16,8 @@ export interface SandboxContext {
   log: Pick<Logger, 'error'>;
   /** Settles the payment and notifies the merchant; false where the payment cannot change to this state. */
   settle(reference: string, outcome: Outcome): Promise<boolean>;
+  /** Does what a button of the tester's panel says; false if the payment has no such button. */
+  press(reference: string, act: string): Promise<boolean>;
   /** Attempts the undelivered events of a payment at once. */
   deliver(reference: string): Promise<void>;
 }
@@ -67,9 +69,10 @@ async function respondTo(context: SandboxContext, request: IncomingMessage): Pro
   const { payments, deliveries } = context.store.read();
   if (read && path === '/payments') return page(200, listPage([...payments].reverse().slice(0, 100), deliveries));
 
-  const [, area, reference, deliver] = /^\/(checkout|payments)\/([\w-]{1,64})(\/deliver)?$/.exec(path) ?? [];
+  const [, area, reference, sub] = /^\/(checkout|payments)\/([\w-]{1,64})(\/deliver|\/act|\/bank)?$/.exec(path) ?? [];
   const payment = reference ? findPayment(context.store.read(), reference) : undefined;
-  if (!payment || (area === 'checkout' && deliver) || (area === 'payments' && read)) {
+  const known = area === 'checkout' ? sub === undefined || (sub === '/bank' && read) : !read && sub !== '/bank';
+  if (!payment || !known) {
     return page(
       404,
       messagePage(
@@ -78,10 +81,11 @@ async function respondTo(context: SandboxContext, request: IncomingMessage): Pro
       ),
     );
   }
-  if (read) return checkout(200, payment);
+  if (read) return checkout(200, payment, undefined, sub === '/bank');
   const rejection = refuseForeign(context, request);
   if (rejection) return rejection;
-  if (deliver) {
+  if (sub === '/act') return act(context, request, payment);
+  if (sub === '/deliver') {
     await context.deliver(payment.reference);
     return redirect('/payments');
   }
@@ -103,6 +107,19 @@ async function choose(
   }
   if (await context.settle(payment.reference, outcome as Outcome)) return redirect(next);
   return checkout(409, findPayment(context.store.read(), payment.reference) ?? payment, 'Nothing has changed.');
+}
+
+async function act(
+  context: SandboxContext,
+  request: IncomingMessage,
+  payment: SandboxPayment,
+): Promise<SandboxResponse> {
+  const body = await readBody(request, FORM_LIMIT);
+  if (body === undefined) return page(413, messagePage('Too much', 'This form has one field.'));
+  const acts = new URLSearchParams(body).getAll('act');
+  if (!isForm(request) || acts.length !== 1) return page(400, messagePage('Unclear', 'Press one of the buttons.'));
+  if (await context.press(payment.reference, acts[0]!)) return redirect('/payments');
+  return page(409, messagePage('Nothing has changed', 'The payment has moved on since this page was opened.'));
 }
 
 /**
@@ -138,8 +155,9 @@ function page(status: number, body: string, headers: Record<string, string> = {}
   return { status, headers: { ...sandboxHeaders(), ...headers }, body };
 }
 
-function checkout(status: number, payment: SandboxPayment, notice?: string): SandboxResponse {
-  return { status, headers: sandboxHeaders(payment.order.returnUrl), body: checkoutPage(payment, notice) };
+function checkout(status: number, payment: SandboxPayment, notice = '', atBank = false): SandboxResponse {
+  const body = checkoutPage(payment, { notice, atBank });
+  return { status, headers: sandboxHeaders(payment.order.returnUrl), body };
 }
 
 function redirect(location: string): SandboxResponse {

@@ -1,4 +1,6 @@
 import { html, Html } from './html';
+import { courseOf } from './courses';
+import { panelButtons } from './panel';
 import { possibleOutcomes, type Delivery, type Outcome, type SandboxPayment } from './sandbox-state';
 import { SANDBOX_CSS } from './sandbox-style';
 
@@ -17,13 +19,24 @@ const STATES: Record<SandboxPayment['state'], string> = {
   cancelled: 'Cancelled',
 };
 
-export function checkoutPage(payment: SandboxPayment, notice = ''): string {
+/** `atBank`: the page in between on which the buyer's bank asks them to confirm. */
+export function checkoutPage(payment: SandboxPayment, { notice = '', atBank = false } = {}): string {
   const { order, state } = payment;
-  const choices = state === 'open' ? possibleOutcomes(payment) : [];
+  const { page, challenge } = courseOf(order.method);
+  const outcomes = state === 'open' ? possibleOutcomes(payment) : [];
+  const choices = atBank ? outcomes.filter((one) => one === 'paid' || one === 'failed') : outcomes;
+  const toBank =
+    challenge && !atBank
+      ? html`<p class="gap"><a class="button" href="/checkout/${payment.reference}/bank">Go to the bank first</a></p>`
+      : html``;
   const next =
     choices.length > 0
       ? html`<h2 id="choose">What should happen?</h2>
-          <form method="post" class="choices" aria-labelledby="choose">${choices.map((one) => choice(one))}</form>`
+          <p class="soft course">${atBank ? (challenge ?? page) : page}</p>
+          <form method="post" action="/checkout/${payment.reference}" class="choices" aria-labelledby="choose">
+            ${choices.map((one) => choice(one))}
+          </form>
+          ${toBank}`
       : html`<h2>This payment is <span class="state ${state}">${STATES[state].toLowerCase()}</span></h2>
           <p class="soft">
             ${state === 'pending' ? 'It can be settled on the list of payments.' : 'It is final. Nothing here changes it any more.'}
@@ -93,8 +106,25 @@ function listed(payment: SandboxPayment, deliveries: readonly Delivery[]): Html 
     </div>
     <p class="soft">${payee(payment)} · ${order.methodName ?? order.method} · ${order.description}</p>
     <p class="soft"><a href="/checkout/${reference}">${reference}</a> · ${moment(payment.changedAt)}</p>
-    ${deliveries.map((one) => undelivered(one))} ${state === 'pending' ? settle : html``}
+    ${movements(payment)} ${deliveries.map((one) => undelivered(one))} ${state === 'pending' ? settle : html``}
+    ${panel(payment)}
   </article>`;
+}
+
+function movements(payment: SandboxPayment): Html {
+  const { refunds, chargebacks } = payment;
+  const line = (name: string, { state, amountMinor, reference }: SandboxPayment['refunds'][number]) =>
+    html`<p class="soft">
+      ${name} of ${formatAmount(payment, amountMinor)}: ${state} · <span class="code">${reference}</span>
+    </p>`;
+  return html`${refunds.map((one) => line('Refund', one))}${chargebacks.map((one) => line('Chargeback', one))}`;
+}
+
+function panel(payment: SandboxPayment): Html {
+  const buttons = panelButtons(payment).map(
+    ({ act, label }) => html`<button name="act" value="${act}">${label}</button>`,
+  );
+  return html`<form method="post" action="/payments/${payment.reference}/act" class="side">${buttons}</form>`;
 }
 
 function undelivered(delivery: Delivery): Html {
@@ -119,7 +149,10 @@ function payee({ order }: SandboxPayment): string {
   return order.merchantName ?? order.tenantSlug;
 }
 
-export function formatAmount({ order: { amountMinor, currency, locale } }: SandboxPayment): string {
+export function formatAmount(
+  { order: { amountMinor: total, currency, locale } }: SandboxPayment,
+  amountMinor = total,
+): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }

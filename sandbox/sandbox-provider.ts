@@ -7,10 +7,12 @@ import { Misconfigured } from '~/providers/provider-errors';
 import type { PaymentFailure, PaymentPort } from '~/providers/payment/payment-port';
 import { startDeliveries, type Deliver } from './deliveries';
 import { moveMoneyBack, type MoneyBack } from './money-back';
+import { press } from './panel';
+import { planArrival, runPlans } from './plans';
 import { sandboxApi, type SandboxApi } from './sandbox-api';
 import { sandboxPayments } from './sandbox-client';
 import { sandboxHandler } from './sandbox-http';
-import { settle, type Outcome } from './sandbox-state';
+import { findPayment, settle, type Outcome } from './sandbox-state';
 import { openSandboxStore } from './sandbox-store';
 import { webhookOverHttp } from './webhook-over-http';
 
@@ -59,14 +61,34 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
     throw new Misconfigured('sandbox payments', 'a secret has fewer than 16 characters');
   }
   const store = openSandboxStore(stateFile);
-  const deliveries = startDeliveries({ store, deliver, secret: secrets[0]!, clock, log, tickMs });
-  const api = sandboxApi({ store, origin, secrets, clock, ids });
+  const deliveries = startDeliveries({ store, runPlans: doPlanned, deliver, secret: secrets[0]!, clock, log, tickMs });
+  const commands = sandboxApi({ store, origin, secrets, clock, ids });
+  /** A command may have queued an event or planned something. */
+  const api: SandboxApi = async (request) => {
+    const response = await commands(request);
+    if (request.method === 'POST' && response.status === 200) await firstAttempt();
+    return response;
+  };
 
   const firstAttempt = () => Promise.race([deliveries.run(), pause(FIRST_ATTEMPT_MS, undefined, { ref: false })]);
 
+  async function doPlanned(): Promise<void> {
+    const now = clock.now();
+    if (store.read().plans.some(({ at }) => at <= now)) await store.update((draft) => runPlans(draft, ids, now));
+  }
+
+  async function pressAndTell(reference: string, act: string): Promise<boolean> {
+    return tell(await store.update((draft) => press(draft, { reference, act, ids, now: clock.now() })));
+  }
+
   async function settleAndTell(reference: string, outcome: Outcome, failure?: PaymentFailure): Promise<boolean> {
     const made = { eventId: `evt_${ids.random()}`, mandateId: `mdt_${ids.random()}`, now: clock.now() };
-    return tell(await store.update((draft) => settle(draft, { reference, outcome, failure, ...made })));
+    const done = await store.update((draft) => {
+      if (!settle(draft, { reference, outcome, failure, ...made })) return false;
+      planArrival(draft, findPayment(draft, reference)!, made.now);
+      return true;
+    });
+    return tell(done);
   }
 
   async function moveAndTell(reference: string, change: MoneyBack): Promise<boolean> {
@@ -88,7 +110,15 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
 
   return {
     payment: sandboxPayments({ api, origin, secrets, clock }),
-    handle: sandboxHandler({ store, api, origin, log, settle: settleAndTell, deliver: deliverAgain }),
+    handle: sandboxHandler({
+      store,
+      api,
+      origin,
+      log,
+      settle: settleAndTell,
+      press: pressAndTell,
+      deliver: deliverAgain,
+    }),
     api,
     settle: settleAndTell,
     moneyBack: moveAndTell,

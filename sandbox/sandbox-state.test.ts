@@ -24,6 +24,9 @@ function stateOf(...payments: [reference: string, state: SandboxPayment['state']
       order: aPayment(),
       refunds: [],
       chargebacks: [],
+      saved: undefined,
+      held: false,
+      events: [],
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { writeEvent } from '~/providers/payment/payment-event';
 import type { PaymentEvent, PaymentFailure } from '~/providers/payment/payment-port';
-import { paymentRecordSchema, setState, statusEvent, type PaymentRecord } from '~/providers/payment/payment-record';
+import { paymentRecordSchema, setState, statusEvent } from '~/providers/payment/payment-record';
 
 /**
  * An event to be delivered to the merchant. It is removed after its delivery; one that was given up stays visible for
@@ -21,26 +21,51 @@ const deliverySchema = z.object({
   lastAnswer: z.string().nullable(),
 });
 
+const sentSchema = deliverySchema.pick({ eventId: true, what: true, body: true });
+
+const savedSchema = paymentRecordSchema.shape.saved.unwrap().extend({
+  /** The tester has let the card expire, so that further charges fail. */
+  expired: z.boolean().default(false),
+});
+
+const paymentSchema = paymentRecordSchema.extend({
+  saved: savedSchema.optional(),
+  /** The tester holds its events back. */
+  held: z.boolean().default(false),
+  /** Its events so far, oldest first, so that they can be sent again. */
+  events: z.array(sentSchema).default([]),
+});
+
+/** What happens by itself later, such as a transfer that arrives after days. */
+const planSchema = z.object({
+  reference: z.string(),
+  at: z.number(),
+  step: z.enum(['paid', 'expired', 'return', 'refund']),
+  /** The provider's reference of the refund that ends. */
+  refund: z.string().optional(),
+});
+
 const outcomeSchema = z.enum(['paid', 'pending', 'failed', 'cancelled']);
 
 export const sandboxStateSchema = z.object({
   version: z.literal(2),
   /** Oldest first. */
-  payments: z.array(paymentRecordSchema),
+  payments: z.array(paymentSchema),
   deliveries: z.array(deliverySchema),
+  plans: z.array(planSchema).default([]),
 });
 
 /** The file as it was before money could go back: its deliveries only report a state. */
 const firstStateSchema = z
   .object({
     version: z.literal(1),
-    payments: z.array(paymentRecordSchema),
+    payments: z.array(paymentSchema),
     deliveries: z.array(
       deliverySchema.omit({ what: true, body: true }).extend({ state: outcomeSchema, occurredAt: z.number() }),
     ),
   })
   .transform(({ payments, deliveries }): SandboxState => {
-    const state: SandboxState = { version: 2, payments, deliveries: [] };
+    const state: SandboxState = { version: 2, payments, deliveries: [], plans: [] };
     for (const { state: outcome, occurredAt, ...rest } of deliveries) {
       const payment = findPayment(state, rest.reference);
       if (!payment) continue;
@@ -53,12 +78,12 @@ const firstStateSchema = z
 export const storedStateSchema = z.union([sandboxStateSchema, firstStateSchema]);
 
 export type SandboxState = z.infer<typeof sandboxStateSchema>;
-export type SandboxPayment = PaymentRecord;
+export type SandboxPayment = z.infer<typeof paymentSchema>;
 export type Delivery = z.infer<typeof deliverySchema>;
 export type Outcome = z.infer<typeof outcomeSchema>;
 
 export function emptyState(): SandboxState {
-  return { version: 2, payments: [], deliveries: [] };
+  return { version: 2, payments: [], deliveries: [], plans: [] };
 }
 
 export function findPayment(state: SandboxState, reference: string): SandboxPayment | undefined {
@@ -96,17 +121,26 @@ export function settle(
   return true;
 }
 
+/** The events of a payment that can be sent again; more than a payment has in any course. */
+const EVENTS_AT_MOST = 30;
+
 export function queueEvent(state: SandboxState, event: PaymentEvent): void {
   const { eventId, providerReference: reference, occurredAt } = event;
-  state.deliveries.push({
-    eventId,
-    reference,
-    what: event.kind === 'status' ? event.state : `${event.kind} ${event.state}`,
-    body: writeEvent(event),
-    attempts: 0,
-    nextAt: occurredAt,
-    lastAnswer: null,
-  });
+  const payment = findPayment(state, reference)!;
+  const what = event.kind === 'status' ? event.state : `${event.kind} ${event.state}`;
+  const sent = { eventId, what, body: writeEvent(event) };
+  payment.events = [...payment.events, sent].slice(-EVENTS_AT_MOST);
+  const due = payment.held ? { nextAt: null, lastAnswer: 'held back' } : { nextAt: occurredAt, lastAnswer: null };
+  state.deliveries.push({ ...sent, reference, attempts: 0, ...due });
+}
+
+/** Sends all events of a payment again, the newest first, as networks do that repeat and reorder. */
+export function queueAgain(state: SandboxState, payment: SandboxPayment, now: number): void {
+  const { reference } = payment;
+  state.deliveries = state.deliveries.filter((one) => one.reference !== reference);
+  for (const sent of payment.events.toReversed()) {
+    state.deliveries.push({ ...sent, reference, attempts: 0, nextAt: now, lastAnswer: null });
+  }
 }
 
 export function customerOf({ order: { customer, mandate } }: SandboxPayment): string | undefined {
@@ -116,7 +150,7 @@ export function customerOf({ order: { customer, mandate } }: SandboxPayment): st
 function saveMethod(payment: SandboxPayment, mandateId: string): void {
   const customerReference = customerOf(payment);
   if (!payment.order.remember || payment.order.mandate || !customerReference) return;
-  payment.saved = { customerReference, reference: mandateId, label: '•••• 4242' };
+  payment.saved = { customerReference, reference: mandateId, label: '•••• 4242', expired: false };
 }
 
 const DAY = 86_400_000;
@@ -126,7 +160,9 @@ const DAY = 86_400_000;
  * for a day.
  */
 export function forgetOld(state: SandboxState, limit: number, now: number): void {
-  const waiting = new Set(state.deliveries.filter((one) => one.nextAt !== null).map((one) => one.reference));
+  const waiting = new Set(
+    [...state.deliveries.filter((one) => one.nextAt !== null), ...state.plans].map((one) => one.reference),
+  );
   const idle = (payment: SandboxPayment) =>
     payment.state === 'open'
       ? payment.changedAt < now - DAY

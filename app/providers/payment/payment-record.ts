@@ -80,7 +80,10 @@ export function statusEvent(
     currency,
     ...event,
     ...(event.state === 'failed' && failure && { failure }),
-    ...(event.state === 'paid' && saved && { mandate: saved }),
+    ...(event.state === 'paid' &&
+      saved && {
+        mandate: { customerReference: saved.customerReference, reference: saved.reference, label: saved.label },
+      }),
   };
 }
 
