@@ -20,4 +20,22 @@ export function listCodesFor(db: Db, memberId: string): Promise<DiscountCodeRow[
   return codes(db).where('user_id', 'in', [memberId, EVERYBODY]).orderBy('announced_at').orderBy('code').execute();
 }
 
+/** The codes for everybody, the newest first. */
+export function listCodesForEverybody(db: Db): Promise<DiscountCodeRow[]> {
+  return codes(db).where('user_id', '=', EVERYBODY).orderBy('announced_at', 'desc').orderBy('code').execute();
+}
+
+/** Ends a code for everybody. Returns false if it has ended, or never existed. */
+export async function endDiscountCode(tx: Tx, code: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('discount_code')
+    .set({ status: 'ended' })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('user_id', '=', EVERYBODY)
+    .where('code', '=', code)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 const codes = (db: Db) => db.selectFrom('discount_code').selectAll().where('tenant_id', '=', db.tenantId);

@@ -37,3 +37,16 @@ export async function deleteReservation(tx: Tx, orderId: string): Promise<void> 
     .where('state', '=', 'reserved')
     .execute();
 }
+
+/** How often the code was redeemed, and how many open orders have it. */
+export async function countRedemptions(db: Db, code: string): Promise<{ reserved: number; redeemed: number }> {
+  const rows = await db
+    .selectFrom('redemption')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('tenant_id', '=', db.tenantId)
+    .where('code', '=', code)
+    .groupBy('state')
+    .execute();
+  const countOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { reserved: countOf('reserved'), redeemed: countOf('redeemed') };
+}

@@ -1,3 +1,4 @@
+import { readDiscountFiles } from '../discounts/discount-files';
 import { landerNames } from '../landers/lander-folder';
 import { brandAdvice } from './brand-advice';
 import { tenantSchemas } from './json-schemas';
@@ -31,6 +32,12 @@ export async function checkBrands(directory: string, landers: string): Promise<C
         message: `there is no folder landers/${name}`,
       })),
   );
+  const discounts = (await readDiscountFiles(directory)).flatMap((file) => [
+    ...file.problems,
+    ...(serving.tenants.has(file.name)
+      ? []
+      : [{ file: `discounts/${file.name}.json`, path: '$', message: 'is not named like a brand' }]),
+  ]);
   const line = (item: { file: string; path: string; message: string }) => `${item.file}: ${item.path} ${item.message}`;
   const empty = files.tenants.length === 0 ? [`${directory}: contains no brand`] : [];
   return {
@@ -38,6 +45,7 @@ export async function checkBrands(directory: string, landers: string): Promise<C
       ...problems.map(line),
       ...advice.filter(({ level }) => level === 'problem').map(line),
       ...strangers.map(line),
+      ...discounts.map(line),
       ...stale.map(line),
       ...empty,
     ],

@@ -27,7 +27,7 @@ const Row = styled(Form)`
   gap: ${space(2)};
   /* The button stands beside the input, above a message below it. */
   > button {
-    margin-top: 1.9rem;
+    margin-top: 1.6rem;
     align-self: start;
   }
 `;
@@ -78,7 +78,7 @@ export function CodeField({ path, code, applied, problem, next }: CodeFieldProps
           spellCheck={false}
           maxLength={60}
         />
-        <Button variant="secondary">
+        <Button variant="ghost">
           <FormattedMessage id="billing.code-apply" defaultMessage="Apply" />
         </Button>
       </Row>

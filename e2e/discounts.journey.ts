@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test';
+import { activate, fillSignup, person, type Brand } from './support/member';
+import { openBrand } from './support/product/journey-brands';
+import { startProduct, type Product } from './support/product/product';
+import { buyCredits, enterSite } from './support/pages/story';
+
+/** New members get their first credits for less: the time bonus on brand A, the welcome code on brand B. */
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await startProduct({ brands: ['golden-hour', 'zonneterras'] });
+});
+test.afterAll(async () => product.stop());
+
+const FOUR_HOURS = 14_400_000;
+
+async function signUp(page: Page, brand: Brand, name: string): Promise<void> {
+  const who = person(name, 'female');
+  await enterSite(page, brand);
+  await page.goto(`${brand.url}/signup`);
+  await fillSignup(page, brand, who);
+  await page.waitForURL(/\/signup-matches/);
+  await activate(page, product, brand, who);
+}
+
+async function openOrder(page: Page, brand: Brand & { method: string }): Promise<void> {
+  await page.goto(`${brand.url}/credits`);
+  const choose = page.getByRole('main').getByRole('link', { name: brand.t('billing.choose') });
+  await choose.first().click();
+  await page.locator(`a[href*="/${brand.method}"]`).click();
+  await expect(page.locator('input[name="request_key"]')).toHaveCount(1);
+}
+
+const field = (page: Page, brand: Brand) => page.getByLabel(brand.t('billing.code-label'));
+const totalOf = (page: Page) => page.locator('input[name="total"]').inputValue();
+
+for (const width of [1280, 390]) {
+  // covers S1-012 S2-151 S2-153 S4-017
+  test(`the time bonus, until the clock has turned, at ${width} px`, async ({ browser }) => {
+    const brand = openBrand(product, 'a');
+    const context = await browser.newContext({ viewport: { width, height: 844 }, locale: brand.acceptLanguage });
+    const page = await context.newPage();
+    await signUp(page, brand, `Timea${width}`);
+    await page.goto(`${brand.url}/members`);
+    const bar = page.locator('a[href="/credits"]').filter({ has: page.getByRole('timer') });
+    await expect(bar).toContainText(/03:5\d:\d\d/);
+    await page.screenshot({ path: test.info().outputPath('bar.png') });
+    await bar.click();
+    await expect(page).toHaveURL(`${brand.url}/credits`);
+
+    await openOrder(page, brand);
+    const applied = page.getByText(brand.t('billing.code-applied', { code: 'TIMEBONUS25' }));
+    await expect(applied).toBeVisible();
+    const reduced = Number(await totalOf(page));
+    await page.screenshot({ path: test.info().outputPath('order.png'), fullPage: true });
+    await page.getByRole('link', { name: brand.t('billing.code-remove') }).click();
+    await field(page, brand).fill('sprnig');
+    await field(page, brand).press('Enter');
+    await expect(page.getByText(brand.t('billing.code-not-found'))).toBeVisible();
+    await expect(field(page, brand)).toHaveValue('sprnig');
+    const full = Number(await totalOf(page));
+    expect(reduced).toBe(full - Math.ceil(full / 4));
+    await page.screenshot({ path: test.info().outputPath('wrong-code.png'), fullPage: true });
+    await field(page, brand).fill(' timebonus25 ');
+    await page.getByRole('button', { name: brand.t('billing.code-apply') }).click();
+    await expect(applied).toBeVisible();
+
+    // The time is up while the order page is open: nobody is charged another total than the one on the button.
+    await product.advance(FOUR_HOURS);
+    await page.locator('form:has(input[name="request_key"]) button').click();
+    await expect(page.getByText(brand.t('billing.code-not-found')).first()).toBeVisible();
+    await expect(page.locator('input[name="total"]')).toHaveValue(String(full));
+    await page.goto(`${brand.url}/members`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await context.close();
+  });
+}
+
+// covers S5-013 S5-015 S9-021
+test('the welcome code without JavaScript, once', async ({ browser }) => {
+  const brand = openBrand(product, 'b');
+  const options = { viewport: { width: 390, height: 844 }, locale: brand.acceptLanguage, javaScriptEnabled: false };
+  const page = await (await browser.newContext(options)).newPage();
+  await signUp(page, brand, 'Welmoed');
+  await page.goto(`${brand.url}/members`);
+  await expect(page.locator('a[href="/credits"]', { hasText: 'WELCOME25' })).toBeVisible();
+  await openOrder(page, brand);
+  const reduced = await totalOf(page);
+  await page.getByRole('link', { name: brand.t('billing.code-remove') }).click();
+  expect(Number(await totalOf(page))).toBeGreaterThan(Number(reduced));
+  await field(page, brand).fill('welcome25');
+  await page.getByRole('button', { name: brand.t('billing.code-apply') }).click();
+  await expect(page.locator('input[name="total"]')).toHaveValue(reduced);
+  await page.goto(`${brand.url}/credits`);
+  await buyCredits(page, brand);
+  await expect(page.getByText(brand.t('billing.discount-line', { code: 'WELCOME25' }))).toBeVisible();
+
+  await openOrder(page, brand);
+  await field(page, brand).fill('WELCOME25');
+  await page.getByRole('button', { name: brand.t('billing.code-apply') }).click();
+  await expect(page.getByText(brand.t('billing.code-used'))).toBeVisible();
+});
