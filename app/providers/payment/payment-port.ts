@@ -60,6 +60,8 @@ export interface PaymentStart {
   remember?: boolean;
   /** Charges a saved method without a page. */
   mandate?: SavedMethod;
+  /** Debits an account without a page: the merchant has the mandate (SEPA direct debit). */
+  bankAccount?: BankAccount;
 }
 
 export interface PaymentCustomer {
@@ -74,9 +76,20 @@ export interface SavedMethod {
   reference: string;
 }
 
+/** An account whose holder gave the merchant a mandate for one debit. */
+export interface BankAccount {
+  holder: string;
+  /** Without spaces. */
+  iban: string;
+  mandateReference: string;
+  /** ISO dates: of the mandate, and of the debit as it was announced. */
+  signedOn: string;
+  collectOn: string;
+}
+
 export interface StartedPayment {
   providerReference: string;
-  /** Null if there is nothing for the member to do (a saved method). */
+  /** Null if there is nothing for the member to do (an account with a mandate, a saved method). */
   redirectUrl: string | null;
   customerReference?: string;
 }

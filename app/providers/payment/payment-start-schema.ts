@@ -40,6 +40,15 @@ export const paymentStartSchema = z.object({
   customer: z.object({ reference: reference.optional(), key: id, email: line(254).optional() }).optional(),
   remember: z.boolean().optional(),
   mandate: z.object({ customerReference: reference, reference }).optional(),
+  bankAccount: z
+    .object({
+      holder: line(70),
+      iban: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/),
+      mandateReference: z.string().regex(/^[A-Za-z0-9-]{1,35}$/),
+      signedOn: z.iso.date(),
+      collectOn: z.iso.date(),
+    })
+    .optional(),
 }) satisfies z.ZodType<PaymentStart>;
 
 const refundSchema = z.object({

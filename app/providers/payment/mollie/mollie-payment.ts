@@ -81,7 +81,8 @@ function reader<T>(what: string, schema: z.ZodType<T>): (response: unknown) => T
 
 export const readPayment = reader('payment', payment);
 export const readRefund = reader('refund', refund);
-export const readCustomer = reader('customer', z.object({ id: reference }));
+/** Of a customer or a mandate only the id matters. */
+export const readReference = reader('customer or mandate', z.object({ id: reference }));
 
 /** An authorised payment is collected by itself. Nobody paid an expired one, so that it counts as cancelled. */
 const STATES = {

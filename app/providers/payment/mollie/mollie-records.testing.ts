@@ -128,6 +128,20 @@ export class MollieRecords {
     return { ...customer, _links: {} };
   }
 
+  createMandate(customerId: string, body: Json): Json {
+    if (!this.customers.has(customerId)) throw new ApiFailure(404, 'There is no such customer.');
+    const { method, consumerName, consumerAccount, signatureDate } = body;
+    if (method !== 'directdebit' || typeof consumerName !== 'string')
+      throw new ApiFailure(422, 'Incomplete.', 'method');
+    if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(String(consumerAccount))) {
+      throw new ApiFailure(422, 'The account is invalid.', 'consumerAccount');
+    }
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(String(signatureDate))) throw new ApiFailure(422, 'No date.', 'signatureDate');
+    const id = this.#id('mdt');
+    this.mandates.set(id, { customerId, method });
+    return { resource: 'mandate', id, status: 'pending', method, details: body, createdAt: this.#now(), _links: {} };
+  }
+
   createRefund(paymentId: string, body: Json): Json {
     const payment = this.#find(paymentId);
     const amount = checkAmount(body.amount);

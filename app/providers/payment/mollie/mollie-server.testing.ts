@@ -106,6 +106,8 @@ function respond(records: MollieRecords, request: IncomingMessage, body: Json): 
         return reply(201, records.createRefund(id!, body));
       case 'POST v2/customers':
         return reply(201, records.createCustomer(body));
+      case 'POST v2/customers/id/mandates':
+        return reply(201, records.createMandate(id!, body));
       case 'GET v2/customers/id/payments':
         return reply(200, records.listPayments(searchParams, pathname, id));
       default:

@@ -190,3 +190,30 @@ it('labels a saved card by its last four digits, and PayPal without the account'
   const [event] = await mollie.port.readWebhook(webhookCall(providerReference));
   expect(event).toMatchObject({ mandate: { label: 'PayPal' } });
 });
+
+it('debits an account once under the mandate that the member gave, though the response was lost', async () => {
+  const bankAccount = {
+    holder: 'Zoë van den Berg',
+    iban: 'NL91ABNA0417164300',
+    mandateReference: '01HQ3V9XK2M4N5P6Q7R8S9T0VA',
+    signedOn: '2026-11-20',
+    collectOn: '2026-11-24',
+  };
+  const debit = { method: 'directdebit', bankAccount, startedAt: CONTRACT_NOW };
+  const { providerReference } = await start(debit);
+  const [, mandate, charge] = mollie.server.requests;
+  expect(mandate!.body).toEqual({
+    method: 'directdebit',
+    consumerName: bankAccount.holder,
+    consumerAccount: bankAccount.iban,
+    signatureDate: bankAccount.signedOn,
+    mandateReference: bankAccount.mandateReference,
+  });
+  expect(charge!.body).toMatchObject({ sequenceType: 'recurring', metadata: { paymentId: aPayment().paymentId } });
+  expect(JSON.stringify(charge!.body)).not.toContain(bankAccount.iban);
+  for (const later of [60_000, 2 * HOUR]) {
+    clock.advance(later);
+    expect(await start(debit)).toMatchObject({ providerReference, redirectUrl: null });
+  }
+  expect(stored()).toHaveLength(1);
+});

@@ -1,12 +1,12 @@
-import type { PaymentMethod, SequenceType } from '@mollie/api-client';
+import type { MandateMethod, PaymentMethod, SequenceType } from '@mollie/api-client';
 import type { Clock } from '~/server/context/clock';
 import { Rejected, Unavailable } from '../../provider-errors';
-import type { PaymentStart, StartedPayment } from '../payment-port';
+import type { BankAccount, PaymentCustomer, PaymentStart, SavedMethod, StartedPayment } from '../payment-port';
 import { checkStart } from '../payment-start-schema';
 import { toMollieAmount } from './mollie-amount';
 import { PROVIDER, type AskMollie } from './mollie-client';
 import { isReusable, mollieLocale, mollieMethod } from './mollie-methods';
-import { readCustomer, readPayment, stateOf, type MolliePayment } from './mollie-payment';
+import { readReference, readPayment, stateOf, type MolliePayment } from './mollie-payment';
 
 /** Mollie forgets an idempotency key after an hour at the earliest. */
 const KEY_LIFETIME_MS = 50 * 60_000;
@@ -26,7 +26,8 @@ export async function startPayment(mollie: Mollie, start: PaymentStart): Promise
   const order = checkStart(PROVIDER, start);
   const method = mollieMethod(order.method);
   if (!method) throw new Rejected(PROVIDER, `${order.method} is no method of Mollie`);
-  if (method === 'directdebit' && !order.mandate) throw new Rejected(PROVIDER, 'a direct debit needs a mandate');
+  const needsNoPage = order.mandate !== undefined || order.bankAccount !== undefined;
+  if (method === 'directdebit' && !needsNoPage) throw new Rejected(PROVIDER, 'a direct debit needs a mandate');
   const opened = (await findOpened(mollie, order)) ?? (await open(mollie.ask, order, method));
   const { amountMinor, currency } = opened.amount;
   if (opened.metadata !== order.paymentId || amountMinor !== order.amountMinor || currency !== order.currency) {
@@ -34,7 +35,7 @@ export async function startPayment(mollie: Mollie, start: PaymentStart): Promise
   }
   return {
     providerReference: opened.id,
-    redirectUrl: order.mandate ? null : checkoutOf(opened),
+    redirectUrl: needsNoPage ? null : checkoutOf(opened),
     ...(opened.customerId ? { customerReference: opened.customerId } : {}),
   };
 }
@@ -47,7 +48,7 @@ function checkoutOf(payment: MolliePayment): string | null {
 }
 
 async function open(ask: AskMollie, order: PaymentStart, method: PaymentMethod): Promise<MolliePayment> {
-  const { paymentId, tenantSlug, amountMinor, currency, description, webhookUrl, mandate } = order;
+  const { paymentId, tenantSlug, amountMinor, currency, description, webhookUrl, bankAccount } = order;
   const common = {
     amount: toMollieAmount(amountMinor, currency),
     description,
@@ -55,6 +56,7 @@ async function open(ask: AskMollie, order: PaymentStart, method: PaymentMethod):
     metadata: { paymentId, tenant: tenantSlug },
     idempotencyKey: paymentId,
   };
+  const mandate = order.mandate ?? (bankAccount && (await mandateFor(ask, order, bankAccount)));
   if (mandate) {
     const saved = { customerId: mandate.customerReference, mandateId: mandate.reference };
     const charge = { ...common, ...saved, sequenceType: 'recurring' as SequenceType };
@@ -72,13 +74,33 @@ async function open(ask: AskMollie, order: PaymentStart, method: PaymentMethod):
   return readPayment(await ask((client) => client.payments.create(page)));
 }
 
+/**
+ * Registers the mandate that the member gave the merchant, under a customer of its own: it is for one debit. Mollie takes
+ * no day for a debit, and collects it as soon as the banks do.
+ */
+async function mandateFor(ask: AskMollie, { paymentId }: PaymentStart, account: BankAccount): Promise<SavedMethod> {
+  const customerId = await createCustomer(ask, paymentId, { key: paymentId });
+  const mandate = {
+    customerId,
+    method: 'directdebit' as MandateMethod,
+    consumerName: account.holder,
+    consumerAccount: account.iban,
+    signatureDate: account.signedOn,
+    mandateReference: account.mandateReference,
+    idempotencyKey: `mandate-${paymentId}`,
+  };
+  const { id } = readReference(await ask((client) => client.customerMandates.create(mandate)));
+  return { customerReference: customerId, reference: id };
+}
+
 /** The customer under whom a method is saved; none if the order names no member. */
 async function customerOf(ask: AskMollie, { customer, paymentId }: PaymentStart): Promise<string | undefined> {
-  if (!customer) return undefined;
-  if (customer.reference) return customer.reference;
-  const { key, email } = customer;
+  return customer && (customer.reference ?? (await createCustomer(ask, paymentId, customer)));
+}
+
+async function createCustomer(ask: AskMollie, paymentId: string, { key, email }: PaymentCustomer): Promise<string> {
   const created = { metadata: { key }, ...(email ? { email } : {}), idempotencyKey: `customer-${paymentId}` };
-  return readCustomer(await ask((client) => client.customers.create(created))).id;
+  return readReference(await ask((client) => client.customers.create(created))).id;
 }
 
 /** Finds what an earlier attempt opened where the idempotency key alone does not exclude a second payment. */
