@@ -64,6 +64,7 @@ export default [
   route('landers', 'routes/landers.ts', { id: 'landers' }),
   route('dev/mailbox/:id/html', 'routes/dev-mailbox-html.ts', { id: 'dev-mailbox-html' }),
   route('activate/resend', 'routes/activate-resend.ts', { id: 'activate-resend' }),
+  route('transactions/statement.csv', 'routes/transactions-statement.ts', { id: 'transactions-statement' }),
   route('site-entry', 'routes/site-entry.ts', { id: 'site-entry' }),
   // The API and other resources, without layout and component.
   route('api/user.php', 'routes/api/user.ts', { id: 'api-user' }),

@@ -131,7 +131,7 @@ const SHOWING_NOBODY = [
   'credits-id-paymentmethod.tsx', 'credits.tsx', 'dev-mailbox-html.ts', 'dev-mailbox.tsx', 'dev-sms.tsx', 'landers.ts',
   'lang-config.tsx', 'login.tsx', 'not-found.tsx', 'notifications.tsx', 'photos-name.ts', 'premium.tsx', 'profile-photos.tsx',
   'profile.tsx', 'reports-number.tsx', 'signup.tsx', 'site-entry.ts', 'token.tsx', 'transactions-id.tsx',
-  'transactions-id-receipt.tsx',
+  'transactions-id-receipt.tsx', 'transactions-statement.ts',
   'webhooks-payment.ts', 'withdrawal-id.tsx', 'api/chat.ts', 'api/companyinfo.ts', 'api/discountcode.ts', 'api/geocode.ts', 'api/interests.ts', 'api/logout.ts',
   'api/regions.ts', 'api/settings.ts', 'api/typing.ts', 'api/user.ts',
 ];

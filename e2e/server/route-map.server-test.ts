@@ -20,7 +20,7 @@ const LAYOUTS: Record<string, readonly string[]> = {
 
 /** Routes without page and layout: they receive forms, or are requested by scripts or machines. */
 const RESOURCES =
-  /^(?:api-|photos-|chats-id-photos-name$|webhooks-|dev-mailbox-html$|activate-resend$|site-entry$|landers$)/;
+  /^(?:api-|photos-|chats-id-photos-name$|webhooks-|dev-mailbox-html$|activate-resend$|site-entry$|transactions-statement$|landers$)/;
 
 /** Pages that are reached by redirects or mails and that the navigation does not link to. */
 const NOT_LINKED = new Set(['activate-done', 'activate-error', 'dev-mailbox', 'dev-sms', 'token', 'not-found']);

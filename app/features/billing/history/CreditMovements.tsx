@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { ReactElement } from 'react';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { color, fontWeight } from '~/theme/tokens';
+import { PartLine, type ShownPart } from './PartLine';
 import { Aside, Rows, RowWords, Small } from './history-rows';
 
 export interface ShownMovement {
@@ -12,6 +13,8 @@ export interface ShownMovement {
   amount: number;
   /** Epoch milliseconds. */
   at: number;
+  /** The credits of each lot in the movement. */
+  parts: readonly ShownPart[];
 }
 
 const Amount = styled.span<{ $in: boolean }>`
@@ -23,13 +26,16 @@ const Amount = styled.span<{ $in: boolean }>`
 export function CreditMovements({ movements }: { movements: readonly ShownMovement[] }) {
   return (
     <Rows>
-      {movements.map(({ id, kind, amount, at }) => (
+      {movements.map(({ id, kind, amount, at, parts }) => (
         <li key={id}>
           <RowWords>
             <MovementWord kind={kind} />
             <Small>
               <FormattedDate value={at} {...DATE_FORMATS.medium} />, <FormattedDate value={at} {...DATE_FORMATS.time} />
             </Small>
+            {parts.map((part, index) => (
+              <PartLine key={index} part={part} />
+            ))}
           </RowWords>
           <Aside>
             <Amount $in={amount > 0}>

@@ -4,6 +4,7 @@ import { inPage } from '../../../../stories/in-page';
 import { HistoryView } from './HistoryView';
 import { CreditMovements } from './CreditMovements';
 import { OrderList } from './OrderList';
+import { PartLine } from './PartLine';
 
 const account = { balance: 120, held: 20, returnable: true };
 const orders = (['completed', 'pending', 'loading', 'failed', 'cancelled'] as const).map((status, index) => ({
@@ -16,16 +17,19 @@ const orders = (['completed', 'pending', 'loading', 'failed', 'cancelled'] as co
   createdAt: NOW - index * 86_400_000,
   returned: index === 0 ? 600 : 0,
 }));
+const bought = { credits: 5, origin: 'bought', money: 46, currency: 'EUR' } as const;
+const free = { credits: 5, origin: 'signup', money: 0, currency: null } as const;
 const movements = (['message', 'hold', 'release', 'purchase', 'signup'] as const).map((kind, index) => ({
   id: `movement-${kind}`,
   kind,
   amount: index < 2 ? -10 : 30,
   at: NOW - index * 86_400_000,
+  parts: [bought, free].slice(0, index === 0 ? 2 : 1),
 }));
 
 const meta = {
   component: HistoryView,
-  subcomponents: { CreditMovements, OrderList },
+  subcomponents: { CreditMovements, OrderList, PartLine },
   decorators: [inPage('medium')],
   args: { history: { ...account, view: 'orders', page: { items: orders, older: null } }, first: true },
   parameters: { layout: 'fullscreen', page: { layout: 'default', shell: { user: storyMember } } },

@@ -63,6 +63,12 @@ export function HistoryView({ history, first }: { history: ShownHistory; first: 
           </Link>
         </p>
       ) : null}
+      {history.view === 'credits' && page.items.length > 0 ? (
+        // A file, which the router cannot load.
+        <a href="/transactions/statement.csv" download>
+          <FormattedMessage id="billing.statement-download" defaultMessage="Download everything as a table (CSV)" />
+        </a>
+      ) : null}
       <Cluster $justify="center">
         {first ? null : (
           <ButtonLink to={path(view)} variant="ghost" rel="prev">

@@ -1,6 +1,8 @@
 import { accountOf } from '~db/queries/credit-account';
 import { listCreditHistory } from '~db/queries/credit-transaction';
+import { listMovementParts, type StatementPart } from '~db/queries/credit-statement';
 import { listOrders } from '~db/queries/order';
+import type { LotOrigin } from '~db/schema/credit-lot';
 import type { CreditTransactionKind } from '~db/schema/credit-transaction';
 import type { MemberContext } from '~/server/context/context.server';
 import { findBalance, findHeld } from '../ledger/ledger.service.server';
@@ -14,6 +16,16 @@ export interface CreditMovement {
   amount: number;
   /** Epoch milliseconds. */
   at: number;
+  parts: MovementPart[];
+}
+
+/** The credits of one lot in a movement. Credits that were not bought cost nothing. */
+export interface MovementPart {
+  credits: number;
+  origin: LotOrigin;
+  /** Their price without the payment fee, in minor units with fractions. */
+  money: number;
+  currency: string | null;
 }
 
 /** A page of a list. `older`: the id before which the next page begins; null on the last one. */
@@ -52,8 +64,21 @@ export async function listHistory(
     return { ...account, view, page: pageOf(rows.map(viewOf)) };
   }
   const rows = await listCreditHistory(context.db, accountOf(memberId, 'spendable'), range);
-  const movements = rows.map(({ id, kind, amount, created_at: at }) => ({ id, kind, amount, at }));
+  const ids = rows.map(({ id }) => id);
+  const parts = await listMovementParts(context.db, memberId, ids);
+  const movements = rows.map(({ id, kind, amount, created_at: at }) => ({
+    id,
+    kind,
+    amount,
+    at,
+    parts: parts.filter((part) => part.id === id).map(partOf),
+  }));
   return { ...account, view, page: pageOf(movements) };
+}
+
+function partOf({ amount, origin, lot_credits, lot_minor, currency }: StatementPart): MovementPart {
+  const credits = Math.abs(amount);
+  return { credits, origin, money: (lot_minor * credits) / lot_credits, currency };
 }
 
 function pageOf<T extends { id: string }>(rows: T[]): HistoryPage<T> {

@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl';
+import { PriceText } from '../checkout/PriceText';
+import { Small } from './history-rows';
+
+export interface ShownPart {
+  credits: number;
+  origin: 'bought' | 'signup' | 'bonus' | 'goodwill';
+  /** In minor units, with fractions. */
+  money: number;
+  /** Null for free credits. */
+  currency: string | null;
+}
+
+/** Where the credits of a movement came from, and what they had cost. */
+export function PartLine({ part }: { part: ShownPart }) {
+  const { credits, origin, money, currency } = part;
+  if (currency !== null) {
+    const price = <PriceText amount={money} currency={currency} fine />;
+    return (
+      <Small>
+        <FormattedMessage
+          id="billing.part-bought"
+          defaultMessage="{count, plural, one {# bought credit} other {# bought credits}} · {price}"
+          values={{ count: credits, price }}
+        />
+      </Small>
+    );
+  }
+  return (
+    <Small>
+      <FormattedMessage
+        id="billing.part-free"
+        defaultMessage="{count, plural, one {# free credit} other {# free credits}} ({origin, select, signup {welcome} bonus {bonus} other {goodwill}})"
+        values={{ count: credits, origin }}
+      />
+    </Small>
+  );
+}
