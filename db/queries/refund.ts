@@ -24,11 +24,6 @@ export function listRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
   return refunds(db).where('purchase_id', '=', orderId).orderBy('id').execute();
 }
 
-/** Refunds in a state, oldest first. */
-export function listRefundsIn(db: Db, state: RefundRow['state'], limit: number): Promise<RefundRow[]> {
-  return refunds(db).where('state', '=', state).orderBy('created_at').limit(limit).execute();
-}
-
 /** Changes the refund if its state is one of `from`; false if it is not. */
 export async function advanceRefund(
   db: Db,

@@ -66,23 +66,22 @@ async function countsOf(db: Db): Promise<Record<string, number>> {
   };
 }
 
-/** Everything that must have happened, for the stories to prove anything. */
+/** What must have happened, for the stories to prove anything; their orders are counted as receipts of credits. */
 const HAPPENED = [
-  ...['purchase', 'message', 'hold', 'book', 'release', 'adjustment', 'refund', 'chargeback', 'receivable'],
-  ...['return pending', 'return done', 'return failed', 'chargeback done', 'chargeback failed'],
-];
+  'message hold book release adjustment refund chargeback receivable'.split(' '),
+  ['return pending', 'return done', 'return failed', 'chargeback done', 'chargeback failed'],
+].flat();
 
 withSqlite('stories of money', (open) => {
-  it(
-    `end balanced: ${RUNS} of buying, spending, reserving, returning, disputing and crashing`,
-    () => tell(open, RUNS),
-    600_000,
-  );
+  it(`end balanced: ${RUNS} of buying, spending, reserving, returning, disputing and crashing`, async () => {
+    const counts = await tell(open, RUNS);
+    expect(HAPPENED.filter((name) => !counts[name])).toEqual([]);
+  }, 36_000_000);
 });
 
 withDatabase('stories of money', (open) => {
   it('end balanced on both databases', async () => {
-    expect(await tell(open, 20)).toMatchObject({ purchase: expect.any(Number), message: expect.any(Number) });
+    expect(await tell(open, 20)).toMatchObject({ message: expect.any(Number), refund: expect.any(Number) });
   }, 120_000);
 });
 

@@ -32,7 +32,7 @@ interface Story {
 
 type Act = (story: Story) => Promise<unknown>;
 
-/** What can happen, by how often. Refusals of the product are part of the story. */
+/** What can happen, by how often. Domain errors are part of the story. */
 const ACTS: readonly (readonly [Act, number])[] = [
   [order, 5],
   [deliver, 8],
@@ -90,7 +90,7 @@ async function spend({ buyer, rng, step }: Story): Promise<void> {
     kind: 'message',
     reference: `${buyer.member.id}-m${step}`,
   } as const;
-  const attempt = () => transaction(buyer.db, (tx) => chargeIn(tx, buyer, charge)).catch(refusals);
+  const attempt = () => transaction(buyer.db, (tx) => chargeIn(tx, buyer, charge)).catch(ignoreDomainError);
   await attempt();
   if (rng.chance(0.2)) await attempt();
 }
@@ -104,7 +104,7 @@ async function hold({ buyer, rng, step, holds }: Story): Promise<void> {
     reference: `${buyer.member.id}-h${step}`,
     dueAt: 0,
   };
-  const held = await transaction(buyer.db, (tx) => holdIn(tx, buyer, reserved)).catch(refusals);
+  const held = await transaction(buyer.db, (tx) => holdIn(tx, buyer, reserved)).catch(ignoreDomainError);
   if (held) holds.push(reserved.reference);
 }
 
@@ -134,7 +134,7 @@ async function giveBack(story: Story): Promise<void> {
     kind: 'return' as const,
     actor: { actor_kind: 'member' as const, actor_id: buyer.member.id },
   };
-  const refund = await returnOrder(buyer, request).catch(refusals);
+  const refund = await returnOrder(buyer, request).catch(ignoreDomainError);
   if (!refund) return;
   if (refund.amount_minor !== expected) {
     throw new Error(`Order ${bought.id}: ${refund.amount_minor} instead of the ${expected} its credits cost`);
@@ -169,7 +169,7 @@ async function settleRefund(story: Story): Promise<void> {
   if (sent.length === 0) return;
   const { payment, refunds } = rng.pick(sent);
   const refundId = rng.pick(refunds);
-  await sendRefund(buyer, { refund_id: refundId }).catch(refusals);
+  await sendRefund(buyer, { refund_id: refundId }).catch(ignoreDomainError);
   try {
     calls.push(buyer.payments.settleRefund(payment, { refundId, state: rng.chance(0.8) ? 'done' : 'failed' }));
   } catch {
@@ -216,8 +216,8 @@ async function crash({ buyer, rng, step }: Story): Promise<void> {
   if (after !== before) throw new Error(`A transaction that ended half-way left ${after - before} credits`);
 }
 
-/** Refusals are answers of the product: too few credits, nothing to return. Anything else is a failure. */
-function refusals(error: unknown): undefined {
+/** Domain errors are answers of the product: too few credits, nothing to return. Anything else is a failure. */
+function ignoreDomainError(error: unknown): undefined {
   const code = (error as { code?: unknown }).code;
   if (typeof code === 'string' && /^(?:chat\.not-enough-credits|billing\.)/.test(code)) return undefined;
   throw error;

@@ -9,6 +9,8 @@ import { notEnoughCredits, requestKeyReused } from '../billing.errors';
 import { hashOf, publishBalance, type LedgerContext } from './ledger-context.server';
 import { reclaimReleasedIn } from './take-back.server';
 
+export type { LedgerContext };
+
 /** `repeated`: the same request was booked before, and nothing changed now. */
 export interface Booked {
   repeated: boolean;

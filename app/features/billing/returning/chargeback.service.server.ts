@@ -18,7 +18,7 @@ import type { ServiceContext } from '~/server/context/context.server';
 import { vatContained } from '../checkout/vat-rates';
 import { issueCreditNoteIn, reverseCreditNoteIn } from '../documents/document.service.server';
 import { giveAgainIn, takeBackIn } from '../ledger/take-back.server';
-import { shareOf } from './return-terms';
+import { shareOf } from './return-terms.server';
 import { auditRefundIn, settlePremiumIn } from './return.service.server';
 
 /** A chargeback as the provider reports it: the bank took this amount back. */
@@ -52,8 +52,8 @@ export async function chargeBackIn(tx: Tx, context: ServiceContext, chargeback: 
     gotBack >= order.total_minor ? unspent : Math.floor((order.credits * amountMinor) / order.total_minor);
   const taken = Math.min(unspent, paidFor);
   // What the member keeps is worth its price; what the bank and earlier refunds gave back beyond the rest is owed.
-  const kept = shareOf(order, spent + unspent - taken);
-  const owedMinor = Math.max(0, gotBack - (order.total_minor - kept));
+  const worth = shareOf(order, spent + unspent - taken);
+  const owedMinor = Math.max(0, gotBack - (order.total_minor - worth));
   const owed = Math.min(spent, Math.ceil((order.credits * owedMinor) / order.amount_minor));
   const refund: RefundRow = {
     tenant_id: tx.tenantId,

@@ -13,7 +13,7 @@ import type { ServiceContext } from '~/server/context/context.server';
 import { notFound, nothingToReturn, returnChanged, returnTooLate } from '../billing.errors';
 import { issueCreditNoteIn } from '../documents/document.service.server';
 import { takeBackIn } from '../ledger/take-back.server';
-import { returnableUntil, returnTerms, type ReturnTerms } from './return-terms';
+import { returnableUntil, returnTerms, type ReturnTerms } from './return-terms.server';
 
 /** The outbox topic of a refund that was decided; its handler asks the provider to send the money. */
 export const REFUND_TOPIC = 'billing.refund';

@@ -6,7 +6,7 @@ import type { RefundRow } from '~db/schema/refund';
 import type { MemberContext, ServiceContext } from '~/server/context/context.server';
 import { notFound } from '../billing.errors';
 import { findPaymentMethod } from '../payments/payment-methods.server';
-import { returnableUntil } from './return-terms';
+import { returnableUntil } from './return-terms.server';
 import { findReturnable, listReturnable, returnOrder } from './return.service.server';
 import type { ShownReturn, ShownWithdrawal } from './withdrawal-view';
 

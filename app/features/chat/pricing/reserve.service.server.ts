@@ -3,7 +3,7 @@ import { extendHold } from '~db/queries/credit-hold';
 import { insertOutbox } from '~db/queries/outbox';
 import type { CreditHoldRow } from '~db/schema/credit-hold';
 import { holdIn } from '~/features/billing/ledger/ledger.service.server';
-import type { LedgerContext } from '~/features/billing/ledger/ledger-context.server';
+import type { LedgerContext } from '~/features/billing/ledger/ledger.service.server';
 
 const HOUR = 60 * 60 * 1000;
 

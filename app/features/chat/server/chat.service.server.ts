@@ -6,7 +6,7 @@ import { lockMember } from '~db/queries/member';
 import { deliverMessage, deliverPending, findMessage, listPendingFrom, setMessageCharge } from '~db/queries/message';
 import type { MessageRow } from '~db/schema/message';
 import { bookHoldIn, releaseHoldIn } from '~/features/billing/ledger/ledger.service.server';
-import type { LedgerContext } from '~/features/billing/ledger/ledger-context.server';
+import type { LedgerContext } from '~/features/billing/ledger/ledger.service.server';
 import { publishMessage } from './chat-events.server';
 import { isClosed } from './recipient.server';
 import { reserveOnIn } from '../pricing/reserve.service.server';

@@ -3,7 +3,7 @@ import { openConversation } from '~db/queries/conversation';
 import { findMember } from '~db/queries/member';
 import { appendMessage } from '~db/queries/message';
 import { findBalance } from '~/features/billing/ledger/ledger.service.server';
-import type { LedgerContext } from '~/features/billing/ledger/ledger-context.server';
+import type { LedgerContext } from '~/features/billing/ledger/ledger.service.server';
 import { isFitOpening } from '~/features/safety/opening/opening.service.server';
 import { cleanText, lengthOf } from '../composer/message-text';
 import { isClosed } from './recipient.server';
