@@ -31,6 +31,7 @@ export default [
     route('match-finder', 'routes/match-finder.tsx', { id: 'match-finder' }),
     route('signup-matches', 'routes/signup-matches.tsx', { id: 'signup-matches' }),
     route('credits', 'routes/credits.tsx', { id: 'credits' }),
+    route('credits/repeat-order', 'routes/credits-repeat-order.tsx', { id: 'credits-repeat-order' }),
     route('credits/:id/:paymentmethod?', 'routes/credits-id-paymentmethod.tsx', { id: 'credits-id-paymentmethod' }),
     route('notifications', 'routes/notifications.tsx', { id: 'notifications' }),
     route('profile', 'routes/profile.tsx', { id: 'profile' }),

@@ -99,7 +99,7 @@ export async function hasSettledOrder(db: Db, memberId: string): Promise<boolean
 export function findLastBundle(db: Db, memberId: string) {
   return db
     .selectFrom('purchase')
-    .select(['credits', 'amount_minor', 'currency'])
+    .select(['bundle_id', 'method', 'credits', 'amount_minor', 'currency'])
     .where('tenant_id', '=', db.tenantId)
     .where('member_id', '=', memberId)
     .where('state', '=', 'completed')

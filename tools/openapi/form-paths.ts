@@ -222,6 +222,19 @@ const billingForms = {
       },
     }),
   },
+  '/credits/repeat-order': form({
+    operationId: 'repeatOrder',
+    summary: 'Orders the bundle of the last completed order again with its payment method, once per key.',
+    security: members,
+    sends: order,
+    responses: {
+      ...loginMissing,
+      ...notFound,
+      409: { ...refused, description: 'The price has changed, or the key was used for another order.' },
+      ...tooMany,
+      503: { ...refused, description: 'Payments are not possible now; the same order may be sent again later.' },
+    },
+  }),
   '/withdrawal': form({
     operationId: 'askForWithdrawal',
     summary:

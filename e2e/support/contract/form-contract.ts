@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoAccount, join, logIn, mailedLink, ownId, signUp, signupForm } from '../accounts';
 import { freshKey, startChat } from '../chatting';
 import { ask, type HttpResponse } from '../product/http';
-import { choose, openOrder, paymentOf, placeOrder, Provider } from '../paying';
+import { choose, openOrder, orderAt, paymentOf, placeOrder, Provider } from '../paying';
 import { postPhoto } from '../photo-form';
 import type { Product } from '../product/product';
 import { Visitor } from '../visitor';
@@ -251,12 +251,15 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [200, 400, 403, 200, 200, 409, 400, 404, 403]);
     });
 
-    it('withdrawing from an order', async () => {
+    it('ordering again and withdrawing', async () => {
       const asking = new Asking(product());
       const { visitor: buyer } = await join(product(), BRAND);
       const { reference } = await placeOrder(buyer, await openOrder(buyer));
       await choose(product(), reference, 'paid');
       const { purchase_id: paid } = await paymentOf(product(), BRAND, reference);
+      const { path: again, fields } = await orderAt(buyer, '/credits/repeat-order');
+      await asking.post(buyer, again, { ...fields, total: Number(fields.total) });
+      await asking.post(buyer, again, { ...fields, total: 'x' });
       const page = await buyer.open(`/withdrawal/${paid}`);
       const [, amount] = /name="amount" value="(\d+)"/.exec(page.body)!;
       const form = { request_key: 'after-0', amount: Number(amount) };
@@ -267,7 +270,7 @@ export function describeForms(product: () => Product): void {
       await asking.post(buyer, `/withdrawal/${paid}`, { ...form, amount: 1 });
       await asking.post(buyer, `/withdrawal/${paid}`, form);
       await asking.post(buyer, `/withdrawal/${paid}`, form);
-      expectTold(asking, [200, 400, 403, 404, 409, 200, 200]);
+      expectTold(asking, [200, 400, 200, 400, 403, 404, 409, 200, 200]);
     });
 
     it('every form of the document was submitted, with valid and invalid values', () => {

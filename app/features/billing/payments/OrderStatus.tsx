@@ -69,6 +69,11 @@ export function OrderStatus({ order, next }: { order: ShownOrder; next: string |
             {order.documents.map((document) => (
               <DocumentLink key={document.id} orderId={order.id} document={document} />
             ))}
+            {status === 'completed' ? (
+              <Link to="/credits/repeat-order" reloadDocument>
+                <FormattedMessage id="billing.repeat" defaultMessage="Order the same again" />
+              </Link>
+            ) : null}
             {order.returnable ? (
               <Link to={`/withdrawal/${order.id}`}>
                 <FormattedMessage id="billing.withdraw" defaultMessage="Withdraw from contract here" />

@@ -1,0 +1,24 @@
+import { findLastBundle } from '~db/queries/order';
+import type { MemberContext } from '~/server/context/context.server';
+import { methodsFor, type Checkout } from '../checkout/checkout.service.server';
+import { findPaymentMethod } from '../payments/payment-methods.server';
+
+/** The bundle and the method of the last completed order, or why it cannot be ordered again. */
+export type RepeatChoice =
+  | { kind: 'choice'; bundleId: string; methodId: string }
+  | { kind: 'none' }
+  | { kind: 'bundle-gone'; credits: number }
+  | { kind: 'method-gone'; bundleId: string; methodName: string };
+
+/** What the member ordered last, as far as it is sold today in the payment country. */
+export async function findRepeat(context: MemberContext, checkout: Checkout): Promise<RepeatChoice> {
+  const last = await findLastBundle(context.db, context.member.id);
+  if (!last) return { kind: 'none' };
+  const bundle = checkout.bundles.find(({ id }) => id === last.bundle_id);
+  // A bundle of the same name with other credits is not what was ordered.
+  if (bundle?.credits !== last.credits) return { kind: 'bundle-gone', credits: last.credits };
+  const method = methodsFor(checkout, bundle).find(({ id }) => id === last.method);
+  if (method) return { kind: 'choice', bundleId: bundle.id, methodId: method.id };
+  const methodName = findPaymentMethod(last.method)?.name ?? last.method;
+  return { kind: 'method-gone', bundleId: bundle.id, methodName };
+}

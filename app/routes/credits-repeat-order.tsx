@@ -1,0 +1,89 @@
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import type { FormProblem } from '~/contract/problem';
+import { notFound } from '~/features/billing/billing.errors';
+import { findCheckout } from '~/features/billing/checkout/checkout.service.server';
+import { OrderProblem } from '~/features/billing/checkout/OrderProblem';
+import { quoteWithCode } from '~/features/billing/checkout/order-quote.service.server';
+import { orderSchema } from '~/features/billing/checkout/order.schema.server';
+import { placeOrder } from '~/features/billing/checkout/order.service.server';
+import { OrderStep } from '~/features/billing/checkout/OrderStep';
+import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
+import { findRepeat } from '~/features/billing/repeat/repeat-order.service.server';
+import { RepeatUnavailable } from '~/features/billing/repeat/RepeatUnavailable';
+import { unindexedPageMeta } from '~/page/page-meta';
+import { useShell } from '~/page/use-shell';
+import { takesPayments } from '~/server/context/payment-providers';
+import {
+  invalidForm,
+  memberContext,
+  pageAction,
+  pageLoader,
+  parseForm,
+  safeNext,
+} from '~/server/response/respond.server';
+import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
+import { Page, Stack } from '~/ui/Layout/Layout';
+
+/** `checkout`: the redirect after this page's form leads to the payment provider, which the CSP must allow. */
+export const handle = { messages: ['billing'], checkout: true };
+
+/** The last completed order again, at today's price in the payment country, on one page. */
+export const loader = pageLoader(async ({ context, request }) => {
+  const member = memberContext(context, request);
+  const query = new URL(request.url).searchParams;
+  const checkout = findCheckout(context);
+  const choice = await findRepeat(member, checkout);
+  const common = {
+    brand: context.tenant.name,
+    title: context.texts(context.locale).formatMessage({ id: 'billing.your-order' }),
+    country: checkout.country,
+    open: takesPayments(context),
+    next: safeNext(query.get('next'), '') || null,
+  };
+  if (choice.kind !== 'choice') return { ...common, problem: choice };
+  const quoted = await quoteWithCode(member, checkout, { ...choice, typed: query.get('code') });
+  return { ...common, quoted, requestKey: context.ids.ulid() };
+});
+
+export const action = pageAction(async ({ context, request }) => {
+  const member = memberContext(context, request, 'asked-again');
+  const form = await parseForm(request, orderSchema);
+  if (!form.ok) return invalidForm(form.problem);
+  const { request_key: requestKey, discount_code: code, next, ...seen } = form.value;
+  const choice = await findRepeat(member, findCheckout(context));
+  if (choice.kind !== 'choice') throw notFound();
+  const { bundleId, methodId } = choice;
+  const order = { ...seen, code, requestKey, bundleId, methodId, next: safeNext(next, '') || null };
+  return redirect(await placeOrder(member, order), 303);
+});
+
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
+
+export default function CreditsRepeatOrder() {
+  const page = useLoaderData<typeof loader>();
+  const { brand } = useShell();
+  const refused = useActionData<typeof action>() as FormProblem | undefined;
+  // If the provider did not respond, sending the form again repeats the same order.
+  const reusedKey = refused?.error?.code === 'billing.provider-unavailable' ? refused.values.request_key : undefined;
+  return (
+    <Page $width="medium">
+      <Stack $gap={5}>
+        <OrderProblem problem={refused} />
+        {page.open ? null : <PaymentsClosed />}
+        {'quoted' in page ? (
+          <OrderStep
+            {...page.quoted}
+            country={page.country}
+            requestKey={reusedKey ?? page.requestKey}
+            open={page.open}
+            fictionalIcon={<FictionalIcon name={brand.fictional.icon} />}
+            next={page.next}
+          />
+        ) : (
+          <RepeatUnavailable problem={page.problem} next={page.next} />
+        )}
+      </Stack>
+    </Page>
+  );
+}
