@@ -295,7 +295,11 @@ const packageOwners = [
   ['the picture decoder', 'sharp(?:/|$)', '^app/server/pictures/decoder\\.mjs$'],
   ['the metrics library', 'prom-client(?:/|$)', '^app/server/operations/metrics\\.ts$'],
   ['the cookie library', 'cookie(?:/|$)', '^app/server/http/cookies\\.ts$'],
-  ['the numbering plans', 'libphonenumber-js(?:/|$)', '^app/features/safety/opening/phone-number\\.server\\.ts$'],
+  [
+    'the numbering plans',
+    'libphonenumber-js(?:/|$)',
+    '^app/features/(?:safety/opening/phone-number|billing/direct-debit/telephone)\\.server\\.ts$',
+  ],
   ['the colour library', 'culori(?:/|$)', '^app/theme/(?:color|contrast)\\.ts$'],
 ];
 

@@ -33,6 +33,7 @@ export default [
     route('credits', 'routes/credits.tsx', { id: 'credits' }),
     route('credits/repeat-order', 'routes/credits-repeat-order.tsx', { id: 'credits-repeat-order' }),
     route('credits/:id/:paymentmethod?', 'routes/credits-id-paymentmethod.tsx', { id: 'credits-id-paymentmethod' }),
+    route('directdebit', 'routes/directdebit.tsx', { id: 'directdebit' }),
     route('notifications', 'routes/notifications.tsx', { id: 'notifications' }),
     route('profile', 'routes/profile.tsx', { id: 'profile' }),
     route('profile/visitors', 'routes/profile-visitors.tsx', { id: 'profile-visitors' }),

@@ -7,7 +7,9 @@ import {
   checkSameOrder,
   findSaved,
   moneyBackEvent,
+  needsNoPage,
   newRecord,
+  statusEvent,
   statusOfRecord,
 } from '~/providers/payment/payment-record';
 import { checkRefund, checkStart } from '~/providers/payment/payment-start-schema';
@@ -75,7 +77,7 @@ export function sandboxApi(options: {
     const customerReference = customerOf(payment);
     return {
       providerReference: payment.reference,
-      redirectUrl: payment.order.mandate ? null : `${origin()}/checkout/${payment.reference}`,
+      redirectUrl: needsNoPage(payment.order) ? null : `${origin()}/checkout/${payment.reference}`,
       ...(customerReference && { customerReference }),
     };
   }
@@ -91,10 +93,11 @@ export function sandboxApi(options: {
       held: false,
       events: [],
     };
-    // A saved method is charged without its holder; the bank's decision follows.
-    if (order.mandate) opened.state = 'pending';
     draft.payments.push(opened);
     planArrival(draft, opened, now);
+    if (order.bankAccount) {
+      queueEvent(draft, statusEvent(opened, { eventId: `evt_${ids.random()}`, state: 'pending', occurredAt: now }));
+    }
     return opened;
   }
 

@@ -5,14 +5,15 @@ import { randomIds } from '~/server/context/ids';
 import { memoryLogger } from '~/server/operations/logger';
 import { Misconfigured, Rejected, Unavailable } from '~/providers/provider-errors';
 import { hmacWebhooks, PREVIOUS_SECRET, SECRET } from '~/providers/payment/hmac-webhook.testing';
-import { aPayment, type Trouble } from '~/providers/payment/payment-harness.testing';
+import { bankAccountContract } from '~/providers/payment/bank-account.contract';
+import { aPayment, type OpenHarness, type Trouble } from '~/providers/payment/payment-harness.testing';
 import { paymentContract } from '~/providers/payment/payment.contract';
 import { SIGNATURE_HEADER } from '~/providers/payment/signature';
 import { sandboxPayments } from './sandbox-client';
 import { createSandboxProvider } from './sandbox-provider';
 import { ask, openMerchant, openSandbox } from './sandbox.testing';
 
-paymentContract('sandbox', async (clock) => {
+const open: OpenHarness = async (clock) => {
   const [sandbox, merchant] = [await openSandbox(clock), await openMerchant()];
   const { provider } = sandbox;
   let trouble: Trouble = 'none';
@@ -55,7 +56,10 @@ paymentContract('sandbox', async (clock) => {
       await merchant.close();
     },
   };
-});
+};
+
+paymentContract('sandbox', open);
+bankAccountContract('sandbox', open);
 
 describe('the sandbox provider', () => {
   let clock: AdjustableClock;

@@ -63,7 +63,13 @@ const rules: readonly WordRule[] = [
   { words: ['desk', 'desks'], use: 'queue, concurrency limit, review', within: /^(?:app|db|sandbox|scripts|bench)\// },
   { words: ['repeatedly'], use: 'poll, startPolling', names: 'only' },
   { words: ['chore', 'chores', 'broom', 'brooms'], use: 'clean-up task, job' },
-  { words: ['house'], use: 'platform account, project', within: /^(?:app|db|scripts|bench|sandbox)\//, names: 'only' },
+  {
+    words: ['house'],
+    use: 'platform account, project',
+    within: /^(?:app|db|scripts|bench|sandbox)\//,
+    names: 'only',
+    stays: /^house_number$/,
+  },
   { words: ['twin', 'twins'], use: 'near duplicate', within: /^(?:app|db|sandbox|scripts)\// },
   { words: ['deed', 'deeds'], use: 'action' },
   { words: ['refusal', 'refusals'], use: 'AppError, domain error', names: 'only' },
@@ -118,7 +124,7 @@ const EXCEPTIONS: readonly { path: RegExp; word: string; reason: string }[] = [
     reason: 'a stored field of the audit',
   },
   {
-    path: /^app\/(?:contract\/company|features\/(?:account\/mail|billing\/(?:documents|payments))|layouts|page\/shell-data|tenancy|routes\/api-lists)|^stories\/(?:\.storybook|checkout)/,
+    path: /^app\/(?:contract\/company|features\/(?:account\/mail|billing\/(?:direct-debit|documents|payments))|layouts|page\/shell-data|tenancy|routes\/api-lists)|^stories\/(?:\.storybook|checkout)/,
     word: 'address',
     reason: 'the postal address of a company',
   },

@@ -8,6 +8,7 @@ import { nichePrefix } from '~/i18n/niche-prefix';
 import type { Clock } from '~/server/context/clock';
 import type { Platform, Ports } from '~/server/context/context.server';
 import { openDeviceMarks } from '~/server/context/device-mark';
+import { openKeyedHash } from '~/server/context/keyed-hash';
 import type { Ids } from '~/server/context/ids';
 import { openIpKeys } from '~/server/http/ip-key';
 import { openLimits } from '~/server/limits/limits';
@@ -51,6 +52,7 @@ export function openPlatform(starting: Starting, parts: PlatformParts): Platform
       config.mode === 'demo' ? `http://${slug}.localhost:${listening.port}` : `https://${domain}`,
     ipKey: openIpKeys(secret),
     deviceMark: openDeviceMarks(secret),
+    keyedHash: openKeyedHash(secret),
     demoCountry: () => country.value,
     catalogues,
     texts: (tenant, locale) =>

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
 import { findCheckout, getBundleOffer, methodsFor } from '~/features/billing/checkout/checkout.service.server';
+import { DIRECT_DEBIT, orderPath, withNext } from '~/features/billing/checkout/checkout-path';
 import { MethodStep } from '~/features/billing/checkout/MethodStep';
 import { OrderProblem } from '~/features/billing/checkout/OrderProblem';
 import { quoteWithCode } from '~/features/billing/checkout/order-quote.service.server';
@@ -32,6 +33,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   const member = requireMember(context, request);
   const query = new URL(request.url).searchParams;
   const { id = '', paymentmethod } = params;
+  if (paymentmethod === DIRECT_DEBIT) throw redirect(directDebitPath(id, query));
   const checkout = findCheckout(context);
   const common = {
     brand: context.tenant.name,
@@ -62,6 +64,13 @@ export const loader = pageLoader(async ({ context, request, params }) => {
     requestKey: context.ids.ulid(),
   };
 });
+
+/** An order by direct debit has a page of its own. */
+function directDebitPath(id: string, query: URLSearchParams): string {
+  const code = query.get('code');
+  const path = orderPath(id, DIRECT_DEBIT, null) + (code === null ? '' : `&code=${encodeURIComponent(code)}`);
+  return withNext(path, safeNext(query.get('next'), '') || null);
+}
 
 export const action = pageAction(async ({ context, request, params }) => {
   // An order is only placed by its own button on its own page, whose CSP allows the redirect to the provider. A

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, line, phoneSchema, setOf, slugSchema, whole } from './field-schemas.server';
+import { isCreditorId } from './creditor-id';
 import type { Company } from './tenant';
 
 const vatSchema = z
@@ -20,6 +21,15 @@ export const companyFields = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as NL'),
   tradenames: setOf(line(80), 50).min(1, 'must name at least one trade name'),
   vat_numbers: setOf(vatSchema, 40).describe('One VAT number per country in which the company is registered.'),
+  creditor_id: z
+    .string()
+    .regex(
+      /^[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Za-z0-9]{1,28}$/,
+      'must be a SEPA creditor identifier such as DE98ZZZ09999999999',
+    )
+    .nullable()
+    .default(null)
+    .describe('SEPA creditor identifier, which members see in the mandate of a direct debit; null: no direct debit.'),
   support_phone: phoneSchema,
   support_email: emailSchema,
   delete_discount: whole(0, 75).describe(
@@ -32,6 +42,9 @@ export const companySchema = companyFields
   .superRefine((company, ctx) => {
     if (company.country === 'NL' && !/^\d{8}$/.test(company.kvk)) {
       ctx.addIssue({ code: 'custom', path: ['kvk'], message: 'must be 8 digits for a Dutch company' });
+    }
+    if (company.creditor_id !== null && !isCreditorId(company.creditor_id)) {
+      ctx.addIssue({ code: 'custom', path: ['creditor_id'], message: 'has wrong check digits' });
     }
     company.vat_numbers.forEach((number, index) => {
       if (number.startsWith('NL') && !/^NL\d{9}B\d{2}$/.test(number)) {

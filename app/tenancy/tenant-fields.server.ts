@@ -126,6 +126,20 @@ export const tenantFields = z.strictObject({
   message_length: whole(20, 5_000).describe('The maximum length of a message, in characters.'),
   message_retention_days: whole(30, 3_650).describe('Older messages are no longer visible, and are erased.'),
   refund_days: whole(0, 365).describe('The number of days in which unused credits can be refunded.'),
+  direct_debit: z
+    .strictObject({
+      first_order: whole(100, 1_000_00)
+        .default(60_00)
+        .describe('The highest total, in euro cents, of an order while no debit of the member was ever collected.'),
+      orders_per_day: whole(1, 100).default(2).describe('The most orders of one member or account in 24 hours.'),
+      amount_per_day: whole(100, 10_000_00).default(150_00).describe('Their highest total together, in euro cents.'),
+      blocked_days: whole(0, 3_650)
+        .default(365)
+        .describe('For how many days a debit that the bank returned blocks its member and its account; 0 for never.'),
+      notice_days: whole(1, 14).default(2).describe('How many working days before the debit it is announced by mail.'),
+    })
+    .prefault({})
+    .describe('The limits of SEPA direct debit.'),
   member_resell: z
     .boolean()
     .default(false)

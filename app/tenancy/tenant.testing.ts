@@ -16,6 +16,7 @@ export function companyJson(patch: Json = {}): Json {
     country: 'NL',
     tradenames: ['Acme'],
     vat_numbers: ['NL000000009B01'],
+    creditor_id: 'NL66ZZZ000000090000',
     support_phone: '+31 20 555 0199',
     support_email: 'help@acme.example',
     delete_discount: 30,

@@ -59,6 +59,19 @@ export interface TenantLimits {
   same_opener: number;
 }
 
+/** The limits of SEPA direct debit, in which a bank may return the money for weeks. Amounts are in euro cents. */
+export interface DirectDebitRules {
+  /** The highest total of an order while no debit of the member was ever collected. */
+  first_order: number;
+  /** The most orders of one member in 24 hours, and their highest total. */
+  orders_per_day: number;
+  amount_per_day: number;
+  /** For how many days a returned debit blocks its member and its account; 0 for never. */
+  blocked_days: number;
+  /** How many working days before the debit it is announced by mail. */
+  notice_days: number;
+}
+
 /** Token overrides of the niche's theme: `{ "primary": "#224466" }`. */
 export interface TenantTheme {
   both: Record<string, string>;
@@ -76,6 +89,8 @@ export interface Company {
   country: string;
   tradenames: string[];
   vat_numbers: string[];
+  /** SEPA creditor identifier; null: no direct debit. */
+  creditor_id: string | null;
   support_phone: string;
   support_email: string;
   /** The percentage of the retention offer when an account is deleted. Never announced before. */
@@ -127,6 +142,7 @@ export interface TenantFile {
   message_length: number;
   message_retention_days: number;
   refund_days: number;
+  direct_debit: DirectDebitRules;
   member_resell: boolean;
   welcome_offer: WelcomeOffer;
   limits: TenantLimits;

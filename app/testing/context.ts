@@ -12,6 +12,7 @@ import { memorySms, type MemorySms } from '~/providers/sms/memory';
 import { memoryStorage } from '~/providers/storage/memory';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import { openDeviceMarks } from '~/server/context/device-mark';
+import { openKeyedHash } from '~/server/context/keyed-hash';
 import { openLimits } from '~/server/limits/limits';
 import { memoryLogger } from '~/server/operations/logger';
 import { NO_TRACKING } from '~/server/context/tracking';
@@ -89,6 +90,7 @@ export function testContext(open: OpenDatabase, options: TestOptions = {}): Test
     network: '192.0.2.0',
     ipKey: () => 'an address',
     deviceMark: openDeviceMarks('the secret of tests'),
+    keyedHash: openKeyedHash('the secret of tests'),
     cookie: (name) => cookies[name],
     userAgent: 'test',
     ...overrides,

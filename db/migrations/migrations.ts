@@ -67,6 +67,8 @@ import * as discountCode from './20261122T2200_discount_code';
 import * as redemption from './20261122T2201_redemption';
 import * as purchaseDiscount from './20261122T2202_purchase_discount';
 import * as document from './20261122T2500_document';
+import * as smsCode from './20261122T2600_sms_code';
+import * as directDebit from './20261122T2602_direct_debit';
 
 /**
  * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
@@ -141,4 +143,6 @@ export const migrations: Record<string, Migration> = {
   '20261122T2201_redemption': redemption,
   '20261122T2202_purchase_discount': purchaseDiscount,
   '20261122T2500_document': document,
+  '20261122T2600_sms_code': smsCode,
+  '20261122T2602_direct_debit': directDebit,
 };

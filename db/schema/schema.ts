@@ -11,6 +11,7 @@ import type { CreditTransactionTable } from './credit-transaction';
 import type { DecisionTable } from './decision';
 import type { DiscountCodeTable } from './discount-code';
 import type { DocumentCounterTable, DocumentTable } from './document';
+import type { DirectDebitTable } from './direct-debit';
 import type { ErasureTable } from './erasure';
 import type { HiddenTable } from './hidden';
 import type { JobLeaseTable } from './job-lease';
@@ -33,6 +34,7 @@ import type { ReportTable } from './report';
 import type { SessionTable } from './session';
 import type { SignupLikeTable } from './signup-like';
 import type { SkipTable } from './skip';
+import type { SmsCodeTable } from './sms-code';
 import type { SwipeLikeTable } from './swipe-like';
 import type { TokenTable } from './token';
 import type { VisitTable } from './visit';
@@ -75,6 +77,8 @@ export interface Schema {
   redemption: RedemptionTable;
   document: DocumentTable;
   document_counter: DocumentCounterTable;
+  direct_debit: DirectDebitTable;
+  sms_code: SmsCodeTable;
   token: TokenTable;
   session: SessionTable;
   outbox: OutboxTable;
@@ -122,6 +126,8 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   discount_code: true,
   redemption: true,
   document: true,
+  direct_debit: true,
+  sms_code: true,
   token: true,
   session: true,
   outbox: true,

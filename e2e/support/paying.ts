@@ -29,6 +29,25 @@ export async function orderAt(member: Visitor, path: string): Promise<Order> {
   return { path, fields: form.fields };
 }
 
+/** What a member types on the page of a direct debit, besides the code. */
+export const DEBIT = {
+  account_holder: 'Clara de Vries',
+  iban: 'NL91 ABNA 0417 1643 00',
+  street: 'Verzonnenkade',
+  house_number: '12',
+  zip: '1000 AA',
+  city: 'Amsterdam',
+  phone: '+31612345678',
+};
+
+/** The code in the latest text message to this number. */
+export async function sentCode(product: Product, slug: string, phone: string): Promise<string> {
+  const messages = (await product.control('GET', `/sms?tenant=${slug}`)) as { to: string; text: string }[];
+  const code = /\b\d{6}\b/.exec(messages.find(({ to }) => to === phone)?.text ?? '')?.[0];
+  if (!code) throw new Error(`no code was sent to ${phone}`);
+  return code;
+}
+
 async function firstLink(member: Visitor, from: string, shape: RegExp): Promise<string> {
   const page = parsePage((await member.open(from)).body);
   const link = [...page.querySelectorAll('a[href]')].map((a) => a.getAttribute('href')!.split('?')[0]!);

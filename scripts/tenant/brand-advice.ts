@@ -25,7 +25,11 @@ export function brandAdvice(tenant: Tenant): Advice[] {
   const markets = Object.entries(tenant.markets) as [CountryCode, Market][];
   return [
     ...texts.flatMap((field) => textAdvice(field, tenant[field], tenant.countries)),
-    ...markets.flatMap(([country, market]) => [...priceAdvice(country, market), ...methodAdvice(country, market)]),
+    ...markets.flatMap(([country, market]) => [
+      ...priceAdvice(country, market),
+      ...methodAdvice(country, market),
+      ...debitAdvice(country, market, tenant),
+    ]),
     ...messageCostAdvice(tenant),
     ...firstMessageAdvice(tenant),
   ];
@@ -88,6 +92,14 @@ function unpayableAdvice(country: CountryCode, market: Market): Advice[] {
     const message = 'can be paid with no method that works on every device';
     return [{ level: 'problem', path: `$.markets.${country}.bundles[${index}].price`, message }];
   });
+}
+
+/** A mandate names its creditor. */
+function debitAdvice(country: CountryCode, market: Market, { company }: Tenant): Advice[] {
+  const index = market.payment_methods.findIndex(({ method }) => method === 'directdebit');
+  if (index === -1 || company.creditor_id !== null) return [];
+  const path = `$.markets.${country}.payment_methods[${index}].method`;
+  return [{ level: 'problem', path, message: `needs a creditor_id in companies/${company.id}.json` }];
 }
 
 const EEA = new Set<CountryCode>(['NL', 'BE', 'FR', 'IT', 'ES', 'DE', 'AT', 'IE', 'PL', 'DK', 'FI', 'NO', 'SE']);

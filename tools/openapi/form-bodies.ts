@@ -4,6 +4,7 @@ import type {
   countrySchema as countryOfPaymentSchema,
   orderSchema,
 } from '~/features/billing/checkout/order.schema.server';
+import type { debitSchema } from '~/features/billing/direct-debit/direct-debit.schema.server';
 import type { withdrawalRequestSchema, withdrawalSchema } from '~/features/billing/returning/withdrawal.schema.server';
 import type { conversationBody, giftForm, messageForm, settingsForm } from '~/features/chat/chat.schema.server';
 import type { listsSchema } from '~/features/discovery/search/member-lists.schema.server';
@@ -146,19 +147,37 @@ export const withdrawal = input<z.input<typeof withdrawalSchema>>(
   },
   ['request_key', 'amount'],
 );
-export const order = input<z.input<typeof orderSchema>>(
+const orderFields = {
+  request_key: requestKey(10),
+  total: whole('In minor units, including the fee: the amount that the member saw and agreed to.', {
+    minimum: 1,
+    maximum: 1e8,
+  }),
+  currency: text('ISO 4217.', { pattern: '^[A-Z]{3}$' }),
+  country: text('The payment country on which the price is based.', { pattern: '^[A-Z]{2}$' }),
+  discount_code: text('The discount code in the total; empty for none.', { maxLength: 200 }),
+  next,
+};
+
+export const order = input<z.input<typeof orderSchema>>(orderFields, ['request_key', 'total', 'currency', 'country']);
+
+export const directDebit = input<z.input<ReturnType<typeof debitSchema>>>(
   {
-    request_key: requestKey(10),
-    total: whole('In minor units, including the fee: the amount that the member saw and agreed to.', {
-      minimum: 1,
-      maximum: 1e8,
+    ...orderFields,
+    bundle: text('The id of the bundle.', { maxLength: 40 }),
+    otp: text('The code from the text message. Without it, the code is sent; with it, the order is placed.', {
+      maxLength: 40,
     }),
-    currency: text('ISO 4217.', { pattern: '^[A-Z]{3}$' }),
-    country: text('The payment country on which the price is based.', { pattern: '^[A-Z]{2}$' }),
-    discount_code: text('The discount code in the total; empty for none.', { maxLength: 200 }),
-    next,
+    intent: oneOf(['code', 'resend', 'change', 'order'], 'What to do, if it does not follow from the code.'),
+    account_holder: text('At most 70 characters.'),
+    iban: text('An account of any SEPA country.'),
+    street: text(),
+    house_number: text(),
+    zip: text(),
+    city: text(),
+    phone: text('A mobile number of a country of the brand.'),
   },
-  ['request_key', 'total', 'currency', 'country'],
+  ['request_key', 'total', 'currency', 'country', 'bundle'],
 );
 
 /** The format of a payment event depends on the provider; this is the sandbox's. */

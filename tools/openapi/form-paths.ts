@@ -8,6 +8,7 @@ import {
   chatSettings,
   conversationChoice,
   countryChoice,
+  directDebit,
   gift,
   order,
   paymentEvent,
@@ -259,6 +260,23 @@ const billingForms = {
       },
     }),
   },
+  '/directdebit': form({
+    operationId: 'orderByDirectDebit',
+    summary:
+      'Orders a bundle by SEPA direct debit, in two requests with the same fields: the first sends a code to the telephone, the second has it in `otp` and places the order. /transactions/{id} shows the result.',
+    security: members,
+    sends: directDebit,
+    responses: {
+      ...loginMissingOrRefused,
+      ...notFound,
+      409: {
+        ...refused,
+        description: 'The price has changed, a limit of direct debit is reached, or the code is used or too recent.',
+      },
+      ...tooMany,
+      503: { ...refused, description: 'Text messages or payments are not possible now; try again later.' },
+    },
+  }),
 };
 
 /** Paths that are not forms of pages: the event stream and the webhook of the payment provider. */

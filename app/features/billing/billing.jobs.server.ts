@@ -1,4 +1,5 @@
 import type { OutboxHandlers } from '~/server/jobs/outbox';
+import { DEBIT_NOTICE_TOPIC, sendDebitNotice } from './direct-debit/debit-notice.server';
 import { CHECK_TOPIC, checkPayment } from './payments/payment-check.server';
 import { COMPLETED_TOPIC } from './payments/record-payment-event.service.server';
 import { sendReceipt } from './payments/receipt.server';
@@ -23,4 +24,5 @@ export const billingJobs: OutboxHandlers = {
   [REFUNDED_TOPIC]: noteMoneyBack,
   [CHARGED_BACK_TOPIC]: noteMoneyBack,
   [CHARGEBACK_WON_TOPIC]: noteMoneyBack,
+  [DEBIT_NOTICE_TOPIC]: sendDebitNotice,
 };

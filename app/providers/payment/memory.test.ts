@@ -4,11 +4,12 @@ import { randomIds } from '~/server/context/ids';
 import { Unavailable } from '../provider-errors';
 import { hmacWebhooks, PREVIOUS_SECRET, SECRET } from './hmac-webhook.testing';
 import { memoryPayments } from './memory';
-import { aPayment } from './payment-harness.testing';
+import { bankAccountContract } from './bank-account.contract';
+import { aPayment, type OpenHarness } from './payment-harness.testing';
 import { paymentContract } from './payment.contract';
 import { SIGNATURE_HEADER } from './signature';
 
-paymentContract('memory', async (clock) => {
+const open: OpenHarness = async (clock) => {
   const port = memoryPayments({ clock, ids: randomIds(clock), secrets: [SECRET, PREVIOUS_SECRET] });
   return {
     port,
@@ -20,7 +21,10 @@ paymentContract('memory', async (clock) => {
     signed: hmacWebhooks(clock),
     close: async () => {},
   };
-});
+};
+
+paymentContract('memory', open);
+bankAccountContract('memory', open);
 
 it('reports a wrong amount on demand, properly signed: billing has to notice', async () => {
   const clock = frozenClock(1_790_000_000_000);

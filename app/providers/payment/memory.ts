@@ -17,6 +17,7 @@ import {
   checkSameOrder,
   findSaved,
   moneyBackEvent,
+  needsNoPage,
   newRecord,
   remainingOf,
   setState,
@@ -89,7 +90,6 @@ export function memoryPayments({
   const open = (order: PaymentStart): PaymentRecord => {
     if (order.mandate) findSaved(PROVIDER, [...payments.values()], order.mandate);
     const payment = newRecord(`mem_${ids.random()}`, order, clock.now());
-    if (order.mandate) payment.state = 'pending';
     payments.set(payment.reference, payment);
     return payment;
   };
@@ -110,7 +110,7 @@ export function memoryPayments({
       const customerReference = customerOf(record);
       return {
         providerReference: record.reference,
-        redirectUrl: order.mandate ? null : `${ORIGIN}/checkout/${record.reference}`,
+        redirectUrl: needsNoPage(order) ? null : `${ORIGIN}/checkout/${record.reference}`,
         ...(customerReference && { customerReference }),
       };
     },

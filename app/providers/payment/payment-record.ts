@@ -39,8 +39,20 @@ export const paymentRecordSchema = z.object({
 export type PaymentRecord = z.infer<typeof paymentRecordSchema>;
 export type MoneyBackRecord = z.infer<typeof moneyBackSchema>;
 
+/** Whether the payment needs no page: a saved method, or an account with a mandate. Its money is on its way at once. */
+export const needsNoPage = ({ mandate, bankAccount }: PaymentStart): boolean =>
+  mandate !== undefined || bankAccount !== undefined;
+
 export function newRecord(reference: string, order: PaymentStart, now: number): PaymentRecord {
-  return { reference, order, state: 'open', createdAt: now, changedAt: now, refunds: [], chargebacks: [] };
+  return {
+    reference,
+    order,
+    state: needsNoPage(order) ? 'pending' : 'open',
+    createdAt: now,
+    changedAt: now,
+    refunds: [],
+    chargebacks: [],
+  };
 }
 
 /** Throws `Rejected` if the payment id was used for another amount before. */

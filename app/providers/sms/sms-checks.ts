@@ -5,8 +5,8 @@ import type { OutgoingSms } from './sms-port';
 const NUMBER = /^\+[1-9]\d{6,14}$/;
 /** GSM 03.38 allows 11 characters in a sender's name; a name of digits alone would pass for a number. */
 const SENDER = /^(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}$/;
-/** Two parts of a message in the 16-bit alphabet: a code needs less, and every part costs money. */
-const MAX_TEXT = 134;
+/** One message in the alphabet of telephones: every further part costs money. */
+const MAX_TEXT = 160;
 const CONTROL = /\p{Cc}/u;
 
 /** Throws `Rejected` for a message that must not be sent. Every adapter calls this first. */

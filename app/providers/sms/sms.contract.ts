@@ -29,7 +29,7 @@ const WRONG: [string, Partial<OutgoingSms>][] = [
   ['a sender that looks like a number', { from: '0612345678' }],
   ['a sender with a line break', { from: 'Aurea\nX' }],
   ['an empty text', { text: ' ' }],
-  ['a text that would cost several messages', { text: 'x'.repeat(135) }],
+  ['a text that would cost several messages', { text: 'x'.repeat(161) }],
   ['a control character', { text: 'a\u0000b' }],
   ['a tenant that is no slug', { tenant: '../x' }],
 ];

@@ -25,7 +25,7 @@ function openWith(insertInto: () => object, lines: Parameters<typeof memoryLogge
   return openClicks({
     database: { tenant: () => ({ tenantId: 1, insertInto }) } as never,
     clock: { now: () => 0 },
-    ids: { ulid: () => '', random: () => '', token: () => '' },
+    ids: { ulid: () => '', random: () => '', token: () => '', code: () => '' },
     log: memoryLogger(lines),
     ipKey,
     limits: bounds,

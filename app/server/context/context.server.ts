@@ -15,6 +15,7 @@ import type { Clock } from './clock';
 import { COUNTRY_COOKIE, LOCALE_COOKIE, SESSION_COOKIE, TRAFFIC_COOKIE } from '../http/cookies';
 import type { Hooks } from './hooks';
 import type { Ids } from './ids';
+import type { KeyedHash } from './keyed-hash';
 import type { Limits } from '../limits/limits';
 import type { Logger } from '../operations/logger';
 import type { Pictures } from '../pictures/pictures';
@@ -53,6 +54,8 @@ export interface Platform {
   ipKey: (ip: string) => string;
   /** Signs the mark of an earlier login that a device stores. */
   deviceMark: (subject: string) => string;
+  /** Makes what can be compared but not read: telephone numbers, bank accounts, codes. */
+  keyedHash: KeyedHash;
   /** The country assumed for a visitor with a loopback IP address, outside production. */
   demoCountry: () => string | undefined;
   catalogues: Pick<Catalogues, 'inline' | 'intl'>;
@@ -89,6 +92,7 @@ export interface RequestContext extends ServiceContext, Pick<Platform, 'catalogu
   /** A key that does not reveal the visitor's whole IP address, for limits in memory; never stored nor logged. */
   ipKey: () => string;
   deviceMark: (subject: string) => string;
+  keyedHash: KeyedHash;
   cookie: (name: string) => string | undefined;
   userAgent: string;
 }
@@ -139,6 +143,7 @@ export async function buildContext(platform: Platform, tenant: Tenant, facts: Re
     network: networkOf(facts.peer.ip),
     ipKey: () => platform.ipKey(facts.peer.ip),
     deviceMark: platform.deviceMark,
+    keyedHash: platform.keyedHash,
     cookie: (name) => readCookie(facts, name),
     userAgent: (header(facts, 'user-agent') ?? '').slice(0, 200),
   };

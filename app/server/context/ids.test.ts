@@ -34,6 +34,13 @@ it('do not reveal when a member signed up: the random ones share no prefix', () 
   expect(stamps.size).toBe(1);
 });
 
+it('makes codes of six digits that differ', () => {
+  const { code } = randomIds(frozenClock(0));
+  const codes = Array.from({ length: 500 }, code);
+  expect(codes.filter((one) => !/^\d{6}$/.test(one))).toEqual([]);
+  expect(new Set(codes).size).toBeGreaterThan(450);
+});
+
 it('makes tokens of 256 bits that fit into a URL', () => {
   const { token } = randomIds(frozenClock(0));
   expect(Buffer.from(token(), 'base64url')).toHaveLength(32);

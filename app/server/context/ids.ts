@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Clock } from './clock';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'; // Crockford base32, lower case
@@ -11,6 +11,8 @@ export interface Ids {
   random(): string;
   /** 32 random bytes as base64url: sessions and links in mails. */
   token(): string;
+  /** 6 random digits, which a person types: text messages with a code. */
+  code(): string;
 }
 
 /** One system call per id would cost more than the id. Bytes that were used are wiped and never used again. */
@@ -50,6 +52,7 @@ export function randomIds(clock: Clock): Ids {
     ulid: () => timePart(clock.now()) + randomPart(16),
     random: () => randomPart(26),
     token: () => randomBytes(32).toString('base64url'),
+    code: () => String(randomInt(1_000_000)).padStart(6, '0'),
   };
 }
 
@@ -66,5 +69,9 @@ export function countingIds(clock: Clock): Ids {
     ulid: () => timePart(clock.now()) + next(),
     random: () => `r000000000${next()}`,
     token: () => `token-${next()}-${'x'.repeat(20)}`,
+    code: () => {
+      next();
+      return String(count).padStart(6, '0');
+    },
   };
 }

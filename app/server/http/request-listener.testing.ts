@@ -102,6 +102,7 @@ export async function openTestListener(options: TestListenerOptions = {}) {
     notePresence: async (_context, { id }) => void present.push(id),
     publicOrigin: (tenant) => `http://${tenant.slug}.localhost`,
     ipKey: (ip) => ip,
+    keyedHash: (purpose, text) => `${purpose} ${text}`,
     deviceMark: (subject) => subject,
     demoCountry: () => country.value,
     catalogues: { inline: () => '{}', intl: () => ({}) as ReturnType<Platform['texts']> },

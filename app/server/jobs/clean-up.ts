@@ -7,6 +7,7 @@ import { dropLease, takeLease } from '~db/queries/job-lease';
 import { deleteOldOpeners } from '~db/queries/opener';
 import { deleteErasuresBefore } from '~db/queries/erasure';
 import { deleteDoneOutbox } from '~db/queries/outbox';
+import { deleteSmsCodesBefore } from '~db/queries/sms-code';
 import { deleteExpiredSessions } from '~db/queries/session';
 import { deleteExpiredTokens, emptyExpiredTokens } from '~db/queries/token';
 import type { Clock } from '../context/clock';
@@ -46,6 +47,8 @@ const LONGEST_PAUSE_MS = 250;
 const STRANGER_RETENTION_MS = 30 * DAY;
 /** Long enough to compare a year with the one before it, month by month. */
 const CLICK_RETENTION_MS = 400 * DAY;
+/** Longer than the day over which text messages are counted. */
+const CODE_RETENTION_MS = 2 * DAY;
 /** Longer than any backup may be stored; docs/guides/backup.md says how long that is. */
 const ERASURE_RETENTION_MS = 400 * DAY;
 
@@ -58,6 +61,7 @@ const rowTasks = {
   clicks: (db: Db, now: number) => deleteClicksBefore(db, now - CLICK_RETENTION_MS, BATCH),
   // The payload of a link, such as the data of a signup, is deleted once the link can no longer be followed.
   payloads: (db: Db, now: number) => emptyExpiredTokens(db, now, BATCH),
+  codes: (db: Db, now: number) => deleteSmsCodesBefore(db, now - CODE_RETENTION_MS, BATCH),
   openers: (db: Db, now: number) => deleteOldOpeners(db, now - OPENER_RETENTION_MS, BATCH),
   erasures: (db: Db, now: number) => deleteErasuresBefore(db, now - ERASURE_RETENTION_MS, BATCH),
 };
@@ -133,7 +137,7 @@ export function openCleanUp(options: {
 
   async function forgetRows(): Promise<void> {
     if (!(await takeLease(system, { name: LEASE, holder, now: clock.now(), leaseMs: LEASE_MS }))) return;
-    const forgotten = { sessions: 0, links: 0, jobs: 0, strangers: 0, clicks: 0, payloads: 0, openers: 0, erasures: 0 };
+    const forgotten = { sessions: 0, links: 0, jobs: 0, strangers: 0, clicks: 0, payloads: 0, openers: 0, erasures: 0, codes: 0 };
     for (const tenantId of tenantIds()) {
       for (const kind of kinds) forgotten[kind] += await forget(kind, tenantId);
       for (const task of tasks) await workThrough(task, tenantId);

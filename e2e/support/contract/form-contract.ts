@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { demoAccount, join, logIn, mailedLink, ownId, signUp, signupForm } from '../accounts';
 import { freshKey, startChat } from '../chatting';
 import { ask, type HttpResponse } from '../product/http';
-import { choose, openOrder, orderAt, paymentOf, placeOrder, Provider } from '../paying';
+import { choose, DEBIT, openOrder, orderAt, paymentOf, placeOrder, Provider, sentCode } from '../paying';
 import { postPhoto } from '../photo-form';
 import type { Product } from '../product/product';
 import { Visitor } from '../visitor';
 import { ApiContract } from './api-contract';
 
 const BRAND = 'golden-hour';
+/** A brand that offers direct debit. */
+const DEBIT_BRAND = 'zonneterras';
 const NOBODY = '0'.repeat(26);
 
 interface Asked {
@@ -271,6 +273,24 @@ export function describeForms(product: () => Product): void {
       await asking.post(buyer, `/withdrawal/${paid}`, form);
       await asking.post(buyer, `/withdrawal/${paid}`, form);
       expectTold(asking, [200, 400, 200, 400, 403, 404, 409, 200, 200]);
+    });
+
+    it('ordering by direct debit', async () => {
+      const asking = new Asking(product());
+      const { visitor: buyer } = await join(product(), DEBIT_BRAND);
+      const { fields } = await orderAt(buyer, '/directdebit?bundle=150');
+      const typed = { ...fields, ...DEBIT, total: Number(fields.total) };
+      const sent = await asking.post(buyer, '/directdebit', typed);
+      expect(JSON.parse(sent.body)).toEqual({ location: '/directdebit?bundle=150' });
+      const otp = await sentCode(product(), DEBIT_BRAND, DEBIT.phone);
+      await asking.post(buyer, '/directdebit', { ...typed, otp: otp === '123456' ? '654321' : '123456' });
+      const placed = await asking.post(buyer, '/directdebit', { ...typed, otp });
+      expect((JSON.parse(placed.body) as { location: string }).location).toMatch(/^\/transactions\/[0-9a-z]{26}$/);
+      await asking.post(buyer, '/directdebit', { ...typed, iban: 'TR330006100519786457841326' });
+      await asking.post(buyer, '/directdebit', { ...typed, bundle: 'nothing', request_key: freshKey() });
+      await asking.post(buyer, '/directdebit', { ...typed, total: 1, request_key: freshKey() });
+      await asking.post(asking.visitor(), '/directdebit', typed);
+      expectTold(asking, [200, 400, 200, 400, 404, 409, 403]);
     });
 
     it('every form of the document was submitted, with valid and invalid values', () => {

@@ -1,3 +1,6 @@
+/** The method whose order has a page of its own, because it needs an account and a mandate. */
+export const DIRECT_DEBIT = 'directdebit';
+
 /** A longer `next` is dropped instead of cut, because a cut URL leads nowhere. */
 const MAX_NEXT = 300;
 
@@ -16,7 +19,11 @@ export function bundlePath(bundleId: string, next: string | null): string {
 }
 
 export function orderPath(bundleId: string, methodId: string, next: string | null): string {
-  return withNext(`/credits/${bundleId}/${methodId}`, next);
+  const path =
+    methodId === DIRECT_DEBIT
+      ? `/directdebit?bundle=${encodeURIComponent(bundleId)}`
+      : `/credits/${bundleId}/${methodId}`;
+  return withNext(path, next);
 }
 
 /** The printable receipt of an order, or another document of it. */

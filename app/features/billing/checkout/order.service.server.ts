@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { transaction } from '~db/database';
+import { transaction, type Tx } from '~db/database';
 import { lockMember } from '~db/queries/member';
 import { findOrderByRequest, insertOrder } from '~db/queries/order';
 import type { OrderRow } from '~db/schema/order';
-import type { PaymentPort } from '~/providers/payment/payment-port';
+import type { BankAccount, PaymentPort } from '~/providers/payment/payment-port';
 import type { MemberContext } from '~/server/context/context.server';
 import { notFound, paymentsUnavailable, priceChanged, requestKeyReused } from '../billing.errors';
 import { findCheckout, quoteOrder } from './checkout.service.server';
 import { findCode } from '../discounts/codes.service.server';
 import { reserveCode } from '../discounts/redemption.server';
 import { insertNewPayment } from '../payments/new-payment.server';
+import { DIRECT_DEBIT } from './checkout-path';
 import { startPayment } from '../payments/payment-start.server';
 import { providersFor } from '~/server/context/payment-providers';
 
@@ -29,23 +30,36 @@ export interface OrderRequest {
   next: string | null;
 }
 
+/** What an order by direct debit has in addition. */
+export interface DebitOrder {
+  /** A hash of what the member confirmed: a request key is not reused for another account. */
+  subjectHash: string;
+  /** Writes the mandate in the transaction of a new order, or throws to refuse the order. */
+  writeIn: (tx: Tx, order: OrderRow) => Promise<void>;
+  /** The account with its mandate, for the provider. */
+  accountFor: (order: OrderRow) => Promise<BankAccount>;
+}
+
 /**
  * Places an order and opens its payment. Returns the URL where the member pays, or, for an order that has already
  * ended, its status page. The order is committed before the provider is asked, so that a lost response does no harm:
  * the same key finds the order again, and the provider opens no second payment for it.
  */
-export async function placeOrder(context: MemberContext, request: OrderRequest): Promise<string> {
+export async function placeOrder(context: MemberContext, request: OrderRequest, debit?: DebitOrder): Promise<string> {
+  // Nobody's account is debited without a mandate.
+  if (request.methodId === DIRECT_DEBIT && !debit) throw notFound();
   const [port] = providersFor(context, request.methodId);
   const earlier = await findOrderByRequest(context.db, context.member.id, request.requestKey);
-  const order = earlier ?? (await openOrder(context, port, request));
-  if (order.request_hash !== hashOf(request)) throw requestKeyReused();
-  return startPayment(context, { order, next: request.next });
+  const order = earlier ?? (await openOrder(context, port, request, debit));
+  if (order.request_hash !== hashOf(request, debit)) throw requestKeyReused();
+  return startPayment(context, { order, next: request.next, bankAccount: await debit?.accountFor(order) });
 }
 
 async function openOrder(
   context: MemberContext,
   port: PaymentPort | undefined,
   request: OrderRequest,
+  debit: DebitOrder | undefined,
 ): Promise<OrderRow> {
   const checkout = findCheckout(context);
   const code = request.code === '' ? null : await findCode(context, request.code, checkout.country);
@@ -79,20 +93,22 @@ async function openOrder(
       state: 'pending',
       failure: null,
       request_key: request.requestKey,
-      request_hash: hashOf(request),
+      request_hash: hashOf(request, debit),
       created_at: now,
       updated_at: now,
       completed_at: null,
     });
     if (!created) return order;
     if (code) await reserveCode(tx, code, order, now);
+    await debit?.writeIn(tx, order);
     await insertNewPayment(tx, context, order, port);
     return order;
   });
 }
 
-function hashOf({ bundleId, methodId, total, currency, country, code }: OrderRequest): string {
+function hashOf({ bundleId, methodId, total, currency, country, code }: OrderRequest, debit?: DebitOrder): string {
+  const more = [...(code === '' ? [] : [code]), ...(debit ? [debit.subjectHash] : [])];
   return createHash('sha256')
-    .update(JSON.stringify([bundleId, methodId, total, currency, country, ...(code === '' ? [] : [code])]))
+    .update(JSON.stringify([bundleId, methodId, total, currency, country, ...more]))
     .digest('hex');
 }

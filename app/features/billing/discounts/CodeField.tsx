@@ -12,7 +12,7 @@ import { orderStatusPath, withNext } from '../checkout/checkout-path';
 import { PriceText } from '../checkout/PriceText';
 
 export interface CodeFieldProps {
-  /** The order page without its query. */
+  /** The order page; its query keeps what it holds. */
   path: string;
   /** What was typed, or the code that is applied. */
   code: string;
@@ -45,6 +45,7 @@ const Applied = styled.p`
 
 /** Applies a discount code to the order before it is placed: a form that loads the page again, also without scripts. */
 export function CodeField({ path, code, applied, problem, next }: CodeFieldProps) {
+  const [page = '', query = ''] = path.split('?');
   if (applied) {
     return (
       <Applied role="status">
@@ -56,7 +57,7 @@ export function CodeField({ path, code, applied, problem, next }: CodeFieldProps
             values={{ code: <strong>{code.toUpperCase()}</strong> }}
           />
         </span>
-        <Link to={withNext(`${path}?code=`, next)} replace preventScrollReset>
+        <Link to={withNext(`${page}?${query === '' ? '' : `${query}&`}code=`, next)} replace preventScrollReset>
           <FormattedMessage id="billing.code-remove" defaultMessage="Remove" />
         </Link>
       </Applied>
@@ -65,7 +66,10 @@ export function CodeField({ path, code, applied, problem, next }: CodeFieldProps
   const order = problem?.code === 'billing.code-used' ? String(problem.values.order ?? '') : '';
   return (
     <Stack $gap={2}>
-      <Row method="get" action={path} replace preventScrollReset>
+      <Row method="get" action={page} replace preventScrollReset>
+        {[...new URLSearchParams(query)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {next ? <input type="hidden" name="next" value={next} /> : null}
         <TextField
           key={code}

@@ -3,7 +3,7 @@ import { lockOrder } from '~db/queries/order';
 import { listPayments, openPayment } from '~db/queries/payment';
 import type { PaymentRow } from '~db/schema/payment';
 import type { OrderRow } from '~db/schema/order';
-import type { PaymentPort, PaymentStart, StartedPayment } from '~/providers/payment/payment-port';
+import type { BankAccount, PaymentPort, PaymentStart, StartedPayment } from '~/providers/payment/payment-port';
 import { Rejected } from '~/providers/provider-errors';
 import type { RequestContext } from '~/server/context/context.server';
 import { messageId } from '~/i18n/message-id';
@@ -18,6 +18,8 @@ import { isFinal } from './order-state.server';
 interface Opening {
   order: OrderRow;
   next: string | null;
+  /** For direct debit: the account with its mandate. */
+  bankAccount?: BankAccount | undefined;
 }
 
 /**
@@ -39,7 +41,12 @@ export async function startPayment(context: RequestContext, opening: Opening): P
     const payment = await paymentAt(context, order, port);
     if (!payment) return statusPage;
     const started = await askProvider(context, port, startOf(context, { payment, ...opening }));
-    if (started === 'silence') continue;
+    if (started === 'silence') {
+      // A debit needs nobody's confirmation: a provider that is silent may carry it out, and a second one would debit
+      // the account twice.
+      if (opening.bankAccount) throw providerUnavailable();
+      continue;
+    }
     if (started === 'refused') {
       await failOrder(context, { paymentId: payment.id, orderId: order.id });
       return statusPage;
@@ -83,7 +90,10 @@ async function askProvider(
   }
 }
 
-function startOf(context: RequestContext, { order, payment, next }: Opening & { payment: PaymentRow }): PaymentStart {
+function startOf(
+  context: RequestContext,
+  { order, payment, next, bankAccount }: Opening & { payment: PaymentRow },
+): PaymentStart {
   const intl = context.texts(context.locale);
   const method = findPaymentMethod(order.method);
   return {
@@ -97,6 +107,7 @@ function startOf(context: RequestContext, { order, payment, next }: Opening & { 
     description: intl.formatMessage({ id: messageId('billing.credits') }, { count: order.credits }),
     locale: context.locale,
     returnUrl: context.origin + orderStatusPath(order.id, next),
+    ...(bankAccount ? { bankAccount } : {}),
     webhookUrl: `${context.origin}/webhooks/payment/${payment.provider}`,
     startedAt: payment.created_at,
   };

@@ -1,0 +1,23 @@
+import { transaction } from '~db/database';
+import { eraseDebit, listDebitsToErase } from '~db/queries/direct-debit';
+import type { ServiceContext } from '~/server/context/context.server';
+
+const DAY = 86_400_000;
+/** An account holder may claim for 13 months that they never gave a mandate; until then the creditor has to prove it. */
+const PROOF_MS = 400 * DAY;
+const PIECE = 100;
+
+/**
+ * Erases who gave a mandate, address and telephone number, as soon as the member is deleted, else when nobody can ask for
+ * the proof any more. The account of a returned debit stays recognisable while the brand's rule blocks it. What the books
+ * need stays: amount, dates, mandate and the last four characters. Returns how many were erased.
+ */
+export async function eraseDebits({ db, clock, tenant }: ServiceContext): Promise<number> {
+  const now = clock.now();
+  const due = await listDebitsToErase(db, now - PROOF_MS, PIECE);
+  for (const { orderId, returned } of due) {
+    const hash = !returned || tenant.direct_debit.blocked_days === 0;
+    await transaction(db, (tx) => eraseDebit(tx, orderId, { now, hash }));
+  }
+  return due.length;
+}
