@@ -17,52 +17,33 @@ function offered(payment_methods: object[], country = 'NL', currency = 'EUR') {
 }
 
 const NAMES = {
-  // covers S9-055
   directdebit: 'SEPA direct debit',
-  // covers S9-056
   przelewy24: 'Przelewy24',
-  // covers S9-057
   blik: 'Blik',
-  // covers S9-058
   wiretransfer: 'Wire transfer',
-  // covers S9-060
   mastercard: 'Mastercard',
-  // covers S9-061
   visa: 'Visa',
-  // covers S9-062
   creditcard: 'Credit card',
-  // covers S9-063
   dankort: 'Dankort',
-  // covers S9-064
   mobilepay: 'MobilePay',
-  // covers S9-065
   swish: 'Swish',
-  // covers S9-066
   twint: 'Twint',
-  // covers S9-067
   satispay: 'Satispay',
-  // covers S9-068
   vipps: 'Vipps',
-  // covers S9-069
   cartebancaire: 'Carte bancaire',
-  // covers S9-070
   nexi: 'Nexi',
-  // covers S9-071
   ideal: 'iDEAL',
-  // covers S9-072
   bancontact: 'Bancontact',
-  // covers S9-073
   applepay: 'Apple Pay',
-  // covers S9-074
   paysafecard: 'Paysafecard',
-  // covers S9-076
   paypal: 'PayPal',
-  // covers S9-078
   eps: 'EPS',
   wero: 'Wero',
 };
 
 describe('the checkout', () => {
+  // covers S9-055 S9-056 S9-057 S9-058 S9-060 S9-061 S9-062 S9-063 S9-064 S9-065 S9-066 S9-067 S9-068 S9-069 S9-070
+  // covers S9-071 S9-072 S9-073 S9-074 S9-076 S9-078
   it.each(Object.entries(NAMES))('offers %s where the brand enables it and people have it', (method, name) => {
     for (const country of countryCodes) {
       for (const currency of currencyCodes) {
