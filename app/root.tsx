@@ -39,7 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData('root') as ShellData | undefined;
   const scripts = useMatches().every((match) => (match.handle as { scripts?: boolean } | undefined)?.scripts !== false);
   return (
-    <html lang={shell?.locale ?? 'en'} data-theme={shell?.theme ?? undefined}>
+    // The probe for Apple Pay adds an attribute before hydration.
+    <html lang={shell?.locale ?? 'en'} data-theme={shell?.theme ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

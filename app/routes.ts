@@ -38,6 +38,8 @@ export default [
     route('profile', 'routes/profile.tsx', { id: 'profile' }),
     route('profile/visitors', 'routes/profile-visitors.tsx', { id: 'profile-visitors' }),
     route('premium', 'routes/premium.tsx', { id: 'premium' }),
+    route('pricing', 'routes/pricing.tsx', { id: 'pricing' }),
+    route('pages/return-policy', 'routes/pages-return-policy.tsx', { id: 'pages-return-policy' }),
     route('transactions/:id?', 'routes/transactions-id.tsx', { id: 'transactions-id' }),
     route('withdrawal/:id?', 'routes/withdrawal-id.tsx', { id: 'withdrawal-id' }),
     route(':token', 'routes/token.tsx', { id: 'token' }),

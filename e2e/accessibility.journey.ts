@@ -17,7 +17,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => product.stop());
 
-const VISITOR_PAGES = ['/', '/login', '/signup', '/members', '/lang-config', '/nobody-has-this'];
+const VISITOR_PAGES = [
+  '/',
+  '/login',
+  '/signup',
+  '/members',
+  '/lang-config',
+  '/pricing',
+  '/pages/return-policy',
+  '/nobody-has-this',
+];
 const MEMBER_PAGES = [
   '/members',
   '/likes',

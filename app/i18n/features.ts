@@ -14,6 +14,7 @@ export const FEATURES = [
   'photos',
   'safety',
   'billing',
+  'pricing',
   'errors',
   'landing',
   'mail',

@@ -15,6 +15,8 @@ export const existingPaths = {
   blocked: '/blocked',
   credits: '/credits',
   premium: '/premium',
+  pricing: '/pricing',
+  'pages-return-policy': '/pages/return-policy',
   'transactions-id': '/transactions',
   'withdrawal-id': '/withdrawal',
   login: '/login',

@@ -17,7 +17,7 @@ interface MethodFacts {
   countries?: readonly CountryCode[];
   /** What it collects in; absent: any currency. */
   currencies?: readonly CurrencyCode[];
-  /** As published by the method or by those who collect with it. A currency that is not named has no limits. */
+  /** As published by the method or by those who collect with it; left out where no bundle can be so dear. */
   limits?: { [currency in CurrencyCode]?: AmountLimits };
   /** Offered only in browsers that can pay with it. */
   device?: 'apple';
@@ -60,9 +60,9 @@ export const paymentMethods = {
     name: 'Przelewy24',
     countries: ['PL'],
     currencies: ['PLN', 'EUR'],
-    limits: { PLN: { min: 1_00, max: 55_000_00 } },
+    limits: { PLN: { min: 1_00 } },
   },
-  blik: { name: 'Blik', countries: ['PL'], currencies: ['PLN'], limits: { PLN: { min: 1_00, max: 10_000_00 } } },
+  blik: { name: 'Blik', countries: ['PL'], currencies: ['PLN'], limits: { PLN: { min: 1_00 } } },
   wiretransfer: { name: 'Wire transfer', surcharge: false },
   giropay: { name: 'Giropay', countries: ['DE'], currencies: ['EUR'], retired: '2024-12-31' },
   mastercard: { name: 'Mastercard', surcharge: false },
@@ -70,13 +70,12 @@ export const paymentMethods = {
   creditcard: { name: 'Credit card', surcharge: false },
   dankort: { name: 'Dankort', countries: ['DK'], currencies: ['DKK'], surcharge: false },
   mobilepay: { name: 'MobilePay', countries: ['DK', 'FI'], currencies: ['DKK', 'EUR'] },
-  swish: { name: 'Swish', countries: ['SE'], currencies: ['SEK'], limits: { SEK: { max: 150_000_00 } } },
+  swish: { name: 'Swish', countries: ['SE'], currencies: ['SEK'] },
   twint: { name: 'Twint', countries: ['CH'], currencies: ['CHF'], limits: { CHF: { max: 5_000_00 } } },
   satispay: {
     name: 'Satispay',
     countries: ['IT', 'FR', 'DE', 'BE', 'NL', 'AT', 'ES', 'IE', 'FI'],
     currencies: ['EUR'],
-    limits: { EUR: { max: 50_000_00 } },
   },
   vipps: { name: 'Vipps', countries: ['NO', 'SE'], currencies: ['NOK', 'SEK'] },
   cartebancaire: { name: 'Carte bancaire', countries: ['FR'], currencies: ['EUR'], surcharge: false },
@@ -89,14 +88,12 @@ export const paymentMethods = {
     name: 'iDEAL',
     countries: ['NL'],
     currencies: ['EUR'],
-    limits: { EUR: { max: 50_000_00 } },
     surcharge: false,
   },
   bancontact: {
     name: 'Bancontact',
     countries: ['BE'],
     currencies: ['EUR'],
-    limits: { EUR: { max: 50_000_00 } },
     surcharge: false,
   },
   applepay: { name: 'Apple Pay', device: 'apple', surcharge: false },

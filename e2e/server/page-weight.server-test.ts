@@ -48,6 +48,7 @@ it.each([
   '/blocked',
   '/credits',
   '/premium',
+  '/pricing',
   '/transactions',
   '/withdrawal',
 ])('the scripts of %s', async (path) => {

@@ -33,6 +33,8 @@ const RULES: readonly CacheRule[] = [
   { path: /^\/members\/[a-z0-9]{26}$/, query: [], ttl: 30 * SECOND },
   { path: /^\/landers\/[a-z0-9-]+(?:\/[a-z0-9-]+)?$/, query: [], ttl: 60 * SECOND },
   { path: /^\/members\/[a-z0-9]{26}\/landing[23]?(?:\/[a-z0-9-]+)?$/, query: [], ttl: 60 * SECOND },
+  { path: /^\/pricing$/, query: ['country'], ttl: 300 * SECOND },
+  { path: /^\/pages\/return-policy$/, query: [], ttl: 300 * SECOND },
   { path: /^\/activate\/(?:done|error)$/, query: [], ttl: 300 * SECOND },
 ];
 

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, motion, radius, space, sunkenOnHover } from '~/theme/tokens';
 import { Price } from '~/ui/Price/Price';
 import { orderPath } from './checkout-path';
+import { AppleProbe, appleOnlyCss } from './ApplePay';
 import { MethodIcon } from './MethodIcon';
 import { PriceText } from './PriceText';
 
@@ -14,6 +15,8 @@ export interface ListedMethod {
   pictogram: 'bank' | 'card' | 'phone' | 'wallet' | 'voucher';
   /** In minor units, added to the price. */
   fee: number;
+  /** Shown only in browsers that can pay with it. */
+  appleOnly?: boolean;
 }
 
 const List = styled.ul`
@@ -22,6 +25,10 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+`;
+
+const Item = styled.li<{ $appleOnly?: boolean | undefined }>`
+  ${({ $appleOnly }) => $appleOnly && appleOnlyCss}
 `;
 
 const Row = styled(Link)`
@@ -63,8 +70,9 @@ export interface MethodListProps {
 export function MethodList({ bundle, methods, currency, next }: MethodListProps) {
   return (
     <List>
-      {methods.map(({ id, name, pictogram, fee }) => (
-        <li key={id}>
+      {methods.map(({ id, name, pictogram, fee, appleOnly }) => (
+        <Item key={id} $appleOnly={appleOnly}>
+          {appleOnly ? <AppleProbe /> : null}
           <Row to={orderPath(bundle.id, id, next)}>
             <MethodIcon pictogram={pictogram} />
             <Name>
@@ -84,7 +92,7 @@ export function MethodList({ bundle, methods, currency, next }: MethodListProps)
             <Price amount={bundle.price + fee} currency={currency} />
             <ChevronRight size={20} aria-hidden />
           </Row>
-        </li>
+        </Item>
       ))}
     </List>
   );

@@ -3,10 +3,11 @@ import { styled } from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Chip } from '~/ui/Chip/Chip';
 import { Cluster } from '~/ui/Layout/Layout';
+import { AppleProbe, appleOnlyCss } from './ApplePay';
 import { PriceText } from './PriceText';
 
 export interface MethodsNoteProps {
-  methods: readonly { id: string; name: string; fee: number }[];
+  methods: readonly { id: string; name: string; fee: number; appleOnly?: boolean }[];
   currency: string;
   vatRate: number;
 }
@@ -16,6 +17,10 @@ const Root = styled.div`
   gap: ${space(3)};
   color: ${color('text-muted')};
   font-size: ${fontSize('sm')};
+`;
+
+const Method = styled(Chip)<{ $appleOnly?: boolean | undefined }>`
+  ${({ $appleOnly }) => $appleOnly && appleOnlyCss}
 `;
 
 /** Stands below the prices: whether they include VAT, and the payment methods with their fees. */
@@ -31,8 +36,9 @@ export function MethodsNote({ methods, currency, vatRate }: MethodsNoteProps) {
         <span>
           <FormattedMessage id="billing.pay-with" defaultMessage="You can pay with" />
         </span>
-        {methods.map(({ id, name, fee }) => (
-          <Chip key={id}>
+        {methods.map(({ id, name, fee, appleOnly }) => (
+          <Method key={id} $appleOnly={appleOnly}>
+            {appleOnly ? <AppleProbe /> : null}
             {name}
             {fee > 0 ? (
               <>
@@ -44,7 +50,7 @@ export function MethodsNote({ methods, currency, vatRate }: MethodsNoteProps) {
                 />
               </>
             ) : null}
-          </Chip>
+          </Method>
         ))}
       </Cluster>
     </Root>

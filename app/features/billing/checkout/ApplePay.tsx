@@ -1,0 +1,37 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { css } from 'styled-components';
+
+/** Hides what is only for browsers that can pay with Apple Pay, until AppleProbe has asked. */
+export const appleOnlyCss = css`
+  html:not([data-apple-pay]) & {
+    display: none;
+  }
+`;
+
+const PROBE =
+  'try{if(window.ApplePaySession&&ApplePaySession.canMakePayments())document.documentElement.dataset.applePay=""}catch(e){}';
+
+interface ApplePayWindow {
+  ApplePaySession?: { canMakePayments(): boolean };
+}
+
+/** Asks the browser, which throws where the page is not secure. */
+export function askApplePay(page: ApplePayWindow, root: HTMLElement): void {
+  try {
+    if (page.ApplePaySession?.canMakePayments()) root.dataset.applePay = '';
+  } catch {
+    // It cannot be used here, so it stays hidden.
+  }
+}
+
+/** A layout effect runs before the page is painted; on the server there is none. */
+const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * Marks the document if the device can pay with Apple Pay: by a script while the document is read, so that nothing
+ * moves, and by an effect on a page that is opened without loading a document.
+ */
+export function AppleProbe() {
+  useBeforePaint(() => askApplePay(window as ApplePayWindow, document.documentElement), []);
+  return <script dangerouslySetInnerHTML={{ __html: PROBE }} />;
+}

@@ -1,0 +1,114 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useShell } from '~/page/use-shell';
+import { Stack } from '~/ui/Layout/Layout';
+import { PriceText } from '../checkout/PriceText';
+import type { ReturnExample } from './pricing.service.server';
+
+export interface ReturnPolicyProps {
+  days: number;
+  example: ReturnExample;
+}
+
+/** What members get back, when and how. Its figures are those by which returns are computed. */
+export function ReturnPolicy({ days, example }: ReturnPolicyProps) {
+  const { brand } = useShell();
+  return (
+    <Stack $gap={6}>
+      <h1>
+        <FormattedMessage id="pricing.return-policy" defaultMessage="Return policy" />
+      </h1>
+      <p>
+        {days > 0 ? (
+          <FormattedMessage
+            id="pricing.policy-promise"
+            defaultMessage="{days, plural, one {# day} other {# days}} of free returns on unused credits. You need not give a reason, and a return costs nothing."
+            values={{ days }}
+          />
+        ) : (
+          <FormattedMessage
+            id="pricing.policy-no-days"
+            defaultMessage="Beyond the rights that the law gives you, orders cannot be returned."
+          />
+        )}
+      </p>
+      {days > 0 ? <Amounts days={days} example={example} /> : null}
+      <Part title={<FormattedMessage id="pricing.policy-eu" defaultMessage="Your right of withdrawal in the EU" />}>
+        <FormattedMessage
+          id="pricing.policy-eu-text"
+          defaultMessage="If you live in the European Union, you can withdraw from an order within 14 days of buying it, without giving a reason. Credits that you spend in that time are used at your request and stay paid for."
+        />
+      </Part>
+      <Part title={<FormattedMessage id="pricing.policy-how" defaultMessage="How to return an order" />}>
+        <FormattedMessage
+          id="pricing.policy-how-text"
+          defaultMessage="<withdraw>Choose the order and confirm</withdraw>, with or without logging in. You get a receipt by e-mail with the date and time. The money goes back the way you paid. Questions? Write to {email}."
+          values={{
+            withdraw: (words) => <Link to="/withdrawal">{words}</Link>,
+            email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>,
+          }}
+        />
+      </Part>
+      <Part
+        title={<FormattedMessage id="pricing.policy-chargeback" defaultMessage="If your bank reverses a payment" />}
+      >
+        <FormattedMessage
+          id="pricing.policy-chargeback-text"
+          defaultMessage="When a payment is charged back, the unused credits of that order are taken back. The price of credits you had already spent stays open, and you can pay it in your account. Your balance never goes below zero. If the chargeback is withdrawn, the credits come back."
+        />
+      </Part>
+    </Stack>
+  );
+}
+
+function Amounts({ days, example }: ReturnPolicyProps) {
+  const price = (amount: number) => <PriceText amount={amount} currency={example.currency} />;
+  return (
+    <>
+      <Part title={<FormattedMessage id="pricing.policy-what" defaultMessage="What you get back" />}>
+        <FormattedMessage
+          id="pricing.policy-whole"
+          defaultMessage="If you have spent nothing of an order, you get back all that you paid, the fee of the payment method included."
+        />
+      </Part>
+      <p>
+        <FormattedMessage
+          id="pricing.policy-part"
+          defaultMessage="If you have spent a part, you get back the price of the unused credits: their share of what the bundle cost you after any discount, rounded up. The fee is then not part of it."
+        />
+      </p>
+      <p>
+        <FormattedMessage
+          id="pricing.policy-example"
+          defaultMessage="An example: you buy {credits, plural, one {# credit} other {# credits}} for {price}{fees, select, yes {, with a fee of {fee}} other {}}. With nothing spent you get back {total}; with {left, plural, one {# credit} other {# credits}} left, {back}."
+          values={{
+            credits: example.credits,
+            fees: example.fee > 0 ? 'yes' : 'no',
+            left: example.left,
+            price: price(example.price),
+            fee: price(example.fee),
+            total: price(example.total),
+            back: price(example.back),
+          }}
+        />
+      </p>
+      <Part title={<FormattedMessage id="pricing.policy-which" defaultMessage="Which credits can be returned" />}>
+        <FormattedMessage
+          id="pricing.policy-which-text"
+          defaultMessage="Credits that you bought, for {days, plural, one {# day} other {# days}} after the payment. Free credits are spent before bought ones and have no price to give back; of the bought ones, the oldest are spent first. Credits reserved for a message can be returned when they come back to you."
+          values={{ days }}
+        />
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Stack as="section" $gap={2}>
+      <h2>{title}</h2>
+      <p>{children}</p>
+    </Stack>
+  );
+}
