@@ -1,8 +1,8 @@
 import type { WelcomeOffer } from '~/features/billing/discounts/use-welcome-offer';
 import { NOW } from './.storybook/shell';
 import { describeBundles } from '~/features/billing/checkout/bundle-offer';
-import type { ListedMethod } from '~/features/billing/checkout/MethodList';
 import type { ShownDocument } from '~/features/billing/documents/shown-document';
+import type { ListedMethod } from '~/features/billing/methods/MethodList';
 import type { ShownOrder } from '~/features/billing/payments/shown-order';
 
 /** A checkout in euros with the bundles of the demo brands. Amounts are in minor units. */

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { BundleList } from '~/features/billing/checkout/BundleList';
 import { CheckoutNotes } from '~/features/billing/checkout/CheckoutNotes';
 import { choosePaymentCountry, findCheckout } from '~/features/billing/checkout/checkout.service.server';
-import { MethodsNote } from '~/features/billing/checkout/MethodsNote';
+import { MethodsNote } from '~/features/billing/methods/MethodsNote';
 import { countrySchema } from '~/features/billing/checkout/order.schema.server';
 import { PaymentCountry } from '~/features/billing/checkout/PaymentCountry';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';

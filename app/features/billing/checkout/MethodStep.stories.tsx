@@ -4,8 +4,8 @@ import { bundles, country, methods } from '../../../../stories/checkout';
 import { inPage } from '../../../../stories/in-page';
 import { MethodStep } from './MethodStep';
 import { BackLink } from './BackLink';
-import { MethodIcon } from './MethodIcon';
-import { MethodList } from './MethodList';
+import { MethodIcon } from '../methods/MethodIcon';
+import { MethodList } from '../methods/MethodList';
 import { PaymentCountry } from './PaymentCountry';
 
 const meta = {

@@ -6,7 +6,7 @@ import { Cluster, Stack } from '~/ui/Layout/Layout';
 import { Price } from '~/ui/Price/Price';
 import { BackLink } from './BackLink';
 import { bundlesPath } from './checkout-path';
-import { MethodList, type ListedMethod } from './MethodList';
+import { MethodList, type ListedMethod } from '../methods/MethodList';
 import { PaymentCountry, type PaymentCountryProps } from './PaymentCountry';
 
 export interface MethodStepProps {

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { space } from '~/theme/tokens';
 import type { MethodOffer } from '../checkout/checkout.service.server';
-import { MethodIcon } from '../checkout/MethodIcon';
+import { MethodIcon } from '../methods/MethodIcon';
 import { PriceText } from '../checkout/PriceText';
 import { PriceTable, Small } from './PricingParts';
 

@@ -20,6 +20,10 @@ export const PriceTable = styled.table`
     width: 99%;
     text-align: start;
   }
+  th:last-child,
+  td:last-child {
+    white-space: nowrap;
+  }
   thead th {
     color: ${color('text-muted')};
     font-size: ${fontSize('sm')};

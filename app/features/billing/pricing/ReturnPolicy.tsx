@@ -55,7 +55,7 @@ export function ReturnPolicy({ days, example }: ReturnPolicyProps) {
       >
         <FormattedMessage
           id="pricing.policy-chargeback-text"
-          defaultMessage="When a payment is charged back, the unused credits of that order are taken back. The price of credits you had already spent stays open, and you can pay it in your account. Your balance never goes below zero. If the chargeback is withdrawn, the credits come back."
+          defaultMessage="When a payment is charged back, the unused credits of that order are taken back. The price of credits you had already spent stays open; customer service will help you settle it. Your balance never goes below zero. If the chargeback is withdrawn, the credits come back."
         />
       </Part>
     </Stack>

@@ -4,7 +4,7 @@ import { color, fontSize, space } from '~/theme/tokens';
 import { Chip } from '~/ui/Chip/Chip';
 import { Cluster } from '~/ui/Layout/Layout';
 import { AppleProbe, appleOnlyCss } from './ApplePay';
-import { PriceText } from './PriceText';
+import { PriceText } from '../checkout/PriceText';
 
 export interface MethodsNoteProps {
   methods: readonly { id: string; name: string; fee: number; appleOnly?: boolean }[];
@@ -19,7 +19,7 @@ const Root = styled.div`
   font-size: ${fontSize('sm')};
 `;
 
-const Method = styled(Chip)<{ $appleOnly?: boolean | undefined }>`
+const Method = styled.span<{ $appleOnly?: boolean | undefined }>`
   ${({ $appleOnly }) => $appleOnly && appleOnlyCss}
 `;
 
@@ -39,17 +39,19 @@ export function MethodsNote({ methods, currency, vatRate }: MethodsNoteProps) {
         {methods.map(({ id, name, fee, appleOnly }) => (
           <Method key={id} $appleOnly={appleOnly}>
             {appleOnly ? <AppleProbe /> : null}
-            {name}
-            {fee > 0 ? (
-              <>
-                {' · '}
-                <FormattedMessage
-                  id="billing.fee"
-                  defaultMessage="{fee} fee"
-                  values={{ fee: <PriceText amount={fee} currency={currency} /> }}
-                />
-              </>
-            ) : null}
+            <Chip>
+              {name}
+              {fee > 0 ? (
+                <>
+                  {' · '}
+                  <FormattedMessage
+                    id="billing.fee"
+                    defaultMessage="{fee} fee"
+                    values={{ fee: <PriceText amount={fee} currency={currency} /> }}
+                  />
+                </>
+              ) : null}
+            </Chip>
           </Method>
         ))}
       </Cluster>

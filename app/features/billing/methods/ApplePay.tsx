@@ -8,8 +8,9 @@ export const appleOnlyCss = css`
   }
 `;
 
+/** As text of an element, it must be free of quotation marks, ampersands and angle brackets, which React escapes. */
 const PROBE =
-  'try{if(window.ApplePaySession&&ApplePaySession.canMakePayments())document.documentElement.dataset.applePay=""}catch(e){}';
+  'try{ApplePaySession.canMakePayments()?document.documentElement.setAttribute(`data-apple-pay`,``):0}catch{}';
 
 interface ApplePayWindow {
   ApplePaySession?: { canMakePayments(): boolean };
@@ -33,5 +34,5 @@ const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffe
  */
 export function AppleProbe() {
   useBeforePaint(() => askApplePay(window as ApplePayWindow, document.documentElement), []);
-  return <script dangerouslySetInnerHTML={{ __html: PROBE }} />;
+  return <script>{PROBE}</script>;
 }

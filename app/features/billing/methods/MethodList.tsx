@@ -4,10 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, motion, radius, space, sunkenOnHover } from '~/theme/tokens';
 import { Price } from '~/ui/Price/Price';
-import { orderPath } from './checkout-path';
+import { orderPath } from '../checkout/checkout-path';
 import { AppleProbe, appleOnlyCss } from './ApplePay';
 import { MethodIcon } from './MethodIcon';
-import { PriceText } from './PriceText';
+import { PriceText } from '../checkout/PriceText';
 
 export interface ListedMethod {
   id: string;
