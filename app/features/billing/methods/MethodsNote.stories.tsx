@@ -15,6 +15,6 @@ export const Four: Story = {};
 export const WithoutVat: Story = { tags: ['w320'], args: { methods: methods.slice(0, 1), vatRate: 0 } };
 export const WithApplePay: Story = {
   args: {
-    methods: [{ id: 'applepay', name: 'Apple Pay', pictogram: 'wallet', fee: 0, appleOnly: true }, ...methods],
+    methods: [{ id: 'applepay', name: 'Apple Pay', fee: 0, appleOnly: true }, ...methods],
   },
 };
