@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareOf } from '~/features/billing/returning/return-terms';
+import { shareOf } from '~/features/billing/returning/return-terms.server';
 import { testContext } from '~/testing/context';
 import { callRoute } from '~/testing/call-route';
 import { renderPage } from '~/testing/render-page';

@@ -48,11 +48,6 @@ export async function insertReceivable(tx: Tx, row: Own<NewReceivable>): Promise
     .execute();
 }
 
-/** What the member owes, oldest first. */
-export function listOpenReceivables(db: Db, memberId: string): Promise<ReceivableRow[]> {
-  return receivables(db).where('member_id', '=', memberId).where('state', '=', 'open').orderBy('id').execute();
-}
-
 /** The receivable that a chargeback has made; it has the id of the refund. */
 export function findReceivable(db: Db, id: string): Promise<ReceivableRow | undefined> {
   return receivables(db).where('id', '=', id).executeTakeFirst();

@@ -23,7 +23,15 @@ const RESOURCES =
   /^(?:api-|photos-|chats-id-photos-name$|webhooks-|dev-mailbox-html$|activate-resend$|site-entry$|transactions-statement$|landers$)/;
 
 /** Pages that are reached by redirects or mails and that the navigation does not link to. */
-const NOT_LINKED = new Set(['activate-done', 'activate-error', 'dev-mailbox', 'dev-sms', 'directdebit', 'token', 'not-found']);
+const NOT_LINKED = new Set([
+  'activate-done',
+  'activate-error',
+  'dev-mailbox',
+  'dev-sms',
+  'directdebit',
+  'token',
+  'not-found',
+]);
 
 // covers S1-030
 it('every page uses the layout of the design', async () => {

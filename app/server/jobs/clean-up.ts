@@ -137,7 +137,17 @@ export function openCleanUp(options: {
 
   async function forgetRows(): Promise<void> {
     if (!(await takeLease(system, { name: LEASE, holder, now: clock.now(), leaseMs: LEASE_MS }))) return;
-    const forgotten = { sessions: 0, links: 0, jobs: 0, strangers: 0, clicks: 0, payloads: 0, openers: 0, erasures: 0, codes: 0 };
+    const forgotten = {
+      sessions: 0,
+      links: 0,
+      jobs: 0,
+      strangers: 0,
+      clicks: 0,
+      payloads: 0,
+      openers: 0,
+      erasures: 0,
+      codes: 0,
+    };
     for (const tenantId of tenantIds()) {
       for (const kind of kinds) forgotten[kind] += await forget(kind, tenantId);
       for (const task of tasks) await workThrough(task, tenantId);

@@ -12,7 +12,8 @@ export const isVisitorForm = (path: string): boolean =>
 export function costClassOf(path: string, method: string, isMember: boolean): CostClass | undefined {
   // Only what a payment provider sends: any other request below /webhooks/ renders a "not found" page.
   if (method === 'POST' && /^\/webhooks\/payment\/[^/]+$/.test(path)) return undefined;
-  if (/^\/(?:credits|directdebit|premium|transactions)(?:[/.]|$)/.test(path)) return isMember ? 'payment' : 'visitor-page';
+  if (/^\/(?:credits|directdebit|premium|transactions)(?:[/.]|$)/.test(path))
+    return isMember ? 'payment' : 'visitor-page';
   const reads = method === 'GET' || method === 'HEAD';
   if (!reads && (isMember || isVisitorForm(path))) return 'send';
   // Photos belong to a page that has already been served.

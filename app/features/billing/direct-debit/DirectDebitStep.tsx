@@ -13,7 +13,7 @@ import { BackLink } from '../checkout/BackLink';
 import { bundlePath, DIRECT_DEBIT, orderPath, withNext } from '../checkout/checkout-path';
 import type { Quote } from '../checkout/checkout.service.server';
 import { CheckoutNotes } from '../checkout/CheckoutNotes';
-import type { ListedMethod } from '../checkout/MethodList';
+import type { ListedMethod } from '../methods/MethodList';
 import { OrderLines } from '../checkout/OrderLines';
 import { PaymentCountry, type PaymentCountryProps } from '../checkout/PaymentCountry';
 import { PriceText } from '../checkout/PriceText';

@@ -1,7 +1,7 @@
 import type { RequestContext } from '~/server/context/context.server';
 import { marketOf, servesCountry } from '~/tenancy/market';
 import { findCheckout, type Checkout } from '../checkout/checkout.service.server';
-import { shareOf } from '../returning/return-terms';
+import { shareOf } from '../returning/return-terms.server';
 
 type PricingContext = Pick<RequestContext, 'tenant' | 'country' | 'locale'>;
 
