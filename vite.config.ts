@@ -33,7 +33,7 @@ export default defineConfig({
       { find: /^\.\/Prefixer\.js$/, replacement: at('./app/theme/no-prefixes.ts') },
       // Remix reloads a page endlessly if the page's script cannot be loaded.
       { find: /^\.\/routeModules\.js$/, replacement: at('./app/page/load-route-module.ts') },
-      // Catalogues are compiled before the build (scripts/catalogues.ts), so the browser needs no ICU parser.
+      // Catalogues are compiled before the build (tools/catalogues/catalogues.ts), so the browser needs no ICU parser.
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
     ],
   },

@@ -26,7 +26,7 @@ export function ensureBuilt({ force = false, quiet = false } = {}) {
     process.exit(1);
   }
   if (!quiet) console.log('Building Facet (the sources have changed) …');
-  run(process.execPath, [tsx, 'scripts/catalogues.ts'], quiet);
+  run(process.execPath, [tsx, 'tools/catalogues/catalogues.ts'], quiet);
   run(process.execPath, [remix, 'vite:build'], quiet);
   run(process.execPath, ['scripts/landers/build-scripts.mjs'], quiet);
   compressStatic(join(root, 'build/client'));

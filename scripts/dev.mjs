@@ -9,10 +9,14 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.env.NODE_ENV = 'development';
 process.env.FACET_MODE ??= 'demo';
-spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/catalogues.ts'], { stdio: 'inherit' });
-const catalogues = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/catalogues.ts', 'watch'], {
-  stdio: 'ignore',
-});
+spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'tools/catalogues/catalogues.ts'], { stdio: 'inherit' });
+const catalogues = spawn(
+  process.execPath,
+  ['node_modules/tsx/dist/cli.mjs', 'tools/catalogues/catalogues.ts', 'watch'],
+  {
+    stdio: 'ignore',
+  },
+);
 process.once('exit', () => catalogues.kill());
 
 const vite = await createServer({

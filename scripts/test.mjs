@@ -51,13 +51,13 @@ function quietStep(name, args) {
 
 async function statics() {
   // First, because the other steps read the files that it writes.
-  step('catalogues', [tsx, 'scripts/catalogues.ts']);
+  step('catalogues', [tsx, 'tools/catalogues/catalogues.ts']);
   await steps([
     ['types', [bin('typescript/bin/tsc'), '--noEmit']],
     // Built here for the later parts, because there the second core would have nothing to do meanwhile.
     ['build', ['scripts/build.mjs']],
     ['build of the stories', [tsx, 'tools/stories/visit-stories.ts', '--build']],
-    ['catalogue check', [tsx, 'scripts/catalogues.ts', 'check']],
+    ['catalogue check', [tsx, 'tools/catalogues/catalogues.ts', 'check']],
     ['lint', [bin('oxlint/bin/oxlint'), '--quiet']],
     ['no unused code', [bin('knip/bin/knip.js'), '--no-progress']],
     [

@@ -2,8 +2,8 @@ import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { compileCatalogues } from '../../scripts/catalogues/compile';
-import { folderOf, writeInto } from '../../scripts/catalogues/testing';
+import { compileCatalogues } from '../../tools/catalogues/compile';
+import { folderOf, writeInto } from '../../tools/catalogues/testing';
 import { openCatalogues } from './catalogues.server';
 import { pageMessages } from './page-messages.server';
 

@@ -49,7 +49,7 @@ interface Loaded {
   changed: number;
 }
 
-/** `directory` holds the output of scripts/catalogues.ts: public/i18n in development, build/client/i18n in a build. */
+/** `directory` holds the output of tools/catalogues/catalogues.ts: public/i18n in development, build/client/i18n in a build. */
 export function openCatalogues(directory: string, options: CataloguesOptions = {}): Catalogues {
   const manifestPath = join(directory, 'manifest.json');
   let loaded: Loaded | undefined;

@@ -9,8 +9,7 @@ const SOURCES = [
   'locales',
   'landers',
   'sandbox',
-  'scripts/catalogues',
-  'scripts/catalogues.ts',
+  'tools/catalogues',
   'scripts/landers',
   'scripts/bundle/compress-static.mjs',
 ];

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { compileCatalogues } from './catalogues/compile';
-import { watchCatalogues } from './catalogues/watch';
+import { compileCatalogues } from './compile';
+import { watchCatalogues } from './watch';
 
 // `catalogues` compiles locales/ into public/i18n/. `catalogues check` compares the languages with each other and with
 // the code. `catalogues watch` compiles again after each change.
-const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const command = process.argv[2] ?? 'compile';
 
 function compile(): void {
@@ -17,7 +17,7 @@ try {
   else if (command === 'watch') watchCatalogues(at('locales'), compile);
   else if (command === 'check') {
     // Imported only here, because it loads the TypeScript compiler.
-    const { checkCatalogues } = await import('./catalogues/check');
+    const { checkCatalogues } = await import('./check');
     const problems = checkCatalogues(at('locales'), at('app'));
     for (const problem of problems) console.error(problem);
     console.log(problems.length === 0 ? 'catalogues: complete' : `catalogues: ${problems.length} problems`);
