@@ -62,7 +62,7 @@ function sharedScripts(): Plugin {
     return isEntry(id) ? undefined : scripts.get(id);
   };
   // Merges the smallest of the other scripts into larger ones, for hardly any more bytes.
-  const output = { manualChunks, experimentalMinChunkSize: 1000 };
+  const output = { manualChunks, experimentalMinChunkSize: 800 };
   return {
     name: 'shared-scripts',
     apply: 'build',

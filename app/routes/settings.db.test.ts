@@ -33,6 +33,8 @@ const ELSEWHERE: Record<string, string> = {
   niche: 'e2e/server/tenants-live.server-test.ts#a new file is a working, themed brand',
   theme: 'e2e/server/tenants-live.server-test.ts#a fixed file is live within five seconds, cached pages included',
   landers: 'app/landing/registry/brand-landers.test.ts#a brand shows the landers of its niche',
+  payment_providers:
+    'app/features/billing/payments/provider-fallback.db.test.ts#gives the payment to the first that takes the method',
   direct_debit:
     'app/features/billing/direct-debit/debit-limits.db.test.ts#are those of the brand: the first order, orders and amount in a day',
   fictional_chat: 'app/features/chat/server/fictional-closed.db.test.ts#',

@@ -33,7 +33,7 @@ export function courseOf(method: SimulatedMethod, rng: Rng): Course {
     if (outcome !== 'never') course.outcomes.push({ after: soon, outcome });
   }
   const disputable = method === 'visa' || method === 'creditcard' || method === 'paypal';
-  if (rng.chance(0.05)) course.back.push({ after: rng.next() * 20, kind: 'return', share: 1 });
+  if (rng.chance(0.12)) course.back.push({ after: 1 + rng.next() * 15, kind: 'return', share: 1 });
   if (rng.chance(0.02))
     course.back.push({ after: 1 + rng.next() * 30, kind: 'refund', share: rng.pick([1, 0.5, 0.1]) });
   if (disputable && rng.chance(0.03)) {

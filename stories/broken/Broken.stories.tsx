@@ -26,6 +26,10 @@ const Wide = styled.div`
 const Narrow = styled.p`
   display: flex;
   width: 40px;
+  && svg {
+    flex-shrink: 1;
+    max-width: 100%;
+  }
 `;
 const Squeezed = () => (
   <Narrow>

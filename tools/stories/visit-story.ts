@@ -94,7 +94,9 @@ async function squeezedIcons(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const squeezed = [...document.querySelectorAll('svg[viewBox="0 0 24 24"]')].filter((svg) => {
       const { clientWidth, clientHeight } = svg;
-      return clientHeight > 0 && Math.abs(clientWidth - clientHeight) > 1;
+      // The content of closed menus has no layout.
+      const shown = svg.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true });
+      return shown && Math.abs(clientWidth - clientHeight) > 1;
     });
     return squeezed.map((svg) => `an icon is squeezed beside "${svg.parentElement?.textContent?.trim()}"`);
   });

@@ -62,6 +62,8 @@ async function openOrder(
   debit: DebitOrder | undefined,
 ): Promise<OrderRow> {
   const checkout = findCheckout(context);
+  // An order that is not sold here is told before anything about its code.
+  quoteOrder(checkout, request.bundleId, request.methodId);
   const code = request.code === '' ? null : await findCode(context, request.code, checkout.country);
   const quote = quoteOrder(checkout, request.bundleId, request.methodId, code);
   if (quote.total !== request.total || quote.currency !== request.currency || quote.country !== request.country) {

@@ -53,6 +53,7 @@ export function WithdrawalRequest({ sent, days, problem }: WithdrawalRequestProp
         <Stack $gap={5}>
           <TextField
             name="order"
+            maxLength={64}
             label={<FormattedMessage id="billing.withdrawal-number" defaultMessage="Order number" />}
             defaultValue={problem?.values['order']}
             error={fieldError(problem, 'order')}
@@ -64,6 +65,7 @@ export function WithdrawalRequest({ sent, days, problem }: WithdrawalRequestProp
           <TextField
             name="email"
             type="email"
+            maxLength={254}
             inputMode="email"
             autoComplete="email"
             label={<FormattedMessage id="account.email-label" defaultMessage="E-mail address" />}
