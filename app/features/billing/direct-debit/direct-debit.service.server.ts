@@ -134,6 +134,8 @@ function creditorOf({ tenant: { company } }: MemberContext, { currency }: Quote)
 
 async function checkQuote(context: MemberContext, form: DebitForm): Promise<Quote> {
   const checkout = findCheckout(context);
+  // An order that is not sold here is told before anything about its code.
+  quoteOrder(checkout, form.bundleId, DIRECT_DEBIT);
   const code = form.code === '' ? null : await findCode(context, form.code, checkout.country);
   const quote = quoteOrder(checkout, form.bundleId, DIRECT_DEBIT, code);
   creditorOf(context, quote);
