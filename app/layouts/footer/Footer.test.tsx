@@ -18,6 +18,15 @@ describe('the footer', () => {
     expect(hrefs().filter((href) => href.startsWith('/'))).toEqual(FOOTER_LINKS.flatMap((name) => pathOf(name) ?? []));
   });
 
+  // covers S2-089 S2-091
+  it.each([
+    ['Pricing', '/pricing'],
+    ['Return policy', '/pages/return-policy'],
+  ])('links to %s', (name, path) => {
+    show(<Footer />);
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
+  });
+
   // covers S9-033 S9-034
   it('links the phone number without the dashes and spaces that are shown', () => {
     show(<Footer />);
