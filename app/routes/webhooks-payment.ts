@@ -2,7 +2,14 @@ import { receiveWebhook, type WebhookOutcome } from '~/features/billing/payments
 import { apiRoute } from '~/server/response/api.server';
 
 /** A provider never repeats a call that got 2xx; it repeats a refused one until its operator investigates. */
-const STATUS: Record<WebhookOutcome, number> = { counted: 204, repeated: 204, forged: 403, unknown: 404, refused: 422 };
+const STATUS: Record<WebhookOutcome, number> = {
+  counted: 204,
+  repeated: 204,
+  foreign: 204,
+  forged: 403,
+  unknown: 404,
+  refused: 422,
+};
 
 const route = apiRoute({
   POST: async ({ context, request, params }) => {

@@ -9,7 +9,7 @@ export interface Candidate {
 }
 
 /**
- * Ensures that no two brands share an id or a host. A brand that is being served keeps what it has. If several new
+ * Ensures that no two brands share an id or a host, and that what they call the same payment account is the same. A brand that is being served keeps what it has. If several new
  * brands claim the same, all of them are refused: a missing brand is noticed and repaired, while one that shows another
  * brand's members may not be noticed. A refused brand goes on with its last good version, if it has one.
  */
@@ -32,17 +32,14 @@ export function settleClaims(candidates: Map<string, Candidate>): { tenants: Ten
 
 function refuse(standing: Map<string, Tenant>, candidates: Map<string, Candidate>): Map<string, Problem[]> {
   const refused = new Map<string, Problem[]>();
-  for (const [claim, slugs] of claimants(standing)) {
-    if (slugs.length < 2) continue;
-    const holder = slugs.find((slug) => {
+  for (const [key, claims] of claimants(standing)) {
+    if (new Set(claims.map(({ value }) => value)).size < 2) continue;
+    for (const { slug, value, path, said } of claims) {
       const serving = candidates.get(slug)?.serving;
-      return serving !== undefined && claimsOf(serving).some((held) => held.key === claim);
-    });
-    for (const slug of slugs.filter((one) => one !== holder)) {
-      const tenant = standing.get(slug)!;
-      const { path, said } = claimsOf(tenant).find((own) => own.key === claim)!;
-      const others = slugs.filter((one) => one !== slug).map(tenantFileName);
-      const problem = { file: tenantFileName(slug), path, message: `${said} is taken by ${others.join(', ')}` };
+      const holds = serving && claimsOf(serving).some((held) => held.key === key && held.value === value);
+      if (holds) continue;
+      const others = claims.filter((one) => one.value !== value).map((one) => tenantFileName(one.slug));
+      const problem = { file: tenantFileName(slug), path, message: `${said} ${others.join(', ')}` };
       refused.set(slug, [...(refused.get(slug) ?? []), problem]);
     }
   }
@@ -51,22 +48,31 @@ function refuse(standing: Map<string, Tenant>, candidates: Map<string, Candidate
 
 interface Claim {
   key: string;
+  /** Brands may claim the same key with the same value. */
+  value: string;
   path: string;
   said: string;
 }
 
-function claimsOf(tenant: Tenant): Claim[] {
+function claimsOf({ slug, id, domain, hosts, payment_providers }: Tenant): Claim[] {
+  const own = (key: string, path: string, said: string) => ({ key, value: slug, path, said: `${said} is taken by` });
   return [
-    { key: `id ${tenant.id}`, path: '$.id', said: `id ${tenant.id}` },
-    { key: `host ${tenant.domain}`, path: '$.domain', said: tenant.domain },
-    ...tenant.hosts.map((host, index) => ({ key: `host ${host}`, path: `$.hosts[${index}]`, said: host })),
+    own(`id ${id}`, '$.id', `id ${id}`),
+    own(`host ${domain}`, '$.domain', domain),
+    ...hosts.map((host, index) => own(`host ${host}`, `$.hosts[${index}]`, host)),
+    ...payment_providers.map((provider, index) => ({
+      key: `account ${provider.account}`,
+      value: JSON.stringify(provider),
+      path: `$.payment_providers[${index}]`,
+      said: `the account ${provider.account} is described differently in`,
+    })),
   ];
 }
 
-function claimants(standing: Map<string, Tenant>): Map<string, string[]> {
-  const slugsOf = new Map<string, string[]>();
+function claimants(standing: Map<string, Tenant>): Map<string, (Claim & { slug: string })[]> {
+  const found = new Map<string, (Claim & { slug: string })[]>();
   for (const [slug, tenant] of standing) {
-    for (const { key } of claimsOf(tenant)) slugsOf.set(key, [...(slugsOf.get(key) ?? []), slug]);
+    for (const claim of claimsOf(tenant)) found.set(claim.key, [...(found.get(claim.key) ?? []), { ...claim, slug }]);
   }
-  return slugsOf;
+  return found;
 }

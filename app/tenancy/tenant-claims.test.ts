@@ -50,6 +50,43 @@ describe('a conflicting file', () => {
     expect(folder.errors).toHaveLength(2);
   });
 
+  it('may share a payment account, but not describe it differently: it would pay into the account of another', async () => {
+    const stripe = (key: string) => ({
+      payment_providers: [
+        {
+          account: 'stripe',
+          kind: 'stripe',
+          api_key: `PAYMENT_SECRET_${key}`,
+          webhook_secrets: ['PAYMENT_SECRET_HOOK'],
+        },
+      ],
+    });
+    const brands = await folder.open();
+    const keyOf = (slug: string) => brands.bySlug(slug)?.payment_providers[0]?.api_key;
+    await folder.brand('rose', 1, stripe('ROSE'));
+    await folder.brand('iris', 2, stripe('ROSE'));
+    await brands.refresh();
+    expect([keyOf('rose'), keyOf('iris')]).toEqual(['PAYMENT_SECRET_ROSE', 'PAYMENT_SECRET_ROSE']);
+    // The brand that changes alone goes on as before, until the other one changes as well.
+    await folder.brand('iris', 2, stripe('NEW'));
+    await folder.brand('lily', 3, stripe('LILY'));
+    await brands.refresh();
+    expect([keyOf('rose'), keyOf('iris'), keyOf('lily')]).toEqual([
+      'PAYMENT_SECRET_ROSE',
+      'PAYMENT_SECRET_ROSE',
+      undefined,
+    ]);
+    const said = '$.payment_providers[0] the account stripe is described differently in';
+    expect(folder.errors.toSorted()).toEqual([
+      `tenants/iris.json: ${said} lily.json, rose.json`,
+      `tenants/lily.json: ${said} iris.json, rose.json`,
+    ]);
+    await rm(join(folder.directory, 'lily.json'));
+    await folder.brand('rose', 1, stripe('NEW'));
+    await brands.refresh();
+    expect([keyOf('rose'), keyOf('iris')]).toEqual(['PAYMENT_SECRET_NEW', 'PAYMENT_SECRET_NEW']);
+  });
+
   it('may not change the id of a brand, not even after the brand was removed meanwhile', async () => {
     const brands = await folder.open();
     await folder.brand('rose', 7);

@@ -304,9 +304,9 @@ const others = {
       security: anyone,
       requestBody: body(paymentEvent),
       responses: {
-        204: { description: 'Recorded, by this request or by an earlier one.' },
+        204: { description: 'Recorded, by this request or by an earlier one; or of no payment of this brand.' },
         403: { description: 'The signature is not one of this provider.' },
-        404: { description: 'There is no such provider, or no such payment here.' },
+        404: { description: 'There is no such provider, or the payment is of another one.' },
         422: { description: 'The event contradicts the order.' },
       },
     },

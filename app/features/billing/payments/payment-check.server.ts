@@ -2,10 +2,11 @@ import { claimStatusQuestion, findPayment, listPayments } from '~db/queries/paym
 import { findOrder } from '~db/queries/order';
 import { insertOutbox } from '~db/queries/outbox';
 import type { PaymentRow } from '~db/schema/payment';
-import type { PaymentPort, PaymentStatus } from '~/providers/payment/payment-port';
+import type { PaymentStatus } from '~/providers/payment/payment-port';
 import { ProviderError, Rejected } from '~/providers/provider-errors';
 import type { ServiceContext } from '~/server/context/context.server';
-import { expireOrder, recordPaymentEvent } from './record-payment-event.service.server';
+import { expireOrder } from './record-payment-event.service.server';
+import { recordStatus } from './record-status.service.server';
 import { isFinal } from './order-state.server';
 import { providerOf } from '~/server/context/payment-providers';
 
@@ -40,7 +41,7 @@ export async function askAboutPayment(context: ServiceContext, payment: PaymentR
   if (!port || payment.provider_reference === null) return;
   if (!(await claimStatusQuestion(context.db, payment.id, context.clock.now(), ASK_EVERY_MS))) return;
   try {
-    await recordStatus(context, port, await port.status(payment.provider_reference));
+    await recordStatus(context, port.name, await port.status(payment.provider_reference));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     context.log.warn({ err: error, payment: payment.id }, 'a payment provider did not respond');
@@ -113,7 +114,7 @@ async function findStatus(
   }
   try {
     const status = await port.status(payment.provider_reference);
-    await recordStatus(context, port, status);
+    await recordStatus(context, port.name, status);
     return status;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -124,13 +125,4 @@ async function findStatus(
     context.log.error({ err: error, payment: payment.id }, message);
     return unknown ? undefined : 'silence';
   }
-}
-
-async function recordStatus(context: ServiceContext, port: PaymentPort, status: PaymentStatus): Promise<void> {
-  const { providerReference, paymentId, state, amountMinor, currency, changedAt } = status;
-  if (state === 'open') return;
-  // The same status is the same event, however often it is requested.
-  const eventId = `status:${providerReference}:${state}:${changedAt}`;
-  const facts = { providerReference, paymentId, amountMinor, currency, occurredAt: changedAt };
-  await recordPaymentEvent(context, port.name, { ...facts, kind: 'status', state, eventId });
 }

@@ -34,10 +34,10 @@ export interface CompletedPayload {
 }
 
 /**
- * `counted`: recorded now. `repeated`: recorded before. `unknown`: no such payment here. `refused`: it contradicts the
- * order.
+ * `counted`: recorded now. `repeated`: recorded before. `foreign`: of no payment of this brand. `unknown`: of a payment
+ * that another provider has. `refused`: it contradicts the order.
  */
-export type PaymentEventOutcome = 'counted' | 'repeated' | 'unknown' | 'refused';
+export type PaymentEventOutcome = 'counted' | 'repeated' | 'foreign' | 'unknown' | 'refused';
 
 /**
  * Records a payment event from a webhook or a status request. Its origin is verified already, but it is not yet
@@ -50,7 +50,8 @@ export async function recordPaymentEvent(
   event: PaymentEvent,
 ): Promise<PaymentEventOutcome> {
   const known = await findPayment(context.db, event.paymentId);
-  if (!known || known.provider !== provider) return 'unknown';
+  if (!known) return 'foreign';
+  if (known.provider !== provider) return 'unknown';
   return transaction(context.db, async (tx): Promise<PaymentEventOutcome> => {
     // The lock makes simultaneous events of one order wait for each other.
     const order = await lockOrder(tx, known.purchase_id);

@@ -146,16 +146,16 @@ withDatabase('a webhook', (open) => {
     expect(await balance(context)).toBe(0);
   });
 
-  it('of a payment that we never opened, of another provider or of another brand is unknown', async () => {
+  it('of a payment that we never opened or of another brand is foreign, and of another provider unknown', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
     const { reference } = await orderBundle(context);
     const call = context.payments.settle(reference, 'paid');
-    expect(await settle(context, reference, 'paid', { paymentId: 'never-opened' })).toBe('unknown');
+    expect(await settle(context, reference, 'paid', { paymentId: 'never-opened' })).toBe('foreign');
     expect(await receiveWebhook(context, 'stripe', call)).toBe('unknown');
     const other = { ...testContext(opened, { brand: 2 }), ports: context.ports };
-    expect(await receiveWebhook(other, 'memory', call)).toBe('unknown');
-    expect(await balance(context)).toBe(0);
+    expect(await receiveWebhook(other, 'memory', call)).toBe('foreign');
+    expect([await balance(context), await state(context)]).toEqual([0, 'pending']);
   });
 
   it('of a provider that did not open the payment is ignored, also if that provider is the current one', async () => {

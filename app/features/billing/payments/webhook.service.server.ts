@@ -8,13 +8,14 @@ import { recordPaymentEvent, type PaymentEventOutcome } from './record-payment-e
 export type WebhookOutcome = PaymentEventOutcome | 'forged';
 
 /** The provider gets one response to a call: what has to be looked into, before what was only counted. */
-const GRAVITY: readonly PaymentEventOutcome[] = ['repeated', 'counted', 'unknown', 'refused'];
+const GRAVITY: readonly PaymentEventOutcome[] = ['repeated', 'counted', 'foreign', 'unknown', 'refused'];
 const worse = (one: PaymentEventOutcome, other: PaymentEventOutcome) =>
   GRAVITY.indexOf(one) < GRAVITY.indexOf(other) ? other : one;
 
 /**
  * Handles a provider's webhook. It is read only if its signature is valid, and the stored order decides what it may
- * change. A payment of another brand is unknown here.
+ * change. Brands may share an account, whose provider sends each event to all of them: what belongs to another brand
+ * changes nothing and gets the response of every other event, lest the provider gives up calling.
  */
 export async function receiveWebhook(
   context: RequestContext,
@@ -28,6 +29,7 @@ export async function receiveWebhook(
     for (const event of await port.readWebhook(call)) {
       outcome = worse(outcome, await recordPaymentEvent(context, provider, event));
     }
+    if (outcome === 'foreign') context.log.info({ provider }, 'a payment webhook is of no payment of this brand');
     return outcome;
   } catch (error) {
     if (error instanceof Unavailable) {
