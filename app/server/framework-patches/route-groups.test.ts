@@ -1,7 +1,7 @@
-import { json, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node';
+import { createRequestHandler, json, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '../context/context.server';
-import { createGroupedHandler, firstSegment } from './route-groups';
+import { createGroupedHandler, firstSegment, MANIFEST_PATH } from './route-groups';
 
 describe('firstSegment', () => {
   it.each([
@@ -42,7 +42,7 @@ function buildOf(paths: Record<string, { path?: string; index?: true; parentId?:
         handleError: () => {},
       },
     },
-    future: { v3_singleFetch: true, v3_fetcherPersist: true },
+    future: { v3_singleFetch: true, v3_fetcherPersist: true, v3_lazyRouteDiscovery: true },
     publicPath: '/',
     assetsBuildDirectory: '',
     basename: '/',
@@ -50,19 +50,17 @@ function buildOf(paths: Record<string, { path?: string; index?: true; parentId?:
   } as unknown as ServerBuild;
 }
 
-const handle = createGroupedHandler(
-  buildOf({
-    layout: { parentId: 'root' },
-    home: { index: true, parentId: 'layout' },
-    members: { path: 'members', parentId: 'layout' },
-    member: { path: 'members/:id', parentId: 'layout' },
-    api: { path: 'api', parentId: 'root' },
-    user: { path: 'user.php', parentId: 'api' },
-    optional: { path: 'transactions/:id?', parentId: 'root' },
-    token: { path: ':token', parentId: 'layout' },
-  }),
-  'production',
-);
+const build = buildOf({
+  layout: { parentId: 'root' },
+  home: { index: true, parentId: 'layout' },
+  members: { path: 'members', parentId: 'layout' },
+  member: { path: 'members/:id', parentId: 'layout' },
+  api: { path: 'api', parentId: 'root' },
+  user: { path: 'user.php', parentId: 'api' },
+  optional: { path: 'transactions/:id?', parentId: 'root' },
+  token: { path: ':token', parentId: 'layout' },
+});
+const handle = createGroupedHandler(build, 'production');
 const context = { tenant: 'x' } as unknown as RequestContext;
 const ask = async (path: string) => {
   const response = await handle(new Request(`http://a.localhost${path}`), context);
@@ -88,12 +86,12 @@ describe('the grouped handler', () => {
   });
 
   it('leads unknown paths to the catch-all route, however they begin', async () => {
-    const build = buildOf({
+    const open = buildOf({
       members: { path: 'members', parentId: 'root' },
       token: { path: ':token', parentId: 'root' },
       nowhere: { path: '*', parentId: 'root' },
     });
-    const grouped = createGroupedHandler(build, 'production');
+    const grouped = createGroupedHandler(open, 'production');
     for (const path of ['/members/7/x', '/a/b', '/members/']) {
       const response = await grouped(new Request(`http://a.localhost${path}`), context);
       expect([path, JSON.parse(await response.text()).id]).toEqual([
@@ -105,5 +103,40 @@ describe('the grouped handler', () => {
 
   it.each(['/members/7/x', '/api/none.php', '/a/b'])('finds nothing at %s', async (path) => {
     expect(await ask(path)).toBe(404);
+  });
+});
+
+describe('the manifest', () => {
+  const whole = createRequestHandler(build, 'production');
+  const deep = `/members${'/7'.repeat(3000)}`;
+  const manifestOf = async (ask: (request: Request) => Promise<Response>, query: string) => {
+    const response = await ask(new Request(`http://a.localhost${MANIFEST_PATH}?${query}`));
+    const text = await response.text();
+    return [response.status, response.headers.get('Cache-Control'), text.startsWith('{') ? JSON.parse(text) : text];
+  };
+
+  it.each([
+    'p=/members&p=/members/7&p=/&p=/api/user.php&p=/transactions/9&version=1',
+    'p=members/8&p=/abcdef&p=/Members/&p=/a/b/c&version=1',
+    'p=&version=1',
+    'p=/%6dembers/%2f&version=1',
+    'p=/members&version=0',
+    'p=/members',
+    'version=1',
+    'p=/members/a/b&p=/%&p=/members/%&p=/transactions/&p=/-&version=1',
+    `p=/members/a${'&p=/members/b'.repeat(1000)}&version=1`,
+    '',
+  ])('is what Remix finds among all routes for ?%s', async (query) => {
+    expect(await manifestOf(handle, query)).toEqual(await manifestOf((request) => whole(request), query));
+  });
+
+  it('names each route that matches', async () => {
+    const [status, , routes] = await manifestOf(handle, 'p=/members/7&p=/&version=1');
+    expect([status, Object.keys(routes).toSorted()]).toEqual([200, ['home', 'layout', 'member', 'members']]);
+  });
+
+  it('searches no deeper than a path can be', async () => {
+    const [status, , routes] = await manifestOf(handle, `p=${deep}&version=1`);
+    expect([status, Object.keys(routes).toSorted()]).toEqual([200, ['layout', 'member', 'members']]);
   });
 });

@@ -1,7 +1,14 @@
 import { createRequestHandler, type AppLoadContext, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import type { RequestContext } from '../context/context.server';
 
-type GroupedHandler = (request: Request, context: RequestContext) => Promise<Response>;
+/** Only the manifest of routes needs no context. */
+type GroupedHandler = (request: Request, context?: RequestContext) => Promise<Response>;
+
+export const MANIFEST_PATH = '/__manifest';
+/** More segments than any path has; each of them costs a search of its own. */
+const MOST_SEGMENTS = 8;
+/** As long as a URL may be for Remix. */
+const MOST_CHARACTERS = 7680;
 
 /**
  * Remix flattens, ranks and compiles all routes several times per request (4 to 6 ms with 88 routes). One handler per
@@ -14,15 +21,69 @@ export function createGroupedHandler(build: ServerBuild, mode: string): GroupedH
   for (const [segment, ids] of groupRoutes(build))
     handlers.set(segment, createRequestHandler(subset(build, ids), mode));
   const open = handlers.get('') ?? full;
+  const known = literalSegments(build);
   return (request, requestContext) => {
     // Remix types its context with an index signature, which an interface does not satisfy.
     const context = requestContext as unknown as AppLoadContext;
     const { pathname } = new URL(request.url);
     const segment = firstSegment(pathname);
-    if (segment === '__manifest') return full(request, context);
+    if (pathname === MANIFEST_PATH)
+      return manifest(request, { known, handlerOf: (path) => handlers.get(firstSegment(path)) ?? open });
     return (handlers.get(wholePath(pathname)) ?? handlers.get(segment) ?? open)(request, context);
   };
 }
+
+interface ManifestRoutes {
+  /** Every segment that is written out in a route, in lower case. */
+  known: ReadonlySet<string>;
+  handlerOf: (path: string) => RequestHandler;
+}
+
+/**
+ * The routes of the links on a page. Remix searches all routes once for each segment of each path (30 ms for the list of
+ * members). Here each path is asked of the group that serves it, and paths that differ only in parameters are asked once.
+ */
+async function manifest(request: Request, { known, handlerOf }: ManifestRoutes): Promise<Response> {
+  const url = new URL(request.url);
+  const groups = new Map<RequestHandler, Set<string>>();
+  for (const path of url.searchParams.getAll('p')) {
+    const shape = shapeOf(path, known);
+    const handler = handlerOf(shape);
+    groups.set(handler, (groups.get(handler) ?? new Set()).add(shape));
+  }
+  // Remix says itself what is wrong.
+  if (groups.size === 0 || request.url.length > MOST_CHARACTERS) return handlerOf('/')(request);
+  const patches = {};
+  for (const [handler, shapes] of groups) {
+    const part = new URL(url.pathname, url);
+    part.searchParams.set('version', url.searchParams.get('version') ?? '');
+    for (const shape of shapes) part.searchParams.append('p', shape);
+    const response = await handler(new Request(part, { signal: request.signal }));
+    if (response.status !== 200) return response;
+    Object.assign(patches, await response.json());
+  }
+  return Response.json(patches, { headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } });
+}
+
+/** `members/abc` -> /members/-: no route tells apart two segments that none writes out. */
+function shapeOf(path: string, known: ReadonlySet<string>): string {
+  const segments = (path.startsWith('/') ? path : `/${path}`).split('/').slice(0, MOST_SEGMENTS + 1);
+  return segments.map((segment) => (known.has(decoded(segment)) ? decoded(segment) : '-')).join('/');
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    return segment;
+  }
+}
+
+const literalSegments = (build: ServerBuild) =>
+  new Set([
+    '',
+    ...Object.values(build.routes).flatMap((route) => (route?.path ?? '').toLowerCase().replace(/\?/g, '').split('/')),
+  ]);
 
 /** `/x/y`, `/X` and `/x.data` -> x; `/_root.data` and `/` -> ''. Remix ignores case in paths. */
 export function firstSegment(pathname: string): string {

@@ -21,7 +21,7 @@ async function openBusy() {
     shedder,
     files: { 'assets/app-1.js': 'let a' },
     remix: async (request) => {
-      if (!gate.open && !request.url.includes('/webhooks/'))
+      if (!gate.open && !/webhooks|__manifest/.test(request.url))
         await new Promise<void>((resolve) => waiting.push(resolve));
       return new Response('page', { headers: { 'Content-Type': 'text/html' } });
     },
@@ -54,11 +54,12 @@ it('refuses what cannot be served in time, in the reader’s language, with Retr
   expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
   const client = await listener.ask('/members.data', { headers: member });
   expect(JSON.parse(client.text)).toMatchObject({ error: { code: 'errors.busy' } });
-  // Never refused: health checks, the payment provider, static files and cached pages.
+  // Never refused: health checks, the payment provider, static files, the manifest of routes and cached pages.
   expect((await listener.ask('/healthz')).status).toBe(200);
   expect((await listener.ask('/readyz')).status).toBe(200);
   expect((await listener.ask('/webhooks/payment/sandbox', { method: 'POST' })).status).toBe(200);
   expect((await listener.ask('/assets/app-1.js')).status).toBe(200);
+  expect((await listener.ask('/__manifest?p=%2Fchats&version=1', { headers: member })).status).toBe(200);
   expect((await listener.ask('/login', { headers: HTML })).status).toBe(200);
   expect(listener.counted.at(-1)).toBe('memory 200');
   letGo();

@@ -112,7 +112,8 @@ export async function openTestListener(options: TestListenerOptions = {}) {
   let renders = 0;
   const page = () =>
     new Response(`page ${++renders} ${'.'.repeat(2000)}`, { headers: { 'Content-Type': 'text/html' } });
-  const remix: RemixHandler = async (request, context) => {
+  // Only the manifest has no context, and no test asks for that of a request to it.
+  const remix: RemixHandler = async (request, context = {} as RequestContext) => {
     seen.push({
       method: request.method,
       url: request.url,

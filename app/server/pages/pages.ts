@@ -14,6 +14,7 @@ import {
   TRAFFIC_COOKIE,
 } from '../http/cookies';
 import { isFinished, readBody } from '../response/buffered-response.server';
+import { MANIFEST_PATH } from '../framework-patches/route-groups';
 import type { CachedPage, HtmlCache, RenderedPage, Shelf } from './html-cache';
 import { KnownSessions } from '../context/known-sessions';
 import { readCookie, type RequestFacts } from '../http/request-facts';
@@ -25,7 +26,8 @@ import { isStreamed, streamedRequest } from '../http/streamed-request';
 import { hasTracking, readTracking } from '../context/tracking';
 import type { Viewer } from '../context/viewer';
 
-export type RemixHandler = (request: Request, context: RequestContext) => Promise<Response>;
+/** Only the manifest of routes needs no context. */
+export type RemixHandler = (request: Request, context?: RequestContext) => Promise<Response>;
 
 /** Cookies on which a logged-out page may depend; each of them is part of the key. */
 const SHARED_COOKIES = [LOCALE_COOKIE, COUNTRY_COOKIE, ENTRY_COOKIE, THEME_COOKIE];
@@ -58,6 +60,7 @@ export class Pages {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<string> {
+    if (facts.url.pathname === MANIFEST_PATH && isRead(facts)) return this.sendManifest(facts, request, response);
     const keyed = this.keyOf(tenant, facts, hasSession);
     if (!keyed) return this.direct(tenant, facts, request, response);
     const { fullKey, rule, key, shelf } = keyed;
@@ -68,6 +71,13 @@ export class Pages {
     const page = shared ?? (await this.cache.get(fullKey, rule.ttl, render, shelf));
     sendCached(page, facts, request, response);
     return known ? 'memory' : 'page';
+  }
+
+  /** The routes behind the links of a page that has already been served: as cheap as a static file, and like it never refused. */
+  private async sendManifest(facts: RequestFacts, request: IncomingMessage, response: ServerResponse) {
+    const handle = await this.remix();
+    await sendResponse(await handle(new Request(facts.url, { method: facts.method })), request, response);
+    return 'page';
   }
 
   /** The page of a logged-out visitor, if it is cached. */
