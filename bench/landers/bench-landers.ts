@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startProduct } from '../../e2e/support/product/product';
+import { copyOfTheTree, runTools } from '../../e2e/support/product/tree-copy';
 import { browserPath } from '../../scripts/browser.mjs';
 import { openLighthouse, type PageScore } from './lighthouse';
 import { landersSection, medianOf, missesOf, reportOf, type LanderResult } from './report';
@@ -40,7 +41,8 @@ try {
     say(`${result.path}: ${missesOf(result).join(', ') || 'met'} ${result.lost.join('; ')}`);
     results.push(result);
   }
-  const section = reportOf(results, { brand: values.brand, date: new Date().toISOString().slice(0, 10) });
+  const date = new Date().toISOString().slice(0, 10);
+  const section = reportOf(results, { brand: values.brand, date, launch: await launchSeconds() });
   const file = resolve(root, values.out);
   if (values.out === '-') process.stdout.write(`${section}\n`);
   else writeFileSync(file, landersSection.put(readFileSync(file, 'utf8'), section));
@@ -58,4 +60,16 @@ function landerNames(only: readonly string[] | undefined): { name: string; membe
       };
       return { name, member: manifest.kind === 'member' };
     });
+}
+
+/** Processor seconds of a new lander, created, checked, built and previewed in every niche, in a copy of the tree. */
+async function launchSeconds(): Promise<number> {
+  const calls = [
+    ['new', 'summer', '--slugs', 'rain'],
+    ['check', 'summer'],
+    ['preview', 'summer', '--once'],
+  ];
+  const ran = await runTools(copyOfTheTree('launch-time'), ...calls.map((words) => ['lander', ...words]));
+  if (ran.code !== 0) throw new Error(ran.err);
+  return ran.seconds;
 }

@@ -10,7 +10,7 @@ const good: LanderResult = {
   script: 1.4,
   lost: [],
 };
-const about = { brand: 'golden-hour', date: '2026-11-21' };
+const about = { brand: 'golden-hour', date: '2026-11-21', launch: 41.26 };
 
 describe('the report of the landers', () => {
   it('says which target a page misses, and why', () => {
@@ -38,6 +38,7 @@ describe('the report of the landers', () => {
     const once = landersSection.put('# Benchmarks\n\ntext\n', section);
     const again = landersSection.put(`${once}\nafter\n`, reportOf([{ ...good, lcp: 1000 }], about));
     expect(landersSection.find(once)).toBe(section);
+    expect(section).toContain('previewed in every niche: 41.3 s of processor time (promised: under 60)');
     expect(again).toContain('text');
     expect(again).toContain('after');
     expect(again.match(/## Landers/g)).toHaveLength(1);
