@@ -24,8 +24,8 @@ export interface SandboxOptions {
    * be changed while calls are under way.
    */
   secrets: readonly string[];
-  /** The file in which payments and undelivered webhooks survive a restart. */
-  stateFile: string;
+  /** The file in which payments and undelivered webhooks survive a restart; null in a simulation, which has none. */
+  stateFile: string | null;
   clock: Clock;
   ids: Ids;
   log: Pick<Logger, 'warn' | 'error'>;
@@ -45,6 +45,8 @@ export interface SandboxProvider {
   settle(providerReference: string, outcome: Outcome, failure?: PaymentFailure): Promise<boolean>;
   /** Moves money back as a bank or the tester does; false where that is not possible. */
   moneyBack(providerReference: string, change: MoneyBack): Promise<boolean>;
+  /** Does at once what is due, instead of at the next tick. */
+  run(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -122,6 +124,7 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
     api,
     settle: settleAndTell,
     moneyBack: moveAndTell,
+    run: () => deliveries.run(),
     close: () => deliveries.close(),
   };
 }

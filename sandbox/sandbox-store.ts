@@ -16,7 +16,9 @@ export interface SandboxStore {
   update<T>(change: (draft: SandboxState) => T): Promise<T>;
 }
 
-export function openSandboxStore(file: string): SandboxStore {
+/** `file` is null for a store in memory, which forgets all at the end and has nothing to write. */
+export function openSandboxStore(file: string | null): SandboxStore {
+  if (file === null) return memoryStore();
   let state = load(file);
   const inTurn = serialQueue();
   return {
@@ -34,6 +36,11 @@ export function openSandboxStore(file: string): SandboxStore {
         return result;
       }),
   };
+}
+
+function memoryStore(): SandboxStore {
+  const state = emptyState();
+  return { read: () => state, update: async (change) => change(state) };
 }
 
 function load(file: string): SandboxState {

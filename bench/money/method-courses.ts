@@ -1,7 +1,10 @@
 import type { Rng } from '~db/seed/rng';
 
 /** One method of each family: bank redirect, card, wallet, voucher, bank transfer, direct debit. */
-export const METHODS = ['ideal', 'visa', 'creditcard', 'applepay', 'paypal', 'paysafecard', 'wiretransfer'] as const;
+export const METHODS = [
+  ...(['ideal', 'visa', 'creditcard', 'applepay', 'paypal', 'paysafecard', 'wiretransfer'] as const),
+  'directdebit' as const,
+];
 export type SimulatedMethod = (typeof METHODS)[number];
 
 /** What happens to a payment, in days after the order; `share` of the total. */
@@ -14,7 +17,10 @@ export interface Course {
 export function courseOf(method: SimulatedMethod, rng: Rng): Course {
   const course: Course = { outcomes: [], back: [] };
   const soon = rng.next() / 24;
-  if (method === 'wiretransfer' || (method === 'paypal' && rng.chance(0.1))) {
+  if (method === 'directdebit') {
+    // The sandbox debits the account by itself after some days; a bank may refuse before that.
+    if (rng.chance(0.08)) course.outcomes.push({ after: 1 + rng.next(), outcome: 'failed' });
+  } else if (method === 'wiretransfer' || (method === 'paypal' && rng.chance(0.1))) {
     // The money is under way for days, sometimes for weeks, and now and then it never comes.
     course.outcomes.push({ after: soon, outcome: 'pending' });
     const end = rng.weighted([
@@ -38,6 +44,10 @@ export function courseOf(method: SimulatedMethod, rng: Rng): Course {
     course.back.push({ after: 1 + rng.next() * 30, kind: 'refund', share: rng.pick([1, 0.5, 0.1]) });
   if (disputable && rng.chance(0.03)) {
     course.back.push({ after: 5 + rng.next() * 50, kind: 'chargeback', share: rng.pick([1, 1, 0.4]) });
+  }
+  // For eight weeks a bank returns a debit without a question.
+  if (method === 'directdebit' && rng.chance(0.15)) {
+    course.back.push({ after: 5 + rng.next() * 48, kind: 'chargeback', share: 1 });
   }
   return course;
 }

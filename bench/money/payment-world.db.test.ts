@@ -17,6 +17,7 @@ it(`a world of ${ORDERS} orders ends balanced, twice with the same seed alike`, 
   expect(counts['purchase state: completed']).toBeGreaterThan(ORDERS / 2);
   expect(counts['webhooks: repeated']).toBeGreaterThan(0);
   expect(counts['refund kind: return']).toBeGreaterThan(0);
+  expect(counts['refund kind: chargeback']).toBeGreaterThan(0);
   if (process.env.PAYMENT_ORDERS) writeFileSync('docs/payment-world.md', reportOf(world, performance.now() - started));
 }, 3_600_000);
 
@@ -33,7 +34,7 @@ Written by \`npm run payments:simulate\`; do not edit.
 
 ${orders} orders with ${METHODS.join(', ')} at the sandbox provider, seed ${SEED}, simulated twice in ${(ms / 1000).toFixed(0)} s.
 Webhooks came late, doubled, in another order or not at all; orders were sent twice; money came back by returns, refunds
-at the provider and chargebacks, in full and in part, up to weeks later. The ledger had no contradiction, and both worlds
+at the provider, chargebacks and returned direct debits, in full and in part, up to eight weeks later. The ledger had no contradiction, and both worlds
 were alike in every row about money.
 
 | What | How often |

@@ -1,14 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createHash } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, transaction, type Db } from '~db/database';
+import { openDatabase, transaction } from '~db/database';
 import { findLedgerProblems } from '~db/queries/credit-check';
 import { listOpenLots } from '~db/queries/credit-lot';
 import { seededRng, type Rng } from '~db/seed/rng';
 import { billingJobs } from '~/features/billing/billing.jobs.server';
 import type { Buyer } from '~/features/billing/billing.testing';
-import { placeOrder } from '~/features/billing/checkout/order.service.server';
 import { chargeIn } from '~/features/billing/ledger/ledger.service.server';
 import { receiveWebhook } from '~/features/billing/payments/webhook.service.server';
 import { returnOrder } from '~/features/billing/returning/return.service.server';
@@ -21,9 +18,12 @@ import { marketJson } from '~/tenancy/tenant.testing';
 import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
+import { placeInMemory } from '~/testing/place-in-memory';
 import type { OpenDatabase } from '~/testing/with-database';
 import { createSandboxProvider, type SandboxProvider } from '../../sandbox/sandbox-provider';
 import { courseOf, METHODS, type Course } from './method-courses';
+import { debitOnce, placeOnce, TOTAL } from './one-order';
+import { countsOf, digestOf } from './world-figures';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1, 9);
@@ -53,7 +53,7 @@ interface Call {
  * another order or not at all, with refunds, chargebacks and returns after weeks. Nothing depends on real time or chance.
  */
 export async function simulateWorld(seed: string, orders: number): Promise<World> {
-  const folder = mkdtempSync(join(tmpdir(), 'facet-payment-world-'));
+  const folder = mkdtempSync(join(placeInMemory(), 'facet-payment-world-'));
   const database = await openDatabase({ url: `sqlite:${join(folder, 'world.db')}` });
   const calls: Call[] = [];
   const clock = frozenClock(START);
@@ -62,7 +62,9 @@ export async function simulateWorld(seed: string, orders: number): Promise<World
   const sandbox = createSandboxProvider({
     origin: () => 'http://pay.localhost:3000',
     secrets: [SECRET],
-    stateFile: join(folder, 'sandbox.json'),
+    stateFile: null,
+    // Only the world says when something happens, and never the time of this machine.
+    tickMs: 2 ** 31 - 1,
     clock,
     ids,
     log: memoryLogger([]),
@@ -135,6 +137,7 @@ class PaymentWorld {
     const context = testContext(this.open, {
       tenant: {
         refund_days: 14,
+        direct_debit: { notice_days: 1 },
         payment_providers: [{ account: 'sandbox', kind: 'sandbox', webhook_secrets: [] }],
         markets: { NL: marketJson({ payment_methods: METHODS.map((method) => ({ method, fee: 35 })) }) },
       },
@@ -151,9 +154,11 @@ class PaymentWorld {
     const buyer = { ...(await this.buyer()), limits: openLimits() };
     const method = rng.pick(METHODS);
     const requestKey = `order-${String(this.ordered++).padStart(8, '0')}`;
-    const request = { bundleId: '100', methodId: method, total: 1035, currency: 'EUR', country: 'NL', code: '' };
-    await placeOrder(buyer, { ...request, requestKey, next: null });
-    if (rng.chance(0.1)) await placeOrder(buyer, { ...request, requestKey, next: null });
+    const place = () =>
+      method === 'directdebit' ? debitOnce(buyer, requestKey) : placeOnce(buyer, method, requestKey);
+    const domainError = await place();
+    if (domainError !== undefined) return this.count(`orders refused: ${domainError}`);
+    if (rng.chance(0.1)) await place();
     const { id, reference } = await this.paymentOf(requestKey);
     this.play(buyer, { id, reference }, courseOf(method, rng));
   }
@@ -181,7 +186,7 @@ class PaymentWorld {
     for (const { after, kind, share } of course.back) {
       this.later(after, async () => {
         if (kind === 'return') return this.giveBack(buyer, id);
-        const amountMinor = Math.max(1, Math.floor(1035 * share));
+        const amountMinor = Math.max(1, Math.floor(TOTAL * share));
         const done = await this.sandbox.moneyBack(reference, { kind, amountMinor, state: 'done' });
         if (done) this.count(`provider: ${kind}`);
       });
@@ -213,6 +218,7 @@ class PaymentWorld {
     const { open, rng } = this;
     const now = open.clock.now();
     for (const plan of due(this.plans, now)) await plan.act();
+    await this.sandbox.run();
     const [someone] = this.buyers;
     for (const { body } of rng.shuffled(due(this.calls, now))) {
       // A provider signs each attempt anew.
@@ -230,43 +236,4 @@ function due<T extends { at: number }>(list: T[], now: number): T[] {
   const rest = list.filter(({ at }) => at > now);
   list.splice(0, list.length, ...rest);
   return ready;
-}
-
-async function countsOf(db: Db): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const [table, column] of [
-    ['purchase', 'state'],
-    ['refund', 'kind'],
-    ['refund', 'state'],
-    ['receivable', 'state'],
-  ] as const) {
-    const rows = await db
-      .selectFrom(table)
-      .select((eb) => [column as never, eb.fn.countAll<number>().as('count')])
-      .where('tenant_id', '=', db.tenantId)
-      .groupBy(column as never)
-      .execute();
-    for (const row of rows as { count: number; [name: string]: unknown }[])
-      counts[`${table} ${column}: ${String(row[column])}`] = Number(row.count);
-  }
-  return counts;
-}
-
-const MONEY_TABLES = [
-  ...(['purchase', 'payment', 'payment_event', 'refund', 'receivable'] as const),
-  ...(['credit_account', 'credit_transaction', 'credit_entry', 'credit_lot', 'credit_lot_entry'] as const),
-];
-
-async function digestOf(db: Db): Promise<string> {
-  const hash = createHash('sha256');
-  for (const table of MONEY_TABLES) {
-    const rows = await db.selectFrom(table).selectAll().where('tenant_id', '=', db.tenantId).execute();
-    hash.update(
-      rows
-        .map((row) => JSON.stringify(row))
-        .sort()
-        .join('\n'),
-    );
-  }
-  return hash.digest('hex');
 }
