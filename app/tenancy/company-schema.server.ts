@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, line, phoneSchema, setOf, slugSchema, whole } from './field-schemas.server';
-import { isCreditorId } from './creditor-id';
+import { CREDITOR_ID, isCreditorId } from './creditor-id';
 import type { Company } from './tenant';
 
 const vatSchema = z
@@ -23,10 +23,8 @@ export const companyFields = z.strictObject({
   vat_numbers: setOf(vatSchema, 40).describe('One VAT number per country in which the company is registered.'),
   creditor_id: z
     .string()
-    .regex(
-      /^[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Za-z0-9]{1,28}$/,
-      'must be a SEPA creditor identifier such as DE98ZZZ09999999999',
-    )
+    .regex(CREDITOR_ID, { error: 'must be a SEPA creditor identifier such as DE98ZZZ09999999999', abort: true })
+    .refine(isCreditorId, 'has wrong check digits')
     .nullable()
     .default(null)
     .describe('SEPA creditor identifier, which members see in the mandate of a direct debit; null: no direct debit.'),
@@ -42,9 +40,6 @@ export const companySchema = companyFields
   .superRefine((company, ctx) => {
     if (company.country === 'NL' && !/^\d{8}$/.test(company.kvk)) {
       ctx.addIssue({ code: 'custom', path: ['kvk'], message: 'must be 8 digits for a Dutch company' });
-    }
-    if (company.creditor_id !== null && !isCreditorId(company.creditor_id)) {
-      ctx.addIssue({ code: 'custom', path: ['creditor_id'], message: 'has wrong check digits' });
     }
     company.vat_numbers.forEach((number, index) => {
       if (number.startsWith('NL') && !/^NL\d{9}B\d{2}$/.test(number)) {

@@ -110,6 +110,26 @@ describe('npm run tenant', { timeout: 60_000 }, () => {
     }
   });
 
+  it('check needs the creditor of a brand that offers direct debit, and of no other', async () => {
+    const { markets } = JSON.parse(await readFile(join(folder, 'zonneterras.json'), 'utf8'));
+    const methods = markets.NL.payment_methods as { method: string }[];
+    const at = methods.findIndex(({ method }) => method === 'directdebit');
+    const line = `problem  zonneterras.json: $.markets.NL.payment_methods[${at}].method needs a creditor_id in companies/open-raam.json`;
+    await edit('companies/open-raam.json', { creditor_id: null });
+    const missing = await tenant('check');
+    expect(missing).toMatchObject({ code: 1 });
+    expect(missing.err).toContain(line);
+    // This brand of the same company debits nobody.
+    expect(missing.err).not.toContain('lila-aurora.json: $.markets');
+    await edit('companies/open-raam.json', { creditor_id: 'NL22ZZZ000000020000' });
+    expect((await tenant('check')).err).toContain('companies/open-raam.json: $.creditor_id has wrong check digits');
+    await edit('companies/open-raam.json', { creditor_id: 'NL21ZZZ000000020000' });
+    await edit('zonneterras.json', { direct_debit: { first_order: 1 } });
+    expect((await tenant('check')).err).toContain('zonneterras.json: $.direct_debit.first_order');
+    await edit('zonneterras.json', { direct_debit: { first_order: 3000, orders_per_day: 1 } });
+    expect(await tenant('check')).toMatchObject({ code: 0 });
+  });
+
   it('checklist says what is left to do, until nothing is', async () => {
     await tenant('new', '--name', 'Nova', '--countries', 'NL', '--company', 'nordlys');
     const left = async () => (await tenant('checklist', 'nova')).out;

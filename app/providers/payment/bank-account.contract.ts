@@ -35,9 +35,9 @@ export function bankAccountContract(name: string, open: OpenHarness): void {
       expect(await harness.port.readWebhook(await harness.settle(providerReference, 'paid'))).toMatchObject([
         { kind: 'status', state: 'paid' },
       ]);
-      expect(await harness.port.readWebhook(await harness.chargeBack(providerReference, 1999))).toMatchObject([
-        { kind: 'chargeback', state: 'done', amountMinor: 1999 },
-      ]);
+      // A provider whose webhook only names the payment reports its state once more.
+      const events = await harness.port.readWebhook(await harness.chargeBack(providerReference, 1999));
+      expect(events.at(-1)).toMatchObject({ kind: 'chargeback', state: 'done', amountMinor: 1999 });
     });
 
     it.each([

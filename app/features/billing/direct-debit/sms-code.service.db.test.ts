@@ -3,7 +3,7 @@ import { deleteSmsCodesBefore } from '~db/queries/sms-code';
 import { Misconfigured, Rejected, Unavailable } from '~/providers/provider-errors';
 import { as } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
-import { withDatabase } from '~/testing/with-database';
+import { withDatabase, withSqlite } from '~/testing/with-database';
 import { appError, makeBuyer, type Buyer } from '../billing.testing';
 import { checkSmsCode, sendSmsCode, type CodeRequest } from './sms-code.service.server';
 import { CODE_MINUTES, DAY, MOST_TRIES, RESEND_MS, SMS_LIMITS, type SmsLimit } from './sms-limits.server';
@@ -195,5 +195,29 @@ withDatabase('the limits of text messages', (open) => {
     const elsewhere = await makeBuyer(opened, { brand: 2 });
     await send(elsewhere);
     expect(elsewhere.sms.sent).toHaveLength(1);
+  });
+});
+
+withSqlite('10,000 guesses', (open) => {
+  // covers S5-017
+  it('of a hundred tabs at once find nothing: five codes can be had in a day, and five tries of each', async () => {
+    const opened = await open();
+    const context = await makeBuyer(opened);
+    const [codes, refused] = [new Set<string>(), new Set<string>()];
+    for (let minute = 0; minute < 100; minute++) {
+      opened.clock.advance(RESEND_MS);
+      await send(context, { again: true }).catch(({ code }: { code: string }) => refused.add(code));
+      codes.add(sent(context));
+      // A guess that happens to be right would say nothing about the bound.
+      const guesses = Array.from({ length: 100 }, (_, i) => String(minute * 100 + i).padStart(6, '0'));
+      const tries = guesses.filter((guess) => !codes.has(guess));
+      await Promise.all(tries.map((guess) => checkSmsCode(context, 'an order', guess)));
+    }
+    expect([...refused]).toEqual(['billing.debit-code-limit']);
+    // Three in the first hour, and five in a day for one number.
+    expect(context.sms.sent).toHaveLength(5);
+    const rows = await context.db.selectFrom('sms_code').select('tries').where('tenant_id', '=', 1).execute();
+    expect(rows.map(({ tries }) => tries)).toEqual(rows.map(() => MOST_TRIES));
+    expect(await checkSmsCode(context, 'an order', sent(context))).toEqual({ is: 'spent' });
   });
 });
