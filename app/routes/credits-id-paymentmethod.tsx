@@ -10,6 +10,7 @@ import { orderSchema } from '~/features/billing/checkout/order.schema.server';
 import { placeOrder } from '~/features/billing/checkout/order.service.server';
 import { OrderStep } from '~/features/billing/checkout/OrderStep';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
+import { wayToProvider } from '~/features/billing/payments/way-to-provider.server';
 import { takesPayments } from '~/server/context/payment-providers';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
@@ -81,7 +82,8 @@ export const action = pageAction(async ({ context, request, params }) => {
   const { request_key: requestKey, discount_code: code, next, ...seen } = form.value;
   const { id = '', paymentmethod = '' } = params;
   const order = { ...seen, code, requestKey, bundleId: id, methodId: paymentmethod, next: safeNext(next, '') || null };
-  return redirect(await placeOrder(member, order), 303);
+  const location = await placeOrder(member, order);
+  return redirect(await wayToProvider(member, request, { ...order, location }), 303);
 });
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;

@@ -9,6 +9,7 @@ import { orderSchema } from '~/features/billing/checkout/order.schema.server';
 import { placeOrder } from '~/features/billing/checkout/order.service.server';
 import { OrderStep } from '~/features/billing/checkout/OrderStep';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
+import { wayToProvider } from '~/features/billing/payments/way-to-provider.server';
 import { findRepeat } from '~/features/billing/repeat/repeat-order.service.server';
 import { RepeatUnavailable } from '~/features/billing/repeat/RepeatUnavailable';
 import { unindexedPageMeta } from '~/page/page-meta';
@@ -55,7 +56,8 @@ export const action = pageAction(async ({ context, request }) => {
   if (choice.kind !== 'choice') throw notFound();
   const { bundleId, methodId } = choice;
   const order = { ...seen, code, requestKey, bundleId, methodId, next: safeNext(next, '') || null };
-  return redirect(await placeOrder(member, order), 303);
+  const location = await placeOrder(member, order);
+  return redirect(await wayToProvider(member, request, { ...order, location }), 303);
 });
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;

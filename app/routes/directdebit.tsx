@@ -8,6 +8,7 @@ import { stepAfter, type DebitAnswer } from '~/features/billing/direct-debit/deb
 import { debitSchema } from '~/features/billing/direct-debit/direct-debit.schema.server';
 import { askForCode, getDebitPage, orderByDebit } from '~/features/billing/direct-debit/direct-debit.service.server';
 import { DirectDebitStep } from '~/features/billing/direct-debit/DirectDebitStep';
+import { wayToProvider } from '~/features/billing/payments/way-to-provider.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { useShell } from '~/page/use-shell';
 import { asksForJson } from '~/server/response/form-response.server';
@@ -61,7 +62,10 @@ export const action = pageAction(async ({ context, request }) => {
     return data({ sent: true as const, values });
   }
   const outcome = await orderByDebit(member, form.value, next);
-  if (outcome.ok) return redirect(outcome.location, 303);
+  if (outcome.ok) {
+    const { location } = outcome;
+    return redirect(await wayToProvider(member, request, { location, requestKey: form.value.requestKey, next }), 303);
+  }
   return invalidForm(formProblem({ otp: [{ id: outcome.wrong }] }, values));
 });
 

@@ -19,6 +19,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
       brand: context.tenant.name,
       title: title('billing.your-order'),
       order: await reportOrder(member, params.id),
+      onTheWay: query.get('pay') === 'now',
       next: safeNext(query.get('next'), '') || null,
     };
   }
@@ -39,7 +40,7 @@ export default function TransactionsId() {
   return (
     <Page $width="medium">
       {'order' in page ? (
-        <OrderStatus order={page.order} next={page.next} />
+        <OrderStatus order={page.order} next={page.next} onTheWay={page.onTheWay} />
       ) : (
         <HistoryView history={page.history} first={page.first} />
       )}

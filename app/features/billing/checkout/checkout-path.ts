@@ -32,6 +32,11 @@ export function documentPath(orderId: string, documentId: string | null): string
   return documentId === null || documentId === orderId ? receipt : `${receipt}/${documentId}`;
 }
 
+/** The status page of a new order, which goes on to the provider by itself. */
+export function onTheWayPath(orderId: string, next: string | null): string {
+  return withNext(`/transactions/${orderId}?pay=now`, next);
+}
+
 export function orderStatusPath(orderId: string, next: string | null): string {
   return withNext(`/transactions/${orderId}`, next);
 }

@@ -15,11 +15,16 @@ import type { PaymentStatus, ShownOrder } from './shown-order';
 const ORDER: ShownOrder = { ...order, status: 'pending', balance: 120 };
 
 /** Shows the page with a server that responds with these states in order; the last one is repeated. */
-function show(states: PaymentStatus[], next: string | null = null, changes: Partial<ShownOrder> = {}) {
+function show(
+  states: PaymentStatus[],
+  next: string | null = null,
+  changes: Partial<ShownOrder> = {},
+  onTheWay = false,
+) {
   const loads: PaymentStatus[] = [];
   function Page() {
     const { status } = useLoaderData<{ status: PaymentStatus }>();
-    return <OrderStatus order={{ ...ORDER, ...changes, status }} next={next} />;
+    return <OrderStatus order={{ ...ORDER, ...changes, status }} next={next} onTheWay={onTheWay} />;
   }
   const Stub = createRemixStub([
     {
@@ -90,6 +95,18 @@ describe('a payment page', () => {
     expect(again.getAttribute('href')).toBe('/credits/100/ideal?next=%2Fchats%2Fabc');
     const other = screen.getByRole('link', { name: 'Choose another payment method' });
     expect(other.getAttribute('href')).toBe('/credits/100?next=%2Fchats%2Fabc');
+  });
+
+  // covers S2-144
+  it('goes on to the provider by itself right after the order, and not once it is being processed', async () => {
+    const refresh = () => document.querySelector('meta[http-equiv="refresh"]')?.getAttribute('content');
+    show(['loading'], null, { payUrl: 'https://pay.invalid/checkout/x?a=1' }, true);
+    await screen.findByRole('heading', { name: 'Waiting for your payment' });
+    expect(refresh()).toBe('0;url=https://pay.invalid/checkout/x?a=1');
+    cleanup();
+    show(['pending'], null, { payUrl: 'https://pay.invalid/checkout/x?a=1' }, true);
+    await screen.findByRole('heading', { name: 'Processing your payment' });
+    expect(refresh()).toBeUndefined();
   });
 
   // covers S4-033

@@ -29,14 +29,23 @@ const Particulars = styled.div`
   }
 `;
 
+export interface OrderStatusProps {
+  order: ShownOrder;
+  next: string | null;
+  /** The order was placed a moment ago: the page goes on to the provider by itself. */
+  onTheWay?: boolean;
+}
+
 /** The status of a payment, the order, and the next step. */
-export function OrderStatus({ order, next }: { order: ShownOrder; next: string | null }) {
-  const { status, credits } = order;
+export function OrderStatus({ order, next, onTheWay = false }: OrderStatusProps) {
+  const { status, credits, payUrl } = order;
   const waiting = status === 'loading' || status === 'pending';
   useStatusPolling(waiting);
   return (
     <Stack $gap={8}>
-      {waiting ? (
+      {onTheWay && status === 'loading' && payUrl ? (
+        <meta httpEquiv="refresh" content={`0;url=${payUrl}`} />
+      ) : waiting ? (
         <noscript>
           <meta httpEquiv="refresh" content="3" />
         </noscript>
