@@ -35,9 +35,10 @@ button small,.soft{color:var(--soft);font-size:14px;line-height:20px}
 .state{color:var(--kind,var(--soft));font-weight:600}
 .row{display:flex;justify-content:space-between;align-items:baseline;gap:12px;flex-wrap:wrap}
 .row .sum{font-size:20px;line-height:28px;font-weight:700;font-variant-numeric:tabular-nums}
-.side{display:grid;grid-template-columns:repeat(auto-fit,minmax(140px,1fr));gap:8px;margin-top:12px}
+.side{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:8px;margin-top:12px}
 .side button{min-height:44px;padding:8px 12px}
 p+p,.gap{margin-top:12px}
+.course{margin-bottom:12px}
 footer{padding:16px;text-align:center;font-size:14px}
 @media (min-width:768px){main{padding-top:48px}.card{padding:32px}}
 `;

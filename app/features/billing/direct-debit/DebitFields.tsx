@@ -6,18 +6,21 @@ import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { Stack } from '~/ui/Layout/Layout';
 import { TextField } from '~/ui/TextField/TextField';
 
-/* A short field beside a long one, also on phones: house number and postal code are short. */
+/* A short field beside a long one, also on phones. A label stays on one line, so that both fields stand on one line. */
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  grid-template-columns: minmax(0, 2fr) minmax(min-content, 1fr);
   gap: ${space(3)};
+  label {
+    white-space: nowrap;
+  }
   ${media.up('sm')} {
     gap: ${space(4)};
   }
 `;
 
 const ZipFirst = styled(Pair)`
-  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  grid-template-columns: minmax(min-content, 1fr) minmax(0, 2fr);
 `;
 
 export interface DebitFieldsProps {

@@ -41,7 +41,7 @@ export interface DirectDebitStepProps {
   next: string | null;
 }
 
-/* The form first on phones, because what is bought was seen on the page before; beside the order otherwise. */
+/* The order first, so that the total is read before an account is typed; side by side where there is room. */
 const Columns = styled.div`
   display: grid;
   gap: ${space(5)};

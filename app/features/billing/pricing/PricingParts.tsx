@@ -12,7 +12,7 @@ export const PriceTable = styled.table`
   td {
     padding: ${space(3)} ${space(4)};
     text-align: end;
-    vertical-align: top;
+    vertical-align: middle;
     font-variant-numeric: tabular-nums;
   }
   th:first-child,

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { ReceiptText } from '~/ui/Icon/icons';
+import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { bundlePath, bundlesPath } from '../checkout/checkout-path';
 
 export type RepeatProblem =
@@ -13,21 +14,24 @@ export type RepeatProblem =
 export function RepeatUnavailable({ problem, next }: { problem: RepeatProblem; next: string | null }) {
   const methods = problem.kind === 'method-gone';
   return (
-    <EmptyState
-      illustration={<ReceiptText size={48} />}
-      title={<FormattedMessage id="billing.repeat-not-possible" defaultMessage="Choose your credits" />}
-      action={
-        <ButtonLink to={methods ? bundlePath(problem.bundleId, next) : bundlesPath(next)}>
-          {methods ? (
-            <FormattedMessage id="billing.other-method" defaultMessage="Choose another payment method" />
-          ) : (
-            <FormattedMessage id="billing.get-credits" defaultMessage="Get credits" />
-          )}
-        </ButtonLink>
-      }
-    >
-      <Reason problem={problem} />
-    </EmptyState>
+    <>
+      <PageHeader title={<FormattedMessage id="billing.repeat" defaultMessage="Order the same again" />} />
+      <EmptyState
+        illustration={<ReceiptText size={48} />}
+        title={<FormattedMessage id="billing.repeat-not-possible" defaultMessage="Choose your credits" />}
+        action={
+          <ButtonLink to={methods ? bundlePath(problem.bundleId, next) : bundlesPath(next)}>
+            {methods ? (
+              <FormattedMessage id="billing.other-method" defaultMessage="Choose another payment method" />
+            ) : (
+              <FormattedMessage id="billing.get-credits" defaultMessage="Get credits" />
+            )}
+          </ButtonLink>
+        }
+      >
+        <Reason problem={problem} />
+      </EmptyState>
+    </>
   );
 }
 
