@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Database } from '~db/database';
+import type { Config } from '~/config/config';
 import { openPresence } from '~/features/account/presence.service.server';
 import { findViewer } from '~/features/account/sessions/session.service.server';
 import { publishReturned } from '~/features/chat/server/presence-events.server';
@@ -13,6 +14,7 @@ import type { Ids } from '~/server/context/ids';
 import { openIpKeys } from '~/server/http/ip-key';
 import { openLimits } from '~/server/limits/limits';
 import { openPictures } from '~/server/pictures/pictures';
+import type { Tenant } from '~/tenancy/tenant';
 import { openFeatureHooks } from './hooks.server';
 import type { Starting } from './starting';
 
@@ -48,8 +50,7 @@ export function openPlatform(starting: Starting, parts: PlatformParts): Platform
     openDb: (tenantId) => database.forRequests(tenantId),
     findViewer,
     notePresence: openPresence(publishReturned),
-    publicOrigin: ({ slug, domain }) =>
-      config.mode === 'demo' ? `http://${slug}.localhost:${listening.port}` : `https://${domain}`,
+    publicOrigin: (tenant) => publicOrigin(config, tenant, listening.port),
     ipKey: openIpKeys(secret),
     deviceMark: openDeviceMarks(secret),
     keyedHash: openKeyedHash(secret),
@@ -63,6 +64,14 @@ export function openPlatform(starting: Starting, parts: PlatformParts): Platform
       }),
     kickOutbox,
   };
+}
+
+export function publicOrigin(
+  { mode }: Pick<Config, 'mode'>,
+  { slug, domain }: Pick<Tenant, 'slug' | 'domain'>,
+  port: number,
+): string {
+  return mode === 'demo' ? `http://${slug}.localhost:${port}` : `https://${domain}`;
 }
 
 function openTexts({ development, log }: Starting): Catalogues {

@@ -9,6 +9,8 @@ import { smtpMail } from '~/providers/mail/smtp';
 import { openSmsInbox, type SmsInbox } from '~/providers/sms/inbox';
 import type { SmsPort } from '~/providers/sms/sms-port';
 import { vonageSms } from '~/providers/sms/vonage';
+import { apiOverHttp } from '../../sandbox/api-over-http';
+import { sandboxPayments } from '../../sandbox/sandbox-client';
 import { createSandboxProvider, type SandboxProvider } from '../../sandbox/sandbox-provider';
 import type { Clock } from '~/server/context/clock';
 import type { Ports } from '~/server/context/context.server';
@@ -50,29 +52,28 @@ export async function openPorts(options: {
   port: () => number;
   /** The brands as they are served now. */
   tenants: () => readonly Tenant[];
+  /** A command beside the running server: the server's sandbox is called instead of opening a second one. */
+  sandboxElsewhere?: boolean;
 }): Promise<OpenPorts> {
-  const { config, secret, clock, ids, log, port, tenants } = options;
+  const { config, secret, clock, ids, log, port, tenants, sandboxElsewhere = false } = options;
   const mailbox = config.smtpUrl ? null : openMailbox({ file: join(config.dataDir, 'mailbox.jsonl'), clock, ids });
   const mail = config.smtpUrl ? smtpMail({ url: config.smtpUrl, ids }) : config.mailbox ? mailbox! : closed(mailbox!);
   const { sms, smsInbox } = openSms(config, { clock, ids });
+  const origin = () => `http://${SANDBOX_HOST}:${port()}`;
+  const secrets = [createHmac('sha256', secret).update('sandbox payments').digest('hex')];
+  const stateFile = join(config.dataDir, 'sandbox-payments.json');
+  const plays = config.paymentProvider === 'sandbox';
   const sandbox =
-    config.paymentProvider === 'sandbox'
-      ? createSandboxProvider({
-          origin: () => `http://${SANDBOX_HOST}:${port()}`,
-          secrets: [createHmac('sha256', secret).update('sandbox payments').digest('hex')],
-          stateFile: join(config.dataDir, 'sandbox-payments.json'),
-          clock,
-          ids,
-          log,
-        })
-      : null;
+    plays && !sandboxElsewhere ? createSandboxProvider({ origin, secrets, stateFile, clock, ids, log }) : null;
+  const called =
+    plays && sandboxElsewhere ? sandboxPayments({ api: apiOverHttp({ origin }), origin, secrets, clock }) : null;
   const ports: Ports = {
     mail,
     sms,
     payments: openPaymentAccounts({
       tenants,
       secrets: config.paymentSecrets,
-      sandbox: sandbox?.payment ?? null,
+      sandbox: sandbox?.payment ?? called,
       clock,
       log,
     }),

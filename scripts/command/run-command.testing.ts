@@ -20,10 +20,11 @@ export async function runHere(command: Command, words: string[]): Promise<Said> 
 }
 
 /** Runs a command as a person would start it, but without a terminal. */
-export function runByNpm(script: string, words: string[]): Promise<Said> {
+export function runByNpm(script: string, words: string[], environment: Record<string, string> = {}): Promise<Said> {
   return new Promise((resolve) => {
     const args = ['run', '--silent', script, '--', ...words];
-    const child = execFile('npm', args, { cwd: join(import.meta.dirname, '../..') }, (error, out, err) => {
+    const options = { cwd: join(import.meta.dirname, '../..'), env: { ...process.env, ...environment } };
+    const child = execFile('npm', args, options, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, out, err });
     });
     child.stdin?.end();

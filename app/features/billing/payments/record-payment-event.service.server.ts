@@ -48,6 +48,8 @@ export async function recordPaymentEvent(
   context: ServiceContext,
   provider: string,
   event: PaymentEvent,
+  /** Runs in the same transaction if the event counts now. */
+  alsoIn?: (tx: Tx) => Promise<void>,
 ): Promise<PaymentEventOutcome> {
   const known = await findPayment(context.db, event.paymentId);
   if (!known) return 'foreign';
@@ -72,6 +74,7 @@ export async function recordPaymentEvent(
     }
     if (isNew && event.kind === 'status') await applyProviderStatus(tx, context, { order, payment, event });
     if (isNew && event.kind !== 'status') await applyMoneyBackIn(tx, context, { order, payment, event });
+    if (isNew) await alsoIn?.(tx);
     return isNew ? 'counted' : 'repeated';
   });
 }

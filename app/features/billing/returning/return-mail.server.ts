@@ -11,7 +11,7 @@ import type { ReturnedPayload } from './return.service.server';
 
 /**
  * Confirms a return by mail, with its date and time, as the withdrawal function requires (Directive 2011/83/EU, article
- * 11a).
+ * 11a); a refund by the team is told in other words.
  */
 export async function sendReturnMail(context: ServiceContext, payload: ReturnedPayload): Promise<void> {
   const [refund, order] = await Promise.all([
@@ -30,13 +30,14 @@ export async function sendReturnMail(context: ServiceContext, payload: ReturnedP
       method: findPaymentMethod(order.method)?.name ?? order.method,
     };
     const say = (id: string) => intl.formatMessage({ id }, values);
+    const byTeam = refund.kind === 'operator';
     return {
-      subject: say(messageId('mail.return-subject')),
-      preview: say(messageId('mail.return-preview')),
+      subject: say(byTeam ? messageId('mail.refunded-subject') : messageId('mail.return-subject')),
+      preview: say(byTeam ? messageId('mail.refunded-preview') : messageId('mail.return-preview')),
       greeting: say(messageId('mail.greeting')),
       paragraphs: [
-        say(messageId('mail.return-intro')),
-        say(messageId('mail.return-credits')),
+        say(byTeam ? messageId('mail.refunded-intro') : messageId('mail.return-intro')),
+        ...(refund.credits > 0 ? [say(messageId('mail.return-credits'))] : []),
         say(messageId('mail.return-amount')),
       ],
       action: { label: say(messageId('mail.receipt-button')), url: context.origin + orderStatusPath(order.id, null) },

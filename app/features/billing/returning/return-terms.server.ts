@@ -39,7 +39,10 @@ export function returnTerms(
   if (order.state !== 'completed' || !lot || lot.remaining === 0) return undefined;
   // A return that the provider refused is still owed to the member; a chargeback that was won came back.
   const counted = earlier.filter(
-    ({ kind, state }) => kind !== 'duplicate' && !(kind === 'chargeback' && state === 'failed'),
+    (refund) =>
+      refund.kind !== 'duplicate' &&
+      !(refund.kind === 'chargeback' && refund.state === 'failed') &&
+      !isGoodwill(refund),
   );
   const returned = sum(counted.map(({ credits }) => credits));
   const paidBack = sum(counted.map(({ amount_minor }) => amount_minor));
@@ -49,6 +52,24 @@ export function returnTerms(
   const amount = Math.min(target - paidBack, order.total_minor - order.returned_minor);
   if (amount <= 0) return undefined;
   return { credits: lot.remaining, amount, vat: vatContained(amount, order.vat_rate), whole };
+}
+
+/**
+ * What the team can pay beyond the price of the unspent credits, in minor units: at most what came in and has not gone
+ * back, so that no later return has to be refused.
+ */
+export function goodwillLeft(
+  order: Priced,
+  lot: Pick<CreditLotRow, 'remaining'> | undefined,
+  earlier: Parameters<typeof returnTerms>[2],
+): number {
+  if (order.state !== 'completed') return 0;
+  return Math.max(0, order.total_minor - order.returned_minor - (returnTerms(order, lot, earlier)?.amount ?? 0));
+}
+
+/** Money that the team paid for spent credits; it lowers the price of no unspent ones. */
+function isGoodwill({ kind, credits }: Pick<RefundRow, 'kind' | 'credits'>): boolean {
+  return kind === 'operator' && credits === 0;
 }
 
 /** The price of so many credits of an order, in minor units, rounded up. */

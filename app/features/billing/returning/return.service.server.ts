@@ -7,13 +7,15 @@ import { addReturned, findOrder, hasSettledOrder, listOrders, lockOrder } from '
 import { insertOutbox } from '~db/queries/outbox';
 import { listPayments } from '~db/queries/payment';
 import { findRefundByRequest, insertRefund, listRefunds } from '~db/queries/refund';
+import type { CreditLotRow } from '~db/schema/credit-lot';
 import type { OrderRow } from '~db/schema/order';
 import type { RefundRow } from '~db/schema/refund';
 import type { ServiceContext } from '~/server/context/context.server';
 import { notFound, nothingToReturn, returnChanged, returnTooLate } from '../billing.errors';
+import { vatContained } from '../checkout/vat-rates';
 import { issueCreditNoteIn } from '../documents/document.service.server';
 import { takeBackIn } from '../ledger/take-back.server';
-import { returnableUntil, returnTerms, type ReturnTerms } from './return-terms.server';
+import { goodwillLeft, returnableUntil, returnTerms, type ReturnTerms } from './return-terms.server';
 
 /** The outbox topic of a refund that was decided; its handler asks the provider to send the money. */
 export const REFUND_TOPIC = 'billing.refund';
@@ -71,6 +73,10 @@ export interface ReturnRequest {
   /** The amount shown beside the button, in minor units; another one now is refused. Absent: whatever it is. */
   seen?: number;
   kind: 'return' | 'operator';
+  /** Only so many of the unspent credits; all of them by default. */
+  credits?: number;
+  /** Instead of the price of unspent credits: money for spent ones, in minor units, as goodwill of the team. */
+  goodwill?: number;
   actor: Pick<RefundRow, 'actor_kind' | 'actor_id'>;
   reason?: string;
   /** When the member asked, for a return by a mailed link; now by default. */
@@ -99,7 +105,7 @@ export async function returnOrder(context: ServiceContext, request: ReturnReques
     const late = askedAt > returnableUntil(locked, context.tenant.refund_days);
     if (late && request.kind === 'return') throw returnTooLate();
     const [lot] = await listLotsOfOrder(tx, order.id);
-    const terms = returnTerms(locked, lot, await listRefunds(tx, order.id));
+    const terms = termsOf(locked, lot, await listRefunds(tx, order.id), request);
     if (!terms || !lot) throw nothingToReturn();
     if (request.seen !== undefined && request.seen !== terms.amount) throw returnChanged();
     await takeBackIn(tx, context, {
@@ -107,7 +113,7 @@ export async function returnOrder(context: ServiceContext, request: ReturnReques
       memberId: order.member_id,
       orderId: order.id,
       kind: 'refund',
-      shares: [{ lotId: lot.id, credits: terms.credits }],
+      shares: terms.credits > 0 ? [{ lotId: lot.id, credits: terms.credits }] : [],
     });
     const refund = await noteRefundIn(tx, context, {
       id,
@@ -130,6 +136,22 @@ export async function returnOrder(context: ServiceContext, request: ReturnReques
     await follow(tx, context, { id: mailId, topic: RETURNED_TOPIC, payload: returned });
     return refund;
   });
+}
+
+/** What this request returns; undefined if that is nothing. Throws if it is more than there is. */
+export function termsOf(
+  order: OrderRow,
+  lot: CreditLotRow | undefined,
+  earlier: readonly RefundRow[],
+  { credits, goodwill }: Pick<ReturnRequest, 'credits' | 'goodwill'>,
+): ReturnTerms | undefined {
+  if (goodwill !== undefined) {
+    if (goodwill > goodwillLeft(order, lot, earlier)) throw returnChanged();
+    return { credits: 0, amount: goodwill, vat: vatContained(goodwill, order.vat_rate), whole: false };
+  }
+  if (credits === undefined || !lot) return returnTerms(order, lot, earlier);
+  if (credits > lot.remaining) throw returnChanged();
+  return returnTerms(order, { remaining: credits }, earlier);
 }
 
 interface NewRefundNote {

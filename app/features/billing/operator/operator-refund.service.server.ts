@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { listLotsOfOrder } from '~db/queries/credit-lot';
+import { findOrder } from '~db/queries/order';
+import { listPayments } from '~db/queries/payment';
+import { findRefundByRequest, listRefunds } from '~db/queries/refund';
+import type { OrderRow } from '~db/schema/order';
+import type { RefundRow } from '~db/schema/refund';
+import type { ServiceContext } from '~/server/context/context.server';
+import { goodwillLeft } from '../returning/return-terms.server';
+import { returnOrder, termsOf } from '../returning/return.service.server';
+import type { Operator } from './operator-audit.server';
+import { moneyText, OperatorProblem } from './operator-report';
+
+/** Neither of both: the price of all unspent credits. */
+export interface RefundWish {
+  credits?: number | undefined;
+  /** In minor units: money for spent credits. */
+  goodwill?: number | undefined;
+}
+
+export interface PlannedRefund extends RefundWish {
+  order: OrderRow;
+  amount: number;
+  /** The credits that are taken back. */
+  taken: number;
+  requestKey: string;
+  /** The refund that this command has made before; nothing is left to do then. */
+  earlier: RefundRow | undefined;
+}
+
+export async function getOrder(context: ServiceContext, id: string): Promise<OrderRow> {
+  const order = await findOrder(context.db, id);
+  if (!order) throw new OperatorProblem(`${context.tenant.slug} has no order ${id}`);
+  return order;
+}
+
+/**
+ * What a refund would do now. The same command on the same order is the same refund: with another reason or `again` it
+ * is another one. Throws a sentence if it is more than there is.
+ */
+export async function planRefund(
+  context: ServiceContext,
+  orderId: string,
+  wish: RefundWish,
+  { reason, again }: { reason: string; again: string | undefined },
+): Promise<PlannedRefund> {
+  const order = await getOrder(context, orderId);
+  const requestKey = keyOf(wish, reason, again);
+  const earlier = await findRefundByRequest(context.db, `return:${order.id}:${requestKey}`);
+  const plan = { ...wish, order, requestKey, earlier };
+  if (earlier) return { ...plan, amount: earlier.amount_minor, taken: earlier.credits };
+  if (order.state !== 'completed') throw new OperatorProblem(`the order is ${order.state}: nothing was paid`);
+  const payments = await listPayments(context.db, order.id);
+  if (!payments.some(({ state }) => state === 'paid')) throw new OperatorProblem('no payment of the order is paid');
+  const [lot] = await listLotsOfOrder(context.db, order.id);
+  const refunds = await listRefunds(context.db, order.id);
+  const unspent = lot?.remaining ?? 0;
+  const text = (minor: number) => moneyText(minor, order.currency);
+  const most = goodwillLeft(order, lot, refunds);
+  if ((wish.credits ?? 0) > unspent) {
+    throw new OperatorProblem(
+      `only ${unspent} of the ${order.credits} credits are unspent; for spent ones: --goodwill`,
+    );
+  }
+  if ((wish.goodwill ?? 0) > most) {
+    throw new OperatorProblem(
+      `${text(wish.goodwill!)} is more than is left: at most ${text(most)} beside the price of the unspent credits`,
+    );
+  }
+  const terms = termsOf(order, lot, refunds, wishOf(wish));
+  if (!terms) {
+    const rest = most > 0 ? `for spent credits: --goodwill up to ${text(most)}` : 'all its money has gone back';
+    throw new OperatorProblem(`the order has no unspent credits to refund; ${rest}`);
+  }
+  return { ...plan, amount: terms.amount, taken: terms.credits };
+}
+
+/** Books it as a return of the member is booked; the running server sends the money. */
+export function refundOrder(
+  context: ServiceContext,
+  plan: PlannedRefund,
+  { actor, reason }: Operator,
+): Promise<RefundRow> {
+  return returnOrder(context, {
+    orderId: plan.order.id,
+    requestKey: plan.requestKey,
+    seen: plan.amount,
+    kind: 'operator',
+    ...wishOf(plan),
+    actor: { actor_kind: 'staff', actor_id: actor },
+    reason,
+  });
+}
+
+const wishOf = ({ credits, goodwill }: RefundWish) => ({
+  ...(credits === undefined ? {} : { credits }),
+  ...(goodwill === undefined ? {} : { goodwill }),
+});
+
+function keyOf({ credits, goodwill }: RefundWish, reason: string, again = ''): string {
+  const facts = JSON.stringify([credits ?? null, goodwill ?? null, reason, again]);
+  return `operator-${createHash('sha256').update(facts).digest('hex').slice(0, 24)}`;
+}

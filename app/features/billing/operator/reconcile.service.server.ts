@@ -1,0 +1,123 @@
+import { transaction } from '~db/database';
+import { listPaymentsBetween } from '~db/queries/money-record';
+import { findOrder } from '~db/queries/order';
+import { findPayment } from '~db/queries/payment';
+import { listRefunds } from '~db/queries/refund';
+import type { PaymentRow } from '~db/schema/payment';
+import type { PaymentStatus } from '~/providers/payment/payment-port';
+import { ProviderError, Rejected } from '~/providers/provider-errors';
+import type { ServiceContext } from '~/server/context/context.server';
+import { providerOf } from '~/server/context/payment-providers';
+import { recordStatus } from '../payments/record-status.service.server';
+import { differencesOf, type Difference } from './differences.server';
+import { auditOperatorIn, type Operator } from './operator-audit.server';
+import type { Report } from './operator-report';
+
+export interface Period {
+  from: number;
+  to: number;
+  provider: string | undefined;
+  /** Brings in what the providers say, on behalf of this person. */
+  book: Operator | undefined;
+}
+
+const PAGE = 200;
+/** So many questions at once; providers limit them. */
+const AT_ONCE = 4;
+
+interface Found extends Difference {
+  payment: PaymentRow;
+  /** Whether the difference was brought in. */
+  booked: boolean;
+}
+
+/** Asks the providers about every payment of a period, and lists what they say otherwise. */
+export async function reconcile(context: ServiceContext, period: Period): Promise<Report> {
+  const found: Found[] = [];
+  let asked = 0;
+  for (let after: string | undefined; ;) {
+    const page = await listPaymentsBetween(context.db, { ...period, after, limit: PAGE });
+    for (let start = 0; start < page.length; start += AT_ONCE) {
+      const some = page.slice(start, start + AT_ONCE);
+      found.push(...(await Promise.all(some.map((payment) => compare(context, payment, period.book)))).flat());
+    }
+    asked += page.length;
+    after = page.at(-1)?.id;
+    if (page.length < PAGE) break;
+  }
+  const open = found.filter(({ booked }) => !booked);
+  const rows = found.map(({ payment, what, here, there, booked }) => [
+    payment.purchase_id,
+    payment.provider,
+    payment.provider_reference ?? payment.id,
+    what,
+    here,
+    there,
+    ...(period.book ? [booked ? 'yes' : 'no'] : []),
+  ]);
+  const head = ['order', 'account', 'reference', 'difference', 'here', 'there', ...(period.book ? ['booked'] : [])];
+  const counted = `${asked} ${asked === 1 ? 'payment' : 'payments'}, ${count(found.length)}`;
+  const summary = period.book ? `${counted}, ${open.length} left.` : `${counted}.`;
+  return {
+    sections: [...(rows.length === 0 ? [] : [{ head, rows }]), { text: summary }],
+    data: {
+      brand: context.tenant.slug,
+      payments: asked,
+      differences: found.map(({ payment, ...rest }) => ({
+        order: payment.purchase_id,
+        payment: payment.id,
+        account: payment.provider,
+        reference: payment.provider_reference,
+        ...rest,
+      })),
+    },
+    code: open.length === 0 ? 0 : 1,
+  };
+}
+
+const count = (number: number) => (number === 1 ? '1 difference' : `${number} differences`);
+
+async function compare(context: ServiceContext, payment: PaymentRow, book: Operator | undefined): Promise<Found[]> {
+  const status = await askAbout(context, payment);
+  if (!status) return [];
+  if ('what' in status) return [{ ...status, payment, booked: false }];
+  const before = await differencesWith(context, payment.id, status);
+  if (before.length === 0 || !book) return before.map((one) => ({ ...one, payment, booked: false }));
+  await recordStatus(context, payment.provider, status);
+  const after = await differencesWith(context, payment.id, status);
+  const remains = (one: Difference) => after.some(({ what, there }) => what === one.what && there === one.there);
+  const found = before.map((one) => ({ ...one, payment, booked: !remains(one) }));
+  await transaction(context.db, (tx) =>
+    auditOperatorIn(tx, context, book, {
+      action: 'payment.reconciled',
+      orderId: payment.purchase_id,
+      detail: { payment: payment.id, differences: before, left: after.length },
+    }),
+  );
+  return found;
+}
+
+/** Undefined if the provider was never given the payment. */
+async function askAbout(context: ServiceContext, payment: PaymentRow): Promise<PaymentStatus | Difference | undefined> {
+  const port = providerOf(context, payment);
+  const here = payment.state;
+  if (!port) return { what: 'not asked', here, there: 'the account is not open' };
+  if (payment.provider_reference === null) return undefined;
+  try {
+    return await port.status(payment.provider_reference);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return { what: error instanceof Rejected ? 'unknown' : 'not asked', here, there: error.message };
+  }
+}
+
+async function differencesWith(
+  context: ServiceContext,
+  paymentId: string,
+  status: PaymentStatus,
+): Promise<Difference[]> {
+  const payment = (await findPayment(context.db, paymentId))!;
+  const order = (await findOrder(context.db, payment.purchase_id))!;
+  const refunds = (await listRefunds(context.db, order.id)).filter(({ payment_id }) => payment_id === payment.id);
+  return differencesOf({ payment, order, refunds }, status, context.clock.now());
+}
