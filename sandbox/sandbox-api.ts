@@ -38,7 +38,7 @@ export interface ApiRequest {
 
 export interface ApiResponse {
   status: number;
-  body: StartedPayment | PaymentStatus | RefundStatus | { error: string };
+  body: StartedPayment | PaymentStatus | RefundStatus | { payment: PaymentStatus | null } | { error: string };
 }
 
 export type SandboxApi = (request: ApiRequest) => Promise<ApiResponse>;
@@ -49,8 +49,8 @@ export function signedText({ method, path, body }: Pick<ApiRequest, 'method' | '
 }
 
 /**
- * The provider's server-to-server API, all signed: POST /api/payments, GET /api/payments/{reference} and POST
- * /api/payments/{reference}/refunds.
+ * The provider's server-to-server API, all signed: POST /api/payments, GET /api/payments/{reference}, POST
+ * /api/payments/{reference}/refunds, and GET /api/merchants/{tenant}/payments/{id} by the merchant's own id.
  */
 export function sandboxApi(options: {
   store: SandboxStore;
@@ -122,6 +122,12 @@ export function sandboxApi(options: {
     return statusOfRecord(payment);
   }
 
+  function find(tenantSlug: string, paymentId: string): { payment: PaymentStatus | null } {
+    const { payments } = store.read();
+    const found = payments.find(({ order }) => order.tenantSlug === tenantSlug && order.paymentId === paymentId);
+    return { payment: found ? statusOfRecord(found) : null };
+  }
+
   return async (request) => {
     try {
       verified(PROVIDER, secrets, { body: signedText(request), headers: request.headers }, clock.now());
@@ -129,7 +135,9 @@ export function sandboxApi(options: {
       return failed(401, error);
     }
     const [, reference, refunds] = /^\/api\/payments(?:\/([\w-]{1,64})(\/refunds)?)?$/.exec(request.path) ?? [];
+    const [, tenant, paymentId] = /^\/api\/merchants\/([\w-]{1,64})\/payments\/([\w-]{1,64})$/.exec(request.path) ?? [];
     try {
+      if (request.method === 'GET' && tenant && paymentId) return { status: 200, body: find(tenant, paymentId) };
       if (request.method === 'POST' && request.path === '/api/payments')
         return { status: 200, body: await start(request.body) };
       if (request.method === 'POST' && reference && refunds) {

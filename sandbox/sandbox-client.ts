@@ -35,6 +35,8 @@ const statusSchema = z.object({
   chargebacks: z.array(moneyBackSchema),
 });
 
+const foundSchema = z.object({ payment: statusSchema.nullable() });
+
 /** The merchant's side. It only knows the sandbox through signed calls, as with a remote provider. */
 export function sandboxPayments(options: {
   api: SandboxApi;
@@ -67,6 +69,10 @@ export function sandboxPayments(options: {
     methods: new Set(paymentMethodCodes.filter(isLiveMethod)),
     start: async (payment) => call(startedSchema, 'POST', '/api/payments', checkStart(PROVIDER, payment)),
     status: async (reference) => call(statusSchema, 'GET', pathOf(reference)),
+    find: async ({ paymentId, tenantSlug }) => {
+      const path = `/api/merchants/${encodeURIComponent(tenantSlug)}/payments/${encodeURIComponent(paymentId)}`;
+      return (await call(foundSchema, 'GET', path)).payment ?? undefined;
+    },
     refund: async (refund) =>
       call(moneyBackSchema, 'POST', `${pathOf(refund.providerReference)}/refunds`, checkRefund(PROVIDER, refund)),
     readWebhook: async (webhook) => [readEvent(PROVIDER, secrets, webhook, clock.now())],

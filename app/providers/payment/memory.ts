@@ -119,6 +119,11 @@ export function memoryPayments({
       available();
       return statusOfRecord(find(reference));
     },
+    async find({ paymentId }) {
+      available();
+      const record = [...payments.values()].find(({ order }) => order.paymentId === paymentId);
+      return record && statusOfRecord(record);
+    },
     async refund(request) {
       const refund = checkRefund(PROVIDER, request);
       available();

@@ -23,6 +23,12 @@ export interface PaymentPort {
   /** The provider's status now. Throws `Rejected` for a reference the provider never gave. */
   status(providerReference: string): Promise<PaymentStatus>;
   /**
+   * The status of what was opened under our id, for a start whose response was lost. Undefined if nothing was opened
+   * that anybody could have paid. Throws `Unavailable` if that cannot be said. Providers know a payment here a minute
+   * after its start at the latest.
+   */
+  find(sought: SoughtPayment): Promise<PaymentStatus | undefined>;
+  /**
    * Sends money back. Safe to repeat with the same refundId. Throws `Rejected` if the provider will never do it (too
    * much, too old, already charged back), and `Unavailable` if it is not known whether it will: ask again then.
    */
@@ -92,6 +98,13 @@ export interface StartedPayment {
   /** Null if there is nothing for the member to do (an account with a mandate, a saved method). */
   redirectUrl: string | null;
   customerReference?: string;
+}
+
+export interface SoughtPayment {
+  paymentId: string;
+  tenantSlug: string;
+  /** Epoch milliseconds of the first attempt. */
+  startedAt: number;
 }
 
 export interface WebhookCall {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { frozenClock, type AdjustableClock } from '~/server/context/clock';
 import { Rejected, Unavailable } from '../provider-errors';
 import { savedMethodContract } from './saved-method.contract';
+import { lostStartContract } from './lost-start.contract';
 import { moneyBackContract } from './money-back.contract';
 import {
   aPayment,
@@ -148,6 +149,7 @@ export function paymentContract(name: string, open: OpenHarness): void {
 
     moneyBackContract(() => harness, () => clock); // prettier-ignore
     savedMethodContract(() => harness);
+    lostStartContract(() => harness, () => clock); // prettier-ignore
     signedWebhookContract(() => harness, () => clock); // prettier-ignore
   });
 }

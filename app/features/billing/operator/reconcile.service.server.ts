@@ -8,6 +8,7 @@ import type { PaymentStatus } from '~/providers/payment/payment-port';
 import { ProviderError, Rejected } from '~/providers/provider-errors';
 import type { ServiceContext } from '~/server/context/context.server';
 import { providerOf } from '~/server/context/payment-providers';
+import { statusAt } from '../payments/payment-check.server';
 import { recordStatus } from '../payments/record-status.service.server';
 import { differencesOf, type Difference } from './differences.server';
 import { auditOperatorIn, type Operator } from './operator-audit.server';
@@ -102,9 +103,8 @@ async function askAbout(context: ServiceContext, payment: PaymentRow): Promise<P
   const port = providerOf(context, payment);
   const here = payment.state;
   if (!port) return { what: 'not asked', here, there: 'the account is not open' };
-  if (payment.provider_reference === null) return undefined;
   try {
-    return await port.status(payment.provider_reference);
+    return await statusAt(port, payment, context.tenant.slug);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     return { what: error instanceof Rejected ? 'unknown' : 'not asked', here, there: error.message };

@@ -2,7 +2,7 @@ import { claimStatusQuestion, findPayment, listPayments } from '~db/queries/paym
 import { findOrder } from '~db/queries/order';
 import { insertOutbox } from '~db/queries/outbox';
 import type { PaymentRow } from '~db/schema/payment';
-import type { PaymentStatus } from '~/providers/payment/payment-port';
+import type { PaymentPort, PaymentStatus } from '~/providers/payment/payment-port';
 import { ProviderError, Rejected } from '~/providers/provider-errors';
 import type { ServiceContext } from '~/server/context/context.server';
 import { expireOrder } from './record-payment-event.service.server';
@@ -96,14 +96,14 @@ async function planCheck(
 }
 
 /**
- * Asks the provider and records its status. Undefined if the payment was never opened, or its provider does not know it
+ * Asks the provider and records its status, also of a payment whose start got no response: a saved method or an account
+ * with a mandate may have been charged all the same. Undefined if the payment was never opened, or its provider does not know it
  * or is no longer configured; `silence` if the provider did not respond.
  */
 async function findStatus(
   context: ServiceContext,
   payment: PaymentRow,
 ): Promise<PaymentStatus | 'silence' | undefined> {
-  if (payment.provider_reference === null) return undefined;
   const port = providerOf(context, payment);
   if (!port) {
     context.log.warn(
@@ -113,8 +113,8 @@ async function findStatus(
     return undefined;
   }
   try {
-    const status = await port.status(payment.provider_reference);
-    await recordStatus(context, port.name, status);
+    const status = await statusAt(port, payment, context.tenant.slug);
+    if (status) await recordStatus(context, port.name, status);
     return status;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -125,4 +125,14 @@ async function findStatus(
     context.log.error({ err: error, payment: payment.id }, message);
     return unknown ? undefined : 'silence';
   }
+}
+
+/** The status of a payment, by our id if the provider's reference was lost; undefined if it was never opened. */
+export async function statusAt(
+  port: PaymentPort,
+  { id, provider_reference, created_at }: PaymentRow,
+  tenantSlug: string,
+): Promise<PaymentStatus | undefined> {
+  if (provider_reference !== null) return port.status(provider_reference);
+  return port.find({ paymentId: id, tenantSlug, startedAt: created_at });
 }

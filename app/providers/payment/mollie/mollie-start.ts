@@ -113,6 +113,17 @@ async function findOpened({ ask, clock }: Mollie, order: PaymentStart): Promise<
     return readFound(latest, paymentId);
   }
   if (startedAt === undefined || clock.now() - startedAt < KEY_LIFETIME_MS) return undefined;
+  const found = await findSince(ask, paymentId, startedAt);
+  if (found !== 'too many') return found;
+  throw new Rejected(PROVIDER, 'too many payments since the first attempt to say whether it succeeded');
+}
+
+/** The payment with our id among those since that time. */
+export async function findSince(
+  ask: AskMollie,
+  paymentId: string,
+  startedAt: number,
+): Promise<MolliePayment | undefined | 'too many'> {
   let from: string | undefined;
   for (let count = 0; count < MAX_PAGES; count += 1) {
     const page = await ask((client) => client.payments.page({ limit: PAGE, ...(from ? { from } : {}) }));
@@ -121,7 +132,7 @@ async function findOpened({ ask, clock }: Mollie, order: PaymentStart): Promise<
     if (found || !last || !page.nextPageCursor || Date.parse(last.createdAt) < startedAt) return found;
     from = page.nextPageCursor;
   }
-  throw new Rejected(PROVIDER, 'too many payments since the first attempt to say whether it succeeded');
+  return 'too many';
 }
 
 function readFound(payments: readonly { metadata: unknown }[], paymentId: string): MolliePayment | undefined {

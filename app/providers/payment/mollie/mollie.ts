@@ -7,7 +7,7 @@ import { eventsOf, isPaymentReference, readHint, toStatus } from './mollie-event
 import { MOLLIE_METHODS } from './mollie-methods';
 import { readPayment, type MolliePayment } from './mollie-payment';
 import { refundPayment } from './mollie-refund';
-import { startPayment } from './mollie-start';
+import { findSince, startPayment } from './mollie-start';
 
 /**
  * Anybody can call the webhook, and every call asks Mollie. This is how many may do so at once, lest strangers use up the
@@ -51,6 +51,12 @@ export function molliePayments({ account, clock, ...access }: MollieOptions): Pa
       const payment = await fetchPayment(reference);
       if (!payment.metadata) throw new Rejected(PROVIDER, 'the payment is not of this platform');
       return toStatus(payment, payment.metadata);
+    },
+    async find({ paymentId, startedAt }) {
+      const found = await findSince(ask, paymentId, startedAt);
+      if (found === 'too many') throw new Unavailable(PROVIDER, 'too many payments since the start to find this one');
+      // The list does not say what went back.
+      return found && toStatus(await fetchPayment(found.id), paymentId);
     },
     refund: (request) => refundPayment(ask, fetchPayment, request),
     checkoutOrigins: () => [...CHECKOUT_ORIGINS],

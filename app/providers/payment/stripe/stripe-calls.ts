@@ -1,4 +1,5 @@
 import type { PaymentPort } from '../payment-port';
+import { findByOurId } from './stripe-find';
 import { openStripe, type StripeOptions } from './stripe-client';
 import { refundPayment } from './stripe-refund';
 import { chargeSavedCard, checkAge, openCheckout } from './stripe-start';
@@ -6,7 +7,9 @@ import { findStatus } from './stripe-status';
 import { readStripeWebhook } from './stripe-webhook';
 
 /** The calls of the port that need Stripe's client; what they are given has been checked. */
-export function stripeCalls(options: StripeOptions): Pick<PaymentPort, 'start' | 'readWebhook' | 'status' | 'refund'> {
+export function stripeCalls(
+  options: StripeOptions,
+): Pick<PaymentPort, 'start' | 'readWebhook' | 'status' | 'find' | 'refund'> {
   const { webhookSecrets, clock } = options;
   const stripe = openStripe(options);
   return {
@@ -16,6 +19,7 @@ export function stripeCalls(options: StripeOptions): Pick<PaymentPort, 'start' |
     },
     readWebhook: (call) => readStripeWebhook({ stripe, webhookSecrets, clock }, call),
     status: (providerReference) => findStatus(stripe, providerReference),
+    find: ({ paymentId }) => findByOurId(stripe, paymentId),
     refund: (refund) => refundPayment(stripe, refund),
   };
 }

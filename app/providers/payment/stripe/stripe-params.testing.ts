@@ -93,4 +93,9 @@ export const refundParams = z.strictObject({
 });
 
 export const listParams = z.strictObject({ payment_intent: z.string(), limit: z.string().regex(/^\d{1,3}$/) }); // prettier-ignore
+/** The part of the search language that the adapter uses. */
+export const searchParams = z.strictObject({
+  query: z.string().regex(/^metadata\['\w+'\]:'[\w-]+'$/),
+  limit: z.string().regex(/^\d{1,3}$/),
+});
 export const readParams = z.strictObject({ expand: z.array(z.string()).default([]) });

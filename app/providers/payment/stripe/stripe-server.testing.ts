@@ -11,6 +11,7 @@ import {
   listParams,
   readParams,
   refundParams,
+  searchParams,
   sessionParams,
 } from './stripe-params.testing';
 import { ApiRejection, stripeWorld, type FakeIntent, type FakeRefund, type StripeWorld } from './stripe-world.testing';
@@ -165,7 +166,20 @@ function expandIntent(world: StripeWorld, intent: FakeIntent, expand: readonly s
   };
 }
 
-function readList({ world }: StripeServer, path: string, form: Form): unknown {
+/** What changes is found by the search within a minute, not at once. */
+const SEARCH_LAG_S = 60;
+
+function search({ world }: StripeServer, form: Form): unknown {
+  const { query, limit } = checked(searchParams, form);
+  const [, key, value] = /'(\w+)'\]:'([\w-]+)'/.exec(query)!;
+  const indexed = [...world.intents.values()].filter(({ created }) => created <= world.now() - SEARCH_LAG_S);
+  const data = indexed.filter(({ metadata }) => metadata[key!] === value).toReversed();
+  return { object: 'search_result', data: data.slice(0, Number(limit)), has_more: false };
+}
+
+function readList(server: StripeServer, path: string, form: Form): unknown {
+  if (path === 'payment_intents/search') return search(server, form);
+  const { world } = server;
   const { payment_intent: intent, limit } = checked(listParams, form);
   const all = { 'checkout/sessions': world.sessions, refunds: world.refunds, disputes: world.disputes }[path];
   if (!all) throw new ApiRejection({ status: 404, type: 'invalid_request_error', code: 'url_invalid' });

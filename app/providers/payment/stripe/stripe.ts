@@ -31,6 +31,7 @@ export function stripePayments(options: StripeOptions): PaymentPort {
     },
     readWebhook: async (call) => (await loaded).readWebhook(call),
     status: async (providerReference) => (await loaded).status(providerReference),
+    find: async (sought) => (await loaded).find(sought),
     async refund(request) {
       const order = checkRefund(PROVIDER, request);
       const { refund } = await loaded;
