@@ -33,7 +33,12 @@ export function panelButtons(payment: SandboxPayment): PanelButton[] {
       : []),
     ...(remaining > 0 && returnableFor ? [{ act: 'return-later', label: 'Returned in three weeks' }] : []),
     ...about(chargebacks, 'done', (id) => [{ act: `chargeback-won ${id}`, label: 'The merchant wins the dispute' }]),
-    ...(saved ? [{ act: 'expire', label: saved.expired ? 'The card is valid again' : 'The card expires' }] : []),
+    ...(saved
+      ? [
+          { act: 'expire', label: saved.expired ? 'The card is valid again' : 'The card expires' },
+          { act: 'challenge', label: saved.challenged ? 'The bank no longer asks' : 'The bank asks at each charge' },
+        ]
+      : []),
     ...(events.length > 0 ? [{ act: 'again', label: 'Send all events again, newest first' }] : []),
     { act: 'hold', label: payment.held ? 'Send events at once again' : 'Hold back further events' },
   ];
@@ -67,6 +72,9 @@ export function press(
       return true;
     case 'expire':
       payment.saved!.expired = !payment.saved!.expired;
+      return true;
+    case 'challenge':
+      payment.saved!.challenged = !payment.saved!.challenged;
       return true;
     case 'again':
       queueAgain(state, payment, now);

@@ -1,6 +1,6 @@
 import type { Clock } from '~/server/context/clock';
 import type { Ids } from '~/server/context/ids';
-import { Rejected, Unavailable } from '~/providers/provider-errors';
+import { MandateEnded, Rejected, Unavailable } from '~/providers/provider-errors';
 import type { PaymentStart, PaymentStatus, RefundStatus, StartedPayment } from '~/providers/payment/payment-port';
 import {
   addRefund,
@@ -9,10 +9,11 @@ import {
   moneyBackEvent,
   needsNoPage,
   newRecord,
+  removeSaved,
   statusEvent,
   statusOfRecord,
 } from '~/providers/payment/payment-record';
-import { checkRefund, checkStart } from '~/providers/payment/payment-start-schema';
+import { checkRefund, checkStart, savedMethodSchema } from '~/providers/payment/payment-start-schema';
 import { verified } from '~/providers/payment/signature';
 import { planArrival, planRefund } from './plans';
 import {
@@ -38,7 +39,13 @@ export interface ApiRequest {
 
 export interface ApiResponse {
   status: number;
-  body: StartedPayment | PaymentStatus | RefundStatus | { payment: PaymentStatus | null } | { error: string };
+  body:
+    | StartedPayment
+    | PaymentStatus
+    | RefundStatus
+    | { payment: PaymentStatus | null }
+    | { ended: true }
+    | { error: string };
 }
 
 export type SandboxApi = (request: ApiRequest) => Promise<ApiResponse>;
@@ -50,7 +57,8 @@ export function signedText({ method, path, body }: Pick<ApiRequest, 'method' | '
 
 /**
  * The provider's server-to-server API, all signed: POST /api/payments, GET /api/payments/{reference}, POST
- * /api/payments/{reference}/refunds, and GET /api/merchants/{tenant}/payments/{id} by the merchant's own id.
+ * /api/payments/{reference}/refunds, GET /api/merchants/{tenant}/payments/{id} by the merchant's own id, and POST
+ * /api/mandates/end.
  */
 export function sandboxApi(options: {
   store: SandboxStore;
@@ -77,21 +85,30 @@ export function sandboxApi(options: {
     const customerReference = customerOf(payment);
     return {
       providerReference: payment.reference,
-      redirectUrl: needsNoPage(payment.order) ? null : `${origin()}/checkout/${payment.reference}`,
+      redirectUrl: pageOf(payment),
       ...(customerReference && { customerReference }),
     };
+  }
+
+  /** Null where there is nothing for the buyer to do: their method is saved, and the bank does not ask them. */
+  function pageOf({ order, reference, challenged }: SandboxPayment): string | null {
+    if (challenged) return `${origin()}/checkout/${reference}/bank`;
+    return needsNoPage(order) ? null : `${origin()}/checkout/${reference}`;
   }
 
   function open(draft: SandboxState, order: PaymentStart): SandboxPayment {
     const now = clock.now();
     forgetOld(draft, PAYMENT_LIMIT - 1, now);
     if (draft.payments.length >= 4 * PAYMENT_LIMIT) throw new Unavailable(PROVIDER, 'too many unfinished payments');
-    if (order.mandate) findSaved(PROVIDER, draft.payments, order.mandate);
+    const source = order.mandate && findSaved(PROVIDER, draft.payments, order.mandate);
+    const challenged = source?.saved?.challenged === true;
     const opened: SandboxPayment = {
       ...newRecord(`sbx_${ids.random()}`, order, now),
       saved: undefined,
+      challenged,
       held: false,
       events: [],
+      ...(challenged ? { state: 'open' as const } : {}),
     };
     draft.payments.push(opened);
     planArrival(draft, opened, now);
@@ -114,6 +131,13 @@ export function sandboxApi(options: {
       }
       return asked;
     });
+  }
+
+  async function endMandate(body: string): Promise<{ ended: true }> {
+    const saved = savedMethodSchema.safeParse(parseJson(body));
+    if (!saved.success) throw new Rejected(PROVIDER, 'this names no saved method');
+    await store.update((draft) => removeSaved(draft.payments, saved.data));
+    return { ended: true };
   }
 
   function status(reference: string): PaymentStatus {
@@ -140,12 +164,16 @@ export function sandboxApi(options: {
       if (request.method === 'GET' && tenant && paymentId) return { status: 200, body: find(tenant, paymentId) };
       if (request.method === 'POST' && request.path === '/api/payments')
         return { status: 200, body: await start(request.body) };
+      if (request.method === 'POST' && request.path === '/api/mandates/end') {
+        return { status: 200, body: await endMandate(request.body) };
+      }
       if (request.method === 'POST' && reference && refunds) {
         return { status: 200, body: await refund(reference, request.body) };
       }
       if (request.method === 'GET' && reference && !refunds) return { status: 200, body: status(reference) };
       return { status: 404, body: { error: 'there is no such call' } };
     } catch (error) {
+      if (error instanceof MandateEnded) return failed(410, error);
       if (error instanceof Rejected) return failed(422, error);
       if (error instanceof Unavailable) return failed(503, error);
       throw error;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Clock } from '~/server/context/clock';
 import { isLiveMethod, paymentMethodCodes } from '~/tenancy/payment-methods';
-import { Misconfigured, Rejected, Unavailable } from '~/providers/provider-errors';
+import { MandateEnded, Misconfigured, Rejected, Unavailable } from '~/providers/provider-errors';
 import { readEvent } from '~/providers/payment/payment-event';
 import type { PaymentPort } from '~/providers/payment/payment-port';
+import { savedMethods } from '~/providers/payment/payment-record';
 import { checkRefund, checkStart } from '~/providers/payment/payment-start-schema';
 import { sign, SIGNATURE_HEADER } from '~/providers/payment/signature';
 import { signedText, type SandboxApi } from './sandbox-api';
@@ -23,6 +24,7 @@ const moneyBackSchema = z.object({
   currency: z.string(),
   changedAt: z.number(),
 });
+const endedSchema = z.object({ ended: z.literal(true) });
 const statusSchema = z.object({
   providerReference: z.string(),
   paymentId: z.string(),
@@ -60,6 +62,7 @@ export function sandboxPayments(options: {
     }
     const reason = 'error' in response.body ? response.body.error : `answer ${response.status}`;
     if (response.status === 401) throw new Misconfigured(PROVIDER, reason);
+    if (response.status === 410) throw new MandateEnded(PROVIDER, reason);
     throw response.status >= 500 ? new Unavailable(PROVIDER, reason) : new Rejected(PROVIDER, reason);
   }
 
@@ -67,6 +70,7 @@ export function sandboxPayments(options: {
   return {
     name: 'sandbox',
     methods: new Set(paymentMethodCodes.filter(isLiveMethod)),
+    saves: new Set(savedMethods),
     start: async (payment) => call(startedSchema, 'POST', '/api/payments', checkStart(PROVIDER, payment)),
     status: async (reference) => call(statusSchema, 'GET', pathOf(reference)),
     find: async ({ paymentId, tenantSlug }) => {
@@ -75,6 +79,9 @@ export function sandboxPayments(options: {
     },
     refund: async (refund) =>
       call(moneyBackSchema, 'POST', `${pathOf(refund.providerReference)}/refunds`, checkRefund(PROVIDER, refund)),
+    async endMandate({ customerReference, reference }) {
+      await call(endedSchema, 'POST', '/api/mandates/end', { customerReference, reference });
+    },
     readWebhook: async (webhook) => [readEvent(PROVIDER, secrets, webhook, clock.now())],
     checkoutOrigins: () => [origin()],
   };

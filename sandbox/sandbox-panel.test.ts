@@ -129,6 +129,18 @@ describe('the tester’s panel', () => {
     await pass(6000, async () => expect((await statusOf(working)).state).toBe('paid'));
   });
 
+  it('lets the bank ask at the next charge of a saved card, on its own page', async () => {
+    const reference = await paid({ method: 'creditcard', customer: { key: 'somebody' }, remember: true });
+    const mandate = await mandateOf();
+    await press(reference, 'challenge');
+    const order = aPayment({ paymentId: 'later', method: 'creditcard', mandate, webhookUrl: merchant.webhookUrl });
+    const { providerReference, redirectUrl } = await sandbox.provider.payment.start(order);
+    expect(redirectUrl).toMatch(/\/checkout\/[\w-]+\/bank$/);
+    expect(await statusOf(providerReference)).toMatchObject({ state: 'open' });
+    expect(await sandbox.provider.settle(providerReference, 'paid')).toBe(true);
+    expect(await statusOf(providerReference)).toMatchObject({ state: 'paid' });
+  });
+
   it.each([
     ['a form from another site', { ...headers, 'sec-fetch-site': 'cross-site' }, 'act=refund', 403],
     ['no button', headers, '', 400],

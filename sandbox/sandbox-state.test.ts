@@ -25,6 +25,7 @@ function stateOf(...payments: [reference: string, state: SandboxPayment['state']
       refunds: [],
       chargebacks: [],
       saved: undefined,
+      challenged: false,
       held: false,
       events: [],
     })),

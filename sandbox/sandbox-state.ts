@@ -26,10 +26,14 @@ const sentSchema = deliverySchema.pick({ eventId: true, what: true, body: true }
 const savedSchema = paymentRecordSchema.shape.saved.unwrap().extend({
   /** The tester has let the card expire, so that further charges fail. */
   expired: z.boolean().default(false),
+  /** The bank asks the buyer at further charges, as for 3-D Secure. */
+  challenged: z.boolean().default(false),
 });
 
 const paymentSchema = paymentRecordSchema.extend({
   saved: savedSchema.optional(),
+  /** The bank asks the buyer on its page, though the method is saved. */
+  challenged: z.boolean().default(false),
   /** The tester holds its events back. */
   held: z.boolean().default(false),
   /** Its events so far, oldest first, so that they can be sent again. */
@@ -150,7 +154,7 @@ export function customerOf({ order: { customer, mandate } }: SandboxPayment): st
 function saveMethod(payment: SandboxPayment, mandateId: string): void {
   const customerReference = customerOf(payment);
   if (!payment.order.remember || payment.order.mandate || !customerReference) return;
-  payment.saved = { customerReference, reference: mandateId, label: '•••• 4242', expired: false };
+  payment.saved = { customerReference, reference: mandateId, label: '•••• 4242', expired: false, challenged: false };
 }
 
 const DAY = 86_400_000;

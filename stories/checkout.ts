@@ -22,6 +22,12 @@ export const methods: ListedMethod[] = [
   { id: 'phone', name: 'Phone bill', pictogram: 'phone', fee: 150 },
 ];
 
+/** The member's saved methods, as the list offers them for a bundle. */
+export const savedOffers: ListedMethod[] = [
+  { id: 'visa', name: 'Visa', pictogram: 'card', fee: 0, saved: { id: 'saved-card', label: '•••• 4242' } },
+  { id: 'paypal', name: 'PayPal', pictogram: 'wallet', fee: 50, saved: { id: 'saved-wallet', label: 'PayPal' } },
+];
+
 export const country = {
   code: 'NL',
   name: 'Netherlands',
@@ -53,6 +59,10 @@ export const order: ShownOrder = {
   balance: 220,
   documents: [{ id: '01m7y0y5yca1h53tg99xkv767s', kind: 'receipt', number: '2026-000042' }],
   createdAt: Date.UTC(2026, 3, 10, 12),
+  savedFailure: null,
+  savedLabel: null,
+  savedId: null,
+  payPal: true,
   returnable: true,
   returns: [],
 };

@@ -22,6 +22,7 @@ import { photoJobs } from '~/features/photos/photos.jobs.server';
 import { safetyJobs } from '~/features/safety/safety.jobs.server';
 import { forgetUnsentSignups } from '~/features/joining/activation/unsent-signups.service.server';
 import { eraseDebits } from '~/features/billing/direct-debit/erase-debits.service.server';
+import { eraseMandates } from '~/features/billing/saved/erase-mandates.service.server';
 import { eraseOldMessages } from '~/features/chat/server/erase.service.server';
 import type { Ids } from '~/server/context/ids';
 import { nightlyProof } from './nightly-proof.server';
@@ -82,7 +83,12 @@ export function cleanUpTasks(contextOf: (tenantId: number) => ServiceContext | u
       return context ? piece(context) : 0;
     },
   });
-  return [task('messages', eraseOldMessages), task('signups', forgetUnsentSignups), task('debits', eraseDebits)];
+  return [
+    task('messages', eraseOldMessages),
+    task('signups', forgetUnsentSignups),
+    task('debits', eraseDebits),
+    task('mandates', eraseMandates),
+  ];
 }
 
 /** Binds the runner of the outbox to its table, for the jobs of all brands this process serves. */

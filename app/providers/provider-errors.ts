@@ -13,6 +13,9 @@ export abstract class ProviderError extends Error {
 /** The provider understood the request and refused it; it would refuse the same request again. Do not retry. */
 export class Rejected extends ProviderError {}
 
+/** A saved method cannot be charged any more: the provider, the bank or the member has ended it. */
+export class MandateEnded extends Rejected {}
+
 /** The provider did not answer, or cannot now. Retry later with the same request. */
 export class Unavailable extends ProviderError {}
 

@@ -6,12 +6,14 @@ import { DIRECT_DEBIT, orderPath, withNext } from '~/features/billing/checkout/c
 import { MethodStep } from '~/features/billing/checkout/MethodStep';
 import { OrderProblem } from '~/features/billing/checkout/OrderProblem';
 import { quoteWithCode } from '~/features/billing/checkout/order-quote.service.server';
-import { orderSchema } from '~/features/billing/checkout/order.schema.server';
 import { placeOrder } from '~/features/billing/checkout/order.service.server';
 import { OrderStep } from '~/features/billing/checkout/OrderStep';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
 import { wayToProvider } from '~/features/billing/payments/way-to-provider.server';
+import type { MemberContext } from '~/server/context/context.server';
 import { takesPayments } from '~/server/context/payment-providers';
+import { savingOrderSchema } from '~/features/billing/saved/saved-method.schema.server';
+import { canSave, getSaved, listSavedOffers } from '~/features/billing/saved/saved-method.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { useShell } from '~/page/use-shell';
@@ -51,6 +53,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
       title: title('billing.method-title'),
       bundle,
       methods: methodsFor(checkout, bundle),
+      saved: await listSavedOffers({ ...context, member }, checkout, bundle),
     };
   }
   return {
@@ -62,9 +65,17 @@ export const loader = pageLoader(async ({ context, request, params }) => {
       methodId: paymentmethod,
       typed: query.get('code'),
     })),
+    ...(await savingFor({ ...context, member }, paymentmethod, query.get('saved'))),
     requestKey: context.ids.ulid(),
   };
 });
+
+/** The saved method that the page charges, or whether it can save its method. */
+async function savingFor(member: MemberContext, methodId: string, savedId: string | null) {
+  if (savedId === null) return { saved: null, canSave: canSave(member, methodId) };
+  const { row } = await getSaved(member, { savedId, methodId });
+  return { saved: { id: row.id, label: row.label }, canSave: false };
+}
 
 /** An order by direct debit has a page of its own. */
 function directDebitPath(id: string, query: URLSearchParams): string {
@@ -77,11 +88,19 @@ export const action = pageAction(async ({ context, request, params }) => {
   // An order is only placed by its own button on its own page, whose CSP allows the redirect to the provider. A
   // visitor's form is therefore not resumed after the login.
   const member = memberContext(context, request, 'asked-again');
-  const form = await parseForm(request, orderSchema);
+  const form = await parseForm(request, savingOrderSchema);
   if (!form.ok) return invalidForm(form.problem);
-  const { request_key: requestKey, discount_code: code, next, ...seen } = form.value;
+  const { request_key: requestKey, discount_code: code, saved: savedId, next, ...seen } = form.value;
   const { id = '', paymentmethod = '' } = params;
-  const order = { ...seen, code, requestKey, bundleId: id, methodId: paymentmethod, next: safeNext(next, '') || null };
+  const order = {
+    ...seen,
+    code,
+    requestKey,
+    savedId,
+    bundleId: id,
+    methodId: paymentmethod,
+    next: safeNext(next, '') || null,
+  };
   const location = await placeOrder(member, order);
   return redirect(await wayToProvider(member, request, { ...order, location }), 303);
 });
@@ -98,12 +117,20 @@ export default function CreditsIdPaymentmethod() {
         <OrderProblem problem={problem} />
         {page.open ? null : <PaymentsClosed />}
         {page.step === 'method' ? (
-          <MethodStep bundle={page.bundle} methods={page.methods} country={page.country} next={page.next} />
+          <MethodStep
+            bundle={page.bundle}
+            methods={page.methods}
+            saved={page.saved}
+            country={page.country}
+            next={page.next}
+          />
         ) : (
           <OrderStep
             quote={page.quote}
             code={page.code}
             problem={page.problem}
+            saved={page.saved}
+            canSave={page.canSave}
             country={page.country}
             requestKey={keyFor(problem) ?? page.requestKey}
             open={page.open}

@@ -5,13 +5,14 @@ import { notFound } from '~/features/billing/billing.errors';
 import { findCheckout } from '~/features/billing/checkout/checkout.service.server';
 import { OrderProblem } from '~/features/billing/checkout/OrderProblem';
 import { quoteWithCode } from '~/features/billing/checkout/order-quote.service.server';
-import { orderSchema } from '~/features/billing/checkout/order.schema.server';
 import { placeOrder } from '~/features/billing/checkout/order.service.server';
 import { OrderStep } from '~/features/billing/checkout/OrderStep';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
 import { wayToProvider } from '~/features/billing/payments/way-to-provider.server';
 import { findRepeat } from '~/features/billing/repeat/repeat-order.service.server';
 import { RepeatUnavailable } from '~/features/billing/repeat/RepeatUnavailable';
+import { savingOrderSchema } from '~/features/billing/saved/saved-method.schema.server';
+import { canSave } from '~/features/billing/saved/saved-method.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { useShell } from '~/page/use-shell';
 import { takesPayments } from '~/server/context/payment-providers';
@@ -44,18 +45,25 @@ export const loader = pageLoader(async ({ context, request }) => {
   };
   if (choice.kind !== 'choice') return { ...common, problem: choice };
   const quoted = await quoteWithCode(member, checkout, { ...choice, typed: query.get('code') });
-  return { ...common, quoted, requestKey: context.ids.ulid() };
+  const { saved } = choice;
+  return {
+    ...common,
+    quoted,
+    saved,
+    canSave: !saved && canSave(member, choice.methodId),
+    requestKey: context.ids.ulid(),
+  };
 });
 
 export const action = pageAction(async ({ context, request }) => {
   const member = memberContext(context, request, 'asked-again');
-  const form = await parseForm(request, orderSchema);
+  const form = await parseForm(request, savingOrderSchema);
   if (!form.ok) return invalidForm(form.problem);
-  const { request_key: requestKey, discount_code: code, next, ...seen } = form.value;
+  const { request_key: requestKey, discount_code: code, saved: savedId, next, ...seen } = form.value;
   const choice = await findRepeat(member, findCheckout(context));
   if (choice.kind !== 'choice') throw notFound();
   const { bundleId, methodId } = choice;
-  const order = { ...seen, code, requestKey, bundleId, methodId, next: safeNext(next, '') || null };
+  const order = { ...seen, code, requestKey, savedId, bundleId, methodId, next: safeNext(next, '') || null };
   const location = await placeOrder(member, order);
   return redirect(await wayToProvider(member, request, { ...order, location }), 303);
 });
@@ -76,6 +84,8 @@ export default function CreditsRepeatOrder() {
         {'quoted' in page ? (
           <OrderStep
             {...page.quoted}
+            saved={page.saved}
+            canSave={page.canSave}
             country={page.country}
             requestKey={reusedKey ?? page.requestKey}
             open={page.open}

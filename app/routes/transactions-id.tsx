@@ -1,10 +1,21 @@
+import { redirect } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { listHistory } from '~/features/billing/history/history.service.server';
 import { HistoryView } from '~/features/billing/history/HistoryView';
 import { reportOrder } from '~/features/billing/payments/order-report.service.server';
 import { OrderStatus } from '~/features/billing/payments/OrderStatus';
+import { notFound } from '~/features/billing/billing.errors';
+import { removeSavedSchema } from '~/features/billing/saved/saved-method.schema.server';
+import { listSaved, removeSaved } from '~/features/billing/saved/saved-method.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
-import { memberContext, pageLoader, safeNext } from '~/server/response/respond.server';
+import {
+  invalidForm,
+  memberContext,
+  pageAction,
+  pageLoader,
+  parseForm,
+  safeNext,
+} from '~/server/response/respond.server';
 import { Page } from '~/ui/Layout/Layout';
 
 export const handle = { messages: ['billing'] };
@@ -30,7 +41,18 @@ export const loader = pageLoader(async ({ context, request, params }) => {
     title: title('billing.history-title'),
     history: await listHistory(member, view, before),
     first: before === null,
+    saved: await listSaved(member),
   };
+});
+
+/** Removes a saved payment method from the list. An order has no form of its own. */
+export const action = pageAction(async ({ context, request, params }) => {
+  const member = memberContext(context, request);
+  if (params.id !== undefined) throw notFound();
+  const form = await parseForm(request, removeSavedSchema);
+  if (!form.ok) return invalidForm(form.problem);
+  await removeSaved(member, form.value.saved);
+  return redirect('/transactions#saved', 303);
 });
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
@@ -42,7 +64,7 @@ export default function TransactionsId() {
       {'order' in page ? (
         <OrderStatus order={page.order} next={page.next} onTheWay={page.onTheWay} />
       ) : (
-        <HistoryView history={page.history} first={page.first} />
+        <HistoryView history={page.history} first={page.first} saved={page.saved} />
       )}
     </Page>
   );

@@ -69,6 +69,9 @@ import * as purchaseDiscount from './20261122T2202_purchase_discount';
 import * as document from './20261122T2500_document';
 import * as smsCode from './20261122T2600_sms_code';
 import * as directDebit from './20261122T2602_direct_debit';
+import * as mandate from './20261123T1000_mandate';
+import * as purchaseMandate from './20261123T1001_purchase_mandate';
+import * as purchaseRemember from './20261123T1002_purchase_remember';
 
 /**
  * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
@@ -145,4 +148,7 @@ export const migrations: Record<string, Migration> = {
   '20261122T2500_document': document,
   '20261122T2600_sms_code': smsCode,
   '20261122T2602_direct_debit': directDebit,
+  '20261123T1000_mandate': mandate,
+  '20261123T1001_purchase_mandate': purchaseMandate,
+  '20261123T1002_purchase_remember': purchaseRemember,
 };

@@ -99,7 +99,7 @@ export async function hasSettledOrder(db: Db, memberId: string): Promise<boolean
 export function findLastBundle(db: Db, memberId: string) {
   return db
     .selectFrom('purchase')
-    .select(['bundle_id', 'method', 'credits', 'amount_minor', 'currency'])
+    .select(['id', 'bundle_id', 'method', 'mandate_id', 'credits', 'amount_minor', 'currency'])
     .where('tenant_id', '=', db.tenantId)
     .where('member_id', '=', memberId)
     .where('state', '=', 'completed')

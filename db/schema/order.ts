@@ -27,6 +27,10 @@ export interface OrderTable {
   /** What the code took off the price of the bundle. */
   discount_minor: Generated<number>;
   discount_code: string | null;
+  /** The saved method that is charged. */
+  mandate_id: string | null;
+  /** The member asked for the method to be saved. */
+  remember: Generated<number>;
   state: OrderState;
   /** The message id of the reason for a failure. */
   failure: string | null;

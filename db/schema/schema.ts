@@ -15,6 +15,7 @@ import type { DirectDebitTable } from './direct-debit';
 import type { ErasureTable } from './erasure';
 import type { HiddenTable } from './hidden';
 import type { JobLeaseTable } from './job-lease';
+import type { MandateTable } from './mandate';
 import type { MatchAnswerTable } from './match-answer';
 import type { MemberTable } from './member';
 import type { MemberLikeTable } from './member-like';
@@ -79,6 +80,7 @@ export interface Schema {
   document_counter: DocumentCounterTable;
   direct_debit: DirectDebitTable;
   sms_code: SmsCodeTable;
+  mandate: MandateTable;
   token: TokenTable;
   session: SessionTable;
   outbox: OutboxTable;
@@ -128,6 +130,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   document: true,
   direct_debit: true,
   sms_code: true,
+  mandate: true,
   token: true,
   session: true,
   outbox: true,

@@ -1,11 +1,9 @@
 import type { z } from 'zod';
 import type { endSessionSchema, loginSchema } from '~/features/account/account.schema.server';
-import type {
-  countrySchema as countryOfPaymentSchema,
-  orderSchema,
-} from '~/features/billing/checkout/order.schema.server';
+import type { countrySchema as countryOfPaymentSchema } from '~/features/billing/checkout/order.schema.server';
 import type { debitSchema } from '~/features/billing/direct-debit/direct-debit.schema.server';
 import type { withdrawalRequestSchema, withdrawalSchema } from '~/features/billing/returning/withdrawal.schema.server';
+import type { removeSavedSchema, savingOrderSchema } from '~/features/billing/saved/saved-method.schema.server';
 import type { conversationBody, giftForm, messageForm, settingsForm } from '~/features/chat/chat.schema.server';
 import type { listsSchema } from '~/features/discovery/search/member-lists.schema.server';
 import type { signupSchema } from '~/features/joining/signup/signup.schema.server';
@@ -159,7 +157,21 @@ const orderFields = {
   next,
 };
 
-export const order = input<z.input<typeof orderSchema>>(orderFields, ['request_key', 'total', 'currency', 'country']);
+export const order = input<z.input<typeof savingOrderSchema>>(
+  {
+    ...orderFields,
+    remember: oneOf(['on', ''], 'Saves the payment method for later orders; without it nothing is saved.'),
+    saved: text('The saved method to charge at once, of the method in the path; empty for none.', {
+      pattern: '^([0-9a-z]{26})?$',
+    }),
+  },
+  ['request_key', 'total', 'currency', 'country'],
+);
+
+export const removeSaved = input<z.input<typeof removeSavedSchema>>(
+  { saved: text('The saved method.', { pattern: '^[0-9a-z]{26}$' }) },
+  ['saved'],
+);
 
 export const directDebit = input<z.input<ReturnType<typeof debitSchema>>>(
   {

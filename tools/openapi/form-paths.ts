@@ -16,6 +16,7 @@ import {
   searchesAndHidden,
   textMessage,
   nothing,
+  removeSaved,
   withdrawal,
   withdrawalRequest,
 } from './form-bodies';
@@ -235,6 +236,13 @@ const billingForms = {
       ...tooMany,
       503: { ...refused, description: 'Payments are not possible now; the same order may be sent again later.' },
     },
+  }),
+  '/transactions': form({
+    operationId: 'removeSavedMethod',
+    summary: 'Removes a saved payment method, also at the payment provider.',
+    security: members,
+    sends: removeSaved,
+    responses: { ...loginMissing, ...notFound },
   }),
   '/withdrawal': form({
     operationId: 'askForWithdrawal',

@@ -12,6 +12,7 @@ import {
 import { sendRefund } from './returning/refund.service.server';
 import { sendReturnMail } from './returning/return-mail.server';
 import { sendWithdrawalLink, WITHDRAWAL_TOPIC } from './returning/withdrawal-link.service.server';
+import { END_MANDATE_TOPIC, endAtProvider } from './saved/mandate.server';
 import { REFUND_TOPIC, RETURNED_TOPIC } from './returning/return.service.server';
 
 /** The outbox handlers of billing, by topic. Each may run more than once. */
@@ -25,4 +26,5 @@ export const billingJobs: OutboxHandlers = {
   [CHARGED_BACK_TOPIC]: noteMoneyBack,
   [CHARGEBACK_WON_TOPIC]: noteMoneyBack,
   [DEBIT_NOTICE_TOPIC]: sendDebitNotice,
+  [END_MANDATE_TOPIC]: endAtProvider,
 };

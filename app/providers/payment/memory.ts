@@ -1,6 +1,6 @@
 import type { Clock } from '~/server/context/clock';
 import type { Ids } from '~/server/context/ids';
-import { isLiveMethod, paymentMethodCodes } from '~/tenancy/payment-methods';
+import { isLiveMethod, paymentMethodCodes, type LivePaymentMethod } from '~/tenancy/payment-methods';
 import { Rejected, type ProviderError } from '../provider-errors';
 import { readEvent, writeEvent } from './payment-event';
 import type {
@@ -20,6 +20,8 @@ import {
   needsNoPage,
   newRecord,
   remainingOf,
+  removeSaved,
+  savedMethods,
   setState,
   statusEvent,
   statusOfRecord,
@@ -50,6 +52,8 @@ export interface MemoryPayments extends PaymentPort {
     change?: { reference?: string; amountMinor?: number; state?: MoneyBackState },
     lies?: Partial<MoneyBackEvent>,
   ): SignedCall & { reference: string };
+  /** The bank asks the member at every further charge of a saved method, as for 3-D Secure. */
+  askMember(): void;
   /** Makes further calls fail with this error; undefined ends that. */
   failWith(error: ProviderError | undefined): void;
 }
@@ -71,10 +75,11 @@ export function memoryPayments({
   name?: string;
   /** The first signs; all are accepted. */
   secrets?: readonly string[];
-  methods?: Iterable<PaymentPort['methods'] extends ReadonlySet<infer Method> ? Method : never>;
+  methods?: Iterable<LivePaymentMethod>;
 }): MemoryPayments {
   const payments = new Map<string, PaymentRecord>();
   let failure: ProviderError | undefined;
+  let asksMember = false;
   const available = () => {
     if (failure) throw failure;
   };
@@ -90,6 +95,7 @@ export function memoryPayments({
   const open = (order: PaymentStart): PaymentRecord => {
     if (order.mandate) findSaved(PROVIDER, [...payments.values()], order.mandate);
     const payment = newRecord(`mem_${ids.random()}`, order, clock.now());
+    if (order.mandate && asksMember) payment.state = 'open';
     payments.set(payment.reference, payment);
     return payment;
   };
@@ -101,6 +107,7 @@ export function memoryPayments({
   return {
     name,
     methods: new Set(methods),
+    saves: new Set(savedMethods.filter((method) => [...methods].includes(method))),
     async start(payment) {
       const order = checkStart(PROVIDER, payment);
       available();
@@ -110,7 +117,7 @@ export function memoryPayments({
       const customerReference = customerOf(record);
       return {
         providerReference: record.reference,
-        redirectUrl: needsNoPage(order) ? null : `${ORIGIN}/checkout/${record.reference}`,
+        redirectUrl: needsNoPage(order) && record.state !== 'open' ? null : `${ORIGIN}/checkout/${record.reference}`,
         ...(customerReference && { customerReference }),
       };
     },
@@ -129,6 +136,10 @@ export function memoryPayments({
       available();
       const made = { reference: `re_${ids.random()}`, state: 'pending', now: clock.now() } as const;
       return addRefund(PROVIDER, find(refund.providerReference), refund, made).refund;
+    },
+    async endMandate(saved) {
+      available();
+      removeSaved(payments.values(), saved);
     },
     checkoutOrigins: () => [ORIGIN],
     settle(reference, state, lies = {}) {
@@ -158,6 +169,9 @@ export function memoryPayments({
       Object.assign(chargeback, { state, changedAt: clock.now() });
       const event = moneyBackEvent(payment, 'chargeback', chargeback, `evt_${ids.random()}`);
       return { ...signed({ ...event, ...lies }), reference: chargeback.reference };
+    },
+    askMember: () => {
+      asksMember = true;
     },
     failWith: (error) => {
       failure = error;

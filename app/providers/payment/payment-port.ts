@@ -8,9 +8,11 @@ export interface PaymentPort {
   readonly name: string;
   /** The methods it can collect with. */
   readonly methods: ReadonlySet<LivePaymentMethod>;
+  /** Those of them that it can save for later orders. */
+  readonly saves: ReadonlySet<LivePaymentMethod>;
   /**
    * Opens a payment. Safe to repeat: the same paymentId and amount give the same reference. Throws `Rejected` for
-   * another amount under a known paymentId, and `Unavailable` if it is not known whether the payment was opened: start
+   * another amount under a known paymentId, `MandateEnded` for a saved method that has ended, and `Unavailable` if it is not known whether the payment was opened: start
    * the same one again then.
    */
   start(payment: PaymentStart): Promise<StartedPayment>;
@@ -33,6 +35,8 @@ export interface PaymentPort {
    * much, too old, already charged back), and `Unavailable` if it is not known whether it will: ask again then.
    */
   refund(refund: RefundRequest): Promise<RefundStatus>;
+  /** Ends a saved method: it is never charged again. Safe to repeat; one that the provider does not know has ended. */
+  endMandate(saved: SavedMethod): Promise<void>;
   /** The origins at which the forms of a checkout page may end (Content-Security-Policy form-action). */
   checkoutOrigins(): string[];
 }
@@ -64,7 +68,7 @@ export interface PaymentStart {
   customer?: PaymentCustomer;
   /** Asks for the member's method to be saved for later orders. */
   remember?: boolean;
-  /** Charges a saved method without a page. */
+  /** Charges a saved method, without a page unless the bank wants to ask the member. */
   mandate?: SavedMethod;
   /** Debits an account without a page: the merchant has the mandate (SEPA direct debit). */
   bankAccount?: BankAccount;

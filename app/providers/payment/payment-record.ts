@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Rejected } from '../provider-errors';
+import type { LivePaymentMethod } from '~/tenancy/payment-methods';
+import { MandateEnded, Rejected } from '../provider-errors';
 import type {
   SavedMethod,
   MoneyBackEvent,
@@ -137,14 +138,30 @@ export function addRefund(
   return { created: true, refund: { ...refund, currency } };
 }
 
-/** The saved method that a payment is charged to. Throws `Rejected` for one the provider never gave. */
-export function findSaved(provider: string, records: readonly PaymentRecord[], mandate: SavedMethod): PaymentRecord {
-  const found = records.find(
-    ({ saved }) => saved?.reference === mandate.reference && saved.customerReference === mandate.customerReference,
-  );
-  if (!found) throw new Rejected(provider, 'unknown mandate');
+/** What the memory and the sandbox provider can save, as providers do: cards and a wallet. */
+export const savedMethods: readonly LivePaymentMethod[] = [
+  'creditcard',
+  'mastercard',
+  'visa',
+  'cartebancaire',
+  'paypal',
+];
+
+/** The payment with which a method was saved. Throws `MandateEnded` for one that ended or never was. */
+export function findSaved<R extends PaymentRecord>(provider: string, records: readonly R[], mandate: SavedMethod): R {
+  const found = records.find(isSavedBy(mandate));
+  if (!found) throw new MandateEnded(provider, 'unknown mandate');
   return found;
 }
+
+export function removeSaved(records: Iterable<PaymentRecord>, mandate: SavedMethod): void {
+  for (const record of records) if (isSavedBy(mandate)(record)) delete record.saved;
+}
+
+const isSavedBy =
+  (mandate: SavedMethod) =>
+  ({ saved }: PaymentRecord): boolean =>
+    saved?.reference === mandate.reference && saved.customerReference === mandate.customerReference;
 
 export function setState(
   record: PaymentRecord,

@@ -24,6 +24,8 @@ const reference = z.string().regex(/^[A-Za-z0-9_-]{1,120}$/);
 const amount = z.number().int().positive().max(100_000_000);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
+export const savedMethodSchema = z.object({ customerReference: reference, reference });
+
 export const paymentStartSchema = z.object({
   paymentId: id,
   tenantSlug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/),
@@ -39,7 +41,7 @@ export const paymentStartSchema = z.object({
   startedAt: z.number().int().positive().optional(),
   customer: z.object({ reference: reference.optional(), key: id, email: line(254).optional() }).optional(),
   remember: z.boolean().optional(),
-  mandate: z.object({ customerReference: reference, reference }).optional(),
+  mandate: savedMethodSchema.optional(),
   bankAccount: z
     .object({
       holder: line(70),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Rejected } from '../provider-errors';
+import { MandateEnded } from '../provider-errors';
 import { aPayment, type PaymentHarness } from './payment-harness.testing';
 import type { SavedMethod, StatusEvent } from './payment-port';
 
@@ -13,8 +13,8 @@ export function savedMethodContract(harnessNow: () => PaymentHarness): void {
     return events.find((event) => event.kind === 'status')!;
   }
 
-  async function saveMethod(): Promise<SavedMethod> {
-    const start = aPayment({ method: 'creditcard', customer, remember: true });
+  async function saveMethod(paymentId = 'first'): Promise<SavedMethod> {
+    const start = aPayment({ paymentId, method: 'creditcard', customer, remember: true });
     const { mandate } = await settled((await port().start(start)).providerReference, 'paid');
     return { customerReference: mandate!.customerReference, reference: mandate!.reference };
   }
@@ -70,8 +70,25 @@ export function savedMethodContract(harnessNow: () => PaymentHarness): void {
         { ...known, customerReference: 'cst_nobody_has_this' },
       ]) {
         const start = aPayment({ paymentId: `p-${mandate.reference.slice(-9)}`, method: 'creditcard', mandate });
-        await expect(port().start(start)).rejects.toBeInstanceOf(Rejected);
+        await expect(port().start(start)).rejects.toBeInstanceOf(MandateEnded);
       }
+    });
+
+    it('is never charged again once it was ended, and can be ended again', async () => {
+      const [ended, other] = [await saveMethod('one'), await saveMethod('two')];
+      await port().endMandate(ended);
+      await port().endMandate(ended);
+      await port().endMandate({ ...other, reference: 'mdt_nobody_has_this' });
+      const start = aPayment({ paymentId: 'three', method: 'creditcard', mandate: ended });
+      await expect(port().start(start)).rejects.toBeInstanceOf(MandateEnded);
+      expect(
+        (await port().start(aPayment({ paymentId: 'four', method: 'creditcard', mandate: other }))).redirectUrl,
+      ).toBe(null);
+    });
+
+    it('is of a method that the adapter says it can save', () => {
+      expect([...port().saves].filter((method) => !port().methods.has(method))).toEqual([]);
+      expect(port().saves.has('creditcard')).toBe(true);
     });
   });
 }

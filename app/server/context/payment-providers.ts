@@ -26,6 +26,9 @@ export function checkoutOrigins(context: PaymentContext): string[] {
 }
 
 /** The account with which a payment was opened, also if the brand no longer uses it; undefined if it is closed. */
-export function providerOf({ ports }: Pick<PaymentContext, 'ports'>, payment: PaymentRow): PaymentPort | undefined {
+export function providerOf(
+  { ports }: Pick<PaymentContext, 'ports'>,
+  payment: Pick<PaymentRow, 'provider'>,
+): PaymentPort | undefined {
   return ports.payments.get(payment.provider);
 }

@@ -20,6 +20,7 @@ const BODIES: Record<string, () => Record<string, unknown>> = {
   'credits-id-paymentmethod POST': () => ({ request_key: freshKey(), total: '1', currency: 'GBP', country: 'GB' }),
   'withdrawal-id POST': () => ({ order: '0'.repeat(26), email: nobody.email, request_key: 'matrix', amount: '1' }),
   'credits-repeat-order POST': () => ({ request_key: freshKey(), total: '1', currency: 'GBP', country: 'GB' }),
+  'transactions-id POST': () => ({ saved: '0'.repeat(26) }),
   'members-id-report POST': () => ({ reason: 'spam' }),
   'lang-config POST': () => ({ locale: 'en' }),
   'api-user POST': () => nobody,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../../stories/.storybook/shell';
-import { bundles, country, methods } from '../../../../stories/checkout';
+import { bundles, country, methods, savedOffers } from '../../../../stories/checkout';
 import { inPage } from '../../../../stories/in-page';
 import { MethodStep } from './MethodStep';
 import { BackLink } from './BackLink';
@@ -12,11 +12,12 @@ const meta = {
   component: MethodStep,
   subcomponents: { BackLink, MethodIcon, MethodList, PaymentCountry },
   decorators: [inPage('narrow')],
-  args: { bundle: bundles[1]!, methods, country, next: null },
+  args: { bundle: bundles[1]!, methods, saved: [], country, next: null },
   parameters: { layout: 'fullscreen', page: { layout: 'default', shell: { user: storyMember } } },
 } satisfies Meta<typeof MethodStep>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FourMethods: Story = {};
+export const SavedMethods: Story = { args: { saved: savedOffers } };
 export const OneMethod: Story = { args: { methods: methods.slice(0, 1) } };

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { color } from '~/theme/tokens';
@@ -12,6 +13,8 @@ import { PaymentCountry, type PaymentCountryProps } from './PaymentCountry';
 export interface MethodStepProps {
   bundle: { id: string; credits: number; price: number; messages: number | null };
   methods: readonly ListedMethod[];
+  /** The member's saved methods that this bundle can be paid with. */
+  saved: readonly ListedMethod[];
   country: PaymentCountryProps['country'];
   next: string | null;
 }
@@ -21,7 +24,7 @@ const Muted = styled.p`
 `;
 
 /** The second step: choosing a payment method for the bundle. */
-export function MethodStep({ bundle, methods, country, next }: MethodStepProps) {
+export function MethodStep({ bundle, methods, saved, country, next }: MethodStepProps) {
   return (
     <Stack $gap={5}>
       <BackLink to={bundlesPath(next)}>
@@ -53,6 +56,22 @@ export function MethodStep({ bundle, methods, country, next }: MethodStepProps) 
           <Price amount={bundle.price} currency={country.currency} size="lg" />
         </Cluster>
       </Card>
+      {saved.length > 0 ? (
+        <Stack $gap={3}>
+          <Cluster $justify="space-between">
+            <h2>
+              <FormattedMessage id="billing.saved-title" defaultMessage="Saved payment methods" />
+            </h2>
+            <Link to="/transactions#saved">
+              <FormattedMessage id="billing.saved-manage" defaultMessage="Manage" />
+            </Link>
+          </Cluster>
+          <MethodList bundle={bundle} methods={saved} currency={country.currency} next={next} />
+          <h2>
+            <FormattedMessage id="billing.saved-others" defaultMessage="Pay another way" />
+          </h2>
+        </Stack>
+      ) : null}
       <MethodList bundle={bundle} methods={methods} currency={country.currency} next={next} />
       <PaymentCountry country={country} returnTo={`/credits/${bundle.id}`} next={next} />
     </Stack>

@@ -1,13 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { RememberTick } from '../saved/RememberTick';
 import { OrderForm } from './OrderForm';
 
 const meta = {
   component: OrderForm,
+  subcomponents: { RememberTick },
   args: {
     total: 2300,
     currency: 'EUR',
     country: 'NL',
     methodName: 'PayPal',
+    savedId: '',
+    canSave: false,
     code: null,
     requestKey: 'key',
     next: null,
@@ -17,4 +21,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
+export const CanBeRemembered: Story = { tags: ['w320'], args: { canSave: true, methodName: 'Visa' } };
+export const SavedMethod: Story = { args: { savedId: 'saved', methodName: 'Visa •••• 4242' } };
 export const LargeAmount: Story = { tags: ['w320'], args: { total: 1_234_500, methodName: 'Sofortüberweisung' } };

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { useCallback, useEffect, useState } from 'react';
 import { space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
+import { RememberTick } from '../saved/RememberTick';
 import { PriceText } from './PriceText';
 
 const Root = styled(Form)`
@@ -18,6 +19,10 @@ export interface OrderFormProps {
   currency: string;
   country: string;
   methodName: string;
+  /** The saved method that is charged; empty for none. */
+  savedId: string;
+  /** The method can be saved for later orders. */
+  canSave: boolean;
   /** The discount code in the total; null for none. */
   code: string | null;
   requestKey: string;
@@ -29,7 +34,8 @@ export interface OrderFormProps {
  * router sends it, because the document may be that of an earlier page, whose policy forbids forms that end at the
  * provider.
  */
-export function OrderForm({ total, currency, country, methodName, code, requestKey, next }: OrderFormProps) {
+export function OrderForm(props: OrderFormProps) {
+  const { total, currency, country, methodName, savedId, canSave, code, requestKey, next } = props;
   const [busy, begin] = useBusyUntilBack();
   return (
     <Root method="post" onSubmit={begin}>
@@ -39,6 +45,8 @@ export function OrderForm({ total, currency, country, methodName, code, requestK
       <input type="hidden" name="country" value={country} />
       <input type="hidden" name="discount_code" value={code ?? ''} />
       <input type="hidden" name="next" value={next ?? ''} />
+      <input type="hidden" name="saved" value={savedId} />
+      {canSave ? <RememberTick /> : null}
       <Button size="lg" wide busy={busy}>
         <Lock size={18} aria-hidden />
         <FormattedMessage
@@ -48,11 +56,19 @@ export function OrderForm({ total, currency, country, methodName, code, requestK
         />
       </Button>
       <p className="quiet">
-        <FormattedMessage
-          id="billing.oblige"
-          defaultMessage="This button places an order that you have to pay for. You then confirm the payment with {method} on the page of our payment provider."
-          values={{ method: methodName }}
-        />
+        {savedId ? (
+          <FormattedMessage
+            id="billing.oblige-saved"
+            defaultMessage="This button places an order that you have to pay for. We charge {method} at once; only if your bank wants you to confirm it do you see another page."
+            values={{ method: methodName }}
+          />
+        ) : (
+          <FormattedMessage
+            id="billing.oblige"
+            defaultMessage="This button places an order that you have to pay for. You then confirm the payment with {method} on the page of our payment provider."
+            values={{ method: methodName }}
+          />
+        )}
       </p>
     </Root>
   );

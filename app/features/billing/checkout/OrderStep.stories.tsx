@@ -28,6 +28,8 @@ const meta = {
     },
     code: '',
     problem: null,
+    saved: null,
+    canSave: false,
     country,
     requestKey: 'key',
     open: true,
@@ -40,6 +42,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Order: Story = {};
+export const SavedCard: Story = {
+  args: {
+    quote: { ...meta.args.quote, method: methods[1]!, fee: 0, total: 2250, vat: 390 },
+    saved: { id: 'saved', label: '•••• 4242' },
+  },
+};
 export const PaymentsClosed: Story = { args: { open: false } };
 /** A quarter off 22.50 EUR; the fee is not reduced, and the tax is that of the lower total. */
 export const WithDiscount: Story = {

@@ -12,12 +12,17 @@ import type { Quote } from './checkout.service.server';
 import { CodeField } from '../discounts/CodeField';
 import { MethodIcon } from '../methods/MethodIcon';
 import type { ListedMethod } from '../methods/MethodList';
+import { savedName, savedPath, type SavedChoice } from '../saved/saved-choice';
 import { OrderForm } from './OrderForm';
 import { OrderLines } from './OrderLines';
 import { PaymentCountry, type PaymentCountryProps } from './PaymentCountry';
 
 export interface OrderStepProps {
   quote: Omit<Quote, 'method'> & { method: ListedMethod };
+  /** The saved method that is charged; null for one that the provider's page asks for. */
+  saved: SavedChoice | null;
+  /** The method can be saved for later orders. */
+  canSave: boolean;
   country: PaymentCountryProps['country'];
   /** What the code field holds, and why the code does not apply. */
   code: string;
@@ -41,8 +46,10 @@ const Columns = styled.div`
 `;
 
 /** The last step: everything a person must know before the button that obliges to pay. */
-export function OrderStep({ quote, code, problem, country, requestKey, open, fictionalIcon, next }: OrderStepProps) {
+export function OrderStep(props: OrderStepProps) {
+  const { quote, code, problem, saved, canSave, country, requestKey, open, fictionalIcon, next } = props;
   const { bundle, method } = quote;
+  const page = orderPath(bundle.id, method.id, null);
   return (
     <Stack $gap={5}>
       <BackLink to={bundlePath(bundle.id, next)}>
@@ -56,11 +63,11 @@ export function OrderStep({ quote, code, problem, country, requestKey, open, fic
           <Stack $gap={5}>
             <Cluster>
               <MethodIcon pictogram={method.pictogram} />
-              <strong>{method.name}</strong>
+              <strong>{saved ? savedName(method.name, saved) : method.name}</strong>
             </Cluster>
             <OrderLines {...quote} credits={bundle.credits} methodName={method.name} />
             <CodeField
-              path={orderPath(bundle.id, method.id, null)}
+              path={saved ? savedPath(page, saved) : page}
               code={code}
               applied={quote.code !== null}
               problem={problem}
@@ -77,7 +84,9 @@ export function OrderStep({ quote, code, problem, country, requestKey, open, fic
                 total={quote.total}
                 currency={quote.currency}
                 country={quote.country}
-                methodName={method.name}
+                methodName={saved ? savedName(method.name, saved) : method.name}
+                savedId={saved?.id ?? ''}
+                canSave={canSave}
                 code={quote.code}
                 requestKey={requestKey}
                 next={next}

@@ -12,6 +12,7 @@ import { reserveCode } from '../discounts/redemption.server';
 import { insertNewPayment } from '../payments/new-payment.server';
 import { DIRECT_DEBIT } from './checkout-path';
 import { startPayment } from '../payments/payment-start.server';
+import { getSaved } from '../saved/saved-method.service.server';
 import { providersFor } from '~/server/context/payment-providers';
 
 /** What the member asks for when they press the button of the order page. */
@@ -26,6 +27,10 @@ export interface OrderRequest {
   code: string;
   /** Made by the page: the same key is the same order, however often it is sent. */
   requestKey: string;
+  /** The saved method to charge; empty for none. */
+  savedId?: string;
+  /** Saves the method for later orders. */
+  remember?: boolean;
   /** The page the member came from. */
   next: string | null;
 }
@@ -48,11 +53,19 @@ export interface DebitOrder {
 export async function placeOrder(context: MemberContext, request: OrderRequest, debit?: DebitOrder): Promise<string> {
   // Nobody's account is debited without a mandate.
   if (request.methodId === DIRECT_DEBIT && !debit) throw notFound();
-  const [port] = providersFor(context, request.methodId);
   const earlier = await findOrderByRequest(context.db, context.member.id, request.requestKey);
-  const order = earlier ?? (await openOrder(context, port, request, debit));
+  const order = earlier ?? (await openOrder(context, await firstPort(context, request), request, debit));
   if (order.request_hash !== hashOf(request, debit)) throw requestKeyReused();
   return startPayment(context, { order, next: request.next, bankAccount: await debit?.accountFor(order) });
+}
+
+/** The account that gets the order's payment first: the one that has the saved method, else the brand's first. */
+async function firstPort(
+  context: MemberContext,
+  { methodId, savedId }: OrderRequest,
+): Promise<PaymentPort | undefined> {
+  if (savedId) return (await getSaved(context, { savedId, methodId })).port;
+  return providersFor(context, methodId)[0];
 }
 
 async function openOrder(
@@ -92,6 +105,8 @@ async function openOrder(
       method: quote.method.id,
       discount_code: quote.code,
       discount_minor: quote.discount,
+      mandate_id: request.savedId || null,
+      remember: request.remember && !request.savedId ? 1 : 0,
       state: 'pending',
       failure: null,
       request_key: request.requestKey,
@@ -108,8 +123,13 @@ async function openOrder(
   });
 }
 
-function hashOf({ bundleId, methodId, total, currency, country, code }: OrderRequest, debit?: DebitOrder): string {
-  const more = [...(code === '' ? [] : [code]), ...(debit ? [debit.subjectHash] : [])];
+function hashOf(request: OrderRequest, debit?: DebitOrder): string {
+  const { bundleId, methodId, total, currency, country, code, savedId, remember } = request;
+  const more = [
+    ...(code === '' ? [] : [code]),
+    ...(debit ? [debit.subjectHash] : []),
+    ...(savedId ? [`saved ${savedId}`] : remember ? ['remember'] : []),
+  ];
   return createHash('sha256')
     .update(JSON.stringify([bundleId, methodId, total, currency, country, ...more]))
     .digest('hex');

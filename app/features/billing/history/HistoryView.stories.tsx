@@ -4,6 +4,7 @@ import { inPage } from '../../../../stories/in-page';
 import { HistoryView } from './HistoryView';
 import { CreditMovements } from './CreditMovements';
 import { OrderList } from './OrderList';
+import { SavedMethods } from '../saved/SavedMethods';
 import { PartLine } from './PartLine';
 
 const account = { balance: 120, held: 20, returnable: true };
@@ -29,15 +30,23 @@ const movements = (['message', 'hold', 'release', 'purchase', 'signup'] as const
 
 const meta = {
   component: HistoryView,
-  subcomponents: { CreditMovements, OrderList, PartLine },
+  subcomponents: { CreditMovements, OrderList, PartLine, SavedMethods },
   decorators: [inPage('medium')],
-  args: { history: { ...account, view: 'orders', page: { items: orders, older: null } }, first: true },
+  args: { history: { ...account, view: 'orders', page: { items: orders, older: null } }, first: true, saved: [] },
   parameters: { layout: 'fullscreen', page: { layout: 'default', shell: { user: storyMember } } },
 } satisfies Meta<typeof HistoryView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Orders: Story = {};
+export const SavedPaymentMethods: Story = {
+  args: {
+    saved: [
+      { id: 'card', name: 'Visa', label: '•••• 4242', pictogram: 'card', savedAt: NOW },
+      { id: 'wallet', name: 'PayPal', label: 'PayPal', pictogram: 'wallet', savedAt: NOW },
+    ],
+  },
+};
 export const Credits: Story = {
   args: { history: { ...account, view: 'credits', page: { items: movements, older: 'older' } } },
 };

@@ -8,6 +8,8 @@ import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { Tabs } from '~/ui/Tabs/Tabs';
 import { CreditMovements, type ShownMovement } from './CreditMovements';
 import { OrderList, type ListedOrder } from './OrderList';
+import type { ShownSaved } from '../saved/saved-choice';
+import { SavedMethods } from '../saved/SavedMethods';
 
 interface Shown<T> {
   items: readonly T[];
@@ -21,8 +23,15 @@ export type ShownHistory = { balance: number; held: number; returnable: boolean 
 
 const path = (view: 'orders' | 'credits') => (view === 'orders' ? '/transactions' : '/transactions?view=credits');
 
-/** The member's orders or the movements of their credits, with the balance. */
-export function HistoryView({ history, first }: { history: ShownHistory; first: boolean }) {
+export interface HistoryViewProps {
+  history: ShownHistory;
+  /** The newest page. */
+  first: boolean;
+  saved: readonly ShownSaved[];
+}
+
+/** The member's orders or the movements of their credits, with the balance and the saved payment methods. */
+export function HistoryView({ history, first, saved }: HistoryViewProps) {
   const { formatMessage } = useIntl();
   const { view, page, balance, held, returnable } = history;
   const older = page.older && `/transactions?view=${view}&before=${page.older}`;
@@ -69,6 +78,7 @@ export function HistoryView({ history, first }: { history: ShownHistory; first: 
           <FormattedMessage id="billing.statement-download" defaultMessage="Download everything as a table (CSV)" />
         </a>
       ) : null}
+      {first && view === 'orders' && saved.length > 0 ? <SavedMethods saved={saved} /> : null}
       <Cluster $justify="center">
         {first ? null : (
           <ButtonLink to={path(view)} variant="ghost" rel="prev">

@@ -6,6 +6,7 @@ import { color, fontSize, fontWeight, motion, radius, space, sunkenOnHover } fro
 import { Price } from '~/ui/Price/Price';
 import { orderPath } from '../checkout/checkout-path';
 import { AppleProbe, appleOnlyCss } from './ApplePay';
+import { savedName, savedPath, type SavedChoice } from '../saved/saved-choice';
 import { MethodIcon } from './MethodIcon';
 import { PriceText } from '../checkout/PriceText';
 
@@ -17,6 +18,8 @@ export interface ListedMethod {
   fee: number;
   /** Shown only in browsers that can pay with it. */
   appleOnly?: boolean;
+  /** A saved method of this kind, which is charged without a page. */
+  saved?: SavedChoice;
 }
 
 const List = styled.ul`
@@ -70,13 +73,13 @@ export interface MethodListProps {
 export function MethodList({ bundle, methods, currency, next }: MethodListProps) {
   return (
     <List>
-      {methods.map(({ id, name, pictogram, fee, appleOnly }) => (
-        <Item key={id} $appleOnly={appleOnly}>
+      {methods.map(({ id, name, pictogram, fee, appleOnly, saved }) => (
+        <Item key={saved?.id ?? id} $appleOnly={appleOnly}>
           {appleOnly ? <AppleProbe /> : null}
-          <Row to={orderPath(bundle.id, id, next)}>
+          <Row to={saved ? savedPath(orderPath(bundle.id, id, next), saved) : orderPath(bundle.id, id, next)}>
             <MethodIcon pictogram={pictogram} />
             <Name>
-              {name}
+              {saved ? savedName(name, saved) : name}
               <Fee>
                 {fee > 0 ? (
                   <FormattedMessage

@@ -4,13 +4,14 @@ import { order } from '../../../../stories/checkout';
 import { returns } from '../../../../stories/withdrawal';
 import { inPage } from '../../../../stories/in-page';
 import { DocumentLink } from '../documents/DocumentLink';
+import { SavedFailureText } from '../saved/SavedFailureText';
 import { OrderStatus } from './OrderStatus';
 import { StatusActions } from './StatusActions';
 import { StatusHead } from './StatusHead';
 
 const meta = {
   component: OrderStatus,
-  subcomponents: { DocumentLink, StatusActions, StatusHead },
+  subcomponents: { DocumentLink, SavedFailureText, StatusActions, StatusHead },
   decorators: [inPage('medium')],
   args: { order, next: null },
   parameters: { layout: 'fullscreen', page: { layout: 'default', shell: { user: storyMember } } },
@@ -27,3 +28,9 @@ export const Returned: Story = { args: { order: { ...order, returnable: false, r
 export const BackToTheConversation: Story = { args: { next: '/chats/abc' } };
 export const Failed: Story = { args: { order: { ...order, status: 'failed' } } };
 export const Cancelled: Story = { args: { order: { ...order, status: 'cancelled' } } };
+const card = { ...order, methodId: 'visa', methodName: 'Visa', savedLabel: '•••• 4242', status: 'failed' as const };
+export const SavedCardDeclined: Story = {
+  args: { order: { ...card, savedFailure: 'saved-declined', savedId: 'saved' } },
+};
+export const SavedCardExpired: Story = { args: { order: { ...card, savedFailure: 'saved-expired' } } };
+export const SavedCardEnded: Story = { args: { order: { ...card, savedFailure: 'saved-ended', payPal: false } } };

@@ -109,6 +109,21 @@ describe('a payment page', () => {
     expect(refresh()).toBeUndefined();
   });
 
+  // covers S8-019
+  it('offers retry or PayPal if a stored card could not be charged', async () => {
+    const card = { methodId: 'visa', methodName: 'Visa', savedLabel: '•••• 4242', savedId: 'stored', payPal: true };
+    show(['failed'], null, { ...card, savedFailure: 'saved-declined' });
+    await screen.findByText(/^Your bank declined the payment with Visa •••• 4242/);
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Try again')).toBe('/credits/100/visa?saved=stored');
+    expect(href('Pay with PayPal')).toBe('/credits/100/paypal');
+    cleanup();
+    show(['failed'], null, { ...card, savedId: null, payPal: false, savedFailure: 'saved-expired' });
+    await screen.findByText(/^Visa •••• 4242 has expired/);
+    expect(href('Try again')).toBe('/credits/100/visa');
+    expect(screen.queryByRole('link', { name: 'Pay with PayPal' })).toBeNull();
+  });
+
   // covers S4-033
   it('links to the provider until the payment has begun, and to nowhere else once it is being processed', async () => {
     show(['loading'], null, { payUrl: 'https://pay.invalid/checkout/x' });

@@ -13,6 +13,8 @@ import { userQuery } from '~/api-client/queries';
 import { DocumentLink } from '../documents/DocumentLink';
 import { OrderLines } from '../checkout/OrderLines';
 import { ReturnedList } from '../returning/ReturnedList';
+import { savedName } from '../saved/saved-choice';
+import { SavedFailureText } from '../saved/SavedFailureText';
 import type { ShownOrder } from './shown-order';
 import { StatusActions } from './StatusActions';
 import { StatusHead } from './StatusHead';
@@ -108,8 +110,12 @@ export function OrderStatus({ order, next, onTheWay = false }: OrderStatusProps)
   );
 }
 
-function StatusWords({ order: { status, balance } }: { order: ShownOrder }) {
+const paidWith = ({ methodName, savedLabel }: ShownOrder) =>
+  savedLabel === null ? methodName : savedName(methodName, { label: savedLabel });
+
+function StatusWords({ order }: { order: ShownOrder }) {
   const { brand } = useShell();
+  const { status, balance } = order;
   switch (status) {
     case 'loading':
       return (
@@ -135,6 +141,7 @@ function StatusWords({ order: { status, balance } }: { order: ShownOrder }) {
       );
     case 'failed':
     case 'cancelled':
+      if (order.savedFailure) return <SavedFailureText failure={order.savedFailure} method={paidWith(order)} />;
       return (
         <FormattedMessage
           id="billing.payment-failed-text"

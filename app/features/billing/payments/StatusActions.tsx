@@ -1,18 +1,25 @@
 import { FormattedMessage } from 'react-intl';
 import { Cluster } from '~/ui/Layout/Layout';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { savedPath } from '../saved/saved-choice';
 import { bundlePath, orderPath } from '../checkout/checkout-path';
 import type { ShownOrder } from './shown-order';
 
 /** The next step: pay, continue elsewhere, return to where the member came from, or try again. */
 export function StatusActions({ order, next }: { order: ShownOrder; next: string | null }) {
-  const { status, payUrl, bundleId, methodId } = order;
+  const { status, payUrl, bundleId, methodId, savedId, savedFailure, payPal } = order;
   if (status === 'failed' || status === 'cancelled') {
+    const again = orderPath(bundleId, methodId, next);
     return (
       <Cluster $justify="center">
-        <ButtonLink to={orderPath(bundleId, methodId, next)} reloadDocument>
+        <ButtonLink to={savedId ? savedPath(again, { id: savedId }) : again} reloadDocument>
           <FormattedMessage id="billing.try-again" defaultMessage="Try again" />
         </ButtonLink>
+        {savedFailure && payPal ? (
+          <ButtonLink to={orderPath(bundleId, 'paypal', next)} variant="secondary" reloadDocument>
+            <FormattedMessage id="billing.pay-with-paypal" defaultMessage="Pay with PayPal" />
+          </ButtonLink>
+        ) : null}
         <ButtonLink to={bundlePath(bundleId, next)} variant="ghost">
           <FormattedMessage id="billing.other-method" defaultMessage="Choose another payment method" />
         </ButtonLink>

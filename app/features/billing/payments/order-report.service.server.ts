@@ -8,6 +8,8 @@ import { listOrderDocuments } from '../documents/document.service.server';
 import type { LinkedDocument } from '../documents/shown-document';
 import { findBalance } from '../ledger/ledger.service.server';
 import { askAboutPayment } from './payment-check.server';
+import { reportSaved } from '../saved/saved-report.server';
+import type { SavedFailure } from '../saved/saved-choice';
 import { findPaymentMethod } from './payment-methods.server';
 import { isFinal, statusOf } from './order-state.server';
 import type { PaymentStatus } from './shown-order';
@@ -43,6 +45,11 @@ export interface OrderReport extends OrderSummary {
   /** The credits the member can spend now. */
   balance: number;
   documents: LinkedDocument[];
+  /** Of a failed order that was to be charged to a saved method: what the member can do instead. */
+  savedFailure: SavedFailure | null;
+  savedLabel: string | null;
+  savedId: string | null;
+  payPal: boolean;
   /** Unspent credits of it can be returned now. */
   returnable: boolean;
   /** What went back of it. */
@@ -62,6 +69,7 @@ export async function reportOrder(context: MemberContext, id: string): Promise<O
     ...viewOf(order),
     payUrl: order.state === 'pending' ? (payment?.redirect_url ?? null) : null,
     balance: await findBalance(context.db, context.member.id),
+    ...(await reportSaved(context, order)),
     documents: await listOrderDocuments(context, order.id),
     returnable: (await findReturnable(context, order)) !== undefined,
     returns: (await listRefunds(context.db, order.id)).map(shownReturn),

@@ -4,7 +4,7 @@ import { listPayments, openPayment } from '~db/queries/payment';
 import type { PaymentRow } from '~db/schema/payment';
 import type { OrderRow } from '~db/schema/order';
 import type { BankAccount, PaymentPort, PaymentStart, StartedPayment } from '~/providers/payment/payment-port';
-import { Rejected } from '~/providers/provider-errors';
+import { MandateEnded, Rejected } from '~/providers/provider-errors';
 import type { RequestContext } from '~/server/context/context.server';
 import { messageId } from '~/i18n/message-id';
 import { paymentsUnavailable, providerUnavailable } from '../billing.errors';
@@ -12,6 +12,8 @@ import { orderStatusPath } from '../checkout/checkout-path';
 import { insertNewPayment } from './new-payment.server';
 import { findPaymentMethod } from './payment-methods.server';
 import { providersFor } from '~/server/context/payment-providers';
+import { savedPort, savingStart } from '../saved/charge-saved.server';
+import { endedByProvider } from '../saved/mandate.server';
 import { failOrder } from './record-payment-event.service.server';
 import { isFinal } from './order-state.server';
 
@@ -35,20 +37,28 @@ export async function startPayment(context: RequestContext, opening: Opening): P
   if (isFinal(order.state) || order.state === 'processing') return statusPage;
   const opened = (await listPayments(context.db, order.id)).find((payment) => payment.redirect_url !== null);
   if (opened) return opened.redirect_url!;
-  const ports = providersFor(context, order.method);
+  const ports = await portsFor(context, order);
+  if (ports === 'ended') {
+    const [payment] = await listPayments(context.db, order.id);
+    await failOrder(context, { paymentId: payment!.id, orderId: order.id, why: 'saved-ended' });
+    return statusPage;
+  }
   if (ports.length === 0) throw paymentsUnavailable();
   for (const port of ports) {
     const payment = await paymentAt(context, order, port);
     if (!payment) return statusPage;
-    const started = await askProvider(context, port, startOf(context, { payment, ...opening }));
+    const saving = await savingStart(context, order, payment);
+    const started = await askProvider(context, port, { ...startOf(context, { payment, ...opening }), ...saving });
     if (started === 'silence') {
-      // A debit needs nobody's confirmation: a provider that is silent may carry it out, and a second one would debit
-      // the account twice.
-      if (opening.bankAccount) throw providerUnavailable();
+      // A debit or a saved method needs nobody's confirmation: a provider that is silent may carry it out, and a second
+      // one would take the money twice.
+      if (opening.bankAccount || saving.mandate) throw providerUnavailable();
       continue;
     }
-    if (started === 'refused') {
-      await failOrder(context, { paymentId: payment.id, orderId: order.id });
+    if (started === 'refused' || started === 'ended') {
+      const why = started === 'ended' ? 'saved-ended' : undefined;
+      if (why && order.mandate_id !== null) await endedByProvider(context, order.mandate_id);
+      await failOrder(context, { paymentId: payment.id, orderId: order.id, why });
       return statusPage;
     }
     await openPayment(context.db, payment.id, {
@@ -59,6 +69,13 @@ export async function startPayment(context: RequestContext, opening: Opening): P
     return started.redirectUrl ?? statusPage;
   }
   throw providerUnavailable();
+}
+
+/** `ended`: the order is to be charged to a saved method that has ended meanwhile, or whose account is closed. */
+async function portsFor(context: RequestContext, order: OrderRow): Promise<PaymentPort[] | 'ended'> {
+  if (order.mandate_id === null) return providersFor(context, order.method);
+  const port = await savedPort(context, order.mandate_id);
+  return port ? [port] : 'ended';
 }
 
 /** The order's payment at this provider, made if it is the first attempt there; undefined if the order has ended. */
@@ -81,11 +98,12 @@ async function askProvider(
   context: RequestContext,
   port: PaymentPort,
   start: PaymentStart,
-): Promise<StartedPayment | 'refused' | 'silence'> {
+): Promise<StartedPayment | 'refused' | 'ended' | 'silence'> {
   try {
     return await port.start(start);
   } catch (error) {
     context.log.error({ err: error, payment: start.paymentId }, 'a payment could not be opened');
+    if (error instanceof MandateEnded) return 'ended';
     return error instanceof Rejected ? 'refused' : 'silence';
   }
 }

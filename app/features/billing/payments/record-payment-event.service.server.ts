@@ -1,5 +1,6 @@
 import { onCommit, transaction, type Tx } from '~db/database';
 import { insertAudit } from '~db/queries/audit';
+import { touchMandate } from '~db/queries/mandate';
 import { makePremium } from '~db/queries/member-premium';
 import { insertOutbox } from '~db/queries/outbox';
 import { advancePayment, findPayment, insertPaymentEvent, listPayments, patchPayment } from '~db/queries/payment';
@@ -14,6 +15,8 @@ import { issueReceiptIn } from '../documents/document.service.server';
 import { grantIn } from '../ledger/ledger.service.server';
 import { applyMoneyBackIn } from '../returning/money-back.service.server';
 import { sendBackDuplicateIn } from './duplicate-payment.server';
+import { saveMandateIn } from '../saved/mandate.server';
+import { failureText, savedFailure, type SavedFailure } from '../saved/saved-failure.server';
 import { ORDER_MOVES, type ProviderStatus } from './order-state.server';
 
 /** The outbox topic of a completed order; its handler sends the receipt. */
@@ -107,12 +110,12 @@ async function refuse(
 /** Ends an order whose payment the provider refused to open, unless it was paid after all. */
 export async function failOrder(
   context: ServiceContext,
-  { paymentId, orderId }: { paymentId: string; orderId: string },
+  { paymentId, orderId, why }: { paymentId: string; orderId: string; why?: SavedFailure | undefined },
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const payment = await findPayment(tx, paymentId);
-    if (order && payment) await moveOrder(tx, context, { order, payment, status: 'failed' });
+    if (order && payment) await moveOrder(tx, context, { order, payment, status: 'failed', why });
   });
 }
 
@@ -144,8 +147,11 @@ async function applyProviderStatus(
   if (event.state === 'paid' && (await isPaidByAnother(tx, order, payment))) {
     await sendBackDuplicateIn(tx, context, { order, payment });
   } else {
-    await moveOrder(tx, context, { order, payment, status: event.state });
+    await moveOrder(tx, context, { order, payment, status: event.state, why: savedFailure(order, event) });
   }
+  if (event.state !== 'paid') return;
+  if (event.mandate) await saveMandateIn(tx, context, { order, payment, mandate: event.mandate });
+  if (order.mandate_id !== null) await touchMandate(tx, order.mandate_id, context.clock.now());
 }
 
 /** Whether another payment than this one has completed the order. */
@@ -167,7 +173,12 @@ const PAYMENT_FROM: Record<ProviderStatus, readonly PaymentState[]> = {
 async function moveOrder(
   tx: Tx,
   context: ServiceContext,
-  { order, payment, status }: { order: OrderRow; payment: PaymentRow; status: ProviderStatus },
+  {
+    order,
+    payment,
+    status,
+    why,
+  }: { order: OrderRow; payment: PaymentRow; status: ProviderStatus; why?: SavedFailure | undefined },
 ): Promise<void> {
   const now = context.clock.now();
   const { from, to } = ORDER_MOVES[status];
@@ -175,7 +186,7 @@ async function moveOrder(
   const moved = await advanceOrder(tx, order.id, from, {
     state: to,
     updated_at: now,
-    failure: to === 'failed' || to === 'cancelled' ? messageId('billing.payment-failed') : null,
+    failure: to === 'failed' || to === 'cancelled' ? failureText(why) : null,
     ...(to === 'completed' ? { completed_at: now } : {}),
   });
   if (!moved || to === 'processing') return;

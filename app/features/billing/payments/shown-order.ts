@@ -1,4 +1,5 @@
 import type { OrderLinesProps } from '../checkout/OrderLines';
+import type { SavedFailure } from '../saved/saved-choice';
 import type { LinkedDocument } from '../documents/shown-document';
 import type { ShownReturn } from '../returning/withdrawal-view';
 
@@ -15,6 +16,14 @@ export interface ShownOrder extends OrderLinesProps {
   balance: number;
   /** Receipt and credit notes; none of an order from before they had numbers. */
   documents: readonly LinkedDocument[];
+  /** Why its saved method could not be charged; null for every other order. */
+  savedFailure: SavedFailure | null;
+  /** The label of the saved method that was charged. */
+  savedLabel: string | null;
+  /** The saved method can be charged again. */
+  savedId: string | null;
+  /** PayPal takes this bundle now. */
+  payPal: boolean;
   /** Unspent credits of it can be returned now. */
   returnable: boolean;
   /** What went back of it. */

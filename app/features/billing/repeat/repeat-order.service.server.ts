@@ -2,10 +2,15 @@ import { findLastBundle } from '~db/queries/order';
 import type { MemberContext } from '~/server/context/context.server';
 import { methodsFor, type Checkout } from '../checkout/checkout.service.server';
 import { findPaymentMethod } from '../payments/payment-methods.server';
+import type { SavedChoice } from '../saved/saved-choice';
+import { findSavedOf } from '../saved/saved-method.service.server';
 
-/** The bundle and the method of the last completed order, or why it cannot be ordered again. */
+/**
+ * The bundle and the method of the last completed order, or why it cannot be ordered again. `saved`: the method with which
+ * it was paid, or that was saved with it.
+ */
 export type RepeatChoice =
-  | { kind: 'choice'; bundleId: string; methodId: string }
+  | { kind: 'choice'; bundleId: string; methodId: string; saved: SavedChoice | null }
   | { kind: 'none' }
   | { kind: 'bundle-gone'; credits: number }
   | { kind: 'method-gone'; bundleId: string; methodName: string };
@@ -18,7 +23,10 @@ export async function findRepeat(context: MemberContext, checkout: Checkout): Pr
   // A bundle of the same name with other credits is not what was ordered.
   if (bundle?.credits !== last.credits) return { kind: 'bundle-gone', credits: last.credits };
   const method = methodsFor(checkout, bundle).find(({ id }) => id === last.method);
-  if (method) return { kind: 'choice', bundleId: bundle.id, methodId: method.id };
+  if (method) {
+    const saved = await findSavedOf(context, last);
+    return { kind: 'choice', bundleId: bundle.id, methodId: method.id, saved };
+  }
   const methodName = findPaymentMethod(last.method)?.name ?? last.method;
   return { kind: 'method-gone', bundleId: bundle.id, methodName };
 }

@@ -38,6 +38,10 @@ const REUSABLE: ReadonlySet<string> = new Set(['applepay', 'creditcard', 'paypal
 
 export const isReusable = (method: PaymentMethod): boolean => REUSABLE.has(method);
 
+export const MOLLIE_SAVES: ReadonlySet<LivePaymentMethod> = new Set(
+  [...MOLLIE_METHODS].filter((method) => REUSABLE.has(METHODS[method]!)),
+);
+
 /** The locales of Mollie's pages; the first one of a language is its main one. */
 const LOCALES = [
   'en_US',

@@ -142,6 +142,11 @@ export class MollieRecords {
     return { resource: 'mandate', id, status: 'pending', method, details: body, createdAt: this.#now(), _links: {} };
   }
 
+  endMandate(customerId: string, id: string): void {
+    if (this.mandates.get(id)?.customerId !== customerId) throw new ApiFailure(404, 'There is no such mandate.');
+    this.mandates.delete(id);
+  }
+
   createRefund(paymentId: string, body: Json): Json {
     const payment = this.#find(paymentId);
     const amount = checkAmount(body.amount);

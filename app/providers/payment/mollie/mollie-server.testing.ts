@@ -91,8 +91,8 @@ export async function startMollieServer(options: { clock: AdjustableClock; apiKe
 
 function respond(records: MollieRecords, request: IncomingMessage, body: Json): { status: number; text: string } {
   const { pathname, searchParams } = new URL(request.url!, 'https://api.mollie.com');
-  const [, version, resource, id, part] = pathname.split('/');
-  const route = `${request.method} ${version}/${resource}${id ? '/id' : ''}${part ? `/${part}` : ''}`;
+  const [, version, resource, id, part, partId] = pathname.split('/');
+  const route = `${request.method} ${version}/${resource}${id ? '/id' : ''}${part ? `/${part}` : ''}${partId ? '/id' : ''}`;
   const embed = (searchParams.get('embed') ?? '').split(',').filter(Boolean);
   try {
     switch (route) {
@@ -108,6 +108,9 @@ function respond(records: MollieRecords, request: IncomingMessage, body: Json): 
         return reply(201, records.createCustomer(body));
       case 'POST v2/customers/id/mandates':
         return reply(201, records.createMandate(id!, body));
+      case 'DELETE v2/customers/id/mandates/id':
+        records.endMandate(id!, partId!);
+        return { status: 204, text: '' };
       case 'GET v2/customers/id/payments':
         return reply(200, records.listPayments(searchParams, pathname, id));
       default:

@@ -5,6 +5,7 @@ import type { BankAccount, PaymentCustomer, PaymentStart, SavedMethod, StartedPa
 import { checkStart } from '../payment-start-schema';
 import { toMollieAmount } from './mollie-amount';
 import { PROVIDER, type AskMollie } from './mollie-client';
+import { ofSaved } from './mollie-saved-method';
 import { isReusable, mollieLocale, mollieMethod } from './mollie-methods';
 import { readReference, readPayment, stateOf, type MolliePayment } from './mollie-payment';
 
@@ -60,7 +61,7 @@ async function open(ask: AskMollie, order: PaymentStart, method: PaymentMethod):
   if (mandate) {
     const saved = { customerId: mandate.customerReference, mandateId: mandate.reference };
     const charge = { ...common, ...saved, sequenceType: 'recurring' as SequenceType };
-    return readPayment(await ask((client) => client.payments.create(charge)));
+    return readPayment(await ofSaved(ask((client) => client.payments.create(charge))));
   }
   const locale = mollieLocale(order.locale);
   const customerId = order.remember && isReusable(method) ? await customerOf(ask, order) : undefined;
@@ -109,7 +110,7 @@ async function findOpened({ ask, clock }: Mollie, order: PaymentStart): Promise<
   if (mandate) {
     // A saved method is charged at once, so that a second payment would take the money twice.
     const customerId = mandate.customerReference;
-    const latest = await ask((client) => client.customerPayments.page({ customerId, limit: PAGE }));
+    const latest = await ofSaved(ask((client) => client.customerPayments.page({ customerId, limit: PAGE })));
     return readFound(latest, paymentId);
   }
   if (startedAt === undefined || clock.now() - startedAt < KEY_LIFETIME_MS) return undefined;

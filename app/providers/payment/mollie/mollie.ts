@@ -4,9 +4,10 @@ import { Rejected, Unavailable } from '../../provider-errors';
 import type { PaymentPort } from '../payment-port';
 import { mollieAccess, PROVIDER, type MollieAccess } from './mollie-client';
 import { eventsOf, isPaymentReference, readHint, toStatus } from './mollie-events';
-import { MOLLIE_METHODS } from './mollie-methods';
+import { MOLLIE_METHODS, MOLLIE_SAVES } from './mollie-methods';
 import { readPayment, type MolliePayment } from './mollie-payment';
 import { refundPayment } from './mollie-refund';
+import { endMandate } from './mollie-saved-method';
 import { findSince, startPayment } from './mollie-start';
 
 /**
@@ -38,6 +39,7 @@ export function molliePayments({ account, clock, ...access }: MollieOptions): Pa
   return {
     name: account,
     methods: MOLLIE_METHODS,
+    saves: MOLLIE_SAVES,
     start: (payment) => startPayment({ ask, clock }, payment),
     async readWebhook(call) {
       const reference = readHint(call);
@@ -59,6 +61,7 @@ export function molliePayments({ account, clock, ...access }: MollieOptions): Pa
       return found && toStatus(await fetchPayment(found.id), paymentId);
     },
     refund: (request) => refundPayment(ask, fetchPayment, request),
+    endMandate: (saved) => endMandate(ask, saved),
     checkoutOrigins: () => [...CHECKOUT_ORIGINS],
   };
 }

@@ -30,6 +30,11 @@ export type StripeMethodType = (typeof TYPES)[keyof typeof TYPES];
 
 export const stripeMethods: ReadonlySet<LivePaymentMethod> = new Set(Object.keys(TYPES) as (keyof typeof TYPES)[]);
 
+/** A later order without a page works for cards alone; banks and wallets ask for separate consent. */
+export const savesMethod = (method: string): boolean => stripeMethodType(method) === 'card';
+
+export const stripeSaves: ReadonlySet<LivePaymentMethod> = new Set([...stripeMethods].filter(savesMethod));
+
 export function stripeMethodType(method: string): StripeMethodType | undefined {
   return Object.hasOwn(TYPES, method) ? TYPES[method as keyof typeof TYPES] : undefined;
 }

@@ -78,7 +78,6 @@ export const intentParams = z.strictObject({
   customer: z.string(),
   payment_method: z.string(),
   allowed_payment_method_types: z.tuple([z.literal('card')]),
-  off_session: z.literal('true'),
   confirm: z.literal('true'),
   return_url: page,
   description: z.string().max(1000).optional(),

@@ -14,7 +14,14 @@ import {
   searchParams,
   sessionParams,
 } from './stripe-params.testing';
-import { ApiRejection, stripeWorld, type FakeIntent, type FakeRefund, type StripeWorld } from './stripe-world.testing';
+import {
+  ApiRejection,
+  stripeWorld,
+  type ChargeOutcome,
+  type FakeIntent,
+  type FakeRefund,
+  type StripeWorld,
+} from './stripe-world.testing';
 
 export const STRIPE_KEY = 'sk_test_0123456789abcdef';
 
@@ -22,7 +29,7 @@ export interface StripeServer {
   api: StripeApi;
   world: StripeWorld;
   /** What the bank says to the next charges of a saved card, and how refunds begin. */
-  chargesEnd: 'succeeded' | 'processing' | { code: string };
+  chargesEnd: ChargeOutcome;
   refundsBegin: FakeRefund['status'];
   /** `slow`: the response never ends. A number: the status of every response. */
   trouble: Trouble | 'slow' | number;
@@ -132,6 +139,8 @@ function handle(server: StripeServer, line: string, form: Form): Reply {
 
 function create(server: StripeServer, line: string, form: Form): unknown {
   const { world } = server;
+  const detached = /^POST \/v1\/payment_methods\/(pm_\w+)\/detach$/.exec(line)?.[1];
+  if (detached) return world.detach(detached);
   switch (line) {
     case 'POST /v1/checkout/sessions':
       return world.openSession(checked(sessionParams, form));

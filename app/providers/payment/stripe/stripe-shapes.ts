@@ -49,6 +49,10 @@ export type StripeSession = z.infer<typeof sessionSchema>;
 export const paidSessionSchema = sessionFields.extend({ payment_intent: intentSchema.nullish() });
 export const startedSessionSchema = z.object({ id, url: z.url() });
 export const createdSchema = z.object({ id });
+/** A charge of a saved card, and the page of the bank that wants to ask its holder. */
+export const chargedSchema = createdSchema.extend({
+  next_action: z.object({ redirect_to_url: z.object({ url: z.url() }).nullish() }).nullish(),
+});
 
 export const savedMethodSchema = z.object({
   payment_method: z.object({ id, card: z.object({ last4: z.string() }).nullish() }).nullish(),

@@ -192,10 +192,15 @@ describe('a charge of a saved card', () => {
     expect(server.world.intents.size).toBe(2);
   });
 
-  it('that waits for the member has failed: no page leads there', async () => {
+  it('leads to the bank that wants to ask its holder, to the same page however often it is started', async () => {
     const order = await repeat();
-    const { providerReference } = await port.start(order);
-    server.world.find(server.world.intents, providerReference).status = 'requires_action';
-    expect(await port.status(providerReference)).toMatchObject({ state: 'failed', failure: 'declined' });
+    server.chargesEnd = 'requires_action';
+    const { providerReference, redirectUrl } = await port.start(order);
+    expect(redirectUrl).toMatch(/^https:\/\/hooks\.stripe\.com\//);
+    expect((await port.start(order)).redirectUrl).toBe(redirectUrl);
+    expect(await port.status(providerReference)).toMatchObject({ state: 'open' });
+    const [event] = await port.readWebhook(await harness.settle(providerReference, 'paid'));
+    expect(event).toMatchObject({ kind: 'status', state: 'paid', paymentId: 'repeat' });
+    expect(port.checkoutOrigins()).toContain(new URL(redirectUrl!).origin);
   });
 });

@@ -1,8 +1,8 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { Rejected } from '../../provider-errors';
-import type { SavedMethod, PaymentStart, StartedPayment } from '../payment-port';
-import { ask, CHARGE_MS, WRITE_MS } from './stripe-client';
-import { PROVIDER, stripeLocale, stripeMethodType } from './stripe-methods';
+import type { PaymentStart, StartedPayment } from '../payment-port';
+import { ask, WRITE_MS } from './stripe-client';
+import { PROVIDER, savesMethod, stripeLocale, stripeMethodType } from './stripe-methods';
 import { toStripeAmount } from './stripe-money';
 import { createdSchema, startedSessionSchema } from './stripe-shapes';
 
@@ -32,8 +32,7 @@ export function checkAge({ startedAt }: PaymentStart, now: number): void {
 export async function openCheckout(stripe: Stripe, payment: PaymentStart): Promise<StartedPayment> {
   const type = stripeMethodType(payment.method);
   if (!type) throw new Rejected(PROVIDER, `there is no method ${payment.method}`);
-  // A later order without a page works for cards alone; banks and wallets ask for separate consent.
-  const savesCard = payment.remember === true && payment.customer !== undefined && type === 'card';
+  const savesCard = payment.remember === true && payment.customer !== undefined && savesMethod(payment.method);
   const unitAmount = toStripeAmount(payment.amountMinor, payment.currency);
   const customer = payment.customer?.reference ?? (savesCard ? await createCustomer(stripe, payment) : undefined);
   const metadata = { [PAYMENT_ID]: payment.paymentId, ...(savesCard ? { [SAVES_CARD]: '1' } : {}) };
@@ -86,42 +85,6 @@ async function createCustomer(stripe: Stripe, { customer }: PaymentStart): Promi
     stripe.customers.create({ metadata: { customer_key: key } }, { idempotencyKey: `customer-${key}` }),
   );
   return created.id;
-}
-
-/**
- * Charges a saved card. A refusal of the bank, and its wish to see the member, are no errors: the payment exists, and
- * its status says that it failed.
- */
-export async function chargeSavedCard(
-  stripe: Stripe,
-  payment: PaymentStart,
-  { customerReference, reference }: SavedMethod,
-): Promise<StartedPayment> {
-  const amount = toStripeAmount(payment.amountMinor, payment.currency);
-  const intent = await ask('charging a saved card', createdSchema, async () => {
-    try {
-      return await stripe.paymentIntents.create(
-        {
-          amount,
-          currency: payment.currency.toLowerCase(),
-          customer: customerReference,
-          payment_method: reference,
-          allowed_payment_method_types: ['card'],
-          off_session: true,
-          confirm: true,
-          // Required beside the methods of the account; nobody is sent anywhere.
-          return_url: payment.returnUrl,
-          description: payment.description,
-          metadata: { [PAYMENT_ID]: payment.paymentId, [SAVED_CARD]: '1' },
-        },
-        { idempotencyKey: payment.paymentId, timeout: CHARGE_MS },
-      );
-    } catch (error) {
-      if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) return error.payment_intent;
-      throw error;
-    }
-  });
-  return { providerReference: intent.id, redirectUrl: null, customerReference };
 }
 
 export function writeOptions(idempotencyKey: string): Stripe.RequestOptions {

@@ -74,12 +74,19 @@ async function findCharge(stripe: Stripe, providerReference: string): Promise<Fo
   const paymentId = intent.metadata[PAYMENT_ID];
   if (!paymentId || !intent.metadata[SAVED_CARD]) throw notOurs();
   const rest = { intentId: intent.id, disputed: isDisputed(intent) };
-  return { providerReference, paymentId, ...moneyOf(intent), ...rest, ...outcomeOf(intent) };
+  return { providerReference, paymentId, ...moneyOf(intent), ...rest, ...chargeOutcome(intent) };
 }
 
 const notOurs = () => new Rejected(PROVIDER, 'this is no payment of this platform');
 
 const isDisputed = (intent: StripeIntent | null | undefined) => intent?.latest_charge?.disputed === true;
+
+/** Of a charge of a saved card, which is open while its bank waits for the member. */
+export function chargeOutcome(intent: StripeIntent): Pick<FoundPayment, 'state' | 'changedAt' | 'failure'> {
+  const outcome = outcomeOf(intent);
+  if (intent.status !== 'requires_action') return outcome;
+  return { state: 'open', changedAt: outcome.changedAt };
+}
 
 /** What became of an intent after the member did what there was to do. */
 export function outcomeOf(intent: StripeIntent): Pick<FoundPayment, 'state' | 'changedAt' | 'failure'> {

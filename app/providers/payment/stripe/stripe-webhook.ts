@@ -20,7 +20,7 @@ import {
 } from './stripe-shapes';
 import { verifiedEvent } from './stripe-signature';
 import { SAVES_CARD, SAVED_CARD, PAYMENT_ID } from './stripe-start';
-import { disputeState, moneyOf, outcomeOf, refundState, REFUND_ID } from './stripe-status';
+import { chargeOutcome, disputeState, moneyOf, refundState, REFUND_ID } from './stripe-status';
 
 interface Reading {
   stripe: Stripe;
@@ -95,7 +95,7 @@ async function readIntent(_: Reading, event: StripeEvent): Promise<StatusEvent[]
   const intent = shaped(intentSchema, event.data.object);
   const paymentId = paymentOfSavedCard(intent);
   if (paymentId === undefined) return [];
-  const { state, failure } = outcomeOf(intent);
+  const { state, failure } = chargeOutcome(intent);
   if (state === 'open') return [];
   const facts = { ...factsOf(event), providerReference: intent.id, paymentId, ...moneyOf(intent) };
   return [{ kind: 'status', ...facts, state, ...(failure ? { failure } : {}) }];

@@ -14,6 +14,7 @@ export interface FakeIntent {
   customer: string | null;
   payment_method: string | null;
   latest_charge: string | null;
+  next_action: { type: 'redirect_to_url'; redirect_to_url: { url: string } } | null;
   last_payment_error: { type: 'card_error'; code: string; decline_code?: string } | null;
   metadata: Record<string, string>;
 }
@@ -58,10 +59,14 @@ export interface FakeDispute {
   payment_intent: string;
 }
 
+/** What the bank says to a charge of a saved card; `requires_action`: it wants to ask its holder first. */
+export type ChargeOutcome = 'succeeded' | 'processing' | 'requires_action' | { code: string };
+
 export interface ApiError {
   status: number;
   type: string;
   code: string;
+  param?: string;
   payment_intent?: FakeIntent;
 }
 
@@ -73,7 +78,8 @@ export class ApiRejection extends Error {
     this.error = error;
   }
 }
-const invalid = (code: string, status = 400) => new ApiRejection({ status, type: 'invalid_request_error', code });
+const invalid = (code: string, status = 400, param?: string) =>
+  new ApiRejection({ status, type: 'invalid_request_error', code, ...(param ? { param } : {}) });
 
 const DAY_S = 86_400;
 
@@ -111,7 +117,7 @@ export function stripeWorld(clock: Clock) {
   ): FakeIntent {
     const made: FakeIntent = {
       id: newId('pi'), object: 'payment_intent', status: 'requires_payment_method', created: now(), canceled_at: null,
-      latest_charge: null, last_payment_error: null, ...facts,
+      latest_charge: null, next_action: null, last_payment_error: null, ...facts,
     }; // prettier-ignore
     intents.set(made.id, made);
     return made;
@@ -173,19 +179,28 @@ export function stripeWorld(clock: Clock) {
       return { id, object: 'customer' };
     },
 
-    chargeCard(
-      params: z.infer<typeof intentParams>,
-      outcome: 'succeeded' | 'processing' | { code: string },
-    ): FakeIntent {
+    chargeCard(params: z.infer<typeof intentParams>, outcome: ChargeOutcome): FakeIntent {
       const { amount, currency, customer, payment_method, metadata } = params;
-      if (!customers.has(customer) || cards.get(payment_method)?.customer !== customer)
-        throw invalid('resource_missing');
+      if (!customers.has(customer)) throw invalid('resource_missing', 400, 'customer');
+      if (cards.get(payment_method)?.customer !== customer) throw invalid('resource_missing', 400, 'payment_method');
       const intent = newIntent({ amount, currency, customer, metadata, payment_method });
+      if (outcome === 'requires_action') {
+        const url = `https://hooks.stripe.com/3d_secure_2/hosted?payment_intent=${intent.id}`;
+        return Object.assign(intent, {
+          status: outcome,
+          next_action: { type: 'redirect_to_url', redirect_to_url: { url } },
+        });
+      }
       newCharge(intent);
       if (typeof outcome === 'string') return Object.assign(intent, { status: outcome });
       const { code } = outcome;
       Object.assign(intent, { payment_method: null, last_payment_error: { type: 'card_error', code } });
       throw new ApiRejection({ status: 402, type: 'card_error', code, payment_intent: intent });
+    },
+
+    detach(id: string) {
+      if (!cards.delete(id)) throw invalid('resource_missing', 404);
+      return { id, object: 'payment_method', customer: null };
     },
 
     refund(params: z.infer<typeof refundParams>, status: FakeRefund['status']): FakeRefund {

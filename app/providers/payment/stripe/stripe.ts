@@ -2,7 +2,7 @@ import { Misconfigured } from '../../provider-errors';
 import type { PaymentPort } from '../payment-port';
 import { checkRefund, checkStart } from '../payment-start-schema';
 import type { StripeOptions } from './stripe-client';
-import { PROVIDER, stripeMethods } from './stripe-methods';
+import { PROVIDER, stripeMethods, stripeSaves } from './stripe-methods';
 
 /**
  * Payments through Stripe's hosted checkout page: no card number reaches our pages or our server. Throws Misconfigured
@@ -24,6 +24,7 @@ export function stripePayments(options: StripeOptions): PaymentPort {
   return {
     name: account,
     methods: stripeMethods,
+    saves: stripeSaves,
     async start(payment) {
       const order = checkStart(PROVIDER, payment);
       const { start } = await loaded;
@@ -37,7 +38,8 @@ export function stripePayments(options: StripeOptions): PaymentPort {
       const { refund } = await loaded;
       return once(order, () => refund(order));
     },
-    checkoutOrigins: () => ['https://checkout.stripe.com'],
+    endMandate: async (saved) => (await loaded).endMandate(saved),
+    checkoutOrigins: () => ['https://checkout.stripe.com', 'https://hooks.stripe.com'],
   };
 }
 

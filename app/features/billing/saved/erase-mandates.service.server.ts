@@ -1,0 +1,15 @@
+import { transaction } from '~db/database';
+import { deleteEndedMandates, listMandatesOfDeleted } from '~db/queries/mandate';
+import type { ServiceContext } from '~/server/context/context.server';
+import { endMandateIn } from './mandate.server';
+
+const PIECE = 100;
+/** How long the list of payments can still name a method that has ended. */
+const ENDED_MS = 30 * 86_400_000;
+
+/** Ends the saved methods of deleted members, and erases what ended a month ago. Returns how many it changed. */
+export async function eraseMandates(context: ServiceContext): Promise<number> {
+  const due = await listMandatesOfDeleted(context.db, PIECE);
+  for (const row of due) await transaction(context.db, (tx) => endMandateIn(tx, context, row, 'account'));
+  return due.length + (await deleteEndedMandates(context.db, context.clock.now() - ENDED_MS));
+}
