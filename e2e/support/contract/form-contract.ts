@@ -275,6 +275,21 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [200, 400, 200, 400, 403, 404, 409, 200, 200]);
     });
 
+    it('removing a saved method', async () => {
+      const asking = new Asking(product());
+      const { visitor: member } = await join(product(), BRAND);
+      const { path } = await openOrder(member);
+      const { fields, ...order } = await orderAt(member, path.replace(/[^/]+$/, 'creditcard'));
+      const { reference } = await placeOrder(member, { ...order, fields: { ...fields, remember: 'on' } });
+      await choose(product(), reference, 'paid');
+      const [, saved] = /name="saved" value="([0-9a-z]{26})"/.exec((await member.open('/transactions')).body)!;
+      await asking.post(member, '/transactions', { saved: 'x' });
+      await asking.post(member, '/transactions', { saved: NOBODY });
+      await asking.post(asking.visitor(), '/transactions', { saved: saved! });
+      await asking.post(member, '/transactions', { saved: saved! });
+      expectTold(asking, [400, 404, 403, 200]);
+    });
+
     it('ordering by direct debit', async () => {
       const asking = new Asking(product());
       const { visitor: buyer } = await join(product(), DEBIT_BRAND);
