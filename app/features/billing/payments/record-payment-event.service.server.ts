@@ -7,7 +7,6 @@ import { advancePayment, findPayment, insertPaymentEvent, listPayments, patchPay
 import { advanceOrder, lockOrder } from '~db/queries/order';
 import type { PaymentRow, PaymentState } from '~db/schema/payment';
 import type { OrderRow } from '~db/schema/order';
-import { messageId } from '~/i18n/message-id';
 import type { PaymentEvent, StatusEvent } from '~/providers/payment/payment-port';
 import type { ServiceContext } from '~/server/context/context.server';
 import { settleCode } from '../discounts/redemption.server';
