@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { join, type Credentials } from './support/accounts';
-import { decide, expectStatus, openOrder, orderButton, orderWith } from './support/pages/checkout';
+import { decide, expectAccessible, expectStatus, openOrder, orderButton, orderWith } from './support/pages/checkout';
 import { expectQuiet, listen, type Complaints } from './support/pages/quiet-page';
 import { DEBIT, sentCode } from './support/paying';
 import { openBrand } from './support/product/journey-brands';
@@ -31,7 +31,11 @@ test.describe('on a wide screen on brand A with SQLite', () => {
     const { credentials } = await join(product, brand.slug, { name: 'Cardine' });
     const complaints: Complaints[] = [];
     const device = async (width: number): Promise<{ context: BrowserContext; page: Page }> => {
-      const options = { viewport: { width, height: 844 }, locale: brand.acceptLanguage };
+      const options = {
+        viewport: { width, height: 844 },
+        locale: brand.acceptLanguage,
+        reducedMotion: 'reduce',
+      } as const;
       const opened = await openSignedIn(browser, product, brand.slug, credentials, options);
       complaints.push(listen(opened.context));
       return opened;
@@ -43,10 +47,12 @@ test.describe('on a wide screen on brand A with SQLite', () => {
     await orderWith(page, brand, 'creditcard');
     await decide(page, 'failed', { atBank: true });
     await expectStatus(page, brand, 'failed');
+    await expectAccessible(page);
     await page.screenshot({ path: test.info().outputPath('failed.png') });
     await page.getByRole('link', { name: brand.t('billing.try-again') }).click();
     // A double click is one order, and so is the button after the browser's back button.
     await expect(orderButton(page)).toBeEnabled();
+    await expectAccessible(page);
     await orderButton(page).dblclick();
     await page.waitForURL(/pay\.localhost/);
     const first = page.url();
@@ -73,6 +79,7 @@ test.describe('on a wide screen on brand A with SQLite', () => {
     const phone = await device(390);
     await phone.page.goto(transfer);
     await expectStatus(phone.page, brand, 'pending');
+    await expectAccessible(phone.page);
     await phone.page.screenshot({ path: test.info().outputPath('pending.png') });
     await product.advance(2 * DAY);
     await expectStatus(phone.page, brand, 100);
@@ -123,7 +130,12 @@ test.describe('on a phone on brand B with MariaDB', () => {
   });
   test.afterAll(async () => started.stop());
 
-  const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'nl-NL' } as const;
+  const phone = {
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+    locale: 'nl-NL',
+    reducedMotion: 'reduce',
+  } as const;
 
   // covers S8-020
   test('bank, voucher, wallet, and direct debit with a code by text message', async ({ browser }) => {
@@ -148,10 +160,12 @@ test.describe('on a phone on brand B with MariaDB', () => {
     // At the bank, which takes its time and then refuses.
     await orderWith(page, brand, 'ideal');
     const provider = new URL(page.url());
+    await expectAccessible(page);
     await decide(page, 'pending');
     await expectStatus(page, brand, 'pending');
     const panel = await context.newPage();
     await panel.goto(`${provider.origin}/payments`);
+    await expectAccessible(panel);
     await panel.getByRole('button', { name: 'Settle as failed' }).first().click();
     await panel.close();
     await expectStatus(page, brand, 'failed');
@@ -167,6 +181,7 @@ test.describe('on a phone on brand B with MariaDB', () => {
     await send.click();
     await expect(page.getByText(t('billing.debit-missing'))).toHaveCount(0);
     await expect(page.locator('input[name="iban"]')).toBeFocused();
+    await expectAccessible(page);
     await page.screenshot({ path: test.info().outputPath('iban.png') });
     await page.locator('input[name="iban"]').fill(iban);
     await page.keyboard.press('Enter');
@@ -176,6 +191,7 @@ test.describe('on a phone on brand B with MariaDB', () => {
     await code.fill(right === '000000' ? '111111' : '000000');
     await page.keyboard.press('Enter');
     await expect(page.getByText(t('billing.debit-code-invalid'))).toBeVisible();
+    await expectAccessible(page);
     await page.screenshot({ path: test.info().outputPath('wrong-code.png') });
     await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
     await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Brand } from '../member';
+import { axeProblems } from './axe';
 
 export type Outcome = 'paid' | 'pending' | 'failed' | 'cancelled';
 
@@ -41,4 +42,11 @@ export async function expectStatus(page: Page, brand: Brand, status: keyof typeo
   const title =
     typeof status === 'number' ? brand.t('billing.payment-completed', { count: status }) : brand.t(TITLES[status]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}
+
+/** Expects that the page as it is now keeps to WCAG 2.2 AA and does not scroll sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await axeProblems(page), page.url()).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `${page.url()} does not scroll sideways`).toBeLessThanOrEqual(0);
 }

@@ -24,11 +24,17 @@ export interface CodeFieldProps {
 const Row = styled(Form)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${space(2)};
-  /* The button stands beside the input, above a message below it. */
+  gap: ${space(1)} ${space(2)};
+  /* Label, input and message stand in rows of this grid, so that the button is beside the input and as high. */
+  > div {
+    display: contents;
+  }
+  > div > :not(input) {
+    grid-column: 1 / -1;
+  }
+  > div > input,
   > button {
-    margin-top: 1.6rem;
-    align-self: start;
+    grid-row: 2;
   }
 `;
 

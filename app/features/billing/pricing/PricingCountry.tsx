@@ -15,6 +15,10 @@ const Choice = styled(Form)`
   > :first-child {
     flex: 1 1 220px;
   }
+  /* As high as the list beside it. */
+  > button {
+    min-height: 48px;
+  }
 `;
 
 /** Shows the prices of another country. Nothing is stored: the checkout asks for the payment country by itself. */
