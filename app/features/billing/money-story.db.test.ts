@@ -69,7 +69,7 @@ async function countsOf(db: Db): Promise<Record<string, number>> {
 /** What must have happened, for the stories to prove anything; their orders are counted as receipts of credits. */
 const HAPPENED = [
   'message hold book release adjustment refund chargeback receivable'.split(' '),
-  ['return pending', 'return done', 'return failed', 'chargeback done', 'chargeback failed'],
+  ['return pending', 'return done', 'return failed', 'operator done', 'chargeback done', 'chargeback failed'],
 ].flat();
 
 withSqlite('stories of money', (open) => {

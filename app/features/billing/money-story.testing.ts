@@ -6,6 +6,7 @@ import type { Rng } from '~db/seed/rng';
 import type { SignedCall } from '~/providers/payment/memory';
 import { makeBuyer, orderBundle, type Buyer } from './billing.testing';
 import { bookHoldIn, chargeIn, findBalance, grantIn, holdIn, releaseHoldIn } from './ledger/ledger.service.server';
+import { recordStatus } from './payments/record-status.service.server';
 import { receiveWebhook } from './payments/webhook.service.server';
 import { sendRefund } from './returning/refund.service.server';
 import { returnOrder } from './returning/return.service.server';
@@ -41,6 +42,8 @@ const ACTS: readonly (readonly [Act, number])[] = [
   [settleHold, 3],
   [bonus, 1],
   [giveBack, 3],
+  [teamRefund, 2],
+  [ask, 2],
   [settleRefund, 2],
   [chargeBack, 2],
   [winChargeback, 1],
@@ -144,6 +147,28 @@ async function giveBack(story: Story): Promise<void> {
   for (let times = rng.int(0, 2); times > 0; times--) await sendRefund(buyer, { refund_id: refund.id });
 }
 
+/** The team refunds a part of the credits, or pays for spent ones, now and then more than there is. */
+async function teamRefund({ buyer, rng, orders, step }: Story): Promise<void> {
+  if (orders.length === 0) return;
+  const bought = rng.pick(orders);
+  const wish = rng.chance(0.5) ? { credits: rng.int(1, 100) } : { goodwill: rng.int(1, 1000) };
+  const actor = { actor_kind: 'staff' as const, actor_id: 'Eva' };
+  const request = { orderId: bought.id, requestKey: `team-${step}`, kind: 'operator' as const, reason: 'x', actor };
+  const refund = await returnOrder(buyer, { ...request, ...wish }).catch(ignoreDomainError);
+  if (!refund) return;
+  await returnOrder(buyer, { ...request, ...wish });
+  const { returned_minor, total_minor } = (await findOrder(buyer.db, bought.id))!;
+  if (returned_minor > total_minor) throw new Error(`Order ${bought.id}: the team refunded more than was paid`);
+  bought.refunds.push(refund.id);
+}
+
+/** The provider is asked, while its calls are on their way. */
+async function ask({ buyer, rng, orders }: Story): Promise<void> {
+  if (orders.length === 0) return;
+  const { payment } = rng.pick(orders);
+  await recordStatus(buyer, 'memory', await buyer.payments.status(payment));
+}
+
 /** The price of the unspent credits of an order: one after the other, without the product's formula. */
 async function expectedReturn(db: Db, orderId: string): Promise<number> {
   const bought = (await findOrder(db, orderId))!;
@@ -155,7 +180,10 @@ async function expectedReturn(db: Db, orderId: string): Promise<number> {
     .where('tenant_id', '=', db.tenantId)
     .where('purchase_id', '=', orderId)
     .execute();
-  const counted = backs.filter(({ kind, state }) => kind !== 'chargeback' || state !== 'failed');
+  const counted = backs.filter(
+    ({ kind, state, credits }) =>
+      (kind !== 'chargeback' || state !== 'failed') && !(kind === 'operator' && credits === 0),
+  );
   const [credits, money] = counted.reduce(([c, m], back) => [c + back.credits, m + back.amount_minor], [0, 0]);
   const given = credits + lot.remaining;
   const worth =
