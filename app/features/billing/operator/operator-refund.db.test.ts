@@ -94,6 +94,15 @@ withDatabase('a refund by the team', (open) => {
     await expectSoundLedger(context);
   });
 
+  it('is not booked where its money cannot be sent', async () => {
+    const { context, order, refunds } = await withOrder(await open());
+    context.ports = { ...context.ports, payments: new Map() };
+    await expect(operate(context, `refund ${order.id} ${BY}`)).rejects.toThrow(
+      'the payment account memory is not open',
+    );
+    expect([await refunds(), await balance(context)]).toEqual([[], 100]);
+  });
+
   it('of ten terminals at once never exceeds what was paid', async () => {
     const { context, order, refunds } = await withOrder(await open(), 60);
     const commands = Array.from({ length: 10 }, (_, n) => `--goodwill 2.50 --again ${n}`);
@@ -122,7 +131,7 @@ withDatabase('a refund by the team', (open) => {
       const typed = `${words} ${order.id} ${words === 'show' ? '' : BY}${words === 'dispute' ? ' --reference dp_1' : ''}`;
       await expect(operate(other, typed)).rejects.toThrow(`boreas has no order ${order.id}`);
     }
-    expect(readable(await operate(other, 'list'))).toBe('There is no such order.');
+    expect(readable(await operate(other, 'list'))).toBe('There is no such order in this time.');
   });
 });
 

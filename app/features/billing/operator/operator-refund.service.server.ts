@@ -6,6 +6,7 @@ import { findRefundByRequest, listRefunds } from '~db/queries/refund';
 import type { OrderRow } from '~db/schema/order';
 import type { RefundRow } from '~db/schema/refund';
 import type { ServiceContext } from '~/server/context/context.server';
+import { providerOf } from '~/server/context/payment-providers';
 import { goodwillLeft } from '../returning/return-terms.server';
 import { returnOrder, termsOf } from '../returning/return.service.server';
 import type { Operator } from './operator-audit.server';
@@ -50,8 +51,11 @@ export async function planRefund(
   const plan = { ...wish, order, requestKey, earlier };
   if (earlier) return { ...plan, amount: earlier.amount_minor, taken: earlier.credits };
   if (order.state !== 'completed') throw new OperatorProblem(`the order is ${order.state}: nothing was paid`);
-  const payments = await listPayments(context.db, order.id);
-  if (!payments.some(({ state }) => state === 'paid')) throw new OperatorProblem('no payment of the order is paid');
+  const payment = (await listPayments(context.db, order.id)).find(({ state }) => state === 'paid');
+  if (!payment) throw new OperatorProblem('no payment of the order is paid');
+  if (!providerOf(context, payment) || payment.provider_reference === null) {
+    throw new OperatorProblem(`the payment account ${payment.provider} is not open: it could not send the money`);
+  }
   const [lot] = await listLotsOfOrder(context.db, order.id);
   const refunds = await listRefunds(context.db, order.id);
   const unspent = lot?.remaining ?? 0;

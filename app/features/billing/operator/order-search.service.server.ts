@@ -39,7 +39,8 @@ export async function reportOrders(context: ServiceContext, wish: OrderWish): Pr
   const head = ['order', 'ordered', 'state', 'credits', 'total', 'gone back', 'method', 'account'];
   const words = orders.length < wish.limit ? '' : `The first ${wish.limit}; --limit shows more.`;
   return {
-    sections: orders.length === 0 ? [{ text: 'There is no such order.' }] : [{ head, rows }, { text: words }],
+    sections:
+      orders.length === 0 ? [{ text: 'There is no such order in this time.' }] : [{ head, rows }, { text: words }],
     data: { brand: context.tenant.slug, orders: listed },
     code: 0,
   };
