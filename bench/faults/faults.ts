@@ -2,6 +2,7 @@ import { deadDatabase, diskFull, frozenDatabase } from './database-outages';
 import type { Fault } from './fault';
 import { killDuringOrders } from './kill-orders';
 import { killDuringSends } from './kill-sends';
+import { killMoney } from './kill-money';
 import { overload } from './overload';
 import { sigterm } from './sigterm';
 import { silentSmtp } from './silent-smtp';
@@ -11,6 +12,7 @@ import { twoServers } from './two-servers';
 export const FAULTS: readonly Fault[] = [
   killDuringSends,
   killDuringOrders,
+  killMoney,
   sigterm,
   twoServers,
   overload,
