@@ -1,17 +1,21 @@
 import { afterEach, expect, it } from 'vitest';
+import { listMandates } from '~db/queries/mandate';
 import { listPayments } from '~db/queries/payment';
 import { memoryPayments } from '~/providers/payment/memory';
 import { openMollie, type MollieHarness } from '~/providers/payment/mollie/mollie.testing';
 import type { PaymentPort } from '~/providers/payment/payment-port';
+import { openStripeHarness } from '~/providers/payment/stripe/stripe-harness.testing';
+import { marketJson } from '~/tenancy/tenant.testing';
 import { Unavailable } from '~/providers/provider-errors';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { billingJobs } from '../billing.jobs.server';
-import { appError, expectSoundLedger, ordered, type Buyer } from '../billing.testing';
+import { appError, expectSoundLedger, makeBuyer, ordered, type Buyer } from '../billing.testing';
 import { codeIn, debit, aDebitForm, makeDebtor, typedDebit } from '../direct-debit/direct-debit.testing';
 import { orderByDebit } from '../direct-debit/direct-debit.service.server';
 import { findBalance } from '../ledger/ledger.service.server';
 import { operate, readable } from '../operator/operator.testing';
+import { order } from '../saved/saved.testing';
 import { FIRST_CHECK_MS } from './payment-check.server';
 import { receiveWebhook } from './webhook.service.server';
 
@@ -31,6 +35,11 @@ function losing(port: PaymentPort): PaymentPort {
       throw new Unavailable(port.name, 'the response was lost');
     },
   };
+}
+
+async function openStripe(opened: OpenDatabase) {
+  const stripe = await openStripeHarness(opened.clock);
+  return { ...stripe, [Symbol.asyncDispose]: () => stripe.close() };
 }
 
 async function withLostDebit(opened: OpenDatabase, port: PaymentPort, account: 'memory' | 'mollie') {
@@ -90,6 +99,39 @@ withDatabase('a debit whose start got no response', (open) => {
     port.failWith(undefined);
     await later(HOUR);
     expect((await order()).state).toBe('processing');
+  });
+
+  it('is found at Stripe by the metadata of a charge of a saved card, and charged once', async () => {
+    const opened = await open();
+    await using stripe = await openStripe(opened);
+    const markets = { NL: marketJson({ payment_methods: [{ method: 'creditcard' }] }) };
+    const context = await makeBuyer(opened, { tenant: { markets } });
+    context.tenant = {
+      ...context.tenant,
+      payment_providers: [{ account: 'stripe-main', kind: 'stripe', webhook_secrets: [] }],
+    };
+    const use = (port: PaymentPort) =>
+      (context.ports = { ...context.ports, payments: new Map([['stripe-main', port]]) });
+    use(stripe.port);
+    const card = { methodId: 'creditcard', total: 1000 };
+    const first = await order(context, 'key-of-the-first', { ...card, remember: true });
+    await receiveWebhook(context, 'stripe-main', await stripe.settle(first.reference, 'paid'));
+    const [mandate] = await listMandates(context.db, context.member.id);
+    use(losing(stripe.port));
+    const charge = () => order(context, 'key-of-the-second', { ...card, savedId: mandate!.id });
+    await expect(charge()).rejects.toEqual(appError('billing.provider-unavailable', 503));
+    const charged = [...stripe.server.world.intents.values()];
+    expect(charged).toHaveLength(2);
+    opened.clock.advance(FIRST_CHECK_MS);
+    await drainOutbox(opened, context, billingJobs);
+    expect((await ordered(context, 'key-of-the-second')).order.state).toBe('processing');
+    await charge();
+    expect(stripe.server.world.intents.size).toBe(2);
+    await stripe.settle(charged[1]!.id, 'paid');
+    opened.clock.advance(HOUR);
+    await drainOutbox(opened, context, billingJobs);
+    expect(await balance(context)).toBe(200);
+    await expectSoundLedger(context);
   });
 
   it('is a difference that reconciling lists and books', async () => {
