@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { color } from '~/theme/tokens';
+import { color, fontSize } from '~/theme/tokens';
 import { Card } from '~/ui/Card/Card';
 import { Cluster, Stack } from '~/ui/Layout/Layout';
 import { Price } from '~/ui/Price/Price';
@@ -18,6 +18,10 @@ export interface MethodStepProps {
   country: PaymentCountryProps['country'];
   next: string | null;
 }
+
+const Heading = styled.h2`
+  font-size: ${fontSize('lg')};
+`;
 
 const Muted = styled.p`
   color: ${color('text-muted')};
@@ -59,20 +63,24 @@ export function MethodStep({ bundle, methods, saved, country, next }: MethodStep
       {saved.length > 0 ? (
         <Stack $gap={3}>
           <Cluster $justify="space-between">
-            <h2>
+            <Heading>
               <FormattedMessage id="billing.saved-title" defaultMessage="Saved payment methods" />
-            </h2>
+            </Heading>
             <Link to="/transactions#saved">
               <FormattedMessage id="billing.saved-manage" defaultMessage="Manage" />
             </Link>
           </Cluster>
           <MethodList bundle={bundle} methods={saved} currency={country.currency} next={next} />
-          <h2>
-            <FormattedMessage id="billing.saved-others" defaultMessage="Pay another way" />
-          </h2>
         </Stack>
       ) : null}
-      <MethodList bundle={bundle} methods={methods} currency={country.currency} next={next} />
+      <Stack $gap={3}>
+        {saved.length > 0 ? (
+          <Heading>
+            <FormattedMessage id="billing.saved-others" defaultMessage="Pay another way" />
+          </Heading>
+        ) : null}
+        <MethodList bundle={bundle} methods={methods} currency={country.currency} next={next} />
+      </Stack>
       <PaymentCountry country={country} returnTo={`/credits/${bundle.id}`} next={next} />
     </Stack>
   );

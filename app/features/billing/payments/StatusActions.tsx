@@ -16,7 +16,7 @@ export function StatusActions({ order, next }: { order: ShownOrder; next: string
           <FormattedMessage id="billing.try-again" defaultMessage="Try again" />
         </ButtonLink>
         {savedFailure && payPal ? (
-          <ButtonLink to={orderPath(bundleId, 'paypal', next)} variant="secondary" reloadDocument>
+          <ButtonLink to={orderPath(bundleId, 'paypal', next)} variant="ghost" reloadDocument>
             <FormattedMessage id="billing.pay-with-paypal" defaultMessage="Pay with PayPal" />
           </ButtonLink>
         ) : null}

@@ -59,7 +59,7 @@ export function SavedMethods({ saved }: { saved: readonly ShownSaved[] }) {
                     <FormattedMessage
                       id="billing.saved-since"
                       defaultMessage="Saved on {date}"
-                      values={{ date: <FormattedDate value={one.savedAt} {...DATE_FORMATS.long} /> }}
+                      values={{ date: <FormattedDate value={one.savedAt} {...DATE_FORMATS.medium} /> }}
                     />
                   </span>
                 </Name>
