@@ -59,7 +59,15 @@ async function countsOf(db: Db): Promise<Record<string, number>> {
     .groupBy(['kind', 'state'])
     .execute();
   const owed = await db.selectFrom('receivable').select('id').where('tenant_id', '=', db.tenantId).execute();
+  const saved = await db
+    .selectFrom('purchase')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .where('tenant_id', '=', db.tenantId)
+    .where('mandate_id', 'is not', null)
+    .groupBy('state')
+    .execute();
   return {
+    ...Object.fromEntries(saved.map(({ state, count }) => [`saved ${state}`, Number(count)])),
     ...Object.fromEntries(kinds.map(({ kind, count }) => [kind, Number(count)])),
     ...Object.fromEntries(refunds.map(({ kind, state, count }) => [`${kind} ${state}`, Number(count)])),
     receivable: owed.length,
@@ -70,6 +78,7 @@ async function countsOf(db: Db): Promise<Record<string, number>> {
 const HAPPENED = [
   'message hold book release adjustment refund chargeback receivable'.split(' '),
   ['return pending', 'return done', 'return failed', 'operator done', 'chargeback done', 'chargeback failed'],
+  ['saved completed', 'saved failed'],
 ].flat();
 
 withSqlite('stories of money', (open) => {

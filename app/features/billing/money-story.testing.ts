@@ -10,6 +10,7 @@ import { recordStatus } from './payments/record-status.service.server';
 import { receiveWebhook } from './payments/webhook.service.server';
 import { sendRefund } from './returning/refund.service.server';
 import { returnOrder } from './returning/return.service.server';
+import { anyWayToPay } from './saved/saved.testing';
 import type { OpenDatabase } from '~/testing/with-database';
 
 /** An order of the story: what was paid for it, and the calls of the provider that have not arrived yet. */
@@ -64,9 +65,12 @@ export const newBuyer = (opened: OpenDatabase): Promise<Buyer> =>
 async function order(story: Story): Promise<void> {
   const { buyer, rng, step } = story;
   const requestKey = `key-${String(step).padStart(10, '0')}`;
-  const placed = await orderBundle(buyer, { requestKey });
+  const way = await anyWayToPay(buyer, rng);
+  const placed = await orderBundle(buyer, { requestKey, ...way });
   // The same order again, from a second tab or by an impatient finger.
-  if (rng.chance(0.3)) await orderBundle(buyer, { requestKey });
+  if (rng.chance(0.3)) await orderBundle(buyer, { requestKey, ...way });
+  // The provider had ended the saved method.
+  if (placed.order.state === 'failed') return;
   story.orders.push({ id: placed.order.id, payment: placed.reference, chargebacks: [], refunds: [] });
   const state = rng.weighted([
     ['paid', 8],
