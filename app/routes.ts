@@ -32,6 +32,7 @@ export default [
     route('signup-matches', 'routes/signup-matches.tsx', { id: 'signup-matches' }),
     route('credits', 'routes/credits.tsx', { id: 'credits' }),
     route('credits/repeat-order', 'routes/credits-repeat-order.tsx', { id: 'credits-repeat-order' }),
+    route('credits/limits', 'routes/credits-limits.tsx', { id: 'credits-limits' }),
     route('credits/:id/:paymentmethod?', 'routes/credits-id-paymentmethod.tsx', { id: 'credits-id-paymentmethod' }),
     route('directdebit', 'routes/directdebit.tsx', { id: 'directdebit' }),
     route('notifications', 'routes/notifications.tsx', { id: 'notifications' }),

@@ -37,6 +37,7 @@ const MEMBER_PAGES = [
   '/premium',
   '/transactions',
   '/withdrawal',
+  '/credits/limits',
 ];
 
 /** Each brand gets half of the pages, so each page is tested in three or four themes. */

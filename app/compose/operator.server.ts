@@ -8,6 +8,7 @@ import { openCatalogues } from '~/i18n/catalogues.server';
 import { systemClock } from '~/server/context/clock';
 import type { ServiceContext } from '~/server/context/context.server';
 import { randomIds } from '~/server/context/ids';
+import { openKeyedHash } from '~/server/context/keyed-hash';
 import { openLogger } from '~/server/operations/logger';
 import { openPictures } from '~/server/pictures/pictures';
 import { openTenantRegistry } from '~/tenancy/registry.server';
@@ -68,6 +69,7 @@ export async function openOperator(
       ports: opened.ports,
       pictures,
       hooks: openFeatureHooks(),
+      keyedHash: openKeyedHash(secret),
       kickOutbox: () => {},
       tenant,
       origin: publicOrigin(config, tenant, config.port),

@@ -14,6 +14,7 @@ export const existingPaths = {
   'signup-matches': '/signup-matches',
   blocked: '/blocked',
   credits: '/credits',
+  'credits-limits': '/credits/limits',
   premium: '/premium',
   pricing: '/pricing',
   'pages-return-policy': '/pages/return-policy',

@@ -14,6 +14,8 @@ import type { MemberContext } from '~/server/context/context.server';
 import { takesPayments } from '~/server/context/payment-providers';
 import { savingOrderSchema } from '~/features/billing/saved/saved-method.schema.server';
 import { canSave, getSaved, listSavedOffers } from '~/features/billing/saved/saved-method.service.server';
+import { findOwnLimit } from '~/features/billing/limits/own-limits.service.server';
+import { OwnLimitAlert } from '~/features/billing/limits/OwnLimitAlert';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { useShell } from '~/page/use-shell';
@@ -56,16 +58,16 @@ export const loader = pageLoader(async ({ context, request, params }) => {
       saved: await listSavedOffers({ ...context, member }, checkout, bundle),
     };
   }
+  const buyer = { ...context, member };
+  const choice = { bundleId: id, methodId: paymentmethod, typed: query.get('code') };
+  const quoted = await quoteWithCode(buyer, checkout, choice);
   return {
     ...common,
     step: 'order' as const,
     title: title('billing.your-order'),
-    ...(await quoteWithCode({ ...context, member }, checkout, {
-      bundleId: id,
-      methodId: paymentmethod,
-      typed: query.get('code'),
-    })),
-    ...(await savingFor({ ...context, member }, paymentmethod, query.get('saved'))),
+    ...(await savingFor(buyer, paymentmethod, query.get('saved'))),
+    ...quoted,
+    ownLimit: await findOwnLimit(buyer, quoted.quote),
     requestKey: context.ids.ulid(),
   };
 });
@@ -111,11 +113,13 @@ export default function CreditsIdPaymentmethod() {
   const page = useLoaderData<typeof loader>();
   const { brand } = useShell();
   const problem = useActionData<typeof action>() as FormProblem | undefined;
+  const ownLimit = page.step === 'order' ? page.ownLimit : null;
   return (
     <Page $width={page.step === 'method' ? 'narrow' : 'medium'}>
       <Stack $gap={5}>
         <OrderProblem problem={problem} />
         {page.open ? null : <PaymentsClosed />}
+        {ownLimit && !problem ? <OwnLimitAlert error={ownLimit} /> : null}
         {page.step === 'method' ? (
           <MethodStep
             bundle={page.bundle}
@@ -133,7 +137,7 @@ export default function CreditsIdPaymentmethod() {
             canSave={page.canSave}
             country={page.country}
             requestKey={keyFor(problem) ?? page.requestKey}
-            open={page.open}
+            open={page.open && !ownLimit}
             fictionalIcon={<FictionalIcon name={brand.fictional.icon} />}
             next={page.next}
           />

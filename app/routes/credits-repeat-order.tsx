@@ -9,6 +9,8 @@ import { placeOrder } from '~/features/billing/checkout/order.service.server';
 import { OrderStep } from '~/features/billing/checkout/OrderStep';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
 import { wayToProvider } from '~/features/billing/payments/way-to-provider.server';
+import { findOwnLimit } from '~/features/billing/limits/own-limits.service.server';
+import { OwnLimitAlert } from '~/features/billing/limits/OwnLimitAlert';
 import { findRepeat } from '~/features/billing/repeat/repeat-order.service.server';
 import { RepeatUnavailable } from '~/features/billing/repeat/RepeatUnavailable';
 import { savingOrderSchema } from '~/features/billing/saved/saved-method.schema.server';
@@ -45,10 +47,12 @@ export const loader = pageLoader(async ({ context, request }) => {
   };
   if (choice.kind !== 'choice') return { ...common, problem: choice };
   const quoted = await quoteWithCode(member, checkout, { ...choice, typed: query.get('code') });
+  const ownLimit = await findOwnLimit(member, quoted.quote);
   const { saved } = choice;
   return {
     ...common,
     quoted,
+    ownLimit,
     saved,
     canSave: !saved && canSave(member, choice.methodId),
     requestKey: context.ids.ulid(),
@@ -76,11 +80,13 @@ export default function CreditsRepeatOrder() {
   const refused = useActionData<typeof action>() as FormProblem | undefined;
   // If the provider did not respond, sending the form again repeats the same order.
   const reusedKey = refused?.error?.code === 'billing.provider-unavailable' ? refused.values.request_key : undefined;
+  const ownLimit = 'quoted' in page ? page.ownLimit : null;
   return (
     <Page $width="medium">
       <Stack $gap={5}>
         <OrderProblem problem={refused} />
         {page.open ? null : <PaymentsClosed />}
+        {ownLimit && !refused ? <OwnLimitAlert error={ownLimit} /> : null}
         {'quoted' in page ? (
           <OrderStep
             {...page.quoted}
@@ -88,7 +94,7 @@ export default function CreditsRepeatOrder() {
             canSave={page.canSave}
             country={page.country}
             requestKey={reusedKey ?? page.requestKey}
-            open={page.open}
+            open={page.open && !ownLimit}
             fictionalIcon={<FictionalIcon name={brand.fictional.icon} />}
             next={page.next}
           />

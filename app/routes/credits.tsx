@@ -1,9 +1,11 @@
 import { redirect } from '@remix-run/node';
-import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { Link, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { BundleList } from '~/features/billing/checkout/BundleList';
 import { CheckoutNotes } from '~/features/billing/checkout/CheckoutNotes';
 import { choosePaymentCountry, findCheckout } from '~/features/billing/checkout/checkout.service.server';
+import { findBeyond } from '~/features/billing/limits/beyond.service.server';
+import { OwnLimitAlert } from '~/features/billing/limits/OwnLimitAlert';
 import { MethodsNote } from '~/features/billing/methods/MethodsNote';
 import { countrySchema } from '~/features/billing/checkout/order.schema.server';
 import { PaymentCountry } from '~/features/billing/checkout/PaymentCountry';
@@ -18,6 +20,7 @@ import {
   pageAction,
   pageLoader,
   parseForm,
+  memberContext,
   requireMember,
   safeNext,
 } from '~/server/response/respond.server';
@@ -27,13 +30,15 @@ import { PageHeader } from '~/ui/PageHeader/PageHeader';
 
 export const handle = { messages: ['billing'] };
 
-export const loader = pageLoader(({ context, request }) => {
-  const member = requireMember(context, request);
+export const loader = pageLoader(async ({ context, request }) => {
+  const member = memberContext(context, request);
+  const checkout = findCheckout(context);
   return {
     title: context.texts(context.locale).formatMessage({ id: 'billing.get-credits' }),
     brand: context.tenant.name,
-    ...findCheckout(context),
-    balance: member.credits,
+    ...checkout,
+    ...(await findBeyond(member, checkout)),
+    balance: member.member.credits,
     open: takesPayments(context),
     next: safeNext(new URL(request.url).searchParams.get('next'), '') || null,
   };
@@ -56,7 +61,7 @@ export const action = pageAction(async ({ context, request }) => {
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export default function Credits() {
-  const { bundles, methods, country, balance, open, next } = useLoaderData<typeof loader>();
+  const { bundles, methods, country, balance, open, next, beyond, ownLimit } = useLoaderData<typeof loader>();
   const { brand } = useShell();
   const { credits = balance } = useNavCounts();
   return (
@@ -70,9 +75,15 @@ export default function Credits() {
           />
         </PageHeader>
         {open ? null : <PaymentsClosed />}
-        <BundleList bundles={bundles} currency={country.currency} next={next} />
+        {ownLimit ? <OwnLimitAlert error={ownLimit} /> : null}
+        <BundleList bundles={bundles} currency={country.currency} next={next} beyond={beyond} />
         <MethodsNote methods={methods} currency={country.currency} vatRate={country.vatRate} />
         <PaymentCountry country={country} returnTo="/credits" next={next} />
+        <p>
+          <Link to="/credits/limits">
+            <FormattedMessage id="billing.limits-link" defaultMessage="Set myself a limit or a pause" />
+          </Link>
+        </p>
         <Card>
           <CheckoutNotes fictionalIcon={<FictionalIcon name={brand.fictional.icon} />} />
         </Card>

@@ -37,6 +37,8 @@ const ELSEWHERE: Record<string, string> = {
     'app/features/billing/payments/provider-fallback.db.test.ts#gives the payment to the first that takes the method',
   direct_debit:
     'app/features/billing/direct-debit/debit-limits.db.test.ts#are those of the brand: the first order, orders and amount in a day',
+  spending_notice:
+    'app/features/billing/limits/spending-notice.db.test.ts#follows the rule of the brand: amounts, days, times_usual and quiet_days',
   fictional_chat: 'app/features/chat/server/fictional-closed.db.test.ts#',
   photo_review:
     'app/features/photos/own/own-photos.db.test.ts#are pending if the brand reviews before publishing, and shown to nobody until then',

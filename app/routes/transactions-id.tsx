@@ -2,6 +2,9 @@ import { redirect } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { listHistory } from '~/features/billing/history/history.service.server';
 import { HistoryView } from '~/features/billing/history/HistoryView';
+import { orderStatusPath } from '~/features/billing/checkout/checkout-path';
+import { findNoticeOf } from '~/features/billing/limits/spending-notice.service.server';
+import { SpendingNotice } from '~/features/billing/limits/SpendingNotice';
 import { reportOrder } from '~/features/billing/payments/order-report.service.server';
 import { OrderStatus } from '~/features/billing/payments/OrderStatus';
 import { notFound } from '~/features/billing/billing.errors';
@@ -16,7 +19,7 @@ import {
   parseForm,
   safeNext,
 } from '~/server/response/respond.server';
-import { Page } from '~/ui/Layout/Layout';
+import { Page, Stack } from '~/ui/Layout/Layout';
 
 export const handle = { messages: ['billing'] };
 
@@ -31,6 +34,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
       title: title('billing.your-order'),
       order: await reportOrder(member, params.id),
       onTheWay: query.get('pay') === 'now',
+      notice: await findNoticeOf(member, params.id),
       next: safeNext(query.get('next'), '') || null,
     };
   }
@@ -62,7 +66,12 @@ export default function TransactionsId() {
   return (
     <Page $width="medium">
       {'order' in page ? (
-        <OrderStatus order={page.order} next={page.next} onTheWay={page.onTheWay} />
+        <Stack $gap={6}>
+          {page.notice ? (
+            <SpendingNotice notice={page.notice} path={orderStatusPath(page.order.id, page.next)} />
+          ) : null}
+          <OrderStatus order={page.order} next={page.next} onTheWay={page.onTheWay} />
+        </Stack>
       ) : (
         <HistoryView history={page.history} first={page.first} saved={page.saved} />
       )}

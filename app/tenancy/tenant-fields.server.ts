@@ -14,6 +14,7 @@ import {
 import { marketSchema } from './market-schema.server';
 import { paymentProvidersSchema } from './payment-provider-schema.server';
 import {
+  currencyCodes,
   featureNames,
   fictionalChats,
   fictionalIcons,
@@ -140,6 +141,22 @@ export const tenantFields = z.strictObject({
     })
     .prefault({})
     .describe('The limits of SEPA direct debit.'),
+  spending_notice: z
+    .strictObject({
+      amounts: z
+        .partialRecord(z.enum(currencyCodes), whole(100, 10_000_000))
+        .default({})
+        .describe('What is unusual within the days below, by currency, in minor units; {} for no amount.'),
+      days: whole(1, 30).default(7).describe('The days over which the amount is summed.'),
+      times_usual: whole(0, 20)
+        .default(3)
+        .describe('How many times the usual month of the member is unusual within 30 days; 0 for never.'),
+      quiet_days: whole(1, 365).default(30).describe('For how many days it is not said again.'),
+    })
+    .prefault({})
+    .describe(
+      'When a member reads, on the page after an order, a calm word about unusual spending. Nothing is blocked.',
+    ),
   member_resell: z
     .boolean()
     .default(false)

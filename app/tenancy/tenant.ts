@@ -72,6 +72,17 @@ export interface DirectDebitRules {
   notice_days: number;
 }
 
+/** When a member is told, kindly and once, that their spending is unusual. */
+export interface SpendingNoticeRule {
+  /** What is unusual within `days`, in minor units by currency; no entry: no amount is. */
+  amounts: Partial<Record<string, number>>;
+  days: number;
+  /** How many times the member's usual month is unusual; 0 for never. */
+  times_usual: number;
+  /** For how long it is not said again. */
+  quiet_days: number;
+}
+
 /** Token overrides of the niche's theme: `{ "primary": "#224466" }`. */
 export interface TenantTheme {
   both: Record<string, string>;
@@ -143,6 +154,7 @@ export interface TenantFile {
   message_retention_days: number;
   refund_days: number;
   direct_debit: DirectDebitRules;
+  spending_notice: SpendingNoticeRule;
   member_resell: boolean;
   welcome_offer: WelcomeOffer;
   limits: TenantLimits;

@@ -72,6 +72,8 @@ import * as directDebit from './20261122T2602_direct_debit';
 import * as mandate from './20261123T1000_mandate';
 import * as purchaseMandate from './20261123T1001_purchase_mandate';
 import * as purchaseRemember from './20261123T1002_purchase_remember';
+import * as spendingLimit from './20261123T1100_spending_limit';
+import * as instrumentSpending from './20261123T1101_instrument_spending';
 
 /**
  * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
@@ -151,4 +153,6 @@ export const migrations: Record<string, Migration> = {
   '20261123T1000_mandate': mandate,
   '20261123T1001_purchase_mandate': purchaseMandate,
   '20261123T1002_purchase_remember': purchaseRemember,
+  '20261123T1100_spending_limit': spendingLimit,
+  '20261123T1101_instrument_spending': instrumentSpending,
 };

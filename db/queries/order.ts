@@ -110,4 +110,24 @@ export function findLastBundle(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
+/** When the member's orders in a currency were completed, and what was paid for them less what went back. */
+export async function listPaidOrders(
+  db: Db,
+  { memberId, currency, since }: { memberId: string; currency: string; since: number },
+): Promise<{ completedAt: number; amount: number }[]> {
+  const rows = await db
+    .selectFrom('purchase')
+    .select(['completed_at', 'total_minor', 'returned_minor'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'completed')
+    .where('completed_at', '>', since)
+    .where('currency', '=', currency)
+    .execute();
+  return rows.map(({ completed_at, total_minor, returned_minor }) => ({
+    completedAt: completed_at ?? 0,
+    amount: total_minor - returned_minor,
+  }));
+}
+
 const orders = (db: Db) => db.selectFrom('purchase').selectAll().where('tenant_id', '=', db.tenantId);

@@ -36,6 +36,7 @@ import type { SessionTable } from './session';
 import type { SignupLikeTable } from './signup-like';
 import type { SkipTable } from './skip';
 import type { SmsCodeTable } from './sms-code';
+import type { InstrumentSpendingTable, SpendingLimitTable, SpendingNoticeTable } from './spending';
 import type { SwipeLikeTable } from './swipe-like';
 import type { TokenTable } from './token';
 import type { VisitTable } from './visit';
@@ -81,6 +82,9 @@ export interface Schema {
   direct_debit: DirectDebitTable;
   sms_code: SmsCodeTable;
   mandate: MandateTable;
+  spending_limit: SpendingLimitTable;
+  spending_notice: SpendingNoticeTable;
+  instrument_spending: InstrumentSpendingTable;
   token: TokenTable;
   session: SessionTable;
   outbox: OutboxTable;
@@ -91,7 +95,7 @@ export interface Schema {
 }
 
 /** Tables whose rows belong to no brand. */
-type Brandless = 'job_lease' | 'document_counter';
+type Brandless = 'job_lease' | 'document_counter' | 'instrument_spending';
 
 // A record, so that a missing table does not compile. The tenant guard refuses a table that is not listed.
 const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
@@ -131,6 +135,8 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   direct_debit: true,
   sms_code: true,
   mandate: true,
+  spending_limit: true,
+  spending_notice: true,
   token: true,
   session: true,
   outbox: true,
@@ -139,7 +145,11 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   consent: true,
   erasure: true,
 };
-const brandless: Record<Brandless, true> = { job_lease: true, document_counter: true };
+const brandless: Record<Brandless, true> = {
+  job_lease: true,
+  document_counter: true,
+  instrument_spending: true,
+};
 
 /** The tables for which the tenant guard requires a condition on `tenant_id`. */
 export const tenantTables: ReadonlySet<string> = new Set(Object.keys(tenant));

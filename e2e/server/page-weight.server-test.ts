@@ -51,6 +51,7 @@ it.each([
   '/pricing',
   '/transactions',
   '/withdrawal',
+  '/credits/limits',
 ])('the scripts of %s', async (path) => {
   const page = await member.open(path.replace(':of', other).replace(':chat', chat));
   expect(page.status).toBe(200);

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { endSessionSchema, loginSchema } from '~/features/account/account.schema.server';
 import type { countrySchema as countryOfPaymentSchema } from '~/features/billing/checkout/order.schema.server';
 import type { debitSchema } from '~/features/billing/direct-debit/direct-debit.schema.server';
+import { pauseLengths } from '~/features/billing/limits/own-limits';
+import type { limitsSchema } from '~/features/billing/limits/limits.schema.server';
 import type { withdrawalRequestSchema, withdrawalSchema } from '~/features/billing/returning/withdrawal.schema.server';
 import type { removeSavedSchema, savingOrderSchema } from '~/features/billing/saved/saved-method.schema.server';
 import type { conversationBody, giftForm, messageForm, settingsForm } from '~/features/chat/chat.schema.server';
@@ -118,6 +120,25 @@ export const photoAction = input<z.input<typeof photoFormSchema>>(
     zoom: text('For `crop`: 100 shows as much as fits, 300 a third of it.'),
     left: text('For `crop`: the horizontal position, from 0 (left) to 100 (right).'),
     top: text('For `crop`: the vertical position, from 0 (top) to 100 (bottom).'),
+  },
+  ['intent'],
+);
+
+export const ownLimits = input<z.input<typeof limitsSchema>>(
+  {
+    intent: oneOf(
+      ['limits', 'pause', 'end-pause', 'company', 'cancel', 'dismiss'],
+      'limits: the three amounts; pause: no orders for a time; company: whether orders at all brands of the company count; cancel: forgets a change that waits; dismiss: the word about unusual spending was read. What restricts less waits 24 hours.',
+    ),
+    currency: text('For `limits`: the currency of the amounts.', { pattern: '^[A-Z]{3}$' }),
+    day: text('For `limits`: the most in 24 hours, such as 49.90; empty for no limit.', { maxLength: 40 }),
+    week: text('The same for 7 days.', { maxLength: 40 }),
+    month: text('The same for 30 days.', { maxLength: 40 }),
+    length: oneOf(pauseLengths, 'For `pause`: 24 hours, 7 days, 30 days, or through a day.'),
+    until: text('For `pause` with `date`: the last day, YYYY-MM-DD.', { maxLength: 10 }),
+    agree: text('For `company`: on, or absent to end it.', { const: 'on' }),
+    kind: oneOf(['day', 'week', 'month', 'pause', 'company'], 'For `cancel`: what stays as it is.'),
+    next,
   },
   ['intent'],
 );

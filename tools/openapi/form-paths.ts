@@ -17,6 +17,7 @@ import {
   textMessage,
   nothing,
   removeSaved,
+  ownLimits,
   withdrawal,
   withdrawalRequest,
 } from './form-bodies';
@@ -243,6 +244,17 @@ const billingForms = {
     security: members,
     sends: removeSaved,
     responses: { ...loginMissing, ...notFound },
+  }),
+  '/credits/limits': form({
+    operationId: 'changeOwnLimits',
+    summary: 'Changes the limits and the pause that the member has for their own spending.',
+    security: members,
+    sends: ownLimits,
+    responses: {
+      ...loginMissing,
+      ...notFound,
+      409: { ...refused, description: 'The last day of the pause is over, or more than a year away.' },
+    },
   }),
   '/withdrawal': form({
     operationId: 'askForWithdrawal',

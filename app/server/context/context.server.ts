@@ -67,7 +67,7 @@ export interface Platform {
 /** What a service works with, in a request and in a job. */
 export interface ServiceContext extends Pick<
   Platform,
-  'mode' | 'clock' | 'ids' | 'ports' | 'pictures' | 'hooks' | 'kickOutbox'
+  'mode' | 'clock' | 'ids' | 'ports' | 'pictures' | 'hooks' | 'keyedHash' | 'kickOutbox'
 > {
   tenant: Tenant;
   /** The brand's public origin: scheme://host[:port]. */
@@ -92,7 +92,6 @@ export interface RequestContext extends ServiceContext, Pick<Platform, 'catalogu
   /** A key that does not reveal the visitor's whole IP address, for limits in memory; never stored nor logged. */
   ipKey: () => string;
   deviceMark: (subject: string) => string;
-  keyedHash: KeyedHash;
   cookie: (name: string) => string | undefined;
   userAgent: string;
 }
@@ -109,6 +108,7 @@ export function serviceContext(platform: Platform, tenant: Tenant): ServiceConte
     ports: platform.ports,
     pictures: platform.pictures,
     hooks: platform.hooks,
+    keyedHash: platform.keyedHash,
     kickOutbox: platform.kickOutbox,
     tenant,
     origin: platform.publicOrigin(tenant),
@@ -143,7 +143,6 @@ export async function buildContext(platform: Platform, tenant: Tenant, facts: Re
     network: networkOf(facts.peer.ip),
     ipKey: () => platform.ipKey(facts.peer.ip),
     deviceMark: platform.deviceMark,
-    keyedHash: platform.keyedHash,
     cookie: (name) => readCookie(facts, name),
     userAgent: (header(facts, 'user-agent') ?? '').slice(0, 200),
   };

@@ -6,6 +6,7 @@ import { deleteClicksBefore } from '~db/queries/click';
 import { dropLease, takeLease } from '~db/queries/job-lease';
 import { deleteOldOpeners } from '~db/queries/opener';
 import { deleteErasuresBefore } from '~db/queries/erasure';
+import { deleteInstrumentSpendingBefore } from '~db/queries/instrument-spending';
 import { deleteDoneOutbox } from '~db/queries/outbox';
 import { deleteSmsCodesBefore } from '~db/queries/sms-code';
 import { deleteExpiredSessions } from '~db/queries/session';
@@ -51,6 +52,9 @@ const CLICK_RETENTION_MS = 400 * DAY;
 const CODE_RETENTION_MS = 2 * DAY;
 /** Longer than any backup may be stored; docs/guides/backup.md says how long that is. */
 const ERASURE_RETENTION_MS = 400 * DAY;
+
+/** The longest window of a member's own limits, with the whole of its first day. */
+const SPENDING_RETENTION_MS = 31 * DAY;
 
 /** Each deletes one batch and returns how many rows that were. */
 const rowTasks = {
@@ -152,7 +156,14 @@ export function openCleanUp(options: {
       for (const kind of kinds) forgotten[kind] += await forget(kind, tenantId);
       for (const task of tasks) await workThrough(task, tenantId);
     }
+    await forgetSpending();
     if (Object.values(forgotten).some((count) => count > 0)) log.info(forgotten, 'expired rows were erased');
+  }
+
+  /** The table of what was ordered at all brands of a company belongs to none of them. */
+  async function forgetSpending(): Promise<void> {
+    const before = new Date(clock.now() - SPENDING_RETENTION_MS).toISOString().slice(0, 10);
+    while (!closed && (await deleteInstrumentSpendingBefore(system, before, BATCH)) === BATCH) await nextTurn();
   }
 
   async function work(): Promise<void> {

@@ -290,6 +290,21 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [400, 404, 403, 200]);
     });
 
+    it('setting limits for oneself', async () => {
+      const asking = new Asking(product());
+      const { visitor: buyer } = await join(product(), BRAND);
+      const { path, fields } = await openOrder(buyer);
+      const order = { ...fields, total: Number(fields.total) };
+      const limits = { intent: 'limits', currency: fields.currency, day: '1', week: '', month: '' };
+      await asking.post(buyer, '/credits/limits', limits);
+      await asking.post(buyer, path, order);
+      await asking.post(buyer, '/credits/limits', { ...limits, week: '1.500' });
+      await asking.post(buyer, '/credits/limits', { ...limits, currency: 'XXX' });
+      await asking.post(buyer, '/credits/limits', { intent: 'pause', length: 'date', until: '2001-01-01' });
+      await asking.post(asking.visitor(), '/credits/limits', limits);
+      expectTold(asking, [200, 409, 400, 404, 409, 403]);
+    });
+
     it('ordering by direct debit', async () => {
       const asking = new Asking(product());
       const { visitor: buyer } = await join(product(), DEBIT_BRAND);

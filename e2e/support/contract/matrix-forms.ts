@@ -18,6 +18,8 @@ const BODIES: Record<string, () => Record<string, unknown>> = {
   'credits POST': () => ({ country: 'GB', return_to: '/credits' }),
   // A price that was never shown: the request is authorised, but no order is placed.
   'credits-id-paymentmethod POST': () => ({ request_key: freshKey(), total: '1', currency: 'GBP', country: 'GB' }),
+  // Cancels a change that nobody asked for, so that no actor is restricted afterwards.
+  'credits-limits POST': () => ({ intent: 'cancel', kind: 'day' }),
   'withdrawal-id POST': () => ({ order: '0'.repeat(26), email: nobody.email, request_key: 'matrix', amount: '1' }),
   'credits-repeat-order POST': () => ({ request_key: freshKey(), total: '1', currency: 'GBP', country: 'GB' }),
   'transactions-id POST': () => ({ saved: '0'.repeat(26) }),

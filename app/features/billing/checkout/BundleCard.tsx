@@ -104,11 +104,19 @@ const Choose = styled.span`
   }
 `;
 
+export interface BundleCardProps {
+  bundle: BundleOffer;
+  currency: string;
+  to: string;
+  /** The member's own limits do not allow it now, unless a code makes it cheaper. */
+  beyond?: boolean;
+}
+
 /** One bundle: its credits, the number of messages, the price. The mark and the saving are computed. */
-export function BundleCard({ bundle, currency, to }: { bundle: BundleOffer; currency: string; to: string }) {
+export function BundleCard({ bundle, currency, to, beyond = false }: BundleCardProps) {
   const { formatNumber } = useIntl();
   return (
-    <Card to={to} $best={bundle.best} data-best={bundle.best || undefined}>
+    <Card to={to} $best={bundle.best && !beyond} data-best={(bundle.best && !beyond) || undefined}>
       <Mark>
         {bundle.best ? (
           <Chip tone="primary" icon={<Star size={14} aria-hidden />}>
@@ -156,7 +164,11 @@ export function BundleCard({ bundle, currency, to }: { bundle: BundleOffer; curr
         ) : null}
       </Cost>
       <Choose>
-        <FormattedMessage id="billing.choose" defaultMessage="Choose" />
+        {beyond ? (
+          <FormattedMessage id="billing.limits-beyond" defaultMessage="Beyond your own limit" />
+        ) : (
+          <FormattedMessage id="billing.choose" defaultMessage="Choose" />
+        )}
       </Choose>
     </Card>
   );

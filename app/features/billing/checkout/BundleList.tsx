@@ -23,15 +23,22 @@ export interface BundleListProps {
   bundles: readonly BundleOffer[];
   currency: string;
   next: string | null;
+  /** The bundles that the member's own limits do not allow now. */
+  beyond?: readonly string[];
 }
 
 /** The bundles of a market, the smallest first. */
-export function BundleList({ bundles, currency, next }: BundleListProps) {
+export function BundleList({ bundles, currency, next, beyond = [] }: BundleListProps) {
   return (
     <List>
       {bundles.map((bundle) => (
         <li key={bundle.id}>
-          <BundleCard bundle={bundle} currency={currency} to={bundlePath(bundle.id, next)} />
+          <BundleCard
+            bundle={bundle}
+            currency={currency}
+            to={bundlePath(bundle.id, next)}
+            beyond={beyond.includes(bundle.id)}
+          />
         </li>
       ))}
     </List>

@@ -9,6 +9,7 @@ import { notFound, paymentsUnavailable, priceChanged, requestKeyReused } from '.
 import { findCheckout, quoteOrder } from './checkout.service.server';
 import { findCode } from '../discounts/codes.service.server';
 import { reserveCode } from '../discounts/redemption.server';
+import { checkOwnLimitsIn } from '../limits/own-limits.service.server';
 import { insertNewPayment } from '../payments/new-payment.server';
 import { DIRECT_DEBIT } from './checkout-path';
 import { startPayment } from '../payments/payment-start.server';
@@ -118,6 +119,7 @@ async function openOrder(
     if (!created) return order;
     if (code) await reserveCode(tx, code, order, now);
     await debit?.writeIn(tx, order);
+    await checkOwnLimitsIn(tx, context, order);
     await insertNewPayment(tx, context, order, port);
     return order;
   });

@@ -79,6 +79,6 @@ export const CodeInvalid: Story = {
 export const CodeTooEarly: Story = {
   args: { shown: { step: 'code', values, problem: refused('billing.debit-code-wait', { seconds: 42 }) } },
 };
-export const Blocked: Story = { args: { domainError: { code: 'billing.debit-blocked' } } };
-export const LimitReached: Story = { args: { domainError: { code: 'billing.debit-limit' } } };
+export const Blocked: Story = { args: { domainError: { code: 'billing.debit-blocked', values: {} } } };
+export const LimitReached: Story = { args: { domainError: { code: 'billing.debit-limit', values: {} } } };
 export const Closed: Story = { args: { open: false } };

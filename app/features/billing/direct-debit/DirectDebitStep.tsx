@@ -13,6 +13,7 @@ import { BackLink } from '../checkout/BackLink';
 import { bundlePath, DIRECT_DEBIT, orderPath, withNext } from '../checkout/checkout-path';
 import type { Quote } from '../checkout/checkout.service.server';
 import { CheckoutNotes } from '../checkout/CheckoutNotes';
+import { isOwnLimit, OwnLimitAlert } from '../limits/OwnLimitAlert';
 import type { ListedMethod } from '../methods/MethodList';
 import { OrderLines } from '../checkout/OrderLines';
 import { PaymentCountry, type PaymentCountryProps } from '../checkout/PaymentCountry';
@@ -35,7 +36,7 @@ export interface DirectDebitStepProps {
   /** False where payments or text messages are closed at the moment. */
   open: boolean;
   /** Why the member cannot order by direct debit now. */
-  domainError: { code: string } | null;
+  domainError: DomainError | null;
   shown: DebitStep;
   fictionalIcon: ReactNode;
   next: string | null;
@@ -66,7 +67,7 @@ export function DirectDebitStep(props: DirectDebitStepProps) {
       <h1>
         <FormattedMessage id="billing.debit-title" defaultMessage="Pay by SEPA direct debit" />
       </h1>
-      <ErrorAlert error={shown.problem?.error ?? (isOpen ? null : domainError)} />
+      <OwnProblem error={shown.problem?.error ?? (isOpen ? null : domainError)} refused={shown.problem !== null} />
       <Columns>
         <Card $pad="lg">
           <Stack $gap={5}>
@@ -86,6 +87,11 @@ export function DirectDebitStep(props: DirectDebitStepProps) {
       </Columns>
     </Stack>
   );
+}
+
+function OwnProblem({ error, refused }: { error: DomainError | null; refused: boolean }) {
+  if (error && isOwnLimit(error)) return <OwnLimitAlert error={error} refused={refused} />;
+  return <ErrorAlert error={error} />;
 }
 
 function DebitForm({ quote, creditor, collectOn, requestKey, shown, next }: DirectDebitStepProps) {

@@ -2,6 +2,7 @@ import { findDirectDebit, insertDirectDebit } from '~db/queries/direct-debit';
 import { insertOutbox } from '~db/queries/outbox';
 import { findOrderByRequest } from '~db/queries/order';
 import { consumeSmsCode } from '~db/queries/sms-code';
+import type { DomainError } from '~/contract/problem';
 import type { Tx } from '~db/database';
 import type { OrderRow } from '~db/schema/order';
 import { messageId } from '~/i18n/message-id';
@@ -12,12 +13,14 @@ import type { MemberContext } from '~/server/context/context.server';
 import { todayIn } from '~/server/context/calendar';
 import { takesPayments } from '~/server/context/payment-providers';
 import { AppError } from '~/server/response/app-error';
+import { toDomainError } from '~/server/response/respond.server';
 import { paymentsUnavailable, priceChanged } from '../billing.errors';
 import { DIRECT_DEBIT } from '../checkout/checkout-path';
 import { findCheckout, quoteOrder, type Quote } from '../checkout/checkout.service.server';
 import { quoteWithCode, type QuoteWithCode } from '../checkout/order-quote.service.server';
 import { placeOrder, type DebitOrder, type OrderRequest } from '../checkout/order.service.server';
 import { findCode } from '../discounts/codes.service.server';
+import { findOwnLimit, refuseOwnLimit } from '../limits/own-limits.service.server';
 import { lastFour } from './bank-account.server';
 import { debitDay } from './debit-day.server';
 import { checkDebit } from './debit-limits.server';
@@ -41,7 +44,7 @@ export interface DebitPage extends QuoteWithCode {
   /** The ISO date of the debit. */
   collectOn: string;
   /** Why this member cannot order by direct debit now, before anything was typed. */
-  domainError: { code: string } | null;
+  domainError: DomainError | null;
   /** False where payments or text messages are closed at the moment. */
   open: boolean;
 }
@@ -54,18 +57,15 @@ export async function getDebitPage(context: MemberContext, bundleId: string, typ
   const creditor = creditorOf(context, quote);
   const { tenant, db, member, ports } = context;
   const now = context.clock.now();
-  const domainError = await checkDebit(db, {
-    rules: tenant.direct_debit,
-    now,
-    total: quote.total,
-    memberId: member.id,
-  }).then(
+  const asked = { rules: tenant.direct_debit, now, total: quote.total, memberId: member.id };
+  const debitError = await checkDebit(db, asked).then(
     () => null,
     (error: unknown) => {
       if (!(error instanceof AppError)) throw error;
-      return { code: error.code };
+      return toDomainError(error);
     },
   );
+  const domainError = (await findOwnLimit(context, quote)) ?? debitError;
   return {
     ...quoted,
     creditor,
@@ -79,6 +79,8 @@ export async function getDebitPage(context: MemberContext, bundleId: string, typ
 export async function askForCode(context: MemberContext, form: DebitForm): Promise<void> {
   const sms = smsOf(context);
   const quote = await checkQuote(context, form);
+  // No message is sent for an order that would be refused.
+  await refuseOwnLimit(context, quote);
   await checkDebit(context.db, limitsOf(context, form, quote));
   const { formatMessage, formatNumber } = context.texts(context.locale);
   // A space that does not break would double the price of the message, because it is not in the alphabet of telephones.

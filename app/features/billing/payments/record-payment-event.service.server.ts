@@ -12,6 +12,7 @@ import type { ServiceContext } from '~/server/context/context.server';
 import { settleCode } from '../discounts/redemption.server';
 import { issueReceiptIn } from '../documents/document.service.server';
 import { grantIn } from '../ledger/ledger.service.server';
+import { followOrderIn } from '../limits/follow-order.server';
 import { applyMoneyBackIn } from '../returning/money-back.service.server';
 import { sendBackDuplicateIn } from './duplicate-payment.server';
 import { saveMandateIn } from '../saved/mandate.server';
@@ -190,6 +191,7 @@ async function moveOrder(
   });
   if (!moved || to === 'processing') return;
   await settleCode(tx, order, to, now);
+  await followOrderIn(tx, context, order, to);
   if (to === 'completed') await completeOrder(tx, context, order);
   await auditOrder(tx, context, `purchase.${to}`, order, { was: order.state });
 }

@@ -18,6 +18,7 @@ import type { ServiceContext } from '~/server/context/context.server';
 import { vatContained } from '../checkout/vat-rates';
 import { issueCreditNoteIn, reverseCreditNoteIn } from '../documents/document.service.server';
 import { giveAgainIn, takeBackIn } from '../ledger/take-back.server';
+import { noteSpendingChangeIn } from '../limits/own-limits.service.server';
 import { shareOf } from './return-terms.server';
 import { auditRefundIn, settlePremiumIn } from './return.service.server';
 
@@ -86,6 +87,7 @@ export async function chargeBackIn(tx: Tx, context: ServiceContext, chargeback: 
   const { tenant_id: _, ...row } = refund;
   await insertRefund(tx, row);
   await addReturned(tx, order.id, amountMinor, now);
+  await noteSpendingChangeIn(tx, context, order, -amountMinor);
   if (owedMinor > 0) {
     await insertReceivable(tx, {
       id,
@@ -123,6 +125,7 @@ export async function chargebackWonIn(tx: Tx, context: ServiceContext, chargebac
     owed: open ? receivable.credits : 0,
   });
   await addReturned(tx, order.id, -refund.amount_minor, now);
+  await noteSpendingChangeIn(tx, context, order, refund.amount_minor);
   await settlePremiumIn(tx, order.member_id, now);
   await auditRefundIn(tx, context, 'chargeback.won', refund);
   await reverseCreditNoteIn(tx, context, order, refund);

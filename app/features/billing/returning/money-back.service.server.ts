@@ -12,6 +12,7 @@ import { vatContained } from '../checkout/vat-rates';
 import { issueCreditNoteIn } from '../documents/document.service.server';
 import { isDuplicate } from '../payments/duplicate-payment.server';
 import { takeBackIn } from '../ledger/take-back.server';
+import { noteSpendingChangeIn } from '../limits/own-limits.service.server';
 import { chargeBackIn, chargebackWonIn } from './chargeback.service.server';
 import { announceIn, CHARGEBACK_WON_TOPIC, CHARGED_BACK_TOPIC, REFUNDED_TOPIC } from './money-events.server';
 import { noteRefundStateIn } from './refund.service.server';
@@ -80,6 +81,7 @@ async function bookForeignRefundIn(tx: Tx, context: ServiceContext, { order, pay
   await takeBackIn(tx, context, { id, memberId: order.member_id, orderId: order.id, kind: 'refund', shares });
   await insertRefund(tx, refund);
   await addReturned(tx, order.id, event.amountMinor, now);
+  await noteSpendingChangeIn(tx, context, order, -event.amountMinor);
   await settlePremiumIn(tx, order.member_id, now);
   await auditRefundIn(tx, context, 'purchase.refunded', { ...refund, tenant_id: tx.tenantId });
   await issueCreditNoteIn(tx, context, order, refund);

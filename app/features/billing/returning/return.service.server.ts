@@ -16,6 +16,7 @@ import { vatContained } from '../checkout/vat-rates';
 import { issueCreditNoteIn } from '../documents/document.service.server';
 import { takeBackIn } from '../ledger/take-back.server';
 import { goodwillLeft, returnableUntil, returnTerms, type ReturnTerms } from './return-terms.server';
+import { noteSpendingChangeIn } from '../limits/own-limits.service.server';
 
 /** The outbox topic of a refund that was decided; its handler asks the provider to send the money. */
 export const REFUND_TOPIC = 'billing.refund';
@@ -194,6 +195,7 @@ async function noteRefundIn(tx: Tx, context: ServiceContext, note: NewRefundNote
   };
   await insertRefund(tx, refund);
   await addReturned(tx, order.id, note.amount, now);
+  await noteSpendingChangeIn(tx, context, order, -note.amount);
   await settlePremiumIn(tx, order.member_id, now);
   await auditRefundIn(tx, context, 'purchase.returned', { ...refund, tenant_id: tx.tenantId });
   const payload: RefundPayload = { refund_id: id };

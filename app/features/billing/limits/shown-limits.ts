@@ -1,0 +1,45 @@
+import type { LimitKind } from './own-limits';
+
+/** A member's limits as their page shows them. Amounts are in minor units, times in epoch milliseconds. */
+export interface ShownLimits {
+  /** The currency of the payment country, in which new limits are set. */
+  currency: string;
+  limits: ShownLimit[];
+  pause: {
+    until: number;
+    /** When it ends early, as the member asked. */
+    endsAt: number | null;
+    endable: boolean;
+  } | null;
+  company: {
+    name: string;
+    agreed: boolean;
+    /** When the agreement ends, as the member asked. */
+    endsAt: number | null;
+    /** The member's e-mail address is confirmed; without that nothing can be counted across brands. */
+    confirmed: boolean;
+  };
+  /** When unusual spending is mentioned. */
+  notice: { days: number; timesUsual: number; amount: number | null; currency: string };
+  /** YYYY-MM-DD, in the brand's time zone. */
+  today: string;
+}
+
+export interface ShownLimit {
+  kind: LimitKind;
+  amount: { value: number; currency: string; left: number } | null;
+  /** The change that comes, as the member asked. */
+  waiting: { value: number | null; currency: string | null; at: number } | null;
+  /** What the field contains. */
+  typed: string;
+}
+
+/** The word about unusual spending, on the page after the order that was its occasion. */
+export interface ShownNotice {
+  reason: 'amount' | 'usual';
+  spent: number;
+  currency: string;
+  /** The days in which it was spent. */
+  days: number;
+  timesUsual: number;
+}
