@@ -30,7 +30,7 @@ import {
 } from '~/server/response/respond.server';
 import { Page, Stack } from '~/ui/Layout/Layout';
 
-/** `checkout`: the redirect after this page's form leads to the payment provider, which the CSP must allow. */
+/** `checkout`: the CSP names the payment providers, to which the form of this page may lead. */
 export const handle = { messages: ['billing'], checkout: true };
 
 /** Without a payment method in the path, the page offers the methods; with one, it shows the order. */

@@ -29,7 +29,7 @@ import {
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { Page, Stack } from '~/ui/Layout/Layout';
 
-/** `checkout`: the redirect after this page's form leads to the payment provider, which the CSP must allow. */
+/** `checkout`: the CSP names the payment providers, to which the form of this page may lead. */
 export const handle = { messages: ['billing'], checkout: true };
 
 /** The last completed order again, at today's price in the payment country, on one page. */

@@ -26,7 +26,7 @@ import {
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { Page, Stack } from '~/ui/Layout/Layout';
 
-/** `checkout`: a provider may have a page of its own for the debit, which the CSP must allow. */
+/** `checkout`: the CSP names the payment providers, which may have a page of their own for the debit. */
 export const handle = { messages: ['billing'], checkout: true };
 
 /** The order of a bundle by SEPA direct debit. Without a bundle there is nothing to pay: the bundles are shown instead. */

@@ -111,7 +111,8 @@ export class MoneyClient {
 
   private async place(order: Bought): Promise<void> {
     order.fields ??= { ...(await this.shownOrder()), request_key: order.key };
-    const { headers } = await admitted(() => this.visitor.post(this.orderPath, order.fields!));
+    // As the router sends it, which goes to the provider at once.
+    const { headers } = await admitted(() => this.visitor.post(this.orderPath, order.fields!, { Accept: '*/*' }));
     const reference = /\/checkout\/(sbx_\w+)$/.exec(headers.location ?? '')?.[1];
     if (!reference) return;
     if (order.reference !== undefined && order.reference !== reference) this.doubled.push(`order ${order.key}`);
