@@ -7,7 +7,7 @@ import { advancePayment, findPayment, insertPaymentEvent, listPayments, patchPay
 import { advanceOrder, lockOrder } from '~db/queries/order';
 import type { PaymentRow, PaymentState } from '~db/schema/payment';
 import type { OrderRow } from '~db/schema/order';
-import type { PaymentEvent, StatusEvent } from '~/providers/payment/payment-port';
+import type { MoneyBackEvent, PaymentEvent, StatusEvent } from '~/providers/payment/payment-port';
 import type { ServiceContext } from '~/server/context/context.server';
 import { settleCode } from '../discounts/redemption.server';
 import { issueReceiptIn } from '../documents/document.service.server';
@@ -76,7 +76,10 @@ export async function recordPaymentEvent(
       return 'refused';
     }
     if (isNew && event.kind === 'status') await applyProviderStatus(tx, context, { order, payment, event });
-    if (isNew && event.kind !== 'status') await applyMoneyBackIn(tx, context, { order, payment, event });
+    if (isNew && event.kind !== 'status') {
+      if (event.state !== 'failed') await notePaidFirstIn(tx, context, { order, payment, event });
+      await applyMoneyBackIn(tx, context, { order, payment, event });
+    }
     if (isNew) await alsoIn?.(tx);
     return isNew ? 'counted' : 'repeated';
   });
@@ -152,6 +155,20 @@ async function applyProviderStatus(
   if (event.state !== 'paid') return;
   if (event.mandate) await saveMandateIn(tx, context, { order, payment, mandate: event.mandate });
   if (order.mandate_id !== null) await touchMandate(tx, order.mandate_id, context.clock.now());
+}
+
+/**
+ * Only money that was paid goes back, so its news stands for that of the payment when it overtakes it. Otherwise the
+ * credits would be given after they had been taken back.
+ */
+async function notePaidFirstIn(
+  tx: Tx,
+  context: ServiceContext,
+  { order, payment, event }: { order: OrderRow; payment: PaymentRow; event: MoneyBackEvent },
+): Promise<void> {
+  if (order.state === 'completed') return;
+  const paid: StatusEvent = { ...event, kind: 'status', state: 'paid', amountMinor: payment.amount_minor };
+  await applyProviderStatus(tx, context, { order, payment, event: paid });
 }
 
 /** Whether another payment than this one has completed the order. */

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { findOrder } from '~db/queries/order';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase } from '~/testing/with-database';
 import { billingJobs } from '../billing.jobs.server';
 import { expectSoundLedger, makeBuyer, orderBundle, settle, type Buyer } from '../billing.testing';
+import { findBalance } from '../ledger/ledger.service.server';
 import { receiveWebhook } from '../payments/webhook.service.server';
 
 /** What the outbox says about purchases, in order. */
@@ -68,6 +70,28 @@ withDatabase('the events of an order’s money', (open) => {
     await drainOutbox(opened, context, billingJobs);
     await expectSoundLedger(context);
   });
+
+  it.each(['chargeback', 'refund'] as const)(
+    'complete an order whose %s overtakes the news of its payment',
+    async (kind) => {
+      const context = await makeBuyer(await open());
+      const { order, reference } = await orderBundle(context);
+      const paid = context.payments.settle(reference, 'paid');
+      const back =
+        kind === 'chargeback'
+          ? context.payments.chargeBack(reference)
+          : context.payments.settleRefund(reference, { amountMinor: 1000, state: 'done' });
+      for (const call of [back, paid, back]) await receiveWebhook(context, 'memory', call);
+      expect((await announced(context)).map(([topic]) => topic)).toEqual([
+        'purchase.completed',
+        kind === 'chargeback' ? 'purchase.charged_back' : 'purchase.refunded',
+      ]);
+      expect(await findOrder(context.db, order.id)).toMatchObject({ state: 'completed', returned_minor: 1000 });
+      // Nothing of it is left: credits that nobody paid for would be a gift.
+      expect(await findBalance(context.db, context.member.id)).toBe(0);
+      await expectSoundLedger(context);
+    },
+  );
 
   it.each([
     ['amount', { amountMinor: 1001 }],
