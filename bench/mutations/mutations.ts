@@ -158,8 +158,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'the provider of a payment is not compared',
     file: 'app/features/billing/payments/record-payment-event.service.server.ts',
-    search: 'if (!known || known.provider !== provider)',
-    replace: 'if (!known)',
+    search: "if (known.provider !== provider) return 'unknown';",
+    replace: '',
     project: 'db',
     tests: ['app/features/billing/payments/webhook.service.db.test.ts'],
   },
