@@ -74,6 +74,8 @@ import * as purchaseMandate from './20261123T1001_purchase_mandate';
 import * as purchaseRemember from './20261123T1002_purchase_remember';
 import * as spendingLimit from './20261123T1100_spending_limit';
 import * as instrumentSpending from './20261123T1101_instrument_spending';
+import * as receivableRefund from './20261123T1200_receivable_refund';
+import * as receivablePaidBy from './20261123T1201_receivable_paid_by';
 
 /**
  * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
@@ -155,4 +157,6 @@ export const migrations: Record<string, Migration> = {
   '20261123T1002_purchase_remember': purchaseRemember,
   '20261123T1100_spending_limit': spendingLimit,
   '20261123T1101_instrument_spending': instrumentSpending,
+  '20261123T1200_receivable_refund': receivableRefund,
+  '20261123T1201_receivable_paid_by': receivablePaidBy,
 };

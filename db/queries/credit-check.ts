@@ -200,6 +200,36 @@ async function listWrongReceivables(db: Db) {
   return Number(owed) + Number(sum) === 0 ? [] : [{ owed: Number(owed), account: Number(sum) }];
 }
 
+/** Orders of an open amount, which have no credits, whose money here is not what they have paid. The list must be empty. */
+function listWrongOpenAmounts(db: Db) {
+  return db
+    .selectFrom('purchase')
+    .leftJoin('receivable', (join) =>
+      join
+        .onRef('receivable.tenant_id', '=', 'purchase.tenant_id')
+        .onRef('receivable.paid_by', '=', 'purchase.id')
+        .on('receivable.state', '=', 'paid'),
+    )
+    .select((eb) => [
+      'purchase.id',
+      'purchase.state',
+      eb.fn.coalesce(eb.fn.sum<number>('receivable.amount_minor'), eb.lit(0)).as('paid'),
+    ])
+    .where('purchase.tenant_id', '=', db.tenantId)
+    .where('purchase.credits', '=', 0)
+    .groupBy(['purchase.id', 'purchase.state', 'purchase.total_minor', 'purchase.returned_minor'])
+    .having((eb) => {
+      const here = eb
+        .case()
+        .when(eb.and([eb('purchase.state', '=', 'completed'), eb('returned_minor', '<', eb.ref('total_minor'))]))
+        .then(eb('total_minor', '-', eb.ref('returned_minor')))
+        .else(eb.lit(0))
+        .end();
+      return eb(eb.fn.coalesce(eb.fn.sum<number>('receivable.amount_minor'), eb.lit(0)), '!=', here);
+    })
+    .execute();
+}
+
 /**
  * Everything that contradicts the rules of the ledger in this brand, by rule; empty when it is sound. It reads every
  * entry, so it is for the nightly proof, the command and tests.
@@ -215,6 +245,7 @@ export async function findLedgerProblems(db: Db): Promise<Record<string, object[
     'orders against lots': await listWrongOrderLots(db),
     'orders against refunds': await listWrongReturns(db),
     receivables: await listWrongReceivables(db),
+    'open amounts': await listWrongOpenAmounts(db),
   };
   return Object.fromEntries(Object.entries(lists).filter(([, rows]) => rows.length > 0));
 }

@@ -62,6 +62,24 @@ export function listLotsOfOrder(db: Db, orderId: string): Promise<CreditLotRow[]
   return lots(db).where('order_id', '=', orderId).orderBy('id').execute();
 }
 
+/** The credits of a bought lot that went back to the platform, and did not come again. */
+export async function countTakenBack(db: Db, lotId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('credit_lot_entry')
+    .innerJoin('credit_transaction', (join) =>
+      join
+        .onRef('credit_transaction.tenant_id', '=', 'credit_lot_entry.tenant_id')
+        .onRef('credit_transaction.id', '=', 'credit_lot_entry.transaction_id'),
+    )
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('credit_lot_entry.amount'), eb.lit(0)).as('sum'))
+    .where('credit_lot_entry.tenant_id', '=', db.tenantId)
+    .where('credit_lot_entry.lot_id', '=', lotId)
+    .where('credit_lot_entry.account_id', 'like', 'm:%')
+    .where('credit_transaction.kind', 'in', ['refund', 'chargeback', 'adjustment'])
+    .executeTakeFirstOrThrow();
+  return -Number(sum);
+}
+
 /** The lots that the transaction has moved on the account, with the credits of each as positive numbers. */
 export async function listShares(db: Db, transactionId: string, accountId: string): Promise<LotShare[]> {
   const rows = await db

@@ -1,6 +1,6 @@
 import { insertIgnore, lockRow } from '../dialect';
 import type { Db, Own, Tx } from '../handle';
-import type { NewReceivable, NewRefund, ReceivableRow, RefundPatch, RefundRow } from '../schema/refund';
+import type { NewRefund, RefundPatch, RefundRow } from '../schema/refund';
 
 /** Creates a refund, once per `request_key`; false if there was one before. */
 export function insertRefund(tx: Tx, row: Own<NewRefund>): Promise<boolean> {
@@ -41,54 +41,4 @@ export async function advanceRefund(
   return result.numUpdatedRows > 0n;
 }
 
-export async function insertReceivable(tx: Tx, row: Own<NewReceivable>): Promise<void> {
-  await tx
-    .insertInto('receivable')
-    .values({ ...row, tenant_id: tx.tenantId })
-    .execute();
-}
-
-/** The receivable that a chargeback has made; it has the id of the refund. */
-export function findReceivable(db: Db, id: string): Promise<ReceivableRow | undefined> {
-  return receivables(db).where('id', '=', id).executeTakeFirst();
-}
-
-/** What is owed for an order, oldest first: each chargeback of it may have made a receivable. */
-export function listReceivables(db: Db, orderId: string): Promise<ReceivableRow[]> {
-  return receivables(db).where('purchase_id', '=', orderId).where('state', '=', 'open').orderBy('id').execute();
-}
-
-/** Lowers an open receivable by credits that came back; without any left it is cancelled. */
-export async function reduceReceivable(tx: Tx, row: ReceivableRow, credits: number, now: number): Promise<void> {
-  const left = row.credits - credits;
-  await tx
-    .updateTable('receivable')
-    .set({
-      credits: left,
-      amount_minor: Math.floor((row.amount_minor * left) / row.credits),
-      state: left === 0 ? 'cancelled' : 'open',
-      updated_at: now,
-    })
-    .where('tenant_id', '=', tx.tenantId)
-    .where('id', '=', row.id)
-    .execute();
-}
-
-/** Ends an open receivable; false if it was not open any more. */
-export async function endReceivable(
-  tx: Tx,
-  id: string,
-  end: { state: 'paid' | 'cancelled'; updated_at: number },
-): Promise<boolean> {
-  const result = await tx
-    .updateTable('receivable')
-    .set(end)
-    .where('tenant_id', '=', tx.tenantId)
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
 const refunds = (db: Db) => db.selectFrom('refund').selectAll().where('tenant_id', '=', db.tenantId);
-const receivables = (db: Db) => db.selectFrom('receivable').selectAll().where('tenant_id', '=', db.tenantId);

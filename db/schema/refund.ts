@@ -2,9 +2,10 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 
 /**
  * `return`: the member gave unused credits back. `operator`: the team did it. `duplicate`: a second payment of one
- * order. `provider`: somebody refunded it at the provider. `chargeback`: the bank took the money back.
+ * order. `overpaid`: what was paid of an open amount and was not owed any more. `provider`: somebody refunded it at the
+ * provider. `chargeback`: the bank took the money back.
  */
-export type RefundKind = 'return' | 'operator' | 'duplicate' | 'provider' | 'chargeback';
+export type RefundKind = 'return' | 'operator' | 'duplicate' | 'overpaid' | 'provider' | 'chargeback';
 
 /** Money of an order that goes back, and the credits that were taken for it. The credit transaction has the same id. */
 export interface RefundTable {
@@ -42,6 +43,10 @@ export interface ReceivableTable {
   currency: string;
   /** `cancelled`: the chargeback was won, or the team waived it. */
   state: 'open' | 'paid' | 'cancelled';
+  /** The refund row of the chargeback. One chargeback may have several receivables, since a payment may cover a part. */
+  refund_id: string | null;
+  /** The order that paid it. */
+  paid_by: string | null;
   created_at: number;
   updated_at: number;
 }
@@ -51,3 +56,4 @@ export type NewRefund = Insertable<RefundTable>;
 export type RefundPatch = Updateable<RefundTable>;
 export type ReceivableRow = Selectable<ReceivableTable>;
 export type NewReceivable = Insertable<ReceivableTable>;
+export type ReceivablePatch = Updateable<ReceivableTable>;

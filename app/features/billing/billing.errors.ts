@@ -29,5 +29,7 @@ export const codeUsed = defineAppError('billing.code-used', 409);
 export const codeMinimum = defineAppError('billing.code-minimum', 409);
 /** The code belongs to other payment methods. */
 export const codeOtherMethod = defineAppError('billing.code-other-method', 409);
+/** No credits are sold while an amount is open. */
+export const openAmountFirst = defineAppError('billing.open-amount-first', 409);
 /** The mailed link was used or has expired. */
 export const withdrawalLinkEnded = defineAppError('billing.withdrawal-link-ended', 410);

@@ -14,6 +14,7 @@ import { insertNewPayment } from '../payments/new-payment.server';
 import { DIRECT_DEBIT } from './checkout-path';
 import { startPayment } from '../payments/payment-start.server';
 import { getSaved } from '../saved/saved-method.service.server';
+import { requireNothingOpen } from '../returning/open-amount.service.server';
 import { providersFor } from '~/server/context/payment-providers';
 
 /** What the member asks for when they press the button of the order page. */
@@ -78,6 +79,7 @@ async function openOrder(
   const checkout = findCheckout(context);
   // An order that is not sold here is told before anything about its code.
   quoteOrder(checkout, request.bundleId, request.methodId);
+  await requireNothingOpen(context);
   const code = request.code === '' ? null : await findCode(context, request.code, checkout.country);
   const quote = quoteOrder(checkout, request.bundleId, request.methodId, code);
   if (quote.total !== request.total || quote.currency !== request.currency || quote.country !== request.country) {

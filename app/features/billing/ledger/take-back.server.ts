@@ -2,7 +2,7 @@ import type { Tx } from '~db/database';
 import { accountOf } from '~db/queries/credit-account';
 import { findLot, listShares, type LotShare } from '~db/queries/credit-lot';
 import { postCredits, type Entry } from '~db/queries/credit-transaction';
-import { listReceivables, reduceReceivable } from '~db/queries/refund';
+import { listReceivables, reduceReceivable } from '~db/queries/receivable';
 import type { CreditHoldRow } from '~db/schema/credit-hold';
 import { hashOf, publishBalance, type LedgerContext } from './ledger-context.server';
 
@@ -15,7 +15,7 @@ export interface TakeBack {
   kind: 'refund' | 'chargeback' | 'adjustment';
   /** The unspent credits by lot. */
   shares: readonly LotShare[];
-  /** The spent credits whose money is gone: they are owed to the platform. */
+  /** The spent credits whose money is gone: they are owed to the platform. Negative: they are owed no more. */
   owed?: number;
 }
 

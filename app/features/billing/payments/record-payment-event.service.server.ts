@@ -14,6 +14,7 @@ import { issueReceiptIn } from '../documents/document.service.server';
 import { grantIn } from '../ledger/ledger.service.server';
 import { followOrderIn } from '../limits/follow-order.server';
 import { applyMoneyBackIn } from '../returning/money-back.service.server';
+import { settleOpenAmountIn } from '../returning/settle-open.server';
 import { sendBackDuplicateIn } from './duplicate-payment.server';
 import { saveMandateIn } from '../saved/mandate.server';
 import { failureText, savedFailure, type SavedFailure } from '../saved/saved-failure.server';
@@ -253,6 +254,7 @@ async function completeOrder(tx: Tx, context: ServiceContext, order: OrderRow): 
   });
   onCommit(tx, context.kickOutbox);
   await issueReceiptIn(tx, context, order);
+  await settleOpenAmountIn(tx, context, order.id);
 }
 
 async function auditOrder(

@@ -1,16 +1,9 @@
 import type { Tx } from '~db/database';
 import { accountOf } from '~db/queries/credit-account';
-import { listLotsOfOrder, listShares } from '~db/queries/credit-lot';
+import { countTakenBack, listLotsOfOrder, listShares } from '~db/queries/credit-lot';
 import { addReturned } from '~db/queries/order';
-import {
-  advanceRefund,
-  endReceivable,
-  findReceivable,
-  findRefundByRequest,
-  insertReceivable,
-  insertRefund,
-  listRefunds,
-} from '~db/queries/refund';
+import { insertReceivable, listReceivablesOf, patchReceivable } from '~db/queries/receivable';
+import { advanceRefund, findRefundByRequest, insertRefund } from '~db/queries/refund';
 import type { OrderRow } from '~db/schema/order';
 import type { PaymentRow } from '~db/schema/payment';
 import type { RefundRow } from '~db/schema/refund';
@@ -21,6 +14,7 @@ import { giveAgainIn, takeBackIn } from '../ledger/take-back.server';
 import { noteSpendingChangeIn } from '../limits/own-limits.service.server';
 import { shareOf } from './return-terms.server';
 import { auditRefundIn, settlePremiumIn } from './return.service.server';
+import { settleOpenAmountIn } from './settle-open.server';
 
 /** A chargeback as the provider reports it: the bank took this amount back. */
 export interface Chargeback {
@@ -44,18 +38,22 @@ export async function chargeBackIn(tx: Tx, context: ServiceContext, chargeback: 
   if (await findRefundByRequest(tx, keyOf(chargeback))) return false;
   const [id, now] = [context.ids.ulid(), context.clock.now()];
   const [lot] = await listLotsOfOrder(tx, order.id);
-  const earlier = await listRefunds(tx, order.id);
-  const returned = sumOf(earlier, ({ credits }) => credits);
   const unspent = lot?.remaining ?? 0;
-  const spent = Math.max(0, (lot?.credits ?? 0) - unspent - returned);
+  const spent = lot ? lot.credits - unspent - (await countTakenBack(tx, lot.id)) : 0;
   const gotBack = order.returned_minor + amountMinor;
   const paidFor =
     gotBack >= order.total_minor ? unspent : Math.floor((order.credits * amountMinor) / order.total_minor);
   const taken = Math.min(unspent, paidFor);
-  // What the member keeps is worth its price; what the bank and earlier refunds gave back beyond the rest is owed.
+  // What the member keeps is worth its price; what the bank and earlier refunds gave back beyond the rest is owed, but
+  // no more than the bank took now, and nothing twice.
   const worth = shareOf(order, spent + unspent - taken);
-  const owedMinor = Math.max(0, gotBack - (order.total_minor - worth));
-  const owed = Math.min(spent, Math.ceil((order.credits * owedMinor) / order.amount_minor));
+  const before = await owedBefore(tx, order.id);
+  const tooMuch = gotBack - (order.total_minor - worth) - before.amount;
+  const owedMinor = Math.max(0, Math.min(tooMuch, amountMinor));
+  const owed = Math.max(
+    0,
+    Math.min(spent - before.credits, Math.ceil((order.credits * owedMinor) / order.amount_minor)),
+  );
   const refund: RefundRow = {
     tenant_id: tx.tenantId,
     id,
@@ -97,14 +95,26 @@ export async function chargeBackIn(tx: Tx, context: ServiceContext, chargeback: 
       amount_minor: owedMinor,
       currency: order.currency,
       state: 'open',
+      refund_id: id,
+      paid_by: null,
       created_at: now,
       updated_at: now,
     });
   }
+  await settleOpenAmountIn(tx, context, order.id);
   await settlePremiumIn(tx, order.member_id, now);
   await auditRefundIn(tx, context, 'purchase.charged_back', refund);
   await issueCreditNoteIn(tx, context, order, refund);
   return true;
+}
+
+/** What was owed for the order already, paid or not. */
+async function owedBefore(tx: Tx, orderId: string): Promise<{ credits: number; amount: number }> {
+  const rows = (await listReceivablesOf(tx, orderId)).filter(({ state }) => state !== 'cancelled');
+  return {
+    credits: rows.reduce((sum, { credits }) => sum + credits, 0),
+    amount: rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
+  };
 }
 
 /** Reverses a chargeback that was won: the money stays, and the member has the unspent credits again. */
@@ -114,22 +124,39 @@ export async function chargebackWonIn(tx: Tx, context: ServiceContext, chargebac
   if (!refund) return noteWonFirstIn(tx, context, chargeback);
   const now = context.clock.now();
   if (!(await advanceRefund(tx, refund.id, ['done'], { state: 'failed', updated_at: now }))) return false;
-  const receivable = await findReceivable(tx, refund.id);
-  const open = receivable && (await endReceivable(tx, receivable.id, { state: 'cancelled', updated_at: now }));
+  const owed = await cancelIn(tx, refund.id, order.id, now);
   await giveAgainIn(tx, context, {
     id: context.ids.ulid(),
     memberId: order.member_id,
     orderId: order.id,
     kind: 'adjustment',
     shares: await listShares(tx, refund.id, accountOf(order.member_id, 'spendable')),
-    owed: open ? receivable.credits : 0,
+    owed: owed.credits,
   });
   await addReturned(tx, order.id, -refund.amount_minor, now);
   await noteSpendingChangeIn(tx, context, order, refund.amount_minor);
+  // What was paid of it goes back, and an order of an open amount pays again what it had paid.
+  for (const id of [order.id, ...owed.paidBy]) await settleOpenAmountIn(tx, context, id);
   await settlePremiumIn(tx, order.member_id, now);
   await auditRefundIn(tx, context, 'chargeback.won', refund);
   await reverseCreditNoteIn(tx, context, order, refund);
   return true;
+}
+
+/** Nothing is owed for the chargeback any more. Returns the credits that were open, and the orders that paid the rest. */
+async function cancelIn(
+  tx: Tx,
+  refundId: string,
+  orderId: string,
+  now: number,
+): Promise<{ credits: number; paidBy: string[] }> {
+  const rows = await listReceivablesOf(tx, orderId);
+  const ended = rows.filter((row) => (row.refund_id ?? row.id) === refundId && row.state !== 'cancelled');
+  for (const { id } of ended) await patchReceivable(tx, id, { state: 'cancelled', updated_at: now });
+  return {
+    credits: ended.reduce((sum, { state, credits }) => sum + (state === 'open' ? credits : 0), 0),
+    paidBy: [...new Set(ended.flatMap(({ state, paid_by }) => (state === 'paid' && paid_by ? [paid_by] : [])))],
+  };
 }
 
 /** The news of a won dispute may overtake that of its beginning, which must then book nothing. */
@@ -155,10 +182,4 @@ async function noteWonFirstIn(tx: Tx, context: ServiceContext, chargeback: Charg
     created_at: now,
     updated_at: now,
   });
-}
-
-function sumOf(refunds: readonly RefundRow[], of: (refund: RefundRow) => number): number {
-  return refunds
-    .filter(({ kind, state }) => !(kind === 'chargeback' && state === 'failed'))
-    .reduce((sum, refund) => sum + of(refund), 0);
 }

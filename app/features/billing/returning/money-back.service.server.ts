@@ -17,6 +17,7 @@ import { chargeBackIn, chargebackWonIn } from './chargeback.service.server';
 import { announceIn, CHARGEBACK_WON_TOPIC, CHARGED_BACK_TOPIC, REFUNDED_TOPIC } from './money-events.server';
 import { noteRefundStateIn } from './refund.service.server';
 import { auditRefundIn, settlePremiumIn } from './return.service.server';
+import { settleOpenAmountIn } from './settle-open.server';
 
 interface MoneyBack {
   order: OrderRow;
@@ -82,6 +83,7 @@ async function bookForeignRefundIn(tx: Tx, context: ServiceContext, { order, pay
   await insertRefund(tx, refund);
   await addReturned(tx, order.id, event.amountMinor, now);
   await noteSpendingChangeIn(tx, context, order, -event.amountMinor);
+  await settleOpenAmountIn(tx, context, order.id);
   await settlePremiumIn(tx, order.member_id, now);
   await auditRefundIn(tx, context, 'purchase.refunded', { ...refund, tenant_id: tx.tenantId });
   await issueCreditNoteIn(tx, context, order, refund);

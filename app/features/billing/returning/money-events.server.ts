@@ -27,7 +27,7 @@ export async function announceIn(
   tx: Tx,
   context: ServiceContext,
   topic: typeof REFUNDED_TOPIC | typeof CHARGED_BACK_TOPIC | typeof CHARGEBACK_WON_TOPIC,
-  { order, event }: { order: OrderRow; event: MoneyBackEvent },
+  { order, event }: { order: OrderRow; event: Pick<MoneyBackEvent, 'reference' | 'amountMinor'> },
 ): Promise<void> {
   const now = context.clock.now();
   const { id: purchase_id, currency, country, method } = order;

@@ -56,14 +56,14 @@ export function returnTerms(
 
 /**
  * What the team can pay beyond the price of the unspent credits, in minor units: at most what came in and has not gone
- * back, so that no later return has to be refused.
+ * back, so that no later return has to be refused. Nothing of an order that paid an open amount.
  */
 export function goodwillLeft(
   order: Priced,
   lot: Pick<CreditLotRow, 'remaining'> | undefined,
   earlier: Parameters<typeof returnTerms>[2],
 ): number {
-  if (order.state !== 'completed') return 0;
+  if (order.state !== 'completed' || order.credits === 0) return 0;
   return Math.max(0, order.total_minor - order.returned_minor - (returnTerms(order, lot, earlier)?.amount ?? 0));
 }
 
@@ -72,8 +72,9 @@ function isGoodwill({ kind, credits }: Pick<RefundRow, 'kind' | 'credits'>): boo
   return kind === 'operator' && credits === 0;
 }
 
-/** The price of so many credits of an order, in minor units, rounded up. */
+/** The price of so many credits of an order, in minor units, rounded up; 0 for an order without credits. */
 export function shareOf(order: Pick<OrderRow, 'amount_minor' | 'credits'>, credits: number): number {
+  if (order.credits === 0) return 0;
   return Math.ceil((order.amount_minor * credits) / order.credits);
 }
 

@@ -169,7 +169,7 @@ interface NewRefundNote {
 }
 
 /** Writes the refund, what has gone back of the order, the audit and the job that sends the money. */
-async function noteRefundIn(tx: Tx, context: ServiceContext, note: NewRefundNote): Promise<RefundRow> {
+export async function noteRefundIn(tx: Tx, context: ServiceContext, note: NewRefundNote): Promise<RefundRow> {
   const { id, order } = note;
   const now = context.clock.now();
   const payment = (await listPayments(tx, order.id)).find(({ state }) => state === 'paid');

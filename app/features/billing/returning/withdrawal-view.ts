@@ -1,7 +1,7 @@
 /** What went back, or goes back, of an order. Amounts are in minor units of the order's currency. */
 export interface ShownReturn {
   id: string;
-  kind: 'return' | 'operator' | 'duplicate' | 'provider' | 'chargeback';
+  kind: 'return' | 'operator' | 'duplicate' | 'overpaid' | 'provider' | 'chargeback';
   state: 'pending' | 'done' | 'failed';
   credits: number;
   amount: number;
