@@ -31,6 +31,7 @@ export default [
     route('match-finder', 'routes/match-finder.tsx', { id: 'match-finder' }),
     route('signup-matches', 'routes/signup-matches.tsx', { id: 'signup-matches' }),
     route('credits', 'routes/credits.tsx', { id: 'credits' }),
+    route('credits/open-amount/:paymentmethod?', 'routes/credits-open-amount.tsx', { id: 'credits-open-amount' }),
     route('credits/repeat-order', 'routes/credits-repeat-order.tsx', { id: 'credits-repeat-order' }),
     route('credits/limits', 'routes/credits-limits.tsx', { id: 'credits-limits' }),
     route('credits/:id/:paymentmethod?', 'routes/credits-id-paymentmethod.tsx', { id: 'credits-id-paymentmethod' }),

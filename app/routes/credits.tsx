@@ -10,6 +10,8 @@ import { MethodsNote } from '~/features/billing/methods/MethodsNote';
 import { countrySchema } from '~/features/billing/checkout/order.schema.server';
 import { PaymentCountry } from '~/features/billing/checkout/PaymentCountry';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
+import { findOpenAmount } from '~/features/billing/returning/open-amount.service.server';
+import { OpenAmountNote } from '~/features/billing/returning/OpenAmountNote';
 import { takesPayments } from '~/server/context/payment-providers';
 import { pageMeta } from '~/page/page-meta';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
@@ -39,6 +41,7 @@ export const loader = pageLoader(async ({ context, request }) => {
     ...checkout,
     ...(await findBeyond(member, checkout)),
     balance: member.member.credits,
+    owed: await findOpenAmount(member),
     open: takesPayments(context),
     next: safeNext(new URL(request.url).searchParams.get('next'), '') || null,
   };
@@ -61,7 +64,7 @@ export const action = pageAction(async ({ context, request }) => {
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export default function Credits() {
-  const { bundles, methods, country, balance, open, next, beyond, ownLimit } = useLoaderData<typeof loader>();
+  const { bundles, methods, country, balance, owed, open, next, beyond, ownLimit } = useLoaderData<typeof loader>();
   const { brand } = useShell();
   const { credits = balance } = useNavCounts();
   return (
@@ -76,6 +79,7 @@ export default function Credits() {
         </PageHeader>
         {open ? null : <PaymentsClosed />}
         {ownLimit ? <OwnLimitAlert error={ownLimit} /> : null}
+        {owed && owed.methods.length > 0 ? <OpenAmountNote {...owed} next={next} /> : null}
         <BundleList bundles={bundles} currency={country.currency} next={next} beyond={beyond} />
         <MethodsNote methods={methods} currency={country.currency} vatRate={country.vatRate} />
         <PaymentCountry country={country} returnTo="/credits" next={next} />

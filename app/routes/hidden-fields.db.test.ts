@@ -128,7 +128,7 @@ const SHOWING: Record<string, (village: Village) => Visit[]> = {
 // prettier-ignore
 const SHOWING_NOBODY = [
   'activate-done.tsx', 'activate-error.tsx', 'activate-resend.ts', 'chats-id-photos-name.ts', 'chats-settings.tsx',
-  'credits-id-paymentmethod.tsx', 'credits-limits.tsx', 'credits-repeat-order.tsx', 'credits.tsx', 'dev-mailbox-html.ts', 'dev-mailbox.tsx', 'dev-sms.tsx', 'directdebit.tsx', 'landers.ts',
+  'credits-id-paymentmethod.tsx', 'credits-limits.tsx', 'credits-open-amount.tsx', 'credits-repeat-order.tsx', 'credits.tsx', 'dev-mailbox-html.ts', 'dev-mailbox.tsx', 'dev-sms.tsx', 'directdebit.tsx', 'landers.ts',
   'lang-config.tsx', 'login.tsx', 'not-found.tsx', 'notifications.tsx', 'pages-return-policy.tsx', 'photos-name.ts', 'premium.tsx', 'pricing.tsx', 'profile-photos.tsx',
   'profile.tsx', 'reports-number.tsx', 'signup.tsx', 'site-entry.ts', 'token.tsx', 'transactions-id.tsx',
   'transactions-id-receipt.tsx', 'transactions-statement.ts',

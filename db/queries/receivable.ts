@@ -66,12 +66,7 @@ export async function patchReceivable(
   id: string,
   patch: Own<ReceivablePatch> & { updated_at: number },
 ): Promise<void> {
-  await tx
-    .updateTable('receivable')
-    .set(patch)
-    .where('tenant_id', '=', tx.tenantId)
-    .where('id', '=', id)
-    .execute();
+  await tx.updateTable('receivable').set(patch).where('tenant_id', '=', tx.tenantId).where('id', '=', id).execute();
 }
 
 const receivables = (db: Db) => db.selectFrom('receivable').selectAll().where('tenant_id', '=', db.tenantId);

@@ -26,6 +26,7 @@ const RESOURCES =
 const NOT_LINKED = new Set([
   'activate-done',
   'activate-error',
+  'credits-open-amount',
   'credits-repeat-order',
   'dev-mailbox',
   'dev-sms',

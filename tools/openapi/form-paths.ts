@@ -219,7 +219,26 @@ const billingForms = {
       responses: {
         ...loginMissing,
         ...notFound,
-        409: { ...refused, description: 'The price has changed, or the key was used for another order.' },
+        409: {
+          ...refused,
+          description: 'The price has changed, the key was used for another order, or an amount is open.',
+        },
+        ...tooMany,
+        503: { ...refused, description: 'Payments are not possible now; the same order may be sent again later.' },
+      },
+    }),
+  },
+  '/credits/open-amount/{paymentmethod}': {
+    parameters: [inPath('paymentmethod')],
+    ...form({
+      operationId: 'payOpenAmount',
+      summary: 'Pays what a chargeback has left open, once per key, and returns where to pay.',
+      security: members,
+      sends: order,
+      responses: {
+        ...loginMissing,
+        ...notFound,
+        409: { ...refused, description: 'The amount has changed, or the key was used for another order.' },
         ...tooMany,
         503: { ...refused, description: 'Payments are not possible now; the same order may be sent again later.' },
       },

@@ -5,10 +5,11 @@ import { findMember } from '~db/queries/member';
 import { seededRng } from '~db/seed/rng';
 import { withDatabase, withSqlite } from '~/testing/with-database';
 import { transaction, type Db } from '~db/database';
-import { orderBundle, settle, type Buyer } from './billing.testing';
+import { orderBundle, ordered, settle, type Buyer } from './billing.testing';
 import { chargeIn } from './ledger/ledger.service.server';
 import { liveStory, newBuyer, viewsOf } from './money-story.testing';
 import { receiveWebhook } from './payments/webhook.service.server';
+import { payOpenAmount } from './returning/open-amount.service.server';
 import { returnOrder } from './returning/return.service.server';
 
 const SEED = process.env.MONEY_SEED ?? 'money 1';
@@ -58,7 +59,12 @@ async function countsOf(db: Db): Promise<Record<string, number>> {
     .where('tenant_id', '=', db.tenantId)
     .groupBy(['kind', 'state'])
     .execute();
-  const owed = await db.selectFrom('receivable').select('id').where('tenant_id', '=', db.tenantId).execute();
+  const owed = await db
+    .selectFrom('receivable')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .where('tenant_id', '=', db.tenantId)
+    .groupBy('state')
+    .execute();
   const saved = await db
     .selectFrom('purchase')
     .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
@@ -70,14 +76,15 @@ async function countsOf(db: Db): Promise<Record<string, number>> {
     ...Object.fromEntries(saved.map(({ state, count }) => [`saved ${state}`, Number(count)])),
     ...Object.fromEntries(kinds.map(({ kind, count }) => [kind, Number(count)])),
     ...Object.fromEntries(refunds.map(({ kind, state, count }) => [`${kind} ${state}`, Number(count)])),
-    receivable: owed.length,
+    ...Object.fromEntries(owed.map(({ state, count }) => [`receivable ${state}`, Number(count)])),
   };
 }
 
 /** What must have happened, for the stories to prove anything; their orders are counted as receipts of credits. */
 const HAPPENED = [
-  'message hold book release adjustment refund chargeback receivable'.split(' '),
+  'message hold book release adjustment refund chargeback'.split(' '),
   ['return pending', 'return done', 'return failed', 'operator done', 'chargeback done', 'chargeback failed'],
+  ['receivable open', 'receivable paid', 'receivable cancelled', 'overpaid pending'],
   ['saved completed', 'saved failed'],
 ].flat();
 
@@ -95,20 +102,28 @@ withDatabase('stories of money', (open) => {
 });
 
 withSqlite('the proof finds', (open) => {
-  /** A member who bought, spent, returned, and whose second order was charged back after some credits were spent. */
+  /** A member who bought, spent, returned, and who paid what two chargebacks left open, but once. */
   async function wholeLife(): Promise<Buyer> {
     const buyer = await newBuyer(await open());
     const first = await orderBundle(buyer, { requestKey: 'first-00000' });
     await settle(buyer, first.reference, 'paid');
     const actor = { actor_kind: 'member', actor_id: buyer.member.id } as const;
     await returnOrder(buyer, { orderId: first.order.id, requestKey: 'return', kind: 'return', actor });
-    const second = await orderBundle(buyer, { requestKey: 'second-0000' });
-    await settle(buyer, second.reference, 'paid');
-    const charge = { memberId: buyer.member.id, credits: 30, kind: 'message', reference: 'm' } as const;
-    await transaction(buyer.db, (tx) => chargeIn(tx, buyer, charge));
-    await receiveWebhook(buyer, 'memory', buyer.payments.chargeBack(second.reference));
+    await chargeBackSpent(buyer, 'second-0000');
+    const request = { methodId: 'ideal', total: 300, currency: 'EUR', country: 'NL', requestKey: 'open-000000' };
+    await payOpenAmount(buyer, { ...request, next: null });
+    await settle(buyer, (await ordered(buyer, request.requestKey)).reference, 'paid');
+    await chargeBackSpent(buyer, 'third-00000');
     expect(await findLedgerProblems(buyer.db)).toEqual({});
     return buyer;
+  }
+
+  async function chargeBackSpent(buyer: Buyer, requestKey: string): Promise<void> {
+    const { reference } = await orderBundle(buyer, { requestKey });
+    await settle(buyer, reference, 'paid');
+    const charge = { memberId: buyer.member.id, credits: 30, kind: 'message', reference: requestKey } as const;
+    await transaction(buyer.db, (tx) => chargeIn(tx, buyer, charge));
+    await receiveWebhook(buyer, 'memory', buyer.payments.chargeBack(reference));
   }
 
   it.each<[string, (db: Db) => { execute(): Promise<unknown> }]>([
@@ -123,6 +138,8 @@ withSqlite('the proof finds', (open) => {
     ['orders against refunds', (db) => db.updateTable('refund').set({ amount_minor: 1 })],
     ['orders against refunds', (db) => db.updateTable('purchase').set({ returned_minor: 1 })],
     ['receivables', (db) => db.updateTable('receivable').set({ state: 'paid' })],
+    ['open amounts', (db) => db.updateTable('receivable').set({ paid_by: null })],
+    ['open amounts', (db) => db.updateTable('receivable').set({ amount_minor: 1 })],
   ])('%s', async (problem, tamper) => {
     const { db } = await wholeLife();
     const query = tamper(db) as unknown as {

@@ -4,10 +4,11 @@ import { listLotsOfOrder } from '~db/queries/credit-lot';
 import { findOrder } from '~db/queries/order';
 import type { Rng } from '~db/seed/rng';
 import type { SignedCall } from '~/providers/payment/memory';
-import { makeBuyer, orderBundle, type Buyer } from './billing.testing';
+import { makeBuyer, orderBundle, ordered, type Buyer } from './billing.testing';
 import { bookHoldIn, chargeIn, findBalance, grantIn, holdIn, releaseHoldIn } from './ledger/ledger.service.server';
 import { recordStatus } from './payments/record-status.service.server';
 import { receiveWebhook } from './payments/webhook.service.server';
+import { findOpenAmount, payOpenAmount } from './returning/open-amount.service.server';
 import { sendRefund } from './returning/refund.service.server';
 import { returnOrder } from './returning/return.service.server';
 import { anyWayToPay } from './saved/saved.testing';
@@ -48,6 +49,7 @@ const ACTS: readonly (readonly [Act, number])[] = [
   [settleRefund, 2],
   [chargeBack, 2],
   [winChargeback, 1],
+  [payOpen, 3],
   [crash, 1],
 ];
 
@@ -66,11 +68,34 @@ async function order(story: Story): Promise<void> {
   const { buyer, rng, step } = story;
   const requestKey = `key-${String(step).padStart(10, '0')}`;
   const way = await anyWayToPay(buyer, rng);
-  const placed = await orderBundle(buyer, { requestKey, ...way });
+  const placed = await orderBundle(buyer, { requestKey, ...way }).catch(ignoreDomainError);
+  // Nothing is sold while an amount is open.
+  if (!placed) return;
   // The same order again, from a second tab or by an impatient finger.
   if (rng.chance(0.3)) await orderBundle(buyer, { requestKey, ...way });
   // The provider had ended the saved method.
   if (placed.order.state === 'failed') return;
+  await payAtProvider(story, placed);
+}
+
+/** Pays what is open, sometimes in two tabs; the order may be charged back like any other. */
+async function payOpen(story: Story): Promise<void> {
+  const { buyer, rng, step } = story;
+  const open = await findOpenAmount(buyer);
+  const method = open?.methods[0];
+  if (!open || !method) return;
+  for (let tab = rng.int(1, 2); tab > 0; tab--) {
+    const requestKey = `open-${String(step).padStart(10, '0')}-${tab}`;
+    const { amount: total, currency, country } = open;
+    const request = { methodId: method.id, total, currency, country, requestKey, next: null };
+    await payOpenAmount(buyer, request);
+    await payAtProvider(story, await ordered(buyer, requestKey));
+    if ((await findOpenAmount(buyer))?.amount !== total) return;
+  }
+}
+
+async function payAtProvider(story: Story, placed: Awaited<ReturnType<typeof ordered>>): Promise<void> {
+  const { buyer, rng } = story;
   story.orders.push({ id: placed.order.id, payment: placed.reference, chargebacks: [], refunds: [] });
   const state = rng.weighted([
     ['paid', 8],

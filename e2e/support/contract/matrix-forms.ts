@@ -21,6 +21,7 @@ const BODIES: Record<string, () => Record<string, unknown>> = {
   // Cancels a change that nobody asked for, so that no actor is restricted afterwards.
   'credits-limits POST': () => ({ intent: 'cancel', kind: 'day' }),
   'withdrawal-id POST': () => ({ order: '0'.repeat(26), email: nobody.email, request_key: 'matrix', amount: '1' }),
+  'credits-open-amount POST': () => ({ request_key: freshKey(), total: '1', currency: 'GBP', country: 'GB' }),
   'credits-repeat-order POST': () => ({ request_key: freshKey(), total: '1', currency: 'GBP', country: 'GB' }),
   'transactions-id POST': () => ({ saved: '0'.repeat(26) }),
   'members-id-report POST': () => ({ reason: 'spam' }),

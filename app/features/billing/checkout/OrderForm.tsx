@@ -27,6 +27,8 @@ export interface OrderFormProps {
   code: string | null;
   requestKey: string;
   next: string | null;
+  /** Pays what is owed already, so that the button obliges to nothing new. */
+  debt?: boolean;
 }
 
 /**
@@ -35,7 +37,8 @@ export interface OrderFormProps {
  * provider.
  */
 export function OrderForm(props: OrderFormProps) {
-  const { total, currency, country, methodName, savedId, canSave, code, requestKey, next } = props;
+  const { total, currency, country, methodName, savedId, canSave, code, requestKey, next, debt } = props;
+  const price = <PriceText amount={total} currency={currency} />;
   const [busy, begin] = useBusyUntilBack();
   return (
     <Root method="post" onSubmit={begin}>
@@ -49,14 +52,24 @@ export function OrderForm(props: OrderFormProps) {
       {canSave ? <RememberTick /> : null}
       <Button size="lg" wide busy={busy}>
         <Lock size={18} aria-hidden />
-        <FormattedMessage
-          id="billing.order-and-pay"
-          defaultMessage="Order and pay {total}"
-          values={{ total: <PriceText amount={total} currency={currency} /> }}
-        />
+        {debt ? (
+          <FormattedMessage id="billing.open-pay" defaultMessage="Pay {total}" values={{ total: price }} />
+        ) : (
+          <FormattedMessage
+            id="billing.order-and-pay"
+            defaultMessage="Order and pay {total}"
+            values={{ total: price }}
+          />
+        )}
       </Button>
       <p className="quiet">
-        {savedId ? (
+        {debt ? (
+          <FormattedMessage
+            id="billing.open-then"
+            defaultMessage="You then confirm the payment with {method} on the page of our payment provider."
+            values={{ method: methodName }}
+          />
+        ) : savedId ? (
           <FormattedMessage
             id="billing.oblige-saved"
             defaultMessage="This button places an order that you have to pay for. We charge {method} at once; only if your bank wants you to confirm it do you see another page."

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, space } from '~/theme/tokens';
 import { Price } from '~/ui/Price/Price';
+import { BoughtText } from './BoughtText';
 import type { Quote } from './checkout.service.server';
 import { PriceText } from './PriceText';
 
@@ -50,11 +51,7 @@ export function OrderLines(order: OrderLinesProps) {
   return (
     <Lines>
       <dt>
-        <FormattedMessage
-          id="billing.credits"
-          defaultMessage="{count, plural, one {# credit} other {# credits}}"
-          values={{ count: credits }}
-        />
+        <BoughtText credits={credits} />
       </dt>
       <dd>
         <Price amount={amount + discount} currency={currency} />

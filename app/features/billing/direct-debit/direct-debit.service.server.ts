@@ -17,6 +17,7 @@ import { toDomainError } from '~/server/response/respond.server';
 import { paymentsUnavailable, priceChanged } from '../billing.errors';
 import { DIRECT_DEBIT } from '../checkout/checkout-path';
 import { findCheckout, quoteOrder, type Quote } from '../checkout/checkout.service.server';
+import { requireNothingOpen } from '../returning/open-amount.service.server';
 import { quoteWithCode, type QuoteWithCode } from '../checkout/order-quote.service.server';
 import { placeOrder, type DebitOrder, type OrderRequest } from '../checkout/order.service.server';
 import { findCode } from '../discounts/codes.service.server';
@@ -138,6 +139,7 @@ async function checkQuote(context: MemberContext, form: DebitForm): Promise<Quot
   const checkout = findCheckout(context);
   // An order that is not sold here is told before anything about its code.
   quoteOrder(checkout, form.bundleId, DIRECT_DEBIT);
+  await requireNothingOpen(context);
   const code = form.code === '' ? null : await findCode(context, form.code, checkout.country);
   const quote = quoteOrder(checkout, form.bundleId, DIRECT_DEBIT, code);
   creditorOf(context, quote);

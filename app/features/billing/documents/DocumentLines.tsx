@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontWeight, space } from '~/theme/tokens';
+import { BoughtText } from '../checkout/BoughtText';
 import { PriceText } from '../checkout/PriceText';
 import type { ShownDocument } from './shown-document';
 
@@ -77,16 +78,7 @@ function OrderRows({ document, price }: { document: ShownDocument; price: PriceO
   const { credits, code, discount, amount, fee, methodName } = document;
   return (
     <>
-      <Row
-        name={
-          <FormattedMessage
-            id="billing.credits"
-            defaultMessage="{count, plural, one {# credit} other {# credits}}"
-            values={{ count: credits }}
-          />
-        }
-        value={price(amount + discount)}
-      />
+      <Row name={<BoughtText credits={credits} />} value={price(amount + discount)} />
       {discount > 0 ? (
         <Row
           name={

@@ -4,6 +4,7 @@ import { DATE_FORMATS } from '~/i18n/formats';
 import { Chip, type ChipTone } from '~/ui/Chip/Chip';
 import { Price } from '~/ui/Price/Price';
 import { orderStatusPath } from '../checkout/checkout-path';
+import { BoughtText } from '../checkout/BoughtText';
 import { PriceText } from '../checkout/PriceText';
 import { Aside, Rows, RowWords, Small } from './history-rows';
 import type { PaymentStatus } from '../payments/shown-order';
@@ -37,11 +38,7 @@ export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
         <li key={order.id}>
           <RowWords>
             <Link to={orderStatusPath(order.id, null)}>
-              <FormattedMessage
-                id="billing.credits"
-                defaultMessage="{count, plural, one {# credit} other {# credits}}"
-                values={{ count: order.credits }}
-              />
+              <BoughtText credits={order.credits} />
             </Link>
             <Small>
               <FormattedDate value={order.createdAt} {...DATE_FORMATS.medium} /> · {order.methodName}

@@ -12,6 +12,8 @@ import { onLiveEvent } from '~/realtime/live-events';
 import { userQuery } from '~/api-client/queries';
 import { DocumentLink } from '../documents/DocumentLink';
 import { OrderLines } from '../checkout/OrderLines';
+import { isOpenAmount } from '../returning/open-amount';
+import { OpenAmountStatus } from '../returning/OpenAmountStatus';
 import { ReturnedList } from '../returning/ReturnedList';
 import { savedName } from '../saved/saved-choice';
 import { SavedFailureText } from '../saved/SavedFailureText';
@@ -80,7 +82,7 @@ export function OrderStatus({ order, next, onTheWay = false }: OrderStatusProps)
             {order.documents.map((document) => (
               <DocumentLink key={document.id} orderId={order.id} document={document} />
             ))}
-            {status === 'completed' ? (
+            {status === 'completed' && !isOpenAmount(order) ? (
               <Link to="/credits/repeat-order" reloadDocument>
                 <FormattedMessage id="billing.repeat" defaultMessage="Order the same again" />
               </Link>
@@ -114,8 +116,9 @@ const paidWith = ({ methodName, savedLabel }: ShownOrder) =>
   savedLabel === null ? methodName : savedName(methodName, { label: savedLabel });
 
 function StatusWords({ order }: { order: ShownOrder }) {
-  const { brand } = useShell();
   const { status, balance } = order;
+  const { brand } = useShell();
+  if (isOpenAmount(order) && status !== 'loading') return <OpenAmountStatus status={status} />;
   switch (status) {
     case 'loading':
       return (

@@ -78,7 +78,9 @@ function StatusTitle({ status, credits }: { status: PaymentStatus; credits: numb
     case 'pending':
       return <FormattedMessage id="billing.payment-processing" defaultMessage="Processing your payment" />;
     case 'completed':
-      return (
+      return credits === 0 ? (
+        <FormattedMessage id="billing.open-paid" defaultMessage="Your open amount is paid" />
+      ) : (
         <FormattedMessage
           id="billing.payment-completed"
           defaultMessage="{count, plural, one {# credit is yours} other {# credits are yours}}"

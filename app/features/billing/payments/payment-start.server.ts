@@ -122,7 +122,10 @@ function startOf(
     method: order.method,
     ...(method ? { methodName: method.name } : {}),
     merchantName: context.tenant.name,
-    description: intl.formatMessage({ id: messageId('billing.credits') }, { count: order.credits }),
+    description:
+      order.credits > 0
+        ? intl.formatMessage({ id: messageId('billing.credits') }, { count: order.credits })
+        : intl.formatMessage({ id: messageId('billing.open-amount') }),
     locale: context.locale,
     returnUrl: context.origin + orderStatusPath(order.id, next),
     ...(bankAccount ? { bankAccount } : {}),

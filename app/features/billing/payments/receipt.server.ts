@@ -9,6 +9,7 @@ import type { ServiceContext } from '~/server/context/context.server';
 import { orderStatusPath } from '../checkout/checkout-path';
 import { findReceiptNumber } from '../documents/document.service.server';
 import { findPaymentMethod } from './payment-methods.server';
+import { OPEN_AMOUNT } from '../returning/open-amount';
 import type { CompletedPayload } from './record-payment-event.service.server';
 
 /** Sends the details of the order by mail: what was bought, the price, the seller, and how it can be returned. */
@@ -19,12 +20,13 @@ export async function sendReceipt(context: ServiceContext, { purchase_id, mail_i
   await sendBrandMail(context, { memberId: order.member_id, mailId: mail_id }, (intl, member) => {
     const values = { ...valuesOf(context, intl, order), name: member.name, receiptNumber };
     const say = (id: string) => intl.formatMessage({ id }, values);
+    const debt = order.bundle_id === OPEN_AMOUNT;
     return {
-      subject: say(messageId('mail.receipt-subject')),
+      subject: say(debt ? messageId('mail.receipt-open-subject') : messageId('mail.receipt-subject')),
       preview: say(messageId('mail.receipt-preview')),
       greeting: say(messageId('mail.greeting')),
       paragraphs: [
-        say(messageId('mail.receipt-intro')),
+        say(debt ? messageId('mail.receipt-open-intro') : messageId('mail.receipt-intro')),
         ...linesOf(say, order, receiptNumber),
         say(messageId('mail.receipt-seller')),
       ],
@@ -32,7 +34,7 @@ export async function sendReceipt(context: ServiceContext, { purchase_id, mail_i
         label: say(messageId('mail.receipt-button')),
         url: context.origin + orderStatusPath(order.id, null),
       },
-      closing: [say(messageId('mail.receipt-return'))],
+      closing: [say(debt ? messageId('mail.receipt-open-closing') : messageId('mail.receipt-return'))],
     };
   });
 }
@@ -42,7 +44,7 @@ function linesOf(say: (id: string) => string, order: OrderRow, receiptNumber: st
     ...(receiptNumber ? [say(messageId('mail.receipt-document'))] : []),
     say(messageId('mail.receipt-number')),
     say(messageId('mail.receipt-date')),
-    say(messageId('mail.receipt-bundle')),
+    say(order.bundle_id === OPEN_AMOUNT ? messageId('mail.receipt-open') : messageId('mail.receipt-bundle')),
     ...(order.discount_minor > 0 ? [say(messageId('mail.receipt-discount'))] : []),
     ...(order.fee_minor > 0 ? [say(messageId('mail.receipt-fee'))] : []),
     say(messageId('mail.receipt-total')),

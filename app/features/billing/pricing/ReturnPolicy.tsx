@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/page/use-shell';
 import { Stack } from '~/ui/Layout/Layout';
+import { bundlePath } from '../checkout/checkout-path';
+import { OPEN_AMOUNT } from '../returning/open-amount';
 import { PriceText } from '../checkout/PriceText';
 import type { ReturnExample } from './pricing.service.server';
 
@@ -55,7 +57,8 @@ export function ReturnPolicy({ days, example }: ReturnPolicyProps) {
       >
         <FormattedMessage
           id="pricing.policy-chargeback-text"
-          defaultMessage="When a payment is charged back, the unused credits of that order are taken back. The price of credits you had already spent stays open; customer service will help you settle it. Your balance never goes below zero. If the chargeback is withdrawn, the credits come back."
+          defaultMessage="When a payment is charged back, the unused credits of that order are taken back. The price of credits you had already used stays open, and nothing is added to it. You can <pay>pay the open amount</pay> without a fee; until then we sell no new credits, but you can spend those you have. Your balance never goes below zero. If the chargeback is withdrawn, the credits come back, and so does what you paid for them a second time."
+          values={{ pay: (words) => <Link to={bundlePath(OPEN_AMOUNT, null)}>{words}</Link> }}
         />
       </Part>
     </Stack>

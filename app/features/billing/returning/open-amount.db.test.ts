@@ -5,15 +5,7 @@ import { listDocuments } from '~db/queries/document';
 import { listReceivablesOf } from '~db/queries/receivable';
 import { listRefunds } from '~db/queries/refund';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import {
-  appError,
-  expectSoundLedger,
-  makeBuyer,
-  orderBundle,
-  ordered,
-  settle,
-  type Buyer,
-} from '../billing.testing';
+import { appError, expectSoundLedger, makeBuyer, orderBundle, ordered, settle, type Buyer } from '../billing.testing';
 import { chargeIn, findBalance, holdIn, releaseHoldIn } from '../ledger/ledger.service.server';
 import { receiveWebhook } from '../payments/webhook.service.server';
 import { findOpenAmount, payOpenAmount } from './open-amount.service.server';

@@ -102,10 +102,7 @@ export async function payOpenAmount(
   return startPayment(context, { order, next: request.next });
 }
 
-async function openOrder(
-  context: MemberContext,
-  request: Omit<OrderRequest, 'bundleId' | 'code'>,
-): Promise<OrderRow> {
+async function openOrder(context: MemberContext, request: Omit<OrderRequest, 'bundleId' | 'code'>): Promise<OrderRow> {
   const open = await findOpenAmount(context);
   if (!open?.methods.some(({ id }) => id === request.methodId)) throw notFound();
   const { amount, vat, vatRate, currency, country } = open;
