@@ -147,7 +147,8 @@ export async function setMessageCharge(db: Db, id: string, charge: MessageRow['c
 
 /**
  * Delivers and returns the messages that were pending because the recipient had not confirmed the e-mail address. Those
- * whose sender has not confirmed their own, and those that were given up (their credits were returned), stay pending.
+ * whose sender has not confirmed their own, those between two of whom one blocks the other, and those that were given up
+ * (their credits were returned), stay pending.
  */
 export async function deliverPending(tx: Tx, recipientId: string, now: number): Promise<MessageRow[]> {
   const pending = await tx
@@ -167,6 +168,21 @@ export async function deliverPending(tx: Tx, recipientId: string, now: number): 
     .where('message.delivered_at', 'is', null)
     .where('message.charge', '!=', 'released')
     .where('member.status', '=', 'active')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('block')
+            .select('block.blocker_id')
+            .where('block.tenant_id', '=', tx.tenantId)
+            .where((eb) =>
+              eb.or([
+                eb.and([eb('blocker_id', '=', recipientId), eb('blocked_id', '=', eb.ref('message.sender_id'))]),
+                eb.and([eb('blocker_id', '=', eb.ref('message.sender_id')), eb('blocked_id', '=', recipientId)]),
+              ]),
+            ),
+        ),
+      ),
+    )
     .orderBy('message.conversation_id')
     .orderBy('message.seq')
     .execute();

@@ -1,13 +1,14 @@
 import { claimOutbox } from '~/testing/outbox';
 import { expect, it } from 'vitest';
 import { transaction } from '~db/database';
+import { deleteBlock, insertBlock } from '~db/queries/block';
 import { activateMember, patchMember } from '~db/queries/member';
 import { findBalance, findHeld } from '~/features/billing/ledger/ledger.service.server';
 import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { chatJobs } from '../chat.jobs.server';
-import { bookHoldsForIn, deliverPendingIn } from '../server/chat.service.server';
+import { bookHoldsForIn, deliverPendingIn, returnUndeliveredIn } from '../server/chat.service.server';
 import { chatContext, expectSound, eventsOf, send } from '../server/chat.testing';
 import { queueFirstMessageIn } from '../server/first-message.service.server';
 import { listChats } from '../list/list.service.server';
@@ -219,6 +220,40 @@ withDatabase('a message to somebody who has to confirm an e-mail address', (open
     expect((await findConversationPage(as(context, ben), conversation.id, {})).messages).toHaveLength(2);
     expect(await balances(context, anna.id)).toEqual([20, 0]);
     expect(await countUnread(context, ben.id)).toBe(1);
+    await expectSound(context);
+  });
+
+  it.each(['recipient', 'sender'] as const)(
+    'comes back, undelivered, if the %s blocks the other before',
+    async (who) => {
+      const opened = await open();
+      const { context, anna, ben, conversation } = await withPendingMessage(opened);
+      const [blocker, blocked] = who === 'recipient' ? [ben, anna] : [anna, ben];
+      const held = (await balances(context, anna.id))[1]!;
+      await insertBlock(context.db, blocker.id, blocked.id, context.clock.now());
+      await activate(context, ben.id);
+      // Until its time is over, as with any other silence: nobody learns at once who blocks them.
+      expect((await balances(context, anna.id))[1]).toBe(held);
+      opened.clock.advance(14 * DAY);
+      await runDue(opened, context);
+      expect((await balances(context, anna.id))[1]).toBe(0);
+      await deleteBlock(context.db, blocker.id, blocked.id);
+      const { messages } = await findConversationPage(as(context, anna), conversation.id, {});
+      expect(messages.at(-1)).toMatchObject({ seq: 2, state: 'returned' });
+      expect((await findConversationPage(as(context, ben), conversation.id, {})).messages).toHaveLength(1);
+      await expectSound(context);
+    },
+  );
+
+  it('comes back at once if the recipient’s account ends before', async () => {
+    const { context, anna, ben, conversation } = await withPendingMessage(await open());
+    const end = () => transaction(context.db, (tx) => returnUndeliveredIn(tx, context, ben.id));
+    await Promise.all([end(), end()]);
+    expect((await balances(context, anna.id))[1]).toBe(0);
+    const { messages } = await findConversationPage(as(context, anna), conversation.id, {});
+    expect(messages.at(-1)).toMatchObject({ seq: 2, state: 'returned' });
+    await activate(context, ben.id);
+    expect((await balances(context, anna.id))[1]).toBe(0);
     await expectSound(context);
   });
 

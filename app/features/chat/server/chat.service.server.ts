@@ -23,6 +23,14 @@ export async function deliverPendingIn(tx: Tx, context: LedgerContext, memberId:
   for (const message of await listPendingFrom(tx, memberId)) await sendOffIn(tx, context, message);
 }
 
+/** The member's account ends: messages that were never delivered to them go back to their senders with their credits. */
+export async function returnUndeliveredIn(tx: Tx, context: LedgerContext, memberId: string): Promise<void> {
+  for (const hold of await listHoldsFor(tx, memberId)) {
+    const message = await findMessage(tx, hold.reference);
+    if (message && message.delivered_at === null) await releaseIn(tx, context, message);
+  }
+}
+
 /**
  * Books the credits reserved for the messages that an answer refers to, as long as their time is not over. Returns the
  * messages whose credits were booked. The caller notifies the member's pages.

@@ -6,6 +6,7 @@ import { auditAccount } from '~/features/account/account-audit.service.server';
 import { appearIn } from '~/features/account/decision/appear.service.server';
 import type { LinkPurpose } from '~/features/account/login/link.service.server';
 import { endSessionsIn } from '~/features/account/sessions/session.service.server';
+import { returnUndeliveredIn } from '~/features/chat/server/chat.service.server';
 import { messageId } from '~/i18n/message-id';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import { enqueueMail } from './signup-outbox.server';
@@ -62,6 +63,7 @@ async function findConfirmed(tx: Tx, context: RequestContext, token: TokenRow): 
   const email = await takeEmailIn(tx, token.member_id, context.clock.now());
   if (!email) return undefined;
   await endSessionsIn(tx, context, token.member_id);
+  await returnUndeliveredIn(tx, context, token.member_id);
   if (!(await insertAccountIn(tx, context, instead, email)))
     throw new Error('an e-mail address that was free is taken');
   await auditAccount(tx, context, 'signup', instead.member.id, { instead: true });
