@@ -78,6 +78,31 @@ export function choose(product: Product, reference: string, outcome: PaymentStat
   });
 }
 
+/** The reference of the payment that was made last. */
+export async function latestPayment(product: Product, slug: string): Promise<string> {
+  const { provider_reference: reference } = await withDatabaseOf(product, slug, (db) =>
+    db
+      .selectFrom('payment')
+      .select('provider_reference')
+      .where('tenant_id', '=', db.tenantId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  );
+  return reference!;
+}
+
+/** Lets the bank take the money of a payment back, by the button of the sandbox's panel. */
+export async function takeBack(product: Product, reference: string): Promise<void> {
+  const { status } = await ask(product, 'pay', {
+    method: 'POST',
+    path: `/payments/${reference}/act`,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+    body: 'act=chargeback',
+  });
+  if (status !== 303) throw new Error(`the chargeback was refused: ${status}`);
+}
+
 /** A payment as the server has stored it. */
 export function paymentOf(product: Product, slug: string, reference: string) {
   return withDatabaseOf(product, slug, (db) =>

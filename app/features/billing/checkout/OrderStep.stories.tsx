@@ -4,13 +4,14 @@ import { bundles, country, methods } from '../../../../stories/checkout';
 import { inPage } from '../../../../stories/in-page';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { OrderStep } from './OrderStep';
+import { BoughtText } from './BoughtText';
 import { CheckoutNotes } from './CheckoutNotes';
 import { OrderLines } from './OrderLines';
 import { PriceText } from './PriceText';
 
 const meta = {
   component: OrderStep,
-  subcomponents: { CheckoutNotes, OrderLines, PriceText },
+  subcomponents: { BoughtText, CheckoutNotes, OrderLines, PriceText },
   decorators: [inPage('medium')],
   args: {
     quote: {

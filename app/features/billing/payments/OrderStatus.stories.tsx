@@ -5,13 +5,15 @@ import { returns } from '../../../../stories/withdrawal';
 import { inPage } from '../../../../stories/in-page';
 import { DocumentLink } from '../documents/DocumentLink';
 import { SavedFailureText } from '../saved/SavedFailureText';
+import { OPEN_AMOUNT } from '../returning/open-amount';
+import { OpenAmountStatus } from '../returning/OpenAmountStatus';
 import { OrderStatus } from './OrderStatus';
 import { StatusActions } from './StatusActions';
 import { StatusHead } from './StatusHead';
 
 const meta = {
   component: OrderStatus,
-  subcomponents: { DocumentLink, SavedFailureText, StatusActions, StatusHead },
+  subcomponents: { DocumentLink, OpenAmountStatus, SavedFailureText, StatusActions, StatusHead },
   decorators: [inPage('medium')],
   args: { order, next: null },
   parameters: { layout: 'fullscreen', page: { layout: 'default', shell: { user: storyMember } } },
@@ -25,6 +27,10 @@ export const Loading: Story = {
 export const Pending: Story = { args: { order: { ...order, status: 'pending' } } };
 export const Completed: Story = {};
 export const Returned: Story = { args: { order: { ...order, returnable: false, returns } } };
+const debt = { ...order, bundleId: OPEN_AMOUNT, credits: 0, returnable: false };
+export const OpenAmountPaid: Story = { args: { order: debt } };
+export const OpenAmountPending: Story = { args: { order: { ...debt, status: 'pending' } } };
+export const OpenAmountFailed: Story = { args: { order: { ...debt, status: 'failed' } } };
 export const BackToTheConversation: Story = { args: { next: '/chats/abc' } };
 export const Failed: Story = { args: { order: { ...order, status: 'failed' } } };
 export const Cancelled: Story = { args: { order: { ...order, status: 'cancelled' } } };

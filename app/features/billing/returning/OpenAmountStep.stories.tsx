@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../../stories/.storybook/shell';
 import { methods, order } from '../../../../stories/checkout';
 import { inPage } from '../../../../stories/in-page';
-import { OpenAmountNote } from './OpenAmountNote';
 import { OpenAmountStep, type ShownOpenAmount } from './OpenAmountStep';
 
 const item = { orderId: order.id, orderedAt: order.createdAt, credits: 40, amount: 600 };
@@ -18,7 +17,6 @@ const open: ShownOpenAmount = {
 
 const meta = {
   component: OpenAmountStep,
-  subcomponents: { OpenAmountNote },
   decorators: [inPage('narrow')],
   args: { open, method: null, requestKey: 'key', next: null },
   parameters: { layout: 'fullscreen', page: { layout: 'default', shell: { user: storyMember } } },
@@ -35,5 +33,3 @@ export const TooSmall: Story = {
   args: { open: { ...open, amount: 12, items: [{ ...item, amount: 12 }], methods: [] } },
 };
 export const Empty: Story = { args: { open: null } };
-/** The notice on the page of bundles. */
-export const Notice: Story = { render: () => <OpenAmountNote amount={600} currency="EUR" next={null} /> };

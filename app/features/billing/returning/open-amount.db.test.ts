@@ -47,7 +47,10 @@ withDatabase('an open amount', (open) => {
   it('is paid without a fee, gets a receipt, and moves no credits', async () => {
     const { context, order } = await makeDebtor(await open());
     expect(await findOpenAmount(context)).toMatchObject({
-      ...{ amount: 400, vat: 69, currency: 'EUR', country: 'NL' },
+      amount: 400,
+      vat: 69,
+      currency: 'EUR',
+      country: 'NL',
       items: [{ orderId: order.id, credits: 40, amount: 400 }],
     });
     const fees = (await findOpenAmount(context))!.methods.map(({ fee }) => fee);

@@ -11,7 +11,6 @@ import type { Market } from '~/tenancy/tenant';
 import { notFound, openAmountFirst, paymentsUnavailable, priceChanged, requestKeyReused } from '../billing.errors';
 import { DIRECT_DEBIT } from '../checkout/checkout-path';
 import type { MethodOffer } from '../checkout/checkout.service.server';
-import type { OrderRequest } from '../checkout/order.service.server';
 import { vatContained } from '../checkout/vat-rates';
 import { smallestChargeIn } from '../discounts/discount.server';
 import { hashOf } from '../ledger/ledger-context.server';
@@ -88,21 +87,28 @@ function methodsFor(
   });
 }
 
+/** What the member asks for by the button; the fields mean the same as those of an order of a bundle. */
+export interface OpenAmountOrder {
+  methodId: string;
+  total: number;
+  currency: string;
+  country: string;
+  requestKey: string;
+  next: string | null;
+}
+
 /**
  * Places the order that pays the open amount, and returns the URL where the member pays. Its money pays what is open
  * when it arrives; what is then left of it goes back.
  */
-export async function payOpenAmount(
-  context: MemberContext,
-  request: Omit<OrderRequest, 'bundleId' | 'code'>,
-): Promise<string> {
+export async function payOpenAmount(context: MemberContext, request: OpenAmountOrder): Promise<string> {
   const earlier = await findOrderByRequest(context.db, context.member.id, request.requestKey);
   const order = earlier ?? (await openOrder(context, request));
   if (order.request_hash !== hashOfRequest(request)) throw requestKeyReused();
   return startPayment(context, { order, next: request.next });
 }
 
-async function openOrder(context: MemberContext, request: Omit<OrderRequest, 'bundleId' | 'code'>): Promise<OrderRow> {
+async function openOrder(context: MemberContext, request: OpenAmountOrder): Promise<OrderRow> {
   const open = await findOpenAmount(context);
   if (!open?.methods.some(({ id }) => id === request.methodId)) throw notFound();
   const { amount, vat, vatRate, currency, country } = open;
@@ -151,7 +157,7 @@ async function amountUnder(db: Db, memberId: string, terms: OpenTerms): Promise<
   return sumOf(owed.filter(same));
 }
 
-const hashOfRequest = ({ methodId, total, currency, country }: Omit<OrderRequest, 'bundleId' | 'code'>) =>
+const hashOfRequest = ({ methodId, total, currency, country }: OpenAmountOrder) =>
   hashOf(OPEN_AMOUNT, methodId, total, currency, country);
 
 /** The rows with the same key together, in the order of the first of each. */
