@@ -69,7 +69,7 @@ async function start(key: BrandKey, database: JourneyDatabase) {
   return { ...started, brand: openBrand(started.product, key) };
 }
 
-// covers S2-143
+// covers S9-022
 test('a whole withdrawal, and paying what a chargeback left open, on brand A with SQLite', async ({ browser }) => {
   const { product, brand, stop } = await start('a', 'SQLite');
   try {
@@ -128,6 +128,7 @@ test('a whole withdrawal, and paying what a chargeback left open, on brand A wit
   }
 });
 
+// covers S9-022
 test('a part withdrawal by mail, without a login or JavaScript, on brand B with MariaDB', async ({ browser }) => {
   const { product, brand, stop } = await start('b', 'MariaDB');
   try {
@@ -160,7 +161,7 @@ test('a part withdrawal by mail, without a login or JavaScript, on brand B with 
     await expect(anybody.getByText(t('billing.withdrawal-done'))).toBeVisible();
     await expect(anybody.locator('input[name="amount"]')).toHaveCount(0);
     await page.goto(`${brand.url}/transactions/${order}`);
-    await expect(page.getByText(t('billing.returned-title'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('billing.order-returned') })).toBeVisible();
     await page.screenshot({ path: test.info().outputPath('order.png'), fullPage: true });
   } finally {
     await stop();

@@ -5,6 +5,7 @@ import { notFound } from '~/features/billing/billing.errors';
 import { OrderProblem } from '~/features/billing/checkout/OrderProblem';
 import { orderSchema } from '~/features/billing/checkout/order.schema.server';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
+import { wayToProvider } from '~/features/billing/payments/way-to-provider.server';
 import { findOpenAmount, payOpenAmount } from '~/features/billing/returning/open-amount.service.server';
 import { OpenAmountStep } from '~/features/billing/returning/OpenAmountStep';
 import { unindexedPageMeta } from '~/page/page-meta';
@@ -44,7 +45,8 @@ export const action = pageAction(async ({ context, request, params: { paymentmet
   if (!form.ok) return invalidForm(form.problem);
   const { request_key: requestKey, discount_code: _none, next, ...seen } = form.value;
   const asked = { ...seen, requestKey, methodId: paymentmethod, next: safeNext(next, '') || null };
-  return redirect(await payOpenAmount(member, asked), 303);
+  const location = await payOpenAmount(member, asked);
+  return redirect(await wayToProvider(member, request, { ...asked, location }), 303);
 });
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;

@@ -81,6 +81,23 @@ describe('a payment page', () => {
     expect(screen.getByText(/You now have 120 credits/)).toBeVisible();
   });
 
+  it('says that money went back, unless it was a reversal that was undone', async () => {
+    const gone = { id: 'r', kind: 'return', state: 'done', credits: 100, amount: 1000, at: 0 } as const;
+    show(['completed'], null, { returns: [gone], balance: 0 });
+    await screen.findByRole('heading', { name: 'Money of this order went back' });
+    expect(screen.getByText(/You now have 0 credits/)).toBeVisible();
+    cleanup();
+    show(['completed'], null, { returns: [{ ...gone, kind: 'chargeback', state: 'failed' }] });
+    await screen.findByRole('heading', { name: '100 credits are yours' });
+  });
+
+  it('says that an open amount is paid, and promises no credits for it', async () => {
+    show(['completed'], null, { bundleId: 'open-amount', credits: 0 });
+    await screen.findByRole('heading', { name: 'Your open amount is paid' });
+    expect(screen.queryByRole('link', { name: 'Order the same again' })).toBeNull();
+    expect(screen.queryByText(/You now have/)).toBeNull();
+  });
+
   it('says when it was ordered, and links to the other orders', async () => {
     show(['completed']);
     expect((await screen.findByText(/^Ordered on/)).textContent).toContain('April 10, 2026');

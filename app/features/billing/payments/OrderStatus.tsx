@@ -43,6 +43,10 @@ export interface OrderStatusProps {
 /** The status of a payment, the order, and the next step. */
 export function OrderStatus({ order, next, onTheWay = false }: OrderStatusProps) {
   const { status, credits, payUrl } = order;
+  // A second payment is no money of the order, and a chargeback that was undone took nothing in the end.
+  const returned = order.returns.some(
+    ({ kind, state }) => kind !== 'duplicate' && !(kind === 'chargeback' && state === 'failed'),
+  );
   const waiting = status === 'loading' || status === 'pending';
   useStatusPolling(waiting);
   return (
@@ -54,8 +58,8 @@ export function OrderStatus({ order, next, onTheWay = false }: OrderStatusProps)
           <meta httpEquiv="refresh" content="3" />
         </noscript>
       ) : null}
-      <StatusHead status={status} credits={credits}>
-        <StatusWords order={order} />
+      <StatusHead status={status} credits={credits} returned={returned}>
+        <StatusWords order={order} returned={returned} />
       </StatusHead>
       <StatusActions order={order} next={next} />
       <Card $pad="lg">
@@ -115,9 +119,18 @@ export function OrderStatus({ order, next, onTheWay = false }: OrderStatusProps)
 const paidWith = ({ methodName, savedLabel }: ShownOrder) =>
   savedLabel === null ? methodName : savedName(methodName, { label: savedLabel });
 
-function StatusWords({ order }: { order: ShownOrder }) {
+function StatusWords({ order, returned }: { order: ShownOrder; returned: boolean }) {
   const { status, balance } = order;
   const { brand } = useShell();
+  if (returned && status === 'completed') {
+    return (
+      <FormattedMessage
+        id="billing.order-returned-text"
+        defaultMessage="Below you see what went back and when. You now have {count, plural, one {# credit} other {# credits}}."
+        values={{ count: balance }}
+      />
+    );
+  }
   if (isOpenAmount(order) && status !== 'loading') return <OpenAmountStatus status={status} />;
   switch (status) {
     case 'loading':

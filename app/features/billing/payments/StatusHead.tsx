@@ -49,35 +49,37 @@ function icon(status: PaymentStatus): ReactNode {
 }
 
 /** The status of a payment as an icon and a sentence. A live region, so that changes are announced. */
-export function StatusHead({
-  status,
-  credits,
-  children,
-}: {
-  status: PaymentStatus;
-  credits: number;
-  children: ReactNode;
-}) {
+export function StatusHead({ status, credits, returned, children }: StatusTitleProps & { children: ReactNode }) {
   return (
     <Root aria-live="polite">
       <Mark $tone={tones[status]} aria-hidden>
         {icon(status)}
       </Mark>
       <h1>
-        <StatusTitle status={status} credits={credits} />
+        <StatusTitle status={status} credits={credits} returned={returned} />
       </h1>
       <Words>{children}</Words>
     </Root>
   );
 }
 
-function StatusTitle({ status, credits }: { status: PaymentStatus; credits: number }) {
+interface StatusTitleProps {
+  status: PaymentStatus;
+  credits: number;
+  /** Money of it went back. */
+  returned: boolean;
+}
+
+function StatusTitle({ status, credits, returned }: StatusTitleProps) {
   switch (status) {
     case 'loading':
       return <FormattedMessage id="billing.payment-loading" defaultMessage="Waiting for your payment" />;
     case 'pending':
       return <FormattedMessage id="billing.payment-processing" defaultMessage="Processing your payment" />;
     case 'completed':
+      if (returned) {
+        return <FormattedMessage id="billing.order-returned" defaultMessage="Money of this order went back" />;
+      }
       return credits === 0 ? (
         <FormattedMessage id="billing.open-paid" defaultMessage="Your open amount is paid" />
       ) : (
