@@ -104,6 +104,8 @@ function PayStep({
             total={amount}
             {...{ currency, country, requestKey, next }}
             methodName={method.name}
+            savedId=""
+            canSave={false}
             code={null}
             debt
           />
