@@ -71,7 +71,6 @@ async function order(story: Story): Promise<void> {
   const placed = await orderBundle(buyer, { requestKey, ...way }).catch(ignoreDomainError);
   // Nothing is sold while an amount is open.
   if (!placed) return;
-  // The same order again, from a second tab or by an impatient finger.
   if (rng.chance(0.3)) await orderBundle(buyer, { requestKey, ...way });
   // The provider had ended the saved method.
   if (placed.order.state === 'failed') return;
@@ -82,15 +81,12 @@ async function order(story: Story): Promise<void> {
 async function payOpen(story: Story): Promise<void> {
   const { buyer, rng, step } = story;
   const open = await findOpenAmount(buyer);
-  const method = open?.methods[0];
-  if (!open || !method) return;
+  if (!open?.methods[0]) return;
   for (let tab = rng.int(1, 2); tab > 0; tab--) {
     const requestKey = `open-${String(step).padStart(10, '0')}-${tab}`;
-    const { amount: total, currency, country } = open;
-    const request = { methodId: method.id, total, currency, country, requestKey, next: null };
-    await payOpenAmount(buyer, request);
+    await payOpenAmount(buyer, { ...open, total: open.amount, methodId: open.methods[0].id, requestKey, next: null });
     await payAtProvider(story, await ordered(buyer, requestKey));
-    if ((await findOpenAmount(buyer))?.amount !== total) return;
+    if ((await findOpenAmount(buyer))?.amount !== open.amount) return;
   }
 }
 
