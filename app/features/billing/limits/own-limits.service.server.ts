@@ -123,6 +123,8 @@ export async function noteSpendingChangeIn(
   order: OrderRow,
   change: number,
 ): Promise<void> {
+  // An order that pays an open amount is no spending and was never added.
+  if (order.credits === 0) return;
   const stored = (await findStored(tx, order.member_id)).company;
   const agreedAt = inForce(stored, order.created_at).value;
   // Only orders since the member agreed were added.
