@@ -47,7 +47,7 @@ export function CompanyForm({ company }: { company: ShownLimits['company'] }) {
             />
           </p>
         )}
-        <Button variant="secondary" wide size="lg" busy={busy} name="intent" value="company">
+        <Button variant="ghost" wide size="lg" busy={busy} name="intent" value="company">
           <FormattedMessage id="billing.limits-company-save" defaultMessage="Save choice" />
         </Button>
       </Stack>

@@ -22,7 +22,7 @@ export function NoticeRule({ rule }: { rule: ShownLimits['notice'] }) {
       {timesUsual === 0 ? null : (
         <FormattedMessage
           id="billing.limits-notice-times"
-          defaultMessage="Unusual is also {times, plural, one {a month like your average one, or more} other {# times your average month or more}}, within 30 days."
+          defaultMessage="Within 30 days, {times, plural, one {your average month or more} other {# times your average month or more}} counts as unusual."
           values={{ times: timesUsual }}
         />
       )}

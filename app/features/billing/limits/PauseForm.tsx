@@ -65,7 +65,7 @@ export function PauseForm({ pause, today, problem }: PauseFormProps) {
               defaultMessage="You can go on writing and use the credits you have. Orders that you have already placed stay as they are."
             />
           </p>
-          <Button wide variant="secondary" size="lg" busy={intent === 'pause'} name="intent" value="pause">
+          <Button wide variant="ghost" size="lg" busy={intent === 'pause'} name="intent" value="pause">
             {pause ? (
               <FormattedMessage id="billing.limits-pause-extend" defaultMessage="Make the pause longer" />
             ) : (
