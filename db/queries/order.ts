@@ -121,6 +121,7 @@ export async function listPaidOrders(
     .where('tenant_id', '=', db.tenantId)
     .where('member_id', '=', memberId)
     .where('state', '=', 'completed')
+    .where('credits', '>', 0)
     .where('completed_at', '>', since)
     .where('currency', '=', currency)
     .execute();

@@ -35,6 +35,8 @@ export async function sumSpent(db: Db, { memberId, currency, since, before }: Sp
     .where('member_id', '=', memberId)
     .where('currency', '=', currency)
     .where('state', 'in', ['pending', 'processing', 'completed'])
+    // An order that pays an open amount is no new spending.
+    .where('credits', '>', 0)
     .where('created_at', '>', since);
   if (before !== undefined) query = query.where('created_at', '<', before);
   return Number((await query.executeTakeFirstOrThrow()).spent ?? 0);
