@@ -1,13 +1,17 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { listRefunds } from '~db/queries/refund';
+import { drainOutbox } from '~/testing/outbox';
 import { withDatabase } from '~/testing/with-database';
+import { billingJobs } from '../billing.jobs.server';
 import { expectSoundLedger, makeBuyer, orderBundle, settle, type Buyer } from '../billing.testing';
 import { findBalance } from '../ledger/ledger.service.server';
-import { returnOrder } from '../returning/return.service.server';
+import { REFUND_TOPIC, returnOrder } from '../returning/return.service.server';
 import { sendRefund } from '../returning/refund.service.server';
 import { CHECK_TOPIC, checkPayment, type CheckPayload } from './payment-check.server';
 import { recordStatus } from './record-status.service.server';
 import { receiveWebhook } from './webhook.service.server';
+
+const DAY = 86_400_000;
 
 const ask = async (context: Buyer, reference: string) =>
   recordStatus(context, 'memory', await context.payments.status(reference));
@@ -53,6 +57,42 @@ withDatabase('a status that the provider is asked for', (open) => {
     context.payments.settleRefund(reference, { refundId: refund.id, state: 'done' });
     await ask(context, reference);
     expect(await listRefunds(context.db, order.id)).toMatchObject([{ state: 'done', kind: 'return' }]);
+  });
+
+  it('is asked for by the job of a refund, once a day until the money has arrived', async () => {
+    const opened = await open();
+    const context = await makeBuyer(opened);
+    const { order, reference } = await orderBundle(context);
+    await settle(context, reference, 'paid');
+    const actor = { actor_kind: 'member', actor_id: context.member.id } as const;
+    const refund = await returnOrder(context, { orderId: order.id, requestKey: 'one', kind: 'return', actor });
+    const refunds = async () => (await drainOutbox(opened, context, billingJobs)).filter((one) => one === REFUND_TOPIC);
+    expect(await refunds()).toEqual([REFUND_TOPIC]);
+    expect(await refunds()).toEqual([]);
+    opened.clock.advance(DAY);
+    expect(await refunds()).toEqual([REFUND_TOPIC]);
+    expect(await listRefunds(context.db, order.id)).toMatchObject([{ state: 'pending' }]);
+    context.payments.settleRefund(reference, { refundId: refund.id, state: 'done' });
+    opened.clock.advance(DAY);
+    expect(await refunds()).toEqual([REFUND_TOPIC]);
+    expect(await listRefunds(context.db, order.id)).toMatchObject([{ state: 'done', kind: 'return' }]);
+    opened.clock.advance(DAY);
+    expect(await refunds()).toEqual([]);
+  });
+
+  it('is not asked for any more after a fortnight; somebody has to look into the refund', async () => {
+    const opened = await open();
+    const context = await makeBuyer(opened);
+    const { order, reference } = await orderBundle(context);
+    await settle(context, reference, 'paid');
+    const actor = { actor_kind: 'member', actor_id: context.member.id } as const;
+    const refund = await returnOrder(context, { orderId: order.id, requestKey: 'one', kind: 'return', actor });
+    await drainOutbox(opened, context, billingJobs);
+    const logged = vi.spyOn(context.log, 'error');
+    await sendRefund(context, { refund_id: refund.id, round: 13 });
+    expect(logged).not.toHaveBeenCalled();
+    await sendRefund(context, { refund_id: refund.id, round: 14 });
+    expect(logged).toHaveBeenCalledWith({ refund: refund.id }, 'a refund is still pending after a fortnight');
   });
 
   it('books a payment that was paid and charged back before anybody asked', async () => {

@@ -1,5 +1,6 @@
 import { transaction, type Tx } from '~db/database';
 import { findOrder } from '~db/queries/order';
+import { insertOutbox } from '~db/queries/outbox';
 import { findPayment } from '~db/queries/payment';
 import { advanceRefund, findRefund, lockRefund } from '~db/queries/refund';
 import type { RefundRow } from '~db/schema/refund';
@@ -8,13 +9,18 @@ import type { MoneyBackState, PaymentPort, RefundStatus } from '~/providers/paym
 import { Rejected } from '~/providers/provider-errors';
 import type { ServiceContext } from '~/server/context/context.server';
 import { providerOf } from '~/server/context/payment-providers';
-import { auditRefundIn, type RefundPayload } from './return.service.server';
+import { auditRefundIn, REFUND_TOPIC, type RefundPayload } from './return.service.server';
+
+const DAY = 86_400_000;
+/** So often a provider is asked, a day apart, whether money on its way has arrived. Then somebody has to look into it. */
+const MOST_ROUNDS = 14;
 
 /**
- * The job of every refund: asks the provider to send the money. A provider that does not respond is asked again by the
- * outbox; one that refuses for ever leaves a failed refund, which the team has to pay by other means.
+ * The job of every refund: asks the provider to send the money, and again each day until it has arrived, since the
+ * webhook may never come. A provider that does not respond is asked again by the outbox; one that refuses for ever leaves
+ * a failed refund, which the team has to pay by other means.
  */
-export async function sendRefund(context: ServiceContext, { refund_id }: RefundPayload): Promise<void> {
+export async function sendRefund(context: ServiceContext, { refund_id, round = 0 }: RefundPayload): Promise<void> {
   const refund = await findRefund(context.db, refund_id);
   if (refund?.state !== 'pending') return;
   const payment = await findPayment(context.db, refund.payment_id);
@@ -23,7 +29,26 @@ export async function sendRefund(context: ServiceContext, { refund_id }: RefundP
     throw new Error(`Refund ${refund_id}: the provider ${payment?.provider} is not configured`);
   }
   const answer = await askFor(context, port, refund, payment.provider_reference);
-  await transaction(context.db, (tx) => noteRefundStateIn(tx, context, refund.id, answer));
+  await transaction(context.db, async (tx) => {
+    await noteRefundStateIn(tx, context, refund.id, answer);
+    if (answer.state === 'pending') await planQuestion(tx, context, { refund_id, round: round + 1 });
+  });
+}
+
+async function planQuestion(tx: Tx, context: ServiceContext, payload: Required<RefundPayload>): Promise<void> {
+  if (payload.round > MOST_ROUNDS) {
+    context.log.error({ refund: payload.refund_id }, 'a refund is still pending after a fortnight');
+    return;
+  }
+  const now = context.clock.now();
+  const id = context.ids.ulid();
+  await insertOutbox(tx, {
+    id,
+    topic: REFUND_TOPIC,
+    payload: JSON.stringify(payload),
+    created_at: now,
+    due_at: now + DAY,
+  });
 }
 
 async function askFor(

@@ -22,6 +22,8 @@ import { noteSpendingChangeIn } from '../limits/own-limits.service.server';
 export const REFUND_TOPIC = 'billing.refund';
 export interface RefundPayload {
   refund_id: string;
+  /** How often the provider has said that the money is on its way. */
+  round?: number;
 }
 /** The outbox topic of a return, for attribution and the mail that confirms it. */
 export const RETURNED_TOPIC = 'purchase.returned';
