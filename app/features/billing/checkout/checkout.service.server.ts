@@ -9,10 +9,10 @@ import { codeMinimum, codeOtherMethod, notFound } from '../billing.errors';
 import { discountOn, smallestChargeIn, type DiscountTerms } from '../discounts/discount.server';
 import { describeBundles, type BundleOffer } from './bundle-offer';
 import { bundlePath, bundlesPath } from './checkout-path';
-import { findPaymentMethod, type PaymentMethod } from '../payments/payment-methods.server';
+import { findPaymentMethod, methodName, type PaymentMethod } from '../payments/payment-methods.server';
 import { vatContained, vatRateOf } from './vat-rates';
 
-type CheckoutContext = Pick<RequestContext, 'tenant' | 'country' | 'locale'>;
+type CheckoutContext = Pick<RequestContext, 'tenant' | 'country' | 'locale' | 'texts'>;
 
 export interface CountryChoice {
   code: string;
@@ -53,17 +53,24 @@ export function findCheckout(context: CheckoutContext): Checkout {
   return {
     country: { ...choice(code), currency: market.currency, vatRate: vatRateOf(code), choices },
     bundles: describeBundles(market.bundles, context.tenant.message_credits),
-    methods: offeredMethods(code, market),
+    methods: offeredMethods(context, code, market),
   };
 }
 
 /** Leaves out what the country or the currency cannot be paid with, even if the brand's file names it. */
-function offeredMethods(country: string, { currency, payment_methods }: Market): MethodOffer[] {
+function offeredMethods(
+  { texts, locale }: CheckoutContext,
+  country: string,
+  { currency, payment_methods }: Market,
+): MethodOffer[] {
+  const intl = texts(locale);
   return payment_methods.flatMap((option) => {
     const known = findPaymentMethod(option.method);
     if (!known || whyUnavailable(known.id, { country, currency })) return [];
-    const { id, name, pictogram, appleOnly } = known;
-    return [{ id, name, pictogram, appleOnly, fee: option.fee, limits: limitsOf(option, currency) }];
+    const { id, pictogram, appleOnly } = known;
+    return [
+      { id, name: methodName(intl, id), pictogram, appleOnly, fee: option.fee, limits: limitsOf(option, currency) },
+    ];
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testTexts } from '~/testing/context';
 import { marketJson, testTenant } from '~/tenancy/tenant.testing';
 import { choosePaymentCountry, findCheckout, getBundleOffer, quoteOrder } from './checkout.service.server';
 
@@ -14,6 +15,7 @@ const at = (geoip: string, selected: string | null = null, locale = 'en' as cons
   tenant,
   country: { geoip, selected },
   locale,
+  texts: testTexts,
 });
 
 describe('the payment country', () => {

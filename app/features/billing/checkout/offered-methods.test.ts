@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testTexts } from '~/testing/context';
 import { whyUnavailable } from '~/tenancy/method-availability';
 import { countryCodes, currencyCodes } from '~/tenancy/tenant-choices';
 import type { PaymentMethodCode } from '~/tenancy/payment-methods';
@@ -12,7 +13,12 @@ const brand = testTenant();
 function offered(payment_methods: object[], country = 'NL', currency = 'EUR') {
   const market = { ...brand.markets.NL!, currency, payment_methods };
   const tenant = { ...brand, countries: [country], markets: { [country]: market } } as unknown as Tenant;
-  const checkout = findCheckout({ tenant, country: { geoip: country, selected: null }, locale: 'en' });
+  const checkout = findCheckout({
+    tenant,
+    country: { geoip: country, selected: null },
+    locale: 'en',
+    texts: testTexts,
+  });
   return { checkout, ids: methodsFor(checkout, checkout.bundles[0]!).map(({ id }) => id) };
 }
 

@@ -28,7 +28,7 @@ export async function findPremium(context: MemberContext): Promise<PremiumOvervi
   return { terms, premium: { since: member.premium_since, balance } };
 }
 
-function premiumTerms(context: Pick<RequestContext, 'tenant' | 'country' | 'locale'>): PremiumTerms {
+function premiumTerms(context: Pick<RequestContext, 'tenant' | 'country' | 'locale' | 'texts'>): PremiumTerms {
   const { tenant } = context;
   const { bundles, country } = findCheckout(context);
   const cheapest = bundles.reduce((least, bundle) => (bundle.price < least.price ? bundle : least), bundles[0]!);

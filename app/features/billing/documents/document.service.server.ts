@@ -6,7 +6,7 @@ import type { OrderRow } from '~db/schema/order';
 import type { RefundRow } from '~db/schema/refund';
 import type { MemberContext, ServiceContext } from '~/server/context/context.server';
 import { notFound } from '../billing.errors';
-import { findPaymentMethod } from '../payments/payment-methods.server';
+import { methodName } from '../payments/payment-methods.server';
 import { documentNumber, yearIn } from './document-number';
 import type { LinkedDocument, Seller, ShownDocument } from './shown-document';
 
@@ -92,7 +92,7 @@ export async function getDocument(
     vat: document.vat,
     vatRate: order.vat_rate,
     currency: document.currency,
-    methodName: findPaymentMethod(order.method)?.name ?? order.method,
+    methodName: methodName(context.texts(context.locale), order.method),
   };
 }
 

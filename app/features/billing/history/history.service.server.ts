@@ -61,7 +61,8 @@ export async function listHistory(
   const account = { balance, held, returnable: returnable.length > 0 };
   if (view === 'orders') {
     const rows = await listOrders(context.db, memberId, range);
-    return { ...account, view, page: pageOf(rows.map(viewOf)) };
+    const intl = context.texts(context.locale);
+    return { ...account, view, page: pageOf(rows.map((row) => viewOf(intl, row))) };
   }
   const rows = await listCreditHistory(context.db, accountOf(memberId, 'spendable'), range);
   const ids = rows.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import type { IntlShape } from 'react-intl';
 import { listPayments } from '~db/queries/payment';
 import { findOrder } from '~db/queries/order';
 import { listRefunds } from '~db/queries/refund';
@@ -10,7 +11,7 @@ import { findBalance } from '../ledger/ledger.service.server';
 import { askAboutPayment } from './payment-check.server';
 import { reportSaved } from '../saved/saved-report.server';
 import type { SavedFailure } from '../saved/saved-choice';
-import { findPaymentMethod } from './payment-methods.server';
+import { methodName } from './payment-methods.server';
 import { isFinal, statusOf } from './order-state.server';
 import type { PaymentStatus } from './shown-order';
 import { findReturnable } from '../returning/return.service.server';
@@ -66,7 +67,7 @@ export async function reportOrder(context: MemberContext, id: string): Promise<O
   if (payment && !isFinal(first.state)) await askAboutPayment(context, payment);
   const order = isFinal(first.state) ? first : await ownOrder(context, id);
   return {
-    ...viewOf(order),
+    ...viewOf(context.texts(context.locale), order),
     payUrl: order.state === 'pending' ? (payment?.redirect_url ?? null) : null,
     balance: await findBalance(context.db, context.member.id),
     ...(await reportSaved(context, order)),
@@ -82,7 +83,7 @@ async function ownOrder(context: MemberContext, id: string): Promise<OrderRow> {
   return order;
 }
 
-export function viewOf(order: OrderRow): OrderSummary {
+export function viewOf(intl: IntlShape, order: OrderRow): OrderSummary {
   return {
     id: order.id,
     status: statusOf(order.state),
@@ -97,7 +98,7 @@ export function viewOf(order: OrderRow): OrderSummary {
     vatRate: order.vat_rate,
     currency: order.currency,
     methodId: order.method,
-    methodName: findPaymentMethod(order.method)?.name ?? order.method,
+    methodName: methodName(intl, order.method),
     createdAt: order.created_at,
     returned: order.returned_minor,
   };

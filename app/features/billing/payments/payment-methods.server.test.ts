@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { paymentMethodCodes } from '~/tenancy/payment-methods';
-import { findPaymentMethod } from './payment-methods.server';
+import { testTexts } from '~/testing/context';
+import { findPaymentMethod, methodName } from './payment-methods.server';
 
 const methods = paymentMethodCodes.map((id) => findPaymentMethod(id)!);
 
@@ -15,6 +16,18 @@ it('are exactly the methods of the specification, and Wero', () => {
   const first = (name: string) => name[0]!.toUpperCase() + name.slice(1);
   const names = methods.map((method) => method.name);
   expect(names).toEqual([...SPEC.map((name) => (/^(wire|credit)/.test(name) ? first(name) : name)), 'Wero']);
+});
+
+it('have the same name in English, and in Dutch where it is a proper name', () => {
+  const nameIn = (locale: 'en' | 'nl') => methods.map(({ id }) => methodName(testTexts(locale), id));
+  expect(nameIn('en')).toEqual(methods.map(({ name }) => name));
+  const translated = methods.map(({ name }, i) => [name, nameIn('nl')[i]]).filter(([name, dutch]) => name !== dutch);
+  expect(translated).toEqual([
+    ['SEPA direct debit', 'SEPA-incasso'],
+    ['Wire transfer', 'Bankoverschrijving'],
+    ['Credit card', 'Creditcard'],
+  ]);
+  expect(methodName(testTexts('nl'), 'bitcoin')).toBe('bitcoin');
 });
 
 it('has retired Giropay, Maestro and Sofort only', () => {

@@ -1,3 +1,5 @@
+import type { IntlShape } from 'react-intl';
+import { messageId } from '~/i18n/message-id';
 import {
   isLiveMethod,
   methodFacts,
@@ -12,7 +14,7 @@ export type Pictogram = 'bank' | 'card' | 'phone' | 'wallet' | 'voucher';
 export interface PaymentMethod {
   /** The value in the API, and the path segment of /credits/{id}/{paymentmethod}. */
   id: PaymentMethodCode;
-  /** A proper name, the same in every language. */
+  /** In English; methodName has what a member reads. */
   name: string;
   pictogram: Pictogram;
   /** Exists only for old orders (Giropay, Sofort, Maestro); can be neither offered nor ordered. */
@@ -65,6 +67,15 @@ const catalogue = new Map<string, PaymentMethod>(
     },
   ]),
 );
+
+/** Descriptions, which have a word in each language; the others are proper names. */
+const described: ReadonlySet<string> = new Set<PaymentMethodCode>(['creditcard', 'directdebit', 'wiretransfer']);
+
+/** What members call the method in their language; also of an old order. */
+export function methodName(intl: IntlShape, id: string): string {
+  if (described.has(id)) return intl.formatMessage({ id: messageId(`billing.method-${id}`) });
+  return findPaymentMethod(id)?.name ?? id;
+}
 
 /** The method for a path segment or the value of an old order; undefined if there never was such a method. */
 export function findPaymentMethod(id: string): PaymentMethod | undefined {

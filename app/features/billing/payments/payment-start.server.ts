@@ -10,7 +10,7 @@ import { messageId } from '~/i18n/message-id';
 import { paymentsUnavailable, providerUnavailable } from '../billing.errors';
 import { orderStatusPath } from '../checkout/checkout-path';
 import { insertNewPayment } from './new-payment.server';
-import { findPaymentMethod } from './payment-methods.server';
+import { findPaymentMethod, methodName } from './payment-methods.server';
 import { providersFor } from '~/server/context/payment-providers';
 import { savedPort, savingStart } from '../saved/charge-saved.server';
 import { endedByProvider } from '../saved/mandate.server';
@@ -120,7 +120,7 @@ function startOf(
     amountMinor: payment.amount_minor,
     currency: payment.currency,
     method: order.method,
-    ...(method ? { methodName: method.name } : {}),
+    ...(method ? { methodName: methodName(intl, method.id) } : {}),
     merchantName: context.tenant.name,
     description:
       order.credits > 0

@@ -8,7 +8,7 @@ import { toMajor } from '~/i18n/minor-units';
 import type { ServiceContext } from '~/server/context/context.server';
 import { orderStatusPath } from '../checkout/checkout-path';
 import { findReceiptNumber } from '../documents/document.service.server';
-import { findPaymentMethod } from './payment-methods.server';
+import { methodName } from './payment-methods.server';
 import { OPEN_AMOUNT } from '../returning/open-amount';
 import type { CompletedPayload } from './record-payment-event.service.server';
 
@@ -67,7 +67,7 @@ function valuesOf(context: ServiceContext, intl: IntlShape, order: OrderRow) {
     total: price(order.total_minor),
     vat: price(order.vat_minor),
     rate: intl.formatNumber(order.vat_rate / 10_000, { style: 'percent', maximumFractionDigits: 2 }),
-    method: findPaymentMethod(order.method)?.name ?? order.method,
+    method: methodName(intl, order.method),
     days: context.tenant.refund_days,
     company: company.name,
     address: `${company.address}, ${company.city}`,

@@ -3,7 +3,7 @@ import { marketOf, servesCountry } from '~/tenancy/market';
 import { findCheckout, type Checkout } from '../checkout/checkout.service.server';
 import { shareOf } from '../returning/return-terms.server';
 
-type PricingContext = Pick<RequestContext, 'tenant' | 'country' | 'locale'>;
+type PricingContext = Pick<RequestContext, 'tenant' | 'country' | 'locale' | 'texts'>;
 
 /** What a member does that costs credits. Amounts are in minor units, rounded up so that no price is understated. */
 export interface ActionPrice {

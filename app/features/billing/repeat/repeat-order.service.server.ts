@@ -1,7 +1,7 @@
 import { findLastBundle } from '~db/queries/order';
 import type { MemberContext } from '~/server/context/context.server';
 import { methodsFor, type Checkout } from '../checkout/checkout.service.server';
-import { findPaymentMethod } from '../payments/payment-methods.server';
+import { methodName } from '../payments/payment-methods.server';
 import type { SavedChoice } from '../saved/saved-choice';
 import { findSavedOf } from '../saved/saved-method.service.server';
 
@@ -27,6 +27,6 @@ export async function findRepeat(context: MemberContext, checkout: Checkout): Pr
     const saved = await findSavedOf(context, last);
     return { kind: 'choice', bundleId: bundle.id, methodId: method.id, saved };
   }
-  const methodName = findPaymentMethod(last.method)?.name ?? last.method;
-  return { kind: 'method-gone', bundleId: bundle.id, methodName };
+  const name = methodName(context.texts(context.locale), last.method);
+  return { kind: 'method-gone', bundleId: bundle.id, methodName: name };
 }

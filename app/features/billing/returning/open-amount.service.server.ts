@@ -15,7 +15,7 @@ import { vatContained } from '../checkout/vat-rates';
 import { smallestChargeIn } from '../discounts/discount.server';
 import { hashOf } from '../ledger/ledger-context.server';
 import { insertNewPayment } from '../payments/new-payment.server';
-import { findPaymentMethod } from '../payments/payment-methods.server';
+import { findPaymentMethod, methodName } from '../payments/payment-methods.server';
 import { startPayment } from '../payments/payment-start.server';
 import { OPEN_AMOUNT } from './open-amount';
 
@@ -74,16 +74,17 @@ function describe(context: MemberContext, terms: OpenTerms, rows: OwedRow[]): Op
 
 /** The brand's methods that take the amount, without a fee. Direct debit is not one: it needs a mandate of its own. */
 function methodsFor(
-  { tenant }: Pick<MemberContext, 'tenant'>,
+  { tenant, texts, locale }: Pick<MemberContext, 'tenant' | 'texts' | 'locale'>,
   { amount, currency, country }: { amount: number; currency: string; country: string },
 ): MethodOffer[] {
   if (amount < smallestChargeIn(currency)) return [];
+  const intl = texts(locale);
   return marketOf(tenant, country).payment_methods.flatMap((option) => {
     const known = findPaymentMethod(option.method);
     if (!known || known.id === DIRECT_DEBIT || whyUnavailable(known.id, { country, currency })) return [];
     const limits = limitsOf(option, currency as Market['currency']);
-    const { id, name, pictogram, appleOnly } = known;
-    return fits(amount, limits) ? [{ id, name, pictogram, appleOnly, fee: 0, limits }] : [];
+    const { id, pictogram, appleOnly } = known;
+    return fits(amount, limits) ? [{ id, name: methodName(intl, id), pictogram, appleOnly, fee: 0, limits }] : [];
   });
 }
 

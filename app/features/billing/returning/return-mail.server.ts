@@ -6,7 +6,7 @@ import { messageId } from '~/i18n/message-id';
 import { toMajor } from '~/i18n/minor-units';
 import type { ServiceContext } from '~/server/context/context.server';
 import { orderStatusPath } from '../checkout/checkout-path';
-import { findPaymentMethod } from '../payments/payment-methods.server';
+import { methodName } from '../payments/payment-methods.server';
 import type { ReturnedPayload } from './return.service.server';
 
 /**
@@ -27,7 +27,7 @@ export async function sendReturnMail(context: ServiceContext, payload: ReturnedP
       credits: refund.credits,
       amount: intl.formatNumber(toMajor(refund.amount_minor, refund.currency), money(refund.currency)),
       at: intl.formatDate(refund.created_at, { ...DATE_FORMATS.long, ...TIME, timeZone: context.tenant.time_zone }),
-      method: findPaymentMethod(order.method)?.name ?? order.method,
+      method: methodName(intl, order.method),
     };
     const say = (id: string) => intl.formatMessage({ id }, values);
     const byTeam = refund.kind === 'operator';

@@ -3,9 +3,9 @@ import { findOrder } from '~db/queries/order';
 import { listRefunds } from '~db/queries/refund';
 import type { OrderRow } from '~db/schema/order';
 import type { RefundRow } from '~db/schema/refund';
-import type { MemberContext, ServiceContext } from '~/server/context/context.server';
+import type { MemberContext, RequestContext, ServiceContext } from '~/server/context/context.server';
 import { notFound } from '../billing.errors';
-import { findPaymentMethod } from '../payments/payment-methods.server';
+import { methodName } from '../payments/payment-methods.server';
 import { returnableUntil } from './return-terms.server';
 import { findReturnable, listReturnable, returnOrder } from './return.service.server';
 import type { ShownReturn, ShownWithdrawal } from './withdrawal-view';
@@ -41,7 +41,7 @@ export async function withdraw(context: MemberContext, orderId: string, seen: Co
 
 /** An order with what can be returned of it, for a member who asked at `askedAt`, and what was returned before. */
 export async function describeWithdrawal(
-  context: ServiceContext,
+  context: ServiceContext & Pick<RequestContext, 'locale'>,
   order: OrderRow,
   askedAt = context.clock.now(),
 ): Promise<ShownWithdrawal> {
@@ -57,7 +57,7 @@ export async function describeWithdrawal(
     price: order.amount_minor,
     fee: order.fee_minor,
     currency: order.currency,
-    methodName: findPaymentMethod(order.method)?.name ?? order.method,
+    methodName: methodName(context.texts(context.locale), order.method),
     name: member?.name ?? '',
     email: member?.email ?? '',
     open: found

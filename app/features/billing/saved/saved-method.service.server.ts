@@ -7,7 +7,7 @@ import { openProviders, providersFor } from '~/server/context/payment-providers'
 import type { LivePaymentMethod } from '~/tenancy/payment-methods';
 import { notFound } from '../billing.errors';
 import { methodsFor, type Checkout, type MethodOffer } from '../checkout/checkout.service.server';
-import { findPaymentMethod } from '../payments/payment-methods.server';
+import { findPaymentMethod, methodName } from '../payments/payment-methods.server';
 import { endMandateIn } from './mandate.server';
 import type { SavedChoice, ShownSaved } from './saved-choice';
 
@@ -63,9 +63,10 @@ export function canSave(context: MemberContext, methodId: string): boolean {
 /** All saved methods of the member, also those that cannot be used at the moment: each can be removed. */
 export async function listSaved(context: MemberContext): Promise<ShownSaved[]> {
   const rows = await listMandates(context.db, context.member.id);
+  const intl = context.texts(context.locale);
   return rows.map(({ id, method, label, created_at: savedAt }) => {
-    const known = findPaymentMethod(method);
-    return { id, label, name: known?.name ?? method, pictogram: known?.pictogram ?? 'card', savedAt };
+    const pictogram = findPaymentMethod(method)?.pictogram ?? 'card';
+    return { id, label, name: methodName(intl, method), pictogram, savedAt };
   });
 }
 
