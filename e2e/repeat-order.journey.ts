@@ -73,7 +73,7 @@ for (const { key, database, credits, width, javaScriptEnabled } of WAYS) {
     const total = Number(await totalAt(page, `${brand.url}/credits/repeat-order`));
     const early = await context.newPage();
     await totalAt(early, `${brand.url}/credits/repeat-order`);
-    await limitDay(page, brand, String((3 * total - 1) / 100));
+    await limitDay(page, brand, String((2 * total) / 100));
     await accessible('limits');
     await orderButton(early).click();
     await expect(early.getByText(t('billing.own-limit', { kind: 'day' }))).toBeVisible();

@@ -52,7 +52,12 @@ export class ApiContract {
     const plain = url.split('?', 1)[0]!;
     if (plain in this.document.paths) return plain;
     const fits = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(plain);
-    return Object.keys(this.document.paths).find(fits) ?? plain;
+    const parameters = (path: string) => path.split('{').length;
+    // A path that is written out is more exact: /credits/open-amount/{paymentmethod} before /credits/{id}/{paymentmethod}.
+    const [exact] = Object.keys(this.document.paths)
+      .filter(fits)
+      .toSorted((a, b) => parameters(a) - parameters(b));
+    return exact ?? plain;
   }
 
   /** The problems of a request's body; empty if the document allows it. */

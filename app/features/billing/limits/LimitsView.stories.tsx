@@ -25,7 +25,7 @@ const none: ShownLimits = {
   pause: null,
   company: { name: 'Open Raam B.V.', agreed: false, endsAt: null, confirmed: true },
   notice: { days: 7, timesUsual: 3, amount: 25_000, currency: 'EUR' },
-  today: '2026-11-21',
+  days: { first: '2026-11-21', last: '2027-11-21' },
 };
 const amount = { value: 5000, currency: 'EUR', left: 1250 };
 const waiting = { value: 10_000, currency: 'EUR', at: NOW + DAY };

@@ -48,7 +48,7 @@ export function LimitsView({ limits, saved, problem }: LimitsViewProps) {
         <LimitsForm limits={limits} problem={problem} />
       </Card>
       <Card $pad="lg">
-        <PauseForm pause={limits.pause} today={limits.today} problem={problem} />
+        <PauseForm pause={limits.pause} days={limits.days} problem={problem} />
       </Card>
       <Card $pad="lg">
         <CompanyForm company={limits.company} />

@@ -19,13 +19,12 @@ const lengths: RadioOption[] = [
 
 export interface PauseFormProps {
   pause: ShownLimits['pause'];
-  /** YYYY-MM-DD */
-  today: string;
+  days: ShownLimits['days'];
   problem: FormProblem | null;
 }
 
 /** Pauses ordering at once, or for longer; a pause ends early only after a day. */
-export function PauseForm({ pause, today, problem }: PauseFormProps) {
+export function PauseForm({ pause, days, problem }: PauseFormProps) {
   const intent = useNavigation().formData?.get('intent');
   const typed = problem?.values['intent'] === 'pause' ? problem.values : null;
   return (
@@ -52,7 +51,8 @@ export function PauseForm({ pause, today, problem }: PauseFormProps) {
           <TextField
             type="date"
             name="until"
-            min={today}
+            min={days.first}
+            max={days.last}
             label={
               <FormattedMessage id="billing.limits-pause-until" defaultMessage="If until a day: up to and including" />
             }

@@ -27,8 +27,9 @@ import {
 import { findStored, spentReader, type Stored } from './own-limits.service.server';
 
 const HOUR = 3_600_000;
+const YEAR = 365 * 24 * HOUR;
 /** A pause ends within a year and a day, so that a mistyped year locks nobody out for decades. */
-const LONGEST_PAUSE_MS = 366 * 24 * HOUR;
+const LONGEST_PAUSE_MS = YEAR + 24 * HOUR;
 
 /** What the page of limits shows. */
 export async function getLimits(context: MemberContext): Promise<ShownLimits> {
@@ -71,7 +72,7 @@ export async function getLimits(context: MemberContext): Promise<ShownLimits> {
       confirmed: (await getMember(db, member.id)).activated_at !== null,
     },
     notice: { days, timesUsual: times_usual, amount: amounts[currency] ?? null, currency },
-    today: todayIn(now, tenant.time_zone),
+    days: { first: todayIn(now, tenant.time_zone), last: todayIn(now + YEAR, tenant.time_zone) },
   };
 }
 

@@ -21,8 +21,8 @@ export interface ShownLimits {
   };
   /** When unusual spending is mentioned. */
   notice: { days: number; timesUsual: number; amount: number | null; currency: string };
-  /** YYYY-MM-DD, in the brand's time zone. */
-  today: string;
+  /** The days until which ordering can be paused, as YYYY-MM-DD in the brand's time zone. */
+  days: { first: string; last: string };
 }
 
 export interface ShownLimit {

@@ -173,16 +173,19 @@ function TooSmall() {
 
 function NothingOpen({ next }: { next: string | null }) {
   return (
-    <EmptyState
-      illustration={<CircleCheck size={48} />}
-      title={<FormattedMessage id="billing.open-none" defaultMessage="Nothing is open" />}
-      action={
-        <ButtonLink to={bundlesPath(next)}>
-          <FormattedMessage id="billing.get-credits" defaultMessage="Get credits" />
-        </ButtonLink>
-      }
-    >
-      <FormattedMessage id="billing.open-none-text" defaultMessage="All your orders are paid." />
-    </EmptyState>
+    <>
+      <PageHeader title={<FormattedMessage id="billing.open-title" defaultMessage="Pay the open amount" />} />
+      <EmptyState
+        illustration={<CircleCheck size={48} />}
+        title={<FormattedMessage id="billing.open-none" defaultMessage="Nothing is open" />}
+        action={
+          <ButtonLink to={bundlesPath(next)}>
+            <FormattedMessage id="billing.get-credits" defaultMessage="Get credits" />
+          </ButtonLink>
+        }
+      >
+        <FormattedMessage id="billing.open-none-text" defaultMessage="All your orders are paid." />
+      </EmptyState>
+    </>
   );
 }
