@@ -3,9 +3,12 @@ import { listSpendingLimits, sumSpent } from '~db/queries/spending-limit';
 import { listOrders } from '~db/queries/order';
 import { marketJson } from '~/tenancy/tenant.testing';
 import { withDatabase } from '~/testing/with-database';
-import { anOrder, appError, makeBuyer, orderBundle, settle, type Buyer } from '../billing.testing';
+import { anOrder, appError, makeBuyer, orderBundle, ordered, settle, type Buyer } from '../billing.testing';
 import { placeOrder } from '../checkout/order.service.server';
+import { askForCode, orderByDebit } from '../direct-debit/direct-debit.service.server';
+import { aDebitForm, codeIn, makeDebtor, nextKey } from '../direct-debit/direct-debit.testing';
 import { withdraw } from '../returning/withdrawal.service.server';
+import { BY_PAYPAL, saveMethod } from '../saved/saved.testing';
 import { changeLimits, getLimits } from './limits.service.server';
 import type { LimitsForm } from './limits.schema.server';
 import { findOwnLimit } from './own-limits.service.server';
@@ -122,6 +125,33 @@ withDatabase('a limit of a member', (open) => {
     await placeOrder(buyer, anOrder({ bundleId: '300', total: 2500 }));
     await changeLimits(buyer, amounts({ day: 100 }));
     expect((await getLimits(buyer)).limits[0]).toMatchObject({ amount: { value: 100, left: 0 }, typed: '1' });
+  });
+
+  it('holds for a saved method, which is then not charged', async () => {
+    const opened = await open();
+    const buyer = await makeBuyer(opened);
+    const { mandate } = await saveMethod(buyer);
+    await changeLimits(buyer, amounts({ day: 2000 }));
+    const again = { ...BY_PAYPAL, ...keyed(2), savedId: mandate.id };
+    await expect(placeOrder(buyer, again)).rejects.toEqual(BEYOND);
+    expect(await orders(buyer)).toHaveLength(1);
+    // The negative control: within the limit it is charged at once.
+    await changeLimits(buyer, amounts({ day: 2100 }));
+    opened.clock.advance(DAY);
+    await placeOrder(buyer, again);
+    expect(await ordered(buyer, again.requestKey)).toMatchObject({ order: { mandate_id: mandate.id } });
+  });
+
+  it('holds for a direct debit: before its code is sent, and once more when the code comes', async () => {
+    const buyer = await makeDebtor(await open());
+    await changeLimits(buyer, amounts({ day: 1999 }));
+    await askForCode(buyer, aDebitForm());
+    const code = codeIn(buyer);
+    await placeOrder(buyer, anOrder(keyed(1)));
+    await expect(orderByDebit(buyer, aDebitForm({ otp: code }), null)).rejects.toEqual(BEYOND);
+    await expect(askForCode(buyer, aDebitForm(nextKey(2)))).rejects.toEqual(BEYOND);
+    expect(buyer.sms.sent).toHaveLength(1);
+    expect(await orders(buyer)).toHaveLength(1);
   });
 
   it('belongs to its member and brand', async () => {
