@@ -179,7 +179,9 @@ export function memoryPayments({
   };
 }
 
+/** Throws, before anything is noted, where nothing remains of the payment. */
 const added = (list: MoneyBackRecord[], facts: Pick<MoneyBackRecord, 'reference' | 'amountMinor'>) => {
+  if (facts.amountMinor <= 0) throw new Rejected(PROVIDER, 'nothing remains of the payment');
   const made: MoneyBackRecord = { ...facts, state: 'pending', changedAt: 0 };
   list.push(made);
   return made;

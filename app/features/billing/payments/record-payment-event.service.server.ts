@@ -94,7 +94,7 @@ function contradiction(payment: PaymentRow, event: PaymentEvent): string | undef
   if (payment.provider_reference !== null && payment.provider_reference !== event.providerReference) return 'reference';
   if (payment.currency !== event.currency) return 'currency';
   if (event.kind === 'status') return payment.amount_minor === event.amountMinor ? undefined : 'amount';
-  return event.amountMinor <= payment.amount_minor ? undefined : 'amount';
+  return event.amountMinor > 0 && event.amountMinor <= payment.amount_minor ? undefined : 'amount';
 }
 
 /** Writes the refusal to the audit and the log, because money may be involved and somebody has to look into it. */

@@ -43,6 +43,21 @@ withDatabase('a status that the provider is asked for', (open) => {
     await expectSoundLedger(context);
   });
 
+  it.each([0, -474, 1001])('books no refund of %d', async (amountMinor) => {
+    const context = await makeBuyer(await open());
+    const { order, reference } = await orderBundle(context);
+    await settle(context, reference, 'paid');
+    const status = await context.payments.status(reference);
+    const back = { reference: 're_odd', state: 'done' as const, amountMinor, currency: 'EUR', changedAt: 0 };
+    await recordStatus(context, 'memory', {
+      ...status,
+      refunds: [back],
+      chargebacks: [{ ...back, reference: 'dp_odd' }],
+    });
+    expect(await listRefunds(context.db, order.id)).toEqual([]);
+    expect(await balance(context)).toBe(100);
+  });
+
   it('ends a refund of ours whose webhook was lost', async () => {
     const context = await makeBuyer(await open());
     const { order, reference } = await orderBundle(context);
