@@ -13,7 +13,7 @@ export function PrintButton() {
   );
   if (!inBrowser) return null;
   return (
-    <Button type="button" variant="secondary" onClick={() => window.print()}>
+    <Button type="button" variant="ghost" onClick={() => window.print()}>
       <FormattedMessage id="billing.print" defaultMessage="Print" />
     </Button>
   );
