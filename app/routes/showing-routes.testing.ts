@@ -1,0 +1,120 @@
+import type { ViewerMember } from '~/server/context/viewer';
+import type { RouteCall } from '~/testing/call-route';
+import type { OpenDatabase } from '~/testing/with-database';
+
+export interface Village {
+  open: OpenDatabase;
+  /** The member whose hidden fields change. */
+  her: ViewerMember;
+  fictional: ViewerMember;
+  me: ViewerMember;
+  chat: string;
+}
+
+interface Visit extends RouteCall {
+  path: string;
+  as?: 'visitor';
+}
+
+const json = { headers: { Accept: 'application/json' } };
+
+/** Every route whose response shows another person. */
+export const SHOWING: Record<string, (village: Village) => Visit[]> = {
+  'index.tsx': () => [{ path: '/', as: 'visitor' }],
+  'members.tsx': () => [
+    { path: '/members?gender=&country=' },
+    { path: '/members?gender=&country=', as: 'visitor' },
+    { path: '/members?gender=&country=&sort=distance' },
+  ],
+  'members-id.tsx': ({ her, fictional }) =>
+    [her, fictional].flatMap(({ id }) => [
+      { path: `/members/${id}`, params: { id } },
+      { path: `/members/${id}`, params: { id }, as: 'visitor' as const },
+    ]),
+  'members-id-chat.tsx': ({ fictional: { id } }) => [{ path: `/members/${id}/chat`, params: { id } }],
+  'members-id-gift.tsx': ({ fictional: { id } }) => [{ path: `/members/${id}/gift`, params: { id } }],
+  'members-id-signup.tsx': ({ her: { id } }) => [{ path: `/members/${id}/signup`, params: { id }, as: 'visitor' }],
+  'members-id-block.tsx': ({ her: { id } }) => [{ path: `/members/${id}/block`, params: { id } }],
+  'members-id-hide.tsx': ({ her: { id } }) => [{ path: `/members/${id}/hide`, params: { id } }],
+  'members-id-report.tsx': ({ her: { id } }) => [{ path: `/members/${id}/report`, params: { id } }],
+  'members-id-landing.tsx': ({ fictional: { id } }) => [
+    { path: `/members/${id}/landing`, params: { id }, as: 'visitor' },
+  ],
+  'members-id-landing2-slug.tsx': ({ fictional: { id } }) => [
+    { path: `/members/${id}/landing2`, params: { id }, as: 'visitor' },
+  ],
+  'members-id-landing3-slug.tsx': ({ fictional: { id } }) => [
+    { path: `/members/${id}/landing3`, params: { id }, as: 'visitor' },
+  ],
+  'landers-name-slug.tsx': () =>
+    ['socialnetwork', 'gallery', 'iconslanding'].map((name) => ({
+      path: `/landers/${name}`,
+      params: { name },
+      as: 'visitor' as const,
+    })),
+  'chats.tsx': () => [{ path: '/chats' }],
+  'chats-id.tsx': ({ chat: id }) => [{ path: `/chats/${id}`, params: { id } }],
+  'chats-id-gift.tsx': ({ chat: id }) => [{ path: `/chats/${id}/gift`, params: { id } }],
+  'chats-id-photo.tsx': ({ chat: id }) => [{ path: `/chats/${id}/photo`, params: { id } }],
+  'likes.tsx': () => [{ path: '/likes' }],
+  'likes-type.tsx': () => ['received', 'sent', 'matches'].map((type) => ({ path: `/likes/${type}`, params: { type } })),
+  'likes-m-id.tsx': ({ her: { id } }) => [{ path: `/likes/m/${id}`, params: { id } }],
+  'swipe-game.tsx': () => [{ path: '/swipe-game' }, { path: '/swipe-game?skipped=1' }],
+  'match-finder.tsx': () => [{ path: '/match-finder' }],
+  'signup-matches.tsx': () => [{ path: '/signup-matches' }],
+  'profile-visitors.tsx': () => [{ path: '/profile/visitors' }],
+  'blocked.tsx': () => [{ path: '/blocked' }],
+  'api/chats.ts': () => [{ path: '/api/chats.php' }],
+  'api/messages.ts': ({ chat }) => [{ path: `/api/messages.php?conversation=${chat}` }],
+  'api/likes.ts': ({ her: { id } }) => [{ path: '/api/likes.php' }, { path: '/api/likes.php', json: { id }, ...json }],
+  'api/auto-like.ts': () => [{ path: '/api/auto-like.php' }],
+  'api/like-sample.ts': () => [{ path: '/api/like-sample.php', as: 'visitor' }],
+};
+
+/** All other routes: their responses show the member's own data, the brand's data or nobody's. */
+export const SHOWING_NOBODY = [
+  'activate-done.tsx',
+  'activate-error.tsx',
+  'activate-resend.ts',
+  'api/chat.ts',
+  'api/companyinfo.ts',
+  'api/discountcode.ts',
+  'api/geocode.ts',
+  'api/interests.ts',
+  'api/logout.ts',
+  'api/regions.ts',
+  'api/settings.ts',
+  'api/typing.ts',
+  'api/user.ts',
+  'chats-id-photos-name.ts',
+  'chats-settings.tsx',
+  'credits-id-paymentmethod.tsx',
+  'credits-limits.tsx',
+  'credits-open-amount.tsx',
+  'credits-repeat-order.tsx',
+  'credits.tsx',
+  'dev-mailbox-html.ts',
+  'dev-mailbox.tsx',
+  'dev-sms.tsx',
+  'directdebit.tsx',
+  'landers.ts',
+  'lang-config.tsx',
+  'login.tsx',
+  'not-found.tsx',
+  'notifications.tsx',
+  'pages-return-policy.tsx',
+  'photos-name.ts',
+  'premium.tsx',
+  'pricing.tsx',
+  'profile-photos.tsx',
+  'profile.tsx',
+  'reports-number.tsx',
+  'signup.tsx',
+  'site-entry.ts',
+  'token.tsx',
+  'transactions-id-receipt.tsx',
+  'transactions-id.tsx',
+  'transactions-statement.ts',
+  'webhooks-payment.ts',
+  'withdrawal-id.tsx',
+];
