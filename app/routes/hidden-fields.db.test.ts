@@ -9,7 +9,6 @@ import { likeMember } from '~/features/likes/likes.service.server';
 import { openLanders } from '~/landing/registry/landers.server';
 import { memoryLogger } from '~/server/operations/logger';
 import type { Own } from '~db/handle';
-import type { ViewerMember } from '~/server/context/viewer';
 import { profileFields, profileNotes } from '~/tenancy/tenant-choices';
 import { callRoute } from '~/testing/call-route';
 import { as } from '~/testing/context';
