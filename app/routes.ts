@@ -37,6 +37,7 @@ export default [
     route('credits/:id/:paymentmethod?', 'routes/credits-id-paymentmethod.tsx', { id: 'credits-id-paymentmethod' }),
     route('directdebit', 'routes/directdebit.tsx', { id: 'directdebit' }),
     route('notifications', 'routes/notifications.tsx', { id: 'notifications' }),
+    route('notifications/sessions', 'routes/notifications-sessions.tsx', { id: 'notifications-sessions' }),
     route('profile', 'routes/profile.tsx', { id: 'profile' }),
     route('profile/visitors', 'routes/profile-visitors.tsx', { id: 'profile-visitors' }),
     route('premium', 'routes/premium.tsx', { id: 'premium' }),

@@ -38,6 +38,7 @@ const MEMBER_PAGES = [
   '/transactions',
   '/withdrawal',
   '/credits/limits',
+  '/notifications',
 ];
 
 /** Each brand gets half of the pages, so each page is tested in three or four themes. */

@@ -144,11 +144,11 @@ test.describe('signing up and logging in on brand A with SQLite', () => {
     await awake(there.page.getByLabel(t('shell.account-menu')));
 
     // The sessions of the signup, of this browser and of the other one. Only this one is marked, and it has no button.
-    await page.goto(`${brand.url}/notifications`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.settings'));
-    const rows = page.getByRole('region', { name: t('account.sessions-title') }).getByRole('listitem');
+    await page.goto(`${brand.url}/notifications/sessions`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('settings.sessions-title'));
+    const rows = page.getByRole('list', { name: t('settings.sessions-title') }).getByRole('listitem');
     await expect(rows).toHaveCount(3);
-    const own = rows.filter({ hasText: t('account.session-this') });
+    const own = rows.filter({ hasText: t('settings.session-this') });
     await expect(own).toHaveCount(1);
     await expect(own.getByRole('button')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
@@ -156,7 +156,7 @@ test.describe('signing up and logging in on brand A with SQLite', () => {
     await awake(end);
     await end.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').getByText(t('account.session-ended'))).toBeVisible();
+    await expect(page.getByRole('status').getByText(t('settings.session-ended'))).toBeVisible();
     await expect(rows).toHaveCount(2);
     // The ended session was the most recent of the others, so the open page there has left.
     await there.page.waitForURL(/\/login/);
@@ -165,14 +165,14 @@ test.describe('signing up and logging in on brand A with SQLite', () => {
     await logInOverHttp(product, brand.slug, credentials);
     await page.reload();
     await expect(rows).toHaveCount(3);
-    const all = page.getByRole('button', { name: t('account.sessions-end-others') });
+    const all = page.getByRole('button', { name: t('settings.sessions-end-others') });
     await awake(all);
     await rows.nth(2).getByRole('button').focus();
     await page.keyboard.press('Tab');
     await expect(all).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(rows).toHaveCount(1);
-    await expect(rows).toContainText(t('account.session-this'));
+    await expect(rows).toContainText(t('settings.session-this'));
     await expect(all).toHaveCount(0);
     complaints.forEach(expectQuiet);
     await here.context.close();

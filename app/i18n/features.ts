@@ -3,6 +3,7 @@ export const FEATURES = [
   'common',
   'shell',
   'account',
+  'settings',
   'members',
   'interests',
   'profile',

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { describe, expect, it } from 'vitest';
 import routes from '../routes';
+import { settingsLinks } from '~/features/account/settings/settings-links';
 import { FOOTER_LINKS } from './footer/footer-links';
 import { BACK_ROUTES, existingPaths, pathOf } from './paths';
 
@@ -27,5 +28,13 @@ describe('paths of the shell', () => {
 
   it('uses the names of the map', () => {
     for (const name of BACK_ROUTES) expect(map.has(name), name).toBe(true);
+  });
+
+  // covers S2-080
+  it('lists only settings whose page exists, and all pages of the settings', () => {
+    const listed = settingsLinks.map(({ path }) => path.split('?')[0]!);
+    for (const path of listed) expect([...map.values()], path).toContain(path);
+    const pages = [...map.values()].filter((path) => path.startsWith('/notifications/'));
+    expect(pages.filter((path) => !listed.includes(path))).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ export const existingPaths = {
   profile: '/profile',
   'profile-visitors': '/profile/visitors',
   notifications: '/notifications',
+  'notifications-sessions': '/notifications/sessions',
   'profile-photos': '/profile/photos',
   'match-finder': '/match-finder',
   'swipe-game': '/swipe-game',

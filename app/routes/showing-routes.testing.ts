@@ -101,6 +101,7 @@ export const SHOWING_NOBODY = [
   'lang-config.tsx',
   'login.tsx',
   'not-found.tsx',
+  'notifications-sessions.tsx',
   'notifications.tsx',
   'pages-return-policy.tsx',
   'photos-name.ts',

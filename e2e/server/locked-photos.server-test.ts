@@ -61,6 +61,7 @@ const PAGES: Record<string, string[]> = {
   'match-finder': ['/match-finder'],
   'signup-matches': ['/signup-matches'],
   notifications: ['/notifications'],
+  'notifications-sessions': ['/notifications/sessions'],
   profile: ['/profile'],
   'profile-photos': ['/profile/photos'],
   'profile-visitors': ['/profile/visitors'],

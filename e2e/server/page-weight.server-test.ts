@@ -52,6 +52,8 @@ it.each([
   '/transactions',
   '/withdrawal',
   '/credits/limits',
+  '/notifications',
+  '/notifications/sessions',
 ])('the scripts of %s', async (path) => {
   const page = await member.open(path.replace(':of', other).replace(':chat', chat));
   expect(page.status).toBe(200);

@@ -67,7 +67,7 @@ export const accountFormPaths = {
       ...tooMany,
     },
   }),
-  '/notifications': form({
+  '/notifications/sessions': form({
     operationId: 'endSessions',
     summary: 'Ends one session of the member, or all but the current one.',
     security: members,

@@ -75,7 +75,7 @@ describe('the top bar', () => {
     expect(within(main()).getByText('5 credits left')).toBeVisible();
   });
 
-  // covers S2-078 S2-079 S2-081
+  // covers S2-078 S2-079 S2-080 S2-081
   it('has an account dropdown with the own profile and a form that logs out', () => {
     show(<Top />, { user: free });
     const item = (text: string, tag: string) => screen.getByText(text).closest(tag)!;

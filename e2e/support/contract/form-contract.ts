@@ -182,9 +182,9 @@ export function describeForms(product: () => Product): void {
     it('ending sessions', async () => {
       const asking = new Asking(product());
       const { visitor: member } = await join(product(), BRAND);
-      await asking.post(member, '/notifications', { end: 'others' });
-      await asking.post(member, '/notifications', { end: 'one' });
-      await asking.post(asking.visitor(), '/notifications', { end: 'others' });
+      await asking.post(member, '/notifications/sessions', { end: 'others' });
+      await asking.post(member, '/notifications/sessions', { end: 'one' });
+      await asking.post(asking.visitor(), '/notifications/sessions', { end: 'others' });
       expectTold(asking, [200, 400, 403]);
     });
 

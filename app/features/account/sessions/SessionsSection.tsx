@@ -37,42 +37,28 @@ const Facts = styled.p`
 `;
 
 export function SessionsSection({ sessions }: { sessions: readonly SessionView[] }) {
+  const intl = useIntl();
   const { formData, state } = useNavigation();
   const ending = state === 'idle' ? null : (formData?.get('session') ?? formData?.get('end') ?? null);
   const others = sessions.filter(({ current }) => !current);
   return (
-    <section aria-labelledby="sessions-title">
-      <Stack $gap={4}>
-        <div>
-          <h2 id="sessions-title">
-            <FormattedMessage id="account.sessions-title" defaultMessage="Where you are logged in" />
-          </h2>
-          <p className="quiet">
-            {others.length === 0 ? (
-              <FormattedMessage id="account.sessions-alone" defaultMessage="Only on this device." />
-            ) : (
-              <FormattedMessage
-                id="account.sessions-lead"
-                defaultMessage="See one you don’t recognise? Log it out here."
-              />
-            )}
-          </p>
-        </div>
-        <RowList>
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} busy={ending === session.id} />
-          ))}
-        </RowList>
-        {others.length > 1 ? (
-          <Form method="post" replace>
-            <input type="hidden" name="end" value="others" />
-            <Button variant="ghost" busy={ending === 'others'}>
-              <FormattedMessage id="account.sessions-end-others" defaultMessage="Log out everywhere else" />
-            </Button>
-          </Form>
-        ) : null}
-      </Stack>
-    </section>
+    <Stack $gap={4}>
+      <RowList
+        aria-label={intl.formatMessage({ id: 'settings.sessions-title', defaultMessage: 'Where you are logged in' })}
+      >
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} busy={ending === session.id} />
+        ))}
+      </RowList>
+      {others.length > 1 ? (
+        <Form method="post" replace>
+          <input type="hidden" name="end" value="others" />
+          <Button variant="ghost" busy={ending === 'others'}>
+            <FormattedMessage id="settings.sessions-end-others" defaultMessage="Log out everywhere else" />
+          </Button>
+        </Form>
+      ) : null}
+    </Stack>
   );
 }
 
@@ -88,14 +74,14 @@ function SessionRow({ session, busy }: { session: SessionView; busy: boolean }) 
           </span>
           {current ? (
             <Tag>
-              <FormattedMessage id="account.session-this" defaultMessage="This device" />
+              <FormattedMessage id="settings.session-this" defaultMessage="This device" />
             </Tag>
           ) : null}
         </Name>
         <Facts>
           {country === null ? null : <>{country} · </>}
           <FormattedMessage
-            id="account.session-since"
+            id="settings.session-since"
             defaultMessage="Logged in {date}"
             values={{ date: <FormattedDate value={startedAt} {...DATE_FORMATS.medium} /> }}
           />
@@ -103,7 +89,7 @@ function SessionRow({ session, busy }: { session: SessionView; busy: boolean }) 
             <>
               {' · '}
               <FormattedMessage
-                id="account.session-seen"
+                id="settings.session-seen"
                 defaultMessage="last used {when}"
                 values={{ when: <FormattedRelative at={lastSeenAt} /> }}
               />
@@ -120,11 +106,11 @@ function SessionRow({ session, busy }: { session: SessionView; busy: boolean }) 
             size="sm"
             busy={busy}
             aria-label={intl.formatMessage(
-              { id: 'account.session-end-named', defaultMessage: 'Log out: {device}' },
+              { id: 'settings.session-end-named', defaultMessage: 'Log out: {device}' },
               { device: [device.browser, device.system].filter(Boolean).join(', ') || country || id.slice(-4) },
             )}
           >
-            <FormattedMessage id="account.session-end" defaultMessage="Log out" />
+            <FormattedMessage id="settings.session-end" defaultMessage="Log out" />
           </Button>
         </Form>
       )}
@@ -136,7 +122,7 @@ function DeviceName({ device: { browser, system } }: { device: Device }) {
   if (browser !== null && system !== null) {
     return (
       <FormattedMessage
-        id="account.session-device"
+        id="settings.session-device"
         defaultMessage="{browser} on {system}"
         values={{ browser, system }}
       />
@@ -144,7 +130,7 @@ function DeviceName({ device: { browser, system } }: { device: Device }) {
   }
   const known = browser ?? system;
   return known === null ? (
-    <FormattedMessage id="account.session-unknown" defaultMessage="Unknown device" />
+    <FormattedMessage id="settings.session-unknown" defaultMessage="Unknown device" />
   ) : (
     <>{known}</>
   );

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { listAuditOf } from '~db/queries/audit.testing';
 import { insertSession } from '~db/queries/session';
 import { changeChatSettings } from '~/features/chat/settings/chat-settings.service.server';
-import { action, loader } from '~/routes/notifications';
+import { action, loader } from '~/routes/notifications-sessions';
 import { defineAppError } from '~/server/response/app-error';
 import { noteDenial } from '~/server/context/audit-notes';
 import { memberChannel } from '~/server/events/event-stream';
@@ -86,11 +86,11 @@ withDatabase('the sessions of a member', (open) => {
 
   it('are shown on a page with two forms', async () => {
     const { context, mine, anna } = await town(await open());
-    const page = await callRoute(loader, mine, '/notifications');
+    const page = await callRoute(loader, mine, '/notifications/sessions');
     expect(page.data).toMatchObject({ sessions: { length: 3 }, ended: false });
-    const end = (form: Record<string, string>) => callRoute(action, mine, '/notifications', { form });
+    const end = (form: Record<string, string>) => callRoute(action, mine, '/notifications/sessions', { form });
     const one = await end({ end: 'one', session: 'a'.repeat(26) });
-    expect([one.status, one.headers.get('Location')]).toEqual([303, '/notifications?notice=ended']);
+    expect([one.status, one.headers.get('Location')]).toEqual([303, '/notifications/sessions?notice=ended']);
     expect((await end({ end: 'one', session: 'nobody' })).status).toBe(400);
     expect(await rowsOf(context, anna.id)).toHaveLength(2);
     expect((await end({ end: 'others' })).status).toBe(303);

@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 import type { FormProblem } from '~/contract/problem';
 import { media, space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { Settings } from '~/ui/Icon/icons';
 import { Page, Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { InterestsSection } from './InterestsSection';
@@ -61,7 +63,15 @@ export function EditScreen({ edit, problem, saved = null, photos }: EditScreenPr
   });
   return (
     <Page>
-      <PageHeader title={<FormattedMessage id="profile.title" defaultMessage="My profile" />} />
+      <PageHeader
+        title={<FormattedMessage id="profile.title" defaultMessage="My profile" />}
+        action={
+          <ButtonLink to="/notifications" variant="ghost" size="sm">
+            <Settings size={18} aria-hidden />
+            <FormattedMessage id="profile.settings" defaultMessage="Settings" />
+          </ButtonLink>
+        }
+      />
       <Columns>
         <Aside>
           <ProfileSummary edit={edit} />

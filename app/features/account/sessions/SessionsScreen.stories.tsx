@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NOW, storyMember } from '../../../../stories/.storybook/shell';
 import type { SessionView } from './session-list';
 import { SessionsSection } from './SessionsSection';
-import { SettingsScreen } from './SettingsScreen';
+import { SettingsFrame } from '../settings/SettingsFrame';
+import { SessionsScreen } from './SessionsScreen';
 
 const HOUR = 3_600_000;
 
@@ -34,14 +35,14 @@ const sessions: SessionView[] = [
 ];
 
 const meta = {
-  component: SettingsScreen,
-  subcomponents: { SessionsSection },
+  component: SessionsScreen,
+  subcomponents: { SessionsSection, SettingsFrame },
   args: { sessions, ended: false },
   parameters: {
     layout: 'fullscreen',
-    page: { layout: 'default', path: '/notifications', shell: { user: storyMember } },
+    page: { layout: 'default', path: '/notifications/sessions', shell: { user: storyMember } },
   },
-} satisfies Meta<typeof SettingsScreen>;
+} satisfies Meta<typeof SessionsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
