@@ -84,6 +84,6 @@ it('every file of app/routes is on the map', async () => {
   }) as string[];
   const routes = files
     .map((file) => `routes/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /(?<!\.test|\.server)\.tsx?$/.test(file));
+    .filter((file) => /(?<!\.test|\.testing|\.server)\.tsx?$/.test(file));
   expect(routes.filter((file) => !mapped.has(file))).toEqual([]);
 });
