@@ -14,6 +14,7 @@ import { startOutbox, type OutboxHandlers, type OutboxStore } from '~/server/job
 import { reviewFolderOf } from '~/server/jobs/review-copies';
 import type { Metrics } from '~/server/operations/metrics';
 import type { TenantRegistry } from '~/tenancy/registry.server';
+import { credentialsJobs } from '~/features/account/credentials/credentials.jobs.server';
 import { joiningJobs } from '~/features/joining/joining.jobs.server';
 import { billingJobs } from '~/features/billing/billing.jobs.server';
 import { chatJobs } from '~/features/chat/chat.jobs.server';
@@ -66,6 +67,7 @@ export function startJobs({ config, log, stopping }: Starting, { platform, regis
 }
 
 export const outboxHandlers: OutboxHandlers = {
+  ...credentialsJobs,
   ...joiningJobs,
   ...billingJobs,
   ...chatJobs,

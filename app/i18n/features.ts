@@ -4,6 +4,7 @@ export const FEATURES = [
   'shell',
   'account',
   'settings',
+  'credentials',
   'members',
   'interests',
   'profile',

@@ -12,7 +12,7 @@ import { SignupModal } from './alerts/SignupModal';
 import { SiteEntryDialog } from './alerts/SiteEntryDialog';
 import { WelcomeOffer } from './alerts/WelcomeOffer';
 import { SkipLink } from './navigation/SkipLink';
-import { MEMBERS_AREA } from './paths';
+import { MEMBERS_AREA, NO_SITE_ENTRY } from './paths';
 import { useRouteName } from './use-route-name';
 import { useShell } from '~/page/use-shell';
 import { FictionalSymbol } from '~/ui/FictionalIcon/FictionalIcon';
@@ -52,7 +52,7 @@ export default function DefaultLayout() {
       </Main>
       <Footer />
       <TabBar items={items} />
-      <SiteEntryDialog />
+      {NO_SITE_ENTRY.has(route) ? null : <SiteEntryDialog />}
       <SignupModal />
       <MatchModal />
       <LikeModal />

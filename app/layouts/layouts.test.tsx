@@ -53,6 +53,18 @@ describe('the default layout', () => {
   });
 });
 
+describe('the entry warning', () => {
+  // covers S2-102 S2-103
+  it.each([
+    ['reset-password', false],
+    ['reset-password-do', false],
+    ['login', true],
+  ])('is not in the way on %s: shown is %s', (route, entryWarning) => {
+    show(<DefaultLayout />, { siteEntry: true }, { route });
+    expect(parts()).toMatchObject({ topNav: true, entryWarning });
+  });
+});
+
 describe('the chat layout', () => {
   // covers S1-038 S1-039 S2-104
   it.each([

@@ -23,6 +23,7 @@ export const existingPaths = {
   'withdrawal-id': '/withdrawal',
   login: '/login',
   signup: '/signup',
+  'reset-password': '/reset-password',
   'lang-config': '/lang-config',
 } as const;
 
@@ -41,6 +42,9 @@ export const MEMBERS_AREA: ReadonlySet<string> = new Set([
   'likes-m-id',
   'premium',
 ]);
+
+/** Spec section 2: the routes that do not show the site-entry warning. */
+export const NO_SITE_ENTRY: ReadonlySet<string> = new Set(['reset-password', 'reset-password-do']);
 
 /** Spec section 2: the routes on which the installed app shows its back button. */
 export const BACK_ROUTES: ReadonlySet<string> = new Set([

@@ -1,5 +1,6 @@
 import type { LinkPurposes } from '~/features/account/login/link.service.server';
+import { resetLink } from '~/features/account/credentials/reset-password.service.server';
 import { activationLink } from '~/features/joining/activation/activation.service.server';
 
 /** Every kind of one-time link that this product sends. */
-export const oneTimeLinks: LinkPurposes = { activation: activationLink };
+export const oneTimeLinks: LinkPurposes = { activation: activationLink, reset_password: resetLink };

@@ -110,6 +110,8 @@ export const SHOWING_NOBODY = [
   'profile-photos.tsx',
   'profile.tsx',
   'reports-number.tsx',
+  'reset-password-do.tsx',
+  'reset-password.tsx',
   'signup.tsx',
   'site-entry.ts',
   'token.tsx',

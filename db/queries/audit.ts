@@ -9,10 +9,10 @@ export async function insertAudit(db: Db, entry: Own<NewAudit>): Promise<void> {
     .execute();
 }
 
-/** Failed and refused logins. Anybody can cause them, in any number. */
-const BY_STRANGERS = ['account.login.failed', 'account.login.blocked'];
+/** Failed and refused logins, and requests for a new password. Anybody can cause them, in any number. */
+const BY_STRANGERS = ['account.login.failed', 'account.login.blocked', 'account.reset.asked'];
 
-/** Deletes at most `limit` refused logins from before `before`; the actions of members stay. Returns their number. */
+/** Deletes at most `limit` of these from before `before`; the actions of members stay. Returns their number. */
 export async function deleteAuditOfStrangers(db: Db, before: number, limit: number): Promise<number> {
   const rows = await db
     .selectFrom('audit')

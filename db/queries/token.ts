@@ -48,6 +48,24 @@ export async function endTokens(
     .execute();
 }
 
+/** How many links of a purpose the member was sent since then. */
+export async function countTokensSince(
+  db: Db,
+  memberId: string,
+  purpose: TokenPurpose,
+  since: number,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('token')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Deletes at most `limit` tokens that expired before `before`. Returns the number of deleted rows. */
 export async function deleteExpiredTokens(db: Db, before: number, limit: number): Promise<number> {
   const rows = await db

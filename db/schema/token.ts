@@ -1,7 +1,15 @@
 import type { Insertable, Selectable } from 'kysely';
 
 export type TokenPurpose =
-  'activation' | 'login' | 'reset_password' | 'reactivation' | 'mail_change' | 'unsubscribe' | 'withdrawal';
+  | 'activation'
+  | 'login'
+  | 'reset_password'
+  | 'reactivation'
+  | 'mail_change'
+  | 'undo_change'
+  | 'passkey'
+  | 'unsubscribe'
+  | 'withdrawal';
 
 /** A one-time link. The token is stored only as a hash. */
 export interface TokenTable {

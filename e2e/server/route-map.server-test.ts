@@ -31,6 +31,7 @@ const NOT_LINKED = new Set([
   'dev-mailbox',
   'dev-sms',
   'directdebit',
+  'reset-password-do',
   'token',
   'not-found',
 ]);

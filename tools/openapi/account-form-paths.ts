@@ -1,6 +1,6 @@
 import { memberIdSchema } from '~/contract/identifiers';
 import { form, inPath, memberInPath } from './form-operation';
-import { languageChoice, login, nothing, sessionEnd, signup } from './form-bodies';
+import { languageChoice, login, nothing, resetPassword, resetRequest, sessionEnd, signup } from './form-bodies';
 import { listOf, ref, text } from './json-schema';
 import { anyone, loginMissing, members, notFound, query, refused, tooMany } from './operations';
 
@@ -64,6 +64,27 @@ export const accountFormPaths = {
     responses: {
       401: refused,
       403: { ...refused, description: 'The account was deleted and can be reactivated.' },
+      ...tooMany,
+    },
+  }),
+  '/reset-password': form({
+    operationId: 'askForReset',
+    summary:
+      'Sends a link to set a new password; a brand with neutral account responses does not say whether there is an account.',
+    security: anyone,
+    sends: resetRequest,
+    responses: {
+      403: { ...refused, description: 'The account was deleted and can be reactivated.' },
+      ...tooMany,
+    },
+  }),
+  '/reset-password/do': form({
+    operationId: 'resetPassword',
+    summary: 'Sets a new password with a mailed link, once, and ends all sessions of the member.',
+    security: anyone,
+    sends: resetPassword,
+    responses: {
+      410: { ...refused, description: 'The link was used, has expired, or never existed.' },
       ...tooMany,
     },
   }),

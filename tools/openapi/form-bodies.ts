@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { endSessionSchema, loginSchema } from '~/features/account/account.schema.server';
+import type { newPasswordSchema, resetRequestSchema } from '~/features/account/credentials/credentials.schema.server';
 import type { countrySchema as countryOfPaymentSchema } from '~/features/billing/checkout/order.schema.server';
 import type { debitSchema } from '~/features/billing/direct-debit/direct-debit.schema.server';
 import { pauseLengths } from '~/features/billing/limits/own-limits';
@@ -31,6 +32,19 @@ export const login = input<Omit<z.input<typeof loginSchema>, 'resume'>>({ email:
   'email',
   'password',
 ]);
+export const resetRequest = input<z.input<typeof resetRequestSchema>>(
+  { email: text('The e-mail address of the account.', { maxLength: 254 }) },
+  ['email'],
+);
+const newPassword = { minLength: 8, maxLength: 128 };
+export const resetPassword = input<z.input<typeof newPasswordSchema>>(
+  {
+    token: text('The secret of the mailed link.', { pattern: '^[A-Za-z0-9_-]{43}$' }),
+    new_password: text('Must not be a common password, nor the name or the e-mail address of the member.', newPassword),
+    repeat_password: text('The same once more.', newPassword),
+  },
+  ['token', 'new_password', 'repeat_password'],
+);
 export const sessionEnd = input<z.input<typeof endSessionSchema>>(
   {
     end: oneOf(['one', 'others'], 'one: a single session of the member; others: all but the current one.'),

@@ -12,6 +12,12 @@ const notices: Readonly<Record<string, JSX.Element>> = {
     />
   ),
   'logged-out': <FormattedMessage id="account.notice-logged-out" defaultMessage="You’re logged out." />,
+  'password-changed': (
+    <FormattedMessage
+      id="account.notice-password-changed"
+      defaultMessage="Your new password is saved, and you’re logged out everywhere. Log in with it now."
+    />
+  ),
   'activation-sent': (
     <FormattedMessage
       id="account.activation-sent"

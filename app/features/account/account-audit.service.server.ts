@@ -11,14 +11,23 @@ const ACTIONS = {
   activation: 'account.activation',
   'session.ended': 'account.session.ended',
   'session.others-ended': 'account.session.others-ended',
+  'reset.asked': 'account.reset.asked',
+  'reset.done': 'account.reset.done',
+  'password.changed': 'account.password.changed',
+  'password.refused': 'account.password.refused',
+  'email.asked': 'account.email.asked',
+  'email.changed': 'account.email.changed',
+  'change.undone': 'account.change.undone',
+  'passkey.added': 'account.passkey.added',
+  'passkey.removed': 'account.passkey.removed',
 } as const;
 
 export type AccountEvent = keyof typeof ACTIONS;
 
 /** Limited per hour, by network and in total: anybody can cause these. A network's last entry says there are more. */
-export async function auditFailedLogin(
+export async function auditByStranger(
   context: RequestContext,
-  action: 'login.failed' | 'login.blocked',
+  action: 'login.failed' | 'login.blocked' | 'reset.asked',
   memberId: string | null,
 ): Promise<void> {
   const { limits, tenant, network } = context;

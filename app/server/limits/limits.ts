@@ -17,6 +17,12 @@ export interface Limits {
   /** The same for a network, since a stranger may own many IP addresses in it: 200. */
   signupNetwork: Limit;
   mail: Limit;
+  /** Requests for a new password: 10 in an hour per IP address, then with growing pauses; 100 per network. */
+  reset: Limit;
+  resetNetwork: Limit;
+  /** Reset mails in a day: 5 for one account and network (or device that its owner has used), 15 for one address. */
+  resetAccount: Limit;
+  resetMailbox: Limit;
   message: Limit;
   like: Limit;
   typing: Limit;
@@ -62,6 +68,10 @@ export function openLimits(factor = 1, now = systemClock.now): Limits {
     signup: growing(20),
     signupNetwork: growing(200),
     mail: limit(5, 60 * MINUTE),
+    reset: growing(10),
+    resetNetwork: growing(100),
+    resetAccount: limit(5, 24 * 60 * MINUTE),
+    resetMailbox: limit(15, 24 * 60 * MINUTE),
     message: limit(60, MINUTE),
     like: limit(120, MINUTE),
     typing: limit(30, MINUTE),

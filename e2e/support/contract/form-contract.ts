@@ -89,6 +89,20 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [200, 403, 200, 404, 200, 400, 200]);
     });
 
+    it('a forgotten password', async () => {
+      const asking = new Asking(product());
+      const { visitor, credentials } = await signUp(product(), BRAND);
+      const email = credentials.email;
+      await asking.post(asking.visitor(), '/reset-password', { email });
+      await asking.post(asking.visitor(), '/reset-password', { email: 'nobody@mail.example' });
+      const token = new URL(await mailedLink(product(), BRAND, email)).pathname.slice(1);
+      const chosen = { token, new_password: 'a quite new sentence', repeat_password: 'a quite new sentence' };
+      await asking.post(visitor, '/reset-password/do', { ...chosen, repeat_password: 'another' });
+      await asking.post(visitor, '/reset-password/do', chosen);
+      await asking.post(visitor, '/reset-password/do', chosen);
+      expectTold(asking, [200, 400, 400, 200, 410]);
+    });
+
     it('the own profile, a section at a time', async () => {
       const asking = new Asking(product());
       const { visitor } = await join(product(), BRAND);

@@ -26,6 +26,14 @@ const Small = styled.p`
   }
 `;
 
+const Forgot = styled.p`
+  margin-top: -${space(2)};
+  text-align: end;
+  a {
+    padding: ${space(1)} 0;
+  }
+`;
+
 /** The fields of a form that continues after the login; null if there is none. */
 function waitingFields(problem: FormProblem | undefined): [string, string][] | null {
   if (!problem?.values['resume']) return null;
@@ -78,6 +86,11 @@ export function LoginForm({ next, problem: given }: LoginFormProps) {
         maxLength={128}
         required
       />
+      <Forgot>
+        <Link to="/reset-password">
+          <FormattedMessage id="account.forgot-password" defaultMessage="Forgot your password?" />
+        </Link>
+      </Forgot>
       <Button wide size="lg" busy={busy}>
         <FormattedMessage id="account.login-button" defaultMessage="Log in" />
       </Button>

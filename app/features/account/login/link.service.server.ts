@@ -17,7 +17,16 @@ export interface LinkPage {
 }
 
 /** One kind of one-time link. The features declare them, and the route that opens links lists all of them. */
-export interface LinkPurpose {
+export type LinkPurpose = ButtonLink | PageLink;
+
+/** A link with a page of its own, which holds a form: the link only leads there, and the form consumes the token. */
+export interface PageLink {
+  /** The path of the page, which gets the secret as `?token=`. */
+  path: string;
+}
+
+/** A link whose page has nothing but a button. */
+export interface ButtonLink {
   /** What the button will do; undefined without an effect. Changes nothing, because mail scanners fetch links. */
   describe(context: RequestContext, token: TokenRow): Promise<LinkPage | undefined>;
   /** Performs the action and consumes the token in the same transaction. Returns the path to redirect to. */
@@ -35,6 +44,7 @@ export type OpenedLink = { kind: 'page'; page: LinkPage } | { kind: 'redirect'; 
 /** GET /{token}: the page with the button. Throws 404 for unknown links; a used or expired one redirects. */
 export async function openLink(context: RequestContext, secret: string, links: LinkPurposes): Promise<OpenedLink> {
   const { token, link } = await findLink(context, secret, links);
+  if ('path' in link) return { kind: 'redirect', to: `${link.path}?token=${secret}` };
   const page = isOpen(context, token) ? await link.describe(context, token) : undefined;
   return page ? { kind: 'page', page } : { kind: 'redirect', to: await link.meetUsed(context, token) };
 }
@@ -42,6 +52,7 @@ export async function openLink(context: RequestContext, secret: string, links: L
 /** POST /{token}: performs the action once. Returns the path to redirect to. */
 export async function followLink(context: RequestContext, secret: string, links: LinkPurposes): Promise<string> {
   const { token, link } = await findLink(context, secret, links);
+  if ('path' in link) return `${link.path}?token=${secret}`;
   return isOpen(context, token) ? link.consume(context, token) : link.meetUsed(context, token);
 }
 

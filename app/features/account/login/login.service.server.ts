@@ -5,7 +5,7 @@ import { supportedLocale } from '~/i18n/locales';
 import type { RequestContext } from '~/server/context/context.server';
 import { LOCALE_COOKIE, LOCALE_SECONDS, setCookie } from '~/server/http/cookies';
 import type { Limit } from '~/server/limits/limit';
-import { auditAccount, auditFailedLogin } from '../account-audit.service.server';
+import { auditAccount, auditByStranger } from '../account-audit.service.server';
 import { accountDeleted, loginBlocked, loginFailed } from '../account.errors';
 import { parseEmail } from './email-address';
 import { claimsDevice, findKnownDevice } from './known-device.server';
@@ -45,7 +45,7 @@ async function authenticate(context: RequestContext, typed: Credentials): Promis
     throw error;
   });
   if (!member || !matches) {
-    await auditFailedLogin(context, 'login.failed', member?.id ?? null);
+    await auditByStranger(context, 'login.failed', member?.id ?? null);
     throw loginFailed();
   }
   for (const { limit, key, ofAccount } of limits) await (ofAccount ? limit.reset(key) : limit.giveBack(key));
@@ -105,7 +105,7 @@ async function refuseWhenBlocked(context: RequestContext, limits: readonly Login
       continue;
     }
     for (const { limit, key } of taken) await limit.giveBack(key);
-    await auditFailedLogin(context, 'login.blocked', null);
+    await auditByStranger(context, 'login.blocked', null);
     throw loginBlocked({ minutes: Math.ceil(wait / 60_000), retry_after: Math.ceil(wait / 1000) });
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorValues } from '~/contract/problem';
-import { isCommonPassword, isPersonalPassword } from '~/features/account/login/common-passwords';
 import { parseEmail } from '~/features/account/login/email-address';
+import { passwordProblem } from '~/features/account/login/password-rules';
 import { cleanWords, readName } from '~/features/account/member-words.service.server';
 import { messageId } from '~/i18n/message-id';
 import { ageOf, isDay, todayIn } from '~/server/context/calendar';
@@ -16,8 +16,6 @@ export interface SignupRules {
   now: number;
 }
 
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
 /** The lowest minimum age, whatever a brand's file says. */
 const AGE_FLOOR = 18;
 /** The maximum age; the oldest known person reached 122. */
@@ -26,10 +24,6 @@ const AGE_CEILING = 120;
 /** Sentences of section 5 of the specification, by message id; see locales/en/account.json. */
 const texts = {
   email: messageId('account.email-invalid'),
-  passwordShort: messageId('account.password-too-short'),
-  passwordLong: messageId('account.password-too-long'),
-  passwordCommon: messageId('account.password-too-common'),
-  passwordPersonal: messageId('account.password-too-personal'),
   birthMissing: messageId('account.date-of-birth-label'),
   birthInvalid: messageId('account.date-of-birth-invalid'),
   messageLong: messageId('account.signup-message-too-long'),
@@ -110,11 +104,8 @@ function checkName(text: string, email: string, context: z.RefinementCtx): strin
 }
 
 function checkPassword(password: string, personal: readonly string[], context: z.RefinementCtx): void {
-  const length = characters(password);
-  if (length < PASSWORD_MIN) issue(context, 'password', texts.passwordShort, { min: PASSWORD_MIN });
-  else if (length > PASSWORD_MAX) issue(context, 'password', texts.passwordLong, { max: PASSWORD_MAX });
-  else if (isCommonPassword(password)) issue(context, 'password', texts.passwordCommon);
-  else if (isPersonalPassword(password, personal)) issue(context, 'password', texts.passwordPersonal);
+  const problem = passwordProblem(password, personal);
+  if (problem) issue(context, 'password', problem.id, problem.values);
 }
 
 function checkBirth(text: string, rules: SignupRules, context: z.RefinementCtx): string | undefined {

@@ -5,6 +5,7 @@ import type { MemberRow } from '~db/schema/member';
 import { auditAccount } from '~/features/account/account-audit.service.server';
 import { accountDeleted } from '~/features/account/account.errors';
 import { hashPassword, verifyPassword } from '~/features/account/login/password.service.server';
+import { isGone } from '~/features/account/reactivation';
 import { startSessionIn } from '~/features/account/sessions/session.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { enqueueMail } from '../activation/signup-outbox.server';
@@ -20,9 +21,6 @@ export type SignupOutcome =
   /** The brand does not reveal whether there is an account: the mail says how to continue. */
   | { kind: 'check-mail' };
 
-const DAY = 24 * 60 * 60 * 1000;
-/** A deleted account can be reactivated for 14 days; afterwards its e-mail address is free again (spec section 9). */
-export const REACTIVATION_MS = 14 * DAY;
 /** For this time an identical signup is a repetition (double click, lost response), not a guess by a stranger. */
 const REPEAT_MS = 60 * 60 * 1000;
 
@@ -32,7 +30,7 @@ export async function signUp(context: RequestContext, input: SignupInput): Promi
   // Done before the account is looked up, so that known and unknown e-mail addresses take the same time.
   const passwordHash = await hashPassword(input.password);
   const existing = await findMemberByEmail(context.db, input.email);
-  if (existing && !isGone(context, existing)) return meetExisting(context, existing, input, passwordHash);
+  if (existing && !isGone(existing, context.clock.now())) return meetExisting(context, existing, input, passwordHash);
   const created = await createAccount(context, input, passwordHash, existing);
   if (created) return created;
   // Another signup took the e-mail address since the lookup: two simultaneous signups make one account.
@@ -53,10 +51,6 @@ async function takePlace({ limits, tenant, network, ipKey }: RequestContext): Pr
     await limits.signup.giveBack(key);
   }
   throw signupLater({ minutes: Math.ceil(wait / 60_000), retry_after: Math.ceil(wait / 1000) });
-}
-
-function isGone(context: RequestContext, member: MemberRow): boolean {
-  return member.status === 'deleted' && (member.deleted_at ?? 0) + REACTIVATION_MS <= context.clock.now();
 }
 
 /**

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { messageId } from '~/i18n/message-id';
+import { parseEmail } from '../login/email-address';
+import { passwordProblem } from '../login/password-rules';
+
+/** Longer than any field may be; limits the text before expensive checks. */
+const RAW = 4000;
+const typed = z.string().max(RAW).catch('').default('');
+
+/** The form that asks for a link to set a new password. */
+export const resetRequestSchema = z.object({
+  email: typed.transform((text, context) => {
+    const email = parseEmail(text);
+    if (email) return email;
+    context.addIssue({ code: 'custom', message: messageId('account.email-invalid') });
+    return z.NEVER;
+  }),
+});
+
+const twice = { new_password: typed, repeat_password: typed };
+
+/**
+ * Reports a password that is too weak, and two that differ. Whether it is the member's own name or e-mail address is
+ * left to the service, which knows the member.
+ */
+function checkTwice(form: { new_password: string; repeat_password: string }, context: z.RefinementCtx): void {
+  const problem = passwordProblem(form.new_password, []);
+  if (problem) {
+    const params = problem.values ? { values: problem.values } : {};
+    context.addIssue({ code: 'custom', path: ['new_password'], message: problem.id, params });
+  } else if (form.new_password !== form.repeat_password) {
+    const message = messageId('account.passwords-differ');
+    context.addIssue({ code: 'custom', path: ['repeat_password'], message });
+  }
+}
+
+/** The new password, with the secret of the mailed link. */
+export const newPasswordSchema = z.object({ token: typed, ...twice }).superRefine(checkTwice);
