@@ -134,7 +134,7 @@ const EXCEPTIONS: readonly { path: RegExp; word: string; reason: string }[] = [
     reason: 'the field of a MailAddress, as nodemailer names it',
   },
   {
-    path: /^app\/(?:compose\/start-problem|server\/operations\/test-control)/,
+    path: /^app\/(?:compose\/start-problem|server\/operations\/test-control|providers\/push\/(?:public-lookup|web-push\.test))/,
     word: 'address',
     reason: 'named by Node',
   },

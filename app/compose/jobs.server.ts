@@ -19,6 +19,7 @@ import { joiningJobs } from '~/features/joining/joining.jobs.server';
 import { billingJobs } from '~/features/billing/billing.jobs.server';
 import { chatJobs } from '~/features/chat/chat.jobs.server';
 import { photoMessageJobs } from '~/features/chat/photos/photo-message.jobs.server';
+import { pushJobs } from '~/features/notifications/push/push.jobs.server';
 import { photoJobs } from '~/features/photos/photos.jobs.server';
 import { safetyJobs } from '~/features/safety/safety.jobs.server';
 import { forgetUnsentSignups } from '~/features/joining/activation/unsent-signups.service.server';
@@ -74,6 +75,7 @@ export const outboxHandlers: OutboxHandlers = {
   ...photoMessageJobs,
   ...safetyJobs,
   ...photoJobs,
+  ...pushJobs,
 };
 
 /** Clean-up tasks of features that work piece by piece. A brand that was closed meanwhile has nothing to do. */

@@ -16,6 +16,7 @@ import { openFeatureHooks } from './hooks.server';
 import { publicOrigin } from './platform.server';
 import { openPorts } from './ports.server';
 import { sessionSecret } from './secrets.server';
+import { knownVapidKeys } from './vapid-keys.server';
 
 /**
  * Opens one brand for a command beside the running server: its database, without creating or changing any table, and its
@@ -48,6 +49,8 @@ export async function openOperator(
     }
     const port = () => config.port;
     const secret = sessionSecret(config);
+    const database = await openDatabase({ url: config.databaseUrl });
+    closing.push(() => database.close());
     const opened = await openPorts({
       config,
       secret,
@@ -55,12 +58,11 @@ export async function openOperator(
       ids,
       log,
       port,
+      vapid: await knownVapidKeys(config, database),
       tenants: registry.list,
       sandboxElsewhere: true,
     });
     closing.push(opened.close);
-    const database = await openDatabase({ url: config.databaseUrl });
-    closing.push(() => database.close());
     const catalogues = openCatalogues(join('build', 'client', 'i18n'));
     const context: ServiceContext = {
       mode: config.mode,

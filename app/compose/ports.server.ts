@@ -6,6 +6,7 @@ import { openMmdbGeo } from '~/providers/geo/mmdb';
 import type { MailPort } from '~/providers/mail/mail-port';
 import { openMailbox, type Mailbox } from '~/providers/mail/mailbox';
 import { smtpMail } from '~/providers/mail/smtp';
+import { webPushAdapter, type VapidKeys } from '~/providers/push/web-push';
 import { openSmsInbox, type SmsInbox } from '~/providers/sms/inbox';
 import type { SmsPort } from '~/providers/sms/sms-port';
 import { vonageSms } from '~/providers/sms/vonage';
@@ -50,12 +51,14 @@ export async function openPorts(options: {
   ids: Ids;
   log: Logger;
   port: () => number;
+  /** Null if there are none yet. */
+  vapid: VapidKeys | null;
   /** The brands as they are served now. */
   tenants: () => readonly Tenant[];
   /** A command beside the running server: the server's sandbox is called instead of opening a second one. */
   sandboxElsewhere?: boolean;
 }): Promise<OpenPorts> {
-  const { config, secret, clock, ids, log, port, tenants, sandboxElsewhere = false } = options;
+  const { config, secret, clock, ids, log, port, vapid, tenants, sandboxElsewhere = false } = options;
   const mailbox = config.smtpUrl ? null : openMailbox({ file: join(config.dataDir, 'mailbox.jsonl'), clock, ids });
   const mail = config.smtpUrl ? smtpMail({ url: config.smtpUrl, ids }) : config.mailbox ? mailbox! : closed(mailbox!);
   const { sms, smsInbox } = openSms(config, { clock, ids });
@@ -77,6 +80,8 @@ export async function openPorts(options: {
       clock,
       log,
     }),
+    // Only the test controls make servers on this machine acceptable.
+    push: vapid && webPushAdapter({ keys: vapid, loopback: config.testControlPort !== undefined, now: clock.now }),
     storage: await openStorage(config, clock),
     geo: await openMmdbGeo(),
     events: memoryEvents({ log }),
@@ -90,6 +95,7 @@ export async function openPorts(options: {
       await sandbox?.close();
       await mail.close();
       await sms?.close();
+      await ports.push?.close();
       await ports.events.close();
     },
   };

@@ -24,6 +24,7 @@ import { openPlatform } from './platform.server';
 import { openPorts } from './ports.server';
 import { openPrivateFolder } from './private-folder.server';
 import { sessionSecret } from './secrets.server';
+import { vapidKeys } from './vapid-keys.server';
 import { brandsProblem, folderProblem, refuseOrSay } from './start-checks.server';
 import type { Development, Starting } from './starting';
 
@@ -60,6 +61,7 @@ async function openAll(starting: Starting): Promise<void> {
     ids,
     log,
     port: () => listening.port,
+    vapid: await vapidKeys(config, database, clock),
     tenants: registry.list,
   });
   for (const problem of accountProblems({ tenants: registry.list, secrets: config.paymentSecrets }))

@@ -60,6 +60,15 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   VONAGE_API_KEY: z.string().min(1).optional(),
   VONAGE_API_SECRET: z.string().min(1).optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be a public key of 65 bytes in base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a private key of 32 bytes in base64url')
+    .optional(),
+  SERVICE_WORKER: onOff.default(true),
   DEMO_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two capital letters')
@@ -97,6 +106,10 @@ export interface Config {
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   /** The account that sends text messages. Null: the demo shows them in its inbox, and production sends none. */
   vonage: { key: string; secret: string } | null;
+  /** Keys for push notifications. Null: the first start makes them and stores them in the database. */
+  vapid: { publicKey: string; privateKey: string } | null;
+  /** False removes the service worker from every browser at its next visit. */
+  serviceWorker: boolean;
   demoCountry: string | undefined;
   /** The longest time for a stop. Requests without a response two seconds before its end are cut. */
   stopMs: number;
@@ -147,6 +160,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ),
     s3: readS3(env),
     vonage: readVonage(env),
+    vapid: readVapid(env),
+    serviceWorker: env.SERVICE_WORKER,
     demoCountry: env.DEMO_COUNTRY,
     stopMs: env.STOP_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
@@ -192,6 +207,15 @@ function readVonage({
   if (!key && !secret) return null;
   if (key && secret) return { key, secret };
   throw new ConfigError('VONAGE_API_KEY and VONAGE_API_SECRET must be set together.');
+}
+
+function readVapid({
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+}: z.output<typeof environmentSchema>): Config['vapid'] {
+  if (!publicKey && !privateKey) return null;
+  if (publicKey && privateKey) return { publicKey, privateKey };
+  throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.');
 }
 
 export function processConfig(): Config {

@@ -14,6 +14,7 @@ import {
 import { sentMessageResponseSchema } from './message';
 import { geocodeResponseSchema, interestsResponseSchema, regionsResponseSchema, townsResponseSchema } from './places';
 import { formDoneResponseSchema } from './problem';
+import { pushResponseSchema } from './push';
 import { settingsResponseSchema } from './settings';
 import { loginResponseSchema, logoutResponseSchema, viewerResponseSchema } from './user';
 
@@ -33,7 +34,11 @@ export const apiResponses = {
   '/api/regions.php': { GET: { regions: regionsResponseSchema, towns: townsResponseSchema } },
   '/api/settings.php': { GET: settingsResponseSchema },
   '/api/typing.php': { POST: conversationChangedResponseSchema },
-  '/api/user.php': { GET: viewerResponseSchema, POST: loginResponseSchema, PUT: loginResponseSchema },
+  '/api/user.php': {
+    GET: viewerResponseSchema,
+    POST: { login: loginResponseSchema, push: pushResponseSchema },
+    PUT: loginResponseSchema,
+  },
   '/profile': { POST: formDoneResponseSchema },
   '/swipe-game': { POST: swipeResponseSchema },
 } as const;

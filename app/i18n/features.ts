@@ -17,6 +17,7 @@ export const FEATURES = [
   'safety',
   'billing',
   'pricing',
+  'push',
   'errors',
   'landing',
   'mail',

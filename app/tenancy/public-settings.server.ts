@@ -11,6 +11,8 @@ export interface SettingsView {
   /** The country the visitor has chosen; null if none. */
   selectedCountry: string | null;
   locale: string;
+  /** The key with which browsers subscribe to push notifications; null if there is none. */
+  pushPublicKey: string | null;
 }
 
 /** The Settings of the spec, section 3, field by field: a new field stays private until it is listed here. */
@@ -30,8 +32,7 @@ export function toSettingsResponse(tenant: Tenant, view: SettingsView): Settings
     logged_out_search_trafficsource: tenant.logged_out_search_trafficsource,
     geoip_country: view.country,
     geoip_selected_country: view.selectedCountry,
-    // Push notifications will have keys of their own; null means "not configured" in the contract.
-    push_public_key: null,
+    push_public_key: tenant.features.push_notifications ? view.pushPublicKey : null,
     support_phone: tenant.support_phone,
     support_email: tenant.support_email,
     minimum_message_costs: minimumMessageCosts(tenant),

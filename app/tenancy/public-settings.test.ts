@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toCompanyResponse, toSettingsResponse } from './public-settings.server';
 import { testCompany, testTenant } from './tenant.testing';
 
-const view = { country: 'NL', selectedCountry: null, locale: 'nl' };
+const view = { country: 'NL', selectedCountry: null, locale: 'nl', pushPublicKey: 'a key' };
 
 describe('the public settings of a brand', () => {
   // covers S3-020 S3-021 S3-022 S3-023 S3-024 S3-025 S3-026 S3-027 S3-028 S3-029 S3-030 S3-039 S3-040 S3-042 S3-043
@@ -52,15 +52,22 @@ describe('the public settings of a brand', () => {
 
   // covers S3-031 S3-032 S3-033 S3-041
   it('are in the language of the visitor, with the country', () => {
-    const settings = toSettingsResponse(testTenant(), { country: 'NL', selectedCountry: 'BE', locale: 'nl' });
+    const settings = toSettingsResponse(testTenant(), { ...view, selectedCountry: 'BE' });
     expect(settings).toMatchObject({
       index_title: 'Testmerk',
       description: 'A brand for tests.',
       fictional_warning: 'Dit profiel is verzonnen.',
       geoip_country: 'NL',
       geoip_selected_country: 'BE',
-      push_public_key: null,
+      push_public_key: 'a key',
     });
+  });
+
+  // covers S7-034
+  it('hold the key for push notifications if the brand sends any', () => {
+    const silent = testTenant({ features: { push_notifications: false } });
+    expect(toSettingsResponse(silent, view).push_public_key).toBeNull();
+    expect(toSettingsResponse(testTenant(), { ...view, pushPublicKey: null }).push_public_key).toBeNull();
   });
 
   // covers S3-034 S3-035

@@ -8,6 +8,7 @@ import { memoryEvents } from '~/providers/events/memory';
 import { fixedGeo } from '~/providers/geo/fixed';
 import { memoryMail, type MemoryMail } from '~/providers/mail/memory';
 import { memoryPayments, type MemoryPayments } from '~/providers/payment/memory';
+import { memoryPush, type MemoryPush } from '~/providers/push/memory';
 import { memorySms, type MemorySms } from '~/providers/sms/memory';
 import { memoryStorage } from '~/providers/storage/memory';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
@@ -32,6 +33,7 @@ export interface LogLine {
 export interface TestContext extends RequestContext {
   mail: MemoryMail;
   sms: MemorySms;
+  push: MemoryPush;
   payments: MemoryPayments;
   logged: LogLine[];
 }
@@ -58,6 +60,7 @@ export function testContext(open: OpenDatabase, options: TestOptions = {}): Test
   const log = memoryLogger(logged);
   const mail = memoryMail(ids);
   const sms = memorySms(ids);
+  const push = memoryPush();
   const payments = memoryPayments({ clock, ids });
   return {
     mode: 'demo',
@@ -66,6 +69,7 @@ export function testContext(open: OpenDatabase, options: TestOptions = {}): Test
     ports: {
       mail,
       sms,
+      push,
       payments: new Map([[payments.name, payments]]),
       storage: memoryStorage(),
       geo: fixedGeo({}),
@@ -96,6 +100,7 @@ export function testContext(open: OpenDatabase, options: TestOptions = {}): Test
     ...overrides,
     mail,
     sms,
+    push,
     payments,
     logged,
   };

@@ -76,6 +76,8 @@ import * as spendingLimit from './20261123T1100_spending_limit';
 import * as instrumentSpending from './20261123T1101_instrument_spending';
 import * as receivableRefund from './20261123T1200_receivable_refund';
 import * as receivablePaidBy from './20261123T1201_receivable_paid_by';
+import * as vapidKey from './20261123T1800_vapid_key';
+import * as pushSubscription from './20261123T1801_push_subscription';
 
 /**
  * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
@@ -159,4 +161,6 @@ export const migrations: Record<string, Migration> = {
   '20261123T1101_instrument_spending': instrumentSpending,
   '20261123T1200_receivable_refund': receivableRefund,
   '20261123T1201_receivable_paid_by': receivablePaidBy,
+  '20261123T1800_vapid_key': vapidKey,
+  '20261123T1801_push_subscription': pushSubscription,
 };

@@ -24,6 +24,11 @@ export const operationTables = {
       last_error: none,
     },
   },
+  vapid_key: {
+    owners: [],
+    rows: 'stay',
+    columns: { id: ofBrand, public_key: ofBrand, private_key: ofBrand, created_at: ofBrand },
+  },
   job_lease: { owners: [], rows: 'stay', columns: { name: ofBrand, holder: ofBrand, held_until: ofBrand } },
   click: {
     owners: [],

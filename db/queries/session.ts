@@ -1,6 +1,7 @@
 import type { Db, Own } from '../handle';
 import type { NewSession } from '../schema/session';
 import { deleteRows } from './delete-rows';
+import { deleteSubscriptionsOf } from './push-subscription';
 
 export type ViewerRow = NonNullable<Awaited<ReturnType<typeof findViewer>>>;
 
@@ -69,8 +70,12 @@ export function listSessions(db: Db, memberId: string, now: number) {
     .execute();
 }
 
-/** Ends one session of the member. Returns false if it belongs to another member or has ended already. */
+/**
+ * Ends one session of the member, and with it what is pushed to its browser. Returns false if it belongs to another
+ * member or has ended already.
+ */
 export async function deleteSession(db: Db, memberId: string, id: string): Promise<boolean> {
+  await deleteSubscriptionsOf(db, memberId, { session: id });
   const result = await db
     .deleteFrom('session')
     .where('tenant_id', '=', db.tenantId)
@@ -82,6 +87,7 @@ export async function deleteSession(db: Db, memberId: string, id: string): Promi
 
 /** Ends all sessions except `exceptId`: after a change of password, a deletion or a ban. */
 export async function deleteSessions(db: Db, memberId: string, exceptId?: string): Promise<void> {
+  await deleteSubscriptionsOf(db, memberId, exceptId === undefined ? {} : { exceptSession: exceptId });
   let query = db.deleteFrom('session').where('tenant_id', '=', db.tenantId).where('member_id', '=', memberId);
   if (exceptId !== undefined) query = query.where('id', '!=', exceptId);
   await query.execute();

@@ -27,6 +27,7 @@ import type { PaymentTable } from './payment';
 import type { PaymentEventTable } from './payment-event';
 import type { PhotoTable } from './photo';
 import type { PhotoBandTable } from './photo-band';
+import type { PushSubscriptionTable, VapidKeyTable } from './push';
 import type { OrderTable } from './order';
 import type { ReceivableTable, RefundTable } from './refund';
 import type { RedemptionTable } from './redemption';
@@ -85,6 +86,8 @@ export interface Schema {
   spending_limit: SpendingLimitTable;
   spending_notice: SpendingNoticeTable;
   instrument_spending: InstrumentSpendingTable;
+  push_subscription: PushSubscriptionTable;
+  vapid_key: VapidKeyTable;
   token: TokenTable;
   session: SessionTable;
   outbox: OutboxTable;
@@ -95,7 +98,7 @@ export interface Schema {
 }
 
 /** Tables whose rows belong to no brand. */
-type Brandless = 'job_lease' | 'document_counter' | 'instrument_spending';
+type Brandless = 'job_lease' | 'document_counter' | 'instrument_spending' | 'vapid_key';
 
 // A record, so that a missing table does not compile. The tenant guard refuses a table that is not listed.
 const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
@@ -137,6 +140,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   mandate: true,
   spending_limit: true,
   spending_notice: true,
+  push_subscription: true,
   token: true,
   session: true,
   outbox: true,
@@ -149,6 +153,7 @@ const brandless: Record<Brandless, true> = {
   job_lease: true,
   document_counter: true,
   instrument_spending: true,
+  vapid_key: true,
 };
 
 /** The tables for which the tenant guard requires a condition on `tenant_id`. */

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { languageSchema as languageBody, loginSchema } from '~/features/account/account.schema.server';
+import type { pushBodySchema } from '~/features/notifications/push/push.schema.server';
 import type { likeRequestSchema } from '~/contract/likes';
 import { apiResponses } from '~/contract/api';
 import { languageSchema, memberIdSchema } from '~/contract/identifiers';
-import { input, ref, refTo, text } from './json-schema';
+import { input, oneOf, ref, refTo, text } from './json-schema';
 import {
   anyone,
   body,
@@ -18,7 +19,7 @@ import {
   refused,
   tooMany,
 } from './operations';
-import { either, PRIVATE, response } from './responses';
+import { either, eitherWith, PRIVATE, response } from './responses';
 
 const clientType = refTo('parameters', 'ClientType');
 
@@ -28,26 +29,47 @@ export const paths = {
     get: read('readUser', 'Returns who is logged in; null for a visitor.', apiResponses['/api/user.php'].GET),
     post: {
       operationId: 'logIn',
-      summary: 'Logs in with an e-mail address and a password. The session is set as a cookie.',
+      summary:
+        'Logs in with an e-mail address and a password; the session is set as a cookie. With push=1 it stores the push subscription of the member’s browser, or ends it.',
       security: anyone,
-      requestBody: body(
-        input<Pick<z.input<typeof loginSchema>, 'email' | 'password'>>({ email: text(), password: text() }, [
-          'email',
-          'password',
-        ]),
-      ),
+      parameters: [query('push', '1: the body is a push subscription.', oneOf(['1']))],
+      requestBody: body({
+        anyOf: [
+          input<Pick<z.input<typeof loginSchema>, 'email' | 'password'>>({ email: text(), password: text() }, [
+            'email',
+            'password',
+          ]),
+          input<z.input<typeof pushBodySchema>>(
+            {
+              subscription: {
+                type: ['object', 'null'],
+                description: 'The PushSubscription of the browser as JSON; null ends the one of `previous`.',
+              },
+              previous: text('The endpoint that this browser had before.', { maxLength: 1000 }),
+            },
+            ['subscription'],
+          ),
+        ],
+      }),
       responses: {
-        200: response('Logged in.', apiResponses['/api/user.php'].POST, {
-          ...PRIVATE,
-          'Set-Cookie': {
-            required: true,
-            description: 'The session cookie, valid for 30 days.',
-            schema: { type: 'string' },
+        200: eitherWith(
+          'Logged in, or the state of the subscription.',
+          [apiResponses['/api/user.php'].POST.login, apiResponses['/api/user.php'].POST.push],
+          {
+            ...PRIVATE,
+            'Set-Cookie': {
+              required: false,
+              description: 'The session cookie, valid for 30 days, after a login.',
+              schema: { type: 'string' },
+            },
           },
-        }),
-        ...invalid,
+        ),
+        400: refTo('responses', 'InvalidOrRefused'),
         401: refused,
-        403: { ...refused, description: 'The account was deleted and can be reactivated.' },
+        403: {
+          ...refTo('responses', 'LoginMissingOrRefused'),
+          description: 'The account was deleted and can be reactivated; or with push=1, nobody is logged in.',
+        },
         ...tooMany,
       },
     },

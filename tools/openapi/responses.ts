@@ -21,8 +21,10 @@ export const response = (description: string, schema: z.ZodType, headers: object
   json(description, ref(schema), headers);
 
 /** A response whose body has one of several shapes. */
-export const either = (description: string, ...schemas: z.ZodType[]) =>
-  json(description, { oneOf: schemas.map(ref) }, PRIVATE);
+export const either = (description: string, ...schemas: z.ZodType[]) => eitherWith(description, schemas, PRIVATE);
+
+export const eitherWith = (description: string, schemas: readonly z.ZodType[], headers: object) =>
+  json(description, { oneOf: schemas.map(ref) }, headers);
 
 /** Responses that many operations share. */
 export const problemResponses = {

@@ -8,6 +8,7 @@ const route = apiRoute<'/api/settings.php'>({
       country: context.country.geoip,
       selectedCountry: context.country.selected,
       locale: context.locale,
+      pushPublicKey: context.ports.push?.publicKey ?? null,
     }),
 });
 

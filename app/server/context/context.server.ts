@@ -7,6 +7,7 @@ import type { EventsPort } from '~/providers/events/events-port';
 import type { GeoPort } from '~/providers/geo/geo-port';
 import type { MailPort } from '~/providers/mail/mail-port';
 import type { PaymentPort } from '~/providers/payment/payment-port';
+import type { PushPort } from '~/providers/push/push-port';
 import type { SmsPort } from '~/providers/sms/sms-port';
 import type { StoragePort } from '~/providers/storage/storage-port';
 import type { Tenant } from '~/tenancy/tenant';
@@ -30,6 +31,8 @@ export interface Ports {
   sms: SmsPort | null;
   /** The accounts at payment providers by name; an account without a usable secret is missing. */
   payments: Pick<ReadonlyMap<string, PaymentPort>, 'get'>;
+  /** Null only in a command that runs before the first start of the server. */
+  push: PushPort | null;
   storage: StoragePort;
   geo: GeoPort;
   events: EventsPort;

@@ -46,6 +46,8 @@ export interface Limits {
   rendering: Limit;
   /** Refusals with status 403 of one member that are written to the audit log: 30 in an hour. */
   denial: Limit;
+  /** Changes of push subscriptions: 60 in an hour per member. */
+  push: Limit;
   /** 10 reports in an hour per member, or per IP address of visitors. */
   report: Limit;
   /** 10 requests for a link to a withdrawal in an hour per IP address, and 3 links of one order. */
@@ -88,6 +90,7 @@ export function openLimits(factor = 1, now = systemClock.now): Limits {
     clicks: limit(100_000, 60 * MINUTE),
     rendering: limit(300, MINUTE),
     denial: limit(30, 60 * MINUTE),
+    push: limit(60, 60 * MINUTE),
     report: limit(10, 60 * MINUTE),
     withdrawal: limit(10, 60 * MINUTE),
     withdrawalLink: limit(3, 60 * MINUTE),

@@ -79,6 +79,8 @@ const CALLS: [method: string, path: string, body?: unknown][] = [
   ['PUT', '/api/user.php', {}],
   ['POST', '/api/user.php', { email: 'nobody@mail.example', password: 'wrong password' }],
   ['POST', '/api/user.php', { email: 5 }],
+  ['POST', '/api/user.php?push=1', { subscription: null, previous: 'https://push.example/nobody' }],
+  ['POST', '/api/user.php?push=1', { subscription: { endpoint: 'https://push.example/x' } }],
   ['DELETE', '/api/user.php'],
   ['POST', '/api/settings.php', {}],
   ['PUT', '/api/chats.php', {}],
@@ -94,7 +96,7 @@ const CALLS: [method: string, path: string, body?: unknown][] = [
 ];
 
 const MEMBER_ONLY =
-  /^(?:(?:GET|POST|PUT|DELETE) \/api\/(?:chats|chat|typing|likes|messages|auto-like|discountcode|geocode)\.php|PUT \/api\/user\.php)/;
+  /^(?:(?:GET|POST|PUT|DELETE) \/api\/(?:chats|chat|typing|likes|messages|auto-like|discountcode|geocode)\.php|(?:PUT \/api\/user\.php|POST \/api\/user\.php\?push=1))/;
 
 /** Tests the whole API contract of a running server with four kinds of callers. */
 export function describeContract(product: () => Product): void {
