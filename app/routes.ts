@@ -83,6 +83,7 @@ export default [
   route('api/chat.php', 'routes/api/chat.ts', { id: 'api-chat' }),
   route('api/messages.php', 'routes/api/messages.ts', { id: 'api-messages' }),
   route('api/typing.php', 'routes/api/typing.ts', { id: 'api-typing' }),
+  route('api/page-hidden.php', 'routes/api/page-hidden.ts', { id: 'api-page-hidden' }),
   route('api/likes.php', 'routes/api/likes.ts', { id: 'api-likes' }),
   route('api/auto-like.php', 'routes/api/auto-like.ts', { id: 'api-auto-like' }),
   route('api/like-sample.php', 'routes/api/like-sample.ts', { id: 'api-like-sample' }),

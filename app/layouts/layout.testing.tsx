@@ -61,6 +61,7 @@ export const testShell = (change: Partial<ShellData> = {}): ShellData => ({
   searchAccess: 'all',
   enrich: false,
   offer: null,
+  bounces: false,
   siteEntry: false,
   now: 0,
   timeZone: 'UTC',

@@ -17,7 +17,7 @@ import { textFor } from '~/tenancy/tenant-text';
 import type { ShellBrand, ShellCompany, ShellData, ShellOffer, ShellUser } from '~/page/shell-data';
 
 /** Loads everything that the layouts show: a few small queries for a member, none for a visitor. */
-export async function loadShell(context: RequestContext): Promise<ShellData> {
+export async function loadShell(context: RequestContext, bounces = false): Promise<ShellData> {
   const { tenant, locale, viewer } = context;
   const member = viewer.kind === 'member' ? viewer.member : null;
   const [unread, newLikes, enrich, decision, offer] = member
@@ -48,6 +48,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     enrich,
     offer,
     siteEntry: !member && showsSiteEntry(context),
+    bounces,
     now: context.clock.now(),
     timeZone: tenant.time_zone,
   };

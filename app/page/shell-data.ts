@@ -23,6 +23,8 @@ export interface ShellData {
   enrich: boolean;
   /** The welcome offer that is open to the member; null for none. */
   offer: ShellOffer | null;
+  /** Whether the page reports that the visitor left without going on (the query name `lb`). */
+  bounces: boolean;
   /** Whether to show the site-entry warning in the layouts that have it. */
   siteEntry: boolean;
   /** The server's time in epoch milliseconds, so that server and browser render the same. */

@@ -82,6 +82,7 @@ export const SHOWING_NOBODY = [
   'api/geocode.ts',
   'api/interests.ts',
   'api/logout.ts',
+  'api/page-hidden.ts',
   'api/regions.ts',
   'api/settings.ts',
   'api/typing.ts',

@@ -78,6 +78,7 @@ import * as receivableRefund from './20261123T1200_receivable_refund';
 import * as receivablePaidBy from './20261123T1201_receivable_paid_by';
 import * as vapidKey from './20261123T1800_vapid_key';
 import * as pushSubscription from './20261123T1801_push_subscription';
+import * as pageBounce from './20261123T2000_page_bounce';
 
 /**
  * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
@@ -163,4 +164,5 @@ export const migrations: Record<string, Migration> = {
   '20261123T1201_receivable_paid_by': receivablePaidBy,
   '20261123T1800_vapid_key': vapidKey,
   '20261123T1801_push_subscription': pushSubscription,
+  '20261123T2000_page_bounce': pageBounce,
 };

@@ -48,6 +48,23 @@ export const operationTables = {
       visit_id: ofBrand,
     },
   },
+  page_bounce: {
+    owners: [],
+    rows: 'stay',
+    columns: {
+      tenant_id: ofBrand,
+      id: ofBrand,
+      at: ofBrand,
+      path: ofBrand,
+      lander: ofBrand,
+      network: ofBrand,
+      ref: ofBrand,
+      sub1: ofBrand,
+      sub2: ofBrand,
+      sub3: ofBrand,
+      country: ofBrand,
+    },
+  },
   erasure: {
     owners: [],
     rows: 'stay',

@@ -14,6 +14,22 @@ export async function insertClicks(db: Db, clicks: readonly Own<NewClick>[]): Pr
   }
 }
 
+/** The clicks on each page by network, from `from` until before `to`. */
+export async function countClicks(
+  db: Db,
+  { from, to }: { from: number; to: number },
+): Promise<{ path: string; network: string | null; clicks: number }[]> {
+  const rows = await db
+    .selectFrom('click')
+    .select(['path', 'network', (e) => e.fn.countAll<number | string>().as('clicks')])
+    .where('tenant_id', '=', db.tenantId)
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .groupBy(['path', 'network'])
+    .execute();
+  return rows.map((row) => ({ ...row, clicks: Number(row.clicks) }));
+}
+
 /** Deletes at most `limit` clicks from before `before`. Returns the number of deleted rows. */
 export async function deleteClicksBefore(db: Db, before: number, limit: number): Promise<number> {
   const rows = await db

@@ -23,6 +23,7 @@ import type { MessageTable } from './message';
 import type { OpenerTable } from './opener';
 import type { OutboxTable } from './outbox';
 import type { ParticipantTable } from './participant';
+import type { PageBounceTable } from './page-bounce';
 import type { PaymentTable } from './payment';
 import type { PaymentEventTable } from './payment-event';
 import type { PhotoTable } from './photo';
@@ -94,6 +95,7 @@ export interface Schema {
   job_lease: JobLeaseTable;
   audit: AuditTable;
   click: ClickTable;
+  page_bounce: PageBounceTable;
   consent: ConsentTable;
 }
 
@@ -146,6 +148,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   outbox: true,
   audit: true,
   click: true,
+  page_bounce: true,
   consent: true,
   erasure: true,
 };

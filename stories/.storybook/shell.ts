@@ -62,6 +62,7 @@ export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Part
     searchAccess: 'all',
     enrich: false,
     offer: null,
+    bounces: false,
     siteEntry: false,
     now: NOW,
     timeZone: brand.time_zone,

@@ -24,6 +24,16 @@ import { either, eitherWith, PRIVATE, response } from './responses';
 const clientType = refTo('parameters', 'ClientType');
 
 export const paths = {
+  '/api/page-hidden.php': {
+    post: {
+      operationId: 'reportHidden',
+      summary:
+        'The beacon of a page that a visitor left. The Referer says which page; where `lb` was in its URL, it counts.',
+      security: anyone,
+      requestBody: body(input<Record<string, never>>({}, [])),
+      responses: { 204: { description: 'Received; also where nothing was counted.' }, ...invalid },
+    },
+  },
   '/api/user.php': {
     parameters: [clientType],
     get: read('readUser', 'Returns who is logged in; null for a visitor.', apiResponses['/api/user.php'].GET),

@@ -8,6 +8,7 @@ import { deleteOldOpeners } from '~db/queries/opener';
 import { deleteErasuresBefore } from '~db/queries/erasure';
 import { deleteInstrumentSpendingBefore } from '~db/queries/instrument-spending';
 import { deleteDoneOutbox } from '~db/queries/outbox';
+import { deletePageBouncesBefore } from '~db/queries/page-bounce';
 import { deleteSmsCodesBefore } from '~db/queries/sms-code';
 import { deleteExpiredSessions } from '~db/queries/session';
 import { deleteExpiredTokens, emptyExpiredTokens } from '~db/queries/token';
@@ -65,6 +66,7 @@ const rowTasks = {
   clicks: (db: Db, now: number) => deleteClicksBefore(db, now - CLICK_RETENTION_MS, BATCH),
   // The payload of a link, such as the data of a signup, is deleted once the link can no longer be followed.
   payloads: (db: Db, now: number) => emptyExpiredTokens(db, now, BATCH),
+  bounces: (db: Db, now: number) => deletePageBouncesBefore(db, now - CLICK_RETENTION_MS, BATCH),
   codes: (db: Db, now: number) => deleteSmsCodesBefore(db, now - CODE_RETENTION_MS, BATCH),
   openers: (db: Db, now: number) => deleteOldOpeners(db, now - OPENER_RETENTION_MS, BATCH),
   erasures: (db: Db, now: number) => deleteErasuresBefore(db, now - ERASURE_RETENTION_MS, BATCH),
@@ -147,6 +149,7 @@ export function openCleanUp(options: {
       jobs: 0,
       strangers: 0,
       clicks: 0,
+      bounces: 0,
       payloads: 0,
       openers: 0,
       erasures: 0,

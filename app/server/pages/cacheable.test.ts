@@ -40,6 +40,11 @@ describe('queryKey', () => {
     expect(new Set(['', 'page=1', 'page=2', 'country=1', 'page=', 'page=1&page=2'].map(key)).size).toBe(6);
   });
 
+  it('differs where bounces are logged, whatever `lb` says, since the page then holds a script', () => {
+    expect(key('lb=1')).toBe(key('lb'));
+    expect(key('lb=1&country=NL')).not.toBe(key('country=NL'));
+  });
+
   it('is unambiguous', () => {
     expect(key('country=NL%26page%3D2')).not.toBe(key('country=NL&page=2'));
     expect(key('country=a,b')).not.toBe(key('country=a&country=b'));

@@ -1,3 +1,6 @@
+/** The query name that turns on the logging of bounces (spec section 4). */
+export const BOUNCE_QUERY = 'lb';
+
 /** On which query names a page depends: all others (tracking ids) are part neither of the key nor of the page. */
 export interface CacheRule {
   path: RegExp;
@@ -48,7 +51,8 @@ export function findCacheRule(path: string): CacheRule | undefined {
 /** Undefined if the page must not be cached: a value is too long, or the query is personal to one visitor. */
 export function queryKey(rule: CacheRule, query: URLSearchParams): string | undefined {
   if (rule.personal?.some((name) => query.has(name))) return undefined;
-  const parts: string[] = [];
+  // The script that reports bounces is in the page.
+  const parts: string[] = query.has(BOUNCE_QUERY) ? [`${BOUNCE_QUERY}=1`] : [];
   for (const name of rule.query) {
     const values = query.getAll(name);
     if (values.length === 0) continue;

@@ -1,0 +1,28 @@
+import { insertPageBounce } from '~db/queries/page-bounce';
+import type { RequestContext } from '~/server/context/context.server';
+import { findCacheRule } from '~/server/pages/cacheable';
+import { bestEffort } from '~/server/response/best-effort';
+
+const LANDER = /^\/landers\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?$/;
+
+/**
+ * Counts a visitor who left from a public page. Other pages are not counted: their paths may hold ids or secrets. A
+ * browser does not wait for the response, so too many reports of one IP address are dropped silently.
+ */
+export async function recordBounce(context: RequestContext, page: string | null): Promise<void> {
+  const url = page !== null && URL.canParse(page) ? new URL(page) : undefined;
+  if (context.viewer.kind === 'member' || url?.origin !== context.origin || !findCacheRule(url.pathname)) return;
+  const { limits, tenant, clock, ids, db, tracking, country } = context;
+  if ((await limits.click.tryTake(`${tenant.id}|bounce|${context.ipKey()}`)) > 0) return;
+  if ((await limits.clicks.tryTake(`${tenant.id}|bounce`)) > 0) return;
+  const lander = LANDER.exec(url.pathname);
+  const row = {
+    id: ids.ulid(),
+    at: clock.now(),
+    path: url.pathname.slice(0, 200),
+    lander: lander ? lander.slice(1).filter(Boolean).join('.').slice(0, 120) : null,
+    country: country.geoip,
+    ...tracking,
+  };
+  await bestEffort(context.log, 'that a visitor left', () => insertPageBounce(db, row));
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { insertClicks } from '~db/queries/click';
+import { insertPageBounce } from '~db/queries/page-bounce';
+import { testContext } from '~/testing/context';
+import { withDatabase } from '~/testing/with-database';
+import { runHere } from '../command/run-command.testing';
+import { trafficCommand } from './traffic-command';
+
+const DAY = 86_400_000;
+
+withDatabase('npm run traffic -- bounces', (open) => {
+  it('lists pages and networks with their clicks, within the days asked for', async () => {
+    const opened = await open();
+    const { db, clock, ids } = testContext(opened);
+    const none = { ref: null, sub1: null, sub2: null, sub3: null, country: null, lander: null };
+    const at = clock.now();
+    const hit = (path: string, network: string | null, when = at) => ({
+      ...none,
+      id: ids.ulid(),
+      at: when,
+      path,
+      network,
+    });
+    await insertClicks(
+      db,
+      [hit('/', 'adnet'), hit('/', 'adnet'), hit('/', null)].map((click) => ({ ...click, visit_id: null })),
+    );
+    for (const bounce of [hit('/', 'adnet'), hit('/landers/video', null), hit('/old', null, at - 40 * DAY)]) {
+      await insertPageBounce(db, bounce);
+    }
+    const run = (words: string) =>
+      runHere((args, say) => trafficCommand([{ slug: 'aurea', db, clock }], args, say), words.split(' '));
+    const { code, out } = await run('bounces --json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual([
+      { brand: 'aurea', path: '/', network: 'adnet', clicks: 2, bounces: 1 },
+      { brand: 'aurea', path: '/landers/video', network: null, clicks: 0, bounces: 1 },
+    ]);
+    expect((await run('bounces')).out).toMatch(/aurea +\/ +adnet +2 +1\n/);
+    expect((await run('bounces --days 41')).out).toContain('/old');
+    opened.clock.advance(31 * DAY);
+    expect((await run('bounces')).out).toBe('No bounce was counted in the last 30 days.\n');
+    expect((await run('bounces --days none')).code).toBe(2);
+  });
+});
