@@ -31,6 +31,8 @@ export const apiResponses = {
   '/api/likes.php': { GET: likesResponseSchema, POST: likeResponseSchema, DELETE: unlikeResponseSchema },
   '/api/logout.php': { GET: logoutResponseSchema },
   '/api/messages.php': { GET: conversationResponseSchema, POST: sentMessageResponseSchema },
+  // A beacon: the response has no body.
+  '/api/page-hidden.php': {},
   '/api/regions.php': { GET: { regions: regionsResponseSchema, towns: townsResponseSchema } },
   '/api/settings.php': { GET: settingsResponseSchema },
   '/api/typing.php': { POST: conversationChangedResponseSchema },

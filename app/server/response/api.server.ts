@@ -23,7 +23,7 @@ export type ApiHandler<T = unknown> = (args: ApiArgs) => Result<T> | Promise<Res
 
 /** A handler for each JSON method of the path; its other methods respond with something else, such as a redirect. */
 type HandlersOf<P extends ApiPath> = { [M in ApiMethod<P>]: ApiHandler<ApiResponse<P, M>> } & {
-  [M in Exclude<Method, ApiMethod<P>>]?: ApiHandler<never>;
+  [M in Exclude<Method, ApiMethod<P>>]?: (args: ApiArgs) => Promise<Response | TypedResponse<never>>;
 };
 type Handlers = Partial<Record<Method, ApiHandler>>;
 
