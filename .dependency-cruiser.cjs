@@ -255,7 +255,7 @@ const layers = [
   ['likes', 'billing'],
   ['chat'],
   ['discovery'],
-  ['joining', 'leaving'],
+  ['joining', 'leaving', 'legal'],
 ];
 
 const layerRules = layers.flatMap((names, line) => {

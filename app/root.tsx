@@ -23,6 +23,9 @@ import { BOUNCE_QUERY } from './server/pages/cacheable';
 import { pageLoader } from './server/response/respond.server';
 import { ToastProvider } from './ui/Toaster/ToastProvider';
 
+/** The label Restricted To Adults, by which parental filters know a site for adults. */
+const ADULTS_ONLY = 'RTA-5042-1996-1400-1577-RTA';
+
 export const handle = { messages: ['common', 'shell', 'errors'] };
 
 export const loader = pageLoader(({ context, request }) =>
@@ -48,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="rating" content={ADULTS_ONLY} />
         <Meta />
         <Links />
       </head>

@@ -25,6 +25,10 @@ const VISITOR_PAGES = [
   '/lang-config',
   '/pricing',
   '/pages/return-policy',
+  '/pages/terms',
+  '/pages/privacy',
+  '/pages/faq',
+  '/pages/service',
   '/nobody-has-this',
 ];
 const MEMBER_PAGES = [

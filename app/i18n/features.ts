@@ -22,6 +22,11 @@ export const FEATURES = [
   'landing',
   'mail',
   'inbox',
+  'legal',
+  'terms',
+  'privacy',
+  'cookies',
+  'faq',
   'dev',
 ] as const;
 

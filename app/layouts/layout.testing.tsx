@@ -37,6 +37,7 @@ export const testShell = (change: Partial<ShellData> = {}): ShellData => ({
     autoLikes: false,
     offers: { gifts: true, chatPhotos: true, icebreakers: true },
     photosAt: '/photos/',
+    imprint: false,
     supportEmail: 'help@aurea.example',
     supportPhone: '+31 20-555 0199',
     fictional: {

@@ -5,6 +5,7 @@ import { countNewLikes } from '~/features/likes/likes.service.server';
 import { signupAllowed } from '~/features/joining/signup/signup-access.server';
 import { fictionalWords } from '~/features/profiles/view/fictional-words.server';
 import { hasGaps } from '~/features/profiles/edit/profile-edit.service.server';
+import { hasImprint } from '~/features/legal/documents/service-pages.service.server';
 import { findOwnDecision } from '~/features/account/decision/decision.service.server';
 import { ownName } from '~/i18n/locales';
 import { offeredLocales } from '~/i18n/offered-locales';
@@ -100,6 +101,7 @@ function brandOf(context: RequestContext): ShellBrand {
       icebreakers: tenant.features.icebreakers,
     },
     photosAt: photosAt(tenant),
+    imprint: hasImprint(tenant),
     supportEmail: tenant.support_email,
     supportPhone: tenant.support_phone,
     fictional: fictionalWords(context),

@@ -61,6 +61,8 @@ export interface ShellBrand {
   offers: { gifts: boolean; chatPhotos: boolean; icebreakers: boolean };
   /** The base URL of pictures that everybody may see: the CDN's or the brand's own. */
   photosAt: string;
+  /** Whether this brand must have an imprint. */
+  imprint: boolean;
   supportEmail: string;
   supportPhone: string;
   /** `warning` says who writes for fictional profiles. With `closed`, nothing can be sent to one. */

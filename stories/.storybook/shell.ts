@@ -34,6 +34,7 @@ export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Part
       autoLikes: false,
       offers: { gifts: true, chatPhotos: true, icebreakers: true },
       photosAt: '/photos/',
+      imprint: false,
       supportEmail: brand.support_email ?? 'hello@brand.example',
       supportPhone: brand.support_phone ?? '+44 20 7946 0111',
       fictional: fictionalOf(brand, locale),

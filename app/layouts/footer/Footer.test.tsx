@@ -15,12 +15,26 @@ describe('the footer', () => {
   // covers S2-084
   it('links to the existing pages of the specification, and to no other', () => {
     show(<Footer />);
-    expect(hrefs().filter((href) => href.startsWith('/'))).toEqual(FOOTER_LINKS.flatMap((name) => pathOf(name) ?? []));
+    expect(hrefs().filter((href) => href.startsWith('/'))).toEqual(
+      FOOTER_LINKS.filter((name) => name !== 'pages-imprint').flatMap((name) => pathOf(name) ?? []),
+    );
   });
 
-  // covers S2-089 S2-091
+  it('links to the imprint of a brand that must have one', () => {
+    show(<Footer />, { brand: { ...testShell().brand, imprint: true } });
+    expect(screen.getByRole('link', { name: 'Imprint' }).getAttribute('href')).toBe('/pages/imprint');
+  });
+
+  // covers S2-085 S2-086 S2-087 S2-088 S2-089 S2-091 S2-092 S2-093
   it.each([
+    ['Terms', '/pages/terms'],
+    ['Privacy', '/pages/privacy'],
+    ['Cookies', '/pages/cookies'],
+    ['Access ban', '/pages/ban'],
     ['Pricing', '/pricing'],
+    ['FAQ', '/pages/faq'],
+    ['Customer service', '/pages/service'],
+    ['Accessibility', '/pages/accessibility'],
     ['Return policy', '/pages/return-policy'],
   ])('links to %s', (name, path) => {
     show(<Footer />);

@@ -63,7 +63,7 @@ export function Footer() {
   const { brand, country, locale } = useShell();
   const links = FOOTER_LINKS.flatMap((name) => {
     const path = pathOf(name);
-    return path ? [{ name, path }] : [];
+    return path && (name !== 'pages-imprint' || brand.imprint) ? [{ name, path }] : [];
   });
   return (
     <Root>
@@ -123,5 +123,9 @@ function FooterLinkText({ name }: { name: FooterLink }) {
       return <FormattedMessage id="shell.faq" defaultMessage="FAQ" />;
     case 'pages-service':
       return <FormattedMessage id="shell.customer-service" defaultMessage="Customer service" />;
+    case 'pages-accessibility':
+      return <FormattedMessage id="shell.accessibility" defaultMessage="Accessibility" />;
+    case 'pages-imprint':
+      return <FormattedMessage id="shell.imprint" defaultMessage="Imprint" />;
   }
 }

@@ -11,6 +11,9 @@ export const FOOTER_LINKS = [
   'withdrawal-id',
   'pages-faq',
   'pages-service',
+  // Not of the specification either: European laws on accessibility and, in two countries, on imprints.
+  'pages-accessibility',
+  'pages-imprint',
 ] as const;
 
 export type FooterLink = (typeof FOOTER_LINKS)[number];

@@ -37,7 +37,7 @@ const RULES: readonly CacheRule[] = [
   { path: /^\/landers\/[a-z0-9-]+(?:\/[a-z0-9-]+)?$/, query: [], ttl: 60 * SECOND },
   { path: /^\/members\/[a-z0-9]{26}\/landing[23]?(?:\/[a-z0-9-]+)?$/, query: [], ttl: 60 * SECOND },
   { path: /^\/pricing$/, query: ['country'], ttl: 300 * SECOND },
-  { path: /^\/pages\/return-policy$/, query: [], ttl: 300 * SECOND },
+  { path: /^\/pages\/[a-z-]+$/, query: [], ttl: 300 * SECOND },
   { path: /^\/activate\/(?:done|error)$/, query: [], ttl: 300 * SECOND },
 ];
 

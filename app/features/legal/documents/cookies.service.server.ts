@@ -1,0 +1,59 @@
+import {
+  ALERT_COOKIES,
+  ALERT_SECONDS,
+  cookieName,
+  COUNTRY_COOKIE,
+  DAY,
+  DEVICE_COOKIE,
+  DEVICE_SECONDS,
+  ENTRY_COOKIE,
+  LOCALE_COOKIE,
+  LOCALE_SECONDS,
+  SESSION_COOKIE,
+  SESSION_SECONDS,
+  THEME_COOKIE,
+  TRAFFIC_COOKIE,
+} from '~/server/http/cookies';
+import type { LegalDocument } from './legal-document';
+import { brandWriter, datedLine, type LegalReader } from './legal-values.server';
+
+const YEAR = 365 * DAY;
+
+/** Every cookie of the product and its life in seconds; null: until the browser is closed. A test reads the code. */
+export const COOKIES: readonly { name: string; seconds: number | null }[] = [
+  { name: SESSION_COOKIE, seconds: SESSION_SECONDS },
+  { name: DEVICE_COOKIE, seconds: DEVICE_SECONDS },
+  { name: LOCALE_COOKIE, seconds: LOCALE_SECONDS },
+  { name: COUNTRY_COOKIE, seconds: YEAR },
+  { name: THEME_COOKIE, seconds: YEAR },
+  { name: ENTRY_COOKIE, seconds: YEAR },
+  ...ALERT_COOKIES.map((name) => ({ name, seconds: ALERT_SECONDS })),
+  { name: TRAFFIC_COOKIE, seconds: null },
+];
+
+/** `secure`: whether the brand is on https, where the names of cookies have a prefix. */
+export function writeCookies(reader: LegalReader, secure: boolean): LegalDocument {
+  const { line, words, text, section } = brandWriter(reader);
+  const rows = COOKIES.map(({ name, seconds }) => [
+    cookieName(name, secure),
+    line(`cookies.${name}`),
+    seconds === null ? line('cookies.browser') : line('cookies.days', { days: seconds / DAY }),
+  ]);
+  const head = [line('cookies.head-name'), line('cookies.head-why'), line('cookies.head-long')];
+  return {
+    title: line('cookies.title'),
+    lead: words('cookies.lead'),
+    dated: datedLine(reader, 'cookies'),
+    sections: [
+      section(
+        'list',
+        'cookies.list',
+        { kind: 'table', label: line('cookies.list'), head, rows },
+        secure && text('cookies.host'),
+      ),
+      section('storage', 'cookies.storage', text('cookies.storage-text')),
+      section('none', 'cookies.none', text('cookies.none-text')),
+      section('remove', 'cookies.remove', text('cookies.remove-text')),
+    ],
+  };
+}

@@ -1,0 +1,19 @@
+import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { writeFaq } from '~/features/legal/documents/faq.service.server';
+import { LegalPage } from '~/features/legal/documents/LegalPage';
+import { messageId } from '~/i18n/message-id';
+import { describedPageMeta } from '~/page/page-meta';
+import { pageLoader } from '~/server/response/respond.server';
+import { legalPage } from './legal-page.server';
+
+export const handle = { messages: ['legal'] };
+
+export const loader = pageLoader(({ context }) =>
+  legalPage(context, '/pages/faq', messageId('faq.description'), writeFaq(context)),
+);
+
+export const meta: MetaFunction<typeof loader> = describedPageMeta;
+
+export default function PagesFaq() {
+  return <LegalPage document={useLoaderData<typeof loader>().document} />;
+}
