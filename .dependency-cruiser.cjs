@@ -28,6 +28,8 @@ const browser = [realtime, apiClient, page];
 /** Helpers for the order of asynchronous work, for the server and the browser. */
 const concurrency = '^app/concurrency/';
 const tenancy = '^app/tenancy/';
+/** Functions that make the texts of a mail. */
+const mailTexts = String.raw`-mails?\.ts$`;
 const config = '^app/config/';
 const layouts = '^app/layouts/';
 const features = '^app/features/';
@@ -102,9 +104,16 @@ const zones = [
     name: 'features-browser',
     why: 'The browser code of a feature imports the ui kit, the schemas, messages and errors of its own feature, and the browser code of the features below it (see layers).',
     from: '^app/features/([^/]+)/',
-    except: `${server}|\\.errors\\.ts$`,
+    except: `${server}|\\.errors\\.ts$|${mailTexts}`,
     may: ['^app/features/$1/', ui, theme, i18n, ...browser, concurrency, clientType, otherFeatures.browser],
     types: [contract],
+  },
+  {
+    name: 'features-mails',
+    why: 'The texts of a mail are made of rows and of the brand, by functions that the server and the gallery of mails both call, so they import only types of both.',
+    from: `^app/features/([^/]+)/.*${mailTexts}`,
+    may: ['^app/features/$1/', theme, i18n, otherFeatures.browser],
+    types: [contract, tenancy, '^db/schema/'],
   },
   {
     name: 'features-errors',

@@ -53,7 +53,8 @@ const rules: CodeRule[] = [
     rule: 'style-attribute',
     message: 'the Content-Security-Policy blocks style attributes in server HTML; use a styled component',
     hint: /style=/,
-    applies: rendered,
+    // Mail clients support little else.
+    applies: (path) => rendered(path) && !path.startsWith('app/features/account/mail/design/'),
     matches: (node) => ts.isJsxAttribute(node) && node.name.getText() === 'style',
   },
   {

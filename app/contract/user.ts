@@ -3,7 +3,7 @@ import { languageSchema, memberIdSchema, timeSchema } from './identifiers';
 import { ownProfileResponseSchema } from './profile';
 
 /** The notification types of the specification, section 3. */
-const notificationTypes = [
+export const notificationTypes = [
   'new_conversations',
   'new_messages',
   'like',
@@ -13,6 +13,7 @@ const notificationTypes = [
   'news',
   'reminders',
 ] as const;
+export type NotificationType = (typeof notificationTypes)[number];
 const notificationTypeSchema: z.ZodType<string> = z.enum(notificationTypes);
 
 export const userResponseSchema = z

@@ -12,6 +12,7 @@ const config: StorybookConfig = {
   stories: [
     '../guides/*.mdx',
     '../landers/*.stories.tsx',
+    '../mails/*.stories.tsx',
     '../../app/**/*.stories.tsx',
     { directory: '../../landers', files: '*/*.stories.tsx', titlePrefix: 'Landers' },
     ...(tested ? ['../broken/*.stories.tsx'] : []),

@@ -6,7 +6,7 @@ import { hashSecret } from '~/features/account/login/secret.service.server';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
 import { textFor } from '~/tenancy/tenant-text';
-import { ACTIVATION_DAYS, accountExistsMail, activationMail } from './activation/signup-mails.server';
+import { ACTIVATION_DAYS, accountExistsMail, activationMail } from './activation/signup-mails';
 import type { SignupMailPayload, SignupMailTopic } from './activation/signup-outbox.server';
 import type { ForgetWordsPayload, NewAccount } from './signup/new-account.server';
 
@@ -28,7 +28,7 @@ export const joiningJobs: Record<SignupMailTopic, Job> & {
     const url = await issueActivationLink(context, member.id, instead);
     const other = waiting_for ? await findMember(context.db, waiting_for) : undefined;
     const { name, language } = instead?.member ?? member;
-    await sendBrandMail(context, { memberId: member.id, mailId: mail_id, language }, (intl) =>
+    await sendBrandMail(context, { memberId: member.id, mailId: mail_id, language, category: 'service' }, (intl) =>
       activationMail(context.tenant, intl, {
         name,
         url,
@@ -37,7 +37,7 @@ export const joiningJobs: Record<SignupMailTopic, Job> & {
     );
   },
   'account.exists-mail': (context, { member_id, mail_id }) =>
-    sendBrandMail(context, { memberId: member_id, mailId: mail_id }, (intl, { name, status }) =>
+    sendBrandMail(context, { memberId: member_id, mailId: mail_id, category: 'service' }, (intl, { name, status }) =>
       accountExistsMail(context.tenant, intl, { name, url: `${context.origin}/login`, deleted: status === 'deleted' }),
     ),
 };

@@ -22,6 +22,7 @@ export function checkMail(provider: string, mail: OutgoingMail): void {
   if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(mail.tenant)) refuse('the tenant is not a slug');
   if (!isEmail(mail.to)) refuse('the recipient is not a single e-mail address');
   checkSender(mail.from, refuse);
+  if (mail.returnPath !== undefined && !isEmail(mail.returnPath)) refuse('the return path is not an e-mail address');
   if (CONTROL.test(mail.subject)) refuse('the subject contains a control character');
   if (mail.subject.trim() === '' || mail.subject.length > 500) refuse('the subject is empty or too long');
   if (mail.messageId !== undefined && !isEmail(mail.messageId))

@@ -22,6 +22,8 @@ export interface OutgoingMail {
   html: string;
   /** Further headers, such as List-Unsubscribe. Those that the port writes itself are refused. */
   headers: Readonly<Record<string, string>>;
+  /** Where reports of failure go: the envelope's sender. Without one they go to `from`. */
+  returnPath?: string;
   /** `local@domain` without brackets, by which receivers recognise a mail that is sent again. */
   messageId?: string;
 }

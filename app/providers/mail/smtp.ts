@@ -3,6 +3,7 @@ import type { Ids } from '~/server/context/ids';
 import { errorCode, Misconfigured, Rejected, Unavailable } from '../provider-errors';
 import type { MailPort } from './mail-port';
 import { checkMail, messageIdOf } from './mail-checks';
+import { wrapText } from './wrap-text';
 
 const PROVIDER = 'smtp';
 const CONNECTIONS = 5;
@@ -44,9 +45,9 @@ export function smtpMail({ url, ids, patience = 15_000 }: SmtpOptions): MailPort
           // Objects, because nodemailer parses text as a list of e-mail addresses.
           from: mail.from,
           to: { name: '', address: mail.to },
-          envelope: { from: mail.from.address, to: [mail.to] },
+          envelope: { from: mail.returnPath ?? mail.from.address, to: [mail.to] },
           subject: mail.subject,
-          text: mail.text,
+          text: wrapText(mail.text),
           html: mail.html,
           headers: { ...mail.headers },
           messageId: `<${messageId}>`,

@@ -4,29 +4,64 @@ import type { MemberRow } from '~db/schema/member';
 import { DEFAULT_LOCALE, supportedLocale } from '~/i18n/locales';
 import { Rejected } from '~/providers/provider-errors';
 import type { ServiceContext } from '~/server/context/context.server';
-import { brandMail, type MailContent } from './mail-layout.server';
+import type { MailContent } from './design/mail-content';
+import type { MailCategory } from './mail-category';
+import { brandMail } from './mail-layout.server';
+import { bounceToken, unsubscribeToken } from './mail-tokens.server';
 
-export type { MailContent };
+export type { MailContent, MailCategory };
+
+export interface MailTo {
+  memberId: string;
+  /** The same at every attempt, so that a receiver can recognise a repetition. */
+  mailId: string;
+  language?: string;
+  /** 'service' (of the account itself, sent always) unless it is one of the kinds that a member can switch off. */
+  category?: MailCategory;
+  /** Another e-mail address than the member's own, such as the one before a change. */
+  email?: string;
+}
 
 /**
- * For jobs. `mailId` is the same at every attempt, so that a receiver can recognise a repetition. An erased member gets
- * none, and a permanent rejection ends the attempts. Other errors are thrown, so that the job is repeated.
+ * For jobs. An erased member gets none, and a permanent rejection ends the attempts. Other errors are thrown, so that
+ * the job is repeated.
  */
 export async function sendBrandMail(
   context: ServiceContext,
-  to: { memberId: string; mailId: string; language?: string },
+  to: MailTo,
   content: (intl: IntlShape, member: MemberRow) => MailContent,
 ): Promise<void> {
+  const { mailId, category = 'service' } = to;
   const member = await findMember(context.db, to.memberId);
-  if (!member?.email) return;
+  const email = to.email ?? member?.email;
+  if (!member || !email) return;
   const language = to.language ?? member.language;
   const intl = context.texts(supportedLocale(language) ? language : DEFAULT_LOCALE);
-  const mail = brandMail(context.tenant, intl, content(intl, member));
-  const messageId = `${to.mailId}@${mail.from.address.split('@')[1]}`;
+  const { tenant, origin } = context;
+  const domain = tenant.mail_address.split('@')[1]!;
+  const unsubscribe = category === 'service' ? null : unsubscribePlaces(context, member.id, category, domain);
+  const mail = await brandMail({ tenant, origin, unsubscribe }, intl, content(intl, member));
+  const reference = bounceToken(context, member.id, email);
   try {
-    await context.ports.mail.send({ ...mail, to: member.email, messageId });
+    await context.ports.mail.send({
+      ...mail,
+      to: email,
+      headers: { ...mail.headers, 'X-Mail-Reference': reference },
+      messageId: `${mailId}@${domain}`,
+      returnPath: `bounces+${reference}@${domain}`,
+    });
   } catch (error) {
     if (!(error instanceof Rejected)) throw error;
-    context.log.warn({ err: error, mail: to.mailId }, 'a mail was refused for good');
+    context.log.warn({ err: error, mail: mailId }, 'a mail was refused for good');
   }
+}
+
+function unsubscribePlaces(
+  context: ServiceContext,
+  memberId: string,
+  category: Exclude<MailCategory, 'service'>,
+  domain: string,
+) {
+  const token = unsubscribeToken(context, memberId, category);
+  return { url: `${context.origin}/unsubscribe/${token}`, mailto: `mailto:unsubscribe+${token}@${domain}` };
 }

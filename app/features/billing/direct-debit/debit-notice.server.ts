@@ -2,11 +2,9 @@ import { findDirectDebit } from '~db/queries/direct-debit';
 import { insertOutbox } from '~db/queries/outbox';
 import { findOrder } from '~db/queries/order';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
-import { DATE_FORMATS, money } from '~/i18n/formats';
-import { messageId } from '~/i18n/message-id';
-import { toMajor } from '~/i18n/minor-units';
 import type { ServiceContext } from '~/server/context/context.server';
 import { orderStatusPath } from '../checkout/checkout-path';
+import { debitNoticeMail } from './debit-notice-mail';
 
 export const DEBIT_NOTICE_TOPIC = 'billing.debit-notice';
 export interface NoticePayload {
@@ -38,35 +36,12 @@ export async function sendDebitNotice(context: ServiceContext, payload: NoticePa
       due_at: now + LATER_NOTICES_MS,
     });
   }
-  const { company } = context.tenant;
-  await sendBrandMail(context, { memberId: order.member_id, mailId: mail_id }, (intl, member) => {
-    const values = {
-      name: member.name,
-      brand: context.tenant.name,
-      amount: intl.formatNumber(toMajor(order.total_minor, order.currency), money(order.currency)),
-      // Noon, so that the day is the same in every time zone of a brand.
-      date: intl.formatDate(`${debit.collect_on}T12:00:00Z`, DATE_FORMATS.long),
-      account: debit.iban_last4,
-      creditor: company.name,
-      address: `${company.address}, ${company.city}`,
-      creditorId: debit.creditor_id,
-      reference: debit.mandate_reference,
-      number: order.id,
-      support: context.tenant.support_email,
-    };
-    const say = (id: string) => intl.formatMessage({ id }, values);
-    return {
-      subject: say(messageId('mail.debit-subject')),
-      preview: say(messageId('mail.debit-preview')),
-      greeting: say(messageId('mail.greeting')),
-      paragraphs: [
-        say(messageId('mail.debit-intro')),
-        say(messageId('mail.debit-creditor')),
-        say(messageId('mail.debit-reference')),
-        say(messageId('mail.receipt-number')),
-      ],
-      action: { label: say(messageId('mail.receipt-button')), url: context.origin + orderStatusPath(order.id, null) },
-      closing: [say(messageId('mail.debit-rights'))],
-    };
-  });
+  await sendBrandMail(context, { memberId: order.member_id, mailId: mail_id, category: 'service' }, (intl, { name }) =>
+    debitNoticeMail(context.tenant, intl, {
+      name,
+      order,
+      debit,
+      url: context.origin + orderStatusPath(order.id, null),
+    }),
+  );
 }

@@ -7,11 +7,11 @@ import type { OrderRow } from '~db/schema/order';
 import type { TokenRow } from '~db/schema/token';
 import { hashSecret, isSecret } from '~/features/account/login/secret.service.server';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
-import { messageId } from '~/i18n/message-id';
 import type { RequestContext, ServiceContext } from '~/server/context/context.server';
 import { notFound, withdrawalLinkEnded } from '../billing.errors';
 import { findReturnable, returnOrder } from './return.service.server';
 import { describeWithdrawal, type Confirmation } from './withdrawal.service.server';
+import { withdrawalMail } from './withdrawal-mail';
 import type { ShownWithdrawal } from './withdrawal-view';
 
 /** The outbox topic of a form that asked for a link; its handler looks whether there is such an order. */
@@ -59,21 +59,10 @@ export async function sendWithdrawalLink(context: ServiceContext, payload: Withd
   if (!order || !member?.email || emailHash(member.email) !== payload.email_hash) return;
   const possible = (await findReturnable(context, order, payload.asked_at)) !== undefined;
   const url = possible ? await issueLink(context, order, payload.asked_at) : null;
-  await sendBrandMail(context, { memberId: member.id, mailId: payload.mail_id }, (intl, { name }) => {
-    const values = { name, brand: context.tenant.name, number: order.id };
-    const say = (id: string) => intl.formatMessage({ id }, values);
-    const words = url
-      ? [say(messageId('mail.withdrawal-link')), say(messageId('mail.withdrawal-hours'))]
-      : [say(messageId('mail.withdrawal-nothing'))];
-    return {
-      subject: say(messageId('mail.withdrawal-subject')),
-      preview: say(messageId('mail.withdrawal-preview')),
-      greeting: say(messageId('mail.greeting')),
-      paragraphs: words,
-      ...(url ? { action: { label: say(messageId('mail.withdrawal-button')), url } } : {}),
-      closing: [say(messageId('mail.withdrawal-not-you'))],
-    };
-  });
+  const to = { memberId: member.id, mailId: payload.mail_id, category: 'service' } as const;
+  await sendBrandMail(context, to, (intl, { name }) =>
+    withdrawalMail(context.tenant, intl, { name, orderId: order.id, url }),
+  );
 }
 
 /** Each attempt to send makes a new link, because only its hash is stored. */

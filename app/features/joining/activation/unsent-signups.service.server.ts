@@ -1,6 +1,6 @@
 import { deleteGivenUpOutbox } from '~db/queries/outbox';
 import type { ServiceContext } from '~/server/context/context.server';
-import { ACTIVATION_DAYS } from './signup-mails.server';
+import { ACTIVATION_DAYS } from './signup-mails';
 import type { SignupMailTopic } from './signup-outbox.server';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { MailContent } from '~/features/account/mail/brand-mail.service.server';
+import type { MailContent } from '~/features/account/mail/design/mail-content';
 import { messageId } from '~/i18n/message-id';
 import type { Tenant } from '~/tenancy/tenant';
 

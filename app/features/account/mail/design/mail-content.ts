@@ -1,0 +1,47 @@
+/** The texts of a mail, in the reader's language and without markup. Links are absolute URLs of the brand. */
+export interface MailContent {
+  subject: string;
+  /** The line that an inbox shows after the subject. */
+  preview: string;
+  /** The headline of the mail; without one, the subject. */
+  heading?: string;
+  greeting: string;
+  paragraphs: string[];
+  /** A code to type, in large characters. */
+  code?: { label: string; value: string };
+  /** A small table, such as the lines of a receipt. A strong row is the sum. */
+  facts?: MailFact[];
+  /** Members by name. A mail has no photos: they may be locked, and a mail is read where others theme on. */
+  people?: MailPerson[];
+  /** The button. */
+  action?: MailLink;
+  /** A second, quiet link below the button. */
+  secondary?: MailLink;
+  /** Below the button: how long the link works, and what to do if somebody else asked for it. */
+  closing: string[];
+}
+
+export interface MailFact {
+  label: string;
+  value: string;
+  strong?: boolean;
+}
+
+export interface MailPerson {
+  name: string;
+  /** For example the age and the region, or the label of a fictional profile. */
+  detail?: string;
+  url?: string;
+}
+
+export interface MailLink {
+  label: string;
+  url: string;
+}
+
+/** What stands below every mail, as text and as links. */
+export interface MailFooter {
+  /** Why this mail came, where to ask, and who sends it. */
+  lines: string[];
+  links: MailLink[];
+}

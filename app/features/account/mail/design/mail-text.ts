@@ -1,0 +1,24 @@
+import type { MailContent, MailFooter } from './mail-content';
+
+/** The same mail as plain text, one line for each paragraph; whatever sends it wraps them. */
+export function mailText(content: MailContent, footer: MailFooter): string {
+  const { code, facts, people, action, secondary } = content;
+  const links = [action, secondary].flatMap((link) => (link ? [`${link.label}:\n${link.url}`] : []));
+  const blocks = [
+    content.greeting,
+    ...content.paragraphs,
+    ...(code ? [`${code.label}\n\n    ${code.value}`] : []),
+    ...(facts?.length ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(people?.length
+      ? [
+          people
+            .map(({ name, detail, url }) => [`- ${name}${detail ? `, ${detail}` : ''}`, url].join(url ? '\n  ' : ''))
+            .join('\n'),
+        ]
+      : []),
+    ...links,
+    ...content.closing,
+  ];
+  const end = [...footer.lines, ...footer.links.map(({ label, url }) => `${label}: ${url}`)];
+  return `${blocks.join('\n\n')}\n\n-- \n${end.join('\n')}\n`;
+}

@@ -1,0 +1,52 @@
+import type { IntlShape } from 'react-intl';
+import type { RefundRow } from '~db/schema/refund';
+import type { MailContent } from '~/features/account/mail/design/mail-content';
+import { DATE_FORMATS, money } from '~/i18n/formats';
+import { messageId } from '~/i18n/message-id';
+import { toMajor } from '~/i18n/minor-units';
+import type { Tenant } from '~/tenancy/tenant';
+
+export interface MoneyReturned {
+  name: string;
+  refund: Pick<RefundRow, 'kind' | 'credits' | 'amount_minor' | 'currency' | 'created_at'>;
+  orderId: string;
+  /** The name of the payment method. */
+  method: string;
+  url: string;
+}
+
+/**
+ * Confirms a return by mail, with its date and time, as the withdrawal function requires (Directive 2011/83/EU, article
+ * 11a); a refund by the team is told in other words.
+ */
+export function moneyReturnedMail(
+  tenant: Pick<Tenant, 'name' | 'time_zone'>,
+  intl: IntlShape,
+  { name, refund, orderId, method, url }: MoneyReturned,
+): MailContent {
+  const values = {
+    name,
+    brand: tenant.name,
+    number: orderId,
+    credits: refund.credits,
+    amount: intl.formatNumber(toMajor(refund.amount_minor, refund.currency), money(refund.currency)),
+    at: intl.formatDate(refund.created_at, { ...DATE_FORMATS.long, ...TIME, timeZone: tenant.time_zone }),
+    method,
+  };
+  const say = (id: string) => intl.formatMessage({ id }, values);
+  const byTeam = refund.kind === 'operator';
+  return {
+    subject: say(byTeam ? messageId('mail.refunded-subject') : messageId('mail.return-subject')),
+    preview: say(byTeam ? messageId('mail.refunded-preview') : messageId('mail.return-preview')),
+    greeting: say(messageId('mail.greeting')),
+    paragraphs: [
+      say(byTeam ? messageId('mail.refunded-intro') : messageId('mail.return-intro')),
+      ...(refund.credits > 0 ? [say(messageId('mail.return-credits'))] : []),
+      say(messageId('mail.return-amount')),
+    ],
+    action: { label: say(messageId('mail.receipt-button')), url },
+    closing: [say(messageId('mail.return-closing'))],
+  };
+}
+
+const TIME = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Mail } from '~/features/account/mail/design/Mail';
+import { MailAction } from '~/features/account/mail/design/MailAction';
+import { MailCode, MailFacts, MailPeople } from '~/features/account/mail/design/MailBlocks';
+import { FIRST_BRAND } from '../.storybook/brands';
+import { MailSheet } from './MailSheet';
+
+const meta = {
+  title: 'Mails',
+  component: MailSheet,
+  subcomponents: { Mail, MailAction, MailCode, MailFacts, MailPeople },
+  args: { occasion: 'Activation', brand: FIRST_BRAND, scheme: 'light' },
+  argTypes: { brand: { control: false }, niche: { control: false }, scheme: { control: false } },
+  render: (args, { globals }) => (
+    <MailSheet
+      {...args}
+      brand={String(globals['brand'] ?? FIRST_BRAND)}
+      niche={Number(globals['niche']) || undefined}
+      scheme={globals['scheme'] === 'dark' ? 'dark' : 'light'}
+    />
+  ),
+  play: ({ canvasElement }) =>
+    waitFor(() => expect(canvasElement.querySelector('iframe')?.contentDocument?.querySelector('h1')).toBeTruthy(), {
+      timeout: 15_000,
+    }),
+} satisfies Meta<typeof MailSheet>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Activation: Story = { args: { occasion: 'Activation' } };
+export const ActivationWithMessage: Story = { args: { occasion: 'ActivationWithMessage' } };
+export const AccountExists: Story = { args: { occasion: 'AccountExists' } };
+export const Receipt: Story = { args: { occasion: 'Receipt' } };
+export const OpenAmountPaid: Story = { args: { occasion: 'OpenAmountPaid' } };
+export const DebitNotice: Story = { args: { occasion: 'DebitNotice' } };
+export const WithdrawalLink: Story = { args: { occasion: 'WithdrawalLink' } };
+export const WithdrawalImpossible: Story = { args: { occasion: 'WithdrawalImpossible' } };
+export const MoneyReturned: Story = { args: { occasion: 'MoneyReturned' } };
+export const RefundedByTeam: Story = { args: { occasion: 'RefundedByTeam' } };
+export const ReportReceived: Story = { args: { occasion: 'ReportReceived' } };
+export const ReportDecided: Story = { args: { occasion: 'ReportDecided' } };
+export const Decision: Story = { args: { occasion: 'Decision' } };
+export const DecisionLifted: Story = { args: { occasion: 'DecisionLifted' } };
+export const AllParts: Story = { args: { occasion: 'AllParts' } };

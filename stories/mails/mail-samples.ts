@@ -1,0 +1,171 @@
+import type { IntlShape } from 'react-intl';
+import { debitNoticeMail } from '~/features/billing/direct-debit/debit-notice-mail';
+import { receiptMail, type ReceiptInput } from '~/features/billing/payments/receipt-mail';
+import { moneyReturnedMail, type MoneyReturned } from '~/features/billing/returning/return-mail';
+import { OPEN_AMOUNT } from '~/features/billing/returning/open-amount';
+import { withdrawalMail } from '~/features/billing/returning/withdrawal-mail';
+import { accountExistsMail, activationMail } from '~/features/joining/activation/signup-mails';
+import * as reports from '~/features/safety/report/report-mails';
+import type { MailCategory } from '~/features/account/mail/mail-category';
+import type { MailContent } from '~/features/account/mail/design/mail-content';
+import type { Tenant } from '~/tenancy/tenant';
+import { NOW } from '../.storybook/shell';
+
+export interface MailSample {
+  category: MailCategory;
+  /** The mail as the product makes it, for this brand and language; `origin` is the brand's. */
+  make: (tenant: Tenant, intl: IntlShape, origin: string) => MailContent;
+}
+
+const NAME = 'Anna';
+const NUMBER = 'R-2026-000147';
+const ORDER = '01kb3vq2m8c5x7h9d4t6w0y1za';
+const SECRET = 'kX3v9rQe2pLmT7wYb4ZcN8sHj6DfGa1uVoR5iKxE0Mt';
+
+const order: ReceiptInput['order'] = {
+  id: ORDER,
+  bundle_id: 'c250',
+  credits: 250,
+  currency: 'EUR',
+  amount_minor: 3999,
+  discount_minor: 1000,
+  discount_code: 'WELCOME',
+  fee_minor: 50,
+  total_minor: 4049,
+  vat_minor: 703,
+  vat_rate: 2100,
+  completed_at: NOW,
+  created_at: NOW,
+};
+
+const refund: MoneyReturned['refund'] = {
+  kind: 'return',
+  credits: 120,
+  amount_minor: 1920,
+  currency: 'EUR',
+  created_at: NOW,
+};
+
+const service = (make: MailSample['make']): MailSample => ({ category: 'service', make });
+
+const report = (origin: string) => ({ name: NAME, number: NUMBER, url: `${origin}/reports/${NUMBER}` });
+
+/**
+ * Every occasion on which the product sends a mail, made by the product's own functions. A test demands that each of
+ * these functions is called here.
+ */
+export const mailSamples = {
+  Activation: service((tenant, intl, origin) =>
+    activationMail(tenant, intl, { name: NAME, url: `${origin}/${SECRET}`, pendingFor: null }),
+  ),
+  ActivationWithMessage: service((tenant, intl, origin) =>
+    activationMail(tenant, intl, { name: NAME, url: `${origin}/${SECRET}`, pendingFor: 'Bram' }),
+  ),
+  AccountExists: service((tenant, intl, origin) =>
+    accountExistsMail(tenant, intl, { name: NAME, url: `${origin}/login`, deleted: false }),
+  ),
+  Receipt: service((tenant, intl, origin) =>
+    receiptMail(tenant, intl, {
+      name: NAME,
+      order,
+      receiptNumber: '2026-000147',
+      method: 'PayPal',
+      url: `${origin}/transactions/${ORDER}`,
+    }),
+  ),
+  OpenAmountPaid: service((tenant, intl, origin) =>
+    receiptMail(tenant, intl, {
+      name: NAME,
+      order: { ...order, bundle_id: OPEN_AMOUNT, discount_minor: 0, discount_code: null },
+      receiptNumber: '2026-000148',
+      method: 'PayPal',
+      url: `${origin}/transactions/${ORDER}`,
+    }),
+  ),
+  DebitNotice: service((tenant, intl, origin) =>
+    debitNoticeMail(tenant, intl, {
+      name: NAME,
+      order,
+      debit: {
+        collect_on: '2026-11-27',
+        iban_last4: '4300',
+        creditor_id: tenant.company.creditor_id ?? 'NL66ZZZ000000090000',
+        mandate_reference: 'GH-2026-000147',
+      },
+      url: `${origin}/transactions/${ORDER}`,
+    }),
+  ),
+  WithdrawalLink: service((tenant, intl, origin) =>
+    withdrawalMail(tenant, intl, { name: NAME, orderId: ORDER, url: `${origin}/withdrawal/${SECRET}` }),
+  ),
+  WithdrawalImpossible: service((tenant, intl) =>
+    withdrawalMail(tenant, intl, { name: NAME, orderId: ORDER, url: null }),
+  ),
+  MoneyReturned: service((tenant, intl, origin) =>
+    moneyReturnedMail(tenant, intl, {
+      name: NAME,
+      refund,
+      orderId: ORDER,
+      method: 'PayPal',
+      url: `${origin}/transactions/${ORDER}`,
+    }),
+  ),
+  RefundedByTeam: service((tenant, intl, origin) =>
+    moneyReturnedMail(tenant, intl, {
+      name: NAME,
+      refund: { ...refund, kind: 'operator', credits: 0 },
+      orderId: ORDER,
+      method: 'PayPal',
+      url: `${origin}/transactions/${ORDER}`,
+    }),
+  ),
+  ReportReceived: service((tenant, intl, origin) => reports.reportReceiptMail(tenant, intl, report(origin))),
+  ReportDecided: service((tenant, intl, origin) =>
+    reports.reportDecidedMail(tenant, intl, { ...report(origin), state: 'upheld' }),
+  ),
+  Decision: service((tenant, intl) =>
+    reports.decisionMail(tenant, intl, {
+      name: NAME,
+      number: NUMBER,
+      words: {
+        title: intl.formatMessage({ id: 'mail.decision-title' }),
+        lines: [
+          intl.formatMessage({ id: 'mail.decision-means' }, { brand: tenant.name }),
+          intl.formatMessage(
+            { id: 'mail.decision-by-team' },
+            { number: NUMBER, date: intl.formatDate(NOW, { dateStyle: 'long' }) },
+          ),
+        ],
+        objection: intl.formatMessage({ id: 'mail.decision-object' }, { email: tenant.support_email, number: NUMBER }),
+      },
+    }),
+  ),
+  DecisionLifted: service((tenant, intl, origin) =>
+    reports.decisionLiftedMail(tenant, intl, { ...report(origin), url: `${origin}/members` }),
+  ),
+  /** Everything that a mail can contain, as a newsletter of the week has it. */
+  AllParts: {
+    category: 'weekly_updates',
+    make: (tenant, _intl, origin) => ({
+      subject: `Your week at ${tenant.name}`,
+      preview: 'Three people near you, and a code that is yours.',
+      greeting: `Hello ${NAME},`,
+      paragraphs: ['These people are new near you. Have a theme whenever you like.'],
+      people: [
+        { name: 'Bram', detail: '41, Utrecht', url: `${origin}/members/r000000000000000000000000b` },
+        { name: 'Chloé', detail: '38, Zwolle', url: `${origin}/members/r000000000000000000000000c` },
+        { name: 'Ülkü', detail: '44, Deventer' },
+      ],
+      code: { label: 'Your code', value: 'WEEK47' },
+      facts: [
+        { label: 'Visitors of your profile', value: '12' },
+        { label: 'New likes', value: '3', strong: true },
+      ],
+      action: { label: 'See who is new', url: `${origin}/members` },
+      secondary: { label: 'Complete your profile', url: `${origin}/profile` },
+      closing: ['The code is valid for seven days.'],
+    }),
+  },
+} satisfies Record<string, MailSample>;
+
+export type MailOccasion = keyof typeof mailSamples;
