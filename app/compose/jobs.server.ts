@@ -21,6 +21,8 @@ import { chatJobs } from '~/features/chat/chat.jobs.server';
 import { photoMessageJobs } from '~/features/chat/photos/photo-message.jobs.server';
 import { pushJobs } from '~/features/notifications/push/push.jobs.server';
 import { photoJobs } from '~/features/photos/photos.jobs.server';
+import { notificationJobs } from '~/features/notifications/notifications.jobs.server';
+import { forgetSentNotifications } from '~/features/notifications/retention.service.server';
 import { safetyJobs } from '~/features/safety/safety.jobs.server';
 import { forgetUnsentSignups } from '~/features/joining/activation/unsent-signups.service.server';
 import { eraseDebits } from '~/features/billing/direct-debit/erase-debits.service.server';
@@ -76,6 +78,7 @@ export const outboxHandlers: OutboxHandlers = {
   ...safetyJobs,
   ...photoJobs,
   ...pushJobs,
+  ...notificationJobs,
 };
 
 /** Clean-up tasks of features that work piece by piece. A brand that was closed meanwhile has nothing to do. */
@@ -92,6 +95,7 @@ export function cleanUpTasks(contextOf: (tenantId: number) => ServiceContext | u
     task('signups', forgetUnsentSignups),
     task('debits', eraseDebits),
     task('mandates', eraseMandates),
+    task('notifications', forgetSentNotifications),
   ];
 }
 

@@ -39,6 +39,8 @@ const ELSEWHERE: Record<string, string> = {
     'app/features/billing/direct-debit/debit-limits.db.test.ts#are those of the brand: the first order, orders and amount in a day',
   spending_notice:
     'app/features/billing/limits/spending-notice.db.test.ts#follows the rule of the brand: amounts, days, times_usual and quiet_days',
+  notifications:
+    'app/features/notifications/tell.db.test.ts#sends at most as many e-mails and pushes a day as the brand allows',
   fictional_chat: 'app/features/chat/server/fictional-closed.db.test.ts#',
   'features.push_notifications':
     'app/features/notifications/push/send-push.service.db.test.ts#go nowhere without a browser, at a brand without them, and to members of another brand',

@@ -157,6 +157,13 @@ export const tenantFields = z.strictObject({
     .describe(
       'When a member reads, on the page after an order, a calm word about unusual spending. Nothing is blocked.',
     ),
+  notifications: z
+    .strictObject({
+      mails_per_day: whole(0, 50).default(5).describe('The most e-mails a day to one member about what happens here.'),
+      pushes_per_day: whole(0, 100).default(12).describe('The most push notifications a day to one member.'),
+    })
+    .prefault({})
+    .describe('The limits of notifications; mails about the account itself are not counted.'),
   member_resell: z
     .boolean()
     .default(false)

@@ -155,6 +155,8 @@ export interface TenantFile {
   refund_days: number;
   direct_debit: DirectDebitRules;
   spending_notice: SpendingNoticeRule;
+  /** The most notifications a day to one member. */
+  notifications: { mails_per_day: number; pushes_per_day: number };
   member_resell: boolean;
   welcome_offer: WelcomeOffer;
   limits: TenantLimits;

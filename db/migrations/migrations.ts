@@ -79,6 +79,9 @@ import * as receivablePaidBy from './20261123T1201_receivable_paid_by';
 import * as vapidKey from './20261123T1800_vapid_key';
 import * as pushSubscription from './20261123T1801_push_subscription';
 import * as pageBounce from './20261123T2000_page_bounce';
+import * as notification from './20261123T1600_notification';
+import * as notificationSetting from './20261123T1601_notification_setting';
+import * as memberPushDisabled from './20261123T1602_member_push_disabled';
 
 /**
  * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
@@ -165,4 +168,7 @@ export const migrations: Record<string, Migration> = {
   '20261123T1800_vapid_key': vapidKey,
   '20261123T1801_push_subscription': pushSubscription,
   '20261123T2000_page_bounce': pageBounce,
+  '20261123T1600_notification': notification,
+  '20261123T1601_notification_setting': notificationSetting,
+  '20261123T1602_member_push_disabled': memberPushDisabled,
 };

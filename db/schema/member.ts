@@ -61,8 +61,10 @@ export interface MemberTable {
   /** 1 from the first completed order on. */
   paid_user: Generated<number>;
   premium_since: number | null;
-  /** JSON list of notification types. */
+  /** JSON list of notification types that are not sent by e-mail. */
   notifications_disabled: string | null;
+  /** The same for push. */
+  push_disabled: string | null;
   signup_date: number;
   activated_at: number | null;
   /** Does not change while the member is invisible. */

@@ -29,6 +29,7 @@ import type { PaymentEventTable } from './payment-event';
 import type { PhotoTable } from './photo';
 import type { PhotoBandTable } from './photo-band';
 import type { PushSubscriptionTable, VapidKeyTable } from './push';
+import type { NotificationSentTable, NotificationSettingTable, NotificationTable } from './notification';
 import type { OrderTable } from './order';
 import type { ReceivableTable, RefundTable } from './refund';
 import type { RedemptionTable } from './redemption';
@@ -89,6 +90,9 @@ export interface Schema {
   instrument_spending: InstrumentSpendingTable;
   push_subscription: PushSubscriptionTable;
   vapid_key: VapidKeyTable;
+  notification: NotificationTable;
+  notification_sent: NotificationSentTable;
+  notification_setting: NotificationSettingTable;
   token: TokenTable;
   session: SessionTable;
   outbox: OutboxTable;
@@ -143,6 +147,9 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   spending_limit: true,
   spending_notice: true,
   push_subscription: true,
+  notification: true,
+  notification_sent: true,
+  notification_setting: true,
   token: true,
   session: true,
   outbox: true,

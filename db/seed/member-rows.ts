@@ -76,6 +76,7 @@ export function personRows(
     language: plan.language,
     main_photo_id: photoId,
     notifications_disabled: null,
+    push_disabled: null,
     signup_date: joined,
     activated_at: joined,
     last_active_at: now - plan.lastActiveAgo,

@@ -5,6 +5,7 @@ import { findLikeState, insertLike, undoLike } from '~db/queries/member-like';
 import * as lists from '~db/queries/member-like-list';
 import { deleteSignupLikes, listSignupLikes } from '~db/queries/signup-like';
 import type { ProfileResponse } from '~/contract/profile';
+import { notifyIn } from '~/features/notifications/notify.service.server';
 import { getProfile } from '~/features/profiles/view/profile.service.server';
 import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import { refuseBlocked, findHiddenIds } from '~/features/profiles/view/visibility.service.server';
@@ -41,7 +42,7 @@ export async function likeMember(
 
 function insertOnce(
   context: MemberContext,
-  other: Pick<MemberCard, 'id' | 'name'>,
+  other: Pick<MemberCard, 'id' | 'name' | 'kind'>,
   first?: (tx: Tx) => Promise<void>,
 ): Promise<{ matched: boolean; newMatch: boolean }> {
   const { db, member, clock } = context;
@@ -57,9 +58,19 @@ function insertOnce(
     const newMatch = created && matched;
     // No event for a profile that cannot be opened yet, nor a second one for a like taken back and given again.
     const published = created && member.profileStatus === 'active' && (newMatch || !again);
-    if (published) publishLike(tx, context, { fromId: member.id, toId, newMatch });
+    if (published) await announceLike(tx, context, { from: member.id, to: other, newMatch });
     return { matched, newMatch };
   });
+}
+
+/** Open pages learn of the like, and somebody who is not here is told later. A fictional profile is told nothing. */
+async function announceLike(
+  tx: Tx,
+  context: Pick<ServiceContext, 'ports' | 'tenant' | 'clock' | 'ids'>,
+  { from, to, newMatch }: { from: string; to: Pick<MemberCard, 'id' | 'kind'>; newMatch: boolean },
+): Promise<void> {
+  publishLike(tx, context, { fromId: from, toId: to.id, newMatch });
+  if (to.kind === 'member') await notifyIn(tx, context, { memberId: to.id, type: 'like', subject: from });
 }
 
 /** Publishes a like to the open pages of both members after the commit. */
@@ -113,11 +124,11 @@ export async function giveSignupLikesIn(tx: Tx, context: ServiceContext, memberI
   if (ids.length === 0) return;
   const hidden = new Set(await findHiddenIds(tx, memberId));
   const now = context.clock.now();
-  for (const { id, status, profile_status } of await listMemberCards(tx, ids)) {
+  for (const { id, kind, status, profile_status } of await listMemberCards(tx, ids)) {
     if (status !== 'active' || profile_status !== 'active' || hidden.has(id) || id === memberId) continue;
     const like = { fromId: memberId, toId: id, authorKind: 'member' as const, now };
     const { created, matched } = await insertLike(tx, like);
-    if (created) publishLike(tx, context, { fromId: memberId, toId: id, newMatch: matched });
+    if (created) await announceLike(tx, context, { from: memberId, to: { id, kind }, newMatch: matched });
   }
   await deleteSignupLikes(tx, memberId);
 }

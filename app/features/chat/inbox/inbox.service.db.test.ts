@@ -37,7 +37,7 @@ async function runOutbox(opened: OpenDatabase, context: TestContext): Promise<vo
   const system = opened.database.system('the test runs the outbox');
   const claim = { tenantIds: [1], now: context.clock.now(), leaseMs: 1000, lockToken: 'test', limit: 50 };
   for (const job of await claimOutbox(system, claim))
-    await chatJobs[job.topic]!(context, JSON.parse(job.payload) as never);
+    await chatJobs[job.topic]?.(context, JSON.parse(job.payload) as never);
 }
 
 withDatabase('the operators’ inbox', (open) => {

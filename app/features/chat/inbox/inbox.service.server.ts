@@ -12,6 +12,7 @@ import type { ConversationRow } from '~db/schema/conversation';
 import type { MemberRow } from '~db/schema/member';
 import type { MessageRow } from '~db/schema/message';
 import type { ServiceContext } from '~/server/context/context.server';
+import { tellRecipientIn } from '../server/chat-events.server';
 import { bookHoldsForIn } from '../server/chat.service.server';
 import {
   closedBrand,
@@ -136,6 +137,7 @@ export async function answerAsOperator(context: InboxContext, answer: OperatorAn
     });
     // An answer implies that the operator has read the messages before it.
     await markRead(tx, profile.id, answer.conversation, seq);
+    await tellRecipientIn(tx, context, { conversation: answer.conversation, seq, recipient: member });
     const payload: AnsweredPayload = {
       conversation: answer.conversation,
       memberId: member.id,

@@ -19,7 +19,7 @@ async function runDue(opened: OpenDatabase, context: TestContext): Promise<void>
   const system = opened.database.system('the test runs the outbox');
   const claim = { tenantIds: [1], now: context.clock.now(), leaseMs: 1000, lockToken: 'test', limit: 500 };
   for (const job of await claimOutbox(system, claim))
-    await chatJobs[job.topic]!(context, JSON.parse(job.payload) as never);
+    await chatJobs[job.topic]?.(context, JSON.parse(job.payload) as never);
 }
 
 const used = ({ db }: TestContext, id: string) => countStarted(db, id);

@@ -25,7 +25,8 @@ const balances = async ({ db }: TestContext, id: string) => [await findBalance(d
 async function runDue(opened: OpenDatabase, context: TestContext): Promise<number> {
   const system = opened.database.system('the test runs the outbox');
   const now = context.clock.now();
-  const jobs = await claimOutbox(system, { tenantIds: [1], now, leaseMs: 1000, lockToken: 'test', limit: 10 });
+  const due = await claimOutbox(system, { tenantIds: [1], now, leaseMs: 1000, lockToken: 'test', limit: 50 });
+  const jobs = due.filter(({ topic }) => topic in chatJobs);
   for (const job of jobs) await chatJobs[job.topic]!(context, JSON.parse(job.payload) as never);
   return jobs.length;
 }

@@ -1,4 +1,6 @@
 import { onCommit, type Tx } from '~db/database';
+import type { MemberRow } from '~db/schema/member';
+import { notifyIn } from '~/features/notifications/notify.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
 import { notifyMember } from '~/server/events/publish';
 
@@ -14,4 +16,16 @@ export function publishMessage(
   onCommit(tx, () => {
     for (const id of memberIds) notifyMember(context, id, { kind: 'message', ...message });
   });
+}
+
+/** Notes that the recipient of a delivered message is to be told of it, unless they read it first. */
+export async function tellRecipientIn(
+  tx: Tx,
+  context: Pick<ServiceContext, 'clock' | 'ids'>,
+  message: { conversation: string; seq: number; recipient: Pick<MemberRow, 'id' | 'kind'> },
+): Promise<void> {
+  const { conversation, seq, recipient } = message;
+  if (recipient.kind !== 'member') return;
+  const type = seq === 1 ? 'new_conversations' : 'new_messages';
+  await notifyIn(tx, context, { memberId: recipient.id, type, subject: conversation });
 }

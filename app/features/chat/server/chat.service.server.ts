@@ -7,7 +7,7 @@ import { deliverMessage, deliverPending, findMessage, listPendingFrom, setMessag
 import type { MessageRow } from '~db/schema/message';
 import { bookHoldIn, releaseHoldIn } from '~/features/billing/ledger/ledger.service.server';
 import type { LedgerContext } from '~/features/billing/ledger/ledger.service.server';
-import { publishMessage } from './chat-events.server';
+import { publishMessage, tellRecipientIn } from './chat-events.server';
 import { isClosed } from './recipient.server';
 import { reserveOnIn } from '../pricing/reserve.service.server';
 import { returnPlaceIn } from './start.service.server';
@@ -19,6 +19,7 @@ export async function deliverPendingIn(tx: Tx, context: LedgerContext, memberId:
   for (const message of await deliverPending(tx, memberId, context.clock.now())) {
     await bookIn(tx, context, message);
     publishMessage(tx, context, placeOf(message), [memberId, message.sender_id]);
+    await tellRecipientIn(tx, context, { ...placeOf(message), recipient: { id: memberId, kind: 'member' } });
   }
   for (const message of await listPendingFrom(tx, memberId)) await sendOffIn(tx, context, message);
 }
@@ -91,6 +92,7 @@ async function sendOffIn(
   if (recipient.kind === 'fictional') await reserveOnIn(tx, context, message.id, 'fictional_recipient');
   else await bookIn(tx, context, message);
   publishMessage(tx, context, placeOf(message), [recipientId, senderId]);
+  await tellRecipientIn(tx, context, { ...placeOf(message), recipient });
 }
 
 const placeOf = (message: Pick<MessageRow, 'conversation_id' | 'seq'>) => ({

@@ -10,7 +10,7 @@ import { refuseHidden, refuseUnfitOpeningIn } from '~/features/safety/opening/op
 import type { MemberContext } from '~/server/context/context.server';
 import { notifyMember } from '~/server/events/publish';
 import { requirePart } from '~/server/context/require-part.server';
-import { publishMessage } from './chat-events.server';
+import { publishMessage, tellRecipientIn } from './chat-events.server';
 import { confirmFirst, memberGone, premiumOnly, requestReused } from '../chat.errors';
 import { chargeKind, creditsFor } from '../pricing/message-credits.server';
 import { bodyOf, hashOf, type MessageContent } from './message-content.server';
@@ -129,6 +129,7 @@ async function writeIn(tx: Tx, context: MemberContext, draft: MessageDraft): Pro
   const { seq } = await appendMessage(tx, { ...row, recipient_id: recipient.id });
   const published = row.delivered_at === null ? [member.id] : [recipient.id, member.id];
   publishMessage(tx, context, { conversation, seq }, published);
+  if (row.delivered_at !== null) await tellRecipientIn(tx, context, { conversation, seq, recipient });
   onCommit(tx, () => notifyMember(context, member.id, { kind: 'credits' }));
   return { ...row, seq, tenant_id: tx.tenantId };
 }

@@ -1,0 +1,51 @@
+import type { Tx } from '~db/database';
+import { insertNotification } from '~db/queries/notification';
+import { insertOutbox } from '~db/queries/outbox';
+import type { NotificationType } from '~/contract/user';
+import type { ServiceContext } from '~/server/context/context.server';
+
+/** The outbox job that decides what a member is told now. */
+export const TELL = 'notifications.tell';
+
+export interface TellPayload {
+  member_id: string;
+}
+
+/** What comes within this time is told together, and an open page has time to show it first. */
+export const TOGETHER_MS = 20_000;
+
+export interface Telling {
+  memberId: string;
+  type: NotificationType;
+  /** What it is about, at most 64 characters: a conversation, a member. Told once, however often it happens meanwhile. */
+  subject: string;
+}
+
+/** Notes in the caller's transaction that a member is to be told something. Whether, how and when is decided later. */
+export async function notifyIn(
+  tx: Tx,
+  context: Pick<ServiceContext, 'clock' | 'ids'>,
+  { memberId, type, subject }: Telling,
+): Promise<void> {
+  const now = context.clock.now();
+  const dueAt = now + TOGETHER_MS;
+  const row = { member_id: memberId, type, subject, created_at: now, due_at: dueAt, pushed_at: null };
+  if (await insertNotification(tx, row)) await wakeIn(tx, context, memberId, dueAt);
+}
+
+/** Looks at the member's notifications at `at` (epoch milliseconds). */
+export async function wakeIn(
+  tx: Tx,
+  { clock, ids }: Pick<ServiceContext, 'clock' | 'ids'>,
+  memberId: string,
+  at: number,
+): Promise<void> {
+  const payload: TellPayload = { member_id: memberId };
+  await insertOutbox(tx, {
+    id: ids.ulid(),
+    topic: TELL,
+    payload: JSON.stringify(payload),
+    created_at: clock.now(),
+    due_at: at,
+  });
+}

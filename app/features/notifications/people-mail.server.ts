@@ -1,0 +1,89 @@
+import type { IntlShape } from 'react-intl';
+import { listNewLikesAmong, listUnreadAmong } from '~db/queries/notification-facts';
+import type { NotificationSentRow } from '~db/schema/notification';
+import type { MailContent } from '~/features/account/mail/brand-mail.service.server';
+import { messageId } from '~/i18n/message-id';
+import type { ServiceContext } from '~/server/context/context.server';
+import { textFor } from '~/tenancy/tenant-text';
+
+type Unread = Awaited<ReturnType<typeof listUnreadAmong>>[number];
+
+/** What a mail about people has to say; nothing that was read or taken back meanwhile. */
+export interface Happenings {
+  firsts: Unread[];
+  messages: Unread[];
+  likes: number;
+  matches: number;
+}
+
+/** As many conversations are named in a mail; the others are counted. */
+const NAMED = 5;
+
+export async function findHappenings(
+  { db }: ServiceContext,
+  memberId: string,
+  rows: readonly Pick<NotificationSentRow, 'type' | 'subject'>[],
+): Promise<Happenings> {
+  const about = (type: string) => rows.filter((row) => row.type === type).map(({ subject }) => subject);
+  const [firsts, messages, likes] = [
+    await listUnreadAmong(db, memberId, about('new_conversations')),
+    await listUnreadAmong(db, memberId, about('new_messages')),
+    await listNewLikesAmong(db, memberId, about('like')),
+  ];
+  const matches = likes.filter(({ matched }) => matched).length;
+  return { firsts, messages, likes: likes.length - matches, matches };
+}
+
+export const isEmpty = ({ firsts, messages, likes, matches }: Happenings): boolean =>
+  firsts.length + messages.length + likes + matches === 0;
+
+/** Names who wrote and counts the rest. What was written is never in a mail, nor who gives a like. */
+export function peopleMail(context: ServiceContext, intl: IntlShape, name: string, happened: Happenings): MailContent {
+  const { tenant, origin } = context;
+  const brand = tenant.name;
+  const conversations = [...happened.firsts, ...happened.messages];
+  const say = (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values);
+  const nameOf = (one: Unread) =>
+    one.kind === 'fictional' ? `${one.name} (${textFor(tenant.fictional_singular, intl.locale)})` : one.name;
+  const lines = [
+    ...happened.firsts.map((one) => say(messageId('mail.notify-first'), { other: nameOf(one) })),
+    ...happened.messages.map((one) =>
+      say(messageId('mail.notify-messages'), { other: nameOf(one), count: one.unread }),
+    ),
+  ];
+  const unnamed = lines.length - NAMED;
+  const paragraphs = lines.slice(0, NAMED);
+  if (unnamed > 0) paragraphs.push(say(messageId('mail.notify-more'), { count: unnamed }));
+  if (happened.matches > 0) paragraphs.push(say(messageId('mail.notify-matches'), { count: happened.matches }));
+  if (happened.likes > 0) paragraphs.push(say(messageId('mail.notify-likes'), { count: happened.likes }));
+  const subject = say(subjectOf(happened), { brand });
+  return {
+    subject,
+    preview: paragraphs[0] ?? subject,
+    greeting: say(messageId('mail.greeting'), { name }),
+    paragraphs,
+    action: actionOf(happened, say, origin),
+    closing: [
+      ...(conversations.length > 0 ? [say(messageId('mail.notify-no-text'))] : []),
+      say(messageId('mail.notify-choose'), { url: `${origin}/notifications/messages` }),
+    ],
+  };
+}
+
+function subjectOf({ firsts, messages, likes, matches }: Happenings): string {
+  const kinds = [firsts.length > 0, messages.length > 0, likes > 0, matches > 0].filter(Boolean).length;
+  if (kinds > 1) return messageId('mail.notify-subject-several');
+  if (firsts.length > 0) return messageId('mail.notify-subject-first');
+  if (messages.length > 0) return messageId('mail.notify-subject-messages');
+  return matches > 0 ? messageId('mail.notify-subject-match') : messageId('mail.notify-subject-like');
+}
+
+function actionOf({ firsts, messages, likes }: Happenings, say: (id: string) => string, origin: string) {
+  const conversations = [...firsts, ...messages];
+  if (conversations.length > 0) {
+    const only = conversations.length === 1 ? `/${conversations[0]!.conversationId}` : '';
+    return { label: say(messageId('mail.notify-read')), url: `${origin}/chats${only}` };
+  }
+  const list = likes > 0 ? 'received' : 'matches';
+  return { label: say(messageId('mail.notify-see')), url: `${origin}/likes/${list}` };
+}

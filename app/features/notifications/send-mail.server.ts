@@ -1,0 +1,18 @@
+import { listSentBatch } from '~db/queries/notification';
+import { findMember } from '~db/queries/member';
+import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
+import type { ServiceContext } from '~/server/context/context.server';
+import { findHappenings, isEmpty, peopleMail } from './people-mail.server';
+import type { BatchPayload } from './tell.server';
+
+/** Sends one e-mail about everything in the batch that is still true. Its id is the same at every attempt. */
+export async function sendBatchByMail(context: ServiceContext, { member_id, batch }: BatchPayload): Promise<void> {
+  const rows = await listSentBatch(context.db, member_id, batch);
+  const member = await findMember(context.db, member_id);
+  if (!member || member.status === 'deleted' || rows.length === 0) return;
+  const happened = await findHappenings(context, member_id, rows);
+  if (isEmpty(happened)) return;
+  await sendBrandMail(context, { memberId: member_id, mailId: batch }, (intl, { name }) =>
+    peopleMail(context, intl, name, happened),
+  );
+}
