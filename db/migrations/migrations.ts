@@ -165,10 +165,10 @@ export const migrations: Record<string, Migration> = {
   '20261123T1101_instrument_spending': instrumentSpending,
   '20261123T1200_receivable_refund': receivableRefund,
   '20261123T1201_receivable_paid_by': receivablePaidBy,
-  '20261123T1800_vapid_key': vapidKey,
-  '20261123T1801_push_subscription': pushSubscription,
-  '20261123T2000_page_bounce': pageBounce,
   '20261123T1600_notification': notification,
   '20261123T1601_notification_setting': notificationSetting,
   '20261123T1602_member_push_disabled': memberPushDisabled,
+  '20261123T1800_vapid_key': vapidKey,
+  '20261123T1801_push_subscription': pushSubscription,
+  '20261123T2000_page_bounce': pageBounce,
 };
