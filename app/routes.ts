@@ -11,6 +11,7 @@ export default [
     route('signup', 'routes/signup.tsx', { id: 'signup' }),
     route('reset-password', 'routes/reset-password.tsx', { id: 'reset-password' }),
     route('reset-password/do', 'routes/reset-password-do.tsx', { id: 'reset-password-do' }),
+    route('complete-signup/:step?', 'routes/complete-signup.tsx', { id: 'complete-signup' }),
     route('members', 'routes/members.tsx', { id: 'members' }),
     route('members/:id', 'routes/members-id.tsx', { id: 'members-id' }),
     route('members/:id/chat', 'routes/members-id-chat.tsx', { id: 'members-id-chat' }),

@@ -5,6 +5,7 @@ export const FEATURES = [
   'account',
   'settings',
   'credentials',
+  'joining',
   'members',
   'interests',
   'profile',

@@ -12,7 +12,7 @@ import { SignupModal } from './alerts/SignupModal';
 import { SiteEntryDialog } from './alerts/SiteEntryDialog';
 import { WelcomeOffer } from './alerts/WelcomeOffer';
 import { SkipLink } from './navigation/SkipLink';
-import { MEMBERS_AREA, NO_SITE_ENTRY } from './paths';
+import { MEMBERS_AREA, NO_SITE_ENTRY, SIGNUP_FLOW } from './paths';
 import { useRouteName } from './use-route-name';
 import { useShell } from '~/page/use-shell';
 import { FictionalSymbol } from '~/ui/FictionalIcon/FictionalIcon';
@@ -36,10 +36,12 @@ const Main = styled.main`
 /** Top navigation, alerts, page, footer with the legal disclaimer, signup modal; the tab bar on phones. */
 export default function DefaultLayout() {
   const { user, brand } = useShell();
-  const items = useNavItems();
   const route = useRouteName();
+  const inFlow = route === SIGNUP_FLOW;
+  const navItems = useNavItems();
+  const items = inFlow ? [] : navItems;
   return (
-    <Frame $tabs={user !== null}>
+    <Frame $tabs={user !== null && !inFlow}>
       <SkipLink />
       <FictionalSymbol name={brand.fictional.icon} />
       <TopBar items={items} />

@@ -61,6 +61,7 @@ export const testShell = (change: Partial<ShellData> = {}): ShellData => ({
   signupOpen: true,
   searchAccess: 'all',
   enrich: false,
+  inSignup: false,
   offer: null,
   bounces: false,
   siteEntry: false,

@@ -53,9 +53,24 @@ describe('the default layout', () => {
   });
 });
 
+describe('the steps of signing up', () => {
+  const flow = { route: 'complete-signup' };
+
+  // covers S2-083
+  it('have neither the items of the navigation nor the reminder of what their end says', () => {
+    show(<DefaultLayout />, { user: testUser({ status: 'not_confirmed', profileStatus: 'disabled' }) }, flow);
+    expect(parts()).toEqual({ ...none, topNav: true, footer: true, disclaimer: true });
+    expect(screen.queryByRole('navigation', { name: /Main|Sections/ })).toBeNull();
+    cleanup();
+    show(<DefaultLayout />, { user: testUser() });
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  });
+});
+
 describe('the entry warning', () => {
-  // covers S2-102 S2-103
+  // covers S2-101 S2-102 S2-103
   it.each([
+    ['complete-signup', false],
     ['reset-password', false],
     ['reset-password-do', false],
     ['login', true],

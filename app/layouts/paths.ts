@@ -13,6 +13,7 @@ export const existingPaths = {
   'match-finder': '/match-finder',
   'swipe-game': '/swipe-game',
   'signup-matches': '/signup-matches',
+  'complete-signup': '/complete-signup',
   blocked: '/blocked',
   credits: '/credits',
   'credits-limits': '/credits/limits',
@@ -51,8 +52,11 @@ export const MEMBERS_AREA: ReadonlySet<string> = new Set([
   'premium',
 ]);
 
+/** Spec section 2: the items of the navigation do not come between the steps of signing up. */
+export const SIGNUP_FLOW = 'complete-signup';
+
 /** Spec section 2: the routes that do not show the site-entry warning. */
-export const NO_SITE_ENTRY: ReadonlySet<string> = new Set(['reset-password', 'reset-password-do']);
+export const NO_SITE_ENTRY: ReadonlySet<string> = new Set([SIGNUP_FLOW, 'reset-password', 'reset-password-do']);
 
 /** Spec section 2: the routes on which the installed app shows its back button. */
 export const BACK_ROUTES: ReadonlySet<string> = new Set([

@@ -2,6 +2,7 @@ import { findWelcome } from '~/features/billing/discounts/offers.service.server'
 import { countUnread } from '~/features/chat/server/unread.service.server';
 import { searchAccess } from '~/features/profiles/view/visibility.service.server';
 import { countNewLikes } from '~/features/likes/likes.service.server';
+import { findOpenPlace } from '~/features/joining/flow/flow.service.server';
 import { signupAllowed } from '~/features/joining/signup/signup-access.server';
 import { fictionalWords } from '~/features/profiles/view/fictional-words.server';
 import { hasGaps } from '~/features/profiles/edit/profile-edit.service.server';
@@ -47,6 +48,7 @@ export async function loadShell(context: RequestContext, bounces = false): Promi
     signupOpen: signupAllowed(context),
     searchAccess: searchAccess(context),
     enrich,
+    inSignup: enrich && member !== null && (await findOpenPlace(context, member.id)) !== 'complete',
     offer,
     siteEntry: !member && showsSiteEntry(context),
     bounces,

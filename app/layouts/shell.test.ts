@@ -11,6 +11,7 @@ import { loadShell } from './shell.server';
 
 vi.mock('~/features/chat/server/unread.service.server', () => ({ countUnread: vi.fn(async () => 7) }));
 vi.mock('~/features/likes/likes.service.server', () => ({ countNewLikes: vi.fn(async () => 3) }));
+vi.mock('~/features/joining/flow/flow.service.server', () => ({ findOpenPlace: vi.fn(async () => 2) }));
 vi.mock('~/features/profiles/edit/profile-edit.service.server', () => ({ hasGaps: vi.fn(async () => true) }));
 
 const member = {

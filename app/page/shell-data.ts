@@ -21,6 +21,8 @@ export interface ShellData {
   decision: ShellDecision | null;
   /** True when the member's profile is incomplete and they have not dismissed the alert about it. */
   enrich: boolean;
+  /** Whether that member has not gone through all steps of signing up. */
+  inSignup: boolean;
   /** The welcome offer that is open to the member; null for none. */
   offer: ShellOffer | null;
   /** Whether the page reports that the visitor left without going on (the query name `lb`). */

@@ -1,16 +1,16 @@
 import { redirect } from '@remix-run/node';
 import { resendActivation } from '~/features/joining/activation/activation.service.server';
-import { memberContext, pageAction } from '~/server/response/respond.server';
+import { flowPath } from '~/features/joining/flow/flow-steps';
+import { memberContext, pageAction, readForm } from '~/server/response/respond.server';
 
-const NEXT = {
-  sent: '/members?notice=activation-sent',
-  wait: '/members?notice=activation-wait',
-  none: '/members',
-} as const;
+const NOTICE = { sent: '?notice=activation-sent', wait: '?notice=activation-wait', none: '' } as const;
 
-/** Sends the activation mail again and redirects to the members page, with a notice about the outcome. */
-export const action = pageAction(async ({ context, request }) =>
-  redirect(NEXT[await resendActivation(memberContext(context, request))]),
-);
+/** Sends the activation mail again and redirects to the page that asked, with a notice about the outcome. */
+export const action = pageAction(async ({ context, request }) => {
+  const member = memberContext(context, request);
+  const end = flowPath('complete');
+  const back = (await readForm(request)).get('next') === end ? end : '/members';
+  return redirect(back + NOTICE[await resendActivation(member)]);
+});
 
 export const loader = () => redirect('/members');

@@ -16,12 +16,16 @@ import {
   parseForm,
   safeNext,
 } from '~/server/response/respond.server';
-import { Page } from '~/ui/Layout/Layout';
+import { flowPath } from '~/features/joining/flow/flow-steps';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { Page, Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
 
-export const handle = { messages: ['photos'] };
+export const handle = { messages: ['photos', 'joining'] };
 
 export const loader = pageLoader(async ({ context, request }) => ({
+  // The page that contains the form, to which a photo that was refused must not close the way.
+  next: new URL(request.url).searchParams.get('next') === flowPath(1) ? flowPath(1) : null,
   title: context.texts(context.locale).formatMessage({ id: 'photos.title' }),
   brand: context.tenant.name,
   photos: await listOwnPhotos(memberContext(context, request)),
@@ -47,12 +51,19 @@ export const action = pageAction(
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function ProfilePhotos() {
-  const { photos } = useLoaderData<typeof loader>();
+  const { photos, next } = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
   return (
     <Page $width="medium">
       <PageHeader title={<FormattedMessage id="photos.title" defaultMessage="Your photos" />} />
-      <PhotoManager photos={photos} problem={problem ?? null} />
+      <Stack $gap={6}>
+        <PhotoManager photos={photos} problem={problem ?? null} />
+        {next ? (
+          <ButtonLink to={next} variant="secondary" wide>
+            <FormattedMessage id="joining.back-to-steps" defaultMessage="Back to signing up" />
+          </ButtonLink>
+        ) : null}
+      </Stack>
     </Page>
   );
 }

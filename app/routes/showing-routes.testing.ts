@@ -89,6 +89,7 @@ export const SHOWING_NOBODY = [
   'api/user.ts',
   'chats-id-photos-name.ts',
   'chats-settings.tsx',
+  'complete-signup.tsx',
   'credits-id-paymentmethod.tsx',
   'credits-limits.tsx',
   'credits-open-amount.tsx',

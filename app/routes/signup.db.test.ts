@@ -98,7 +98,7 @@ withDatabase('the signup page after a landing page', (open) => {
     const bella = await makeFictional(context);
     const path = `/signup?lander=alonetonight&like=${bella.id}&region=NL-ZH`;
     const response = await callRoute(signup.action, context, path, { form: { ...form, about: ' Long\r\ntalks. ' } });
-    expect(response.headers.get('Location')).toBe('/signup-matches?api_signup_complete=1');
+    expect(response.headers.get('Location')).toBe('/complete-signup');
     const member = await findMemberByEmail(context.db, form.email);
     expect(member).toMatchObject({ region_id: 'NL-ZH', about: 'Long\ntalks.', signup_lander: 'alonetonight' });
     expect(await listSignupLikes(context.db, member!.id)).toEqual([bella.id]);

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
 import { AccountFrame } from '~/features/account/AccountFrame';
+import { findOpenPlace } from '~/features/joining/flow/flow.service.server';
 import { respondToSignup } from '~/features/joining/signup/signup-response.server';
 import { rememberedUrl } from '~/features/joining/signup/remembered-choices';
 import { findRememberedChoices } from '~/features/joining/signup/remembered-choices.service.server';
@@ -22,7 +23,10 @@ const rememberedChoices = (context: RequestContext, { url }: Request) =>
   findRememberedChoices(context, readSignupContext(new URL(url).searchParams));
 
 export const loader = pageLoader(async ({ context, request }) => {
-  if (context.viewer.kind === 'member') throw redirect('/members');
+  const { viewer } = context;
+  if (viewer.kind === 'member') {
+    throw redirect((await findOpenPlace(context, viewer.member.id)) === 'complete' ? '/members' : '/complete-signup');
+  }
   const remembered = await rememberedChoices(context, request);
   return {
     title: context.texts(context.locale).formatMessage({ id: 'account.signup-title' }),

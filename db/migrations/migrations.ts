@@ -82,6 +82,7 @@ import * as pageBounce from './20261123T2000_page_bounce';
 import * as notification from './20261123T1600_notification';
 import * as notificationSetting from './20261123T1601_notification_setting';
 import * as memberPushDisabled from './20261123T1602_member_push_disabled';
+import * as memberSignupStep from './20261123T1300_member_signup_step';
 
 /**
  * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
@@ -171,4 +172,5 @@ export const migrations: Record<string, Migration> = {
   '20261123T1800_vapid_key': vapidKey,
   '20261123T1801_push_subscription': pushSubscription,
   '20261123T2000_page_bounce': pageBounce,
+  '20261123T1300_member_signup_step': memberSignupStep,
 };

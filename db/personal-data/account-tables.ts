@@ -65,6 +65,7 @@ export const accountTables = {
       signup_from_member_id: gone,
       signup_message: gone,
       signup_lander: gone,
+      signup_step: gone,
       receipts_off: gone,
       who_may_write: gone,
       decision_number: gone,

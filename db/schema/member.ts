@@ -83,6 +83,8 @@ export interface MemberTable {
   signup_message: string | null;
   /** The lander from which the visitor signed up: its name, or `name.slug`. */
   signup_lander: string | null;
+  /** The step of the signup flow that comes next, 1 to 4; null once it is complete, and for accounts from before it. */
+  signup_step: number | null;
   /** 1 if the member neither shows others what was read nor sees what they have read. Null means 0. */
   receipts_off: number | null;
   /** Who may start a conversation with this member; null means everybody. */

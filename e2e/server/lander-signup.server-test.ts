@@ -54,7 +54,7 @@ it('likes, region, answer and source of a landing page belong to the member afte
   const again = returnedForm(refused, 400, 'about');
   expect(again.text).toContain('Your 2 likes come with you');
   const sent = await visitor.post(again.form.action, filled, from(visitor, url));
-  expect(sent.headers.location).toBe('/signup-matches?api_signup_complete=1');
+  expect(sent.headers.location).toBe('/complete-signup');
 
   const id = await ownId(visitor);
   const state = () =>
@@ -97,7 +97,9 @@ it.each(['landing', 'landing2', 'landing3'])(
     expect(parsePage(shown.body).querySelector('[aria-invalid]')).toBeNull();
     const filled: Record<string, string> = { ...signupForm(), signup_message: words };
     const sent = await visitor.post(form.action, filled, from(visitor, `${begun.action}&network=adnet`));
-    expect(sent.headers.location).toBe(`/members/${sample[0]}/chat?api_signup_complete=1`);
+    expect(sent.headers.location).toBe('/complete-signup');
+    const left = await visitor.post('/complete-signup/1', { intent: 'later' }, from(visitor, '/complete-signup/1'));
+    expect(left.headers.location).toBe(`/members/${sample[0]}/chat?api_signup_complete=1`);
     const member = await withDatabaseOf(product, BRAND, async (db) => findMember(db, await ownId(visitor)));
     expect(member).toMatchObject({ signup_lander: name, network: 'adnet', signup_from_member_id: sample[0] });
   },

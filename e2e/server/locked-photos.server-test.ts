@@ -60,6 +60,7 @@ const PAGES: Record<string, string[]> = {
   'swipe-game': ['/swipe-game', '/swipe-game?skipped=1'],
   'match-finder': ['/match-finder'],
   'signup-matches': ['/signup-matches'],
+  'complete-signup': ['/complete-signup/1', '/complete-signup/complete'],
   notifications: ['/notifications'],
   'notifications-sessions': ['/notifications/sessions'],
   profile: ['/profile'],

@@ -42,6 +42,7 @@ it.each([
   '/swipe-game',
   '/match-finder',
   '/signup-matches',
+  '/complete-signup/1',
   '/profile',
   '/profile/photos',
   '/profile/visitors',

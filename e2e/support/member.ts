@@ -27,8 +27,15 @@ export const person = (name: string, gender: Person['gender']): Person => ({
   birth: { day: '17', month: '5', year: '1988' },
 });
 
-/** Fills in and sends the signup form, on the page or in the modal. */
+/** Fills in and sends the signup form, on the page or in the modal, and leaves the rest of the flow for later. */
 export async function fillSignup(page: Page, brand: Brand, who: Person): Promise<void> {
+  await createAccount(page, brand, who);
+  await page.waitForURL(/\/complete-signup\/1/);
+  await page.getByRole('button', { name: brand.t('joining.later') }).click();
+}
+
+/** Fills in and sends the signup form, which leads to the first step after it. */
+export async function createAccount(page: Page, brand: Brand, who: Person): Promise<void> {
   const form = page.locator('form:has(input[name="date_of_birth.day"])');
   await form.locator('input[name="name"]').fill(who.name);
   await form.locator('input[name="email"]').fill(who.email);

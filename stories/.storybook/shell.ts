@@ -62,6 +62,7 @@ export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Part
     signupOpen: true,
     searchAccess: 'all',
     enrich: false,
+    inSignup: false,
     offer: null,
     bounces: false,
     siteEntry: false,

@@ -3,40 +3,59 @@ import type { sectionSchema } from '../../app/features/profiles/edit/profile-edi
 import { countrySchema } from '~/contract/identifiers';
 import { sectionNames } from '../../app/features/profiles/edit/profile-edit';
 import { traits, type TraitName } from '../../app/features/profiles/traits/traits';
-import { form } from './form-operation';
+import { form, inPath } from './form-operation';
 import { input, oneOf, ref, text } from './json-schema';
 import { loginMissing, members, tooMany } from './operations';
 
 /** The values of a trait, or an empty one. */
 const trait = (name: TraitName) => oneOf(['', ...traits[name]]);
 
-const section = input<z.input<ReturnType<typeof sectionSchema>>>(
-  {
-    section: oneOf(sectionNames),
-    name: text('personal: must not be the e-mail address, and must not begin with @.'),
-    seeks: oneOf(['', 'male', 'female'], 'personal: empty for everybody.'),
-    relationship_status: trait('relationship_status'),
-    tattoos: trait('tattoos'),
-    gender: trait('gender'),
-    sexuality: trait('sexuality'),
-    hair_color: trait('hair_color'),
-    eye_color: trait('eye_color'),
-    body_type: trait('body_type'),
-    interests: text('interests: ids separated by commas, at most 20.'),
-    about_me: text('notes: a text about the member.', { maxLength: 1000 }),
-    looking_for: text('notes: whom the member is looking for.', { maxLength: 1000 }),
-    country: ref(countrySchema),
-    countryregion: text('location: an ISO 3166-2 code, of a region of the country.'),
-    city: text('location: a town of the region.'),
-    landing: {
-      type: ['boolean', 'string'],
-      description: 'landing: true or on if landing pages may present the member to visitors; absent for no.',
-    },
+const fields = {
+  section: oneOf(sectionNames),
+  name: text('personal: must not be the e-mail address, and must not begin with @.'),
+  seeks: oneOf(['', 'male', 'female'], 'personal: empty for everybody.'),
+  relationship_status: trait('relationship_status'),
+  tattoos: trait('tattoos'),
+  gender: trait('gender'),
+  sexuality: trait('sexuality'),
+  hair_color: trait('hair_color'),
+  eye_color: trait('eye_color'),
+  body_type: trait('body_type'),
+  interests: text('interests: ids separated by commas, at most 20.'),
+  about_me: text('notes: a text about the member.', { maxLength: 1000 }),
+  looking_for: text('notes: whom the member is looking for.', { maxLength: 1000 }),
+  country: ref(countrySchema),
+  countryregion: text('location: an ISO 3166-2 code, of a region of the country.'),
+  city: text('location: a town of the region.'),
+  landing: {
+    type: ['boolean', 'string'],
+    description: 'landing: true or on if landing pages may present the member to visitors; absent for no.',
   },
-  ['section'],
-);
+};
+
+const section = input<z.input<ReturnType<typeof sectionSchema>>>(fields, ['section']);
+
+/** The fields of all steps of the signup flow. */
+const { section: _, name: __, interests: ___, landing: ____, ...ofSteps } = fields;
+const step = {
+  type: 'object',
+  properties: {
+    intent: oneOf(['next', 'back', 'skip', 'later'], 'next without one.'),
+    ...ofSteps,
+  },
+};
 
 export const profileFormPaths = {
+  '/complete-signup/{step}': {
+    parameters: [inPath('step', oneOf(['1', '2', '3', '4']))],
+    ...form({
+      operationId: 'takeSignupStep',
+      summary: 'Saves a step of the signup flow and returns the next: photo, location, personal info, about me.',
+      security: members,
+      sends: step,
+      responses: { ...loginMissing, ...tooMany },
+    }),
+  },
   '/profile': form({
     operationId: 'saveSection',
     summary:

@@ -31,7 +31,7 @@ withDatabase('the signup page', (open) => {
     const context = testContext(await open());
     const response = await callRoute(signupRoute.action, context, '/signup', { form });
     expect(response.status).toBe(302);
-    expect(response.headers.get('Location')).toBe('/signup-matches?api_signup_complete=1');
+    expect(response.headers.get('Location')).toBe('/complete-signup');
     expect(startsAnew(response)).toBe(true);
     expect(cookieIn(response.headers, 'session')).toHaveLength(43);
   });
@@ -42,7 +42,7 @@ withDatabase('the signup page', (open) => {
     const headers = { Accept: 'application/json' };
     const sent = { ...form, 'date_of_birth.day': 28, unknown: { deep: true } };
     const good = await callRoute(signupRoute.action, context, '/signup', { json: sent, headers });
-    expect(good).toMatchObject({ status: 200, data: { location: '/signup-matches?api_signup_complete=1' } });
+    expect(good).toMatchObject({ status: 200, data: { location: '/complete-signup' } });
     expect(cookieIn(good.headers, 'session')).toHaveLength(43);
     expect(await findMemberByEmail(context.db, form.email)).toMatchObject({ status: 'not_confirmed' });
     const wrong = await callRoute(signupRoute.action, context, '/signup', { json: { ...sent, email: 5 }, headers });
@@ -156,7 +156,7 @@ withDatabase('signing up to write to a member', (open) => {
       params,
       form: { ...form, signup_message: 'Hoi' },
     });
-    expect(response.headers.get('Location')).toBe(`/members/${target.id}/chat?api_signup_complete=1`);
+    expect(response.headers.get('Location')).toBe('/complete-signup');
     expect(startsAnew(response)).toBe(true);
   });
 

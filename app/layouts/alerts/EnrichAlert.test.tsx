@@ -19,6 +19,11 @@ it.each([true, false])('is shown to a member with gaps in the profile: %s', (enr
   expect(screen.queryByRole('link')?.getAttribute('href')).toBe(enrich ? '/profile' : undefined);
 });
 
+it('leads to the steps of signing up while there are some left', () => {
+  show(<EnrichAlert />, { user: testUser(), enrich: true, inSignup: true });
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/complete-signup');
+});
+
 // covers S4-009
 it('is dismissed by a button, which submits the name of the alert', async () => {
   const sent: (string | null)[] = [];

@@ -7,7 +7,7 @@ import { ButtonLink } from '~/ui/Button/ButtonLink';
 
 /** A form, also without scripts, dismisses it for a month by the cookie hide-enrich-alert (spec, section 4). */
 export function EnrichAlert() {
-  const { enrich } = useShell();
+  const { enrich, inSignup } = useShell();
   const fetcher = useFetcher();
   const [away, setAway] = useState(false);
   if (!enrich || away) return null;
@@ -18,7 +18,7 @@ export function EnrichAlert() {
         banner
         dismissProps={{ type: 'submit' }}
         action={
-          <ButtonLink to="/profile" size="sm" variant="ghost">
+          <ButtonLink to={inSignup ? '/complete-signup' : '/profile'} size="sm" variant="ghost">
             <FormattedMessage id="shell.enrich-link" defaultMessage="Say more about yourself" />
           </ButtonLink>
         }

@@ -61,7 +61,7 @@ export function describeForms(product: () => Product): void {
       const form = signupForm();
       const newcomer = asking.visitor();
       const made = await asking.post(newcomer, '/signup', form);
-      expect(JSON.parse(made.body)).toEqual({ location: '/signup-matches?api_signup_complete=1' });
+      expect(JSON.parse(made.body)).toEqual({ location: '/complete-signup' });
       expect(newcomer.cookies.has('session')).toBe(true);
       await asking.post(asking.visitor(), '/signup', { ...form, password: 'another quiet sentence' });
       await asking.post(asking.visitor(), '/signup', { ...form, email: 5, date_of_birth: [] });
@@ -113,6 +113,19 @@ export function describeForms(product: () => Product): void {
       await asking.post(visitor, '/profile', {});
       await asking.post(asking.visitor(), '/profile', { section: 'traits' });
       expectTold(asking, [200, 200, 400, 400, 400, 403]);
+    });
+
+    it('the steps after the account', async () => {
+      const asking = new Asking(product());
+      const { visitor } = await signUp(product(), BRAND);
+      const steps = '/complete-signup';
+      await asking.post(visitor, `${steps}/1`, { intent: 'skip' });
+      await asking.post(visitor, `${steps}/2`, { country: 'GB', countryregion: 'GB-NIR', city: '' });
+      await asking.post(visitor, `${steps}/3`, { gender: '', seeks: 'male' });
+      await asking.post(visitor, `${steps}/3`, { gender: 'female', seeks: 'male' });
+      await asking.post(visitor, `${steps}/4`, { intent: 'later', about_me: 'A walk before breakfast.' });
+      await asking.post(asking.visitor(), `${steps}/1`, {});
+      expectTold(asking, [200, 200, 400, 200, 200, 403]);
     });
 
     it('saving searches and hiding members', async () => {

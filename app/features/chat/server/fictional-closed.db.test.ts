@@ -88,7 +88,7 @@ withDatabase('a brand whose team answers for no made-up profile', (open) => {
     const nora = () =>
       context.db.selectFrom('member').selectAll().where('tenant_id', '=', 1).where('name', '=', 'Nora').execute();
     expect(await nora()).toEqual([]);
-    expect((await post({})).headers.get('Location')).toContain('/signup-matches');
+    expect((await post({})).headers.get('Location')).toBe('/complete-signup');
     const [row] = await nora();
     expect(row).toMatchObject({ signup_from_member_id: flora.id, signup_message: null });
     expect([await findBalance(context.db, row!.id), await findHeld(context.db, row!.id)]).toEqual([30, 0]);

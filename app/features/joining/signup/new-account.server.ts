@@ -53,6 +53,7 @@ export function newAccount(context: RequestContext, input: SignupInput, id: stri
     signup_from_member_id: input.targetId,
     signup_message: input.targetId && input.signupMessage ? input.signupMessage : null,
     signup_lander: input.remembered?.lander ?? null,
+    signup_step: 1,
   };
   return { member, likes: (input.remembered?.likes ?? []).map((liked) => liked.id) };
 }

@@ -32,9 +32,8 @@ export async function respondToSignup(
   switch (outcome.kind) {
     case 'member': {
       const headers = new Headers(outcome.cookies.map((value): [string, string] => ['Set-Cookie', value]));
-      const people = tenant.features.signup_matches ? '/signup-matches' : '/members';
       // Loads a new document, because the open one (shell, live events, language) is that of a visitor.
-      return redirectDocument(`${target ? wayTo(target, people) : people}?api_signup_complete=1`, { headers });
+      return redirectDocument('/complete-signup', { headers });
     }
     case 'check-mail':
       return redirect('/login?notice=check-mail');
@@ -46,12 +45,6 @@ export async function respondToSignup(
 function closedTo({ fictional, name }: SignupTarget): AppError {
   if (fictional) return fictionalClosed({ name: name ?? '' });
   return memberClosed({ named: name === null ? 'no' : 'yes', name: name ?? '' });
-}
-
-/** To the chat, to the profile of somebody who only accepts messages from members they like, or to other members. */
-function wayTo({ id, fictional, closed }: SignupTarget, people: string): string {
-  if (!closed) return `/members/${id}/chat`;
-  return fictional ? people : `/members/${id}`;
 }
 
 /** The fields that a landing page may fill in. They are posted, so that nothing typed stands in a URL. */

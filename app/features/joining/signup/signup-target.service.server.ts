@@ -20,8 +20,14 @@ const memberNotFound = defineAppError('errors.page-not-found', 404);
 
 /** Throws 404 for a member who cannot be seen: unknown, of another brand, not confirmed, deleted. */
 export async function getSignupTarget(context: RequestContext, id: string): Promise<SignupTarget> {
+  const target = await findSignupTarget(context, id);
+  if (!target) throw memberNotFound();
+  return target;
+}
+
+export async function findSignupTarget(context: RequestContext, id: string): Promise<SignupTarget | undefined> {
   const [card] = await listMemberCards(context.db, [id]);
-  if (!card || card.status !== 'active' || card.profile_status !== 'active') throw memberNotFound();
+  if (!card || card.status !== 'active' || card.profile_status !== 'active') return undefined;
   const fictional = card.kind === 'fictional';
   const shown = fictional || visitorsSeePeople(context);
   const closed = !(await takesFirstWords(context, card));

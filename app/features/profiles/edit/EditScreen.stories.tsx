@@ -6,6 +6,7 @@ import { profileEdit } from '../profiles.testing';
 import { InterestsSection } from './InterestsSection';
 import { LandingSection } from './LandingSection';
 import { LocationSection } from './LocationSection';
+import { NoteFields } from './NoteFields';
 import { NotesSection } from './NotesSection';
 import { PersonalSection } from './PersonalSection';
 import { PlaceFields } from '../places/PlaceFields';
@@ -19,6 +20,7 @@ const meta = {
     InterestsSection,
     LandingSection,
     LocationSection,
+    NoteFields,
     NotesSection,
     PersonalSection,
     PlaceFields,

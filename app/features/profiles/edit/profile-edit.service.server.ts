@@ -2,6 +2,8 @@ import { patchMember, getMember } from '~db/queries/member';
 import type { Own } from '~db/handle';
 import type { MemberPatch, MemberRow } from '~db/schema/member';
 import { hiddenBy } from '~/features/account/decision/profile-state.service.server';
+import type { FieldErrors } from '~/contract/problem';
+import { fieldErrorsOf, formProblem, type ParsedForm } from '~/server/response/respond.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { ageOf, todayIn } from '~/server/context/calendar';
 import { completenessOf } from './completeness';
@@ -17,7 +19,7 @@ import {
   townName,
   townNames,
 } from '../places/place-names.service.server';
-import type { SectionInput } from './profile-edit.schema.server';
+import { sectionSchema, type EditRules, type SectionInput } from './profile-edit.schema.server';
 import { noteNames, type Completeness, type NoteName, type ProfileEdit, type EditPlace } from './profile-edit';
 import { isTraitValue, traits, type TraitName } from '../traits/traits';
 import { countVisits } from '../visitors/visits.service.server';
@@ -68,20 +70,42 @@ function notesOf({ tenant }: Pick<MemberContext, 'tenant'>, row: MemberRow): Pro
   return Object.fromEntries(offered.map((name) => [name, row[columns[name]] ?? '']));
 }
 
+export type PatchedSection = Exclude<SectionInput, { section: 'landing' }>;
+
 /** Saves one section. Fields that were not sent stay as they are. */
 export async function saveSection(context: MemberContext, input: SectionInput): Promise<void> {
-  const { db, member, tenant, limits } = context;
-  await limits.profile.take(`${tenant.id}|${member.id}`);
-  if (input.section === 'landing') return sayLandingConsent(context, input.landing);
-  const patch = patchOf(context, input, await getMember(db, member.id));
+  if (input.section !== 'landing') return saveSections(context, [input]);
+  await takeTurn(context);
+  await sayLandingConsent(context, input.landing);
+}
+
+/** The sections of a form that contains several, with the problems of all of them. */
+export function readSections(
+  values: Record<string, string>,
+  sections: readonly PatchedSection['section'][],
+  rules: EditRules,
+): ParsedForm<PatchedSection[]> {
+  const schema = sectionSchema(rules);
+  const parsed = sections.map((section) => schema.safeParse({ ...values, section }));
+  const problems = parsed.flatMap(({ error }) => (error ? [fieldErrorsOf(error)] : []));
+  if (problems.length > 0) {
+    return { ok: false, problem: formProblem(Object.assign({}, ...problems) as FieldErrors, values) };
+  }
+  return { ok: true, value: parsed.map(({ data }) => data as PatchedSection) };
+}
+
+/** Saves several sections of one form together. */
+export async function saveSections(context: MemberContext, inputs: readonly PatchedSection[]): Promise<void> {
+  await takeTurn(context);
+  const { db, member } = context;
+  const row = await getMember(db, member.id);
+  const patch = Object.assign({}, ...inputs.map((input) => patchOf(context, input, row))) as Own<MemberPatch>;
   if (Object.values(patch).some((value) => value !== undefined)) await patchMember(db, member.id, patch);
 }
 
-function patchOf(
-  context: MemberContext,
-  input: Exclude<SectionInput, { section: 'landing' }>,
-  row: MemberRow,
-): Own<MemberPatch> {
+const takeTurn = ({ limits, tenant, member }: MemberContext) => limits.profile.take(`${tenant.id}|${member.id}`);
+
+function patchOf(context: MemberContext, input: PatchedSection, row: MemberRow): Own<MemberPatch> {
   if (input.section === 'interests') {
     return { interests: input.interests.length === 0 ? null : JSON.stringify(input.interests) };
   }
