@@ -1,11 +1,13 @@
 import { redirect } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
+import { FormattedMessage } from 'react-intl';
 import { MailCheck } from '~/ui/Icon/icons';
 import { AccountMessage } from '~/features/account/AccountMessage';
 import { followLink, openLink } from '~/features/account/login/link.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { pageAction, pageLoader } from '~/server/response/respond.server';
 import { Button } from '~/ui/Button/Button';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { oneTimeLinks } from './one-time-links.server';
 
@@ -25,9 +27,12 @@ export const loader = pageLoader(async ({ context, params }) => {
   };
 });
 
-export const action = pageAction(async ({ context, params }) =>
-  redirect(await followLink(context, params['token'] ?? '', oneTimeLinks)),
-);
+/** A mail program that unsubscribes with one click does not follow redirects, so it gets the page itself. */
+export const action = pageAction(async ({ context, params }) => {
+  const to = await followLink(context, params['token'] ?? '', oneTimeLinks);
+  if (to !== null) throw redirect(to);
+  return null;
+});
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
@@ -39,11 +44,17 @@ export default function Token() {
       icon={<MailCheck size={32} aria-hidden />}
       title={<ErrorMessage code={page.title} values={page.values} />}
       actions={
-        <Form method="post">
-          <Button wide size="lg" busy={busy}>
-            <ErrorMessage code={page.button} />
-          </Button>
-        </Form>
+        page.button === null ? (
+          <ButtonLink to="/notifications" variant="secondary" wide>
+            <FormattedMessage id="account.unsubscribed-settings" defaultMessage="Choose which e-mails you get" />
+          </ButtonLink>
+        ) : (
+          <Form method="post">
+            <Button wide size="lg" busy={busy}>
+              <ErrorMessage code={page.button} />
+            </Button>
+          </Form>
+        )
       }
     >
       <p>

@@ -76,6 +76,7 @@ import * as spendingLimit from './20261123T1100_spending_limit';
 import * as instrumentSpending from './20261123T1101_instrument_spending';
 import * as receivableRefund from './20261123T1200_receivable_refund';
 import * as receivablePaidBy from './20261123T1201_receivable_paid_by';
+import * as suppression from './20261123T1700_suppression';
 import * as vapidKey from './20261123T1800_vapid_key';
 import * as pushSubscription from './20261123T1801_push_subscription';
 import * as pageBounce from './20261123T2000_page_bounce';
@@ -169,6 +170,7 @@ export const migrations: Record<string, Migration> = {
   '20261123T1600_notification': notification,
   '20261123T1601_notification_setting': notificationSetting,
   '20261123T1602_member_push_disabled': memberPushDisabled,
+  '20261123T1700_suppression': suppression,
   '20261123T1800_vapid_key': vapidKey,
   '20261123T1801_push_subscription': pushSubscription,
   '20261123T2000_page_bounce': pageBounce,

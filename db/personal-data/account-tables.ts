@@ -120,6 +120,22 @@ export const accountTables = {
       country: exported,
     },
   },
+  suppression: {
+    heading: 'sent',
+    owners: ['member_id'],
+    rows: 'deleted',
+    columns: {
+      tenant_id: none,
+      member_id: none,
+      reason: exported,
+      email_hash: secret,
+      stopped: exported,
+      failures: exported,
+      first_at: exported,
+      last_at: exported,
+      detail: exported,
+    },
+  },
   push_subscription: {
     heading: 'sessions',
     owners: ['member_id'],

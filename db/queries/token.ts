@@ -1,3 +1,4 @@
+import { insertIgnore } from '../dialect';
 import type { Db, Own, Tx } from '../handle';
 import type { NewToken, TokenPurpose, TokenRow } from '../schema/token';
 
@@ -6,6 +7,11 @@ export async function insertToken(db: Db, token: Omit<Own<NewToken>, 'consumed_a
     .insertInto('token')
     .values({ ...token, consumed_at: null, tenant_id: db.tenantId })
     .execute();
+}
+
+/** For a link that is the same in every mail of its kind. */
+export async function insertTokenOnce(db: Db, token: Omit<Own<NewToken>, 'consumed_at'>): Promise<void> {
+  await insertIgnore(db, 'token', { ...token, consumed_at: null, tenant_id: db.tenantId });
 }
 
 /** Also a consumed or expired one, so that a second click on a used link gets a better answer than 404. */

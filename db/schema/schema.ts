@@ -28,6 +28,7 @@ import type { PaymentTable } from './payment';
 import type { PaymentEventTable } from './payment-event';
 import type { PhotoTable } from './photo';
 import type { PhotoBandTable } from './photo-band';
+import type { SuppressionTable } from './suppression';
 import type { PushSubscriptionTable, VapidKeyTable } from './push';
 import type { NotificationSentTable, NotificationSettingTable, NotificationTable } from './notification';
 import type { OrderTable } from './order';
@@ -88,6 +89,7 @@ export interface Schema {
   spending_limit: SpendingLimitTable;
   spending_notice: SpendingNoticeTable;
   instrument_spending: InstrumentSpendingTable;
+  suppression: SuppressionTable;
   push_subscription: PushSubscriptionTable;
   vapid_key: VapidKeyTable;
   notification: NotificationTable;
@@ -146,6 +148,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   mandate: true,
   spending_limit: true,
   spending_notice: true,
+  suppression: true,
   push_subscription: true,
   notification: true,
   notification_sent: true,

@@ -12,7 +12,8 @@ export interface LinkPage {
   title: string;
   text: string;
   note: string;
-  button: string;
+  /** Null if there is nothing left to press; the page then leads to the settings. */
+  button: string | null;
   values: ErrorValues;
 }
 
@@ -29,8 +30,11 @@ export interface PageLink {
 export interface ButtonLink {
   /** What the button will do; undefined without an effect. Changes nothing, because mail scanners fetch links. */
   describe(context: RequestContext, token: TokenRow): Promise<LinkPage | undefined>;
-  /** Performs the action and consumes the token in the same transaction. Returns the path to redirect to. */
-  consume(context: RequestContext, token: TokenRow): Promise<string>;
+  /**
+   * Performs the action and consumes the token in the same transaction. Returns the path to redirect to; null to show the
+   * page of the link again, as it is now.
+   */
+  consume(context: RequestContext, token: TokenRow): Promise<string | null>;
   /** The path to redirect to if the link was used before or has expired. */
   meetUsed(context: RequestContext, token: TokenRow): Promise<string>;
 }
@@ -49,8 +53,8 @@ export async function openLink(context: RequestContext, secret: string, links: L
   return page ? { kind: 'page', page } : { kind: 'redirect', to: await link.meetUsed(context, token) };
 }
 
-/** POST /{token}: performs the action once. Returns the path to redirect to. */
-export async function followLink(context: RequestContext, secret: string, links: LinkPurposes): Promise<string> {
+/** POST /{token}: performs the action once. Returns the path to redirect to; null to show the page again. */
+export async function followLink(context: RequestContext, secret: string, links: LinkPurposes): Promise<string | null> {
   const { token, link } = await findLink(context, secret, links);
   if ('path' in link) return `${link.path}?token=${secret}`;
   return isOpen(context, token) ? link.consume(context, token) : link.meetUsed(context, token);

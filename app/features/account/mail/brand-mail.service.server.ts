@@ -7,7 +7,9 @@ import type { ServiceContext } from '~/server/context/context.server';
 import type { MailContent } from './design/mail-content';
 import type { MailCategory } from './mail-category';
 import { brandMail } from './mail-layout.server';
-import { bounceToken, unsubscribeToken } from './mail-tokens.server';
+import { bounceToken } from './mail-tokens.server';
+import { findSuppression } from './suppression.service.server';
+import { unsubscribeUrl } from './unsubscribe.service.server';
 
 export type { MailContent, MailCategory };
 
@@ -35,11 +37,12 @@ export async function sendBrandMail(
   const member = await findMember(context.db, to.memberId);
   const email = to.email ?? member?.email;
   if (!member || !email) return;
+  if (category !== 'service' && (await findSuppression(context, member.id, email))) return;
   const language = to.language ?? member.language;
   const intl = context.texts(supportedLocale(language) ? language : DEFAULT_LOCALE);
   const { tenant, origin } = context;
   const domain = tenant.mail_address.split('@')[1]!;
-  const unsubscribe = category === 'service' ? null : unsubscribePlaces(context, member.id, category, domain);
+  const unsubscribe = category === 'service' ? null : await unsubscribeUrl(context, member.id, category);
   const mail = await brandMail({ tenant, origin, unsubscribe }, intl, content(intl, member));
   const reference = bounceToken(context, member.id, email);
   try {
@@ -54,14 +57,4 @@ export async function sendBrandMail(
     if (!(error instanceof Rejected)) throw error;
     context.log.warn({ err: error, mail: mailId }, 'a mail was refused for good');
   }
-}
-
-function unsubscribePlaces(
-  context: ServiceContext,
-  memberId: string,
-  category: Exclude<MailCategory, 'service'>,
-  domain: string,
-) {
-  const token = unsubscribeToken(context, memberId, category);
-  return { url: `${context.origin}/unsubscribe/${token}`, mailto: `mailto:unsubscribe+${token}@${domain}` };
 }

@@ -9,18 +9,18 @@ import { mailFooter } from './design/mail-footer';
 
 export type MailParts = Pick<OutgoingMail, 'tenant' | 'from' | 'subject' | 'text' | 'html' | 'headers'>;
 
-/** What a mail needs beside its texts. `unsubscribe` is null for mail of the account itself, which cannot be switched off. */
+/** What a mail needs beside its texts. `unsubscribe`, a URL, is null for mail of the account itself, which cannot be switched off. */
 export interface MailPlace {
   tenant: Tenant;
   /** The brand's public origin. */
   origin: string;
-  unsubscribe: { url: string; mailto: string } | null;
+  unsubscribe: string | null;
 }
 
 /** A mail of the brand as text and as HTML: the same texts in the brand's colours. */
 export async function brandMail(place: MailPlace, intl: IntlShape, content: MailContent): Promise<MailParts> {
   const { tenant, origin, unsubscribe } = place;
-  const footer = mailFooter({ tenant, origin, unsubscribe: unsubscribe?.url ?? null }, intl);
+  const footer = mailFooter({ tenant, origin, unsubscribe }, intl);
   return {
     tenant: tenant.slug,
     from: { name: tenant.mail_name, address: tenant.mail_address },
@@ -33,7 +33,7 @@ export async function brandMail(place: MailPlace, intl: IntlShape, content: Mail
       // One click in the mail program ends mails of this kind (RFC 2369, RFC 8058).
       ...(unsubscribe
         ? {
-            'List-Unsubscribe': `<${unsubscribe.url}>, <${unsubscribe.mailto}>`,
+            'List-Unsubscribe': `<${unsubscribe}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }
         : {}),

@@ -1,0 +1,75 @@
+import { deleteSuppression, listSuppressions, saveSuppression } from '~db/queries/suppression';
+import type { Db } from '~db/database';
+import type { SuppressionReason } from '~db/schema/suppression';
+import type { ServiceContext } from '~/server/context/context.server';
+
+type Context = Pick<ServiceContext, 'db' | 'keyedHash' | 'clock'>;
+
+/** Five temporary failures in fourteen days count as one that is permanent. */
+const SOFT_LIMIT = 5;
+const SOFT_MS = 14 * 24 * 60 * 60 * 1000;
+
+export interface Suppression {
+  reason: SuppressionReason;
+  at: number;
+}
+
+const hashOf = ({ keyedHash }: Pick<Context, 'keyedHash'>, email: string) =>
+  keyedHash('a suppressed e-mail address', email.toLowerCase());
+
+/**
+ * Why mail of the kinds that can be switched off is not sent to this e-mail address; null if it is. Mail of the account
+ * itself is always sent: receipts, decisions and security mails are what the law or safety needs.
+ */
+export async function findSuppression(context: Context, memberId: string, email: string): Promise<Suppression | null> {
+  const rows = await listSuppressions(context.db, memberId);
+  const row = rows.find(({ stopped, email_hash }) => stopped === 1 && email_hash === hashOf(context, email));
+  return row ? { reason: row.reason, at: row.last_at } : null;
+}
+
+/** All reasons that the settings show, the latest first: also that a kind was switched off from a mail. */
+export async function listSuppressionReasons(
+  context: Context,
+  memberId: string,
+  email: string,
+): Promise<Suppression[]> {
+  const rows = await listSuppressions(context.db, memberId);
+  return rows
+    .filter(
+      (row) => row.reason === 'list-unsubscribe' || (row.stopped === 1 && row.email_hash === hashOf(context, email)),
+    )
+    .map(({ reason, last_at }) => ({ reason, at: last_at }));
+}
+
+/** Records what a mail server or a mailbox provider reported about mail to this e-mail address. */
+export async function recordMailReport(
+  context: Context,
+  memberId: string,
+  email: string,
+  report: { kind: 'complaint' | 'hard' | 'soft'; status: string },
+): Promise<void> {
+  const now = context.clock.now();
+  const reason = report.kind === 'complaint' ? 'spam complaint' : 'bounce';
+  const email_hash = hashOf(context, email);
+  const before = (await listSuppressions(context.db, memberId)).find((row) => row.reason === reason);
+  const counts = before?.email_hash === email_hash && before.first_at > now - SOFT_MS;
+  const failures = (counts ? before.failures : 0) + 1;
+  const stops =
+    report.kind !== 'soft' || failures >= SOFT_LIMIT || (before?.email_hash === email_hash && before.stopped);
+  await saveSuppression(context.db, {
+    member_id: memberId,
+    reason,
+    email_hash,
+    stopped: stops ? 1 : 0,
+    failures,
+    first_at: counts ? before.first_at : now,
+    last_at: now,
+    detail: report.status.slice(0, 40),
+  });
+}
+
+/** The way back: the member confirmed the e-mail address again, or switched the mail on again. */
+export async function liftSuppression(db: Db, memberId: string): Promise<void> {
+  for (const reason of ['spam complaint', 'bounce', 'list-unsubscribe'] as const)
+    await deleteSuppression(db, memberId, reason);
+}

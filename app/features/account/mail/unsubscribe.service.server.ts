@@ -1,0 +1,95 @@
+import { transaction, type Tx } from '~db/database';
+import { findMember, lockMember, patchMember } from '~db/queries/member';
+import { saveSuppression } from '~db/queries/suppression';
+import { insertTokenOnce } from '~db/queries/token';
+import type { MemberRow } from '~db/schema/member';
+import type { TokenRow } from '~db/schema/token';
+import { notificationTypes, type NotificationType } from '~/contract/user';
+import type { LinkPurpose } from '~/features/account/login/link.service.server';
+import { hashSecret } from '~/features/account/login/secret.service.server';
+import { messageId } from '~/i18n/message-id';
+import type { ServiceContext } from '~/server/context/context.server';
+import { unsubscribeSecret } from './mail-tokens.server';
+
+/** The law asks for weeks; a mail that is found years later should still let its reader go. */
+const YEARS_MS = 5 * 365 * 24 * 60 * 60 * 1000;
+
+/** The link in a mail of this kind. It is the same in each, and is stored with the first. */
+export async function unsubscribeUrl(
+  context: ServiceContext,
+  memberId: string,
+  type: NotificationType,
+): Promise<string> {
+  const secret = unsubscribeSecret(context, memberId, type);
+  const now = context.clock.now();
+  await insertTokenOnce(context.db, {
+    token_hash: hashSecret(secret),
+    purpose: 'unsubscribe',
+    member_id: memberId,
+    payload: JSON.stringify({ type }),
+    created_at: now,
+    expires_at: now + YEARS_MS,
+  });
+  return `${context.origin}/${secret}`;
+}
+
+/** Opening the link changes nothing, and pressing it twice does no more than once; it logs nobody in. */
+export const unsubscribeLink: LinkPurpose = {
+  async describe(context, token) {
+    const type = typeOf(token);
+    const member = await findMember(context.db, token.member_id);
+    if (!type || !member) return undefined;
+    const intl = context.texts(context.locale);
+    const values = { brand: context.tenant.name, kind: intl.formatMessage({ id: messageId(`account.mail-${type}`) }) };
+    const done = disabledOf(member).includes(type);
+    return {
+      meta: messageId('account.unsubscribe-meta'),
+      title: done ? messageId('account.unsubscribed-title') : messageId('account.unsubscribe-title'),
+      text: done ? messageId('account.unsubscribed-text') : messageId('account.unsubscribe-text'),
+      note: done ? messageId('account.unsubscribed-note') : messageId('account.unsubscribe-note'),
+      button: done ? null : messageId('account.unsubscribe-button'),
+      values,
+    };
+  },
+
+  async consume(context, token) {
+    const type = typeOf(token);
+    if (type) await transaction(context.db, (tx) => unsubscribeIn(tx, context, token.member_id, type));
+    return null;
+  },
+
+  meetUsed: () => Promise.resolve('/notifications'),
+};
+
+async function unsubscribeIn(
+  tx: Tx,
+  { clock }: Pick<ServiceContext, 'clock'>,
+  memberId: string,
+  type: NotificationType,
+): Promise<void> {
+  const member = await lockMember(tx, memberId);
+  if (!member) return;
+  const disabled = disabledOf(member);
+  if (disabled.includes(type)) return;
+  const now = clock.now();
+  await patchMember(tx, memberId, { notifications_disabled: JSON.stringify([...disabled, type]) });
+  await saveSuppression(tx, {
+    member_id: memberId,
+    reason: 'list-unsubscribe',
+    email_hash: '',
+    stopped: 0,
+    failures: 0,
+    first_at: now,
+    last_at: now,
+    detail: type,
+  });
+}
+
+function disabledOf({ notifications_disabled }: MemberRow): string[] {
+  return notifications_disabled === null ? [] : (JSON.parse(notifications_disabled) as string[]);
+}
+
+function typeOf({ payload }: TokenRow): NotificationType | undefined {
+  const { type } = JSON.parse(payload ?? '{}') as { type?: string };
+  return notificationTypes.find((one) => one === type);
+}
