@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import type { Config } from '~/config/config';
+import { DKIM_KEY, type Config } from '~/config/config';
 import { memoryEvents } from '~/providers/events/memory';
 import { openMmdbGeo } from '~/providers/geo/mmdb';
 import type { MailPort } from '~/providers/mail/mail-port';
+import { dkimRecord, readDkimKey } from '~/providers/mail/dkim';
 import { openMailbox, type Mailbox } from '~/providers/mail/mailbox';
 import { smtpMail } from '~/providers/mail/smtp';
 import { webPushAdapter, type VapidKeys } from '~/providers/push/web-push';
@@ -44,6 +45,24 @@ function openSms({ vonage, mode, dataDir, mailbox }: Config, parts: { clock: Clo
   return { sms: mailbox ? smsInbox : closedSms(smsInbox), smsInbox };
 }
 
+/** Wrong keys stop the start; a brand without one is named in the log, because receivers trust unsigned mail less. */
+function openDkim({ config, tenants, log }: { config: Config; tenants: () => readonly Tenant[]; log: Logger }) {
+  const { selector, keys } = config.dkim;
+  const nameOf = (slug: string) => DKIM_KEY + slug.toUpperCase().replaceAll('-', '_');
+  const read = new Map([...keys].map(([name, text]) => [name, { selector, privateKey: readDkimKey(text, name) }]));
+  const unsigned = tenants().filter(({ slug }) => !read.has(nameOf(slug)));
+  if (config.mode === 'production' && unsigned.length > 0)
+    log.warn(
+      { missing: unsigned.map(({ slug }) => nameOf(slug)) },
+      'the mail of some brands is sent without a signature',
+    );
+  for (const { slug, mail_address } of tenants()) {
+    const key = read.get(nameOf(slug));
+    if (key) log.info({ brand: slug, ...dkimRecord(mail_address.split('@')[1]!, key) }, 'the DNS record of its mail');
+  }
+  return (slug: string) => read.get(nameOf(slug));
+}
+
 export async function openPorts(options: {
   config: Config;
   secret: string;
@@ -60,7 +79,11 @@ export async function openPorts(options: {
 }): Promise<OpenPorts> {
   const { config, secret, clock, ids, log, port, vapid, tenants, sandboxElsewhere = false } = options;
   const mailbox = config.smtpUrl ? null : openMailbox({ file: join(config.dataDir, 'mailbox.jsonl'), clock, ids });
-  const mail = config.smtpUrl ? smtpMail({ url: config.smtpUrl, ids }) : config.mailbox ? mailbox! : closed(mailbox!);
+  const mail = config.smtpUrl
+    ? smtpMail({ url: config.smtpUrl, ids, dkimOf: openDkim({ config, tenants, log }) })
+    : config.mailbox
+      ? mailbox!
+      : closed(mailbox!);
   const { sms, smsInbox } = openSms(config, { clock, ids });
   const origin = () => `http://${SANDBOX_HOST}:${port()}`;
   const secrets = [createHmac('sha256', secret).update('sandbox payments').digest('hex')];

@@ -47,6 +47,10 @@ const environmentSchema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be letters, digits and hyphens')
+    .default('mail'),
   MAILBOX: onOff.optional(),
   DEMO_ACCOUNTS: onOff.optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'none']).optional(),
@@ -96,6 +100,8 @@ export interface Config {
   sessionSecret: string | undefined;
   trustedProxies: string[];
   smtpUrl: string | undefined;
+  /** The keys that sign the mail of brands, by environment variable: DKIM_KEY_ and the brand's slug in capitals. */
+  dkim: { selector: string; keys: ReadonlyMap<string, string> };
   /** Whether the development mailbox page is open. */
   mailbox: boolean;
   demoAccounts: boolean;
@@ -126,6 +132,7 @@ export interface Config {
 
 /** How the names of the environment variables begin that the files of brands may name. */
 const PAYMENT_SECRET = 'PAYMENT_SECRET_';
+export const DKIM_KEY = 'DKIM_KEY_';
 
 export class ConfigError extends Error {}
 
@@ -152,6 +159,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sessionSecret: env.SESSION_SECRET,
     trustedProxies: env.TRUSTED_PROXIES.filter((entry) => entry !== NO_PROXIES),
     smtpUrl: env.SMTP_URL,
+    dkim: {
+      selector: env.DKIM_SELECTOR,
+      keys: new Map(Object.entries(set).filter((entry): entry is [string, string] => entry[0].startsWith(DKIM_KEY))),
+    },
     mailbox: env.MAILBOX ?? (demo && !env.SMTP_URL),
     demoAccounts: env.DEMO_ACCOUNTS ?? demo,
     paymentProvider: env.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : 'none'),

@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { Ids } from '~/server/context/ids';
 import { errorCode, Misconfigured, Rejected, Unavailable } from '../provider-errors';
-import type { MailPort } from './mail-port';
+import { SIGNED_HEADERS, type DkimKey } from './dkim';
+import type { MailPort, OutgoingMail } from './mail-port';
 import { checkMail, messageIdOf } from './mail-checks';
 import { wrapText } from './wrap-text';
 
@@ -12,12 +13,14 @@ export interface SmtpOptions {
   /** smtp://user:password@host:587 or smtps://…; with `?requireTLS=true` nothing is sent unencrypted. */
   url: string;
   ids: Pick<Ids, 'random'>;
+  /** The key that signs the mail of a brand (RFC 6376); undefined: the mail is sent unsigned. */
+  dkimOf?: (tenant: string) => DkimKey | undefined;
   /** How many milliseconds to wait for a server that does not respond. */
   patience?: number;
 }
 
 /** Sends through a mail server over a few persistent connections. */
-export function smtpMail({ url, ids, patience = 15_000 }: SmtpOptions): MailPort {
+export function smtpMail({ url, ids, dkimOf = () => undefined, patience = 15_000 }: SmtpOptions): MailPort {
   checkUrl(url);
   const transport = createTransport({
     url,
@@ -52,6 +55,7 @@ export function smtpMail({ url, ids, patience = 15_000 }: SmtpOptions): MailPort
           headers: { ...mail.headers },
           messageId: `<${messageId}>`,
           xMailer: false,
+          ...signature(mail, dkimOf(mail.tenant)),
         });
       } catch (error) {
         throw translate(error);
@@ -64,6 +68,13 @@ export function smtpMail({ url, ids, patience = 15_000 }: SmtpOptions): MailPort
       transport.close();
     },
   };
+}
+
+function signature(mail: OutgoingMail, key: DkimKey | undefined) {
+  if (!key) return {};
+  const { selector: keySelector, privateKey } = key;
+  const domainName = mail.from.address.split('@')[1]!;
+  return { dkim: { domainName, keySelector, privateKey, headerFieldNames: SIGNED_HEADERS } };
 }
 
 /** Limits how many work at once. Throws `Unavailable` if no place becomes free in time; nothing was sent then. */
