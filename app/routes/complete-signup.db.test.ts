@@ -106,7 +106,7 @@ withDatabase('the signup flow', (opening) => {
     expect(await row(me)).toMatchObject({ signup_step: 4, gender: 'female' });
   });
 
-  it.each(['0', '5', '-1', '3', '4', 'complete', '1e0', '999999999999999999', '%00', '__proto__'])(
+  it.each(['0', '5', '-1', '3', '4', '1e0', '999999999999999999', '%00', '__proto__'])(
     'leads from the step %s, which is none or not open yet, to the open one and stores nothing',
     async (step) => {
       const me = await inFlow(await opening());

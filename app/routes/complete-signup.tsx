@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
+import { respondToCorrection } from '~/features/joining/activation/correct-email-response.server';
 import { FlowScreen } from '~/features/joining/flow/FlowScreen';
 import { readIntent } from '~/features/joining/flow/flow.schema.server';
 import { getSignupFlow, takeStep } from '~/features/joining/flow/flow.service.server';
@@ -40,7 +41,8 @@ export const loader = pageLoader(async ({ context, request, params }) => {
 export const action = pageAction(async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const step = readPlace(params['step']);
-  if (step === undefined || step === 'complete') return redirect('/complete-signup', 303);
+  if (step === 'complete') return respondToCorrection(member, request);
+  if (step === undefined) return redirect('/complete-signup', 303);
   const form = await readForm(request);
   const outcome = await takeStep(member, step, { intent: readIntent(form), form });
   return outcome.ok ? redirect(outcome.path, 303) : invalidForm(outcome.problem);

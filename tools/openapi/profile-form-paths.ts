@@ -5,7 +5,7 @@ import { sectionNames } from '../../app/features/profiles/edit/profile-edit';
 import { traits, type TraitName } from '../../app/features/profiles/traits/traits';
 import { form, inPath } from './form-operation';
 import { input, oneOf, ref, text } from './json-schema';
-import { loginMissing, members, tooMany } from './operations';
+import { loginMissing, loginMissingOrRefused, members, tooMany } from './operations';
 
 /** The values of a trait, or an empty one. */
 const trait = (name: TraitName) => oneOf(['', ...traits[name]]);
@@ -42,18 +42,19 @@ const step = {
   properties: {
     intent: oneOf(['next', 'back', 'skip', 'later'], 'next without one.'),
     ...ofSteps,
+    email: text('complete: the corrected e-mail address of an account that was never confirmed.', { maxLength: 254 }),
   },
 };
 
 export const profileFormPaths = {
   '/complete-signup/{step}': {
-    parameters: [inPath('step', oneOf(['1', '2', '3', '4']))],
+    parameters: [inPath('step', oneOf(['1', '2', '3', '4', 'complete']))],
     ...form({
       operationId: 'takeSignupStep',
       summary: 'Saves a step of the signup flow and returns the next: photo, location, personal info, about me.',
       security: members,
       sends: step,
-      responses: { ...loginMissing, ...tooMany },
+      responses: { ...loginMissingOrRefused, ...tooMany },
     }),
   },
   '/profile': form({

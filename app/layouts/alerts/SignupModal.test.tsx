@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { Link } from '@remix-run/react';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignupFormProps } from '~/features/joining/signup/SignupForm';
 import { matchMedia, show, testUser } from '../layout.testing';
@@ -10,7 +10,11 @@ const form = vi.hoisted(() => ({ props: undefined as SignupFormProps | undefined
 vi.mock('~/features/joining/signup/SignupForm', () => ({
   SignupForm: (props: SignupFormProps) => {
     form.props = props;
-    return <p>the form</p>;
+    return (
+      <p>
+        the form <input aria-label="Name" />
+      </p>
+    );
   },
 }));
 
@@ -115,6 +119,27 @@ describe('SignupModal', () => {
     expect(document.querySelector('dialog')).not.toBeNull();
     act(() => form.props!.onBusy!(false));
     fireEvent.click(dialog);
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  // covers S2-108 S2-109
+  it('asks before it discards what was typed, and only its button does', () => {
+    page();
+    click('Join');
+    const dialog = document.querySelector('dialog')!;
+    fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Anna' } });
+    fireEvent.click(dialog);
+    const escape = new Event('cancel', { cancelable: true });
+    act(() => void dialog.dispatchEvent(escape));
+    expect(escape.defaultPrevented).toBe(true);
+    const close = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    close();
+    expect(screen.getByText('Stop signing up?')).toBeVisible();
+    fireEvent.click(screen.getByText('Go on signing up'));
+    expect(dialog.open).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Anna');
+    close();
+    fireEvent.click(screen.getByText('Discard it'));
     expect(document.querySelector('dialog')).toBeNull();
   });
 });

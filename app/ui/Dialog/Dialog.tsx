@@ -12,6 +12,8 @@ export interface DialogProps {
   hideTitle?: boolean;
   /** When false, neither Escape nor the backdrop closes the dialog, and there is no close button. */
   closable?: boolean;
+  /** Neither Escape nor the backdrop closes the dialog, and its close button asks first. */
+  onAsk?: () => void;
   size?: DialogSize;
   children: ReactNode;
 }
@@ -25,11 +27,13 @@ export function Dialog({
   onClose,
   title,
   hideTitle = false,
-  closable = true,
+  closable: mayClose = true,
+  onAsk,
   size = 'md',
   children,
 }: DialogProps) {
   const titleId = useId();
+  const closable = mayClose && onAsk === undefined;
   const ref = useModal(open, closable, onClose);
   // The attribute is only for the HTML of the server; afterwards useModal controls the element.
   const [openAtFirst] = useState(open);
@@ -39,11 +43,11 @@ export function Dialog({
   return (
     <Frame ref={ref} open={openAtFirst} $size={size} aria-labelledby={titleId} onClick={onBackdrop}>
       <Inner>
-        <Heading id={titleId} className={hideTitle ? 'visually-hidden' : undefined} $room={closable}>
+        <Heading id={titleId} className={hideTitle ? 'visually-hidden' : undefined} $room={mayClose}>
           {title}
         </Heading>
         <Body>{children}</Body>
-        {closable ? <CloseButton /> : null}
+        {mayClose ? <CloseButton onAsk={onAsk} /> : null}
       </Inner>
     </Frame>
   );

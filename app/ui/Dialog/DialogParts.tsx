@@ -103,12 +103,16 @@ const CloseCorner = styled.span`
 `;
 
 /** Last in the DOM, so that the first control of the content gets the focus. */
-export function CloseButton() {
+export function CloseButton({ onAsk }: { onAsk?: () => void }) {
   const intl = useIntl();
   return (
     <form method="dialog">
       <CloseCorner>
-        <IconButton type="submit" label={intl.formatMessage({ id: 'common.close', defaultMessage: 'Close' })}>
+        <IconButton
+          type={onAsk ? 'button' : 'submit'}
+          onClick={onAsk}
+          label={intl.formatMessage({ id: 'common.close', defaultMessage: 'Close' })}
+        >
           <X size={20} aria-hidden />
         </IconButton>
       </CloseCorner>

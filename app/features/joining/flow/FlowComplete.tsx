@@ -1,11 +1,13 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { FormProblem } from '~/contract/problem';
 import { AccountMessage } from '~/features/account/AccountMessage';
 import { AccountNotice } from '~/features/account/AccountNotice';
 import { Button } from '~/ui/Button/Button';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { MailCheck, PartyPopper } from '~/ui/Icon/icons';
+import { CorrectEmail } from './CorrectEmail';
 
 export interface FlowCompleteProps {
   email: string;
@@ -13,22 +15,14 @@ export interface FlowCompleteProps {
   way: string;
   leadsToChat: boolean;
   notice?: string | null;
-  /** The form that corrects the e-mail address. */
-  correction?: ReactNode;
+  /** Why the corrected e-mail address was refused. */
+  problem?: FormProblem;
   /** The question whether this device may receive notifications. */
   pushPrompt?: ReactNode;
 }
 
 /** The end of the flow: what is left is to confirm the e-mail address, unless that has been done meanwhile. */
-export function FlowComplete({
-  email,
-  confirmed,
-  way,
-  leadsToChat,
-  notice,
-  correction,
-  pushPrompt,
-}: FlowCompleteProps) {
+export function FlowComplete({ email, confirmed, way, leadsToChat, notice, problem, pushPrompt }: FlowCompleteProps) {
   const onward = (
     <ButtonLink to={way} size="lg" wide reloadDocument>
       {leadsToChat ? (
@@ -68,7 +62,7 @@ export function FlowComplete({
         <>
           {onward}
           <Resend />
-          {correction}
+          <CorrectEmail email={email} problem={problem} />
           {pushPrompt}
         </>
       }

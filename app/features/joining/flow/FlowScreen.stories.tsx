@@ -4,6 +4,7 @@ import { refused, wrong } from '../../../../stories/form-problem';
 import { storyMember } from '../../../../stories/.storybook/shell';
 import { profileEdit } from '../../profiles/profiles.testing';
 import { AboutStep } from './AboutStep';
+import { CorrectEmail } from './CorrectEmail';
 import { FlowComplete } from './FlowComplete';
 import { FlowFrame } from './FlowFrame';
 import { FlowProgress } from './FlowProgress';
@@ -34,6 +35,7 @@ const meta = {
   component: FlowScreen,
   subcomponents: {
     AboutStep,
+    CorrectEmail,
     FlowComplete,
     FlowFrame,
     FlowProgress,
@@ -61,6 +63,9 @@ export const TooOften: Story = {
 };
 export const Confirm: Story = { tags: ['all-niches'], args: { place: 'complete' } };
 export const ConfirmSentAgain: Story = { args: { place: 'complete', end: { ...end, notice: 'activation-sent' } } };
+export const EmailTaken: Story = {
+  args: { place: 'complete', problem: wrong({ email: 'account.email-taken' }, { email: 'bea@example.org' }) },
+};
 export const ToTheConversation: Story = {
   args: { place: 'complete', end: { ...end, leadsToChat: true, way: '/members/x/chat' } },
 };

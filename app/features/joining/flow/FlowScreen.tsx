@@ -31,6 +31,6 @@ export function FlowScreen({ place, steps, edit, photos, end, problem }: FlowScr
     case 4:
       return <AboutStep step={4} steps={steps} notes={edit.notes} problem={problem} />;
     case 'complete':
-      return <FlowComplete {...end} />;
+      return <FlowComplete {...end} problem={problem} />;
   }
 }

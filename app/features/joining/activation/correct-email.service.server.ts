@@ -1,0 +1,71 @@
+import { transaction } from '~db/database';
+import { isUniqueViolation } from '~db/dialect';
+import { emailKeyOf, findMemberByEmail, lockMember, patchMember } from '~db/queries/member';
+import { endTokens } from '~db/queries/token';
+import type { MemberRow } from '~db/schema/member';
+import { auditAccount } from '~/features/account/account-audit.service.server';
+import { accountDeleted } from '~/features/account/account.errors';
+import { isGone } from '~/features/account/reactivation';
+import { endSessionsIn } from '~/features/account/sessions/session.service.server';
+import type { MemberContext } from '~/server/context/context.server';
+import { NO_EMAIL } from '../signup/new-account.server';
+import { enqueueMail } from './signup-outbox.server';
+
+/**
+ * 'sent': a new link is on its way to the corrected address. 'check-mail': the brand does not reveal whether there is
+ * an account, so the member is logged out as after a signup. 'taken': another account has the address. 'wait': too many
+ * were sent within the hour. 'none': the account is confirmed, and its address is changed in the settings.
+ */
+export type Corrected = 'sent' | 'check-mail' | 'taken' | 'wait' | 'none';
+
+/** Corrects the e-mail address of an account that was never confirmed. Links to the old address end. */
+export async function correctEmail(context: MemberContext, email: string): Promise<Corrected> {
+  const { db, member, tenant, limits } = context;
+  if (member.status !== 'not_confirmed') return 'none';
+  if ((await limits.mail.tryTake(`${tenant.id}|activation|${member.id}`)) > 0) return 'wait';
+  const owner = await findMemberByEmail(db, email);
+  const other = owner && owner.id !== member.id ? owner : undefined;
+  if (other && !isGone(other, context.clock.now())) return meetOwner(context, other);
+  try {
+    return await moveTo(context, email, other);
+  } catch (error) {
+    // Another account took the address since the lookup.
+    const winner = isUniqueViolation(error) ? await findMemberByEmail(db, email) : undefined;
+    if (!winner) throw error;
+    return meetOwner(context, winner);
+  }
+}
+
+function moveTo(context: MemberContext, email: string, gone: MemberRow | undefined): Promise<Corrected> {
+  const { member, tenant, clock, ids } = context;
+  return transaction(context.db, async (tx): Promise<Corrected> => {
+    // Confirmed in another browser meanwhile.
+    if ((await lockMember(tx, member.id))?.status !== 'not_confirmed') return 'none';
+    if (gone) await patchMember(tx, gone.id, NO_EMAIL);
+    await endTokens(tx, member.id, 'activation', { now: clock.now(), heir: member.id });
+    await patchMember(tx, member.id, { email, email_key: emailKeyOf(email) });
+    const mail = { member_id: member.id, mail_id: ids.ulid(), waiting_for: null };
+    await enqueueMail(tx, context, 'account.activation-mail', mail);
+    await auditAccount(tx, context, 'email.changed', member.id, { unconfirmed: true });
+    if (!tenant.neutral_account_answers) return 'sent';
+    await endSessionsIn(tx, context, member.id);
+    return 'check-mail';
+  });
+}
+
+/** As at signup: the brand says it, or its owner learns it by mail, at most a few times an hour. */
+async function meetOwner(context: MemberContext, owner: MemberRow): Promise<Corrected> {
+  const { tenant, limits, member, ids } = context;
+  if (!tenant.neutral_account_answers) {
+    if (owner.status === 'deleted') throw accountDeleted();
+    return 'taken';
+  }
+  const wait = await limits.mail.tryTake(`${tenant.id}|signup|${owner.id}`);
+  const mail = { member_id: owner.id, mail_id: ids.ulid(), waiting_for: null };
+  await transaction(context.db, async (tx) => {
+    if (wait === 0) await enqueueMail(tx, context, 'account.exists-mail', mail);
+    await auditAccount(tx, context, 'email.asked', member.id, { unconfirmed: true });
+    await endSessionsIn(tx, context, member.id);
+  });
+  return 'check-mail';
+}
