@@ -123,7 +123,7 @@ const zones = [
   },
   {
     name: 'features-server',
-    why: 'A service contains the rules of the product. It may import server, tenancy, i18n, ports, queries, and the services, domain errors and plain code of the features below it (see layers), but nothing that renders.',
+    why: 'A service contains the rules of the product. It may import server, tenancy, i18n, ports, queries, the declarations of personal data, and the services, domain errors and plain code of the features below it (see layers), but nothing that renders.',
     from: `^app/features/([^/]+)/.*${server}`,
     may: [
       '^app/features/$1/',
@@ -133,6 +133,8 @@ const zones = [
       contract,
       ports,
       queries,
+      // What becomes of each column, and the queries that follow it.
+      '^db/personal-data/',
       otherFeatures.services,
       otherFeatures.plain,
       dateFields,

@@ -41,6 +41,7 @@ export default [
     route('directdebit', 'routes/directdebit.tsx', { id: 'directdebit' }),
     route('notifications', 'routes/notifications.tsx', { id: 'notifications' }),
     route('notifications/sessions', 'routes/notifications-sessions.tsx', { id: 'notifications-sessions' }),
+    route('notifications/leave', 'routes/notifications-leave.tsx', { id: 'notifications-leave' }),
     route('profile', 'routes/profile.tsx', { id: 'profile' }),
     route('profile/visitors', 'routes/profile-visitors.tsx', { id: 'profile-visitors' }),
     route('premium', 'routes/premium.tsx', { id: 'premium' }),
@@ -66,6 +67,7 @@ export default [
     route('transactions/:id/receipt/:document?', 'routes/transactions-id-receipt.tsx', {
       id: 'transactions-id-receipt',
     }),
+    route('account-deleted', 'routes/account-deleted.tsx', { id: 'account-deleted' }),
     route('lang-config', 'routes/lang-config.tsx', { id: 'lang-config' }),
     route('activate/done', 'routes/activate-done.tsx', { id: 'activate-done' }),
     route('activate/error', 'routes/activate-error.tsx', { id: 'activate-error' }),

@@ -43,6 +43,8 @@ const MEMBER_PAGES = [
   '/withdrawal',
   '/credits/limits',
   '/notifications',
+  '/notifications/leave',
+  '/account-deleted',
 ];
 
 /** Each brand gets half of the pages, so each page is tested in three or four themes. */

@@ -27,6 +27,9 @@ import { safetyJobs } from '~/features/safety/safety.jobs.server';
 import { forgetUnsentSignups } from '~/features/joining/activation/unsent-signups.service.server';
 import { eraseDebits } from '~/features/billing/direct-debit/erase-debits.service.server';
 import { eraseMandates } from '~/features/billing/saved/erase-mandates.service.server';
+import { leavingJobs } from '~/features/leaving/leaving.jobs.server';
+import { eraseDue, returnOrdersOfLeavers } from '~/features/leaving/erase/erase-due.service.server';
+import { purgeRetained } from '~/features/leaving/erase/purge.service.server';
 import { eraseOldMessages } from '~/features/chat/server/erase.service.server';
 import type { Ids } from '~/server/context/ids';
 import { nightlyProof } from './nightly-proof.server';
@@ -79,6 +82,7 @@ export const outboxHandlers: OutboxHandlers = {
   ...photoJobs,
   ...pushJobs,
   ...notificationJobs,
+  ...leavingJobs,
 };
 
 /** Clean-up tasks of features that work piece by piece. A brand that was closed meanwhile has nothing to do. */
@@ -96,6 +100,10 @@ export function cleanUpTasks(contextOf: (tenantId: number) => ServiceContext | u
     task('debits', eraseDebits),
     task('mandates', eraseMandates),
     task('notifications', forgetSentNotifications),
+    // Before the erasure, which would leave nobody to return the money to.
+    task('orders-of-leavers', returnOrdersOfLeavers),
+    task('leavers', (context) => eraseDue(context)),
+    task('retained', purgeRetained),
   ];
 }
 

@@ -21,6 +21,7 @@ export const FEATURES = [
   'push',
   'errors',
   'landing',
+  'leaving',
   'mail',
   'inbox',
   'legal',

@@ -66,7 +66,7 @@ describe('the error page', () => {
   // covers S2-113
   it('shows the message of a domain error with its values, and its status', async () => {
     const said = await fail(response(409, { code: 'chat.member-gone', values: { name: 'Bo' } }));
-    expect(said).toBe('Bo is no longer a member here.');
+    expect(said).toBe('This member has deleted their account.');
     expect(screen.getByText('409')).toBeVisible();
   });
 

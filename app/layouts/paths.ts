@@ -9,6 +9,7 @@ export const existingPaths = {
   'profile-visitors': '/profile/visitors',
   notifications: '/notifications',
   'notifications-sessions': '/notifications/sessions',
+  'notifications-leave': '/notifications/leave',
   'profile-photos': '/profile/photos',
   'match-finder': '/match-finder',
   'swipe-game': '/swipe-game',

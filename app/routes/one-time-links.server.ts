@@ -1,11 +1,14 @@
-import type { LinkPurposes } from '~/features/account/login/link.service.server';
 import { resetLink } from '~/features/account/credentials/reset-password.service.server';
 import { unsubscribeLink } from '~/features/account/mail/unsubscribe.service.server';
+import type { LinkPurposes } from '~/features/account/login/link.service.server';
 import { activationLink } from '~/features/joining/activation/activation.service.server';
+import { leaveLink, reactivationLink } from '~/features/leaving/leave/reactivation.service.server';
 
 /** Every kind of one-time link that this product sends. */
 export const oneTimeLinks: LinkPurposes = {
   activation: activationLink,
   reset_password: resetLink,
   unsubscribe: unsubscribeLink,
+  reactivation: reactivationLink,
+  leave: leaveLink,
 };

@@ -73,6 +73,7 @@ export const SHOWING: Record<string, (village: Village) => Visit[]> = {
 
 /** All other routes: their responses show the member's own data, the brand's data or nobody's. */
 export const SHOWING_NOBODY = [
+  'account-deleted.tsx',
   'activate-done.tsx',
   'activate-error.tsx',
   'activate-resend.ts',
@@ -103,6 +104,7 @@ export const SHOWING_NOBODY = [
   'lang-config.tsx',
   'login.tsx',
   'not-found.tsx',
+  'notifications-leave.tsx',
   'notifications-sessions.tsx',
   'notifications.tsx',
   'pages-accessibility.tsx',

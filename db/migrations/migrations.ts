@@ -84,6 +84,9 @@ import * as notification from './20261123T1600_notification';
 import * as notificationSetting from './20261123T1601_notification_setting';
 import * as memberPushDisabled from './20261123T1602_member_push_disabled';
 import * as memberSignupStep from './20261123T1300_member_signup_step';
+import * as departure from './20261123T1500_departure';
+import * as retained from './20261123T1501_retained';
+import * as dataExport from './20261123T1502_data_export';
 
 /**
  * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
@@ -175,4 +178,7 @@ export const migrations: Record<string, Migration> = {
   '20261123T1801_push_subscription': pushSubscription,
   '20261123T2000_page_bounce': pageBounce,
   '20261123T1300_member_signup_step': memberSignupStep,
+  '20261123T1500_departure': departure,
+  '20261123T1501_retained': retained,
+  '20261123T1502_data_export': dataExport,
 };

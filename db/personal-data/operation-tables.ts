@@ -1,6 +1,7 @@
-import { none, stays, type Declarations } from './declare';
+import { becomes, exported, none, secret, stays, type Declarations } from './declare';
 
 const ofBrand = stays('operation', none);
+const certificate = stays('certificate', none);
 const backup = stays('backup', none);
 
 /** What serves the operation. No row belongs to a member, but the payload of a job may name one. */
@@ -63,6 +64,43 @@ export const operationTables = {
       sub2: ofBrand,
       sub3: ofBrand,
       country: ofBrand,
+    },
+  },
+  departure: {
+    heading: 'account',
+    owners: ['member_id'],
+    rows: 'stay',
+    columns: {
+      tenant_id: certificate,
+      code_hash: stays('certificate', secret),
+      member_id: becomes(null, none),
+      reason: stays('certificate'),
+      words: becomes(null),
+      left_at: stays('certificate'),
+      erase_at: stays('certificate'),
+      erased_at: certificate,
+      seq: certificate,
+      chain_hash: certificate,
+    },
+  },
+  // The list of what stays itself: an id, a reason and a day.
+  retained: {
+    owners: [],
+    rows: 'stay',
+    columns: { tenant_id: ofBrand, member_id: ofBrand, reason: ofBrand, until: ofBrand },
+  },
+  data_export: {
+    heading: 'sent',
+    owners: ['member_id'],
+    rows: 'deleted',
+    columns: {
+      tenant_id: none,
+      id: none,
+      member_id: none,
+      asked_at: exported,
+      made_at: exported,
+      expires_at: exported,
+      size: exported,
     },
   },
   erasure: {

@@ -8,7 +8,9 @@ import type { CreditEntryTable } from './credit-entry';
 import type { CreditHoldTable } from './credit-hold';
 import type { CreditLotEntryTable, CreditLotTable } from './credit-lot';
 import type { CreditTransactionTable } from './credit-transaction';
+import type { DataExportTable } from './data-export';
 import type { DecisionTable } from './decision';
+import type { DepartureTable } from './departure';
 import type { DiscountCodeTable } from './discount-code';
 import type { DocumentCounterTable, DocumentTable } from './document';
 import type { DirectDebitTable } from './direct-debit';
@@ -34,6 +36,7 @@ import type { NotificationSentTable, NotificationSettingTable, NotificationTable
 import type { OrderTable } from './order';
 import type { ReceivableTable, RefundTable } from './refund';
 import type { RedemptionTable } from './redemption';
+import type { RetainedTable } from './retained';
 import type { SavedSearchTable } from './saved-search';
 import type { ReportTable } from './report';
 import type { SessionTable } from './session';
@@ -52,6 +55,9 @@ export interface Schema {
   photo: PhotoTable;
   photo_band: PhotoBandTable;
   erasure: ErasureTable;
+  departure: DepartureTable;
+  retained: RetainedTable;
+  data_export: DataExportTable;
   member_like: MemberLikeTable;
   signup_like: SignupLikeTable;
   skip: SkipTable;
@@ -161,6 +167,9 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   page_bounce: true,
   consent: true,
   erasure: true,
+  departure: true,
+  retained: true,
+  data_export: true,
 };
 const brandless: Record<Brandless, true> = {
   job_lease: true,

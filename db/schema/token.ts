@@ -9,7 +9,8 @@ export type TokenPurpose =
   | 'undo_change'
   | 'passkey'
   | 'unsubscribe'
-  | 'withdrawal';
+  | 'withdrawal'
+  | 'leave';
 
 /** A one-time link. The token is stored only as a hash. */
 export interface TokenTable {

@@ -55,6 +55,8 @@ it.each([
   '/credits/limits',
   '/notifications',
   '/notifications/sessions',
+  '/notifications/leave',
+  '/account-deleted',
 ])('the scripts of %s', async (path) => {
   const page = await member.open(path.replace(':of', other).replace(':chat', chat));
   expect(page.status).toBe(200);

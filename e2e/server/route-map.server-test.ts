@@ -9,6 +9,7 @@ const LAYOUTS: Record<string, readonly string[]> = {
   'chat-layout': ['chats-id'],
   'lander-layout': ['landers-name-slug', 'members-id-landing', 'members-id-landing2-slug', 'members-id-landing3-slug'],
   'empty-layout': [
+    'account-deleted',
     'lang-config',
     'activate-done',
     'activate-error',
@@ -24,6 +25,7 @@ const RESOURCES =
 
 /** Pages that are reached by redirects or mails and that the navigation does not link to. */
 const NOT_LINKED = new Set([
+  'account-deleted',
   'activate-done',
   'activate-error',
   'credits-open-amount',

@@ -1,15 +1,16 @@
 import { hostname } from 'node:os';
 import { openSnapshot, replaceDatabase, unfinishedNotes } from '~db/backup/backup';
-import { openDatabase } from '~db/database';
+import { openDatabase, type Db } from '~db/database';
 import { noteErasure } from '~db/queries/erasure';
 import type { ErasureRow } from '~db/schema/erasure';
 import type { TokenPurpose } from '~db/schema/token';
 import { takeServerLock } from '~db/server-lock';
+import { eraseMember, noteInChainIn } from '~/features/leaving/erase/erase-member.service.server';
 import { erasePhotoAgain } from '~/features/photos/own/arrange-photos.service.server';
 import { decodeFile } from '~/providers/storage/file-format';
 import type { StoragePort } from '~/providers/storage/storage-port';
 import type { Clock } from '~/server/context/clock';
-import { randomIds } from '~/server/context/ids';
+import { randomIds, type Ids } from '~/server/context/ids';
 import { checkArchive, readArchive } from './archive';
 import { copyOf, FILES, readHead } from './backup-file';
 import { BackupProblem } from './problem';
@@ -130,11 +131,17 @@ async function finish(url: string, erasures: readonly ErasureRow[], clock: Clock
     await system.deleteFrom('token').where('purpose', 'in', LETTING_IN).execute();
     for (const { tenant_id, kind, subject_id, at } of erasures) {
       const db = database.tenant(tenant_id);
-      if (await erasePhotoAgain({ db, ids, clock }, subject_id)) erased += 1;
+      if (kind === 'member') await eraseMemberAgain({ db, ids, clock }, subject_id);
+      else if (await erasePhotoAgain({ db, ids, clock }, subject_id)) erased += 1;
       await noteErasure(db, { kind, subject_id, at });
     }
     return erased;
   } finally {
     await database.close();
   }
+}
+
+/** A backup from before the erasure holds the whole member; one from after it only the tombstone, and nothing changes. */
+function eraseMemberAgain(where: { db: Db; ids: Ids; clock: Clock }, memberId: string): Promise<boolean> {
+  return eraseMember({ ...where, memberIn: (tx) => noteInChainIn(tx, memberId, where.clock.now()) }, memberId);
 }

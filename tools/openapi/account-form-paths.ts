@@ -1,6 +1,15 @@
 import { memberIdSchema } from '~/contract/identifiers';
 import { form, inPath, memberInPath } from './form-operation';
-import { languageChoice, login, nothing, resetPassword, resetRequest, sessionEnd, signup } from './form-bodies';
+import {
+  languageChoice,
+  leaving,
+  login,
+  nothing,
+  resetPassword,
+  resetRequest,
+  sessionEnd,
+  signup,
+} from './form-bodies';
 import { listOf, ref, text } from './json-schema';
 import { anyone, loginMissing, members, notFound, query, refused, tooMany } from './operations';
 
@@ -94,6 +103,17 @@ export const accountFormPaths = {
     security: members,
     sends: sessionEnd,
     responses: loginMissing,
+  }),
+  '/notifications/leave': form({
+    operationId: 'deleteAccount',
+    summary: 'Deletes the account, mails a link that does, or accepts the offer to stay.',
+    security: members,
+    sends: leaving,
+    responses: {
+      ...loginMissing,
+      409: { ...refused, description: 'The account has no password; a mailed link confirms instead.' },
+      ...tooMany,
+    },
   }),
   '/activate/resend': form({
     operationId: 'resendActivation',

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { endSessionSchema, loginSchema } from '~/features/account/account.schema.server';
+import { LEAVE_WORDS_MAX, leaveReasons } from '~/features/leaving/leave/leave-reasons';
+import type { leaveSchema } from '~/features/leaving/leave/leave.schema.server';
 import type { newPasswordSchema, resetRequestSchema } from '~/features/account/credentials/credentials.schema.server';
 import type { countrySchema as countryOfPaymentSchema } from '~/features/billing/checkout/order.schema.server';
 import type { debitSchema } from '~/features/billing/direct-debit/direct-debit.schema.server';
@@ -51,6 +53,15 @@ export const sessionEnd = input<z.input<typeof endSessionSchema>>(
     session: text('The session to end, with `one`.', { pattern: '^[0-9a-z]{26}$' }),
   },
   ['end'],
+);
+export const leaving = input<z.input<typeof leaveSchema>>(
+  {
+    intent: oneOf(['leave', 'mail', 'stay'], 'mail: for accounts without a password; stay: takes the offered code.'),
+    password: text('The password of the account, with `leave`.', { maxLength: 200 }),
+    reason: oneOf([...leaveReasons, ''], 'Why; nobody has to say.'),
+    words: text('In the member’s own words.', { maxLength: LEAVE_WORDS_MAX }),
+  },
+  ['intent'],
 );
 export const languageChoice = input<{ locale: string; next: string }>({ locale: ref(languageSchema), next }, [
   'locale',

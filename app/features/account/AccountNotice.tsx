@@ -11,6 +11,12 @@ const notices: Readonly<Record<string, JSX.Element>> = {
       defaultMessage="Check your inbox: we’ve sent you an e-mail with the next step."
     />
   ),
+  reactivated: (
+    <FormattedMessage
+      id="account.notice-reactivated"
+      defaultMessage="Welcome back! Everything is as you left it. Log in to continue."
+    />
+  ),
   'logged-out': <FormattedMessage id="account.notice-logged-out" defaultMessage="You’re logged out." />,
   'password-changed': (
     <FormattedMessage

@@ -215,6 +215,18 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [200, 400, 403]);
     });
 
+    it('deleting the account', async () => {
+      const asking = new Asking(product());
+      const { visitor: member, credentials } = await join(product(), BRAND);
+      const leave = { intent: 'leave', reason: 'few', words: '' };
+      await asking.post(member, '/notifications/leave', { intent: 'go' });
+      await asking.post(member, '/notifications/leave', { ...leave, password: 'not mine' });
+      await asking.post(member, '/notifications/leave', { intent: 'mail' });
+      await asking.post(member, '/notifications/leave', { ...leave, password: credentials.password });
+      await asking.post(member, '/notifications/leave', { ...leave, password: credentials.password });
+      expectTold(asking, [400, 403, 200, 200, 403]);
+    });
+
     it('giving gifts', async () => {
       const asking = new Asking(product());
       const giver = await logIn(product(), BRAND, demoAccount(BRAND, 'premium'));

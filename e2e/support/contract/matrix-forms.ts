@@ -15,6 +15,8 @@ const BODIES: Record<string, () => Record<string, unknown>> = {
   'chats-settings POST': () => ({ who_may_write: 'everybody', receipts: 'on' }),
   // The id of no session, so that the actor's other sessions continue.
   'notifications-sessions POST': () => ({ end: 'one', session: '0'.repeat(26) }),
+  // A wrong password, so that no actor is deleted.
+  'notifications-leave POST': () => ({ intent: 'leave', password: 'not mine' }),
   'credits POST': () => ({ country: 'GB', return_to: '/credits' }),
   // A price that was never shown: the request is authorised, but no order is placed.
   'credits-id-paymentmethod POST': () => ({ request_key: freshKey(), total: '1', currency: 'GBP', country: 'GB' }),

@@ -84,7 +84,7 @@ const sections = {
 export type SettingsName = keyof typeof sections;
 
 /** The sections whose page exists, in the order of the list; a test compares them with routes.ts. */
-const existing: readonly SettingsName[] = ['sessions', 'chats', 'blocked', 'hidden'];
+const existing: readonly SettingsName[] = ['sessions', 'chats', 'blocked', 'hidden', 'leave'];
 
 export const settingsLinks: readonly SettingsLink[] = existing.map((name) => ({ name, ...sections[name] }));
 

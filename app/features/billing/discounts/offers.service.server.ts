@@ -31,33 +31,51 @@ export async function offerTo(
   member: Offered,
   offer: NewOffer,
 ): Promise<MemberCode | null> {
-  const row = {
-    ...ANY_ORDER,
-    code: offer.code,
-    user_id: member.id,
-    kind: offer.kind,
-    announced_at: context.clock.now(),
-    expires: offer.expires,
-    value_percentage: offer.percentage,
-    validity: 'once-per-user' as const,
-    first_order: offer.firstOrder ? 1 : 0,
-  };
-  return give(context, member, row);
+  return give(context, member, rowOf(context, member, offer));
 }
+
+const rowOf = ({ clock }: Where, member: Offered, offer: NewOffer): MemberCode => ({
+  ...ANY_ORDER,
+  code: offer.code,
+  user_id: member.id,
+  kind: offer.kind,
+  announced_at: clock.now(),
+  expires: offer.expires,
+  value_percentage: offer.percentage,
+  validity: 'once-per-user',
+  first_order: offer.firstOrder ? 1 : 0,
+});
 
 /**
  * The offer to a member who is about to delete the account, by the percentage of the company. Null where the company
  * offers nothing, or where it would follow a countdown too soon.
  */
-export function offerToStay(context: Where & Pick<ServiceContext, 'db'>, member: Offered): Promise<MemberCode | null> {
-  const percent = context.tenant.company.delete_discount;
-  if (percent === 0) return Promise.resolve(null);
-  return offerTo(context, member, {
-    code: `STAY${percent}`,
-    kind: 'retention',
-    percentage: percent * 100,
-    expires: null,
-  });
+export async function offerToStay(
+  context: Where & Pick<ServiceContext, 'db'>,
+  member: Offered,
+): Promise<MemberCode | null> {
+  const offer = stayOffer(context);
+  return offer && offerTo(context, member, offer);
+}
+
+/** The same offer for a page that shows it, which announces nothing yet. */
+export async function findOfferToStay(
+  context: Where & Pick<ServiceContext, 'db'>,
+  member: Offered,
+): Promise<NewOffer | null> {
+  const offer = stayOffer(context);
+  if (!offer) return null;
+  const codes = await listCodesFor(context.db, member.id);
+  // Who had the offer once has seen it, and does not get it again.
+  if (codes.some(({ code, user_id }) => code === offer.code && user_id === member.id)) return null;
+  const row = rowOf(context, member, offer);
+  return honestCodes(context, member, [...codes, row]).includes(row) ? offer : null;
+}
+
+function stayOffer({ tenant }: Where): NewOffer | null {
+  const percent = tenant.company.delete_discount;
+  if (percent === 0) return null;
+  return { code: `STAY${percent}`, kind: 'retention', percentage: percent * 100, expires: null };
 }
 
 /**

@@ -113,7 +113,7 @@ function Closed({ writePermission, partner: { id, name } }: ClosedProps) {
           values={{ name }}
         />
       ) : (
-        <FormattedMessage id="chat.member-gone" defaultMessage="{name} is no longer a member here." values={{ name }} />
+        <FormattedMessage id="chat.member-gone" defaultMessage="This member has deleted their account." />
       )}
     </Alert>
   );

@@ -7,6 +7,7 @@ import type { ConversationResponse } from '~/contract/conversation';
 import type { ProfileResponse } from '~/contract/profile';
 import { blockedBy } from '~/features/profiles/profiles.errors';
 import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
+import { messageId } from '~/i18n/message-id';
 import type { MemberContext } from '~/server/context/context.server';
 import { bestEffort } from '~/server/response/best-effort';
 import type { ChatToDelete } from '../list/chat-to-delete';
@@ -118,8 +119,14 @@ function writePermissionFor({ member, tenant }: MemberContext, card: MemberCard,
 }
 
 /** The other member's name for the question whether to delete the conversation; null if the member is not in it. */
-export async function findChatToDelete({ db, member }: MemberContext, id: string): Promise<ChatToDelete | null> {
+export async function findChatToDelete(
+  { db, member, texts, locale }: MemberContext,
+  id: string,
+): Promise<ChatToDelete | null> {
   const participant = await findParticipant(db, member.id, id);
   const other = participant && (await findMember(db, participant.other_member_id));
-  return other ? { id, name: other.name, fictional: other.kind === 'fictional' } : null;
+  if (!other) return null;
+  const gone = other.status === 'deleted';
+  const name = gone ? texts(locale).formatMessage({ id: messageId('account.deleted-member') }) : other.name;
+  return { id, name, fictional: other.kind === 'fictional' };
 }

@@ -1,6 +1,7 @@
 import type { ImageResponse } from '~/contract/image';
 import type { ProfileResponse } from '~/contract/profile';
 import type { MemberCard, Presence } from '~db/queries/member-card';
+import { messageId } from '~/i18n/message-id';
 import type { RequestContext } from '~/server/context/context.server';
 import type { ProfileField } from '~/tenancy/tenant-choices';
 import { ageOf, todayIn } from '~/server/context/calendar';
@@ -8,9 +9,10 @@ import { regionName, townName } from '../places/place-names.service.server';
 
 /** Names every field, so that no other field of the row is ever sent. */
 export function toProfileResponse(
-  context: Pick<RequestContext, 'tenant' | 'clock' | 'locale'>,
+  context: Pick<RequestContext, 'tenant' | 'clock' | 'locale' | 'texts'>,
   card: MemberCard,
 ): ProfileResponse {
+  if (card.status === 'deleted') return ofDeleted(context, card);
   const today = todayIn(context.clock.now(), context.tenant.time_zone);
   const shows = (field: ProfileField) => context.tenant.visible_profile_fields.includes(field);
   const near = shows('countryregion');
@@ -26,6 +28,23 @@ export function toProfileResponse(
     main_image: imageOf(card),
     fictional: card.kind === 'fictional',
     last_active: shownLastActive(card),
+  };
+}
+
+/** Nothing of somebody who deleted the account, from that moment on and not only from the erasure. */
+function ofDeleted(context: Pick<RequestContext, 'locale' | 'texts'>, { id, kind }: MemberCard): ProfileResponse {
+  return {
+    id,
+    name: context.texts(context.locale).formatMessage({ id: messageId('account.deleted-member') }),
+    age: null,
+    gender: null,
+    country: null,
+    region: null,
+    city: null,
+    status: 'disabled',
+    main_image: null,
+    fictional: kind === 'fictional',
+    last_active: null,
   };
 }
 

@@ -1,0 +1,144 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { AccountMessage } from '~/features/account/AccountMessage';
+import { DATE_FORMATS } from '~/i18n/formats';
+import { color, fontSize, radius, space } from '~/theme/tokens';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { Clock, ShieldCheck, Trash2 } from '~/ui/Icon/icons';
+import type { ShownCertificate } from './shown-certificate';
+
+export interface AccountDeletedProps {
+  certificate: ShownCertificate | null;
+  /** The link to take the account back was opened too late. */
+  expired: boolean;
+}
+
+const Certificate = styled.dl`
+  display: grid;
+  gap: ${space(3)};
+  margin: ${space(2)} 0 0;
+  padding: ${space(4)};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius('md')};
+  text-align: left;
+  dt {
+    font-size: ${fontSize('sm')};
+  }
+  dd {
+    margin: 0;
+    color: ${color('text')};
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** After a deletion, and whenever somebody opens their certificate. Names nobody. */
+export function AccountDeleted({ certificate, expired }: AccountDeletedProps) {
+  return (
+    <AccountMessage
+      tone={certificate?.erasedAt ? 'success' : 'info'}
+      icon={<Mark certificate={certificate} expired={expired} />}
+      title={<Title certificate={certificate} expired={expired} />}
+      actions={
+        <ButtonLink to="/" variant="ghost" size="lg" wide reloadDocument>
+          <FormattedMessage id="leaving.deleted-home" defaultMessage="Back to the home page" />
+        </ButtonLink>
+      }
+    >
+      <Words certificate={certificate} expired={expired} />
+      {certificate ? <Details certificate={certificate} /> : null}
+    </AccountMessage>
+  );
+}
+
+function Mark({ certificate, expired }: AccountDeletedProps) {
+  if (certificate?.erasedAt) return <ShieldCheck size={32} aria-hidden />;
+  return expired ? <Clock size={32} aria-hidden /> : <Trash2 size={32} aria-hidden />;
+}
+
+function Title({ certificate, expired }: AccountDeletedProps) {
+  if (certificate?.erasedAt)
+    return <FormattedMessage id="leaving.erased-title" defaultMessage="Everything is erased" />;
+  if (expired) return <FormattedMessage id="leaving.late-title" defaultMessage="This link no longer works" />;
+  return <FormattedMessage id="leaving.deleted-title" defaultMessage="Your account is deleted" />;
+}
+
+function Words({ certificate, expired }: AccountDeletedProps) {
+  const intl = useIntl();
+  if (certificate?.erasedAt)
+    return (
+      <p>
+        <FormattedMessage
+          id="leaving.erased-text"
+          defaultMessage="On {date} everything that belonged to this account was erased. This certificate says nothing about you; only you know that it is yours."
+          values={{ date: intl.formatDate(certificate.erasedAt, DATE_FORMATS.long) }}
+        />
+      </p>
+    );
+  if (expired)
+    return (
+      <p>
+        <FormattedMessage
+          id="leaving.late-text"
+          defaultMessage="An account can be taken back for 14 days. That time is over, and everything is erased. You’re welcome to start anew whenever you like."
+        />
+      </p>
+    );
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          id="leaving.deleted-text"
+          defaultMessage="Nobody can see your profile any more, and you’re logged out everywhere. Take care, and all the best!"
+        />
+      </p>
+      <p>
+        <FormattedMessage
+          id="leaving.deleted-back"
+          defaultMessage="Changed your mind? For 14 days the link in the e-mail we’ve just sent brings everything back. After that it is erased for good."
+        />
+      </p>
+    </>
+  );
+}
+
+function Details({ certificate: { code, eraseAt, erasedAt, seal } }: { certificate: ShownCertificate }) {
+  const intl = useIntl();
+  return (
+    <Certificate>
+      <div>
+        <dt>
+          <FormattedMessage id="leaving.certificate-code" defaultMessage="Certificate" />
+        </dt>
+        <dd>
+          <code>{code}</code>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          {erasedAt ? (
+            <FormattedMessage id="leaving.certificate-erased" defaultMessage="Erased on" />
+          ) : (
+            <FormattedMessage id="leaving.certificate-due" defaultMessage="To be erased on" />
+          )}
+        </dt>
+        <dd>{intl.formatDate(erasedAt ?? eraseAt, DATE_FORMATS.long)}</dd>
+      </div>
+      {seal ? (
+        <div>
+          <dt>
+            <FormattedMessage id="leaving.certificate-seal" defaultMessage="Seal" />
+          </dt>
+          <dd>
+            <code>{seal}</code>
+          </dd>
+        </div>
+      ) : null}
+      <p>
+        <FormattedMessage
+          id="leaving.certificate-save"
+          defaultMessage="Save the address of this page: it shows at any time what became of the account."
+        />
+      </p>
+    </Certificate>
+  );
+}

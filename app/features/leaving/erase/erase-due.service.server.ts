@@ -1,0 +1,88 @@
+import type { Tx } from '~db/database';
+import { listMembersToErase, listOrdersOfLeavers } from '~db/queries/leaving';
+import { insertRetained } from '~db/queries/retained';
+import { declarations } from '~db/personal-data/declarations';
+import type { Declarations } from '~db/personal-data/declare';
+import { booksEnd, reasonEnd } from '~db/personal-data/reasons';
+import { countRetainedRows } from '~db/personal-data/rows-of';
+import { releaseHoldIn } from '~/features/billing/ledger/ledger.service.server';
+import { returnOrder } from '~/features/billing/returning/return.service.server';
+import { eraseMandates } from '~/features/billing/saved/erase-mandates.service.server';
+import type { ServiceContext } from '~/server/context/context.server';
+import type { RetainedRow } from '~db/schema/retained';
+import { removeExportsIn } from '../export/export-files.server';
+import { REACTIVATION_MS } from '../leave/reactivation-time';
+import { eraseMember, noteInChainIn } from './erase-member.service.server';
+
+/** Members of one piece of the hourly clean-up. */
+const PIECE = 5;
+
+/** The members whose time to come back is over. */
+export function listDue({ db, clock }: ServiceContext, limit: number): Promise<string[]> {
+  return listMembersToErase(db, clock.now() - REACTIVATION_MS, limit);
+}
+
+/**
+ * Erases a few members who deleted the account two weeks ago, after the money of an order that was paid since went
+ * back. Returns how many it erased.
+ */
+export async function eraseDue(context: ServiceContext, declared: Declarations = declarations): Promise<number> {
+  const due = await listDue(context, PIECE);
+  // While the rows still say which methods the provider has to end.
+  if (due.length > 0) await eraseMandates(context);
+  for (const memberId of due) await eraseOne(context, memberId, declared);
+  return due.length;
+}
+
+/** Money for an order that was completed after its member had left goes back by itself. Returns how many. */
+export async function returnOrdersOfLeavers(context: ServiceContext): Promise<number> {
+  const orders = await listOrdersOfLeavers(context.db, PIECE);
+  let returned = 0;
+  for (const { id } of orders) {
+    const refund = await returnOrder(context, {
+      orderId: id,
+      requestKey: 'left',
+      kind: 'operator',
+      actor: { actor_kind: 'system', actor_id: null },
+      reason: 'the account was deleted before the payment arrived',
+    }).catch((error: unknown) => {
+      context.log.error({ err: error, order: id }, 'the order of a member who has left could not be returned');
+    });
+    if (refund) returned += 1;
+  }
+  return returned;
+}
+
+async function eraseOne(context: ServiceContext, memberId: string, declared: Declarations): Promise<void> {
+  const { db, clock, ids } = context;
+  await eraseMember(
+    {
+      db,
+      clock,
+      ids,
+      declared,
+      messageIn: async (tx, { id, charge }) => {
+        if (charge === 'held') await releaseHoldIn(tx, context, { reference: id });
+      },
+      memberIn: async (tx) => {
+        await removeExportsIn(tx, context, memberId);
+        await listWhatStaysIn(tx, context, memberId);
+        await noteInChainIn(tx, memberId, clock.now());
+      },
+    },
+    memberId,
+  );
+  context.log.info({ member: memberId }, 'a member who deleted the account was erased');
+}
+
+const REASONS: readonly RetainedRow['reason'][] = ['books', 'report', 'consent', 'audit'];
+
+/** Lists what stays of the member after this transaction, and until when. */
+async function listWhatStaysIn(tx: Tx, { clock, tenant }: ServiceContext, memberId: string): Promise<void> {
+  const now = clock.now();
+  for (const reason of REASONS) {
+    if ((await countRetainedRows(tx, declarations, { memberId, reason })) === 0) continue;
+    const until = reason === 'books' ? booksEnd(tenant.company.country, now) : reasonEnd(reason, now);
+    if (until !== null) await insertRetained(tx, { member_id: memberId, reason, until });
+  }
+}

@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest';
+import { declarations } from '~db/personal-data/declarations';
+import { stays, type Declarations } from '~db/personal-data/declare';
+import { getMember } from '~db/queries/member';
+import { listRetainedDue } from '~db/queries/retained';
+import { photoKey } from '~/features/photos/upload/photo-files.server';
+import { outboxHandlers } from '~/compose/jobs.server';
+import { testContext, type TestContext } from '~/testing/context';
+import { makeMember } from '~/testing/make-member';
+import { drainOutbox } from '~/testing/outbox';
+import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { checkChain } from '../certificate/certificate.service.server';
+import { exportKey } from '../export/export-files.server';
+import { REACTIVATION_MS } from '../leave/reactivation-time';
+import { eraseDue } from './erase-due.service.server';
+import { fileOf, findMarks, insertMarkedRows, MARK } from './marked-rows.testing';
+import { purgeRetained } from './purge.service.server';
+
+const YEAR = 366 * 24 * 60 * 60 * 1000;
+
+/** Columns with texts that may stay, and are on the list of what stays. */
+const listed = (declared: Declarations) =>
+  Object.entries(declared).flatMap(([table, { columns }]) =>
+    Object.entries(columns).flatMap(([column, { ends }]) =>
+      ends && 'stays' in ends && ends.stays !== 'tombstone' ? [`${table}.${column}`] : [],
+    ),
+  );
+
+withDatabase('erasing a member', (open) => {
+  async function leaver() {
+    const opened = await open();
+    const context = testContext(opened);
+    const other = await makeMember(context);
+    const memberId = 'memberwhohasleft';
+    await insertMarkedRows(opened.database.system('fills every table'), opened.kind, {
+      memberId,
+      otherId: other.id,
+      deletedAt: opened.clock.now() - REACTIVATION_MS,
+    });
+    await storeFiles(context);
+    return { opened, context, other, memberId };
+  }
+  const marks = ({ database, kind }: OpenDatabase) => findMarks(database.system('scans every table'), kind);
+
+  // covers S9-014
+  it('leaves nothing in any table, file, job or log but what is listed with its end', async () => {
+    const { opened, context, memberId } = await leaver();
+    expect((await marks(opened)).length).toBeGreaterThan(100);
+    expect(await eraseDue(context)).toBe(1);
+    await drainOutbox(opened, context, outboxHandlers);
+
+    const left = await marks(opened);
+    expect(left.filter((name) => !listed(declarations).includes(name))).toEqual([]);
+    expect(left).toContain('purchase.bundle_id');
+    const list = await listRetainedDue(context.db, Number.MAX_SAFE_INTEGER, 10);
+    expect(list.map(({ reason }) => reason).toSorted()).toEqual(['audit', 'books', 'consent', 'report']);
+    expect(list.every(({ until }) => until > context.clock.now())).toBe(true);
+
+    for (const key of files(context)) expect(await context.ports.storage.exists(key), key).toBe(false);
+    expect(JSON.stringify(context.logged)).not.toContain(MARK);
+    expect(await getMember(context.db, memberId)).toMatchObject({
+      name: '',
+      email: null,
+      email_key: null,
+      status: 'deleted',
+      deleted_at: null,
+      birth_date: null,
+      about: null,
+    });
+    expect(await eraseDue(context)).toBe(0);
+    expect(await checkChain(context)).toEqual({ count: 1 });
+  });
+
+  it('is found by the scan if the eraser of a single column does nothing', async () => {
+    const { opened, context } = await leaver();
+    const broken = structuredClone(declarations);
+    broken.member.columns.about = stays('tombstone');
+    await eraseDue(context, broken);
+    const left = await marks(opened);
+    expect(left.filter((name) => !listed(declarations).includes(name))).toEqual(['member.about']);
+  });
+
+  it('deletes what had to stay on its day, and an open report later', async () => {
+    const { opened, context } = await leaver();
+    const { clock } = context;
+    await eraseDue(context);
+    opened.clock.advance(4 * YEAR);
+    expect(await purgeRetained(context)).toBeGreaterThan(0);
+    const left = await marks(opened);
+    expect(left.filter((name) => /^(?:consent|audit)\./.test(name))).toEqual([]);
+    expect(left).toContain('report.words');
+    expect(left).toContain('purchase.bundle_id');
+
+    await context.db
+      .updateTable('report')
+      .set({ state: 'dismissed', decided_at: clock.now() })
+      .where('tenant_id', '=', 1)
+      .execute();
+    opened.clock.advance(8 * YEAR);
+    for (let done = -1; done !== 0;) done = await purgeRetained(context);
+    // The codes that nobody can trace to a member, and the conversations of others.
+    const gone = await marks(opened);
+    expect(gone.filter((name) => /^(?:purchase|payment|document|credit|refund|report|decision)/.test(name))).toEqual(
+      [],
+    );
+    expect(await listRetainedDue(context.db, Number.MAX_SAFE_INTEGER, 10)).toEqual([]);
+  });
+
+  it('waits while a payment of the member is under way', async () => {
+    const { context } = await leaver();
+    const state = (to: 'processing' | 'failed') =>
+      context.db.updateTable('purchase').set({ state: to }).where('tenant_id', '=', 1).execute();
+    await state('processing');
+    expect(await eraseDue(context)).toBe(0);
+    await state('failed');
+    expect(await eraseDue(context)).toBe(1);
+  });
+});
+
+const photo = ['filename', 'thumb_filename', 'match_filename', 'blur_filename', 'large_filename', 'source_filename'];
+const files = ({ tenant }: TestContext) => [
+  ...photo.map((column) => photoKey(tenant.id, fileOf(column))),
+  exportKey(tenant.id, 'exportofmark'),
+];
+
+async function storeFiles(context: TestContext): Promise<void> {
+  for (const key of files(context)) await context.ports.storage.put(key, Buffer.from(MARK), 'image/webp');
+}

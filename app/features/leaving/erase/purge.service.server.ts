@@ -1,0 +1,35 @@
+import { transaction } from '~db/database';
+import { declarations } from '~db/personal-data/declarations';
+import { reasonEnd } from '~db/personal-data/reasons';
+import { deleteRetainedRows, listRowsOf } from '~db/personal-data/rows-of';
+import { deleteRetained, listRetainedDue, postponeRetained } from '~db/queries/retained';
+import type { RetainedRow } from '~db/schema/retained';
+import type { ServiceContext } from '~/server/context/context.server';
+
+const PIECE = 20;
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/** Deletes what had to stay of erased members and has reached its end. Returns how many entries of the list it settled. */
+export async function purgeRetained(context: ServiceContext): Promise<number> {
+  const { db, clock } = context;
+  const due = await listRetainedDue(db, clock.now(), PIECE);
+  for (const entry of due) {
+    const later = entry.reason === 'report' ? await reportsEnd(context, entry) : null;
+    await transaction(db, async (tx) => {
+      if (later !== null) return postponeRetained(tx, entry, later);
+      await deleteRetainedRows(tx, declarations, { memberId: entry.member_id, reason: entry.reason });
+      await deleteRetained(tx, entry);
+    });
+  }
+  return due.length;
+}
+
+/** When the reports about and by a member end, if not now: an open one is looked at again in a week. */
+async function reportsEnd({ db, clock }: ServiceContext, { member_id: memberId }: RetainedRow): Promise<number | null> {
+  const now = clock.now();
+  const reports = await listRowsOf(db, declarations, { table: 'report', memberId });
+  if (reports.some(({ state }) => state === 'open')) return now + WEEK;
+  const decided = Math.max(0, ...reports.map(({ decided_at }) => Number(decided_at ?? 0)));
+  const end = reasonEnd('report', decided);
+  return end !== null && end > now ? end : null;
+}

@@ -1,0 +1,177 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { FormProblem } from '~/contract/problem';
+import { SettingsFrame } from '~/features/account/settings/SettingsFrame';
+import { DATE_FORMATS } from '~/i18n/formats';
+import { color } from '~/theme/tokens';
+import { Alert } from '~/ui/Alert/Alert';
+import { Button } from '~/ui/Button/Button';
+import { Card } from '~/ui/Card/Card';
+import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
+import { fieldError } from '~/ui/FieldError/FieldProblem';
+import { FormAlert } from '~/ui/FormAlert/FormAlert';
+import { Stack } from '~/ui/Layout/Layout';
+import { PasswordField } from '~/ui/PasswordField/PasswordField';
+import { Select } from '~/ui/Select/Select';
+import { TextArea } from '~/ui/TextArea/TextArea';
+import { LeaveFacts } from './LeaveFacts';
+import { leaveReasonTexts } from './leave-reason-texts';
+import { LEAVE_WORDS_MAX, leaveReasons } from './leave-reasons';
+import type { ShownLeave } from './shown-leave';
+
+export interface LeaveScreenProps {
+  leave: ShownLeave;
+  problem: FormProblem | null;
+  /** 'mail': the link is on its way; 'wait': too many were sent; 'no-offer': it can no longer be made. */
+  notice: string | null;
+}
+
+const Offer = styled(Card)`
+  h2 {
+    margin-bottom: 0;
+  }
+  p {
+    color: ${color('text-muted')};
+  }
+`;
+
+/** Everything on one page: what is lost, the offer, the reason and the confirmation. Nothing has to be answered. */
+export function LeaveScreen({ leave, problem, notice }: LeaveScreenProps) {
+  const intl = useIntl();
+  const date = intl.formatDate(leave.erasedFrom, DATE_FORMATS.long);
+  return (
+    <SettingsFrame
+      section="leave"
+      lead={
+        <FormattedMessage
+          id="leaving.lead"
+          defaultMessage="Your profile disappears at once. Until {date} you can take it all back; then it is erased for good."
+          values={{ date }}
+        />
+      }
+    >
+      <Stack $gap={6}>
+        <Notice notice={notice} />
+        <LeaveFacts leave={leave} />
+        {leave.offer === null ? null : <StayForm percent={leave.offer} />}
+        <LeaveForm leave={leave} problem={problem} />
+      </Stack>
+    </SettingsFrame>
+  );
+}
+
+function Notice({ notice }: { notice: string | null }) {
+  if (notice === 'mail')
+    return (
+      <Alert tone="success" role="status">
+        <FormattedMessage
+          id="leaving.mail-sent"
+          defaultMessage="We’ve sent you a link. Nothing is deleted until you press the button there; it works for an hour."
+        />
+      </Alert>
+    );
+  if (notice === 'wait')
+    return (
+      <Alert tone="warning" role="status">
+        <FormattedMessage
+          id="leaving.mail-wait"
+          defaultMessage="We’ve already sent several links in the past hour. Please use the latest, or try again later."
+        />
+      </Alert>
+    );
+  return null;
+}
+
+/** Beside leaving, with the same weight: neither of the two is hidden or made small. */
+function StayForm({ percent }: { percent: number }) {
+  const busy = useNavigation().formData?.get('intent') === 'stay';
+  return (
+    <Offer>
+      <Form method="post" action="/notifications/leave">
+        <Stack $gap={4}>
+          <h2>
+            <FormattedMessage
+              id="leaving.offer-title"
+              defaultMessage="If you’d rather stay: {percent}% off your next order"
+              values={{ percent }}
+            />
+          </h2>
+          <p>
+            <FormattedMessage
+              id="leaving.offer-text"
+              defaultMessage="You get a code for one order, with no end date. You can still leave whenever you want."
+            />
+          </p>
+          <Button wide size="lg" variant="ghost" busy={busy} name="intent" value="stay">
+            <FormattedMessage id="leaving.offer-button" defaultMessage="Stay and take the code" />
+          </Button>
+        </Stack>
+      </Form>
+    </Offer>
+  );
+}
+
+function LeaveForm({ leave, problem }: { leave: ShownLeave; problem: FormProblem | null }) {
+  const intl = useIntl();
+  const intent = useNavigation().formData?.get('intent');
+  const typed = problem?.values ?? {};
+  return (
+    <Form method="post" action="/notifications/leave" noValidate>
+      <Stack $gap={5}>
+        <FormAlert>
+          {problem?.error ? <ErrorMessage code={problem.error.code} values={problem.error.values} /> : null}
+        </FormAlert>
+        <Select
+          name="reason"
+          label={<FormattedMessage id="leaving.reason" defaultMessage="Why are you leaving? (optional)" />}
+          defaultValue={typed['reason'] ?? ''}
+          error={fieldError(problem, 'reason')}
+        >
+          <option value="">{intl.formatMessage(leaveReasonTexts.none)}</option>
+          {leaveReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {intl.formatMessage(leaveReasonTexts[reason])}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          name="words"
+          label={<FormattedMessage id="leaving.words" defaultMessage="Anything you’d like to tell us? (optional)" />}
+          hint={<FormattedMessage id="leaving.words-hint" defaultMessage="Erased together with everything else." />}
+          maxLength={LEAVE_WORDS_MAX}
+          defaultValue={typed['words']}
+          error={fieldError(problem, 'words')}
+        />
+        {leave.hasPassword ? (
+          <>
+            <PasswordField
+              name="password"
+              label={<FormattedMessage id="leaving.password" defaultMessage="Your password, to confirm" />}
+              autoComplete="current-password"
+              maxLength={200}
+              required
+              error={fieldError(problem, 'password')}
+            />
+            <Button wide size="lg" variant="ghost" busy={intent === 'leave'} name="intent" value="leave">
+              <FormattedMessage id="leaving.delete" defaultMessage="Delete my account" />
+            </Button>
+            <p className="quiet">
+              <Link to="/reset-password">
+                <FormattedMessage id="leaving.forgotten" defaultMessage="Forgotten your password?" />
+              </Link>
+            </p>
+          </>
+        ) : (
+          <Button wide size="lg" variant="ghost" busy={intent === 'mail'} name="intent" value="mail">
+            <FormattedMessage
+              id="leaving.mail-button"
+              defaultMessage="Send the link to delete it to {email}"
+              values={{ email: leave.email }}
+            />
+          </Button>
+        )}
+      </Stack>
+    </Form>
+  );
+}

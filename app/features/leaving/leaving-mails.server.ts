@@ -1,0 +1,81 @@
+import { findMember } from '~db/queries/member';
+import { insertToken } from '~db/queries/token';
+import type { TokenPurpose } from '~db/schema/token';
+import { hashSecret } from '~/features/account/login/secret.service.server';
+import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
+import { DATE_FORMATS } from '~/i18n/formats';
+import { messageId } from '~/i18n/message-id';
+import type { ServiceContext } from '~/server/context/context.server';
+import { REACTIVATION_MS } from './leave/reactivation-time';
+import type { LeaveLinkPayload, LeftPayload } from './leaving-topics';
+
+const HOUR = 60 * 60 * 1000;
+
+/** Says what happens next, with the link to take the account back and the certificate to keep. */
+export async function sendLeftMail(context: ServiceContext, { member_id, mail_id, code }: LeftPayload): Promise<void> {
+  const member = await findMember(context.db, member_id);
+  // Taken back or erased meanwhile.
+  if (member?.status !== 'deleted' || member.deleted_at === null) return;
+  const until = member.deleted_at + REACTIVATION_MS;
+  if (context.clock.now() >= until) return;
+  const url = await issueLink(context, member_id, { purpose: 'reactivation', until, payload: null });
+  await sendBrandMail(context, { memberId: member_id, mailId: mail_id }, (intl, { name }) => {
+    const date = intl.formatDate(until, DATE_FORMATS.long);
+    const values = {
+      name,
+      date,
+      brand: context.tenant.name,
+      email: context.tenant.support_email,
+      url: `${context.origin}/account-deleted?certificate=${code}`,
+    };
+    const say = (id: string) => intl.formatMessage({ id }, values);
+    return {
+      subject: say(messageId('mail.leaving-subject')),
+      preview: say(messageId('mail.leaving-preview')),
+      greeting: say(messageId('mail.greeting')),
+      paragraphs: [say(messageId('mail.leaving-done')), say(messageId('mail.leaving-back'))],
+      action: { label: say(messageId('mail.leaving-button')), url },
+      closing: [say(messageId('mail.leaving-certificate')), say(messageId('mail.leaving-not-you'))],
+    };
+  });
+}
+
+/** The link with which an account without a password is deleted. */
+export async function sendLeaveLink(
+  context: ServiceContext,
+  { member_id, mail_id, reason }: LeaveLinkPayload,
+): Promise<void> {
+  const member = await findMember(context.db, member_id);
+  if (!member || member.status === 'deleted') return;
+  const until = context.clock.now() + HOUR;
+  const url = await issueLink(context, member_id, { purpose: 'leave', until, payload: reason || null });
+  await sendBrandMail(context, { memberId: member_id, mailId: mail_id }, (intl, { name }) => {
+    const say = (id: string) => intl.formatMessage({ id }, { name, brand: context.tenant.name });
+    return {
+      subject: say(messageId('mail.leaving-link-subject')),
+      preview: say(messageId('mail.leaving-link-preview')),
+      greeting: say(messageId('mail.greeting')),
+      paragraphs: [say(messageId('mail.leaving-link-text'))],
+      action: { label: say(messageId('mail.leaving-link-button')), url },
+      closing: [say(messageId('mail.leaving-link-not-you'))],
+    };
+  });
+}
+
+/** Each attempt to send makes a new link, because only its hash is stored. */
+async function issueLink(
+  { db, ids, clock, origin }: ServiceContext,
+  memberId: string,
+  link: { purpose: TokenPurpose; until: number; payload: string | null },
+): Promise<string> {
+  const token = ids.token();
+  await insertToken(db, {
+    token_hash: hashSecret(token),
+    purpose: link.purpose,
+    member_id: memberId,
+    payload: link.payload,
+    created_at: clock.now(),
+    expires_at: link.until,
+  });
+  return `${origin}/${token}`;
+}

@@ -1,0 +1,45 @@
+import { redirect, redirectDocument } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import type { FormProblem } from '~/contract/problem';
+import { askForLeaveLink } from '~/features/leaving/leave/leave-link.service.server';
+import { leaveSchema } from '~/features/leaving/leave/leave.schema.server';
+import { findLeave, leaveWithPassword, stay } from '~/features/leaving/leave/leave.service.server';
+import { LeaveScreen } from '~/features/leaving/leave/LeaveScreen';
+import { unindexedPageMeta } from '~/page/page-meta';
+import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
+
+export const handle = { messages: ['settings', 'leaving', 'errors'] };
+
+/** Deletes the account, after it has said what that means. */
+export const loader = pageLoader(async ({ context, request }) => ({
+  title: context.texts(context.locale).formatMessage({ id: 'settings.leave-title' }),
+  brand: context.tenant.name,
+  leave: await findLeave(memberContext(context, request)),
+  notice: new URL(request.url).searchParams.get('notice'),
+}));
+
+export const action = pageAction(async ({ context, request }) => {
+  const member = memberContext(context, request);
+  const form = await parseForm(request, leaveSchema);
+  if (!form.ok) return invalidForm(form.problem);
+  if (form.value.intent === 'stay') {
+    const code = await stay(member);
+    return redirect(code === null ? '/notifications/leave' : `/credits?code=${encodeURIComponent(code)}`, 303);
+  }
+  if (form.value.intent === 'mail') {
+    const sent = await askForLeaveLink(member, form.value);
+    return redirect(`/notifications/leave?notice=${sent ? 'mail' : 'wait'}`, 303);
+  }
+  const { code, cookies } = await leaveWithPassword(member, form.value.password, form.value);
+  const headers = new Headers(cookies.map((value): [string, string] => ['Set-Cookie', value]));
+  // A new document, because the open one has the state of a member.
+  return redirectDocument(`/account-deleted?certificate=${code}`, { status: 303, headers });
+});
+
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
+
+export default function NotificationsLeave() {
+  const { leave, notice } = useLoaderData<typeof loader>();
+  const problem = useActionData<FormProblem>() ?? null;
+  return <LeaveScreen leave={leave} problem={problem} notice={notice} />;
+}

@@ -1,0 +1,133 @@
+import type { Db, Tx } from '../handle';
+import type { Schema } from '../schema/schema';
+import type { Declarations, Owner, Reason } from './declare';
+
+/*
+ * Queries whose table and columns come from the declarations. The types of Kysely cannot follow that, so these handles
+ * have none; the tenant guard checks these queries like all others.
+ */
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
+type Any = any;
+/** A condition for `where`. */
+type Which = (eb: Any) => Any;
+export type Row = Record<string, string | number | null>;
+
+const tables = Object.keys as (declared: Declarations) => (keyof Schema)[];
+
+/** Reads the rows of a member, by all owners or by those given. */
+export async function listRowsOf(
+  db: Db,
+  declared: Declarations,
+  { table, memberId, by }: { table: keyof Schema; memberId: string; by?: readonly Owner[] },
+): Promise<Row[]> {
+  const found = new Map<string, Row>();
+  for (const owner of by ?? (declared[table].owners as readonly Owner[])) {
+    const rows: Row[] = await (db as Any)
+      .selectFrom(table)
+      .selectAll()
+      .where(`${table}.tenant_id`, '=', db.tenantId)
+      .where(belongs(db, declared, { table, owner, memberId }))
+      .execute();
+    // A row that names the member twice counts once.
+    for (const row of rows) found.set(JSON.stringify(row), row);
+  }
+  return [...found.values()];
+}
+
+/** Deletes or empties what the declarations say, in every table without code of its own. Children first. */
+export async function eraseRowsOf(tx: Tx, declared: Declarations, memberId: string): Promise<void> {
+  for (const table of childrenFirst(declared)) {
+    const { rows, columns, owners, special } = declared[table];
+    if (special && rows === 'deleted') continue;
+    const patch = Object.fromEntries(
+      Object.entries(columns).flatMap(([name, { ends }]) =>
+        ends && 'becomes' in ends ? [[name, ends.becomes] as const] : [],
+      ),
+    );
+    if (rows === 'stay' && Object.keys(patch).length === 0) continue;
+    for (const owner of owners as readonly Owner[]) {
+      const which = belongs(tx, declared, { table, owner, memberId });
+      // Looked up first without a lock: most of these tables have no row of the member, and not all have an index.
+      const any = await (tx as Any)
+        .selectFrom(table)
+        .select(`${table}.tenant_id`)
+        .where(`${table}.tenant_id`, '=', tx.tenantId)
+        .where(which)
+        .limit(1)
+        .executeTakeFirst();
+      if (!any) continue;
+      const query: Any = rows === 'stay' ? (tx as Any).updateTable(table).set(patch) : (tx as Any).deleteFrom(table);
+      await query.where(`${table}.tenant_id`, '=', tx.tenantId).where(which).execute();
+    }
+  }
+}
+
+/** How many tables hold rows of the member that stay for this reason. */
+export async function countRetainedRows(
+  db: Db,
+  declared: Declarations,
+  which: { memberId: string; reason: Reason },
+): Promise<number> {
+  let count = 0;
+  for (const { table, owner } of staying(declared, which.reason)) {
+    const found = await (db as Any)
+      .selectFrom(table)
+      .select(`${table}.tenant_id`)
+      .where(`${table}.tenant_id`, '=', db.tenantId)
+      .where(belongs(db, declared, { table, owner, memberId: which.memberId }))
+      .limit(1)
+      .executeTakeFirst();
+    if (found) count += 1;
+  }
+  return count;
+}
+
+/** Deletes what had stayed for this reason. */
+export async function deleteRetainedRows(
+  tx: Tx,
+  declared: Declarations,
+  { memberId, reason }: { memberId: string; reason: Reason },
+): Promise<void> {
+  for (const { table, owner } of staying(declared, reason)) {
+    await (tx as Any)
+      .deleteFrom(table)
+      .where(`${table}.tenant_id`, '=', tx.tenantId)
+      .where(belongs(tx, declared, { table, owner, memberId }))
+      .execute();
+  }
+}
+
+function staying(declared: Declarations, reason: Reason): { table: keyof Schema; owner: Owner }[] {
+  return childrenFirst(declared).flatMap((table) => {
+    const { columns, owners } = declared[table];
+    const stays = Object.values(columns).some(({ ends }) => ends && 'stays' in ends && ends.stays === reason);
+    return stays ? (owners as readonly Owner[]).map((owner) => ({ table, owner })) : [];
+  });
+}
+
+/** A table comes before those through which its rows are found, and to which its rows refer. */
+export function childrenFirst(declared: Declarations): (keyof Schema)[] {
+  const through = (table: keyof Schema) =>
+    (declared[table].owners as readonly Owner[]).flatMap((owner) => (typeof owner === 'string' ? [] : [owner.table]));
+  const depth = (table: keyof Schema): number => Math.max(0, ...through(table).map((parent) => 1 + depth(parent)));
+  const parents = new Set(tables(declared).flatMap(through));
+  const rank = (table: keyof Schema) => depth(table) * 2 + (parents.has(table) ? 0 : 1);
+  return tables(declared).toSorted((a, b) => rank(b) - rank(a));
+}
+
+function belongs(
+  db: Db,
+  declared: Declarations,
+  { table, owner, memberId }: { table: keyof Schema; owner: Owner; memberId: string },
+): Which {
+  if (typeof owner === 'string') return (eb) => eb(`${table}.${owner}`, '=', memberId);
+  const { column, table: parent, key } = owner;
+  const [parentOwner] = declared[parent].owners as readonly Owner[];
+  const keys = (db as Any)
+    .selectFrom(parent)
+    .select(`${parent}.${key}`)
+    .where(`${parent}.tenant_id`, '=', db.tenantId)
+    .where(belongs(db, declared, { table: parent, owner: parentOwner!, memberId }));
+  return (eb) => eb(`${table}.${column}`, 'in', keys);
+}
