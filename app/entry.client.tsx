@@ -3,10 +3,12 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { IntlRoot } from './i18n/IntlRoot';
 import { carryTracking } from './page/tracking-links';
+import { holdInstallPrompt } from './page/install-prompt';
 import { reloadOnChunkFailure } from './page/reload-on-chunk-failure';
 import { retryWhenBusy } from './api-client/retry-when-busy';
 
 reloadOnChunkFailure(window);
+holdInstallPrompt(window);
 carryTracking(window.location.search);
 window.fetch = retryWhenBusy({
   fetch: window.fetch.bind(window),

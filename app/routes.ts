@@ -68,6 +68,7 @@ export default [
       id: 'transactions-id-receipt',
     }),
     route('account-deleted', 'routes/account-deleted.tsx', { id: 'account-deleted' }),
+    route('offline', 'routes/offline.tsx', { id: 'offline' }),
     route('lang-config', 'routes/lang-config.tsx', { id: 'lang-config' }),
     route('activate/done', 'routes/activate-done.tsx', { id: 'activate-done' }),
     route('activate/error', 'routes/activate-error.tsx', { id: 'activate-error' }),
@@ -85,6 +86,9 @@ export default [
   route('dev/mailbox/:id/html', 'routes/dev-mailbox-html.ts', { id: 'dev-mailbox-html' }),
   route('activate/resend', 'routes/activate-resend.ts', { id: 'activate-resend' }),
   route('transactions/statement.csv', 'routes/transactions-statement.ts', { id: 'transactions-statement' }),
+  route('service-worker.js', 'routes/service-worker.ts', { id: 'service-worker' }),
+  route('manifest.webmanifest', 'routes/manifest.ts', { id: 'manifest' }),
+  route('icons/:name', 'routes/icons-name.ts', { id: 'icons-name' }),
   route('site-entry', 'routes/site-entry.ts', { id: 'site-entry' }),
   // The API and other resources, without layout and component.
   route('api/user.php', 'routes/api/user.ts', { id: 'api-user' }),

@@ -52,12 +52,12 @@ type ResponseTo<M, P> = P extends ApiPath ? (M extends ApiMethod<P> ? ApiRespons
 export interface ApiClient {
   get<U extends ReadPath | `${ReadPath}?${string}`>(url: U): Promise<ResponseTo<'GET', PathOf<U>>>;
   /** `key`: the request key of the call. A call with one may be repeated, because the server recognises it. */
-  send<M extends 'POST' | 'PUT' | 'DELETE', P extends PathsWith<M>>(
+  send<M extends 'POST' | 'PUT' | 'DELETE', U extends PathsWith<M> | `${PathsWith<M>}?${string}`>(
     method: M,
-    path: P,
+    path: U,
     body?: unknown,
     key?: string,
-  ): Promise<ResponseTo<M, P>>;
+  ): Promise<ResponseTo<M, PathOf<U>>>;
 }
 
 /** Retries only GET and keyed calls. "Login missing" calls `onLoggedOut`, except in response to the user call. */

@@ -55,6 +55,12 @@ function themeColors(context: RequestContext): string {
     .join('');
 }
 
+/** Only members can install the app. */
+function appLinks({ viewer, locale }: RequestContext): string {
+  if (viewer.kind !== 'member') return '';
+  return `<link rel="manifest" href="/manifest.webmanifest?lang=${locale}"><link rel="apple-touch-icon" href="/icons/apple.png">`;
+}
+
 export function documentParts(context: RequestContext, remix: EntryContext): DocumentParts {
   const handles = remix.staticHandlerContext.matches.map(
     (match) => (remix.routeModules[match.route.id]?.handle ?? {}) as RouteHandle,
@@ -72,7 +78,7 @@ export function documentParts(context: RequestContext, remix: EntryContext): Doc
   const hydrated = handles.every((handle) => handle.scripts !== false);
   return {
     intl: source,
-    themeStyle: themeColors(context) + themeStyle(context.tenant, hydrated),
+    themeStyle: themeColors(context) + appLinks(context) + themeStyle(context.tenant, hydrated),
     messages: hydrated ? script : '',
     csp: {
       cdnPrefix: publicCdn(context.tenant) || null,

@@ -2,8 +2,9 @@ import { Outlet, useSearchParams } from '@remix-run/react';
 import { styled } from 'styled-components';
 import { SendQueueRunner } from '~/features/chat/send-queue/SendQueueRunner';
 import { AccountAlerts } from './alerts/AccountAlerts';
+import { useShell } from '~/page/use-shell';
 import { BARE_ENTRY_COUNTRIES } from './alerts/entry-countries';
-import { MatchModal } from './alerts/lazy-modals';
+import { InstalledApp, MatchModal } from './alerts/lazy-modals';
 import { SiteEntryDialog } from './alerts/SiteEntryDialog';
 
 const Frame = styled.div`
@@ -22,6 +23,7 @@ const Main = styled.main`
 /** The conversation takes the whole screen. Members directly after signup see the activation reminder here too. */
 export default function ChatLayout() {
   const [query] = useSearchParams();
+  const { user } = useShell();
   return (
     <>
       <Frame>
@@ -33,6 +35,7 @@ export default function ChatLayout() {
       <SiteEntryDialog countries={BARE_ENTRY_COUNTRIES} />
       <MatchModal />
       <SendQueueRunner />
+      {user && <InstalledApp />}
     </>
   );
 }

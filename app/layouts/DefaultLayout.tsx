@@ -7,7 +7,7 @@ import { AccountAlerts } from './alerts/AccountAlerts';
 import { EnrichAlert } from './alerts/EnrichAlert';
 import { Footer } from './footer/Footer';
 import { TabBar, TopBar, useNavItems } from './navigation/Navigation';
-import { LikeModal, MatchModal } from './alerts/lazy-modals';
+import { InstalledApp, AppAlerts, LikeModal, MatchModal } from './alerts/lazy-modals';
 import { SignupModal } from './alerts/SignupModal';
 import { SiteEntryDialog } from './alerts/SiteEntryDialog';
 import { WelcomeOffer } from './alerts/WelcomeOffer';
@@ -48,6 +48,7 @@ export default function DefaultLayout() {
       <WelcomeOffer inside={MEMBERS_AREA.has(route)} />
       <AccountAlerts />
       <UnsentNotice />
+      {user && <AppAlerts />}
       {route === 'members' ? <EnrichAlert /> : null}
       <Main id="main" tabIndex={-1}>
         <Outlet />
@@ -59,6 +60,7 @@ export default function DefaultLayout() {
       <MatchModal />
       <LikeModal />
       <SendQueueRunner />
+      {user && <InstalledApp />}
     </Frame>
   );
 }

@@ -64,6 +64,7 @@ export const testShell = (change: Partial<ShellData> = {}): ShellData => ({
   inSignup: false,
   offer: null,
   bounces: false,
+  app: null,
   siteEntry: false,
   now: 0,
   timeZone: 'UTC',

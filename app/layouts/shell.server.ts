@@ -11,12 +11,19 @@ import { findOwnDecision } from '~/features/account/decision/decision.service.se
 import { ownName } from '~/i18n/locales';
 import { offeredLocales } from '~/i18n/offered-locales';
 import type { RequestContext } from '~/server/context/context.server';
-import { ALERT_COOKIES, BONUS_COOKIE, ENTRY_COOKIE, THEME_COOKIE } from '~/server/http/cookies';
+import {
+  ALERT_COOKIES,
+  BONUS_COOKIE,
+  INSTALL_ALERT_COOKIE,
+  PUSH_ALERT_COOKIE,
+  ENTRY_COOKIE,
+  THEME_COOKIE,
+} from '~/server/http/cookies';
 import type { ViewerMember } from '~/server/context/viewer';
 import { photosAt } from '~/tenancy/photos-at';
 import type { Company } from '~/tenancy/tenant';
 import { textFor } from '~/tenancy/tenant-text';
-import type { ShellBrand, ShellCompany, ShellData, ShellOffer, ShellUser } from '~/page/shell-data';
+import type { ShellApp, ShellBrand, ShellCompany, ShellData, ShellOffer, ShellUser } from '~/page/shell-data';
 
 /** Loads everything that the layouts show: a few small queries for a member, none for a visitor. */
 export async function loadShell(context: RequestContext, bounces = false): Promise<ShellData> {
@@ -50,6 +57,7 @@ export async function loadShell(context: RequestContext, bounces = false): Promi
     enrich,
     inSignup: enrich && member !== null && (await findOpenPlace(context, member.id)) !== 'complete',
     offer,
+    app: member && appOf(context),
     siteEntry: !member && showsSiteEntry(context),
     bounces,
     now: context.clock.now(),
@@ -69,6 +77,15 @@ function showsSiteEntry(context: RequestContext): boolean {
   const { tenant } = context;
   if (tenant.enable_site_entry_popup === 'no' || context.cookie(ENTRY_COOKIE) !== undefined) return false;
   return (tenant.site_entry_countries as string[]).includes(context.country.geoip);
+}
+
+function appOf({ tenant, ports, worker, cookie }: RequestContext): ShellApp {
+  return {
+    worker: worker.on,
+    pushKey: tenant.features.push_notifications && worker.on ? (ports.push?.publicKey ?? null) : null,
+    pushAlert: cookie(PUSH_ALERT_COOKIE) === undefined,
+    installAlert: cookie(INSTALL_ALERT_COOKIE) === undefined,
+  };
 }
 
 async function findOffer(context: RequestContext, member: ViewerMember): Promise<ShellOffer | null> {

@@ -27,11 +27,24 @@ export interface ShellData {
   offer: ShellOffer | null;
   /** Whether the page reports that the visitor left without going on (the query name `lb`). */
   bounces: boolean;
+  /** What the browser of a member may do; null for a visitor. */
+  app: ShellApp | null;
   /** Whether to show the site-entry warning in the layouts that have it. */
   siteEntry: boolean;
   /** The server's time in epoch milliseconds, so that server and browser render the same. */
   now: number;
   timeZone: string;
+}
+
+/** The service worker, push notifications and the installed app. */
+export interface ShellApp {
+  /** Whether the service worker is to be registered. */
+  worker: boolean;
+  /** The key with which to subscribe; null if this brand sends no push notifications. */
+  pushKey: string | null;
+  /** Whether the alerts may be shown: false for a month after a dismissal. */
+  pushAlert: boolean;
+  installAlert: boolean;
 }
 
 export interface ShellOffer {

@@ -95,6 +95,7 @@ it('requests the chats again when the stream reconnects, and nothing once the pa
 });
 
 // covers S9-002
+// covers S7-038
 it('requests every 300 s if push messages are on, and at once after a push message', async () => {
   cleanup();
   const worker = new EventTarget();

@@ -84,6 +84,7 @@ export function testContext(open: OpenDatabase, options: TestOptions = {}): Test
     log,
     texts: testTexts,
     catalogues: { inline: () => '{}', intl: testTexts },
+    worker: { on: true, release: 'test' },
     limits: openLimits(),
     requestId: ids.ulid(),
     secure: false,

@@ -117,6 +117,7 @@ async function world(opened: OpenDatabase, notePresence = openPresence(async () 
     publicOrigin: () => context.origin,
     ipKey: (ip) => ip,
     demoCountry: () => undefined,
+    worker: { on: true, release: 'test' },
     texts: (_tenant, locale) => testTexts(locale),
   };
   const ask = (id: string, { method, path, headers }: (typeof REQUESTS)[keyof typeof REQUESTS]) => {

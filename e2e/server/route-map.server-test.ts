@@ -10,6 +10,7 @@ const LAYOUTS: Record<string, readonly string[]> = {
   'lander-layout': ['landers-name-slug', 'members-id-landing', 'members-id-landing2-slug', 'members-id-landing3-slug'],
   'empty-layout': [
     'account-deleted',
+    'offline',
     'lang-config',
     'activate-done',
     'activate-error',
@@ -21,7 +22,7 @@ const LAYOUTS: Record<string, readonly string[]> = {
 
 /** Routes without page and layout: they receive forms, or are requested by scripts or machines. */
 const RESOURCES =
-  /^(?:api-|photos-|chats-id-photos-name$|webhooks-|dev-mailbox-html$|activate-resend$|site-entry$|transactions-statement$|landers$)/;
+  /^(?:api-|photos-|chats-id-photos-name$|webhooks-|dev-mailbox-html$|activate-resend$|site-entry$|transactions-statement$|landers$|manifest$|service-worker$|icons-name$)/;
 
 /** Pages that are reached by redirects or mails and that the navigation does not link to. */
 const NOT_LINKED = new Set([
@@ -33,6 +34,7 @@ const NOT_LINKED = new Set([
   'dev-mailbox',
   'dev-sms',
   'directdebit',
+  'offline',
   'reset-password-do',
   'token',
   'not-found',

@@ -63,6 +63,7 @@ export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Part
     searchAccess: 'all',
     enrich: false,
     inSignup: false,
+    app: null,
     offer: null,
     bounces: false,
     siteEntry: false,

@@ -7,3 +7,9 @@ export const LikeModal = lazyAfterHydration(() =>
 export const MatchModal = lazyAfterHydration(() =>
   import('~/features/likes/dialogs/MatchModal').then((module) => module.MatchModal),
 );
+export const InstalledApp = lazyAfterHydration(() =>
+  import('~/features/notifications/pwa/InstalledApp').then((module) => module.InstalledApp),
+);
+export const AppAlerts = lazyAfterHydration(() =>
+  import('~/features/notifications/pwa/AppAlerts').then((module) => module.AppAlerts),
+);

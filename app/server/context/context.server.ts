@@ -63,6 +63,8 @@ export interface Platform {
   demoCountry: () => string | undefined;
   catalogues: Pick<Catalogues, 'inline' | 'intl'>;
   texts: (tenant: Tenant, locale: Locale) => IntlShape;
+  /** The service worker: false removes it from browsers. `release` names the build. */
+  worker: { on: boolean; release: string };
   /** Wakes the outbox after a commit that wrote to it. */
   kickOutbox: () => void;
 }
@@ -82,7 +84,7 @@ export interface ServiceContext extends Pick<
 }
 
 /** Everything a route or service may know of this request. */
-export interface RequestContext extends ServiceContext, Pick<Platform, 'catalogues'> {
+export interface RequestContext extends ServiceContext, Pick<Platform, 'catalogues' | 'worker'> {
   limits: Limits;
   requestId: string;
   secure: boolean;
@@ -132,6 +134,7 @@ export async function buildContext(platform: Platform, tenant: Tenant, facts: Re
     log: platform.log.child({ request: facts.requestId, tenant: tenant.slug }),
     limits: platform.limits,
     catalogues: platform.catalogues,
+    worker: platform.worker,
     requestId: facts.requestId,
     secure: facts.peer.secure,
     locale: findLocale(tenant, facts, country, viewer),

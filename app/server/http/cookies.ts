@@ -57,8 +57,15 @@ export const THEME_COOKIE = 'theme';
 /** Holds the time at which the site-entry warning was dismissed. */
 export const ENTRY_COOKIE = 'hide-site-entry';
 /** One cookie for each alert that can be dismissed (spec section 4). It holds the time of the dismissal. */
-export const ALERT_COOKIES = ['hide-enrich-alert', 'hide-time-bonus-modal'] as const;
+export const ALERT_COOKIES = [
+  'hide-enrich-alert',
+  'hide-time-bonus-modal',
+  'hide-push-notification-alert',
+  'hide-install-alert',
+] as const;
 export const BONUS_COOKIE = ALERT_COOKIES[1];
+export const PUSH_ALERT_COOKIE = ALERT_COOKIES[2];
+export const INSTALL_ALERT_COOKIE = ALERT_COOKIES[3];
 export const ALERT_SECONDS = 30 * DAY;
 /** Lives as long as the browser session. It is strictly necessary where access itself depends on the traffic source. */
 export const TRAFFIC_COOKIE = 'traffic';

@@ -79,6 +79,7 @@ import {
   Languages as languages,
   Mail as mail,
   UserX as userX,
+  WifiOff as wifiOff,
 } from 'lucide';
 import { makeIcon } from './make-icon';
 
@@ -163,3 +164,4 @@ export const KeyRound = /* @__PURE__ */ makeIcon('KeyRound', keyRound);
 export const Languages = /* @__PURE__ */ makeIcon('Languages', languages);
 export const Mail = /* @__PURE__ */ makeIcon('Mail', mail);
 export const UserX = /* @__PURE__ */ makeIcon('UserX', userX);
+export const WifiOff = /* @__PURE__ */ makeIcon('WifiOff', wifiOff);

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '~/api-client/api';
+import { noteGoodMoment } from '~/page/good-moment';
 import { openSendQueue, type SendQueue } from './send-queue';
 import { createPump, type Pump } from './send-queue-pump';
 import { storageOf } from './send-queue-storage';
@@ -42,7 +43,10 @@ function makeSendQueue(client: QueryClient, member: string): PageSendQueue {
       api.send('POST', '/api/messages.php', { conversation, text, request_key: key }, key),
     alone,
     isOnline: () => navigator.onLine !== false,
-    onSent: (sent) => showSent(client, sent),
+    onSent: (sent) => {
+      noteGoodMoment();
+      return showSent(client, sent);
+    },
     onRefused: (conversation: string, one: Outgoing, problem: SendProblem) => {
       const composer = written.has(one.key) ? composers.get(conversation) : undefined;
       composer?.(problem, one.text);

@@ -1,0 +1,123 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Messages } from '~/i18n/Messages';
+import { isApplePhone, isInstalled } from '~/page/device';
+import { hadGoodMoment, onGoodMoment, visitsAgain } from '~/page/good-moment';
+import { heldInstallPrompt, INSTALL_READY } from '~/page/install-prompt';
+import { useShell } from '~/page/use-shell';
+import { Alert } from '~/ui/Alert/Alert';
+import { Button } from '~/ui/Button/Button';
+import { usePush } from '../push/use-push';
+
+/** One question at a time, and none before something has worked out for the member: notifications, then the app. */
+export function AppAlerts() {
+  const [good, setGood] = useState(false);
+  const { app } = useShell();
+  const { state, busy, turnOn } = usePush();
+  useEffect(() => {
+    setGood(hadGoodMoment());
+    return onGoodMoment(() => setGood(true));
+  }, []);
+  const push = good && (app?.pushAlert ?? false) && state === 'off';
+  return (
+    <Messages features={['push']}>
+      {push ? (
+        <Dismissible
+          alert="hide-push-notification-alert"
+          title={pushTitle}
+          action={<Ask busy={busy} onPress={turnOn} />}
+        >
+          <FormattedMessage
+            id="push.why"
+            defaultMessage="This device can tell you about new messages and likes, even while the site is closed. A notification never shows what somebody wrote. You choose what we send, and can switch it off at any time."
+          />
+        </Dismissible>
+      ) : state === undefined ? null : (
+        <InstallAlert good={good} />
+      )}
+    </Messages>
+  );
+}
+
+const pushTitle = <FormattedMessage id="push.title" defaultMessage="Know when somebody writes to you" />;
+
+function Ask({ busy, onPress }: { busy: boolean; onPress: () => void }) {
+  return (
+    <Button type="button" size="sm" busy={busy} onClick={onPress}>
+      <FormattedMessage id="push.allow" defaultMessage="Turn on notifications" />
+    </Button>
+  );
+}
+
+function InstallAlert({ good }: { good: boolean }) {
+  const { app, brand, now } = useShell();
+  const [offer, setOffer] = useState<'browser' | 'ios'>();
+  const wanted = app?.installAlert ?? false;
+  useEffect(() => {
+    const again = visitsAgain(new Date(now).toISOString().slice(0, 10));
+    const decide = () => {
+      if (!wanted || isInstalled() || !(good || again)) setOffer(undefined);
+      else if (heldInstallPrompt(window)) setOffer('browser');
+      else setOffer(isApplePhone() ? 'ios' : undefined);
+    };
+    decide();
+    window.addEventListener(INSTALL_READY, decide);
+    return () => window.removeEventListener(INSTALL_READY, decide);
+  }, [good, now, wanted]);
+  if (!offer) return null;
+  const install = () => void heldInstallPrompt(window)?.prompt().then(() => setOffer(undefined), () => {}); // prettier-ignore
+  return (
+    <Dismissible
+      alert="hide-install-alert"
+      title={
+        <FormattedMessage
+          id="push.install-title"
+          defaultMessage="Keep {name} close at hand"
+          values={{ name: brand.name }}
+        />
+      }
+      action={
+        offer === 'browser' ? (
+          <Button type="button" size="sm" onClick={install}>
+            <FormattedMessage id="push.install-button" defaultMessage="Add to home screen" />
+          </Button>
+        ) : null
+      }
+    >
+      {offer === 'ios' ? (
+        <FormattedMessage
+          id="push.install-ios"
+          defaultMessage="Tap Share at the bottom of the screen, then “Add to Home Screen”. It then opens like an app."
+        />
+      ) : (
+        <FormattedMessage
+          id="push.install-text"
+          defaultMessage="Put it on your home screen: it opens like an app, without a store and without taking up space."
+        />
+      )}
+    </Dismissible>
+  );
+}
+
+interface DismissibleProps {
+  /** The cookie that remembers the dismissal for a month. */
+  alert: string;
+  title: ReactNode;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+function Dismissible({ alert, title, action, children }: DismissibleProps) {
+  const fetcher = useFetcher();
+  const [away, setAway] = useState(false);
+  if (away) return null;
+  return (
+    <fetcher.Form method="post" action="/site-entry" onSubmit={() => setAway(true)}>
+      <input type="hidden" name="alert" value={alert} />
+      <Alert banner title={title} dismissProps={{ type: 'submit' }} action={action}>
+        {children}
+      </Alert>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,25 @@
+/** The event by which some browsers offer to install the app (not a standard yet). */
+export interface InstallPromptEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+interface Holder {
+  installPrompt?: InstallPromptEvent | undefined;
+}
+
+export const INSTALL_READY = 'install-ready';
+
+/** Holds the browser’s offer back until a good moment. It may come long before the code that uses it. */
+export function holdInstallPrompt(page: Window): void {
+  page.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    (page as Holder).installPrompt = event as InstallPromptEvent;
+    page.dispatchEvent(new Event(INSTALL_READY));
+  });
+  page.addEventListener('appinstalled', () => {
+    (page as Holder).installPrompt = undefined;
+    page.dispatchEvent(new Event(INSTALL_READY));
+  });
+}
+
+export const heldInstallPrompt = (page: Window): InstallPromptEvent | undefined => (page as Holder).installPrompt;
