@@ -127,3 +127,13 @@ export async function listSentAbout(
     .orderBy('sent_at', 'desc')
     .execute();
 }
+
+/** For a push that reached no device: it does not count as sent. */
+export async function deleteSentBatch(tx: Tx, memberId: string, batch: string): Promise<void> {
+  await tx
+    .deleteFrom('notification_sent')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('member_id', '=', memberId)
+    .where('batch', '=', batch)
+    .execute();
+}

@@ -1,11 +1,13 @@
 import type { Db } from '~db/database';
+import { listSubscriptions } from '~db/queries/push-subscription';
 import type { ServiceContext } from '~/server/context/context.server';
+import { isPushOn } from './push/send-push.service.server';
 
 /** Whether a push would reach one of the member's browsers. */
-export function canPush(
-  _db: Db,
-  _context: Pick<ServiceContext, 'tenant' | 'ports'>,
-  _memberId: string,
+export async function canPush(
+  db: Db,
+  context: Pick<ServiceContext, 'tenant' | 'ports'>,
+  memberId: string,
 ): Promise<boolean> {
-  return Promise.resolve(false);
+  return isPushOn(context) && (await listSubscriptions(db, memberId)).length > 0;
 }

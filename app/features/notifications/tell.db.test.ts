@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { insertBlock } from '~db/queries/block';
 import { patchMember } from '~db/queries/member';
-import { listNotifications, saveNotificationSetting } from '~db/queries/notification';
+import { listNotifications, listNotificationsSent, saveNotificationSetting } from '~db/queries/notification';
 import { markRead } from '~db/queries/participant';
 import { transaction } from '~db/database';
+import { browserKeys } from '~/providers/push/push.contract';
+import { SubscriptionGone } from '~/providers/push/push-port';
+import type { ViewerMember } from '~/server/context/viewer';
+import { changeSubscription } from './push/subscription.service.server';
 import { tellMember } from './tell.server';
 import { notifyIn } from './notify.service.server';
 import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing';
@@ -23,6 +27,13 @@ async function town(open: OpenDatabase, tenant: Record<string, unknown> = {}) {
   const here = (id: string) => patchMember(context.db, id, { last_active_at: open.clock.now() });
   return { open, context, anna, ben, here, pass: (ms: number) => pass(open, context, ms) };
 }
+
+const subscribe = (context: TestContext, member: ViewerMember) => {
+  const { p256dh, auth } = browserKeys();
+  return changeSubscription(as(context, member), {
+    subscription: { endpoint: 'https://push.example/1', keys: { p256dh, auth } },
+  });
+};
 
 const rowsOf = (context: TestContext, id: string) => listNotifications(context.db, id);
 
@@ -143,6 +154,35 @@ withDatabase('the notifications of a member', (open) => {
     await there.pass(2 * HOUR);
     expect(subjectsOf(context)).toHaveLength(3);
     expect(context.mail.sent[2]!.text.match(/for the first time/g)).toHaveLength(2);
+  });
+
+  it('are a push first that names nobody, and an e-mail only if no page is opened after it', async () => {
+    const { context, anna, ben, ...there } = await town(await open());
+    await subscribe(context, anna);
+    await send(context, ben, anna, { text: 'The secret of the sea' });
+    await there.pass(20 * MINUTE);
+    const payloads = context.push.sent.map(({ payload }) => payload);
+    expect(payloads).toEqual([expect.stringContaining('Somebody has written to you for the first time.')]);
+    expect(payloads[0]).not.toMatch(/Ben|secret/);
+    expect(subjectsOf(context)).toEqual([]);
+    await there.pass(20 * MINUTE);
+    expect(subjectsOf(context)).toHaveLength(1);
+    await likeMember(as(context, ben), anna.id);
+    await there.pass(10 * MINUTE);
+    await there.here(anna.id);
+    await there.pass(2 * HOUR);
+    expect([context.push.sent.length, subjectsOf(context).length]).toEqual([2, 1]);
+  });
+
+  it('are an e-mail at once if the browser has unsubscribed, and the push does not count', async () => {
+    const { context, anna, ben, ...there } = await town(await open());
+    await subscribe(context, anna);
+    context.push.failWith(new SubscriptionGone('push'));
+    await send(context, ben, anna);
+    await there.pass(5 * MINUTE);
+    expect(subjectsOf(context)).toHaveLength(1);
+    const sent = await listNotificationsSent(context.db, anna.id, 0);
+    expect(sent.map(({ channel }) => channel)).toEqual(['mail']);
   });
 
   it('are sent once by two servers at the same moment, however often a job runs', async () => {
