@@ -42,6 +42,8 @@ export default [
     route('notifications', 'routes/notifications.tsx', { id: 'notifications' }),
     route('notifications/sessions', 'routes/notifications-sessions.tsx', { id: 'notifications-sessions' }),
     route('notifications/leave', 'routes/notifications-leave.tsx', { id: 'notifications-leave' }),
+    route('notifications/messages', 'routes/notifications-messages.tsx', { id: 'notifications-messages' }),
+    route('notifications/visibility', 'routes/notifications-visibility.tsx', { id: 'notifications-visibility' }),
     route('profile', 'routes/profile.tsx', { id: 'profile' }),
     route('profile/visitors', 'routes/profile-visitors.tsx', { id: 'profile-visitors' }),
     route('premium', 'routes/premium.tsx', { id: 'premium' }),

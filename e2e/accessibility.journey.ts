@@ -45,6 +45,7 @@ const MEMBER_PAGES = [
   '/notifications',
   '/notifications/leave',
   '/account-deleted',
+  '/notifications/messages',
 ];
 
 /** Each brand gets half of the pages, so each page is tested in three or four themes. */

@@ -54,9 +54,11 @@ it.each([
   '/withdrawal',
   '/credits/limits',
   '/notifications',
+  '/notifications/messages',
   '/notifications/sessions',
   '/notifications/leave',
   '/account-deleted',
+  '/notifications/visibility',
 ])('the scripts of %s', async (path) => {
   const page = await member.open(path.replace(':of', other).replace(':chat', chat));
   expect(page.status).toBe(200);

@@ -1,9 +1,11 @@
 import { memberIdSchema } from '~/contract/identifiers';
 import { form, inPath, memberInPath } from './form-operation';
 import {
+  invisibleField,
   languageChoice,
   leaving,
   login,
+  messagesSettingsFields,
   nothing,
   resetPassword,
   resetRequest,
@@ -96,6 +98,20 @@ export const accountFormPaths = {
       410: { ...refused, description: 'The link was used, has expired, or never existed.' },
       ...tooMany,
     },
+  }),
+  '/notifications/messages': form({
+    operationId: 'changeNotifications',
+    summary: 'Saves which notifications the member gets, in which way, how often and when not.',
+    security: members,
+    sends: messagesSettingsFields,
+    responses: loginMissing,
+  }),
+  '/notifications/visibility': form({
+    operationId: 'changeVisibility',
+    summary: 'Switches the invisible mode on or off.',
+    security: members,
+    sends: invisibleField,
+    responses: loginMissing,
   }),
   '/notifications/sessions': form({
     operationId: 'endSessions',

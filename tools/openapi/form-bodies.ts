@@ -1,3 +1,4 @@
+import { notificationTypes } from '~/contract/user';
 import type { z } from 'zod';
 import type { endSessionSchema, loginSchema } from '~/features/account/account.schema.server';
 import { LEAVE_WORDS_MAX, leaveReasons } from '~/features/leaving/leave/leave-reasons';
@@ -63,6 +64,22 @@ export const leaving = input<z.input<typeof leaveSchema>>(
   },
   ['intent'],
 );
+const on = text('on: the switch is on. Absent: it is off.', { const: 'on' });
+const switches = Object.fromEntries(
+  ['mail', 'push'].flatMap((way) => notificationTypes.map((type) => [`${way}_${type}`, on] as const)),
+);
+export const messagesSettingsFields = input<Record<string, unknown>>(
+  {
+    intent: oneOf(['save', 'none', 'recommended'], 'none: everything off; recommended: as for a new member.'),
+    ...switches,
+    frequency: oneOf(['now', 'hourly', 'daily', 'weekly'], 'How often e-mails about people are sent at most.'),
+    quiet_from: text('The first quiet hour, 0 to 23.', { pattern: '^[0-9]{1,2}$' }),
+    quiet_until: text('The hour at which they end.', { pattern: '^[0-9]{1,2}$' }),
+    time_zone: text('Such as Europe/Amsterdam; empty for that of the country.', { maxLength: 60 }),
+  },
+  [],
+);
+export const invisibleField = input<{ invisible: 'on' }>({ invisible: on }, []);
 export const languageChoice = input<{ locale: string; next: string }>({ locale: ref(languageSchema), next }, [
   'locale',
 ]);

@@ -19,3 +19,11 @@ export const endSessionSchema = z.union([
   z.object({ end: z.literal('others') }),
   z.object({ end: z.literal('one'), session: z.string().regex(/^[0-9a-z]{26}$/) }),
 ]);
+
+/** A form does not contain a switch that is off. */
+export const invisibleForm = z.object({
+  invisible: z
+    .literal('on')
+    .optional()
+    .transform((value) => value === 'on'),
+});

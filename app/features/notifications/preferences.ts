@@ -5,6 +5,8 @@ import type { QuietHours } from './local-time';
 export const DEFAULT_QUIET: QuietHours = { from: 22, until: 8 };
 export const DEFAULT_FREQUENCY: Frequency = 'now';
 
+export const frequencies = ['now', 'hourly', 'daily', 'weekly'] as const satisfies readonly Frequency[];
+
 /** Countries with one time zone, as far as people notice; in others the brand's own holds. */
 const zones: Readonly<Record<string, string>> = {
   AT: 'Europe/Vienna',
@@ -24,6 +26,21 @@ const zones: Readonly<Record<string, string>> = {
   PL: 'Europe/Warsaw',
   SE: 'Europe/Stockholm',
 };
+
+/** The time zones that a member can choose. */
+export const timeZones: readonly string[] = [
+  ...new Set([
+    ...Object.values(zones),
+    'America/New_York',
+    'America/Chicago',
+    'America/Denver',
+    'America/Los_Angeles',
+    'America/Toronto',
+    'America/Vancouver',
+    'Australia/Perth',
+    'Australia/Sydney',
+  ]),
+].sort();
 
 /** The time zone of a member who has chosen none. */
 export function timeZoneOf(country: string | null, ofBrand: string): string {

@@ -1,5 +1,6 @@
 import { listSentBatch } from '~db/queries/notification';
 import { findMember } from '~db/queries/member';
+import type { NotificationType } from '~/contract/user';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
 import { findHappenings, isEmpty, peopleMail } from './people-mail.server';
@@ -12,7 +13,9 @@ export async function sendBatchByMail(context: ServiceContext, { member_id, batc
   if (!member || member.status === 'deleted' || rows.length === 0) return;
   const happened = await findHappenings(context, member_id, rows);
   if (isEmpty(happened)) return;
-  await sendBrandMail(context, { memberId: member_id, mailId: batch }, (intl, { name }) =>
+  // The first kind in the batch is the one that its unsubscribe link switches off.
+  const category = rows[0]!.type as NotificationType;
+  await sendBrandMail(context, { memberId: member_id, mailId: batch, category }, (intl, { name }) =>
     peopleMail(context, intl, name, happened),
   );
 }

@@ -177,7 +177,7 @@ withDatabase('the notifications of a member', (open) => {
   it('are an e-mail at once if the browser has unsubscribed, and the push does not count', async () => {
     const { context, anna, ben, ...there } = await town(await open());
     await subscribe(context, anna);
-    context.push.failWith(new SubscriptionGone('push'));
+    context.push.failWith(new SubscriptionGone('push', 'gone'));
     await send(context, ben, anna);
     await there.pass(5 * MINUTE);
     expect(subjectsOf(context)).toHaveLength(1);

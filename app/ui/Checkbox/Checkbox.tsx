@@ -12,7 +12,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   error?: ReactNode;
 }
 
-const Box = styled.input`
+export const Box = styled.input`
   ${choiceCss}
   border-radius: min(${radius('sm')}, 6px);
   &::before {

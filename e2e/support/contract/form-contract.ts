@@ -206,6 +206,18 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [200, 400, 404, 403, 200, 404, 200, 307, 404, 200, 409, 400, 403, 200, 404, 400, 200, 400]);
     });
 
+    it('changing settings', async () => {
+      const asking = new Asking(product());
+      const { visitor: member } = await join(product(), BRAND);
+      await asking.post(member, '/notifications/messages', { mail_like: 'on', push_like: 'on', frequency: 'daily' });
+      await asking.post(member, '/notifications/messages', { frequency: 'never' });
+      await asking.post(asking.visitor(), '/notifications/messages', {});
+      await asking.post(member, '/notifications/visibility', { invisible: 'on' });
+      await asking.post(member, '/notifications/visibility', { invisible: 'perhaps' });
+      await asking.post(asking.visitor(), '/notifications/visibility', {});
+      expectTold(asking, [200, 400, 403, 200, 400, 403]);
+    });
+
     it('ending sessions', async () => {
       const asking = new Asking(product());
       const { visitor: member } = await join(product(), BRAND);

@@ -14,6 +14,8 @@ const BODIES: Record<string, () => Record<string, unknown>> = {
   'members-id-gift POST': gift,
   'chats-settings POST': () => ({ who_may_write: 'everybody', receipts: 'on' }),
   // The id of no session, so that the actor's other sessions continue.
+  'notifications-messages POST': () => ({ mail_like: 'on' }),
+  'notifications-visibility POST': () => ({}),
   'notifications-sessions POST': () => ({ end: 'one', session: '0'.repeat(26) }),
   // A wrong password, so that no actor is deleted.
   'notifications-leave POST': () => ({ intent: 'leave', password: 'not mine' }),

@@ -75,8 +75,8 @@ const sections = {
   blocked: { path: '/blocked', icon: Ban, group: 'privacy', title: titles.blocked, line: lines.blocked },
   hidden: { path: '/members?hidden', icon: UserX, group: 'privacy', title: titles.hidden, line: lines.hidden },
   consents: { path: '/notifications/consents', icon: ShieldCheck, group: 'privacy', title: titles.consents, line: lines.consents },
-  location: { path: '/notifications/location', icon: MapPin, group: 'place', title: titles.location, line: lines.location },
-  language: { path: '/notifications/language', icon: Languages, group: 'place', title: titles.language, line: lines.language },
+  location: { path: '/profile#location', icon: MapPin, group: 'place', title: titles.location, line: lines.location },
+  language: { path: '/lang-config?next=/notifications', icon: Languages, group: 'place', title: titles.language, line: lines.language },
   data: { path: '/notifications/data', icon: Download, group: 'data', title: titles.data, line: lines.data },
   leave: { path: '/notifications/leave', icon: LogOut, group: 'data', title: titles.leave, line: lines.leave },
 } as const satisfies Record<string, Omit<SettingsLink, 'name'>>; // prettier-ignore
@@ -84,7 +84,17 @@ const sections = {
 export type SettingsName = keyof typeof sections;
 
 /** The sections whose page exists, in the order of the list; a test compares them with routes.ts. */
-const existing: readonly SettingsName[] = ['sessions', 'chats', 'blocked', 'hidden', 'leave'];
+const existing: readonly SettingsName[] = [
+  'sessions',
+  'messages',
+  'chats',
+  'visibility',
+  'blocked',
+  'hidden',
+  'location',
+  'language',
+  'leave',
+];
 
 export const settingsLinks: readonly SettingsLink[] = existing.map((name) => ({ name, ...sections[name] }));
 

@@ -1,0 +1,110 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { notificationTypes, type NotificationType } from './notification-types';
+import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
+import { Box } from '~/ui/Checkbox/Checkbox';
+import { typeLines, typeNames } from './type-words';
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  border-radius: ${radius('md')};
+  background: ${color('surface-raised')};
+  box-shadow: inset 0 0 0 1px ${color('line')};
+  th,
+  td {
+    padding: ${space(3)};
+    vertical-align: middle;
+  }
+  tbody tr > * {
+    border-top: 1px solid ${color('line')};
+  }
+  thead th {
+    font-size: ${fontSize('sm')};
+    font-weight: ${fontWeight('strong')};
+  }
+  th[scope='row'] {
+    font-weight: ${fontWeight('regular')};
+    text-align: start;
+  }
+`;
+
+const Name = styled.span`
+  display: block;
+  font-weight: ${fontWeight('strong')};
+`;
+
+const Line = styled.span`
+  display: block;
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+`;
+
+const Cell = styled.td`
+  width: 72px;
+  text-align: center;
+`;
+
+const Hit = styled.label`
+  display: inline-grid;
+  place-items: center;
+  min-width: 44px;
+  min-height: 44px;
+  cursor: pointer;
+`;
+
+export interface TypeTableProps {
+  mail: readonly NotificationType[];
+  push: readonly NotificationType[];
+}
+
+/** The types of notifications with a switch for each way. */
+export function TypeTable(on: TypeTableProps) {
+  const intl = useIntl();
+  const ways = {
+    mail: intl.formatMessage({ id: 'settings.way-mail', defaultMessage: 'E-mail' }),
+    push: intl.formatMessage({ id: 'settings.way-push', defaultMessage: 'Push' }),
+  };
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">
+              <FormattedMessage id="settings.what" defaultMessage="What it is about" />
+            </span>
+          </th>
+          <th scope="col">{ways.mail}</th>
+          <th scope="col">{ways.push}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {notificationTypes.map((type) => {
+          const name = intl.formatMessage(typeNames[type]);
+          return (
+            <tr key={type}>
+              <th scope="row">
+                <Name>{name}</Name>
+                <Line>{intl.formatMessage(typeLines[type])}</Line>
+              </th>
+              {(['mail', 'push'] as const).map((way) => (
+                <Cell key={way}>
+                  <Hit>
+                    <Box
+                      type="checkbox"
+                      name={`${way}_${type}`}
+                      value="on"
+                      defaultChecked={on[way].includes(type)}
+                      aria-label={`${name}: ${ways[way]}`}
+                    />
+                  </Hit>
+                </Cell>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

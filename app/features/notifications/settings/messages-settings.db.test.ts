@@ -1,0 +1,86 @@
+// covers S2-138 S2-139 S3-146 S3-147 S3-148 S3-149 S3-150 S3-151 S3-152 S3-153
+
+import { expect, it } from 'vitest';
+import { findMember } from '~db/queries/member';
+import { findNotificationSetting } from '~db/queries/notification';
+import { notificationTypes } from '~/contract/user';
+import { action, loader } from '~/routes/notifications-messages';
+import * as visibility from '~/routes/notifications-visibility';
+import { callRoute } from '~/testing/call-route';
+import { as, testContext } from '~/testing/context';
+import { makeMember } from '~/testing/make-member';
+import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { notificationTypes as listed } from './notification-types';
+
+async function town(open: OpenDatabase) {
+  const context = testContext(open);
+  const [anna, ben] = [await makeMember(context), await makeMember(context)];
+  const save = (form: Record<string, string>) =>
+    callRoute(action, as(context, anna), '/notifications/messages', { form });
+  const shown = async () => {
+    const { data } = await callRoute(loader, as(context, anna), '/notifications/messages');
+    return (data as { settings: Record<string, unknown> }).settings;
+  };
+  return { context, anna, ben, save, shown };
+}
+
+it('the page lists the types of the contract', () => {
+  expect(listed).toEqual(notificationTypes);
+});
+
+withDatabase('the settings of notifications', (open) => {
+  it('are all on for a new member, and each type can be switched off for e-mail and for push', async () => {
+    const { context, anna, ben, save, shown } = await town(await open());
+    expect(await shown()).toMatchObject({ mail: notificationTypes, push: notificationTypes, frequency: 'now' });
+    for (const type of notificationTypes) {
+      const others = notificationTypes.filter((other) => other !== type);
+      const form = Object.fromEntries(others.map((other) => [`mail_${other}`, 'on']));
+      const { status, headers } = await save({ ...form, [`push_${type}`]: 'on' });
+      expect([status, headers.get('Location')]).toEqual([303, '/notifications/messages?notice=saved']);
+      expect(await shown()).toMatchObject({ mail: others, push: [type] });
+      expect((await findMember(context.db, anna.id))!.notifications_disabled).toBe(JSON.stringify([type]));
+    }
+    expect((await findMember(context.db, ben.id))!.notifications_disabled).toBeNull();
+  });
+
+  it('have quiet hours, a time zone and a frequency; all can be off, and as for a new member again', async () => {
+    const { context, anna, save, shown } = await town(await open());
+    await save({ mail_like: 'on', frequency: 'daily', quiet_from: '23', quiet_until: '7', time_zone: 'Europe/Paris' });
+    const chosen = { frequency: 'daily', quiet: { from: 23, until: 7 }, timeZone: 'Europe/Paris' };
+    expect(await shown()).toMatchObject({ mail: ['like'], push: [], ...chosen });
+    await save({ intent: 'none', mail_like: 'on' });
+    expect(await shown()).toMatchObject({ mail: [], push: [], ...chosen });
+    await save({ intent: 'recommended' });
+    expect(await shown()).toMatchObject({
+      mail: notificationTypes,
+      push: notificationTypes,
+      frequency: 'now',
+      quiet: { from: 22, until: 8 },
+    });
+    expect((await save({ quiet_from: '24' })).status).toBe(400);
+    expect((await save({ frequency: 'never' })).status).toBe(400);
+    expect(await findNotificationSetting(context.db, anna.id)).toMatchObject({ frequency: 'now' });
+  });
+});
+
+withDatabase('the invisible mode', (open) => {
+  // covers S2-137 S4-041
+  it('is switched on and off, and ends as if the member had just come', async () => {
+    const opened = await open();
+    const { context, anna } = await town(opened);
+    const put = async (form: Record<string, string>) => {
+      const row = (await findMember(context.db, anna.id))!;
+      const member = { ...anna, invisible: row.invisible === 1 };
+      return callRoute(visibility.action, as(context, member), '/notifications/visibility', { form });
+    };
+    expect((await put({ invisible: 'on' })).status).toBe(303);
+    expect(await findMember(context.db, anna.id)).toMatchObject({ invisible: 1, last_active_at: anna.lastActiveAt });
+    opened.clock.advance(3_600_000);
+    expect((await put({})).status).toBe(303);
+    expect(await findMember(context.db, anna.id)).toMatchObject({
+      invisible: 0,
+      last_active_at: opened.clock.now(),
+    });
+    expect((await put({ invisible: 'perhaps' })).status).toBe(400);
+  });
+});

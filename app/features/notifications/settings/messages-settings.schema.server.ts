@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { notificationTypes } from '~/contract/user';
+import { frequencies, timeZones } from '../preferences';
+
+const hour = z.coerce.number('errors.invalid-value').int('errors.invalid-value').min(0).max(23, 'errors.invalid-value');
+
+/** A form does not contain a switch that is off; the others are called `mail_like`, `push_like` and so on. */
+export const messagesSettingsForm = z
+  .looseObject({
+    intent: z.enum(['save', 'none', 'recommended'], 'errors.invalid-value').default('save'),
+    frequency: z.enum(frequencies, 'errors.invalid-value').default('now'),
+    quiet_from: hour.default(22),
+    quiet_until: hour.default(8),
+    time_zone: z.string().max(60, 'errors.invalid-value').default(''),
+  })
+  .transform(({ intent, frequency, quiet_from, quiet_until, time_zone, ...rest }) => ({
+    intent,
+    frequency,
+    quiet_from,
+    quiet_until,
+    time_zone: timeZones.find((known) => known === time_zone) ?? null,
+    mail: notificationTypes.filter((type) => `mail_${type}` in rest),
+    push: notificationTypes.filter((type) => `push_${type}` in rest),
+  }));
+
+export type MessagesSettingsForm = z.output<typeof messagesSettingsForm>;

@@ -1,0 +1,18 @@
+import type { NotificationType } from '~/contract/user';
+import type { Frequency } from '../decide';
+
+/** What the page of the notifications shows of a member. */
+export interface MessagesSettings {
+  email: string | null;
+  /** The types that are switched on. */
+  mail: NotificationType[];
+  push: NotificationType[];
+  frequency: Frequency;
+  quiet: { from: number; until: number };
+  /** What the member chose; null for the time zone of their country. */
+  timeZone: string | null;
+  /** The time zone that holds while none is chosen. */
+  ownZone: string;
+  /** Whether a push reaches one of the member's browsers. */
+  reachesPush: boolean;
+}
