@@ -3,8 +3,10 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StyleSheetManager } from 'styled-components';
 import { documentParts } from './document/document-parts.server';
+import { BOUNCE_SCRIPT } from './features/tracking/bounce-script';
 import { IntlRoot } from './i18n/IntlRoot';
 import type { RequestContext } from './server/context/context.server';
+import { BOUNCE_QUERY } from './server/pages/cacheable';
 import { contentSecurityPolicy } from './server/pages/csp';
 import { bufferedResponse } from './server/response/buffered-response.server';
 import { findFormResponse } from './server/response/form-response.server';
@@ -40,7 +42,8 @@ export default async function handleRequest(
         </IntlRoot>
       </StyleSheetManager>,
     );
-    const document = completeDocument(html, parts.themeStyle + sheet.getStyleTags() + parts.messages);
+    const head = parts.themeStyle + sheet.getStyleTags() + parts.messages + bounceScript(context, request);
+    const document = completeDocument(html, head);
     headers.set('Content-Type', 'text/html; charset=utf-8');
     copyErrorHeaders(headers, remix.staticHandlerContext);
     headers.set('Content-Security-Policy', contentSecurityPolicy(document, parts.csp));
@@ -54,6 +57,12 @@ export default async function handleRequest(
   } finally {
     sheet.seal();
   }
+}
+
+/** On pages of visitors with `lb` in the URL, hydrated or not. */
+function bounceScript({ viewer }: RequestContext, { url }: Request): string {
+  const wanted = viewer.kind === 'visitor' && new URL(url).searchParams.has(BOUNCE_QUERY);
+  return wanted ? `<script>${BOUNCE_SCRIPT}</script>` : '';
 }
 
 /** Uses `renderToPipeableStream` and onAllReady, since HTML from renderToString never hydrates with single fetch. */

@@ -13,13 +13,11 @@ import type { MetaFunction, ShouldRevalidateFunction } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { RouteProgress as Line } from '~/ui/RouteProgress/RouteProgress';
 import { RouteMessages } from './i18n/Messages';
-import { BOUNCE_SCRIPT } from './features/tracking/bounce-script';
 import { ErrorPage } from './layouts/ErrorPage';
 import type { ShellData } from './page/shell-data';
 import { shellChanges } from './layouts/shell-revalidation';
 import { loadShell } from './layouts/shell.server';
 import { LiveRoot } from './realtime/LiveRoot';
-import { BOUNCE_QUERY } from './server/pages/cacheable';
 import { pageLoader } from './server/response/respond.server';
 import { ToastProvider } from './ui/Toaster/ToastProvider';
 
@@ -28,9 +26,7 @@ const ADULTS_ONLY = 'RTA-5042-1996-1400-1577-RTA';
 
 export const handle = { messages: ['common', 'shell', 'errors'] };
 
-export const loader = pageLoader(({ context, request }) =>
-  loadShell(context, context.viewer.kind === 'visitor' && new URL(request.url).searchParams.has(BOUNCE_QUERY)),
-);
+export const loader = pageLoader(({ context }) => loadShell(context));
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   const shell = data as ShellData | undefined;
@@ -57,7 +53,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {shell?.bounces ? <script dangerouslySetInnerHTML={{ __html: BOUNCE_SCRIPT }} /> : null}
         {scripts && (
           <>
             <ScrollRestoration />

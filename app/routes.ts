@@ -44,6 +44,7 @@ export default [
     route('notifications/leave', 'routes/notifications-leave.tsx', { id: 'notifications-leave' }),
     route('notifications/messages', 'routes/notifications-messages.tsx', { id: 'notifications-messages' }),
     route('notifications/visibility', 'routes/notifications-visibility.tsx', { id: 'notifications-visibility' }),
+    route('notifications/consents', 'routes/notifications-consents.tsx', { id: 'notifications-consents' }),
     route('profile', 'routes/profile.tsx', { id: 'profile' }),
     route('profile/visitors', 'routes/profile-visitors.tsx', { id: 'profile-visitors' }),
     route('premium', 'routes/premium.tsx', { id: 'premium' }),

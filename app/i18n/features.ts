@@ -9,6 +9,7 @@ export const FEATURES = [
   'members',
   'interests',
   'profile',
+  'consents',
   'traits',
   'likes',
   'swipe',

@@ -63,7 +63,6 @@ export const testShell = (change: Partial<ShellData> = {}): ShellData => ({
   enrich: false,
   inSignup: false,
   offer: null,
-  bounces: false,
   app: null,
   siteEntry: false,
   now: 0,

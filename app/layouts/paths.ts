@@ -12,6 +12,7 @@ export const existingPaths = {
   'notifications-sessions': '/notifications/sessions',
   'notifications-leave': '/notifications/leave',
   'notifications-visibility': '/notifications/visibility',
+  'notifications-consents': '/notifications/consents',
   'profile-photos': '/profile/photos',
   'match-finder': '/match-finder',
   'swipe-game': '/swipe-game',

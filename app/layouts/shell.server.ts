@@ -26,7 +26,7 @@ import { textFor } from '~/tenancy/tenant-text';
 import type { ShellApp, ShellBrand, ShellCompany, ShellData, ShellOffer, ShellUser } from '~/page/shell-data';
 
 /** Loads everything that the layouts show: a few small queries for a member, none for a visitor. */
-export async function loadShell(context: RequestContext, bounces = false): Promise<ShellData> {
+export async function loadShell(context: RequestContext): Promise<ShellData> {
   const { tenant, locale, viewer } = context;
   const member = viewer.kind === 'member' ? viewer.member : null;
   const [unread, newLikes, enrich, decision, offer] = member
@@ -59,7 +59,6 @@ export async function loadShell(context: RequestContext, bounces = false): Promi
     offer,
     app: member && appOf(context),
     siteEntry: !member && showsSiteEntry(context),
-    bounces,
     now: context.clock.now(),
     timeZone: tenant.time_zone,
   };

@@ -25,8 +25,6 @@ export interface ShellData {
   inSignup: boolean;
   /** The welcome offer that is open to the member; null for none. */
   offer: ShellOffer | null;
-  /** Whether the page reports that the visitor left without going on (the query name `lb`). */
-  bounces: boolean;
   /** What the browser of a member may do; null for a visitor. */
   app: ShellApp | null;
   /** Whether to show the site-entry warning in the layouts that have it. */

@@ -20,13 +20,13 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   const place = readPlace(params['step']);
   if (place === undefined || !isReachable(place, flow.open)) throw redirect(flowPath(flow.open));
   if (place !== 'complete' && !flow.steps.includes(place)) throw redirect(flowPath('complete'));
-  const { seeks, traits, shown, notes, place: home } = await getProfileEdit(member);
+  const { seeks, traits, shown, notes, sensitive, place: home } = await getProfileEdit(member);
   return {
     title: context.texts(context.locale).formatMessage({ id: 'joining.title' }),
     brand: context.tenant.name,
     place,
     steps: flow.steps,
-    edit: { seeks, traits, shown, notes, home },
+    edit: { seeks, traits, shown, notes, sensitive, home },
     photos: await listOwnPhotos(member),
     end: {
       email: member.member.email,

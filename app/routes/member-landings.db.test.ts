@@ -67,7 +67,7 @@ withDatabase('the landings about one member', (open) => {
     expect(await say(me, false)).toMatchObject({ status: 303 });
     expect(await statuses(brand, me.member.id)).toEqual([404, 404, 404]);
     const log = await listAuditOf(brand.db, me.member.id, 10);
-    expect(log.map(({ action }) => action)).toEqual(['profile.landing.withdrawn', 'profile.landing.agreed']);
+    expect(log.map(({ action }) => action)).toEqual(['consent.withdrawn', 'consent.given']);
   });
 
   it('never call a member made up, in any language or text, and must not be stored', async () => {

@@ -4,7 +4,7 @@ import type { FormProblem } from '~/contract/problem';
 import { listOwnPhotos } from '~/features/photos/own/photo-list.service.server';
 import { PhotoManager } from '~/features/photos/own/PhotoManager';
 import { EditScreen } from '~/features/profiles/edit/EditScreen';
-import { getProfileEdit, saveSection } from '~/features/profiles/edit/profile-edit.service.server';
+import { agreesToSensitive, getProfileEdit, saveSection } from '~/features/profiles/edit/profile-edit.service.server';
 import { sectionNames } from '~/features/profiles/edit/profile-edit';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { invalidForm, memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
@@ -28,7 +28,8 @@ export const loader = pageLoader(async ({ context, request }) => {
 export const action = pageAction(async ({ context, request }) => {
   const member = memberContext(context, request);
   const { email } = member.member;
-  const form = await readSection(request, { email, countries: context.tenant.countries });
+  const sensitive = await agreesToSensitive(member);
+  const form = await readSection(request, { email, countries: context.tenant.countries, sensitive });
   if (!form.ok) return invalidForm(form.problem);
   await saveSection(member, form.value);
   const { section } = form.value;

@@ -110,6 +110,7 @@ export const SHOWING_NOBODY = [
   'notifications-messages.tsx',
   'notifications-sessions.tsx',
   'notifications-visibility.tsx',
+  'notifications-consents.tsx',
   'notifications.tsx',
   'pages-accessibility.tsx',
   'pages-ban.tsx',

@@ -22,3 +22,59 @@ export function findConsent(db: Db, memberId: string, kind: string): Promise<Con
     .limit(1)
     .executeTakeFirst();
 }
+
+/** The member's decisions, the latest first. */
+export function listConsentsOfMember(db: Db, memberId: string, limit: number): Promise<ConsentRow[]> {
+  return db
+    .selectFrom('consent')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Members who can be seen and whose latest decision on `kind` agrees to this version, by id. */
+export async function listConsenting(
+  db: Db,
+  { kind, version, after, limit }: { kind: string; version: string; after: string; limit: number },
+) {
+  return db
+    .selectFrom('member as m')
+    .select(['m.id', 'm.name', 'm.email', 'm.country', 'm.language'])
+    .where('m.tenant_id', '=', db.tenantId)
+    .where('m.id', '>', after)
+    .where('m.kind', '=', 'member')
+    .where('m.status', '=', 'active')
+    .where('m.profile_status', '=', 'active')
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('consent as c')
+          .select('c.id')
+          .where('c.tenant_id', '=', db.tenantId)
+          .whereRef('c.member_id', '=', 'm.id')
+          .where('c.kind', '=', kind)
+          .where('c.given', '=', 1)
+          .where('c.version', '=', version)
+          .where((i) =>
+            i.not(
+              i.exists(
+                i
+                  .selectFrom('consent as later')
+                  .select('later.id')
+                  .where('later.tenant_id', '=', db.tenantId)
+                  .whereRef('later.member_id', '=', 'm.id')
+                  .where('later.kind', '=', kind)
+                  .whereRef('later.id', '>', 'c.id'),
+              ),
+            ),
+          ),
+      ),
+    )
+    .orderBy('m.id')
+    .limit(limit)
+    .execute();
+}

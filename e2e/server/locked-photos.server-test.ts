@@ -66,6 +66,7 @@ const PAGES: Record<string, string[]> = {
   'notifications-sessions': ['/notifications/sessions'],
   'notifications-leave': ['/notifications/leave'],
   'notifications-visibility': ['/notifications/visibility'],
+  'notifications-consents': ['/notifications/consents'],
   profile: ['/profile'],
   'profile-photos': ['/profile/photos'],
   'profile-visitors': ['/profile/visitors'],

@@ -59,6 +59,7 @@ it.each([
   '/notifications/leave',
   '/account-deleted',
   '/notifications/visibility',
+  '/notifications/consents',
 ])('the scripts of %s', async (path) => {
   const page = await member.open(path.replace(':of', other).replace(':chat', chat));
   expect(page.status).toBe(200);

@@ -16,7 +16,14 @@ import type { Viewing } from './pictures';
 export interface BrandReview extends ReviewContext, Viewing {
   tenant: Pick<
     Tenant,
-    'id' | 'slug' | 'name' | 'time_zone' | 'fictional_chat' | 'message_length' | 'message_retention_days'
+    | 'id'
+    | 'slug'
+    | 'name'
+    | 'time_zone'
+    | 'fictional_chat'
+    | 'member_resell'
+    | 'message_length'
+    | 'message_retention_days'
   >;
   /** Does nothing, because the running server checks the outbox by itself. */
   kickOutbox: () => void;

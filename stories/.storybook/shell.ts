@@ -65,7 +65,6 @@ export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Part
     inSignup: false,
     app: null,
     offer: null,
-    bounces: false,
     siteEntry: false,
     now: NOW,
     timeZone: brand.time_zone,

@@ -2,6 +2,7 @@ import { memberIdSchema } from '~/contract/identifiers';
 import { form, inPath, memberInPath } from './form-operation';
 import {
   invisibleField,
+  consentChoice,
   languageChoice,
   leaving,
   login,
@@ -130,6 +131,14 @@ export const accountFormPaths = {
       409: { ...refused, description: 'The account has no password; a mailed link confirms instead.' },
       ...tooMany,
     },
+  }),
+  '/notifications/consents': form({
+    operationId: 'sayConsent',
+    summary:
+      'Gives a consent of the member, or takes it back; with the version of a text that has changed, nothing is recorded.',
+    security: members,
+    sends: consentChoice,
+    responses: { ...loginMissing, ...tooMany },
   }),
   '/activate/resend': form({
     operationId: 'resendActivation',

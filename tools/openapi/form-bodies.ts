@@ -1,4 +1,6 @@
 import { notificationTypes } from '~/contract/user';
+import { consentKinds } from '~/features/profiles/consents/consents';
+import type { consentSchema } from '~/features/profiles/consents/consents.schema.server';
 import type { z } from 'zod';
 import type { endSessionSchema, loginSchema } from '~/features/account/account.schema.server';
 import { LEAVE_WORDS_MAX, leaveReasons } from '~/features/leaving/leave/leave-reasons';
@@ -80,6 +82,14 @@ export const messagesSettingsFields = input<Record<string, unknown>>(
   [],
 );
 export const invisibleField = input<{ invisible: 'on' }>({ invisible: on }, []);
+export const consentChoice = input<z.input<typeof consentSchema>>(
+  {
+    kind: oneOf(consentKinds, 'What is agreed to.'),
+    given: oneOf(['yes', 'no']),
+    version: text('The version of the text that the member has read.', { maxLength: 20 }),
+  },
+  ['kind', 'given', 'version'],
+);
 export const languageChoice = input<{ locale: string; next: string }>({ locale: ref(languageSchema), next }, [
   'locale',
 ]);

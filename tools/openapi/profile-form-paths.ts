@@ -18,6 +18,11 @@ const fields = {
   tattoos: trait('tattoos'),
   gender: trait('gender'),
   sexuality: trait('sexuality'),
+  sensitive: {
+    type: ['boolean', 'string'],
+    description:
+      'traits: true or on to agree that the orientation is stored and shown, needed with the first one; absent for no.',
+  },
   hair_color: trait('hair_color'),
   eye_color: trait('eye_color'),
   body_type: trait('body_type'),

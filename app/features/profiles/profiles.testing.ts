@@ -21,6 +21,7 @@ export function profileEdit(change: Partial<ProfileEdit> = {}): ProfileEdit {
     interests: ['hiking', 'jazz'],
     interestsShown: true,
     landing: false,
+    sensitive: true,
     notes: { about_me: 'A walk before breakfast.', looking_for: '' },
     place: {
       country: 'NL',

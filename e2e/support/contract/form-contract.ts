@@ -1,3 +1,4 @@
+import { consentVersions } from '~/features/profiles/consents/consents';
 import { describe, expect, it } from 'vitest';
 import { demoAccount, join, logIn, mailedLink, ownId, signUp, signupForm } from '../accounts';
 import { freshKey, startChat } from '../chatting';
@@ -216,6 +217,17 @@ export function describeForms(product: () => Product): void {
       await asking.post(member, '/notifications/visibility', { invisible: 'perhaps' });
       await asking.post(asking.visitor(), '/notifications/visibility', {});
       expectTold(asking, [200, 400, 403, 200, 400, 403]);
+    });
+
+    it('giving and taking back a consent', async () => {
+      const asking = new Asking(product());
+      const { visitor: member } = await join(product(), BRAND);
+      const say = (given: string, version: string = consentVersions.sensitive_data) =>
+        asking.post(member, '/notifications/consents', { kind: 'sensitive_data', given, version });
+      await say('yes');
+      await say('maybe');
+      await asking.post(asking.visitor(), '/notifications/consents', {});
+      expectTold(asking, [200, 400, 403]);
     });
 
     it('ending sessions', async () => {

@@ -19,6 +19,8 @@ const BODIES: Record<string, () => Record<string, unknown>> = {
   'notifications-sessions POST': () => ({ end: 'one', session: '0'.repeat(26) }),
   // A wrong password, so that no actor is deleted.
   'notifications-leave POST': () => ({ intent: 'leave', password: 'not mine' }),
+  // Takes back what nobody gave, so that no actor is changed.
+  'notifications-consents POST': () => ({ kind: 'sensitive_data', given: 'no', version: '2026-11-23' }),
   'credits POST': () => ({ country: 'GB', return_to: '/credits' }),
   // A price that was never shown: the request is authorised, but no order is placed.
   'credits-id-paymentmethod POST': () => ({ request_key: freshKey(), total: '1', currency: 'GBP', country: 'GB' }),

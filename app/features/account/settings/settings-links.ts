@@ -91,6 +91,7 @@ const existing: readonly SettingsName[] = [
   'visibility',
   'blocked',
   'hidden',
+  'consents',
   'location',
   'language',
   'leave',

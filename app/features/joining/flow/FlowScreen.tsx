@@ -12,7 +12,7 @@ export interface FlowScreenProps {
   place: FlowPlace;
   /** The steps that this brand has. */
   steps: readonly FlowStep[];
-  edit: Pick<ProfileEdit, 'seeks' | 'traits' | 'shown' | 'notes'> & { home: EditPlace };
+  edit: Pick<ProfileEdit, 'seeks' | 'traits' | 'shown' | 'notes' | 'sensitive'> & { home: EditPlace };
   photos: OwnPhotos;
   end: FlowCompleteProps;
   /** Why the form of the step was refused. */

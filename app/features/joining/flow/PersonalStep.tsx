@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
 import { Pair } from '~/features/profiles/edit/PersonalSection';
 import { appearanceTraits, personalTraits, type ProfileEdit } from '~/features/profiles/edit/profile-edit';
+import { SensitiveConsent } from '~/features/profiles/edit/TraitsSection';
 import { TraitFields } from '~/features/profiles/edit/TraitFields';
 import { RadioGroup } from '~/ui/RadioGroup/RadioGroup';
 import { Stack } from '~/ui/Layout/Layout';
@@ -9,7 +10,7 @@ import { FlowFrame, type StepProps } from './FlowFrame';
 import { StepForm } from './StepForm';
 
 export interface PersonalStepProps extends StepProps {
-  edit: Pick<ProfileEdit, 'seeks' | 'traits' | 'shown'>;
+  edit: Pick<ProfileEdit, 'seeks' | 'traits' | 'shown' | 'sensitive'>;
   problem?: FormProblem;
 }
 
@@ -64,6 +65,7 @@ export function PersonalStep({ edit, problem, ...flow }: PersonalStepProps) {
                 <TraitFields names={optional} edit={edit} fields={fields} />
               </Pair>
             ) : null}
+            {optional.includes('sexuality') && !edit.sensitive ? <SensitiveConsent fields={fields} /> : null}
           </Stack>
         )}
       </StepForm>

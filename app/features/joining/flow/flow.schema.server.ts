@@ -22,6 +22,8 @@ interface StepRules {
   /** The member's e-mail address. */
   email: string;
   countries: readonly string[];
+  /** The member has agreed that their orientation is stored and shown. */
+  sensitive: boolean;
   /** Whether what a step asks of everybody must be there; not on the way back. */
   required: boolean;
 }
@@ -31,6 +33,8 @@ export function readStep(step: FlowStep, form: FormData, rules: StepRules): Pars
   const typed = echoValues(form);
   // The name was chosen with the account and is no part of this form.
   const { name: _, ...values } = typed;
+  // On the way back nothing is demanded; an orientation without consent is not stored.
+  if (!rules.required && !rules.sensitive && !values['sensitive']) delete values['sexuality'];
   const read = readSections(values, SECTIONS[step], rules);
   if (step !== 3 || !rules.required || values['gender']) {
     return read.ok ? read : { ok: false, problem: { ...read.problem, values: typed } };

@@ -1,7 +1,7 @@
 import { advanceSignup } from '~db/queries/member-signup';
 import { getMember } from '~db/queries/member';
 import type { MemberRow } from '~db/schema/member';
-import { saveSections } from '~/features/profiles/edit/profile-edit.service.server';
+import { agreesToSensitive, saveSections } from '~/features/profiles/edit/profile-edit.service.server';
 import type { FormProblem } from '~/contract/problem';
 import type { MemberContext } from '~/server/context/context.server';
 import { findSignupTarget } from '../signup/signup-target.service.server';
@@ -73,6 +73,7 @@ export async function takeStep(
     const read = readStep(step, form, {
       email: context.member.email,
       countries: context.tenant.countries,
+      sensitive: await agreesToSensitive(context),
       required: intent === 'next' || intent === 'skip',
     });
     if (!read.ok) return read;

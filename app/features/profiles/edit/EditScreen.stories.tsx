@@ -41,6 +41,7 @@ export const NothingSaid: Story = {
   args: {
     edit: profileEdit({
       seeks: null,
+      sensitive: false,
       traits: {
         gender: null,
         sexuality: null,

@@ -13,6 +13,8 @@ export interface EditRules {
   /** The member's e-mail address, which is refused as a name. */
   email: string;
   countries: readonly string[];
+  /** The member has agreed that their orientation is stored and shown. */
+  sensitive: boolean;
 }
 
 const texts = {
@@ -20,6 +22,7 @@ const texts = {
   tooManyInterests: messageId('profile.interests-too-many'),
   noteLong: messageId('profile.note-too-long'),
   country: messageId('profile.country-not-served'),
+  sensitive: messageId('profile.sensitive-needed'),
 };
 
 function issue(context: z.RefinementCtx, path: string, message: string, values?: ErrorValues): void {
@@ -52,14 +55,27 @@ const personal = ({ email }: EditRules) =>
     tattoos: trait('tattoos'),
   });
 
-const appearance = z.object({
-  section: z.literal('traits'),
-  gender: trait('gender'),
-  sexuality: trait('sexuality'),
-  hair_color: trait('hair_color'),
-  eye_color: trait('eye_color'),
-  body_type: trait('body_type'),
-});
+/** A form leaves an unticked checkbox out, which means false. */
+const ticked = z
+  .enum(['on', 'true', 'false', ''], texts.choose)
+  .optional()
+  .transform((value) => value === 'on' || value === 'true');
+
+/** An orientation is a special category of data (GDPR, article 9), which is stored only with a consent of its own. */
+const appearance = ({ sensitive }: EditRules) =>
+  z
+    .object({
+      section: z.literal('traits'),
+      gender: trait('gender'),
+      sexuality: trait('sexuality'),
+      sensitive: ticked,
+      hair_color: trait('hair_color'),
+      eye_color: trait('eye_color'),
+      body_type: trait('body_type'),
+    })
+    .superRefine((input, context) => {
+      if (input.sexuality && !sensitive && !input.sensitive) issue(context, 'sensitive', texts.sensitive);
+    });
 
 /** Checkboxes of a form, or a list separated by commas. Each id is kept once, in the order of choice. */
 const interests = z.object({
@@ -97,18 +113,11 @@ const location = ({ countries }: EditRules) =>
     city: z.string().max(120, 'errors.invalid-value').default(''),
   });
 
-/** A form leaves an unticked checkbox out, which means false. */
-const landing = z.object({
-  section: z.literal('landing'),
-  landing: z
-    .enum(['on', 'true', 'false', ''], texts.choose)
-    .optional()
-    .transform((value) => value === 'on' || value === 'true'),
-});
+const landing = z.object({ section: z.literal('landing'), landing: ticked });
 
 /** The schema of a section of the member's own profile. */
 export const sectionSchema = (rules: EditRules) =>
-  z.discriminatedUnion('section', [personal(rules), appearance, interests, notes, location(rules), landing]);
+  z.discriminatedUnion('section', [personal(rules), appearance(rules), interests, notes, location(rules), landing]);
 
 export type SectionInput = z.output<ReturnType<typeof sectionSchema>>;
 

@@ -7,7 +7,7 @@ import { INTERESTS_MAX, appearanceTraits, personalTraits } from './profile-edit'
 import { pointQuery, sectionSchema } from './profile-edit.schema.server';
 import { traits, type TraitName } from '../traits/traits';
 
-const schema = sectionSchema({ email: 'ann@example.test', countries: ['NL', 'BE'] });
+const schema = sectionSchema({ email: 'ann@example.test', countries: ['NL', 'BE'], sensitive: false });
 const errorsOf = (form: Record<string, string>) => {
   const parsed = schema.safeParse(form);
   return parsed.success ? null : fieldErrorsOf(parsed.error);

@@ -1,4 +1,5 @@
-import { patchMember, getMember } from '~db/queries/member';
+import { transaction } from '~db/database';
+import { patchMember, getMember, lockMember } from '~db/queries/member';
 import type { Own } from '~db/handle';
 import type { MemberPatch, MemberRow } from '~db/schema/member';
 import { hiddenBy } from '~/features/account/decision/profile-state.service.server';
@@ -8,6 +9,7 @@ import type { MemberContext } from '~/server/context/context.server';
 import { ageOf, todayIn } from '~/server/context/calendar';
 import { completenessOf } from './completeness';
 import { readInterests } from '../traits/interests';
+import { agreesTo, recordConsentIn } from '../consents/consent-log.service.server';
 import { agreesToLanding, sayLandingConsent } from './landing-consent.service.server';
 import { homeOf } from '../places/location.service.server';
 import {
@@ -48,6 +50,7 @@ export async function getProfileEdit(context: MemberContext): Promise<ProfileEdi
     place: editPlace(context, row),
     completeness: completenessOfRow(context, row),
     hiddenBy: hiddenBy(row),
+    sensitive: await agreesTo(db, member.id, 'sensitive_data'),
     landing: tenant.features.member_landings ? await agreesToLanding(db, member.id) : null,
     visitors: await countVisits(context),
   };
@@ -100,8 +103,22 @@ export async function saveSections(context: MemberContext, inputs: readonly Patc
   const { db, member } = context;
   const row = await getMember(db, member.id);
   const patch = Object.assign({}, ...inputs.map((input) => patchOf(context, input, row))) as Own<MemberPatch>;
-  if (Object.values(patch).some((value) => value !== undefined)) await patchMember(db, member.id, patch);
+  if (Object.values(patch).every((value) => value === undefined)) return;
+  const agrees = inputs.some((input) => input.section === 'traits' && input.sensitive && input.sexuality);
+  if (!agrees) {
+    await patchMember(db, member.id, patch);
+    return;
+  }
+  await transaction(db, async (tx) => {
+    await lockMember(tx, member.id);
+    await recordConsentIn(tx, context, 'sensitive_data', true);
+    await patchMember(tx, member.id, patch);
+  });
 }
+
+/** Whether this member's orientation may be stored without asking again. */
+export const agreesToSensitive = ({ db, member }: MemberContext): Promise<boolean> =>
+  agreesTo(db, member.id, 'sensitive_data');
 
 const takeTurn = ({ limits, tenant, member }: MemberContext) => limits.profile.take(`${tenant.id}|${member.id}`);
 
@@ -111,6 +128,10 @@ function patchOf(context: MemberContext, input: PatchedSection, row: MemberRow):
   }
   if (input.section === 'notes') return notesPatch(context, input);
   if (input.section === 'location') return locationPatch(input, row);
+  if (input.section === 'traits') {
+    const { section: _, sensitive: __, ...fields } = input;
+    return fields;
+  }
   const { section: _, ...fields } = input;
   return fields;
 }

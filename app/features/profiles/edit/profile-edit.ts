@@ -65,6 +65,8 @@ export interface ProfileEdit {
   completeness: Completeness;
   /** Why others do not see the profile; null if they do. */
   hiddenBy: HiddenBy;
+  /** Whether the member agreed that their orientation is stored and shown. */
+  sensitive: boolean;
   /** Whether landing pages may present the member to visitors; null if the brand has no such pages. */
   landing: boolean | null;
   /** The number of recent visitors; null while the member is invisible. */
