@@ -1,4 +1,5 @@
-import { insertIgnore } from '../dialect';
+import { insertIgnore, isUniqueViolation } from '../dialect';
+import { emailKeyOf, patchMember } from './member';
 import type { Db, Own, Tx } from '../handle';
 import type { NewMember } from '../schema/member';
 
@@ -15,4 +16,14 @@ export async function advanceSignup(db: Db, memberId: string, next: number | nul
     .where('tenant_id', '=', db.tenantId)
     .where('id', '=', memberId);
   await (next === null ? open : open.where('signup_step', '<', next)).execute();
+}
+
+/** Returns whether it did: false if another account has the e-mail address. */
+export async function changeEmailUnlessTaken(tx: Tx, memberId: string, email: string): Promise<boolean> {
+  try {
+    return await patchMember(tx, memberId, { email, email_key: emailKeyOf(email) });
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
 }

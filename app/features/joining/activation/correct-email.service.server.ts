@@ -1,6 +1,6 @@
 import { transaction } from '~db/database';
-import { isUniqueViolation } from '~db/dialect';
-import { emailKeyOf, findMemberByEmail, lockMember, patchMember } from '~db/queries/member';
+import { findMemberByEmail, lockMember, patchMember } from '~db/queries/member';
+import { changeEmailUnlessTaken } from '~db/queries/member-signup';
 import { endTokens } from '~db/queries/token';
 import type { MemberRow } from '~db/schema/member';
 import { auditAccount } from '~/features/account/account-audit.service.server';
@@ -26,24 +26,22 @@ export async function correctEmail(context: MemberContext, email: string): Promi
   const owner = await findMemberByEmail(db, email);
   const other = owner && owner.id !== member.id ? owner : undefined;
   if (other && !isGone(other, context.clock.now())) return meetOwner(context, other);
-  try {
-    return await moveTo(context, email, other);
-  } catch (error) {
-    // Another account took the address since the lookup.
-    const winner = isUniqueViolation(error) ? await findMemberByEmail(db, email) : undefined;
-    if (!winner) throw error;
-    return meetOwner(context, winner);
-  }
+  const moved = await moveTo(context, email, other);
+  if (moved) return moved;
+  // Another account took the address since the lookup.
+  const winner = await findMemberByEmail(db, email);
+  if (!winner) throw new Error('an e-mail address is taken, but no account has it');
+  return meetOwner(context, winner);
 }
 
-function moveTo(context: MemberContext, email: string, gone: MemberRow | undefined): Promise<Corrected> {
+function moveTo(context: MemberContext, email: string, gone: MemberRow | undefined) {
   const { member, tenant, clock, ids } = context;
-  return transaction(context.db, async (tx): Promise<Corrected> => {
+  return transaction(context.db, async (tx): Promise<Corrected | undefined> => {
     // Confirmed in another browser meanwhile.
     if ((await lockMember(tx, member.id))?.status !== 'not_confirmed') return 'none';
     if (gone) await patchMember(tx, gone.id, NO_EMAIL);
+    if (!(await changeEmailUnlessTaken(tx, member.id, email))) return undefined;
     await endTokens(tx, member.id, 'activation', { now: clock.now(), heir: member.id });
-    await patchMember(tx, member.id, { email, email_key: emailKeyOf(email) });
     const mail = { member_id: member.id, mail_id: ids.ulid(), waiting_for: null };
     await enqueueMail(tx, context, 'account.activation-mail', mail);
     await auditAccount(tx, context, 'email.changed', member.id, { unconfirmed: true });
