@@ -1,4 +1,4 @@
-// covers S2-001 S2-002 S2-003 S2-006 S2-007 S2-009 S2-010 S2-011 S2-013 S2-016 S2-018 S2-019 S2-020 S2-021 S2-025 S2-029
+// covers S2-001 S2-002 S2-003 S2-006 S2-007 S2-009 S2-010 S2-011 S2-013 S2-016 S2-018 S2-019 S2-020 S2-021 S2-023 S2-025 S2-029
 // covers S2-030 S2-035 S2-036 S2-038 S2-039 S2-049 S2-050 S2-051 S2-052 S2-053 S2-054 S2-055 S2-056
 
 import type { RouteConfigEntry } from '@remix-run/route-config';
@@ -41,6 +41,7 @@ it.each([
   ['pages-privacy', '/pages/privacy'],
   ['pages-service', '/pages/service'],
   ['pages-terms', '/pages/terms'],
+  ['complaints', '/complaints'],
   ['transactions-id', '/transactions/:id?'],
   ['lang-config', '/lang-config'],
   ['activate-done', '/activate/done'],

@@ -29,6 +29,8 @@ const VISITOR_PAGES = [
   '/pages/privacy',
   '/pages/faq',
   '/pages/service',
+  '/pages/notice',
+  '/complaints',
   '/nobody-has-this',
 ];
 const MEMBER_PAGES = [

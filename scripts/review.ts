@@ -6,13 +6,14 @@ import { decisionRules } from '~/features/account/decision/decision.service.serv
 import { ProviderError } from '~/providers/provider-errors';
 import { AppError } from '~/server/response/app-error';
 import { openBrandReviews, type BrandReview } from './review/open-brand-reviews';
+import { reviewComplaints, reviewNotices } from './review/review-cases';
 import { reviewConversations } from './review/review-conversations';
 import { reviewPhotos } from './review/review-photos';
 import { reviewReports } from './review/review-reports';
 import { Problem, type ReviewCommand } from './review/review-command';
 import { runCommand } from './command/run-command';
 
-const USAGE = `npm run review -- photos|reports|conversations [<what> [<id>]] [options]
+const USAGE = `npm run review -- photos|reports|notices|complaints|conversations [<what> [<id>]] [options]
 npm run review -- disable|enable <number or member> [options]
 
   photos                            lists the photos that wait for a decision, oldest first
@@ -32,6 +33,18 @@ npm run review -- disable|enable <number or member> [options]
   enable <number of the decision, or member> --reason <why>
                                     after an objection: shows the profile again and informs the member
 
+  notices                           lists the open notices of illegal content, oldest first
+  notices show|take <number>        shows one; take says that somebody is at it
+  notices decide <number> --outcome upheld|dismissed --text <words> --by <name> [--rule <rule>]
+                                    the sender reads the words; with a rule the profile is hidden, and its member reads
+                                    the same words
+  complaints                        lists the open complaints, oldest first
+  complaints show|take <number>
+  complaints answer <number> --text <words> --by <name>
+  complaints decide <number> --outcome upheld|dismissed --text <words> --by <name>
+                                    for complaints against a decision: upheld reverses it. Refused if the same person
+                                    made that decision
+
   conversations                     lists the conversations with fictional profiles in which a member waits for an
                                     answer, oldest first
   conversations show <id>           shows the messages, and the number of the message to answer
@@ -46,7 +59,13 @@ removed when it is decided, all others after a day: by the server or, if it runs
 command. The command works on the database and the files of the server (DATABASE_URL, DATA_DIR, S3_…), also while it
 runs. Repeating a command changes nothing.`;
 
-const reviews = { photos: reviewPhotos, reports: reviewReports, conversations: reviewConversations };
+const reviews = {
+  photos: reviewPhotos,
+  reports: reviewReports,
+  notices: reviewNotices,
+  complaints: reviewComplaints,
+  conversations: reviewConversations,
+};
 
 const isWhat = (what: string | undefined): what is keyof typeof reviews => what !== undefined && what in reviews;
 
@@ -60,6 +79,7 @@ async function main(): Promise<number> {
       rule: text,
       to: text,
       text,
+      outcome: text,
       by: { ...text, default: 'command line' },
       limit: { ...text, default: '50' },
       help: { type: 'boolean', short: 'h' },
@@ -76,6 +96,7 @@ async function main(): Promise<number> {
     ...(await askWhatIsMissing(verb, values)),
     to: values.to,
     text: values.text,
+    outcome: values.outcome,
     by: values.by,
     limit: Number(values.limit),
   };

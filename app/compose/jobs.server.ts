@@ -23,13 +23,14 @@ import { pushJobs } from '~/features/notifications/push/push.jobs.server';
 import { photoJobs } from '~/features/photos/photos.jobs.server';
 import { notificationJobs } from '~/features/notifications/notifications.jobs.server';
 import { forgetSentNotifications } from '~/features/notifications/retention.service.server';
-import { safetyJobs } from '~/features/safety/safety.jobs.server';
+import { caseJobs, safetyJobs } from '~/features/safety/safety.jobs.server';
 import { forgetUnsentSignups } from '~/features/joining/activation/unsent-signups.service.server';
 import { eraseDebits } from '~/features/billing/direct-debit/erase-debits.service.server';
 import { eraseMandates } from '~/features/billing/saved/erase-mandates.service.server';
 import { leavingJobs } from '~/features/leaving/leaving.jobs.server';
 import { eraseDue, returnOrdersOfLeavers } from '~/features/leaving/erase/erase-due.service.server';
 import { purgeRetained } from '~/features/leaving/erase/purge.service.server';
+import { eraseOldCases } from '~/features/safety/cases/erase-cases.service.server';
 import { eraseOldMessages } from '~/features/chat/server/erase.service.server';
 import type { Ids } from '~/server/context/ids';
 import { nightlyProof } from './nightly-proof.server';
@@ -79,6 +80,7 @@ export const outboxHandlers: OutboxHandlers = {
   ...chatJobs,
   ...photoMessageJobs,
   ...safetyJobs,
+  ...caseJobs,
   ...photoJobs,
   ...pushJobs,
   ...notificationJobs,
@@ -104,6 +106,7 @@ export function cleanUpTasks(contextOf: (tenantId: number) => ServiceContext | u
     task('orders-of-leavers', returnOrdersOfLeavers),
     task('leavers', (context) => eraseDue(context)),
     task('retained', purgeRetained),
+    task('cases', eraseOldCases),
   ];
 }
 

@@ -32,6 +32,8 @@ export const existingPaths = {
   'pages-terms': '/pages/terms',
   'pages-accessibility': '/pages/accessibility',
   'pages-imprint': '/pages/imprint',
+  'pages-notice': '/pages/notice',
+  complaints: '/complaints',
   'transactions-id': '/transactions',
   'withdrawal-id': '/withdrawal',
   login: '/login',

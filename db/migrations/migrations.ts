@@ -79,6 +79,9 @@ import * as receivablePaidBy from './20261123T1201_receivable_paid_by';
 import * as suppression from './20261123T1700_suppression';
 import * as vapidKey from './20261123T1800_vapid_key';
 import * as pushSubscription from './20261123T1801_push_subscription';
+import * as submission from './20261123T1900_submission';
+import * as decisionMadeBy from './20261123T1901_decision_made_by';
+import * as reportDecidedBy from './20261123T1902_report_decided_by';
 import * as pageBounce from './20261123T2000_page_bounce';
 import * as notification from './20261123T1600_notification';
 import * as notificationSetting from './20261123T1601_notification_setting';
@@ -176,6 +179,9 @@ export const migrations: Record<string, Migration> = {
   '20261123T1700_suppression': suppression,
   '20261123T1800_vapid_key': vapidKey,
   '20261123T1801_push_subscription': pushSubscription,
+  '20261123T1900_submission': submission,
+  '20261123T1901_decision_made_by': decisionMadeBy,
+  '20261123T1902_report_decided_by': reportDecidedBy,
   '20261123T2000_page_bounce': pageBounce,
   '20261123T1300_member_signup_step': memberSignupStep,
   '20261123T1500_departure': departure,

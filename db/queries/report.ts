@@ -78,7 +78,7 @@ export function listOpenReportsOf(db: Db, memberId: string): Promise<ReportRow[]
 export async function decideReport(
   tx: Tx,
   id: string,
-  decision: Required<Pick<ReportPatch, 'state' | 'decided_at' | 'decision'>>,
+  decision: Required<Pick<ReportPatch, 'state' | 'decided_at' | 'decision' | 'decided_by'>>,
 ): Promise<boolean> {
   const result = await tx
     .updateTable('report')
@@ -88,6 +88,17 @@ export async function decideReport(
     .where('state', '=', 'open')
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** After a complaint the outcome of a decided report is changed. */
+export async function reverseReport(tx: Tx, id: string, state: 'upheld' | 'dismissed'): Promise<void> {
+  await tx
+    .updateTable('report')
+    .set({ state })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', id)
+    .where('state', '!=', 'open')
+    .execute();
 }
 
 const reports = (db: Db) => db.selectFrom('report').selectAll().where('tenant_id', '=', db.tenantId);

@@ -32,6 +32,8 @@ export interface ReportTable {
   decided_at: number | null;
   /** The reason for the decision, for the team. */
   decision: string | null;
+  /** Who decided, so that somebody else decides about a complaint. */
+  decided_by: Generated<string | null>;
 }
 
 export type ReportRow = Selectable<ReportTable>;

@@ -44,6 +44,7 @@ import type { SignupLikeTable } from './signup-like';
 import type { SkipTable } from './skip';
 import type { SmsCodeTable } from './sms-code';
 import type { InstrumentSpendingTable, SpendingLimitTable, SpendingNoticeTable } from './spending';
+import type { SubmissionTable } from './submission';
 import type { SwipeLikeTable } from './swipe-like';
 import type { TokenTable } from './token';
 import type { VisitTable } from './visit';
@@ -70,6 +71,7 @@ export interface Schema {
   visit: VisitTable;
   report: ReportTable;
   decision: DecisionTable;
+  submission: SubmissionTable;
   opener: OpenerTable;
   conversation: ConversationTable;
   participant: ParticipantTable;
@@ -131,6 +133,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   visit: true,
   report: true,
   decision: true,
+  submission: true,
   opener: true,
   conversation: true,
   participant: true,

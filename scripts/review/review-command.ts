@@ -9,6 +9,8 @@ export interface ReviewCommand {
   /** For conversations: the number of the message to answer, and the answer. */
   to?: string | undefined;
   text?: string | undefined;
+  /** For notices and complaints: upheld or dismissed. */
+  outcome?: string | undefined;
   by: string;
   limit: number;
 }

@@ -10,6 +10,14 @@ import type { countrySchema as countryOfPaymentSchema } from '~/features/billing
 import type { debitSchema } from '~/features/billing/direct-debit/direct-debit.schema.server';
 import { pauseLengths } from '~/features/billing/limits/own-limits';
 import type { limitsSchema } from '~/features/billing/limits/limits.schema.server';
+import {
+  CASE_ABOUT,
+  CASE_NAME,
+  CASE_WORDS,
+  complaintCategories,
+  noticeCategories,
+} from '~/features/safety/cases/case-choices';
+import type { complaintSchema, noticeSchema } from '~/features/safety/cases/case.schema.server';
 import type { withdrawalRequestSchema, withdrawalSchema } from '~/features/billing/returning/withdrawal.schema.server';
 import type { removeSavedSchema, savingOrderSchema } from '~/features/billing/saved/saved-method.schema.server';
 import type { conversationBody, giftForm, messageForm, settingsForm } from '~/features/chat/chat.schema.server';
@@ -202,6 +210,28 @@ export const countryChoice = input<z.input<typeof countryOfPaymentSchema>>(
     next,
   },
   ['country'],
+);
+
+export const complaint = input<z.input<typeof complaintSchema>>(
+  {
+    category: oneOf(complaintCategories, 'What it is about. `decision` needs its number in `about`.'),
+    about: text('The number of the decision, report, notice or order.', { maxLength: CASE_ABOUT }),
+    words: text('What happened.', { maxLength: CASE_WORDS }),
+    email: text('Where the answer goes; needed without a login.', { maxLength: 254 }),
+  },
+  ['category', 'words'],
+);
+
+export const notice = input<z.input<typeof noticeSchema>>(
+  {
+    about: text('The URL of the content, or words that find it.', { maxLength: CASE_ABOUT }),
+    category: oneOf(noticeCategories, 'Why it is illegal. Only `children` needs no e-mail address.'),
+    words: text('The explanation.', { maxLength: CASE_WORDS }),
+    name: text('The name of the sender.', { maxLength: CASE_NAME }),
+    email: text('Where the decision goes; needed without a login.', { maxLength: 254 }),
+    good_faith: text('on: the sender believes in good faith that it is correct and complete.', { const: 'on' }),
+  },
+  ['about', 'category', 'words', 'good_faith'],
 );
 
 export const withdrawalRequest = input<z.input<typeof withdrawalRequestSchema>>(

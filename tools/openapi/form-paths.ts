@@ -18,6 +18,8 @@ import {
   nothing,
   removeSaved,
   ownLimits,
+  complaint,
+  notice,
   withdrawal,
   withdrawalRequest,
 } from './form-bodies';
@@ -274,6 +276,24 @@ const billingForms = {
       ...notFound,
       409: { ...refused, description: 'The last day of the pause is over, or more than a year away.' },
     },
+  }),
+  '/complaints': form({
+    operationId: 'sendComplaint',
+    summary: 'Sends the team a complaint; the response leads to its page, for visitors with the key to it.',
+    security: anyone,
+    sends: complaint,
+    responses: {
+      ...notFound,
+      409: { ...refused, description: 'The decision was made more than six months ago.' },
+      ...tooMany,
+    },
+  }),
+  '/pages/notice': form({
+    operationId: 'sendNotice',
+    summary: 'Sends the team a notice of illegal content; the response leads to its page.',
+    security: anyone,
+    sends: notice,
+    responses: tooMany,
   }),
   '/withdrawal': form({
     operationId: 'askForWithdrawal',

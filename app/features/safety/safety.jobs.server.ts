@@ -1,6 +1,8 @@
 import { transaction } from '~db/database';
 import { appearIn } from '~/features/account/decision/appear.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
+import { sendCaseDecided, sendCaseReceived, type CaseMailPayload } from './cases/case-mail.server';
+import type { CaseTopic } from './cases/case.service.server';
 import {
   sendDecision,
   sendDecisionLifted,
@@ -11,6 +13,12 @@ import {
 
 export type SafetyTopic =
   'safety.report-mail' | 'safety.report-decided' | 'safety.decision-mail' | 'safety.decision-lifted';
+
+/** The same for complaints and notices, which need not belong to a member. */
+export const caseJobs: Record<CaseTopic, (context: ServiceContext, payload: CaseMailPayload) => Promise<void>> = {
+  'safety.case-received': sendCaseReceived,
+  'safety.case-decided': sendCaseDecided,
+};
 
 /** The outbox handlers of safety: topic -> handler. Each may run twice. */
 export const safetyJobs: Record<SafetyTopic, (context: ServiceContext, payload: DecisionMailPayload) => Promise<void>> =

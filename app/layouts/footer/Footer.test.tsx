@@ -25,12 +25,14 @@ describe('the footer', () => {
     expect(screen.getByRole('link', { name: 'Imprint' }).getAttribute('href')).toBe('/pages/imprint');
   });
 
-  // covers S2-085 S2-086 S2-087 S2-088 S2-089 S2-091 S2-092 S2-093
+  // covers S2-085 S2-086 S2-087 S2-088 S2-089 S2-090 S2-091 S2-092 S2-093
   it.each([
     ['Terms', '/pages/terms'],
     ['Privacy', '/pages/privacy'],
     ['Cookies', '/pages/cookies'],
     ['Access ban', '/pages/ban'],
+    ['Complaints', '/complaints'],
+    ['Report illegal content', '/pages/notice'],
     ['Pricing', '/pricing'],
     ['FAQ', '/pages/faq'],
     ['Customer service', '/pages/service'],

@@ -123,6 +123,8 @@ function FooterLinkText({ name }: { name: FooterLink }) {
       return <FormattedMessage id="shell.faq" defaultMessage="FAQ" />;
     case 'pages-service':
       return <FormattedMessage id="shell.customer-service" defaultMessage="Customer service" />;
+    case 'pages-notice':
+      return <FormattedMessage id="shell.notice" defaultMessage="Report illegal content" />;
     case 'pages-accessibility':
       return <FormattedMessage id="shell.accessibility" defaultMessage="Accessibility" />;
     case 'pages-imprint':

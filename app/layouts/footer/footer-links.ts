@@ -11,7 +11,8 @@ export const FOOTER_LINKS = [
   'withdrawal-id',
   'pages-faq',
   'pages-service',
-  // Not of the specification either: European laws on accessibility and, in two countries, on imprints.
+  // Not of the specification either: European laws on notices, accessibility and, in two countries, on imprints.
+  'pages-notice',
   'pages-accessibility',
   'pages-imprint',
 ] as const;

@@ -50,6 +50,8 @@ export interface Limits {
   push: Limit;
   /** 10 reports in an hour per member, or per IP address of visitors. */
   report: Limit;
+  /** 10 complaints and notices in an hour per member, or per IP address of visitors. */
+  submission: Limit;
   /** 10 requests for a link to a withdrawal in an hour per IP address, and 3 links of one order. */
   withdrawal: Limit;
   withdrawalLink: Limit;
@@ -92,6 +94,7 @@ export function openLimits(factor = 1, now = systemClock.now): Limits {
     denial: limit(30, 60 * MINUTE),
     push: limit(60, 60 * MINUTE),
     report: limit(10, 60 * MINUTE),
+    submission: limit(10, 60 * MINUTE),
     withdrawal: limit(10, 60 * MINUTE),
     withdrawalLink: limit(3, 60 * MINUTE),
   };

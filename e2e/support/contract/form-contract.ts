@@ -316,6 +316,23 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [200, 400, 403, 200, 200, 409, 400, 404, 403]);
     });
 
+    it('complaints and notices', async () => {
+      const asking = new Asking(product());
+      const email = 'nobody@mail.example';
+      await asking.post(asking.visitor(), '/complaints', { category: 'other', words: 'Too slow', email });
+      await asking.post(asking.visitor(), '/complaints', {
+        category: 'decision',
+        about: 'NONE-0000',
+        words: 'No',
+        email,
+      });
+      await asking.post(asking.visitor(), '/complaints', { category: 'other', words: '' });
+      const notice = { about: '/members', category: 'fraud', words: 'Wants money', email, good_faith: 'on' };
+      await asking.post(asking.visitor(), '/pages/notice', notice);
+      await asking.post(asking.visitor(), '/pages/notice', { about: '/members' });
+      expectTold(asking, [200, 404, 400, 200, 400]);
+    });
+
     it('ordering again and withdrawing', async () => {
       const asking = new Asking(product());
       const { visitor: buyer } = await join(product(), BRAND);

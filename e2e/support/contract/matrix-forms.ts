@@ -21,6 +21,14 @@ const BODIES: Record<string, () => Record<string, unknown>> = {
   'notifications-leave POST': () => ({ intent: 'leave', password: 'not mine' }),
   // Takes back what nobody gave, so that no actor is changed.
   'notifications-consents POST': () => ({ kind: 'sensitive_data', given: 'no', version: '2026-11-23' }),
+  'complaints POST': () => ({ category: 'other', words: 'From the matrix', email: nobody.email }),
+  'pages-notice POST': () => ({
+    about: '/members',
+    category: 'other',
+    words: 'From the matrix',
+    email: nobody.email,
+    good_faith: 'on',
+  }),
   'credits POST': () => ({ country: 'GB', return_to: '/credits' }),
   // A price that was never shown: the request is authorised, but no order is placed.
   'credits-id-paymentmethod POST': () => ({ request_key: freshKey(), total: '1', currency: 'GBP', country: 'GB' }),

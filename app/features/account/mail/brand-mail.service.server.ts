@@ -58,3 +58,20 @@ export async function sendBrandMail(
     context.log.warn({ err: error, mail: mailId }, 'a mail was refused for good');
   }
 }
+
+/** For somebody who need not have an account: a service mail to an e-mail address that was typed. */
+export async function sendBrandMailTo(
+  context: ServiceContext,
+  { email, mailId, language }: { email: string; mailId: string; language: string },
+  content: (intl: IntlShape) => MailContent,
+): Promise<void> {
+  const intl = context.texts(supportedLocale(language) ? language : DEFAULT_LOCALE);
+  const { tenant, origin } = context;
+  const mail = await brandMail({ tenant, origin, unsubscribe: null }, intl, content(intl));
+  try {
+    await context.ports.mail.send({ ...mail, to: email, messageId: `${mailId}@${tenant.mail_address.split('@')[1]!}` });
+  } catch (error) {
+    if (!(error instanceof Rejected)) throw error;
+    context.log.warn({ err: error, mail: mailId }, 'a mail was refused for good');
+  }
+}

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { useCallback, useEffect, useState } from 'react';
 import { space } from '~/theme/tokens';
+import { TermsNote } from '~/features/account/TermsNote';
 import { Button } from '~/ui/Button/Button';
 import { RememberTick } from '../saved/RememberTick';
 import { PriceText } from './PriceText';
@@ -62,6 +63,9 @@ export function OrderForm(props: OrderFormProps) {
           />
         )}
       </Button>
+      <p className="quiet">
+        <TermsNote />
+      </p>
       <p className="quiet">
         {debt ? (
           <FormattedMessage

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { seenByText } from '~/features/account/login/seen-by';
+import { TermsNote } from '~/features/account/TermsNote';
 import { useShell } from '~/page/use-shell';
 import { space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
@@ -27,6 +28,9 @@ export function SignupNotes({ inModal }: { inModal: boolean | undefined }) {
           values={{ min_age: brand.minAge }}
         />{' '}
         {brand.signupCredits > 0 ? <GiftedCredits /> : null}
+      </Small>
+      <Small className="quiet">
+        <TermsNote />
       </Small>
       <Small className="quiet">{seenByText(intl, brand.seenBy)}</Small>
       <Small className="quiet">

@@ -35,13 +35,16 @@ export interface Decision {
 /** This brand has nothing with that number or id. */
 const unknown = defineAppError('errors.page-not-found', 404);
 
-type Action =
+export type ReviewAction =
   | 'review.report-upheld'
   | 'review.report-dismissed'
   | 'review.profile-disabled'
   | 'review.profile-enabled'
   | 'review.photo-approved'
-  | 'review.photo-rejected';
+  | 'review.photo-rejected'
+  | 'review.case-taken'
+  | 'review.case-decided'
+  | 'review.decision-reversed';
 
 export interface HidingDecision extends Decision {
   rule: DecisionRule;
@@ -79,31 +82,45 @@ export function disableProfile(
   memberId: string,
   decision: HidingDecision,
 ): Promise<string | null> {
-  const { ids, clock } = context;
-  const made = { audit: ids.ulid(), number: reportNumber(ids.random()) };
-  return transaction(context.db, async (tx) => {
-    const member = await lockPerson(tx, memberId);
-    const open = await listOpenReportsOf(tx, memberId);
-    for (const report of open) await closeIn(tx, context, report, 'upheld', decision);
-    if (member.decision_number !== null) return null;
-    const { number } = made;
-    const { rule, reason } = decision;
-    const reported = open.length > 0 ? 1 : 0;
-    await insertDecision(tx, {
-      number,
-      member_id: memberId,
-      rule,
-      reason,
-      reported,
-      made_at: clock.now(),
-      lifted_at: null,
-    });
-    await patchMember(tx, memberId, { profile_status: 'disabled', searchable: 0, decision_number: number });
-    await notifyIn(tx, context, 'safety.decision-mail', { member_id: memberId, number });
-    const reports = open.map((report) => report.number).join(' ');
-    await auditIn(tx, context, made.audit, 'review.profile-disabled', memberId, { ...decision, number, reports });
-    return number;
+  const made = newDecision(context);
+  return transaction(context.db, (tx) => disableProfileIn(tx, context, memberId, decision, made));
+}
+
+/** The ids of a decision, made before the transaction, which may run more than once. */
+export const newDecision = ({ ids }: ReviewContext) => ({ audit: ids.ulid(), number: reportNumber(ids.random()) });
+
+/** The same as a part of a transaction. `noticed`: somebody outside the reports pointed to the profile. */
+export async function disableProfileIn(
+  tx: Tx,
+  context: ReviewContext,
+  memberId: string,
+  decision: HidingDecision,
+  made: ReturnType<typeof newDecision>,
+  noticed = false,
+): Promise<string | null> {
+  const { clock } = context;
+  const member = await lockPerson(tx, memberId);
+  const open = await listOpenReportsOf(tx, memberId);
+  for (const report of open) await closeIn(tx, context, report, 'upheld', decision);
+  if (member.decision_number !== null) return null;
+  const { number } = made;
+  const { rule, reason } = decision;
+  const reported = noticed || open.length > 0 ? 1 : 0;
+  await insertDecision(tx, {
+    number,
+    member_id: memberId,
+    rule,
+    reason,
+    reported,
+    made_at: clock.now(),
+    made_by: decision.by,
+    lifted_at: null,
   });
+  await patchMember(tx, memberId, { profile_status: 'disabled', searchable: 0, decision_number: number });
+  await notifyIn(tx, context, 'safety.decision-mail', { member_id: memberId, number });
+  const reports = open.map((report) => report.number).join(' ');
+  await auditIn(tx, context, made.audit, 'review.profile-disabled', memberId, { ...decision, number, reports });
+  return number;
 }
 
 /**
@@ -112,21 +129,30 @@ export function disableProfile(
  */
 export function enableProfile(context: ReviewContext, memberId: string, decision: Decision): Promise<boolean> {
   const audit = context.ids.ulid();
-  return transaction(context.db, async (tx) => {
-    const member = await lockPerson(tx, memberId);
-    if (hiddenBy(member) !== 'team') return false;
-    const shown = member.status === 'active';
-    await patchMember(tx, memberId, {
-      decision_number: null,
-      profile_status: shown ? 'active' : 'disabled',
-      searchable: shown ? 1 : 0,
-    });
-    const number = member.decision_number ?? '';
-    if (number !== '') await liftDecision(tx, number, context.clock.now());
-    await notifyIn(tx, context, 'safety.decision-lifted', { member_id: memberId, number });
-    await auditIn(tx, context, audit, 'review.profile-enabled', memberId, { ...decision, number });
-    return true;
+  return transaction(context.db, (tx) => enableProfileIn(tx, context, memberId, decision, audit));
+}
+
+/** The same as a part of a transaction. */
+export async function enableProfileIn(
+  tx: Tx,
+  context: ReviewContext,
+  memberId: string,
+  decision: Decision,
+  audit: string,
+): Promise<boolean> {
+  const member = await lockPerson(tx, memberId);
+  if (hiddenBy(member) !== 'team') return false;
+  const shown = member.status === 'active';
+  await patchMember(tx, memberId, {
+    decision_number: null,
+    profile_status: shown ? 'active' : 'disabled',
+    searchable: shown ? 1 : 0,
   });
+  const number = member.decision_number ?? '';
+  if (number !== '') await liftDecision(tx, number, context.clock.now());
+  await notifyIn(tx, context, 'safety.decision-lifted', { member_id: memberId, number });
+  await auditIn(tx, context, audit, 'review.profile-enabled', memberId, { ...decision, number });
+  return true;
 }
 
 /** Approves or rejects a photo, whatever its state. Returns false if the same decision was made before. */
@@ -158,9 +184,9 @@ async function closeIn(
   context: ReviewContext,
   report: ReportRow,
   state: 'upheld' | 'dismissed',
-  { reason }: Decision,
+  { reason, by }: Decision,
 ): Promise<boolean> {
-  const decided = { state, decided_at: context.clock.now(), decision: reason };
+  const decided = { state, decided_at: context.clock.now(), decision: reason, decided_by: by };
   if (!(await decideReport(tx, report.id, decided))) return false;
   const { number, reporter_id: reporter } = report;
   if (reporter !== null) await notifyIn(tx, context, 'safety.report-decided', { member_id: reporter, number });
@@ -168,7 +194,7 @@ async function closeIn(
 }
 
 /** Writes a mail to the outbox in the transaction of the decision; the running server sends it. */
-async function notifyIn(
+export async function notifyIn(
   tx: Tx,
   { ids, clock }: ReviewContext,
   topic: SafetyTopic,
@@ -180,11 +206,11 @@ async function notifyIn(
   await insertOutbox(tx, { id, topic, payload, created_at: now, due_at: now });
 }
 
-function auditIn(
+export function auditIn(
   tx: Tx,
   { clock }: ReviewContext,
   id: string,
-  action: Action,
+  action: ReviewAction,
   subject: string,
   detail: Record<string, string>,
 ): Promise<void> {

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CaseEmail, CaseProblem, CaseWords } from './CaseFields';
+import { ComplaintScreen } from './ComplaintScreen';
+
+const meta = {
+  component: ComplaintScreen,
+  subcomponents: { CaseEmail, CaseProblem, CaseWords },
+  args: { about: '', problem: null },
+  parameters: { layout: 'fullscreen', page: { layout: 'default', path: '/complaints' } },
+} satisfies Meta<typeof ComplaintScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { tags: ['all-niches', 'w320'] };
+export const WithErrors: Story = {
+  args: {
+    problem: { fieldErrors: { words: { id: 'legal.case-words-needed' } }, values: { category: 'other' } } as never,
+  },
+};

@@ -1,0 +1,13 @@
+/** A complaint or a notice as its sender sees it. Times in epoch milliseconds. */
+export interface ShownCase {
+  number: string;
+  kind: 'complaint' | 'notice';
+  category: string;
+  about: string | null;
+  words: string;
+  state: 'received' | 'in_progress' | 'decided';
+  outcome: 'upheld' | 'dismissed' | null;
+  answer: string | null;
+  at: number;
+  decidedAt: number | null;
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { parseEmail } from '~/features/account/login/email-address';
+import { CASE_ABOUT, CASE_NAME, CASE_WORDS, complaintCategories, noticeCategories } from './case-choices';
+
+const unwanted = /(?![\n\t])\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+const clean = (text: string) => text.replace(/\r\n?/g, '\n').replace(unwanted, '').trim();
+
+const line = (most: number) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => clean(text).replace(/\s+/g, ' '))
+    .refine((text) => [...text].length <= most, 'errors.invalid-value');
+
+const words = z
+  .string()
+  .default('')
+  .transform(clean)
+  .superRefine((text, issues) => {
+    if (text === '') issues.addIssue({ code: 'custom', message: 'legal.case-words-needed' });
+    if ([...text].length > CASE_WORDS)
+      issues.addIssue({ code: 'custom', message: 'safety.words-too-long', params: { values: { max: CASE_WORDS } } });
+  });
+
+/** Null if nothing was typed, which only a member who is logged in may do. */
+const email = z
+  .string()
+  .default('')
+  .transform((typed, issues) => {
+    if (typed.trim() === '') return null;
+    const parsed = parseEmail(typed);
+    if (parsed) return parsed;
+    issues.addIssue({ code: 'custom', message: 'account.email-invalid' });
+    return z.NEVER;
+  });
+
+/** `/complaints`. The number may have been copied with spaces and in small letters. */
+export const complaintSchema = z
+  .object({
+    category: z.enum(complaintCategories, 'safety.choose-reason'),
+    about: line(CASE_ABOUT),
+    words,
+    email,
+  })
+  .superRefine(({ category, about }, issues) => {
+    if (category === 'decision' && about === '')
+      issues.addIssue({ code: 'custom', path: ['about'], message: 'legal.case-number-needed' });
+  });
+
+/** `/pages/notice`: the elements of article 16 of the Digital Services Act. */
+export const noticeSchema = z.object({
+  about: line(CASE_ABOUT).refine((text) => text !== '', 'legal.case-url-needed'),
+  category: z.enum(noticeCategories, 'safety.choose-reason'),
+  words,
+  name: line(CASE_NAME),
+  email,
+  good_faith: z.literal('on', 'legal.case-faith-needed'),
+});
+
+export type Complaint = z.output<typeof complaintSchema>;
+export type Notice = z.output<typeof noticeSchema>;
