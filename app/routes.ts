@@ -12,6 +12,7 @@ export default [
     route('reset-password', 'routes/reset-password.tsx', { id: 'reset-password' }),
     route('reset-password/do', 'routes/reset-password-do.tsx', { id: 'reset-password-do' }),
     route('complete-signup/:step?', 'routes/complete-signup.tsx', { id: 'complete-signup' }),
+    route('mail-change/do', 'routes/mail-change-do.tsx', { id: 'mail-change-do' }),
     route('members', 'routes/members.tsx', { id: 'members' }),
     route('members/:id', 'routes/members-id.tsx', { id: 'members-id' }),
     route('members/:id/chat', 'routes/members-id-chat.tsx', { id: 'members-id-chat' }),
@@ -40,6 +41,10 @@ export default [
     route('credits/:id/:paymentmethod?', 'routes/credits-id-paymentmethod.tsx', { id: 'credits-id-paymentmethod' }),
     route('directdebit', 'routes/directdebit.tsx', { id: 'directdebit' }),
     route('notifications', 'routes/notifications.tsx', { id: 'notifications' }),
+    route('notifications/email-address', 'routes/notifications-email-address.tsx', {
+      id: 'notifications-email-address',
+    }),
+    route('notifications/password', 'routes/notifications-password.tsx', { id: 'notifications-password' }),
     route('notifications/sessions', 'routes/notifications-sessions.tsx', { id: 'notifications-sessions' }),
     route('notifications/leave', 'routes/notifications-leave.tsx', { id: 'notifications-leave' }),
     route('notifications/messages', 'routes/notifications-messages.tsx', { id: 'notifications-messages' }),

@@ -44,6 +44,8 @@ const MEMBER_PAGES = [
   '/transactions',
   '/withdrawal',
   '/credits/limits',
+  '/notifications/email-address',
+  '/notifications/password',
   '/notifications',
   '/notifications/leave',
   '/account-deleted',

@@ -1,5 +1,5 @@
 import * as accountHooks from '~/features/account/account.hooks.server';
-import { deliverPendingIn } from '~/features/chat/server/chat.service.server';
+import { deliverPendingIn, returnUndeliveredIn } from '~/features/chat/server/chat.service.server';
 import { openHooks, when, type Hook, type Hooks } from '~/server/context/hooks';
 import { giveSignupLikesIn } from '~/features/likes/likes.service.server';
 
@@ -10,5 +10,6 @@ export function openFeatureHooks(): Hooks {
   return openHooks(featureHooks, [
     // First the messages in both directions, then the likes given during signup.
     when(accountHooks.onProfileShown, deliverPendingIn, giveSignupLikesIn),
+    when(accountHooks.onAccountReplaced, returnUndeliveredIn),
   ]);
 }

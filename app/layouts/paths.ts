@@ -9,6 +9,8 @@ export const existingPaths = {
   'profile-visitors': '/profile/visitors',
   notifications: '/notifications',
   'notifications-messages': '/notifications/messages',
+  'notifications-email-address': '/notifications/email-address',
+  'notifications-password': '/notifications/password',
   'notifications-sessions': '/notifications/sessions',
   'notifications-leave': '/notifications/leave',
   'notifications-visibility': '/notifications/visibility',

@@ -1,6 +1,8 @@
+import type { LinkPurposes } from '~/features/account/login/link.service.server';
+import { mailChangeLink } from '~/features/account/credentials/mail-change-link.service.server';
+import { undoLink } from '~/features/account/credentials/undo-link.service.server';
 import { resetLink } from '~/features/account/credentials/reset-password.service.server';
 import { unsubscribeLink } from '~/features/account/mail/unsubscribe.service.server';
-import type { LinkPurposes } from '~/features/account/login/link.service.server';
 import { activationLink } from '~/features/joining/activation/activation.service.server';
 import { leaveLink, reactivationLink } from '~/features/leaving/leave/reactivation.service.server';
 
@@ -11,4 +13,6 @@ export const oneTimeLinks: LinkPurposes = {
   unsubscribe: unsubscribeLink,
   reactivation: reactivationLink,
   leave: leaveLink,
+  mail_change: mailChangeLink,
+  undo_change: undoLink,
 };

@@ -11,7 +11,7 @@ import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { oneTimeLinks } from './one-time-links.server';
 
-export const handle = { messages: ['account', 'errors', 'leaving'] };
+export const handle = { messages: ['account', 'credentials', 'errors', 'leaving'] };
 
 /** The URL contains the secret, so no Referer may carry it elsewhere. (no-referrer breaks forms without JavaScript.) */
 export const headers = () => ({ 'Referrer-Policy': 'same-origin' });

@@ -38,12 +38,21 @@ export async function consumeToken(
   return taken.numUpdatedRows > 0n ? byHash(tx, tokenHash).executeTakeFirst() : undefined;
 }
 
+export interface Ending {
+  now: number;
+  heir: string;
+  /** Only those made at that time or later. */
+  since?: number;
+  /** The hash of the one that stays as it is. */
+  except?: string;
+}
+
 /** Consumes every token of a purpose, also used ones. They now belong to `heir`, whose state answers a later click. */
 export async function endTokens(
   tx: Tx,
   memberId: string,
   purpose: TokenPurpose,
-  { now, heir }: { now: number; heir: string },
+  { now, heir, since = 0, except = '' }: Ending,
 ): Promise<void> {
   await tx
     .updateTable('token')
@@ -51,7 +60,28 @@ export async function endTokens(
     .where('tenant_id', '=', tx.tenantId)
     .where('member_id', '=', memberId)
     .where('purpose', '=', purpose)
+    .where('created_at', '>=', since)
+    .where('token_hash', '!=', except)
     .execute();
+}
+
+/** The newest token of a purpose that can still be used. */
+export function findLatestToken(
+  db: Db,
+  memberId: string,
+  purpose: TokenPurpose,
+  now: number,
+): Promise<TokenRow | undefined> {
+  return db
+    .selectFrom('token')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('consumed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
 }
 
 /** How many links of a purpose the member was sent since then. */

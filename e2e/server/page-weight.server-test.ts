@@ -53,6 +53,8 @@ it.each([
   '/transactions',
   '/withdrawal',
   '/credits/limits',
+  '/notifications/email-address',
+  '/notifications/password',
   '/notifications',
   '/notifications/messages',
   '/notifications/sessions',

@@ -35,6 +35,7 @@ const NOT_LINKED = new Set([
   'dev-sms',
   'directdebit',
   'offline',
+  'mail-change-do',
   'reset-password-do',
   'token',
   'not-found',

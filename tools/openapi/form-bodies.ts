@@ -5,7 +5,12 @@ import type { z } from 'zod';
 import type { endSessionSchema, loginSchema } from '~/features/account/account.schema.server';
 import { LEAVE_WORDS_MAX, leaveReasons } from '~/features/leaving/leave/leave-reasons';
 import type { leaveSchema } from '~/features/leaving/leave/leave.schema.server';
-import type { newPasswordSchema, resetRequestSchema } from '~/features/account/credentials/credentials.schema.server';
+import type {
+  changeEmailSchema,
+  changePasswordSchema,
+  newPasswordSchema,
+  resetRequestSchema,
+} from '~/features/account/credentials/credentials.schema.server';
 import type { countrySchema as countryOfPaymentSchema } from '~/features/billing/checkout/order.schema.server';
 import type { debitSchema } from '~/features/billing/direct-debit/direct-debit.schema.server';
 import { pauseLengths } from '~/features/billing/limits/own-limits';
@@ -57,6 +62,22 @@ export const resetPassword = input<z.input<typeof newPasswordSchema>>(
     repeat_password: text('The same once more.', newPassword),
   },
   ['token', 'new_password', 'repeat_password'],
+);
+export const passwordChange = input<z.input<typeof changePasswordSchema>>(
+  {
+    old_password: text('The password of now.', { maxLength: 128 }),
+    new_password: text('Must not be a common password, nor the name or the e-mail address of the member.', newPassword),
+    repeat_password: text('The same once more.', newPassword),
+  },
+  ['old_password', 'new_password', 'repeat_password'],
+);
+export const emailChange = input<z.input<typeof changeEmailSchema>>(
+  {
+    intent: oneOf(['change', 'cancel'], 'change, the default, or cancel: an earlier request no longer counts.'),
+    email: text('The new e-mail address.', { maxLength: 254 }),
+    password: text('The password of the member.', { maxLength: 128 }),
+  },
+  [],
 );
 export const sessionEnd = input<z.input<typeof endSessionSchema>>(
   {

@@ -104,6 +104,21 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [200, 400, 400, 200, 410]);
     });
 
+    it('another password and e-mail address', async () => {
+      const asking = new Asking(product());
+      const { visitor, credentials } = await join(product(), BRAND);
+      const chosen = { new_password: 'a quite new sentence', repeat_password: 'a quite new sentence' };
+      await asking.post(visitor, '/notifications/password', { ...chosen, old_password: 'wrong' });
+      await asking.post(visitor, '/notifications/password', { ...chosen, old_password: credentials.password });
+      await asking.post(asking.visitor(), '/notifications/password', chosen);
+      const email = `new-${credentials.email}`;
+      await asking.post(visitor, '/notifications/email-address', { email, password: 'wrong' });
+      await asking.post(visitor, '/notifications/email-address', { email, password: chosen.new_password });
+      await asking.post(visitor, '/notifications/email-address', { intent: 'cancel' });
+      await asking.post(asking.visitor(), '/notifications/email-address', { email, password: 'wrong' });
+      expectTold(asking, [400, 200, 403, 400, 200, 200, 403]);
+    });
+
     it('the own profile, a section at a time', async () => {
       const asking = new Asking(product());
       const { visitor } = await join(product(), BRAND);

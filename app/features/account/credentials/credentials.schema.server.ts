@@ -36,3 +36,16 @@ function checkTwice(form: { new_password: string; repeat_password: string }, con
 
 /** The new password, with the secret of the mailed link. */
 export const newPasswordSchema = z.object({ token: typed, ...twice }).superRefine(checkTwice);
+
+export const changePasswordSchema = z.object({ old_password: typed, ...twice }).superRefine(checkTwice);
+
+/** The form with the new address, or its button that withdraws an earlier request. */
+export const changeEmailSchema = z
+  .object({ intent: z.enum(['change', 'cancel']).catch('change').default('change'), email: typed, password: typed })
+  .transform((form, context) => {
+    const email = parseEmail(form.email);
+    if (form.intent === 'change' && !email) {
+      context.addIssue({ code: 'custom', path: ['email'], message: messageId('account.new-email-invalid') });
+    }
+    return { ...form, email: email ?? '' };
+  });

@@ -85,6 +85,8 @@ export type SettingsName = keyof typeof sections;
 
 /** The sections whose page exists, in the order of the list; a test compares them with routes.ts. */
 const existing: readonly SettingsName[] = [
+  'email-address',
+  'password',
   'sessions',
   'messages',
   'chats',

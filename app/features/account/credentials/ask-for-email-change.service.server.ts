@@ -1,0 +1,106 @@
+import { onCommit, transaction } from '~db/database';
+import { emailKeyOf, findMember, findMemberByEmail, getMember } from '~db/queries/member';
+import { insertOutbox } from '~db/queries/outbox';
+import { endTokens, findLatestToken, insertToken } from '~db/queries/token';
+import type { MemberContext, ServiceContext } from '~/server/context/context.server';
+import { auditAccount } from '../account-audit.service.server';
+import { hashSecret } from '../login/secret.service.server';
+import { sendBrandMail } from '../mail/brand-mail.service.server';
+import { isGone } from '../reactivation';
+import { emailTakenMail, mailChangeMail } from './mail-change-mails.server';
+import { checkOwnPassword } from './own-password.service.server';
+import { issueFromSeed } from './undo-seed.server';
+
+export const MAIL_CHANGE_TOPIC = 'account.mail-change-asked';
+export interface MailChangePayload {
+  /** The hash of the row in `token` that holds the new address; the outbox holds none. */
+  request: string;
+  mail_id: string;
+}
+
+const CHANGE_MS = 24 * 60 * 60 * 1000;
+
+export type EmailOutcome = 'sent' | 'wrong' | 'same' | 'taken';
+
+/**
+ * Asks for another e-mail address: it becomes the member's when the link sent there is followed. A later request takes
+ * the place of an earlier one. A brand with neutral answers does not say that the address has an account; its owner
+ * learns it by mail.
+ */
+export async function askForEmailChange(
+  context: MemberContext,
+  { email, password }: { email: string; password: string },
+): Promise<EmailOutcome> {
+  const member = await checkOwnPassword(context, password);
+  if (!member) return 'wrong';
+  if (emailKeyOf(email) === member.email_key) return 'same';
+  const holder = await findMemberByEmail(context.db, email);
+  const taken = holder !== undefined && !isGone(holder, context.clock.now());
+  if (taken && !context.tenant.neutral_account_answers) return 'taken';
+  await context.limits.mail.take(`${context.tenant.id}|mail change|${member.id}`);
+  const now = context.clock.now();
+  const [request, mailId] = [hashSecret(context.ids.token()), context.ids.ulid()];
+  const payload: MailChangePayload = { request, mail_id: mailId };
+  await transaction(context.db, async (tx) => {
+    await endTokens(tx, member.id, 'mail_change', { now, heir: member.id });
+    await insertToken(tx, {
+      token_hash: request,
+      purpose: 'mail_change',
+      member_id: member.id,
+      payload: JSON.stringify({ email }),
+      created_at: now,
+      expires_at: now + CHANGE_MS,
+    });
+    const row = {
+      id: mailId,
+      topic: MAIL_CHANGE_TOPIC,
+      payload: JSON.stringify(payload),
+      created_at: now,
+      due_at: now,
+    };
+    await insertOutbox(tx, row);
+    onCommit(tx, context.kickOutbox);
+    await auditAccount(tx, context, 'email.asked', member.id);
+  });
+  return 'sent';
+}
+
+export interface ShownEmail {
+  email: string;
+  /** The address that waits for its link to be followed; null if there is none. */
+  waiting: string | null;
+}
+
+export async function findOwnEmail({ db, member, clock }: MemberContext): Promise<ShownEmail> {
+  const { email } = await getMember(db, member.id);
+  const token = await findLatestToken(db, member.id, 'mail_change', clock.now());
+  return {
+    email: email ?? '',
+    waiting: token?.payload ? (JSON.parse(token.payload) as { email: string }).email : null,
+  };
+}
+
+/** The links that were sent no longer work. */
+export async function cancelEmailChange({ db, member, clock }: MemberContext): Promise<void> {
+  await transaction(db, (tx) => endTokens(tx, member.id, 'mail_change', { now: clock.now(), heir: member.id }));
+}
+
+/** The job: sends the link to the new address, or tells an account that has it that somebody asked. */
+export async function sendMailChange(context: ServiceContext, payload: MailChangePayload): Promise<void> {
+  const issued = await issueFromSeed(context, payload.request);
+  if (!issued?.token.payload) return;
+  const { email } = JSON.parse(issued.token.payload) as { email: string };
+  const member = await findMember(context.db, issued.token.member_id);
+  if (!member || member.status === 'deleted') return;
+  const holder = await findMemberByEmail(context.db, email);
+  const [mailId, { tenant }] = [payload.mail_id, context];
+  if (holder && holder.status !== 'not_confirmed' && !isGone(holder, context.clock.now())) {
+    await sendBrandMail(context, { memberId: holder.id, mailId }, (intl, { name }) =>
+      emailTakenMail(tenant, intl, name),
+    );
+    return;
+  }
+  await sendBrandMail(context, { memberId: member.id, mailId, email }, (intl, { name }) =>
+    mailChangeMail(tenant, intl, { name, url: issued.url }),
+  );
+}

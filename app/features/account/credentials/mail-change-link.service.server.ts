@@ -1,0 +1,87 @@
+import { onCommit, transaction, type Tx } from '~db/database';
+import { changeMemberEmail } from '~db/queries/member-email';
+import { activateMember, emailKeyOf, findMember, lockMember } from '~db/queries/member';
+import { insertOutbox } from '~db/queries/outbox';
+import { consumeToken, endTokens } from '~db/queries/token';
+import type { TokenRow } from '~db/schema/token';
+import { messageId } from '~/i18n/message-id';
+import type { RequestContext } from '~/server/context/context.server';
+import { auditAccount } from '../account-audit.service.server';
+import { appearIn } from '../decision/appear.service.server';
+import type { LinkPurpose } from '../login/link.service.server';
+import { EMAIL_CHANGED_TOPIC, type EmailChangedPayload } from './email-changed.server';
+import { freeEmailIn } from './free-email.server';
+import { seedUndoIn } from './undo-seed.server';
+
+type State = 'done' | 'taken' | 'invalid';
+const pageOf = (state: State) => (state === 'invalid' ? '/mail-change/do' : `/mail-change/do?state=${state}`);
+
+/** The link that makes another e-mail address the member's. It was sent there, so who follows it reads that mailbox. */
+export const mailChangeLink: LinkPurpose = {
+  async describe(context, token) {
+    const member = await findMember(context.db, token.member_id);
+    const email = emailIn(token);
+    if (!email || !member || member.status === 'deleted') return undefined;
+    return {
+      meta: messageId('credentials.mail-change-meta'),
+      title: messageId('credentials.mail-change-title'),
+      text: messageId('credentials.mail-change-text'),
+      note: messageId('credentials.mail-change-note'),
+      button: messageId('credentials.mail-change-button'),
+      values: { name: member.name, email, brand: context.tenant.name },
+    };
+  },
+
+  async consume(context, token) {
+    return pageOf(await transaction(context.db, (tx) => changeIn(tx, context, token)));
+  },
+
+  meetUsed: async (context, token) => pageOf(await stateOfUsed(context, token)),
+};
+
+async function changeIn(tx: Tx, context: RequestContext, token: TokenRow): Promise<State> {
+  const now = context.clock.now();
+  const member = await lockMember(tx, token.member_id);
+  const taken = await consumeToken(tx, token.token_hash, 'mail_change', now);
+  if (!taken) return stateOfUsed({ ...context, db: tx }, token);
+  const email = emailIn(taken);
+  if (!email || !member || member.status === 'deleted') return 'invalid';
+  if (!(await freeEmailIn(tx, context, email, member.id))) return 'taken';
+  if (!(await changeMemberEmail(tx, member.id, email))) return 'taken';
+  const ended = { now, heir: member.id };
+  await endTokens(tx, member.id, 'mail_change', { ...ended, except: token.token_hash });
+  // A link to set a new password that went to the old address must not open the account any more.
+  await endTokens(tx, member.id, 'reset_password', ended);
+  await auditAccount(tx, context, 'email.changed', member.id);
+  if (member.status === 'not_confirmed') await confirmIn(tx, context, member.id);
+  else if (member.email) await tellFormerEmailIn(tx, context, member.id, member.email);
+  return 'done';
+}
+
+/** The mailbox is proved, as by the link of the signup. The address before it never was, so it gets no link. */
+async function confirmIn(tx: Tx, context: RequestContext, id: string): Promise<void> {
+  const now = context.clock.now();
+  if (!(await activateMember(tx, id, { activated_at: now, last_active_at: now }))) return;
+  await endTokens(tx, id, 'activation', { now, heir: id });
+  await appearIn(tx, context, id);
+  await auditAccount(tx, context, 'activation', id, { by: 'mail change' });
+}
+
+async function tellFormerEmailIn(tx: Tx, context: RequestContext, memberId: string, email: string): Promise<void> {
+  const now = context.clock.now();
+  const undo = await seedUndoIn(tx, context, memberId, { email });
+  const payload: EmailChangedPayload = { member_id: memberId, mail_id: context.ids.ulid(), undo };
+  const row = { id: payload.mail_id, topic: EMAIL_CHANGED_TOPIC, payload: JSON.stringify(payload) };
+  await insertOutbox(tx, { ...row, created_at: now, due_at: now });
+  onCommit(tx, context.kickOutbox);
+}
+
+/** A second click on a link that has worked says so. */
+async function stateOfUsed({ db }: Pick<RequestContext, 'db'>, token: TokenRow): Promise<State> {
+  const [member, email] = [await findMember(db, token.member_id), emailIn(token)];
+  return email && member?.email_key === emailKeyOf(email) ? 'done' : 'invalid';
+}
+
+function emailIn({ payload }: TokenRow): string | undefined {
+  return payload === null ? undefined : (JSON.parse(payload) as { email: string }).email;
+}

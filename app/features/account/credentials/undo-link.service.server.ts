@@ -1,0 +1,75 @@
+import { transaction, type Tx } from '~db/database';
+import { changeMemberEmail } from '~db/queries/member-email';
+import { emailKeyOf, findMember, lockMember, patchMember } from '~db/queries/member';
+import { consumeToken, endTokens } from '~db/queries/token';
+import type { TokenRow } from '~db/schema/token';
+import { messageId } from '~/i18n/message-id';
+import type { RequestContext } from '~/server/context/context.server';
+import { auditAccount } from '../account-audit.service.server';
+import type { LinkPurpose } from '../login/link.service.server';
+import { endSessionsIn } from '../sessions/session.service.server';
+import { freeEmailIn } from './free-email.server';
+import { issueResetToken } from './reset-token.server';
+import type { Before } from './undo-seed.server';
+
+const ENDED = '/mail-change/do?state=undo-ended';
+const TAKEN = '/mail-change/do?state=undo-taken';
+
+/**
+ * The link that undoes a change of the password or the e-mail address, for 48 hours. The address becomes that of the
+ * moment before the change, all sessions end, no password works any more, and a new one is chosen at once. What was
+ * changed later goes too, with the undo links of these changes: whoever changes twice gains nothing by it.
+ */
+export const undoLink: LinkPurpose = {
+  async describe(context, token) {
+    const member = await findMember(context.db, token.member_id);
+    const before = beforeOf(token);
+    if (!before || !member || member.status === 'deleted') return undefined;
+    return {
+      meta: messageId('credentials.undo-meta'),
+      title: messageId('credentials.undo-title'),
+      text: messageId('credentials.undo-text'),
+      note: messageId('credentials.undo-note'),
+      button: messageId('credentials.undo-button'),
+      values: { name: member.name, email: before.email, brand: context.tenant.name },
+    };
+  },
+
+  async consume(context, token) {
+    const secret = context.ids.token();
+    try {
+      return await transaction(context.db, (tx) => undoIn(tx, context, token, secret));
+    } catch (error) {
+      if (error instanceof EmailTaken) return TAKEN;
+      throw error;
+    }
+  },
+
+  meetUsed: async () => ENDED,
+};
+
+class EmailTaken extends Error {}
+
+async function undoIn(tx: Tx, context: RequestContext, token: TokenRow, secret: string): Promise<string> {
+  const now = context.clock.now();
+  const member = await lockMember(tx, token.member_id);
+  const taken = await consumeToken(tx, token.token_hash, 'undo_change', now);
+  const before = taken && beforeOf(taken);
+  if (!before || !member || member.status === 'deleted') return ENDED;
+  const moved = emailKeyOf(before.email) !== member.email_key;
+  // Rolls back, so that the link still works once customer service has sorted it out.
+  if (moved && !(await freeEmailIn(tx, context, before.email, member.id))) throw new EmailTaken();
+  if (moved && !(await changeMemberEmail(tx, member.id, before.email))) throw new EmailTaken();
+  await patchMember(tx, member.id, { password_hash: null });
+  const ended = { now, heir: member.id };
+  await endTokens(tx, member.id, 'undo_change', { ...ended, since: token.created_at });
+  for (const purpose of ['reset_password', 'mail_change'] as const) await endTokens(tx, member.id, purpose, ended);
+  await endSessionsIn(tx, context, member.id);
+  await auditAccount(tx, context, 'change.undone', member.id, { email: moved });
+  await issueResetToken(tx, context, member.id, secret);
+  return `/reset-password/do?token=${secret}`;
+}
+
+function beforeOf({ payload }: TokenRow): Before | undefined {
+  return payload === null ? undefined : (JSON.parse(payload) as Before);
+}
