@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { UserResponse } from '~/contract/user';
 import { userQuery } from '~/api-client/queries';
+import { ToastProvider } from '~/ui/Toaster/ToastProvider';
 import type { ShellData, ShellUser } from '~/page/shell-data';
 
 export const testUser = (change: Partial<ShellUser> = {}): ShellUser => ({
@@ -97,7 +98,7 @@ export function show(
           id: route,
           path: '*',
           action: action && (({ request }) => action(request)),
-          Component: () => part,
+          Component: () => <ToastProvider>{part}</ToastProvider>,
         },
       ],
     },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { countUnread } from '~/features/chat/server/unread.service.server';
+import { memoryPush, MEMORY_PUBLIC_KEY } from '~/providers/push/memory';
 import { countNewLikes } from '~/features/likes/likes.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { ALERT_COOKIES } from '~/server/http/cookies';
@@ -48,6 +49,8 @@ const load = ({ tenant, cookies = {}, country, viewer, locale = 'en', network }:
     tracking: { ...NO_TRACKING, network: network ?? null },
     cookie: (name: string) => cookies[name],
     texts: testTexts,
+    worker: { on: true, release: 'test' },
+    ports: { push: memoryPush() },
     clock: { now: () => 42 },
   } as unknown as RequestContext);
 const loggedIn: RequestContext['viewer'] = { kind: 'member', member, sessionId: 's' };
@@ -113,6 +116,17 @@ describe('the shell', () => {
     expect((await load({ viewer: loggedIn, cookies: { [cookie]: '1' } })).enrich).toBe(false);
     expect((await load({ viewer: unconfirmed })).enrich).toBe(false);
     expect((await load()).enrich).toBe(false);
+  });
+
+  // covers S4-010 S4-024 S4-027
+  it('offers push notifications to members, where the brand sends any, until they dismiss it', async () => {
+    const app = { worker: true, pushKey: MEMORY_PUBLIC_KEY, pushAlert: true, installAlert: true };
+    expect((await load()).app).toBeNull();
+    expect((await load({ viewer: loggedIn })).app).toEqual(app);
+    const dismissed = { 'hide-push-notification-alert': '1' };
+    expect((await load({ viewer: loggedIn, cookies: dismissed })).app).toEqual({ ...app, pushAlert: false });
+    const tenant = { features: { push_notifications: false } };
+    expect((await load({ viewer: loggedIn, tenant })).app).toEqual({ ...app, pushKey: null });
   });
 
   it('is in the language of the page, and offers those of the country', async () => {
