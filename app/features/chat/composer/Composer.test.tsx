@@ -5,6 +5,7 @@ import { ApiError } from '~/api-client/api-client';
 import { ChatScreen } from '../conversation/ChatScreen';
 import { fakeServer, field, log, press, type } from '../conversation/fake-server.testing';
 import { screenProps, showPage } from '../conversation/screen.testing';
+import { storedTexts } from '../send-queue/stored.testing';
 
 vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
 
@@ -21,7 +22,7 @@ it('shows a message at once, then as sent, and is empty for the next', async () 
   await act(async () => fake.posts[0]!.response());
   await waitFor(() => expect(log().queryByText('Sending')).toBeNull());
   expect(log().getAllByText('Hello you')).toHaveLength(1);
-  expect(sessionStorage.length + localStorage.length).toBe(0);
+  expect(storedTexts()).toHaveLength(0);
 });
 
 // covers S6-020 S6-021 S8-023

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '~/api-client/api-client';
 import { fakeServer, field, log, press, type } from '../conversation/fake-server.testing';
+import { storedTexts } from './stored.testing';
 
 vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
 
@@ -71,7 +72,7 @@ it('sends again what a reload interrupted, under the same key, so that it arrive
   await act(async () => fake.posts[1]!.response());
   expect(log().getAllByText('Interrupted')).toHaveLength(1);
   expect(fake.messages.filter(({ text }) => text === 'Interrupted')).toHaveLength(1);
-  expect(localStorage.length).toBe(0);
+  expect(storedTexts()).toHaveLength(0);
 });
 
 it('keeps twenty messages written without a connection, in order, and sends each once after the connection is back', async () => {
@@ -99,6 +100,6 @@ it('keeps twenty messages written without a connection, in order, and sends each
   }
   expect(fake.messages.slice(1).map(({ text }) => text)).toEqual(texts);
   await waitFor(() => expect(log().queryByText('Waiting to be sent')).toBeNull());
-  expect(localStorage.length).toBe(0);
+  expect(storedTexts()).toHaveLength(0);
   offline.mockRestore();
 }, 30_000);

@@ -8,6 +8,7 @@ import { openSendQueue } from './send-queue';
 import { SendQueueRunner } from './SendQueueRunner';
 import { UnsentNotice } from './UnsentNotice';
 import { showPage } from '../conversation/screen.testing';
+import { storedTexts } from './stored.testing';
 
 vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
 
@@ -30,7 +31,7 @@ it('sends the messages of every conversation from any page', async () => {
   wait('b', 'd');
   showPage(<SendQueueRunner />, '/members');
   await waitFor(() => expect(sentKeys().sort()).toEqual(['a', 'b']));
-  await waitFor(() => expect(localStorage.length).toBe(0));
+  await waitFor(() => expect(storedTexts()).toHaveLength(0));
 });
 
 it.each<[string, () => void]>([
@@ -101,9 +102,9 @@ it('deletes all drafts and queued messages on logging out, and only then', async
     '/members',
   );
   fireEvent.click(screen.getByRole('button', { name: 'Other' }));
-  expect(localStorage.length + sessionStorage.length).toBe(2);
+  expect(storedTexts()).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
-  expect(localStorage.length + sessionStorage.length).toBe(0);
+  expect(storedTexts()).toHaveLength(0);
 });
 
 it('deletes everything if the session was ended elsewhere', async () => {
@@ -112,9 +113,9 @@ it('deletes everything if the session was ended elsewhere', async () => {
   localStorage.setItem('chat-draft:me:c', 'half a thought');
   showPage(<SendQueueRunner />, '/members');
   act(() => publishLiveEvent({ kind: 'resync' }));
-  expect(localStorage.length + sessionStorage.length).toBe(2);
+  expect(storedTexts()).toHaveLength(2);
   act(() => publishLiveEvent({ kind: 'logout' }));
-  expect(localStorage.length + sessionStorage.length).toBe(0);
+  expect(storedTexts()).toHaveLength(0);
 });
 
 it('deletes the drafts of the member who used the tab before', () => {

@@ -1,5 +1,6 @@
 import type { FormProblem } from '~/contract/problem';
 import type { OwnPhotos } from '~/features/photos/own/own-photo';
+import { PushPrompt } from '~/features/notifications/push/PushPrompt';
 import type { EditPlace, ProfileEdit } from '~/features/profiles/edit/profile-edit';
 import { AboutStep } from './AboutStep';
 import { FlowComplete, type FlowCompleteProps } from './FlowComplete';
@@ -31,6 +32,6 @@ export function FlowScreen({ place, steps, edit, photos, end, problem }: FlowScr
     case 4:
       return <AboutStep step={4} steps={steps} notes={edit.notes} problem={problem} />;
     case 'complete':
-      return <FlowComplete {...end} problem={problem} />;
+      return <FlowComplete {...end} problem={problem} pushPrompt={<PushPrompt />} />;
   }
 }

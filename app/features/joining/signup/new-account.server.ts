@@ -1,4 +1,5 @@
 import type { Tx } from '~db/database';
+import { insertConsent } from '~db/queries/consent';
 import { openCreditAccounts } from '~db/queries/credit-account';
 import { lockMember, patchMember } from '~db/queries/member';
 import { insertMemberUnlessTaken } from '~db/queries/member-signup';
@@ -9,6 +10,7 @@ import type { MemberRow } from '~db/schema/member';
 import { grantIn } from '~/features/billing/ledger/ledger.service.server';
 import { queueFirstMessageIn } from '~/features/chat/server/first-message.service.server';
 import type { RequestContext, ServiceContext } from '~/server/context/context.server';
+import { termsVersion } from '~/tenancy/text-versions';
 import type { RememberedChoices } from './remembered-choices';
 import type { Signup } from './signup.schema.server';
 
@@ -79,6 +81,7 @@ export async function insertAccountIn(
   email: AccountEmail,
 ): Promise<{ pendingFor: string | null } | undefined> {
   if (!(await insertMemberUnlessTaken(tx, { ...member, ...email }))) return undefined;
+  await recordTerms(tx, context, member.id);
   await grantSignupCredits(tx, context, member.id);
   await insertSignupLikes(tx, member.id, likes, context.clock.now());
   const { signup_from_member_id: toMemberId, signup_message: text } = member;
@@ -99,6 +102,19 @@ async function forgetWordsLater(tx: Tx, { ids, clock, tenant }: ServiceContext, 
     payload: JSON.stringify({ member_id: memberId } satisfies ForgetWordsPayload),
     created_at: now,
     due_at: now + tenant.message_retention_days * DAY,
+  });
+}
+
+/** The terms are linked beside the button that makes the account; the log says which version that was. */
+async function recordTerms(tx: Tx, { ids, clock, tenant }: ServiceContext, memberId: string): Promise<void> {
+  await insertConsent(tx, {
+    id: ids.ulid(),
+    at: clock.now(),
+    member_id: memberId,
+    visit_id: null,
+    kind: 'terms',
+    given: 1,
+    version: termsVersion(tenant),
   });
 }
 

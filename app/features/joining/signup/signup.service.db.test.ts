@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { listAuditOf } from '~db/queries/audit.testing';
+import { findConsent } from '~db/queries/consent';
 import { creditsOf } from '~db/queries/credit-account';
 import { findMember, findMemberByEmail } from '~db/queries/member';
 import { findConversationOfPair } from '~db/queries/conversation';
@@ -9,6 +10,7 @@ import { findViewer } from '~/features/account/sessions/session.service.server';
 import { testContext, type TestContext } from '~/testing/context';
 import { cookieIn } from '~/testing/cookies';
 import { makeMember } from '~/testing/make-member';
+import { termsVersion } from '~/tenancy/text-versions';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase } from '~/testing/with-database';
 import { joiningJobs } from '../joining.jobs.server';
@@ -60,6 +62,10 @@ withDatabase('signup', (open) => {
     expect(await verifyPassword(member!.password_hash, anna.password)).toBe(true);
     expect(await viewerOf(context, outcome)).toMatchObject({ kind: 'member', member: { credits: 30 } });
     expect(await creditsOf(context.db, member!.id)).toBe(30);
+    expect(await findConsent(context.db, member!.id, 'terms')).toMatchObject({
+      given: 1,
+      version: termsVersion(context.tenant),
+    });
     expect((await listAuditOf(context.db, member!.id, 5)).map((row) => row.action)).toEqual(['account.signup']);
     expect(await drainOutbox(opened, context, joiningJobs)).toEqual(['account.activation-mail']);
     expect(context.mail.sent).toMatchObject([

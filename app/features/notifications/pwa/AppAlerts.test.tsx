@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show, testUser } from '~/layouts/layout.testing';
 import { noteGoodMoment } from '~/page/good-moment';
@@ -24,7 +24,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** The state of the browser is known, and what depends on it is rendered. */
+const settled = () => act(async () => void (await navigator.serviceWorker.getRegistration()));
 
 // covers S4-024
 it('asks a member about notifications, but only after a good moment', async () => {

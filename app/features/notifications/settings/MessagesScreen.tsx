@@ -9,6 +9,7 @@ import { Cluster, Stack } from '~/ui/Layout/Layout';
 import { Select } from '~/ui/Select/Select';
 import { frequencies, timeZones } from '../preferences';
 import type { MessagesSettings } from './messages-settings';
+import { PushSettings } from '../push/PushPrompt';
 import { TypeTable } from './TypeTable';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -17,6 +18,11 @@ const Hours = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space(4)};
+`;
+
+/** Of this browser alone, and saved at once, unlike the form above. */
+const Device = styled.div`
+  margin-top: ${space(10)};
 `;
 
 const Group = styled.fieldset`
@@ -87,6 +93,9 @@ export function MessagesScreen({ settings, saved }: MessagesScreenProps) {
           </Cluster>
         </Stack>
       </Form>
+      <Device>
+        <PushSettings />
+      </Device>
     </SettingsFrame>
   );
 }

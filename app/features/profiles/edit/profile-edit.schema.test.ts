@@ -16,6 +16,15 @@ const errorsOf = (form: Record<string, string>) => {
 describe('the schema of a profile section', () => {
   const asked: Record<string, readonly TraitName[]> = { personal: personalTraits, traits: appearanceTraits };
 
+  it('takes an orientation only with a consent of its own, given before or with it', () => {
+    const form = { section: 'traits', sexuality: 'bi' };
+    expect(errorsOf(form)).toEqual({ sensitive: [{ id: 'profile.sensitive-needed' }] });
+    expect(schema.parse({ ...form, sensitive: 'on' })).toEqual({ ...form, sensitive: true });
+    const agreed = sectionSchema({ email: 'ann@example.test', countries: ['NL', 'BE'], sensitive: true });
+    expect(agreed.parse(form)).toEqual({ ...form, sensitive: false });
+    expect(schema.parse({ section: 'traits', eye_color: 'green' })).toMatchObject({ eye_color: 'green' });
+  });
+
   it('has every trait of the specification in one of the sections', () => {
     expect(Object.values(asked).flat().toSorted()).toEqual(Object.keys(traits).toSorted());
   });
@@ -23,8 +32,8 @@ describe('the schema of a profile section', () => {
   for (const [section, names] of Object.entries(asked)) {
     it.each(names)(`${section}: accepts exactly the values of %s, or none`, (name) => {
       for (const value of traits[name])
-        expect(schema.parse({ section, [name]: value })).toEqual({ section, [name]: value });
-      expect(schema.parse({ section, [name]: '' })).toEqual({ section, [name]: null });
+        expect(schema.parse({ section, [name]: value, sensitive: 'on' })).toMatchObject({ section, [name]: value });
+      expect(schema.parse({ section, [name]: '' })).toMatchObject({ section, [name]: null });
       expect(errorsOf({ section, [name]: 'purple' })).toEqual({ [name]: [{ id: 'profile.choose-from-list' }] });
     });
   }
