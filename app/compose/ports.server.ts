@@ -30,6 +30,8 @@ export interface OpenPorts {
   mailbox: Mailbox | null;
   smsInbox: SmsInbox | null;
   sandbox: SandboxProvider | null;
+  /** Logs how the mail of each brand is signed, once the server has started: a refused start says its reason alone. */
+  reportMail(): void;
   close(): Promise<void>;
 }
 
@@ -50,17 +52,19 @@ function openDkim({ config, tenants, log }: { config: Config; tenants: () => rea
   const { selector, keys } = config.dkim;
   const nameOf = (slug: string) => DKIM_KEY + slug.toUpperCase().replaceAll('-', '_');
   const read = new Map([...keys].map(([name, text]) => [name, { selector, privateKey: readDkimKey(text, name) }]));
-  const unsigned = tenants().filter(({ slug }) => !read.has(nameOf(slug)));
-  if (config.mode === 'production' && unsigned.length > 0)
-    log.warn(
-      { missing: unsigned.map(({ slug }) => nameOf(slug)) },
-      'the mail of some brands is sent without a signature',
-    );
-  for (const { slug, mail_address } of tenants()) {
-    const key = read.get(nameOf(slug));
-    if (key) log.info({ brand: slug, ...dkimRecord(mail_address.split('@')[1]!, key) }, 'the DNS record of its mail');
-  }
-  return (slug: string) => read.get(nameOf(slug));
+  const report = () => {
+    const unsigned = tenants().filter(({ slug }) => !read.has(nameOf(slug)));
+    if (config.mode === 'production' && unsigned.length > 0)
+      log.warn(
+        { missing: unsigned.map(({ slug }) => nameOf(slug)) },
+        'the mail of some brands is sent without a signature',
+      );
+    for (const { slug, mail_address } of tenants()) {
+      const key = read.get(nameOf(slug));
+      if (key) log.info({ brand: slug, ...dkimRecord(mail_address.split('@')[1]!, key) }, 'the DNS record of its mail');
+    }
+  };
+  return { of: (slug: string) => read.get(nameOf(slug)), report };
 }
 
 export async function openPorts(options: {
@@ -79,8 +83,9 @@ export async function openPorts(options: {
 }): Promise<OpenPorts> {
   const { config, secret, clock, ids, log, port, vapid, tenants, sandboxElsewhere = false } = options;
   const mailbox = config.smtpUrl ? null : openMailbox({ file: join(config.dataDir, 'mailbox.jsonl'), clock, ids });
+  const dkim = config.smtpUrl ? openDkim({ config, tenants, log }) : null;
   const mail = config.smtpUrl
-    ? smtpMail({ url: config.smtpUrl, ids, dkimOf: openDkim({ config, tenants, log }) })
+    ? smtpMail({ url: config.smtpUrl, ids, dkimOf: (slug) => dkim?.of(slug) })
     : config.mailbox
       ? mailbox!
       : closed(mailbox!);
@@ -114,6 +119,7 @@ export async function openPorts(options: {
     mailbox,
     smsInbox,
     sandbox,
+    reportMail: () => dkim?.report(),
     async close() {
       await sandbox?.close();
       await mail.close();

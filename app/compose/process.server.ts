@@ -116,6 +116,7 @@ async function openAll(starting: Starting): Promise<void> {
       country,
     },
   });
+  opened.reportMail();
   process.stdout.write(
     announce({
       mode: config.mode,

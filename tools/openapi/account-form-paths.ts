@@ -16,7 +16,7 @@ import {
   signup,
 } from './form-bodies';
 import { listOf, ref, text } from './json-schema';
-import { anyone, loginMissing, members, notFound, query, refused, tooMany } from './operations';
+import { anyone, loginMissing, loginMissingOrRefused, members, notFound, query, refused, tooMany } from './operations';
 
 const signupResponses = {
   403: {
@@ -143,7 +143,7 @@ export const accountFormPaths = {
     security: members,
     sends: leaving,
     responses: {
-      ...loginMissing,
+      ...loginMissingOrRefused,
       409: { ...refused, description: 'The account has no password; a mailed link confirms instead.' },
       ...tooMany,
     },

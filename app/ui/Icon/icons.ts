@@ -73,13 +73,6 @@ import {
   RotateCw as rotateCw,
   Images as images,
   Bell as bell,
-  Download as download,
-  Fingerprint as fingerprint,
-  KeyRound as keyRound,
-  Languages as languages,
-  Mail as mail,
-  UserX as userX,
-  WifiOff as wifiOff,
 } from 'lucide';
 import { makeIcon } from './make-icon';
 
@@ -158,10 +151,3 @@ export const GripVertical = /* @__PURE__ */ makeIcon('GripVertical', gripVertica
 export const RotateCw = /* @__PURE__ */ makeIcon('RotateCw', rotateCw);
 export const Images = /* @__PURE__ */ makeIcon('Images', images);
 export const Bell = /* @__PURE__ */ makeIcon('Bell', bell);
-export const Download = /* @__PURE__ */ makeIcon('Download', download);
-export const Fingerprint = /* @__PURE__ */ makeIcon('Fingerprint', fingerprint);
-export const KeyRound = /* @__PURE__ */ makeIcon('KeyRound', keyRound);
-export const Languages = /* @__PURE__ */ makeIcon('Languages', languages);
-export const Mail = /* @__PURE__ */ makeIcon('Mail', mail);
-export const UserX = /* @__PURE__ */ makeIcon('UserX', userX);
-export const WifiOff = /* @__PURE__ */ makeIcon('WifiOff', wifiOff);

@@ -83,11 +83,12 @@ export class ApiContract {
 
   private held(name: string, response: ResponseObject, httpResponse: HttpResponse): string[] {
     const problems: string[] = [];
-    for (const [header, { schema }] of Object.entries(response.headers ?? {})) {
+    for (const [header, { required, schema }] of Object.entries(response.headers ?? {})) {
       const value = httpResponse.headers[header.toLowerCase()];
       const text = Array.isArray(value) ? value[0] : value;
-      if (text === undefined) problems.push(`${name}: no ${header}`);
-      else problems.push(...this.check(`${name} ${header}`, schema, text));
+      if (text === undefined) {
+        if (required !== false) problems.push(`${name}: no ${header}`);
+      } else problems.push(...this.check(`${name} ${header}`, schema, text));
     }
     const schema = response.content?.['application/json']?.schema;
     if (!schema) return problems;

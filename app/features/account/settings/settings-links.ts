@@ -1,19 +1,19 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import {
+  ArrowDown,
   Ban,
   Bell,
-  Download,
+  CircleX,
   EyeOff,
-  Fingerprint,
-  KeyRound,
-  Languages,
+  Globe,
+  Lock,
+  LockKeyhole,
   LogOut,
-  Mail,
+  MailCheck,
   MapPin,
   MessageCircle,
   ShieldCheck,
   Smartphone,
-  UserX,
 } from '~/ui/Icon/icons';
 import type { Icon } from '~/ui/Icon/make-icon';
 
@@ -65,19 +65,19 @@ const lines = defineMessages({
 
 /** Words and icon of every section that is planned, by name. */
 const sections = {
-  'email-address': { path: '/notifications/email-address', icon: Mail, group: 'account', title: titles.email, line: lines.email },
-  password: { path: '/notifications/password', icon: KeyRound, group: 'account', title: titles.password, line: lines.password },
-  passkeys: { path: '/notifications/passkeys', icon: Fingerprint, group: 'account', title: titles.passkeys, line: lines.passkeys },
+  'email-address': { path: '/notifications/email-address', icon: MailCheck, group: 'account', title: titles.email, line: lines.email },
+  password: { path: '/notifications/password', icon: Lock, group: 'account', title: titles.password, line: lines.password },
+  passkeys: { path: '/notifications/passkeys', icon: LockKeyhole, group: 'account', title: titles.passkeys, line: lines.passkeys },
   sessions: { path: '/notifications/sessions', icon: Smartphone, group: 'account', title: titles.sessions, line: lines.sessions },
   messages: { path: '/notifications/messages', icon: Bell, group: 'contact', title: titles.messages, line: lines.messages },
   chats: { path: '/chats/settings', icon: MessageCircle, group: 'contact', title: titles.chats, line: lines.chats },
   visibility: { path: '/notifications/visibility', icon: EyeOff, group: 'privacy', title: titles.visibility, line: lines.visibility },
   blocked: { path: '/blocked', icon: Ban, group: 'privacy', title: titles.blocked, line: lines.blocked },
-  hidden: { path: '/members?hidden', icon: UserX, group: 'privacy', title: titles.hidden, line: lines.hidden },
+  hidden: { path: '/members?hidden', icon: CircleX, group: 'privacy', title: titles.hidden, line: lines.hidden },
   consents: { path: '/notifications/consents', icon: ShieldCheck, group: 'privacy', title: titles.consents, line: lines.consents },
   location: { path: '/profile#location', icon: MapPin, group: 'place', title: titles.location, line: lines.location },
-  language: { path: '/lang-config?next=/notifications', icon: Languages, group: 'place', title: titles.language, line: lines.language },
-  data: { path: '/notifications/data', icon: Download, group: 'data', title: titles.data, line: lines.data },
+  language: { path: '/lang-config?next=/notifications', icon: Globe, group: 'place', title: titles.language, line: lines.language },
+  data: { path: '/notifications/data', icon: ArrowDown, group: 'data', title: titles.data, line: lines.data },
   leave: { path: '/notifications/leave', icon: LogOut, group: 'data', title: titles.leave, line: lines.leave },
 } as const satisfies Record<string, Omit<SettingsLink, 'name'>>; // prettier-ignore
 

@@ -1,6 +1,6 @@
 import type { FormProblem } from '~/contract/problem';
 import type { OwnPhotos } from '~/features/photos/own/own-photo';
-import { PushPrompt } from '~/features/notifications/push/PushPrompt';
+import { lazyAfterHydration } from '~/page/lazy';
 import type { EditPlace, ProfileEdit } from '~/features/profiles/edit/profile-edit';
 import { AboutStep } from './AboutStep';
 import { FlowComplete, type FlowCompleteProps } from './FlowComplete';
@@ -19,6 +19,10 @@ export interface FlowScreenProps {
   /** Why the form of the step was refused. */
   problem?: FormProblem;
 }
+
+const PushPrompt = lazyAfterHydration(() =>
+  import('~/features/notifications/push/PushPrompt').then((module) => module.PushPrompt),
+);
 
 /** The place of the signup flow that the URL names. */
 export function FlowScreen({ place, steps, edit, photos, end, problem }: FlowScreenProps) {

@@ -1,9 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
-import { Pair } from '~/features/profiles/edit/PersonalSection';
 import { appearanceTraits, personalTraits, type ProfileEdit } from '~/features/profiles/edit/profile-edit';
-import { SensitiveConsent } from '~/features/profiles/edit/TraitsSection';
-import { TraitFields } from '~/features/profiles/edit/TraitFields';
+import { Pair, SensitiveConsent, TraitFields } from '~/features/profiles/edit/TraitFields';
 import { RadioGroup } from '~/ui/RadioGroup/RadioGroup';
 import { Stack } from '~/ui/Layout/Layout';
 import { FlowFrame, type StepProps } from './FlowFrame';

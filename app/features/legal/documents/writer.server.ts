@@ -20,7 +20,6 @@ const LINKS = {
   visibility: '/notifications/visibility',
   messages: '/notifications/messages',
   sessions: '/notifications/sessions',
-  data: '/notifications/data',
   leave: '/notifications/leave',
 } as const;
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { AccountMessage } from '~/features/account/AccountMessage';
 import { buttonCss } from '~/ui/Button/button-css';
 import type { ButtonStyleProps } from '~/ui/Button/button-css';
-import { WifiOff } from '~/ui/Icon/icons';
+import { CircleAlert } from '~/ui/Icon/icons';
 
 const Again = styled.a<ButtonStyleProps>`
   ${buttonCss}
@@ -13,7 +13,7 @@ const Again = styled.a<ButtonStyleProps>`
 export function Offline() {
   return (
     <AccountMessage
-      icon={<WifiOff size={32} aria-hidden />}
+      icon={<CircleAlert size={32} aria-hidden />}
       title={<FormattedMessage id="push.offline-title" defaultMessage="You’re offline" />}
       actions={
         // An empty link is the page that was asked for.

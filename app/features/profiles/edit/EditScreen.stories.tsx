@@ -11,7 +11,7 @@ import { NotesSection } from './NotesSection';
 import { PersonalSection } from './PersonalSection';
 import { PlaceFields } from '../places/PlaceFields';
 import { ProfileSection } from './ProfileSection';
-import { TraitFields } from './TraitFields';
+import { SensitiveConsent, TraitFields } from './TraitFields';
 import { TraitsSection } from './TraitsSection';
 
 const meta = {
@@ -25,6 +25,7 @@ const meta = {
     PersonalSection,
     PlaceFields,
     ProfileSection,
+    SensitiveConsent,
     TraitFields,
     TraitsSection,
   },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { lazyAfterHydration } from '~/page/lazy';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import type { FormProblem } from '~/contract/problem';
@@ -17,8 +18,10 @@ import type { ProfileEdit, SectionName } from './profile-edit';
 import { SectionCard } from './ProfileSection';
 import { ProfileSummary } from '../view/ProfileSummary';
 import { TraitsSection } from './TraitsSection';
-import { UnsavedDialog } from './UnsavedDialog';
 import { UnsavedContext, useUnsaved } from './use-unsaved';
+
+/** Seldom seen, so loaded after the page. */
+const UnsavedDialog = lazyAfterHydration(() => import('./UnsavedDialog').then((module) => module.UnsavedDialog));
 
 const Columns = styled.div`
   display: grid;

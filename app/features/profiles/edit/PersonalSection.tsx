@@ -1,20 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useShell } from '~/page/use-shell';
-import { color, fontSize, fontWeight, media, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, space } from '~/theme/tokens';
 import { Select } from '~/ui/Select/Select';
 import { TextField } from '~/ui/TextField/TextField';
 import { personalTraits, type ProfileEdit } from './profile-edit';
 import { ProfileSection, type EditedSection } from './ProfileSection';
-import { TraitFields } from './TraitFields';
-
-export const Pair = styled.div`
-  display: grid;
-  gap: ${space(5)};
-  ${media.up('sm')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
+import { Pair, TraitFields } from './TraitFields';
 
 const Birth = styled.div`
   dt {

@@ -1,9 +1,22 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { useShell } from '~/page/use-shell';
+import { media, space } from '~/theme/tokens';
+import { Checkbox } from '~/ui/Checkbox/Checkbox';
 import { Select } from '~/ui/Select/Select';
 import type { ProfileEdit } from './profile-edit';
 import type { SectionFields } from './ProfileSection';
 import { traitNames, traitValues } from '../traits/trait-messages';
 import { traits, type TraitName } from '../traits/traits';
+
+/** Two fields side by side where there is room. */
+export const Pair = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  ${media.up('sm')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 
 interface TraitFieldsProps {
   names: readonly TraitName[];
@@ -38,5 +51,30 @@ export function TraitFields({ names, edit, fields }: TraitFieldsProps) {
         </Select>
       ))}
     </>
+  );
+}
+
+/** Asked before an orientation is stored for the first time, apart from everything else, and never ticked beforehand. */
+export function SensitiveConsent({ fields }: { fields: SectionFields }) {
+  const { brand } = useShell();
+  return (
+    <Checkbox
+      name="sensitive"
+      defaultChecked={fields.value('sensitive', null) === 'on'}
+      error={fields.error('sensitive')}
+      label={
+        <FormattedMessage
+          id="profile.sensitive-label"
+          defaultMessage="{brand} may store my sexual orientation, use it for suggestions and show it to members, as far as profiles show it here."
+          values={{ brand: brand.name }}
+        />
+      }
+      hint={
+        <FormattedMessage
+          id="profile.sensitive-hint"
+          defaultMessage="Only needed if you fill in your orientation. You can take it back in your settings, under Privacy and consent: we then delete it."
+        />
+      }
+    />
   );
 }

@@ -1,10 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { useShell } from '~/page/use-shell';
-import { Checkbox } from '~/ui/Checkbox/Checkbox';
-import { Pair } from './PersonalSection';
 import { appearanceTraits } from './profile-edit';
-import { ProfileSection, type EditedSection, type SectionFields } from './ProfileSection';
-import { TraitFields } from './TraitFields';
+import { ProfileSection, type EditedSection } from './ProfileSection';
+import { Pair, SensitiveConsent, TraitFields } from './TraitFields';
 
 export function TraitsSection({ edit, ...section }: EditedSection) {
   return (
@@ -28,30 +25,5 @@ export function TraitsSection({ edit, ...section }: EditedSection) {
         </>
       )}
     </ProfileSection>
-  );
-}
-
-/** Asked before an orientation is stored for the first time, apart from everything else, and never ticked beforehand. */
-export function SensitiveConsent({ fields }: { fields: SectionFields }) {
-  const { brand } = useShell();
-  return (
-    <Checkbox
-      name="sensitive"
-      defaultChecked={fields.value('sensitive', null) === 'on'}
-      error={fields.error('sensitive')}
-      label={
-        <FormattedMessage
-          id="profile.sensitive-label"
-          defaultMessage="{brand} may store my sexual orientation, use it for suggestions and show it to members, as far as profiles show it here."
-          values={{ brand: brand.name }}
-        />
-      }
-      hint={
-        <FormattedMessage
-          id="profile.sensitive-hint"
-          defaultMessage="Only needed if you fill in your orientation. You can take it back in your settings, under Privacy and consent: we then delete it."
-        />
-      }
-    />
   );
 }

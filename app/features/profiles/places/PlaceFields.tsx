@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRegions, useTowns } from '~/features/profiles/places/use-regions';
 import { Select } from '~/ui/Select/Select';
-import { Pair } from '../edit/PersonalSection';
 import type { EditPlace } from '../edit/profile-edit';
+import { Pair } from '../edit/TraitFields';
 import type { SectionFields } from '../edit/ProfileSection';
 
 /** With JavaScript the choices follow at once; without it the towns of the region come after saving. */
