@@ -8,10 +8,10 @@ export interface Complaints {
 // Chromium reports a 4xx response as a console error; a journey that expects one allows it.
 const EXPECTED_STATUS = /Failed to load resource: the server responded with a status of (\d+)/;
 
-// What Chromium reports about a request without a connection, and Remix about the routes of links that it looked up
+// What Chromium reports about a request without a connection (the last about the service worker), and Remix about the routes of links that it looked up
 // then.
 export const WITHOUT_CONNECTION =
-  /net::ERR_INTERNET_DISCONNECTED|net::ERR_NETWORK_CHANGED|^Failed to fetch manifest patches TypeError: Failed to fetch/;
+  /net::ERR_INTERNET_DISCONNECTED|net::ERR_NETWORK_CHANGED|^Failed to fetch manifest patches TypeError: Failed to fetch|^An unknown error occurred when fetching the script\.$/;
 
 /** Collects every unexpected complaint of every page of the context. */
 export function listen(context: BrowserContext, allowedStatus: readonly number[] = [], expected?: RegExp): Complaints {
