@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { inTurn } from '../scripts/test/turn.mjs';
 import { activate, fillSignup, person, type Brand } from './support/member';
 import { openBrand } from './support/product/journey-brands';
 import { startProduct, type Product } from './support/product/product';
@@ -34,7 +35,7 @@ async function openOrder(page: Page, brand: Brand & { method: string }): Promise
 const field = (page: Page, brand: Brand) => page.getByLabel(brand.t('billing.code-label'));
 const totalOf = (page: Page) => page.locator('input[name="total"]').inputValue();
 
-for (const width of [1280, 390]) {
+for (const width of inTurn([1280, 390], 2)) {
   // covers S1-012 S2-151 S2-153 S4-017
   test(`the time bonus, until the clock has turned, at ${width} px`, async ({ browser }) => {
     const brand = openBrand(product, 'a');

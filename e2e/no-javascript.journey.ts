@@ -1,6 +1,7 @@
 // covers S6-013
 
 import { expect, test, type Page } from '@playwright/test';
+import { inTurn } from '../scripts/test/turn.mjs';
 import { BRANDS, openBrand } from './support/product/journey-brands';
 import { activate, fillSignup, logIn, person } from './support/member';
 import { startProduct, type Product } from './support/product/product';
@@ -14,10 +15,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => product.stop());
 
-for (const [key, width] of [
+const SIDES = [
   ['a', 1280],
   ['b', 390],
-] as const) {
+] as const;
+for (const [key, width] of inTurn(SIDES, 2, 1)) {
   test(`without JavaScript on brand ${key.toUpperCase()} at ${width} px`, async ({ browser }) => {
     const brand = openBrand(product, key);
     const { t } = brand;

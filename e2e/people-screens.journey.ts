@@ -101,10 +101,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => product.stop());
 
-for (const [turn, key, width] of [
+const SIDES = [
   [0, 'a', 1280],
   [1, 'b', 390],
-] as const) {
+] as const;
+for (const [turn, key, width] of inTurn(SIDES, 2)) {
   test(`the screens of members on brand ${key.toUpperCase()} at ${width} px, light and dark`, async ({ browser }) => {
     const brand = openBrand(product, key);
     const company = await prepareCompany(product, brand.slug);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { inTurn } from '../scripts/test/turn.mjs';
 import { join } from './support/accounts';
 import type { Brand } from './support/member';
 import { decide, expectAccessible, expectStatus, orderButton, openOrder } from './support/pages/checkout';
@@ -23,7 +24,7 @@ const WAYS: Way[] = [
   { key: 'b', database: 'MariaDB', credits: 150, width: 390, javaScriptEnabled: false },
 ];
 
-for (const { key, database, credits, width, javaScriptEnabled } of WAYS) {
+for (const { key, database, credits, width, javaScriptEnabled } of inTurn(WAYS, 2)) {
   const words = javaScriptEnabled ? '' : ', without JavaScript';
   // covers S8-019
   test(`a saved card, repeated and limited, at ${width} px on brand ${key} with ${database}${words}`, async ({

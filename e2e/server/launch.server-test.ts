@@ -9,66 +9,74 @@ import { expectQuietLog } from '../support/pages/quiet-log';
 import { copyOfTheTree, runTools } from '../support/product/tree-copy';
 import { until } from '../support/product/until';
 import { Visitor } from '../support/visitor';
+import { hasTurn } from '../../scripts/test/turn.mjs';
 
 const LIVE_MS = 5000;
-
-let tree: string;
-let product: Product | undefined;
-beforeAll(() => {
-  tree = copyOfTheTree('launch');
-});
-afterAll(async () => {
-  if (!product) return;
-  expectQuietLog(product);
-  await product.stop();
-});
 
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 
-describe('a new lander', { timeout: 300_000 }, () => {
-  it('is created, checked, built and previewed in every niche', async () => {
-    const before = new Set(filesOf(tree));
-    const made = await runTools(tree, ['lander', 'new', 'summer', '--slugs', 'rain'], ['lander', 'check', 'summer']);
-    expect(made.code, made.err).toBe(0);
-    expect(made.out).toContain('1 lander, 0 problems, 0 warnings');
-    const added = filesOf(tree).filter((file) => !before.has(file));
-    expect(added.length).toBeGreaterThan(5);
-    expect(added.filter((file) => !file.startsWith(join(tree, 'landers', 'summer')))).toEqual([]);
-
-    const seen = await runTools(tree, ['lander', 'preview', 'summer', '--once']);
-    expect(seen.code, seen.err).toBe(0);
-    const pages = seen.out.split('\n').filter((line) => /\d\.\d kB +http:\/\/\S+\/landers\/summer/.test(line));
-    expect(pages).toHaveLength(14);
+// Builds the whole product in a copy of the tree, which takes long: in every second run.
+describe.runIf(hasTurn(2))('on a copy of the tree', () => {
+  let tree: string;
+  let product: Product | undefined;
+  beforeAll(() => {
+    tree = copyOfTheTree('launch');
+  });
+  afterAll(async () => {
+    if (!product) return;
+    expectQuietLog(product);
+    await product.stop();
   });
 
-  it('is live on a brand, with new texts without another build', async () => {
-    const tenantsDir = brandsFolder(['golden-hour']);
-    cpSync(join(tree, 'tenants', '_template.json'), join(tenantsDir, '_template.json'));
-    product = await startProduct({ root: tree, tenantsDir });
-    const visitor = new Visitor(product, 'golden-hour');
-    const read = async () => readableText(parsePage((await visitor.open('/landers/summer')).body));
-    expect(await read()).toContain('A good talk');
-    expect((await visitor.open('/landers/summer/rain')).body).toContain('The day is done.');
-    changeCopy(join(tree, 'landers'), 'summer', 'en', (copy) => {
-      copy.base['headline'] = 'Long *evenings*';
+  describe('a new lander', { timeout: 300_000 }, () => {
+    it('is created, checked, built and previewed in every niche', async () => {
+      const before = new Set(filesOf(tree));
+      const made = await runTools(tree, ['lander', 'new', 'summer', '--slugs', 'rain'], ['lander', 'check', 'summer']);
+      expect(made.code, made.err).toBe(0);
+      expect(made.out).toContain('1 lander, 0 problems, 0 warnings');
+      const added = filesOf(tree).filter((file) => !before.has(file));
+      expect(added.length).toBeGreaterThan(5);
+      expect(added.filter((file) => !file.startsWith(join(tree, 'landers', 'summer')))).toEqual([]);
+
+      const seen = await runTools(tree, ['lander', 'preview', 'summer', '--once']);
+      expect(seen.code, seen.err).toBe(0);
+      const pages = seen.out.split('\n').filter((line) => /\d\.\d kB +http:\/\/\S+\/landers\/summer/.test(line));
+      expect(pages).toHaveLength(14);
     });
-    await until('the new words', async () => (await read()).includes('Long evenings'), LIVE_MS);
-  });
-});
 
-it('a new brand is live, themed and has its landers', { timeout: 120_000 }, async () => {
-  const words = ['new', '--name', 'Night Ferry', '--niche', '7', '--countries', 'NL', '--company', 'evening-light'];
-  const made = await runTools(tree, ['tenant', ...words, '--tenants', product!.tenantsDir]);
-  expect(made.code, made.err).toBe(0);
-  expect(made.out).toContain('Night Ferry: 5 of 8 things are left to do');
-  const visitor = new Visitor(product!, 'night-ferry');
-  await until('the brand', async () => (await visitor.open('/')).body.includes('data-theme-of="night-ferry"'), LIVE_MS);
-  for (const path of ['/', '/signup', '/landers/summer', '/landers/gallery']) {
-    const page = parsePage((await visitor.open(path)).body);
-    expect([path, page.documentElement.getAttribute('lang')]).toEqual([path, 'nl']);
-    expect(readableText(page)).toContain('Night Ferry');
-  }
+    it('is live on a brand, with new texts without another build', async () => {
+      const tenantsDir = brandsFolder(['golden-hour']);
+      cpSync(join(tree, 'tenants', '_template.json'), join(tenantsDir, '_template.json'));
+      product = await startProduct({ root: tree, tenantsDir });
+      const visitor = new Visitor(product, 'golden-hour');
+      const read = async () => readableText(parsePage((await visitor.open('/landers/summer')).body));
+      expect(await read()).toContain('A good talk');
+      expect((await visitor.open('/landers/summer/rain')).body).toContain('The day is done.');
+      changeCopy(join(tree, 'landers'), 'summer', 'en', (copy) => {
+        copy.base['headline'] = 'Long *evenings*';
+      });
+      await until('the new words', async () => (await read()).includes('Long evenings'), LIVE_MS);
+    });
+  });
+
+  it('a new brand is live, themed and has its landers', { timeout: 120_000 }, async () => {
+    const words = ['new', '--name', 'Night Ferry', '--niche', '7', '--countries', 'NL', '--company', 'evening-light'];
+    const made = await runTools(tree, ['tenant', ...words, '--tenants', product!.tenantsDir]);
+    expect(made.code, made.err).toBe(0);
+    expect(made.out).toContain('Night Ferry: 5 of 8 things are left to do');
+    const visitor = new Visitor(product!, 'night-ferry');
+    await until(
+      'the brand',
+      async () => (await visitor.open('/')).body.includes('data-theme-of="night-ferry"'),
+      LIVE_MS,
+    );
+    for (const path of ['/', '/signup', '/landers/summer', '/landers/gallery']) {
+      const page = parsePage((await visitor.open(path)).body);
+      expect([path, page.documentElement.getAttribute('lang')]).toEqual([path, 'nl']);
+      expect(readableText(page)).toContain('Night Ferry');
+    }
+  });
 });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join as path } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTurn } from '../../scripts/test/turn.mjs';
 import { freePort } from '~/testing/free-port';
 import { startMariadb, type PrivateMariadb } from '~/testing/mariadb';
 import { startBare, whenReady } from '../support/product/bare-process';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => mariadb?.stop());
 
-describe.each(['SQLite', 'MariaDB'])('SIGTERM under load, on %s', (kind) => {
+describe.each(inTurn(['SQLite', 'MariaDB'], 2))('SIGTERM under load, on %s', (kind) => {
   it('every begun request gets its response, nothing fails, and the process ends by itself with 0', async () => {
     const databaseUrl = kind === 'MariaDB' ? await mariadb.createDatabase('stopping') : undefined;
     const product = await startProduct({ tenantsDir, databaseUrl });

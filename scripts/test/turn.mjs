@@ -24,3 +24,8 @@ export function inTurn(list, every, offset = 0) {
   const turn = (turnOfRun() + offset) % every;
   return list.filter((_, i) => i % every === turn);
 }
+
+/** Whether a check that runs in one of `every` runs has its turn. */
+export function hasTurn(every, offset = 0) {
+  return inTurn([...Array(every).keys()], every, offset).includes(0);
+}

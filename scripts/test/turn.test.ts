@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { inTurn, turnOfRun } from './turn.mjs';
+import { hasTurn, inTurn, turnOfRun } from './turn.mjs';
 
 afterEach(() => vi.unstubAllEnvs());
 const LIST = ['a', 'b', 'c', 'd', 'e'];
@@ -14,8 +14,20 @@ it('takes turns until everything has been visited, and nothing twice', () => {
   expect([inTurn(LIST, 3), inTurn(LIST, 3, 1)]).toEqual([['b', 'e'], ['c']]);
 });
 
+it('gives one check of two its turn in every second run', () => {
+  const seen = [0, 1].map((turn) => {
+    vi.stubEnv('TURN', String(turn));
+    return [hasTurn(2), hasTurn(2, 1)];
+  });
+  expect(seen).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});
+
 it('includes everything on demand', () => {
   vi.stubEnv('TURN', 'all');
+  expect([hasTurn(2), hasTurn(2, 1)]).toEqual([true, true]);
   expect(inTurn(LIST, 3)).toEqual(LIST);
 });
 
