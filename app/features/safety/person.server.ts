@@ -1,5 +1,6 @@
 import { findConversationOfPair } from '~db/queries/conversation';
 import { listMemberCards, type MemberCard } from '~db/queries/member-card';
+import { deletedMemberName } from '~/features/profiles/view/profile-response.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { nobodyHere } from './safety.errors';
 import type { SafetyPerson } from './safety-person';
@@ -21,11 +22,15 @@ export async function requirePerson(
 }
 
 /** `blocked`: one of the two blocks the other, so the picture would not be served and is left out. */
-export function safetyPerson(card: MemberCard, blocked: boolean): SafetyPerson {
+export function safetyPerson(
+  context: Pick<RequestContext, 'locale' | 'texts'>,
+  card: MemberCard,
+  blocked: boolean,
+): SafetyPerson {
   const here = card.status === 'active' && card.profile_status === 'active';
   return {
     id: card.id,
-    name: card.name,
+    name: card.status === 'deleted' ? deletedMemberName(context) : card.name,
     thumb: here && !blocked ? card.thumb_filename : null,
     fictional: card.kind === 'fictional',
     here,

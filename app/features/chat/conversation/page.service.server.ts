@@ -6,8 +6,7 @@ import { findParticipant } from '~db/queries/participant';
 import type { ConversationResponse } from '~/contract/conversation';
 import type { ProfileResponse } from '~/contract/profile';
 import { blockedBy } from '~/features/profiles/profiles.errors';
-import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
-import { messageId } from '~/i18n/message-id';
+import { deletedMemberName, toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { bestEffort } from '~/server/response/best-effort';
 import type { ChatToDelete } from '../list/chat-to-delete';
@@ -119,14 +118,11 @@ function writePermissionFor({ member, tenant }: MemberContext, card: MemberCard,
 }
 
 /** The other member's name for the question whether to delete the conversation; null if the member is not in it. */
-export async function findChatToDelete(
-  { db, member, texts, locale }: MemberContext,
-  id: string,
-): Promise<ChatToDelete | null> {
+export async function findChatToDelete(context: MemberContext, id: string): Promise<ChatToDelete | null> {
+  const { db, member } = context;
   const participant = await findParticipant(db, member.id, id);
   const other = participant && (await findMember(db, participant.other_member_id));
   if (!other) return null;
-  const gone = other.status === 'deleted';
-  const name = gone ? texts(locale).formatMessage({ id: messageId('account.deleted-member') }) : other.name;
+  const name = other.status === 'deleted' ? deletedMemberName(context) : other.name;
   return { id, name, fictional: other.kind === 'fictional' };
 }

@@ -31,11 +31,16 @@ export function toProfileResponse(
   };
 }
 
+/** The words that stand for the name of somebody who deleted the account. */
+export function deletedMemberName({ texts, locale }: Pick<RequestContext, 'locale' | 'texts'>): string {
+  return texts(locale).formatMessage({ id: messageId('account.deleted-member') });
+}
+
 /** Nothing of somebody who deleted the account, from that moment on and not only from the erasure. */
 function ofDeleted(context: Pick<RequestContext, 'locale' | 'texts'>, { id, kind }: MemberCard): ProfileResponse {
   return {
     id,
-    name: context.texts(context.locale).formatMessage({ id: messageId('account.deleted-member') }),
+    name: deletedMemberName(context),
     age: null,
     gender: null,
     country: null,

@@ -12,6 +12,6 @@ export async function findBlockPage(
   const card = await requirePerson(context, id);
   const { byViewer, byOther } = await findBlocks(context.db, context.member.id, id);
   // A blocked member may block back, but sees no picture there.
-  const person = safetyPerson(card, byViewer || byOther);
+  const person = safetyPerson(context, card, byViewer || byOther);
   return { person: byOther ? { ...person, here: false } : person, blocking: byViewer };
 }

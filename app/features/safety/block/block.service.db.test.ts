@@ -107,6 +107,23 @@ withDatabase('blocking', (open) => {
       { id: ben.id, here: false, thumb: null },
     ]);
   });
+
+  it('names nobody who has deleted the account, neither before nor after the erasure', async () => {
+    const context = chatContext(await open());
+    const [anna, ben] = [await makeRich(context), await makeRich(context, { name: 'Ben' })];
+    await send(context, anna, ben);
+    const mine = as(context, anna);
+    await blockMember(mine, ben.id);
+    for (const name of ['Ben', '']) {
+      await patchMember(context.db, ben.id, { status: 'deleted', searchable: 0, name });
+      const named = [
+        (await findBlocked(mine, null)).people[0],
+        (await findBlockPage(mine, ben.id)).person,
+        (await findReportPage(mine, ben.id, { photo: null, message: null })).person,
+      ];
+      expect(named.map((person) => person?.name)).toEqual(Array(3).fill('Deleted member'));
+    }
+  });
 });
 
 withDatabase('pictures of a blocked member', (open) => {

@@ -46,7 +46,8 @@ interface BlockedPage {
 const PAGE = 50;
 
 /** The members whom the member blocks. Nobody learns who blocks them. */
-export async function findBlocked({ db, member }: MemberContext, cursor: string | null): Promise<BlockedPage> {
+export async function findBlocked(context: MemberContext, cursor: string | null): Promise<BlockedPage> {
+  const { db, member } = context;
   const rows = await listBlocked(db, member.id, { limit: PAGE + 1, before: readCursor(cursor) });
   const page = rows.slice(0, PAGE);
   const cards = await listMemberCards(
@@ -55,5 +56,5 @@ export async function findBlocked({ db, member }: MemberContext, cursor: string 
   );
   const last = page.at(-1);
   const next = rows.length > PAGE && last ? writeCursor(last.created_at, last.blocked_id) : null;
-  return { people: cards.map((card) => safetyPerson(card, true)), next };
+  return { people: cards.map((card) => safetyPerson(context, card, true)), next };
 }

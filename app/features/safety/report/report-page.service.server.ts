@@ -29,7 +29,7 @@ export async function findReportPage(
   const blocks = viewer.kind === 'member' ? await findBlocks(db, viewer.member.id, id) : null;
   const cut = blocks?.byOther ?? false;
   const blocked = cut || (blocks?.byViewer ?? false);
-  const person = safetyPerson(card, blocked);
+  const person = safetyPerson(context, card, blocked);
   const subjects: ReportSubject[] = [
     { kind: 'profile', value: 'profile' },
     ...(cut || !person.here
@@ -93,8 +93,13 @@ export async function findReceipt(context: RequestContext, number: string): Prom
   };
 }
 
-async function findBlockable({ db }: RequestContext, me: string, otherId: string): Promise<ReportReceipt['blockable']> {
+async function findBlockable(
+  context: RequestContext,
+  me: string,
+  otherId: string,
+): Promise<ReportReceipt['blockable']> {
+  const { db } = context;
   const { byViewer, byOther } = await findBlocks(db, me, otherId);
   const [card] = await listMemberCards(db, [otherId]);
-  return byViewer || !card || card.status === 'deleted' ? null : safetyPerson(card, byOther);
+  return byViewer || !card || card.status === 'deleted' ? null : safetyPerson(context, card, byOther);
 }
