@@ -16,7 +16,7 @@ export const reasons: Record<Reason, { why: string; days: number | null }> = {
     days: null,
   },
   report: {
-    why: 'A report or decision of the team, and the copy of what was seen: until it is decided and six months have passed in which somebody can object.',
+    why: 'A report or decision of the team, and the copy of what was seen: until it is decided and six months have passed in which somebody can object. For members who are here the hourly clean-up does the same; what a profile is hidden for stays as long as it is hidden.',
     days: 180,
   },
   consent: { why: 'The proof that somebody agreed, and to which text: until claims about it lapse.', days: 3 * 365 },

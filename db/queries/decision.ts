@@ -26,3 +26,18 @@ export async function liftDecision(tx: Tx, number: string, now: number): Promise
     .where('lifted_at', 'is', null)
     .execute();
 }
+
+/** Deletes at most `limit` that were lifted before `before`. Returns their number. */
+export async function deleteLiftedDecisionsBefore(db: Db, before: number, limit: number): Promise<number> {
+  const rows = await db
+    .selectFrom('decision')
+    .select('number')
+    .where('tenant_id', '=', db.tenantId)
+    .where('lifted_at', '<', before)
+    .limit(limit)
+    .execute();
+  if (rows.length === 0) return 0;
+  const numbers = rows.map(({ number }) => number);
+  await db.deleteFrom('decision').where('tenant_id', '=', db.tenantId).where('number', 'in', numbers).execute();
+  return rows.length;
+}

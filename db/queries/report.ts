@@ -1,6 +1,7 @@
 import { insertIgnore } from '../dialect';
 import type { Db, Own, Tx } from '../handle';
 import type { NewReport, ReportPatch, ReportRow } from '../schema/report';
+import { deleteRows } from './delete-rows';
 
 /** Returns false if the same person has already reported the same thing today. */
 export function insertReport(tx: Tx, report: Own<NewReport>): Promise<boolean> {
@@ -99,6 +100,48 @@ export async function reverseReport(tx: Tx, id: string, state: 'upheld' | 'dismi
     .where('id', '=', id)
     .where('state', '!=', 'open')
     .execute();
+}
+
+/**
+ * Deletes at most `limit` that were decided before `before`. What a profile is still hidden for, and what an undecided
+ * complaint is about, waits. Returns their number.
+ */
+export async function deleteReportsBefore(db: Db, before: number, limit: number): Promise<number> {
+  const rows = await reports(db)
+    .clearSelect()
+    .select('id')
+    .where('state', 'in', ['upheld', 'dismissed'])
+    .where('decided_at', '<', before)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'dismissed'),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('decision')
+              .select('decision.number')
+              .where('decision.tenant_id', '=', db.tenantId)
+              .whereRef('decision.member_id', '=', 'report.member_id')
+              .where('decision.lifted_at', 'is', null),
+          ),
+        ),
+      ]),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('submission')
+            .select('submission.id')
+            .where('submission.tenant_id', '=', db.tenantId)
+            .whereRef('submission.about', '=', 'report.number')
+            .where('submission.state', '!=', 'decided'),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();
+  return deleteRows(db, 'report', rows);
 }
 
 const reports = (db: Db) => db.selectFrom('report').selectAll().where('tenant_id', '=', db.tenantId);

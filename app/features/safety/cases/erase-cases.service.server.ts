@@ -1,3 +1,5 @@
+import { deleteLiftedDecisionsBefore } from '~db/queries/decision';
+import { deleteReportsBefore } from '~db/queries/report';
 import { deleteSubmissionsBefore } from '~db/queries/submission';
 import type { ServiceContext } from '~/server/context/context.server';
 
@@ -5,6 +7,13 @@ import type { ServiceContext } from '~/server/context/context.server';
 const RETENTION_MS = 190 * 24 * 60 * 60 * 1000;
 const BATCH = 200;
 
-/** Deletes complaints and notices that were decided long ago. Returns their number. */
-export const eraseOldCases = ({ db, clock }: ServiceContext): Promise<number> =>
-  deleteSubmissionsBefore(db, clock.now() - RETENTION_MS, BATCH);
+/**
+ * Deletes complaints, notices and reports that were decided long ago, and decisions that were lifted long ago. What a
+ * profile is still hidden for stays as long as it is. Returns their number.
+ */
+export async function eraseOldCases({ db, clock }: ServiceContext): Promise<number> {
+  const before = clock.now() - RETENTION_MS;
+  const submissions = await deleteSubmissionsBefore(db, before, BATCH);
+  const reports = await deleteReportsBefore(db, before, BATCH);
+  return submissions + reports + (await deleteLiftedDecisionsBefore(db, before, BATCH));
+}
