@@ -1,6 +1,7 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { writeBan } from '~/features/legal/documents/service-pages.service.server';
 import { LegalPage } from '~/features/legal/documents/LegalPage';
+import { writeBan } from '~/features/legal/documents/service-pages.service.server';
+import { OwnBan } from '~/features/legal/OwnBan';
 import { messageId } from '~/i18n/message-id';
 import { describedPageMeta } from '~/page/page-meta';
 import { pageLoader } from '~/server/response/respond.server';
@@ -8,12 +9,18 @@ import { legalPage } from './legal-page.server';
 
 export const handle = { messages: ['legal'] };
 
-export const loader = pageLoader(({ context }) =>
-  legalPage(context, '/pages/ban', messageId('legal.ban-description'), writeBan(context)),
-);
+export const loader = pageLoader(({ context }) => {
+  const { viewer } = context;
+  const banned = viewer.kind === 'member' && viewer.member.hiddenBy === 'team';
+  return {
+    ...legalPage(context, '/pages/ban', messageId('legal.ban-description'), writeBan(context)),
+    own: banned ? { email: viewer.member.email, number: viewer.member.decisionNumber } : null,
+  };
+});
 
 export const meta: MetaFunction<typeof loader> = describedPageMeta;
 
 export default function PagesBan() {
-  return <LegalPage document={useLoaderData<typeof loader>().document} />;
+  const { document, own } = useLoaderData<typeof loader>();
+  return <LegalPage document={document} own={own ? <OwnBan {...own} /> : null} />;
 }

@@ -22,6 +22,7 @@ import * as gift from '~/routes/chats-id-gift';
 import * as photo from '~/routes/chats-id-photo';
 import * as newChat from '~/routes/members-id-chat';
 import * as newGift from '~/routes/members-id-gift';
+import * as ban from '~/routes/pages-ban';
 import { oneTimeLinks } from '~/routes/one-time-links.server';
 import type { ViewerMember } from '~/server/context/viewer';
 import { callRoute } from './call-route';
@@ -93,12 +94,15 @@ async function tellsOf(context: TestContext, member: ViewerMember, otherId: stri
     text: await codeOf(send(context, member, { id: otherId } as ViewerMember)),
     photo: await codeOf(sendPhoto(mine, photo)),
     api: toUserResponse(mine, member),
+    email: member.email,
+    ban: ((await callRoute(ban.loader, mine, '/pages/ban')).data as { own: unknown }).own,
   };
 }
 
 /** Checks what must hold in every state; throws where a statement is not true. */
 function checkTells(context: TestContext, state: State, tells: Awaited<ReturnType<typeof tellsOf>>): void {
   const { statement, edit, own, composer, text, photo, api } = tells;
+  expect(tells.ban).toEqual(statement && { email: tells.email, number: statement.number });
   const team = state.hidden === 'now' || state.hidden === 'numberless';
   const because = team ? 'team' : state.confirmed ? null : 'unconfirmed';
   expect([edit, own]).toEqual([because, because]);

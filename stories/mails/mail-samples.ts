@@ -123,10 +123,10 @@ export const mailSamples = {
   ReportDecided: service((tenant, intl, origin) =>
     reports.reportDecidedMail(tenant, intl, { ...report(origin), state: 'upheld' }),
   ),
-  Decision: service((tenant, intl) =>
+  Decision: service((tenant, intl, origin) =>
     reports.decisionMail(tenant, intl, {
-      name: NAME,
-      number: NUMBER,
+      ...report(origin),
+      url: `${origin}/complaints?about=${NUMBER}`,
       words: {
         title: intl.formatMessage({ id: 'mail.decision-title' }),
         lines: [

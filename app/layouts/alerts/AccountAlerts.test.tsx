@@ -33,6 +33,8 @@ describe('a profile that the team hides', () => {
     const mail = screen.getByText('help@aurea.example');
     expect(mail.getAttribute('href')).toBe('mailto:help@aurea.example?subject=7K3M-9QXA');
     expect(mail.parentElement!.textContent).toBe(decision.objection);
+    const complaint = screen.getByText('Complain about decision 7K3M-9QXA');
+    expect(complaint.getAttribute('href')).toBe('/complaints?about=7K3M-9QXA');
   });
 });
 

@@ -1,5 +1,7 @@
-import { styled } from 'styled-components';
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
 import { fontWeight, space } from '~/theme/tokens';
 import type { ShellDecision } from '~/page/shell-data';
 import { useShell } from '~/page/use-shell';
@@ -41,6 +43,17 @@ export function DecisionStatement({ decision: { number, lines, objection }, fold
         {after.length > 0 ? <a href={`mailto:${supportEmail}${subject}`}>{supportEmail}</a> : null}
         {after.join(supportEmail)}
       </p>
+      {number === null ? null : (
+        <p>
+          <Link to={`/complaints?about=${encodeURIComponent(number)}`}>
+            <FormattedMessage
+              id="shell.decision-complain"
+              defaultMessage="Complain about decision {number}"
+              values={{ number }}
+            />
+          </Link>
+        </p>
+      )}
     </>
   );
   return (

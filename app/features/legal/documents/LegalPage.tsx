@@ -78,12 +78,14 @@ const Section = styled(Stack)`
 
 export interface LegalPageProps {
   document: LegalDocument;
+  /** What concerns this reader alone, before the text for everybody. */
+  own?: ReactNode;
   /** What the page has besides its text, such as a form. */
   children?: ReactNode;
 }
 
 /** A legal page: its text in sections with anchors, and where there are many a table of contents. */
-export function LegalPage({ document, children }: LegalPageProps) {
+export function LegalPage({ document, own, children }: LegalPageProps) {
   const { title, lead, dated, sections } = document;
   return (
     <Page>
@@ -95,6 +97,7 @@ export function LegalPage({ document, children }: LegalPageProps) {
           </Lead>
           {dated ? <Dated>{dated}</Dated> : null}
         </header>
+        {own}
         <Columns>
           <Contents aria-labelledby="contents">
             <p id="contents">

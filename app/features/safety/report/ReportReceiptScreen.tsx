@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { DATE_FORMATS } from '~/i18n/formats';
@@ -106,8 +107,12 @@ function Outcome({ receipt: { state, mailed, number } }: { receipt: ReportReceip
     <p>
       <FormattedMessage
         id="safety.receipt-object"
-        defaultMessage="If you disagree, write to {email}, quoting the number {number}, and we’ll look at it again."
-        values={{ number, email: <a href={`mailto:${supportEmail}?subject=${number}`}>{supportEmail}</a> }}
+        defaultMessage="If you disagree, <complaints>complain within six months</complaints>: somebody else on our team then decides. You can also write to {email}, quoting the number {number}."
+        values={{
+          number,
+          email: <a href={`mailto:${supportEmail}?subject=${number}`}>{supportEmail}</a>,
+          complaints: (words) => <Link to={`/complaints?about=${number}`}>{words}</Link>,
+        }}
       />
     </p>
   );

@@ -44,7 +44,12 @@ export async function sendDecision(context: ServiceContext, payload: DecisionMai
   const [member, decision] = await Promise.all([findMember(context.db, memberId), findDecision(context.db, number)]);
   if (member?.status !== 'active' || !decision || decision.lifted_at !== null) return;
   await sendBrandMail(context, { memberId, mailId, category: 'service' }, (intl, { name }) =>
-    decisionMail(context.tenant, intl, { name, number, words: decisionWords(intl, context.tenant, decision) }),
+    decisionMail(context.tenant, intl, {
+      name,
+      number,
+      words: decisionWords(intl, context.tenant, decision),
+      url: `${context.origin}/complaints?about=${number}`,
+    }),
   );
 }
 

@@ -56,7 +56,7 @@ export function reportDecidedMail(
 export function decisionMail(
   tenant: MailBrand,
   intl: IntlShape,
-  input: { name: string; number: string; words: { title: string; lines: string[]; objection: string } },
+  input: ReportInput & { words: { title: string; lines: string[]; objection: string } },
 ): MailContent {
   const say = sayer(intl, tenant, input);
   const { title, lines, objection } = input.words;
@@ -66,6 +66,7 @@ export function decisionMail(
     heading: title,
     greeting: say(messageId('mail.greeting')),
     paragraphs: lines,
+    action: { label: say(messageId('mail.decision-button')), url: input.url },
     closing: [objection, say(messageId('mail.decision-court'))],
   };
 }
