@@ -9,7 +9,7 @@ import { renderMail } from '~/features/account/mail/design/render-mail';
 import { messageId } from '~/i18n/message-id';
 import { color, fontSize, radius, space } from '~/theme/tokens';
 import { mailSamples, type MailOccasion, type MailSample } from './mail-samples';
-import { originOf, sampleBrand } from './sample-brand';
+import { originOf, sampleBrand, sampleUnsubscribe } from './sample-brand';
 
 export interface MailSheetProps {
   occasion: MailOccasion;
@@ -57,7 +57,7 @@ export function MailSheet({ occasion, brand, niche, scheme }: MailSheetProps) {
   const origin = originOf(tenant);
   const sample: MailSample = mailSamples[occasion];
   const content = sample.make(tenant, intl, origin);
-  const unsubscribe = sample.category === 'service' ? null : `${origin}/unsubscribe/sample`;
+  const unsubscribe = sampleUnsubscribe(sample, origin);
   const footer = mailFooter({ tenant, origin, unsubscribe }, intl);
   const [html, setHtml] = useState('');
   useEffect(() => {
@@ -79,7 +79,7 @@ export function MailSheet({ occasion, brand, niche, scheme }: MailSheetProps) {
         <dd>
           <strong>{content.subject}</strong>
         </dd>
-        <dt>{sample.category}</dt>
+        <dt>{String(sample.category)}</dt>
         <dd>{content.preview}</dd>
       </Inbox>
       {html ? <Frame title={content.subject} srcDoc={mailInScheme(html, scheme)} /> : null}

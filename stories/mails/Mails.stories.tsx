@@ -42,4 +42,5 @@ export const ReportReceived: Story = { args: { occasion: 'ReportReceived' } };
 export const ReportDecided: Story = { args: { occasion: 'ReportDecided' } };
 export const Decision: Story = { args: { occasion: 'Decision' } };
 export const DecisionLifted: Story = { args: { occasion: 'DecisionLifted' } };
+export const People: Story = { args: { occasion: 'People' } };
 export const AllParts: Story = { args: { occasion: 'AllParts' } };

@@ -10,7 +10,7 @@ import { lightnessOf, withLightness } from '~/theme/color';
 import { contrast } from '~/theme/contrast';
 import { brands } from '../.storybook/brands';
 import { mailSamples, type MailSample } from './mail-samples';
-import { originOf, sampleBrand } from './sample-brand';
+import { originOf, sampleBrand, sampleUnsubscribe } from './sample-brand';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const files = import.meta.glob<Record<string, string>>('../../locales/*/*.json', { eager: true, import: 'default' });
@@ -38,7 +38,7 @@ async function sent(sample: MailSample, slug: string, locale: string) {
   const tenant = sampleBrand(slug);
   const origin = originOf(tenant);
   const content = sample.make(tenant, intl, origin);
-  const unsubscribe = sample.category === 'service' ? null : `${origin}/unsubscribe/sample`;
+  const unsubscribe = sampleUnsubscribe(sample, origin);
   const footer = mailFooter({ tenant, origin, unsubscribe }, intl);
   const html = await renderMail({
     brand: { name: tenant.name, url: `${origin}/` },

@@ -5,14 +5,16 @@ import { moneyReturnedMail, type MoneyReturned } from '~/features/billing/return
 import { OPEN_AMOUNT } from '~/features/billing/returning/open-amount';
 import { withdrawalMail } from '~/features/billing/returning/withdrawal-mail';
 import { accountExistsMail, activationMail } from '~/features/joining/activation/signup-mails';
+import { peopleMail } from '~/features/notifications/people-mail';
 import * as reports from '~/features/safety/report/report-mails';
+import type { NotificationType } from '~/contract/user';
 import type { MailCategory } from '~/features/account/mail/mail-category';
 import type { MailContent } from '~/features/account/mail/design/mail-content';
 import type { Tenant } from '~/tenancy/tenant';
 import { NOW } from '../.storybook/shell';
 
 export interface MailSample {
-  category: MailCategory;
+  category: MailCategory | readonly NotificationType[];
   /** The mail as the product makes it, for this brand and language; `origin` is the brand's. */
   make: (tenant: Tenant, intl: IntlShape, origin: string) => MailContent;
 }
@@ -143,6 +145,21 @@ export const mailSamples = {
   DecisionLifted: service((tenant, intl, origin) =>
     reports.decisionLiftedMail(tenant, intl, { ...report(origin), url: `${origin}/members` }),
   ),
+  People: {
+    category: ['new_conversations', 'new_messages', 'like'],
+    make: (tenant, intl, origin) =>
+      peopleMail(tenant, intl, {
+        name: NAME,
+        origin,
+        fictional: 'sample profile',
+        happened: {
+          firsts: [{ conversationId: '01kb', otherId: 'b', name: 'Bram', kind: 'member', unread: 1 }],
+          messages: [{ conversationId: '01kc', otherId: 'c', name: 'Chloé', kind: 'fictional', unread: 3 }],
+          likes: 2,
+          matches: 1,
+        },
+      }),
+  },
   /** Everything that a mail can contain, as a newsletter of the week has it. */
   AllParts: {
     category: 'weekly_updates',

@@ -1,3 +1,6 @@
+import type { NotificationType } from '~/contract/user';
+import type { UnsubscribeLinks } from '~/features/account/mail/design/mail-content';
+import type { MailCategory } from '~/features/account/mail/mail-category';
 import type { Company, Tenant } from '~/tenancy/tenant';
 import { brands, FIRST_BRAND } from '../.storybook/brands';
 
@@ -18,3 +21,14 @@ export function sampleBrand(slug: string, niche?: number): Tenant {
 }
 
 export const originOf = (brand: Tenant): string => `https://${brand.domain}`;
+
+/** The links that end such mail, as the footer has them. */
+export function sampleUnsubscribe(
+  { category }: { category: MailCategory | readonly NotificationType[] },
+  origin: string,
+): UnsubscribeLinks | null {
+  if (category === 'service') return null;
+  const types = typeof category === 'string' ? [] : category;
+  const url = (name: string) => `${origin}/unsubscribe-${name}`;
+  return { all: url('sample'), each: types.map((type) => ({ type, url: url(type) })) };
+}

@@ -3,7 +3,9 @@ import { findMember } from '~db/queries/member';
 import type { NotificationType } from '~/contract/user';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
-import { findHappenings, isEmpty, peopleMail } from './people-mail.server';
+import { textFor } from '~/tenancy/tenant-text';
+import { findHappenings } from './happenings.server';
+import { isEmpty, peopleMail } from './people-mail';
 import type { BatchPayload } from './tell.server';
 
 /** Sends one e-mail about everything in the batch that is still true. Its id is the same at every attempt. */
@@ -13,9 +15,13 @@ export async function sendBatchByMail(context: ServiceContext, { member_id, batc
   if (!member || member.status === 'deleted' || rows.length === 0) return;
   const happened = await findHappenings(context, member_id, rows);
   if (isEmpty(happened)) return;
-  // The first kind in the batch is the one that its unsubscribe link switches off.
-  const category = rows[0]!.type as NotificationType;
+  const category = [...new Set(rows.map(({ type }) => type as NotificationType))];
   await sendBrandMail(context, { memberId: member_id, mailId: batch, category }, (intl, { name }) =>
-    peopleMail(context, intl, name, happened),
+    peopleMail(context.tenant, intl, {
+      name,
+      origin: context.origin,
+      happened,
+      fictional: textFor(context.tenant.fictional_singular, intl.locale),
+    }),
   );
 }

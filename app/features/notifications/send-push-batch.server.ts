@@ -9,7 +9,8 @@ import { DEFAULT_LOCALE, supportedLocale } from '~/i18n/locales';
 import { messageId } from '~/i18n/message-id';
 import type { ServiceContext } from '~/server/context/context.server';
 import { wakeIn } from './notify.service.server';
-import { findHappenings, isEmpty, type Happenings } from './people-mail.server';
+import { findHappenings } from './happenings.server';
+import { isEmpty, type Happenings } from './people-mail';
 import { sendPushTo } from './push/send-push.service.server';
 import type { BatchPayload } from './tell.server';
 

@@ -6,7 +6,7 @@ import type { ServiceContext } from '~/server/context/context.server';
 import { todayIn } from '~/server/context/calendar';
 import type { Situation } from './decide';
 import { DEFAULT_FREQUENCY, DEFAULT_QUIET, timeZoneOf } from './preferences';
-import { canPush } from './reach.server';
+import { canMail, canPush } from './reach.server';
 
 /** Longer than any day. */
 const DAY_MS = 26 * 3_600_000;
@@ -14,9 +14,10 @@ const DAY_MS = 26 * 3_600_000;
 /** What `decide` needs to know of the member. */
 export async function findSituation(
   db: Db,
-  { tenant, clock, ports }: Pick<ServiceContext, 'tenant' | 'clock' | 'ports'>,
+  context: Pick<ServiceContext, 'tenant' | 'clock' | 'ports' | 'keyedHash'>,
   member: MemberRow,
 ): Promise<Situation> {
+  const { tenant, clock } = context;
   const now = clock.now();
   const setting = await findNotificationSetting(db, member.id);
   const timeZone = setting?.time_zone ?? timeZoneOf(member.country, tenant.time_zone);
@@ -33,8 +34,8 @@ export async function findSituation(
     frequency: setting?.frequency ?? DEFAULT_FREQUENCY,
     lastSeenAt: Math.max(member.last_active_at, await findLastSeen(db, member.id)),
     reach: {
-      mail: member.email !== null && member.status !== 'deleted',
-      push: member.status === 'active' && (await canPush(db, { tenant, ports }, member.id)),
+      mail: await canMail(db, context, member),
+      push: member.status === 'active' && (await canPush(db, context, member.id)),
     },
     off: { mail: listOf(member.notifications_disabled), push: listOf(member.push_disabled) },
     sentToday: { mail: countToday('mail'), push: countToday('push') },

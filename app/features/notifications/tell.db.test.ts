@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { insertBlock } from '~db/queries/block';
-import { patchMember } from '~db/queries/member';
+import { findMember, patchMember } from '~db/queries/member';
 import { listNotifications, listNotificationsSent, saveNotificationSetting } from '~db/queries/notification';
 import { markRead } from '~db/queries/participant';
 import { transaction } from '~db/database';
@@ -10,6 +10,9 @@ import type { ViewerMember } from '~/server/context/viewer';
 import { changeSubscription } from './push/subscription.service.server';
 import { tellMember } from './tell.server';
 import { notifyIn } from './notify.service.server';
+import { followLink } from '~/features/account/login/link.service.server';
+import { liftSuppression, recordMailReport } from '~/features/account/mail/suppression.service.server';
+import { unsubscribeLink } from '~/features/account/mail/unsubscribe.service.server';
 import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing';
 import { likeMember, unlikeMember } from '~/features/likes/likes.service.server';
 import { as, type TestContext } from '~/testing/context';
@@ -183,6 +186,48 @@ withDatabase('the notifications of a member', (open) => {
     expect(subjectsOf(context)).toHaveLength(1);
     const sent = await listNotificationsSent(context.db, anna.id, 0);
     expect(sent.map(({ channel }) => channel)).toEqual(['mail']);
+  });
+
+  it('are neither counted as sent nor sent by e-mail while mail to the member is stopped', async () => {
+    const { context, anna, ben, ...there } = await town(await open());
+    await recordMailReport(context, anna.id, anna.email!, { kind: 'hard', status: '5.1.1' });
+    await send(context, ben, anna);
+    await there.pass(HOUR);
+    expect([subjectsOf(context), await listNotificationsSent(context.db, anna.id, 0)]).toEqual([[], []]);
+    await subscribe(context, anna);
+    await likeMember(as(context, ben), anna.id);
+    await there.pass(2 * HOUR);
+    const sent = await listNotificationsSent(context.db, anna.id, 0);
+    expect(sent.map(({ channel }) => channel)).toEqual(['push']);
+    await liftSuppression(context.db, anna.id);
+    await there.here(anna.id);
+    await there.pass(HOUR);
+    await send(context, ben, anna);
+    await there.pass(2 * HOUR);
+    expect(subjectsOf(context)).toHaveLength(1);
+  });
+
+  it('can be ended for each kind that an e-mail has, and for all of them with one click', async () => {
+    const { context, anna, ben, ...there } = await town(await open());
+    await likeMember(as(context, ben), anna.id);
+    await send(context, ben, anna);
+    await there.pass(HOUR);
+    const [mail] = context.mail.sent;
+    const secrets = [...mail!.text.matchAll(/^(Stop .*): http:\/\/[^/]+\/([\w-]{43})$/gm)].map(([, label, secret]) => ({
+      label,
+      secret: secret!,
+    }));
+    expect(secrets.map(({ label }) => label)).toEqual([
+      'Stop e-mails about new conversations',
+      'Stop e-mails about likes',
+      'Stop all of these',
+    ]);
+    expect(mail!.headers['List-Unsubscribe']).toContain(secrets[2]!.secret);
+    const off = async () => (await findMember(context.db, anna.id))!.notifications_disabled;
+    await followLink(context, secrets[1]!.secret, { unsubscribe: unsubscribeLink });
+    expect(await off()).toBe('["like"]');
+    await followLink(context, secrets[2]!.secret, { unsubscribe: unsubscribeLink });
+    expect(await off()).toBe('["like","new_conversations"]');
   });
 
   it('are sent once by two servers at the same moment, however often a job runs', async () => {

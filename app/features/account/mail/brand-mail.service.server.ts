@@ -4,7 +4,8 @@ import type { MemberRow } from '~db/schema/member';
 import { DEFAULT_LOCALE, supportedLocale } from '~/i18n/locales';
 import { Rejected } from '~/providers/provider-errors';
 import type { ServiceContext } from '~/server/context/context.server';
-import type { MailContent } from './design/mail-content';
+import { notificationTypes, type NotificationType } from '~/contract/user';
+import type { MailContent, UnsubscribeLinks } from './design/mail-content';
 import type { MailCategory } from './mail-category';
 import { brandMail } from './mail-layout.server';
 import { bounceToken } from './mail-tokens.server';
@@ -18,8 +19,8 @@ export interface MailTo {
   /** The same at every attempt, so that a receiver can recognise a repetition. */
   mailId: string;
   language?: string;
-  /** 'service' (of the account itself, sent always) unless it is one of the kinds that a member can switch off. */
-  category?: MailCategory;
+  /** 'service' (of the account itself, sent always) unless it is of kinds that a member can switch off. */
+  category?: MailCategory | readonly NotificationType[];
   /** Another e-mail address than the member's own, such as the one before a change. */
   email?: string;
 }
@@ -42,7 +43,7 @@ export async function sendBrandMail(
   const intl = context.texts(supportedLocale(language) ? language : DEFAULT_LOCALE);
   const { tenant, origin } = context;
   const domain = tenant.mail_address.split('@')[1]!;
-  const unsubscribe = category === 'service' ? null : await unsubscribeUrl(context, member.id, category);
+  const unsubscribe = category === 'service' ? null : await unsubscribeLinks(context, member.id, category);
   const mail = await brandMail({ tenant, origin, unsubscribe }, intl, content(intl, member));
   const reference = bounceToken(context, member.id, email);
   try {
@@ -57,6 +58,21 @@ export async function sendBrandMail(
     if (!(error instanceof Rejected)) throw error;
     context.log.warn({ err: error, mail: mailId }, 'a mail was refused for good');
   }
+}
+
+/** One link for everything in the mail and, if it is of several kinds, one for each of them. */
+async function unsubscribeLinks(
+  context: ServiceContext,
+  memberId: string,
+  category: NotificationType | readonly NotificationType[],
+): Promise<UnsubscribeLinks> {
+  const given = typeof category === 'string' ? [category] : category;
+  const types = notificationTypes.filter((type) => given.includes(type));
+  const all = await unsubscribeUrl(context, memberId, types);
+  if (types.length === 1) return { all, each: [] };
+  const each = [];
+  for (const type of types) each.push({ type, url: await unsubscribeUrl(context, memberId, [type]) });
+  return { all, each };
 }
 
 /** For somebody who need not have an account: a service mail to an e-mail address that was typed. */

@@ -2,19 +2,19 @@ import type { IntlShape } from 'react-intl';
 import { messageId } from '~/i18n/message-id';
 import type { OutgoingMail } from '~/providers/mail/mail-port';
 import type { Tenant } from '~/tenancy/tenant';
-import type { MailContent, MailFooter } from './design/mail-content';
+import type { MailContent, MailFooter, UnsubscribeLinks } from './design/mail-content';
 import { mailTheme } from './design/mail-theme';
 import { mailText } from './design/mail-text';
 import { mailFooter } from './design/mail-footer';
 
 export type MailParts = Pick<OutgoingMail, 'tenant' | 'from' | 'subject' | 'text' | 'html' | 'headers'>;
 
-/** What a mail needs beside its texts. `unsubscribe`, a URL, is null for mail of the account itself, which cannot be switched off. */
+/** What a mail needs beside its texts. `unsubscribe` is null for mail of the account itself, which cannot be switched off. */
 export interface MailPlace {
   tenant: Tenant;
   /** The brand's public origin. */
   origin: string;
-  unsubscribe: string | null;
+  unsubscribe: UnsubscribeLinks | null;
 }
 
 /** A mail of the brand as text and as HTML: the same texts in the brand's colours. */
@@ -30,10 +30,10 @@ export async function brandMail(place: MailPlace, intl: IntlShape, content: Mail
     headers: {
       // Marks the mail as automatic, so that automatic replies are not sent back (RFC 3834).
       'Auto-Submitted': 'auto-generated',
-      // One click in the mail program ends mails of this kind (RFC 2369, RFC 8058).
+      // One click in the mail program ends mails of these kinds (RFC 2369, RFC 8058).
       ...(unsubscribe
         ? {
-            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe': `<${unsubscribe.all}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }
         : {}),

@@ -4,11 +4,15 @@ import type { ServiceContext } from '~/server/context/context.server';
 type Keyed = Pick<ServiceContext, 'keyedHash' | 'tenant'>;
 
 /**
- * The secret of the link that ends mail of one kind to one member. It is computed, so that it is the same in every mail
+ * The secret of the link that ends mail of these kinds to one member. It is computed, so that it is the same in every mail
  * and works for years; it logs nobody in.
  */
-export function unsubscribeSecret({ keyedHash, tenant }: Keyed, memberId: string, type: NotificationType): string {
-  return keyedHash('an unsubscribe link', [tenant.id, memberId, type].join('|'));
+export function unsubscribeSecret(
+  { keyedHash, tenant }: Keyed,
+  memberId: string,
+  types: readonly NotificationType[],
+): string {
+  return keyedHash('an unsubscribe link', [tenant.id, memberId, ...types].join('|'));
 }
 
 /** 80 bits, in characters that survive a change of case on the way. */

@@ -14,19 +14,20 @@ import { unsubscribeSecret } from './mail-tokens.server';
 /** The law asks for weeks; a mail that is found years later should still let its reader go. */
 const YEARS_MS = 5 * 365 * 24 * 60 * 60 * 1000;
 
-/** The link in a mail of this kind. It is the same in each, and is stored with the first. */
+/** The link that ends mail of these kinds. It is the same in each mail about them, and is stored with the first. */
 export async function unsubscribeUrl(
   context: ServiceContext,
   memberId: string,
-  type: NotificationType,
+  types: readonly NotificationType[],
 ): Promise<string> {
-  const secret = unsubscribeSecret(context, memberId, type);
+  const sorted = notificationTypes.filter((type) => types.includes(type));
+  const secret = unsubscribeSecret(context, memberId, sorted);
   const now = context.clock.now();
   await insertTokenOnce(context.db, {
     token_hash: hashSecret(secret),
     purpose: 'unsubscribe',
     member_id: memberId,
-    payload: JSON.stringify({ type }),
+    payload: JSON.stringify(sorted.length === 1 ? { type: sorted[0] } : { types: sorted }),
     created_at: now,
     expires_at: now + YEARS_MS,
   });
@@ -36,12 +37,14 @@ export async function unsubscribeUrl(
 /** Opening the link changes nothing, and pressing it twice does no more than once; it logs nobody in. */
 export const unsubscribeLink: LinkPurpose = {
   async describe(context, token) {
-    const type = typeOf(token);
+    const types = typesOf(token);
     const member = await findMember(context.db, token.member_id);
-    if (!type || !member) return undefined;
+    if (types.length === 0 || !member) return undefined;
     const intl = context.texts(context.locale);
-    const values = { brand: context.tenant.name, kind: intl.formatMessage({ id: messageId(`account.mail-${type}`) }) };
-    const done = disabledOf(member).includes(type);
+    const kinds = types.map((type) => intl.formatMessage({ id: messageId(`account.mail-${type}`) }));
+    const values = { brand: context.tenant.name, kind: intl.formatList(kinds) };
+    const disabled = disabledOf(member);
+    const done = types.every((type) => disabled.includes(type));
     return {
       meta: messageId('account.unsubscribe-meta'),
       title: done ? messageId('account.unsubscribed-title') : messageId('account.unsubscribe-title'),
@@ -53,8 +56,8 @@ export const unsubscribeLink: LinkPurpose = {
   },
 
   async consume(context, token) {
-    const type = typeOf(token);
-    if (type) await transaction(context.db, (tx) => unsubscribeIn(tx, context, token.member_id, type));
+    const types = typesOf(token);
+    await transaction(context.db, (tx) => unsubscribeIn(tx, context, token.member_id, types));
     return null;
   },
 
@@ -65,14 +68,15 @@ async function unsubscribeIn(
   tx: Tx,
   { clock }: Pick<ServiceContext, 'clock'>,
   memberId: string,
-  type: NotificationType,
+  types: readonly NotificationType[],
 ): Promise<void> {
   const member = await lockMember(tx, memberId);
   if (!member) return;
   const disabled = disabledOf(member);
-  if (disabled.includes(type)) return;
+  const more = types.filter((type) => !disabled.includes(type));
+  if (more.length === 0) return;
   const now = clock.now();
-  await patchMember(tx, memberId, { notifications_disabled: JSON.stringify([...disabled, type]) });
+  await patchMember(tx, memberId, { notifications_disabled: JSON.stringify([...disabled, ...more]) });
   await saveSuppression(tx, {
     member_id: memberId,
     reason: 'list-unsubscribe',
@@ -81,7 +85,7 @@ async function unsubscribeIn(
     failures: 0,
     first_at: now,
     last_at: now,
-    detail: type,
+    detail: more[0]!,
   });
 }
 
@@ -89,7 +93,7 @@ function disabledOf({ notifications_disabled }: MemberRow): string[] {
   return notifications_disabled === null ? [] : (JSON.parse(notifications_disabled) as string[]);
 }
 
-function typeOf({ payload }: TokenRow): NotificationType | undefined {
-  const { type } = JSON.parse(payload ?? '{}') as { type?: string };
-  return notificationTypes.find((one) => one === type);
+function typesOf({ payload }: TokenRow): NotificationType[] {
+  const { type, types = [] } = JSON.parse(payload ?? '{}') as { type?: string; types?: string[] };
+  return notificationTypes.filter((one) => one === type || types.includes(one));
 }

@@ -1,3 +1,5 @@
+import type { NotificationType } from '~/contract/user';
+
 /** The texts of a mail, in the reader's language and without markup. Links are absolute URLs of the brand. */
 export interface MailContent {
   subject: string;
@@ -37,6 +39,14 @@ export interface MailPerson {
 export interface MailLink {
   label: string;
   url: string;
+}
+
+/** The links that end such mails. */
+export interface UnsubscribeLinks {
+  /** Ends all kinds that are in the mail. */
+  all: string;
+  /** One for each kind, if the mail is of several. */
+  each: { type: NotificationType; url: string }[];
 }
 
 /** What stands below every mail, as text and as links. */

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { messageId } from '~/i18n/message-id';
-import type { MailFooter } from './mail-content';
+import type { MailFooter, UnsubscribeLinks } from './mail-content';
 
 /** The brand as a footer needs it. */
 export interface FooterBrand {
@@ -11,7 +11,7 @@ export interface FooterBrand {
 
 /** Why the mail came, where to ask and who sends it; with `unsubscribe`, also how to have fewer. */
 export function mailFooter(
-  place: { tenant: FooterBrand; origin: string; unsubscribe: string | null },
+  place: { tenant: FooterBrand; origin: string; unsubscribe: UnsubscribeLinks | null },
   intl: IntlShape,
 ): MailFooter {
   const { tenant, origin, unsubscribe } = place;
@@ -31,7 +31,18 @@ export function mailFooter(
     ],
     links: unsubscribe
       ? [
-          { label: say(messageId('mail.footer-unsubscribe')), url: unsubscribe },
+          ...unsubscribe.each.map(({ type, url }) => {
+            const kind = intl.formatMessage({ id: messageId(`account.mail-${type}`) });
+            return { label: intl.formatMessage({ id: messageId('mail.footer-unsubscribe-kind') }, { kind }), url };
+          }),
+          {
+            label: say(
+              unsubscribe.each.length > 0
+                ? messageId('mail.footer-unsubscribe-all')
+                : messageId('mail.footer-unsubscribe'),
+            ),
+            url: unsubscribe.all,
+          },
           { label: say(messageId('mail.footer-settings')), url: `${origin}/notifications` },
         ]
       : [],

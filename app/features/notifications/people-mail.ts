@@ -1,12 +1,16 @@
 import type { IntlShape } from 'react-intl';
-import { listNewLikesAmong, listUnreadAmong } from '~db/queries/notification-facts';
-import type { NotificationSentRow } from '~db/schema/notification';
-import type { MailContent } from '~/features/account/mail/brand-mail.service.server';
+import type { MailContent } from '~/features/account/mail/design/mail-content';
 import { messageId } from '~/i18n/message-id';
-import type { ServiceContext } from '~/server/context/context.server';
-import { textFor } from '~/tenancy/tenant-text';
+import type { Tenant } from '~/tenancy/tenant';
 
-type Unread = Awaited<ReturnType<typeof listUnreadAmong>>[number];
+/** A conversation with unread messages. */
+interface Unread {
+  conversationId: string;
+  otherId: string;
+  name: string;
+  kind: 'member' | 'fictional';
+  unread: number;
+}
 
 /** What a mail about people has to say; nothing that was read or taken back meanwhile. */
 export interface Happenings {
@@ -19,32 +23,28 @@ export interface Happenings {
 /** As many conversations are named in a mail; the others are counted. */
 const NAMED = 5;
 
-export async function findHappenings(
-  { db }: ServiceContext,
-  memberId: string,
-  rows: readonly Pick<NotificationSentRow, 'type' | 'subject'>[],
-): Promise<Happenings> {
-  const about = (type: string) => rows.filter((row) => row.type === type).map(({ subject }) => subject);
-  const [firsts, messages, likes] = [
-    await listUnreadAmong(db, memberId, about('new_conversations')),
-    await listUnreadAmong(db, memberId, about('new_messages')),
-    await listNewLikesAmong(db, memberId, about('like')),
-  ];
-  const matches = likes.filter(({ matched }) => matched).length;
-  return { firsts, messages, likes: likes.length - matches, matches };
-}
-
 export const isEmpty = ({ firsts, messages, likes, matches }: Happenings): boolean =>
   firsts.length + messages.length + likes + matches === 0;
 
+interface PeopleMail {
+  name: string;
+  /** The brand's origin. */
+  origin: string;
+  happened: Happenings;
+  /** The brand's label of fictional profiles, in the reader's language. */
+  fictional: string;
+}
+
 /** Names who wrote and counts the rest. What was written is never in a mail, nor who gives a like. */
-export function peopleMail(context: ServiceContext, intl: IntlShape, name: string, happened: Happenings): MailContent {
-  const { tenant, origin } = context;
+export function peopleMail(
+  tenant: Pick<Tenant, 'name'>,
+  intl: IntlShape,
+  { name, origin, happened, fictional }: PeopleMail,
+): MailContent {
   const brand = tenant.name;
   const conversations = [...happened.firsts, ...happened.messages];
   const say = (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values);
-  const nameOf = (one: Unread) =>
-    one.kind === 'fictional' ? `${one.name} (${textFor(tenant.fictional_singular, intl.locale)})` : one.name;
+  const nameOf = (one: Unread) => (one.kind === 'fictional' ? `${one.name} (${fictional})` : one.name);
   const lines = [
     ...happened.firsts.map((one) => say(messageId('mail.notify-first'), { other: nameOf(one) })),
     ...happened.messages.map((one) =>
