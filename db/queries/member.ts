@@ -26,6 +26,17 @@ export async function getMember(db: Db, id: string): Promise<MemberRow> {
   return member;
 }
 
+/** Whether only the tombstone of the member is left. */
+export async function isErased(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select(['status', 'deleted_at'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.status === 'deleted' && row.deleted_at === null;
+}
+
 /** Returns the member and locks the row: nobody else can change or lock it until the transaction ends. */
 export function lockMember(tx: Tx, id: string): Promise<MemberRow | undefined> {
   return lockRow(tx, members(tx).where('id', '=', id)).executeTakeFirst();

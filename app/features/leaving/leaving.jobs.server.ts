@@ -1,4 +1,6 @@
 import type { OutboxHandlers } from '~/server/jobs/outbox';
+import { PAID_AFTER_ERASURE_TOPIC } from '~/features/billing/payments/record-payment-event.service.server';
+import { returnAfterErasure } from './erase/erase-due.service.server';
 import { EXPORT_GONE_TOPIC, exportKey, type ExportGonePayload } from './export/export-files.server';
 import { sendLeaveLink, sendLeftMail } from './leaving-mails.server';
 import { LEAVE_LINK_TOPIC, LEFT_TOPIC } from './leaving-topics';
@@ -7,6 +9,7 @@ import { LEAVE_LINK_TOPIC, LEFT_TOPIC } from './leaving-topics';
 export const leavingJobs: OutboxHandlers = {
   [LEFT_TOPIC]: sendLeftMail,
   [LEAVE_LINK_TOPIC]: sendLeaveLink,
+  [PAID_AFTER_ERASURE_TOPIC]: returnAfterErasure,
   [EXPORT_GONE_TOPIC]: async ({ ports, tenant }, { id }: ExportGonePayload) => {
     await ports.storage.delete(exportKey(tenant.id, id));
   },

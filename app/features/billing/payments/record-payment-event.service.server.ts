@@ -1,6 +1,7 @@
 import { onCommit, transaction, type Tx } from '~db/database';
 import { insertAudit } from '~db/queries/audit';
 import { touchMandate } from '~db/queries/mandate';
+import { isErased } from '~db/queries/member';
 import { makePremium } from '~db/queries/member-premium';
 import { insertOutbox } from '~db/queries/outbox';
 import { advancePayment, findPayment, insertPaymentEvent, listPayments, patchPayment } from '~db/queries/payment';
@@ -37,6 +38,13 @@ export interface CompletedPayload {
   discount_code: string | null;
 }
 
+/** The outbox topic of an order that was paid after its member had been erased; its handler returns the money. */
+export const PAID_AFTER_ERASURE_TOPIC = 'billing.paid-after-erasure';
+export interface PaidAfterErasurePayload {
+  purchase_id: string;
+  member_id: string;
+}
+
 /**
  * `counted`: recorded now. `repeated`: recorded before. `foreign`: of no payment of this brand. `unknown`: of a payment
  * that another provider has. `refused`: it contradicts the order.
@@ -64,12 +72,14 @@ export async function recordPaymentEvent(
     const payment = await findPayment(tx, known.id);
     if (!order || !payment) throw new Error(`Payment ${known.id} has lost its order`);
     const refusal = contradiction(payment, event);
+    // After the erasure of the member nothing comes back but what the books need.
+    const erased = await isErased(tx, order.member_id);
     const isNew = await insertPaymentEvent(tx, {
       provider,
       event_id: event.eventId,
       payment_id: payment.id,
       kind: refusal ? 'refused' : event.kind === 'status' ? event.state : `${event.kind} ${event.state}`,
-      payload: JSON.stringify(event),
+      payload: erased ? null : JSON.stringify(event),
       received_at: context.clock.now(),
     });
     if (refusal) {
@@ -231,6 +241,10 @@ async function completeOrder(tx: Tx, context: ServiceContext, order: OrderRow): 
     reference: order.id,
     requestKey: `purchase:${order.id}`,
   });
+  if (await isErased(tx, order.member_id)) {
+    const payload: PaidAfterErasurePayload = { purchase_id: order.id, member_id: order.member_id };
+    await followIn(tx, context, { id: context.ids.ulid(), topic: PAID_AFTER_ERASURE_TOPIC, payload });
+  }
   const mailId = context.ids.ulid();
   const { id, amount_minor, fee_minor, total_minor, vat_minor, currency, country, method, discount_code } = order;
   const payload: CompletedPayload = {
@@ -245,16 +259,19 @@ async function completeOrder(tx: Tx, context: ServiceContext, order: OrderRow): 
     method,
     discount_code,
   };
-  await insertOutbox(tx, {
-    id: mailId,
-    topic: COMPLETED_TOPIC,
-    payload: JSON.stringify(payload),
-    created_at: now,
-    due_at: now,
-  });
-  onCommit(tx, context.kickOutbox);
+  await followIn(tx, context, { id: mailId, topic: COMPLETED_TOPIC, payload });
   await issueReceiptIn(tx, context, order);
   await settleOpenAmountIn(tx, context, order.id);
+}
+
+async function followIn(
+  tx: Tx,
+  context: ServiceContext,
+  { id, topic, payload }: { id: string; topic: string; payload: object },
+): Promise<void> {
+  const now = context.clock.now();
+  await insertOutbox(tx, { id, topic, payload: JSON.stringify(payload), created_at: now, due_at: now });
+  onCommit(tx, context.kickOutbox);
 }
 
 async function auditOrder(

@@ -1,6 +1,7 @@
 import { onCommit, transaction, type Tx } from '~db/database';
 import { insertAudit } from '~db/queries/audit';
 import { endMandate, findMandate, insertMandate, listMandates } from '~db/queries/mandate';
+import { isErased } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
 import type { MandateEnd, MandateRow } from '~db/schema/mandate';
 import type { OrderRow } from '~db/schema/order';
@@ -18,7 +19,8 @@ export interface EndMandatePayload {
 }
 
 /**
- * Saves the method of a paid order for whose member it was to be remembered. The same card, saved again, has another
+ * Saves the method of a paid order for whose member it was to be remembered; if they were erased meanwhile, the provider
+ * forgets it instead. The same card, saved again, has another
  * reference at most providers: the older one ends, so that the member never has to choose between two equal lines.
  */
 export async function saveMandateIn(
@@ -44,6 +46,7 @@ export async function saveMandateIn(
     ended_at: null,
     ended_by: null,
   };
+  if (await isErased(tx, member_id)) return endAtProviderLaterIn(tx, context, row);
   const earlier = await listMandates(tx, member_id);
   if (!(await insertMandate(tx, row))) return;
   await auditMandate(tx, context, 'mandate.saved', row, { kind: 'system', id: null });
@@ -63,8 +66,15 @@ export async function endMandateIn(
   const actor =
     by === 'member' ? ({ kind: 'member', id: row.member_id } as const) : ({ kind: 'system', id: null } as const);
   await auditMandate(tx, context, 'mandate.ended', row, actor, { by });
-  if (by === 'provider') return;
-  const { provider, customer_reference, reference } = row;
+  if (by !== 'provider') await endAtProviderLaterIn(tx, context, row);
+}
+
+async function endAtProviderLaterIn(
+  tx: Tx,
+  context: ServiceContext,
+  { provider, customer_reference, reference }: EndMandatePayload,
+): Promise<void> {
+  const now = context.clock.now();
   const payload: EndMandatePayload = { provider, customer_reference, reference };
   await insertOutbox(tx, {
     id: context.ids.ulid(),

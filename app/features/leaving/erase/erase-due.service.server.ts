@@ -1,11 +1,12 @@
 import type { Tx } from '~db/database';
 import { listMembersToErase, listOrdersOfLeavers } from '~db/queries/leaving';
-import { insertRetained } from '~db/queries/retained';
+import { extendRetained, insertRetained } from '~db/queries/retained';
 import { declarations } from '~db/personal-data/declarations';
 import type { Declarations } from '~db/personal-data/declare';
 import { booksEnd, reasonEnd } from '~db/personal-data/reasons';
 import { countRetainedRows } from '~db/personal-data/rows-of';
 import { releaseHoldIn } from '~/features/billing/ledger/ledger.service.server';
+import type { PaidAfterErasurePayload } from '~/features/billing/payments/record-payment-event.service.server';
 import { returnOrder } from '~/features/billing/returning/return.service.server';
 import { eraseMandates } from '~/features/billing/saved/erase-mandates.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
@@ -39,19 +40,35 @@ export async function returnOrdersOfLeavers(context: ServiceContext): Promise<nu
   const orders = await listOrdersOfLeavers(context.db, PIECE);
   let returned = 0;
   for (const { id } of orders) {
-    const refund = await returnOrder(context, {
-      orderId: id,
-      requestKey: 'left',
-      kind: 'operator',
-      actor: { actor_kind: 'system', actor_id: null },
-      reason: 'the account was deleted before the payment arrived',
-    }).catch((error: unknown) => {
+    const refund = await returnLate(context, id).catch((error: unknown) => {
       context.log.error({ err: error, order: id }, 'the order of a member who has left could not be returned');
     });
     if (refund) returned += 1;
   }
   return returned;
 }
+
+/**
+ * The job of an order that was paid after the erasure: the money goes back, and the books of this year stay as long as
+ * they must.
+ */
+export async function returnAfterErasure(
+  context: ServiceContext,
+  { purchase_id, member_id }: PaidAfterErasurePayload,
+): Promise<void> {
+  const until = booksEnd(context.tenant.company.country, context.clock.now());
+  await returnLate(context, purchase_id, (tx) => extendRetained(tx, { member_id, reason: 'books', until }));
+}
+
+const returnLate = (context: ServiceContext, orderId: string, alsoIn?: (tx: Tx) => Promise<void>) =>
+  returnOrder(context, {
+    orderId,
+    requestKey: 'left',
+    kind: 'operator',
+    actor: { actor_kind: 'system', actor_id: null },
+    reason: 'the account was deleted before the payment arrived',
+    ...(alsoIn && { alsoIn }),
+  });
 
 async function eraseOne(context: ServiceContext, memberId: string, declared: Declarations): Promise<void> {
   const { db, clock, ids } = context;
