@@ -56,7 +56,8 @@ export function personRows(
     searchable: 1,
     has_photo: 1,
     gender: plan.gender,
-    sexuality: plan.sexuality,
+    // An account stores its orientation only after its member has agreed to that, and nobody has agreed here.
+    sexuality: account ? null : plan.sexuality,
     seeks: seeks(plan),
     birth_date: birthDate(now, plan.age, plan.birthdayOffset),
     country: plan.country,

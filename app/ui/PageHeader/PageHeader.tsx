@@ -27,7 +27,7 @@ const Words = styled.div`
 `;
 
 const Lead = styled.div`
-  margin-top: ${space(1)};
+  margin-top: ${space(2)};
   color: ${color('text-muted')};
 `;
 

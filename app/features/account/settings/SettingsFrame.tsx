@@ -30,7 +30,9 @@ const Back = styled(Link)`
   place-items: center;
   width: 44px;
   height: 44px;
-  margin-inline: -${space(3)} -${space(2)};
+  /* Beside the first line of the title. */
+  align-self: flex-start;
+  margin: -${space(1)} -${space(2)} -${space(1)} -${space(3)};
   border-radius: 50%;
   color: ${color('text')};
   ${media.up('lg')} {

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import type { FormProblem } from '~/contract/problem';
 import type { SectionFields } from '~/features/profiles/edit/ProfileSection';
-import { space } from '~/theme/tokens';
+import { media, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
@@ -16,11 +16,18 @@ const Ways = styled.div`
   margin-top: ${space(2)};
 `;
 
+/** On phones two beside each other, and the third on a line of its own. */
 const Others = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
+  display: grid;
+  grid-template-columns: 1fr 1fr;
   gap: ${space(2)};
+  & > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+  ${media.up('md')} {
+    display: flex;
+    justify-content: space-between;
+  }
 `;
 
 export interface StepFormProps {

@@ -67,6 +67,10 @@ export function ConsentsScreen({ consents, log, notice }: ConsentsScreenProps) {
   );
 }
 
+const Asked = styled.p`
+  margin-top: ${space(2)};
+`;
+
 const Told = styled.p`
   margin: ${space(3)} 0;
   color: ${color('text-muted')};
@@ -80,16 +84,16 @@ function ConsentCard({ consent: { kind, state, at, version } }: { consent: Conse
   return (
     <Card $pad="lg" aria-labelledby={id}>
       <h2 id={id}>{intl.formatMessage(titles[kind])}</h2>
-      <p>
+      <Asked>
         <Words kind={kind} />
-      </p>
+      </Asked>
       <Told>
         <State state={state} at={at} />
       </Told>
       <Form method="post" action="/notifications/consents">
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="version" value={version} />
-        <Button name="given" value={given ? 'no' : 'yes'} variant="secondary" aria-describedby={id}>
+        <Button name="given" value={given ? 'no' : 'yes'} variant="ghost" aria-describedby={id}>
           {given ? (
             <FormattedMessage id="consents.withdraw" defaultMessage="Take it back" />
           ) : (

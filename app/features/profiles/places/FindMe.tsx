@@ -17,6 +17,10 @@ const Box = styled.div`
 
 const Words = styled.p`
   max-width: 60ch;
+  /* A status without words takes no room, but stays for screen readers. */
+  &:empty {
+    position: absolute;
+  }
 `;
 
 export interface FindMeProps {
