@@ -60,6 +60,7 @@ export const testShell = (change: Partial<ShellData> = {}): ShellData => ({
   newLikes: 0,
   decision: null,
   signupOpen: true,
+  signupSteps: 5,
   searchAccess: 'all',
   enrich: false,
   inSignup: false,

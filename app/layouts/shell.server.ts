@@ -2,6 +2,7 @@ import { findWelcome } from '~/features/billing/discounts/offers.service.server'
 import { countUnread } from '~/features/chat/server/unread.service.server';
 import { searchAccess } from '~/features/profiles/view/visibility.service.server';
 import { countNewLikes } from '~/features/likes/likes.service.server';
+import { flowSteps } from '~/features/joining/flow/flow-steps';
 import { findOpenPlace } from '~/features/joining/flow/flow.service.server';
 import { signupAllowed } from '~/features/joining/signup/signup-access.server';
 import { fictionalWords } from '~/features/profiles/view/fictional-words.server';
@@ -53,6 +54,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     newLikes,
     decision,
     signupOpen: signupAllowed(context),
+    signupSteps: 1 + flowSteps(tenant).length,
     searchAccess: searchAccess(context),
     enrich,
     inSignup: enrich && member !== null && (await findOpenPlace(context, member.id)) !== 'complete',

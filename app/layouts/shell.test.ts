@@ -143,6 +143,11 @@ describe('the shell', () => {
     expect((await load()).theme).toBeNull();
   });
 
+  it('counts the steps of signing up, one less where a brand shows no texts of members', async () => {
+    expect((await load({ tenant: { visible_profile_notes: ['about'] } })).signupSteps).toBe(5);
+    expect((await load({ tenant: { visible_profile_notes: [] } })).signupSteps).toBe(4);
+  });
+
   it('says whether visitors from here may sign up and search', async () => {
     const tenant = { signups: 'with_trafficsource', logged_out_search: 'none', logged_out_search_trafficsource: 'all' };
     expect(await load({ tenant })).toMatchObject({ signupOpen: false, searchAccess: 'none' });

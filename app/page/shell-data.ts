@@ -15,6 +15,8 @@ export interface ShellData {
   newLikes: number;
   /** Whether a visitor may sign up here now, by the brand's rule and the traffic source. */
   signupOpen: boolean;
+  /** The number of steps of signing up at this brand, with the account as the first. */
+  signupSteps: number;
   /** How much this visitor may see in search. */
   searchAccess: 'none' | 'limited' | 'all';
   /** Why the team has hidden the member's profile; null where it has not. */

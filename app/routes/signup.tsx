@@ -74,6 +74,6 @@ function Lead({ remembered }: { remembered: boolean }) {
   return remembered ? (
     <FormattedMessage id="account.kept-lead" defaultMessage="What you chose comes with you. The rest takes a minute." />
   ) : (
-    <FormattedMessage id="account.signup-lead" defaultMessage="It takes a minute." />
+    <FormattedMessage id="account.signup-lead" defaultMessage="This step takes a minute, and the others can wait." />
   );
 }

@@ -60,6 +60,7 @@ export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Part
     newLikes: 0,
     decision: null,
     signupOpen: true,
+    signupSteps: 5,
     searchAccess: 'all',
     enrich: false,
     inSignup: false,

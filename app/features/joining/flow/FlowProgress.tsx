@@ -25,12 +25,12 @@ const Part = styled.span<{ $done: boolean }>`
   background: ${({ $done }) => ($done ? color('primary') : color('line'))};
 `;
 
-/** The account is the first part, so somebody who has just signed up has done one already. */
+/** The account is the first part. The text is in the catalogue of accounts, because that part is a page without the others. */
 export function FlowProgress({ at, of }: { at: number; of: number }) {
   return (
     <Root>
       <Words>
-        <FormattedMessage id="joining.progress" defaultMessage="Step {at} of {of}" values={{ at, of }} />
+        <FormattedMessage id="account.signup-step" defaultMessage="Step {at} of {of}" values={{ at, of }} />
       </Words>
       <Bar aria-hidden>
         {Array.from({ length: of }, (_, index) => (

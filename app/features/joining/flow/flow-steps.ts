@@ -4,6 +4,11 @@ export type FlowStep = (typeof FLOW_STEPS)[number];
 /** 'complete' is the page after the last step. */
 export type FlowPlace = FlowStep | 'complete';
 
+/** The steps that a brand has: one that shows no texts of members does not ask for any. */
+export function flowSteps(tenant: { visible_profile_notes: readonly unknown[] }): FlowStep[] {
+  return FLOW_STEPS.filter((step) => step !== 4 || tenant.visible_profile_notes.length > 0);
+}
+
 /** Personal info is what others search by; the other steps may be left out. */
 export const isSkippable = (step: FlowStep): boolean => step !== 3;
 

@@ -5,21 +5,13 @@ import { agreesToSensitive, saveSections } from '~/features/profiles/edit/profil
 import type { FormProblem } from '~/contract/problem';
 import type { MemberContext } from '~/server/context/context.server';
 import { findSignupTarget } from '../signup/signup-target.service.server';
-import {
-  FLOW_STEPS,
-  flowPath,
-  isReachable,
-  isSkippable,
-  placeAfter,
-  type FlowPlace,
-  type FlowStep,
-} from './flow-steps';
+import { flowPath, flowSteps, isReachable, isSkippable, placeAfter, type FlowPlace, type FlowStep } from './flow-steps';
 import { readStep, type FlowIntent } from './flow.schema.server';
 
 export interface SignupFlow {
   /** The place where the member goes on, on whatever device. */
   open: FlowPlace;
-  /** The steps that this brand has; one that shows no texts of members does not ask for any. */
+  /** The steps that this brand has. */
   steps: FlowStep[];
   /** Where the flow leads in the end, or when the member leaves the rest for later. */
   way: string;
@@ -28,24 +20,20 @@ export interface SignupFlow {
 
 export async function getSignupFlow(context: MemberContext): Promise<SignupFlow> {
   const row = await getMember(context.db, context.member.id);
-  const steps = stepsOf(context);
+  const steps = flowSteps(context.tenant);
   const way = await wayAfterSignup(context, row);
   return { open: openPlace(row, steps), steps, way, leadsToChat: way.endsWith('/chat') };
 }
 
 /** The place at which the flow is open, for links that lead into it. */
 export async function findOpenPlace(context: Pick<MemberContext, 'db' | 'tenant'>, memberId: string) {
-  return openPlace(await getMember(context.db, memberId), stepsOf(context));
+  return openPlace(await getMember(context.db, memberId), flowSteps(context.tenant));
 }
 
 /** An account from before the flow has done all of it, except for what everybody must state. */
 function openPlace({ signup_step: next, gender }: MemberRow, steps: readonly FlowStep[]): FlowPlace {
   const step = next ?? (gender === null ? 3 : undefined);
   return step === undefined ? 'complete' : (steps.find((one) => one >= step) ?? 'complete');
-}
-
-function stepsOf({ tenant }: Pick<MemberContext, 'tenant'>): FlowStep[] {
-  return FLOW_STEPS.filter((step) => step !== 4 || tenant.visible_profile_notes.length > 0);
 }
 
 /** To the member to whom the visitor came to write, else to other members. */

@@ -7,6 +7,7 @@ import { useTracking } from '~/page/tracking-links';
 import { useShell } from '~/page/use-shell';
 import { Button } from '~/ui/Button/Button';
 import { Stack } from '~/ui/Layout/Layout';
+import { FlowProgress } from '../flow/FlowProgress';
 import { AccountFields, BeginningFields } from './SignupFields';
 import { SignupClosed, SignupNotes } from './SignupNotes';
 
@@ -27,7 +28,7 @@ export interface SignupFormProps {
 
 /** Signup on a page or in a modal, with the same fields, rules and responses, with and without JavaScript. */
 export function SignupForm({ action, memberId, memberName, about, inModal, onBusy, problem: given }: SignupFormProps) {
-  const { signupOpen } = useShell();
+  const { signupOpen, signupSteps } = useShell();
   const fetcher = useFetcher<FormProblem>();
   // A redirect leaves no data, so any data is a problem.
   const problem = fetcher.data ?? given;
@@ -39,6 +40,7 @@ export function SignupForm({ action, memberId, memberName, about, inModal, onBus
   return (
     <fetcher.Form ref={form} method="post" action={url} noValidate aria-busy={busy || undefined}>
       <Stack $gap={5}>
+        <FlowProgress at={1} of={signupSteps} />
         {problem?.error ? <SignupErrorAlert error={problem.error} /> : null}
         <BeginningFields memberId={memberId} memberName={memberName} about={about} problem={problem} />
         <AccountFields problem={problem} />

@@ -1,0 +1,129 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { ChatsResponse } from '../app/contract/chats';
+import { makePicture } from '../app/testing/pictures';
+import { inTurn } from '../scripts/test/turn.mjs';
+import { demoAccount, logIn as logInOverHttp, mailedLink, ownId } from './support/accounts';
+import { readAll } from './support/chatting';
+import { createAccount, logIn, person, type Brand } from './support/member';
+import { axeProblems } from './support/pages/axe';
+import { expectQuiet, listen } from './support/pages/quiet-page';
+import { enterSite } from './support/pages/story';
+import { awake } from './support/product/awake';
+import { openBrand, type BrandKey } from './support/product/journey-brands';
+import { startJourney, type JourneyDatabase } from './support/product/journey-product';
+
+/**
+ * Signing up to write to somebody, from the first word to the confirmed address: in a modal on a wide screen, on pages
+ * on a phone, with a change of the device on the way and an address that was mistyped.
+ */
+const SIDES = [
+  ['a', 'SQLite', 1280],
+  ['b', 'MariaDB', 390],
+] as const satisfies readonly (readonly [BrandKey, JourneyDatabase, number])[];
+
+for (const [key, database, width] of inTurn(SIDES, 2, 1)) {
+  test(`a new member of brand ${key.toUpperCase()} with ${database} at ${width} px`, async ({ browser }) => {
+    const { product, stop } = await startJourney(key, database);
+    const brand = openBrand(product, key);
+    const { t, slug, url } = brand;
+    const mark = await logInOverHttp(product, slug, demoAccount(slug, 'premium'));
+    const hers = { ...person('Ottilie', 'female'), email: 'otilie@journey.example' };
+    const right = 'ottilie@journey.example';
+    const options = {
+      viewport: { width, height: 844 },
+      locale: brand.acceptLanguage,
+      reducedMotion: 'reduce',
+    } as const;
+    const context = await browser.newContext(options);
+    const complaints = listen(context);
+    const page = await context.newPage();
+    await enterSite(page, brand);
+
+    await page.goto(`${url}/members/${await ownId(mark)}`);
+    const message = page.getByRole('main').getByRole('link', { name: t('members.message') });
+    await awake(message.first());
+    await message.first().click();
+    const words = page.locator('textarea[name="signup_message"]');
+    await words.fill('Do you still play the cello?');
+    await expect(page.getByText(t('account.signup-step', { at: 1, of: 5 }))).toBeVisible();
+    // What was begun in the modal is discarded only when asked; on a phone there is no modal.
+    if (width > 768) await tryToClose(page, brand);
+    else expect(new URL(page.url()).pathname).toMatch(/\/signup$/);
+    await expect(words).toHaveValue('Do you still play the cello?');
+    await createAccount(page, brand, hers);
+
+    const at = async (place: 1 | 2 | 3 | 4 | 'complete') => {
+      await page.waitForURL(`**/complete-signup/${place}`);
+      expect(await axeProblems(page), `step ${place}`).toEqual([]);
+    };
+    const next = () => page.getByRole('button', { name: t('joining.next'), exact: true }).click();
+    await at(1);
+    const file = { name: 'walk.jpg', mimeType: 'image/jpeg', buffer: await makePicture(3) };
+    await awake(page.getByLabel(t('photos.add')));
+    await page.getByLabel(t('photos.add')).setInputFiles(file);
+    await expect(page.locator('li[data-photo]')).toHaveCount(1);
+    await next();
+    await at(2);
+    await page.getByRole('button', { name: t('joining.back'), exact: true }).click();
+    await page.waitForURL('**/complete-signup/1');
+    await expect(page.locator('li[data-photo]')).toHaveCount(1);
+    await next();
+    await page.waitForURL('**/complete-signup/2');
+
+    // The evening goes on at another device, where the same step is open.
+    const other = await (await browser.newContext({ ...options, javaScriptEnabled: false })).newPage();
+    await enterSite(other, brand);
+    await logIn(other, brand, hers.email, hers.password);
+    await other.goto(`${url}/complete-signup`);
+    await other.waitForURL('**/complete-signup/2');
+    await other.getByRole('button', { name: t('joining.skip') }).click();
+    await other.waitForURL('**/complete-signup/3');
+    await other.context().close();
+
+    await page.goto(`${url}/complete-signup`);
+    await at(3);
+    await page.getByRole('radio', { name: t('joining.everybody') }).check();
+    await next();
+    await at(4);
+    await page.locator('textarea').first().fill('Early trains, late breakfasts, and a garden that does as it likes.');
+    await next();
+
+    // The address that was mistyped is corrected where it is shown, and the first link is worth nothing any more.
+    await at('complete');
+    await expect(page.getByText(hers.email)).toBeVisible();
+    const lost = await mailedLink(product, slug, hers.email);
+    await page.getByText(t('joining.wrong-address')).click();
+    await page.getByLabel(t('joining.right-address')).fill(right);
+    await page.getByRole('button', { name: t('joining.correct-address') }).click();
+    await expect(page.getByText(right)).toBeVisible();
+    const received = async () => {
+      const { chats } = JSON.parse((await mark.call('GET', '/api/chats.php')).body) as ChatsResponse;
+      const found = chats.find(({ profile }) => profile.name === hers.name);
+      return found ? (await readAll(mark, found.conversation.id)).map(({ text }) => text) : [];
+    };
+    await page.goto(lost);
+    await expect(page.getByRole('button', { name: t('account.activate-button') })).toHaveCount(0);
+    expect(await received(), 'nothing arrives before the address is confirmed').toEqual([]);
+
+    await page.goto(await mailedLink(product, slug, right));
+    await page.getByRole('button', { name: t('account.activate-button') }).click();
+    await expect(page.getByRole('heading', { name: t('account.activated-title') })).toBeVisible();
+    await expect.poll(received).toEqual(['Do you still play the cello?']);
+    expectQuiet(complaints);
+    await context.close();
+    await stop();
+  });
+}
+
+/** Neither Escape nor the backdrop closes the modal; its button asks first, and the member goes on. */
+async function tryToClose(page: Page, { t }: Brand): Promise<void> {
+  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(4, 400)]) {
+    await close();
+    await expect(page.locator('textarea[name="signup_message"]')).toBeVisible();
+  }
+  await page.getByRole('button', { name: t('common.close'), exact: true }).click();
+  const asked = page.getByRole('dialog', { name: t('shell.signup-leave-title') });
+  await expect(asked).toBeVisible();
+  await asked.getByRole('button', { name: t('shell.signup-go-on') }).click();
+  await expect(asked).toHaveCount(0);
+}
