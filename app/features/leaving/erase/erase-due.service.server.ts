@@ -25,14 +25,39 @@ export function listDue({ db, clock }: ServiceContext, limit: number): Promise<s
 
 /**
  * Erases a few members who deleted the account two weeks ago, after the money of an order that was paid since went
- * back. Returns how many it erased.
+ * back. Returns how many it erased. One that cannot be erased is logged and delays no other.
  */
 export async function eraseDue(context: ServiceContext, declared: Declarations = declarations): Promise<number> {
-  const due = await listDue(context, PIECE);
+  return (await eraseSome(context, await listDue(context, PIECE), declared)).length;
+}
+
+/** The same for everybody who is due now. `failed`: those who could not be erased, which the log explains. */
+export async function eraseAllDue(context: ServiceContext): Promise<{ erased: string[]; failed: string[] }> {
+  while ((await returnOrdersOfLeavers(context)) > 0);
+  const erased: string[] = [];
+  const failed: string[] = [];
+  for (;;) {
+    const due = (await listDue(context, PIECE + failed.length)).filter((id) => !failed.includes(id));
+    if (due.length === 0) return { erased, failed };
+    const done = await eraseSome(context, due, declarations);
+    erased.push(...done);
+    failed.push(...due.filter((id) => !done.includes(id)));
+  }
+}
+
+async function eraseSome(context: ServiceContext, due: readonly string[], declared: Declarations): Promise<string[]> {
   // While the rows still say which methods the provider has to end.
   if (due.length > 0) await eraseMandates(context);
-  for (const memberId of due) await eraseOne(context, memberId, declared);
-  return due.length;
+  const erased: string[] = [];
+  for (const memberId of due) {
+    try {
+      await eraseOne(context, memberId, declared);
+      erased.push(memberId);
+    } catch (error) {
+      context.log.error({ err: error, member: memberId }, 'a member who deleted the account could not be erased');
+    }
+  }
+  return erased;
 }
 
 /** Money for an order that was completed after its member had left goes back by itself. Returns how many. */

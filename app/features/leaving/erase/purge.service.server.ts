@@ -24,12 +24,15 @@ export async function purgeRetained(context: ServiceContext): Promise<number> {
   return due.length;
 }
 
-/** When the reports about and by a member end, if not now: an open one is looked at again in a week. */
+/** Tables of what the team decides, whose rows say when that was; and the states before. */
+const DECIDED = ['report', 'submission'] as const;
+const UNDECIDED: readonly unknown[] = ['open', 'received', 'in_progress'];
+
+/** When the reports, notices and complaints about and by a member end, if not now: an open one is looked at in a week. */
 async function reportsEnd({ db, clock }: ServiceContext, { member_id: memberId }: RetainedRow): Promise<number | null> {
   const now = clock.now();
-  const reports = await listRowsOf(db, declarations, { table: 'report', memberId });
-  if (reports.some(({ state }) => state === 'open')) return now + WEEK;
-  const decided = Math.max(0, ...reports.map(({ decided_at }) => Number(decided_at ?? 0)));
-  const end = reasonEnd('report', decided);
+  const rows = (await Promise.all(DECIDED.map((table) => listRowsOf(db, declarations, { table, memberId })))).flat();
+  if (rows.some(({ state }) => UNDECIDED.includes(state))) return now + WEEK;
+  const end = reasonEnd('report', Math.max(0, ...rows.map(({ decided_at }) => Number(decided_at ?? 0))));
   return end !== null && end > now ? end : null;
 }
