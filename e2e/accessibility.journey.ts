@@ -30,6 +30,10 @@ const VISITOR_PAGES = [
   '/pages/faq',
   '/pages/service',
   '/pages/notice',
+  '/pages/cookies',
+  '/pages/ban',
+  '/pages/accessibility',
+  '/reset-password',
   '/complaints',
   '/nobody-has-this',
 ];
@@ -50,6 +54,14 @@ const MEMBER_PAGES = [
   '/notifications/leave',
   '/account-deleted',
   '/notifications/messages',
+  '/notifications/consents',
+  '/notifications/sessions',
+  '/notifications/visibility',
+  '/complete-signup/1',
+  '/complete-signup/2',
+  '/complete-signup/3',
+  '/complete-signup/4',
+  '/complete-signup/complete',
 ];
 
 /** Each brand gets half of the pages, so each page is tested in three or four themes. */
