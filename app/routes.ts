@@ -120,5 +120,6 @@ export default [
   route('api/companyinfo.php', 'routes/api/companyinfo.ts', { id: 'api-companyinfo' }),
   route('chats/:id/photos/:name', 'routes/chats-id-photos-name.ts', { id: 'chats-id-photos-name' }),
   route('photos/:name', 'routes/photos-name.ts', { id: 'photos-name' }),
+  route('webhooks/mail-reports', 'routes/webhooks-mail-reports.ts', { id: 'webhooks-mail-reports' }),
   route('webhooks/payment/:provider', 'routes/webhooks-payment.ts', { id: 'webhooks-payment' }),
 ] satisfies RouteConfig;

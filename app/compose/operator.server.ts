@@ -72,6 +72,7 @@ export async function openOperator(
       pictures,
       hooks: openFeatureHooks(),
       keyedHash: openKeyedHash(secret),
+      mailReports: config.mailReports,
       kickOutbox: () => {},
       tenant,
       origin: publicOrigin(config, tenant, config.port),

@@ -62,6 +62,7 @@ export function openPlatform(starting: Starting, parts: PlatformParts): Platform
         timeZone: tenant.time_zone,
         country: tenant.countries[0],
       }),
+    mailReports: config.mailReports,
     worker: { on: config.serviceWorker, release: starting.build.assets.version },
     kickOutbox,
   };

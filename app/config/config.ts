@@ -51,6 +51,8 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be letters, digits and hyphens')
     .default('mail'),
+  MAIL_REPORTS_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  UNSUBSCRIBE_BY_MAIL: onOff.default(false),
   MAILBOX: onOff.optional(),
   DEMO_ACCOUNTS: onOff.optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'none']).optional(),
@@ -102,6 +104,11 @@ export interface Config {
   smtpUrl: string | undefined;
   /** The keys that sign the mail of brands, by environment variable: DKIM_KEY_ and the brand's slug in capitals. */
   dkim: { selector: string; keys: ReadonlyMap<string, string> };
+  /**
+   * The key with which a mail server delivers reports about mail (null: it cannot), and whether mail to unsubscribe
+   * reaches this server too.
+   */
+  mailReports: { key: string | null; unsubscribe: boolean };
   /** Whether the development mailbox page is open. */
   mailbox: boolean;
   demoAccounts: boolean;
@@ -163,6 +170,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       selector: env.DKIM_SELECTOR,
       keys: new Map(Object.entries(set).filter((entry): entry is [string, string] => entry[0].startsWith(DKIM_KEY))),
     },
+    mailReports: { key: env.MAIL_REPORTS_KEY ?? null, unsubscribe: env.UNSUBSCRIBE_BY_MAIL },
     mailbox: env.MAILBOX ?? (demo && !env.SMTP_URL),
     demoAccounts: env.DEMO_ACCOUNTS ?? demo,
     paymentProvider: env.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : 'none'),

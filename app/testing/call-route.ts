@@ -7,6 +7,8 @@ export interface RouteCall {
   /** The fields of a form; pairs where a name occurs twice. */
   form?: Record<string, string> | [string, string][];
   json?: unknown;
+  /** A body of another kind. */
+  raw?: Uint8Array<ArrayBuffer>;
   method?: string;
   headers?: Record<string, string>;
 }
@@ -27,8 +29,8 @@ export async function callRoute(
   path: string,
   call: RouteCall = {},
 ): Promise<RouteResponse> {
-  const { form, json, params = {} } = call;
-  const body = form ? new URLSearchParams(form) : json === undefined ? undefined : JSON.stringify(json);
+  const { form, json, raw, params = {} } = call;
+  const body = form ? new URLSearchParams(form) : json === undefined ? raw : JSON.stringify(json);
   const headers = { ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...call.headers };
   const method = call.method ?? (body === undefined ? 'GET' : 'POST');
   const request = new Request(context.origin + path, { method, headers, body });

@@ -84,6 +84,7 @@ export function testContext(open: OpenDatabase, options: TestOptions = {}): Test
     log,
     texts: testTexts,
     catalogues: { inline: () => '{}', intl: testTexts },
+    mailReports: { key: null, unsubscribe: false },
     worker: { on: true, release: 'test' },
     limits: openLimits(),
     requestId: ids.ulid(),

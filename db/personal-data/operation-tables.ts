@@ -49,6 +49,11 @@ export const operationTables = {
       visit_id: ofBrand,
     },
   },
+  mail_report: {
+    owners: [],
+    rows: 'stay',
+    columns: { tenant_id: ofBrand, report_hash: ofBrand, received_at: ofBrand },
+  },
   page_bounce: {
     owners: [],
     rows: 'stay',

@@ -30,6 +30,7 @@ import type { PaymentTable } from './payment';
 import type { PaymentEventTable } from './payment-event';
 import type { PhotoTable } from './photo';
 import type { PhotoBandTable } from './photo-band';
+import type { MailReportTable } from './mail-report';
 import type { SuppressionTable } from './suppression';
 import type { PushSubscriptionTable, VapidKeyTable } from './push';
 import type { NotificationSentTable, NotificationSettingTable, NotificationTable } from './notification';
@@ -98,6 +99,7 @@ export interface Schema {
   spending_notice: SpendingNoticeTable;
   instrument_spending: InstrumentSpendingTable;
   suppression: SuppressionTable;
+  mail_report: MailReportTable;
   push_subscription: PushSubscriptionTable;
   vapid_key: VapidKeyTable;
   notification: NotificationTable;
@@ -158,6 +160,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   spending_limit: true,
   spending_notice: true,
   suppression: true,
+  mail_report: true,
   push_subscription: true,
   notification: true,
   notification_sent: true,

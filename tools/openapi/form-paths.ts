@@ -355,6 +355,25 @@ const others = {
       },
     },
   },
+  '/webhooks/mail-reports': {
+    post: {
+      operationId: 'deliverMailReport',
+      summary:
+        'Takes in one mail that arrived at an address for reports: a delivery status (RFC 3464), a feedback report (RFC 5965) or a mail that unsubscribes. The key of the installation is a bearer token.',
+      security: anyone,
+      requestBody: {
+        required: true,
+        content: { 'message/rfc822': { schema: { type: 'string', maxLength: 512 * 1024 } } },
+      },
+      responses: {
+        204: { description: 'Read: recorded now or before, of nobody at this brand, or no report.' },
+        401: { description: 'The key is missing or wrong.' },
+        404: { description: 'This installation has no key, so reports do not come in here.' },
+        413: { description: 'The mail is larger than 512 kB.' },
+        429: { description: 'Too many wrong keys, or too many reports at once: deliver it again later.' },
+      },
+    },
+  },
   '/webhooks/payment/{provider}': {
     parameters: [inPath('provider')],
     post: {

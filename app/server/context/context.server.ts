@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { Db } from '~db/database';
+import type { Config } from '~/config/config';
 import type { Catalogues } from '~/i18n/catalogues.server';
 import { chooseLocale } from '~/i18n/choose-locale';
 import type { Locale } from '~/i18n/locales';
@@ -63,6 +64,8 @@ export interface Platform {
   demoCountry: () => string | undefined;
   catalogues: Pick<Catalogues, 'inline' | 'intl'>;
   texts: (tenant: Tenant, locale: Locale) => IntlShape;
+  /** How reports about mail come in; see config. */
+  mailReports: Config['mailReports'];
   /** The service worker: false removes it from browsers. `release` names the build. */
   worker: { on: boolean; release: string };
   /** Wakes the outbox after a commit that wrote to it. */
@@ -72,7 +75,7 @@ export interface Platform {
 /** What a service works with, in a request and in a job. */
 export interface ServiceContext extends Pick<
   Platform,
-  'mode' | 'clock' | 'ids' | 'ports' | 'pictures' | 'hooks' | 'keyedHash' | 'kickOutbox'
+  'mode' | 'clock' | 'ids' | 'ports' | 'pictures' | 'hooks' | 'keyedHash' | 'mailReports' | 'kickOutbox'
 > {
   tenant: Tenant;
   /** The brand's public origin: scheme://host[:port]. */
@@ -114,6 +117,7 @@ export function serviceContext(platform: Platform, tenant: Tenant): ServiceConte
     pictures: platform.pictures,
     hooks: platform.hooks,
     keyedHash: platform.keyedHash,
+    mailReports: platform.mailReports,
     kickOutbox: platform.kickOutbox,
     tenant,
     origin: platform.publicOrigin(tenant),

@@ -24,6 +24,8 @@ const MACHINE_ENDPOINTS = [/^\/webhooks\//];
 
 const KB = 1024;
 const BODY_LIMITS: [RegExp, number][] = [
+  // A report may contain the mail that it is about.
+  [/^\/webhooks\/mail-reports$/, 512 * KB],
   [/^\/webhooks\//, 64 * KB],
   [/^\/api\//, 64 * KB],
 ];

@@ -107,6 +107,7 @@ export async function openTestListener(options: TestListenerOptions = {}) {
     demoCountry: () => country.value,
     catalogues: { inline: () => '{}', intl: () => ({}) as ReturnType<Platform['texts']> },
     texts: () => ({ formatMessage: ({ id }: { id: string }) => id }) as ReturnType<Platform['texts']>,
+    mailReports: { key: null, unsubscribe: false },
     worker: { on: true, release: 'test' },
     kickOutbox: () => {},
   };

@@ -8,6 +8,7 @@ import { deleteOldOpeners } from '~db/queries/opener';
 import { deleteErasuresBefore } from '~db/queries/erasure';
 import { deleteInstrumentSpendingBefore } from '~db/queries/instrument-spending';
 import { deleteDoneOutbox } from '~db/queries/outbox';
+import { deleteMailReportsBefore } from '~db/queries/mail-report';
 import { deletePageBouncesBefore } from '~db/queries/page-bounce';
 import { deleteSmsCodesBefore } from '~db/queries/sms-code';
 import { deleteExpiredSessions } from '~db/queries/session';
@@ -49,6 +50,8 @@ const LONGEST_PAUSE_MS = 250;
 const STRANGER_RETENTION_MS = 30 * DAY;
 /** Long enough to compare a year with the one before it, month by month. */
 const CLICK_RETENTION_MS = 400 * DAY;
+/** Longer than any mail server repeats a report. */
+const REPORT_RETENTION_MS = 60 * DAY;
 /** Longer than the day over which text messages are counted. */
 const CODE_RETENTION_MS = 2 * DAY;
 /** Longer than any backup may be stored; docs/guides/backup.md says how long that is. */
@@ -67,6 +70,7 @@ const rowTasks = {
   // The payload of a link, such as the data of a signup, is deleted once the link can no longer be followed.
   payloads: (db: Db, now: number) => emptyExpiredTokens(db, now, BATCH),
   bounces: (db: Db, now: number) => deletePageBouncesBefore(db, now - CLICK_RETENTION_MS, BATCH),
+  reports: (db: Db, now: number) => deleteMailReportsBefore(db, now - REPORT_RETENTION_MS, BATCH),
   codes: (db: Db, now: number) => deleteSmsCodesBefore(db, now - CODE_RETENTION_MS, BATCH),
   openers: (db: Db, now: number) => deleteOldOpeners(db, now - OPENER_RETENTION_MS, BATCH),
   erasures: (db: Db, now: number) => deleteErasuresBefore(db, now - ERASURE_RETENTION_MS, BATCH),
@@ -150,6 +154,7 @@ export function openCleanUp(options: {
       strangers: 0,
       clicks: 0,
       bounces: 0,
+      reports: 0,
       payloads: 0,
       openers: 0,
       erasures: 0,

@@ -55,6 +55,10 @@ export interface Limits {
   /** 10 requests for a link to a withdrawal in an hour per IP address, and 3 links of one order. */
   withdrawal: Limit;
   withdrawalLink: Limit;
+  /** Wrong keys for reports about mail: 10 in an hour per IP address. */
+  mailReportKey: Limit;
+  /** Reports with the right key: 600 in a minute per brand. The mail server delivers the others later. */
+  mailReport: Limit;
 }
 
 const MINUTE = 60;
@@ -97,6 +101,8 @@ export function openLimits(factor = 1, now = systemClock.now): Limits {
     submission: limit(10, 60 * MINUTE),
     withdrawal: limit(10, 60 * MINUTE),
     withdrawalLink: limit(3, 60 * MINUTE),
+    mailReportKey: limit(10, 60 * MINUTE),
+    mailReport: limit(600, MINUTE),
   };
 }
 

@@ -17,6 +17,8 @@ export function costClassOf(path: string, method: string, isMember: boolean): Co
   const reads = method === 'GET' || method === 'HEAD';
   if (!reads && (isMember || isVisitorForm(path))) return 'send';
   // Photos belong to a page that has already been served.
+  // A mail server delivers a report again later.
+  if (method === 'POST' && path === '/webhooks/mail-reports') return 'poll';
   if (path.startsWith('/api/') || /^\/(?:photos|chats\/[^/]+\/photos)\//.test(path)) return 'poll';
   return isMember ? 'member-page' : 'visitor-page';
 }

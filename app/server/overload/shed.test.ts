@@ -185,6 +185,7 @@ describe('the shedder', () => {
 it('assigns each request the class that decides what is refused first', () => {
   const kinds: [path: string, method: string, hasSession: boolean, kind: CostClass | undefined][] = [
     ['/webhooks/payment/sandbox', 'POST', false, undefined],
+    ['/webhooks/mail-reports', 'POST', false, 'poll'],
     // No other request below /webhooks/ comes from a payment provider.
     ['/webhooks/payment/sandbox', 'GET', false, 'visitor-page'],
     ['/webhooks/made/up', 'POST', false, 'visitor-page'],

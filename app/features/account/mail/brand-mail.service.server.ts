@@ -8,7 +8,7 @@ import { notificationTypes, type NotificationType } from '~/contract/user';
 import type { MailContent, UnsubscribeLinks } from './design/mail-content';
 import type { MailCategory } from './mail-category';
 import { brandMail } from './mail-layout.server';
-import { bounceToken } from './mail-tokens.server';
+import { bounceToken, unsubscribeLocalPart } from './mail-tokens.server';
 import { findSuppression } from './suppression.service.server';
 import { unsubscribeUrl } from './unsubscribe.service.server';
 
@@ -69,10 +69,13 @@ async function unsubscribeLinks(
   const given = typeof category === 'string' ? [category] : category;
   const types = notificationTypes.filter((type) => given.includes(type));
   const all = await unsubscribeUrl(context, memberId, types);
-  if (types.length === 1) return { all, each: [] };
+  const mailbox = context.mailReports.unsubscribe
+    ? `${unsubscribeLocalPart(context, memberId, types)}@${context.tenant.mail_address.split('@')[1]!}`
+    : undefined;
+  if (types.length === 1) return { all, mailbox, each: [] };
   const each = [];
   for (const type of types) each.push({ type, url: await unsubscribeUrl(context, memberId, [type]) });
-  return { all, each };
+  return { all, mailbox, each };
 }
 
 /** For somebody who need not have an account: a service mail to an e-mail address that was typed. */

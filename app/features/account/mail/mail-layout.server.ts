@@ -33,13 +33,15 @@ export async function brandMail(place: MailPlace, intl: IntlShape, content: Mail
       // One click in the mail program ends mails of these kinds (RFC 2369, RFC 8058).
       ...(unsubscribe
         ? {
-            'List-Unsubscribe': `<${unsubscribe.all}>`,
+            'List-Unsubscribe': listUnsubscribe(unsubscribe),
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }
         : {}),
     },
   };
 }
+
+const listUnsubscribe = ({ all, mailbox }: UnsubscribeLinks) => `<${all}>${mailbox ? `, <mailto:${mailbox}>` : ''}`;
 
 async function asHtml(place: MailPlace, intl: IntlShape, content: MailContent, footer: MailFooter): Promise<string> {
   // Loaded with the first mail: a server that only serves pages needs none of it.

@@ -64,7 +64,8 @@ export const unsubscribeLink: LinkPurpose = {
   meetUsed: () => Promise.resolve('/notifications'),
 };
 
-async function unsubscribeIn(
+/** Switches off mail of one kind, as the link in it does. */
+export async function unsubscribeIn(
   tx: Tx,
   { clock }: Pick<ServiceContext, 'clock'>,
   memberId: string,

@@ -45,6 +45,8 @@ export interface MailLink {
 export interface UnsubscribeLinks {
   /** Ends all kinds that are in the mail. */
   all: string;
+  /** The e-mail address that does the same, where mail to it arrives. */
+  mailbox?: string;
   /** One for each kind, if the mail is of several. */
   each: { type: NotificationType; url: string }[];
 }

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { openDatabase } from '~db/database';
+import { parseDatabaseUrl } from '~db/database-url';
+import { sessionSecret } from '~/compose/secrets.server';
+import { processConfig } from '~/config/config';
+import { systemClock } from '~/server/context/clock';
+import { openKeyedHash } from '~/server/context/keyed-hash';
+import { EXIT, mailReportsCommand, readBeginning, USAGE } from './mail-reports/mail-reports-command';
+import { readTenantFolder } from './tenant/tenant-folder';
+
+async function main(): Promise<number> {
+  const words = process.argv.slice(2);
+  if (words.length > 0) {
+    console.log(USAGE);
+    return words.join(' ') === '--help' ? EXIT.ok : EXIT.usage;
+  }
+  const closing: (() => Promise<void>)[] = [];
+  const brands = async () => {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    const config = processConfig();
+    const url = parseDatabaseUrl(config.databaseUrl);
+    if (url.kind === 'sqlite' && !existsSync(url.path)) throw new Error(`There is no database at ${url.path}`);
+    const { tenants } = (await readTenantFolder(config.tenantsDir)).serving;
+    const database = await openDatabase({ url: config.databaseUrl });
+    closing.push(() => database.close());
+    const keyedHash = openKeyedHash(sessionSecret(config));
+    const shared = { keyedHash, clock: systemClock };
+    return { contexts: [...tenants.values()].map((tenant) => ({ ...shared, tenant, db: database.tenant(tenant.id) })) };
+  };
+  const raw = await readBeginning(process.stdin);
+  const code = await mailReportsCommand(brands, raw, console);
+  for (const close of closing) await close();
+  return code;
+}
+
+// Whatever fails otherwise may work later: a mail server gives up on any other code, and the report would be lost.
+process.exitCode = EXIT.later;
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => console.error(error instanceof Error ? error.message : error),
+);
