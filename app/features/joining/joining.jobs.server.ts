@@ -7,7 +7,7 @@ import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server
 import type { ServiceContext } from '~/server/context/context.server';
 import { textFor } from '~/tenancy/tenant-text';
 import { ACTIVATION_DAYS, accountExistsMail, activationMail } from './activation/signup-mails';
-import type { SignupMailPayload, SignupMailTopic } from './activation/signup-outbox.server';
+import { hashOfAddress, type SignupMailPayload, type SignupMailTopic } from './activation/signup-outbox.server';
 import type { ForgetWordsPayload, NewAccount } from './signup/new-account.server';
 
 type Job = (context: ServiceContext, payload: SignupMailPayload) => Promise<void>;
@@ -21,10 +21,12 @@ export const joiningJobs: Record<SignupMailTopic, Job> & {
   'account.forget-words': async ({ db }, { member_id }) => {
     await patchMember(db, member_id, { signup_message: null });
   },
-  'account.activation-mail': async (context, { member_id, mail_id, waiting_for, instead }) => {
+  'account.activation-mail': async (context, { member_id, mail_id, waiting_for, instead, typed_for }) => {
     const member = await findMember(context.db, member_id);
     // The account was confirmed or deleted meanwhile.
     if (!member?.email || member.status !== 'not_confirmed') return;
+    // Whoever began the account has corrected its address meanwhile, and may not read what another person typed.
+    if (instead && typed_for !== hashOfAddress(context, member.email_key!)) return;
     const url = await issueActivationLink(context, member.id, instead);
     const other = waiting_for ? await findMember(context.db, waiting_for) : undefined;
     const { name, language } = instead?.member ?? member;

@@ -92,6 +92,19 @@ withDatabase('correcting the e-mail address of a new account', (open) => {
     expect((await getMember(context.db, me.member.id)).email).toBe(right);
   });
 
+  it('does not take along what somebody else typed for the old address', async () => {
+    const opened = await open();
+    const { context, me, drain } = await signedUp(opened, { neutral_account_answers: true });
+    const owner = { ...anna, name: 'Annemarie', password: 'een andere vuurtoren' };
+    await signUp(context, { ...owner, signupMessage: '', gender: null, targetId: null });
+    await correct(me, right);
+    await drain();
+    const texts = context.mail.sent.filter(({ to }) => to === right).map(({ text }) => text);
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toContain('Anna');
+    expect(texts[0]).not.toContain('Annemarie');
+  });
+
   it('is possible a few times an hour, and only before the confirmation', async () => {
     const { context, me, oldSecret } = await signedUp(await open());
     const ways = [];
