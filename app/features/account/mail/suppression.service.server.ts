@@ -12,6 +12,8 @@ const SOFT_MS = 14 * 24 * 60 * 60 * 1000;
 export interface Suppression {
   reason: SuppressionReason;
   at: number;
+  /** The status code of a failure, the type of a complaint, or one of the kinds that were switched off. */
+  detail: string;
 }
 
 const hashOf = ({ keyedHash }: Pick<Context, 'keyedHash'>, email: string) =>
@@ -24,7 +26,7 @@ const hashOf = ({ keyedHash }: Pick<Context, 'keyedHash'>, email: string) =>
 export async function findSuppression(context: Context, memberId: string, email: string): Promise<Suppression | null> {
   const rows = await listSuppressions(context.db, memberId);
   const row = rows.find(({ stopped, email_hash }) => stopped === 1 && email_hash === hashOf(context, email));
-  return row ? { reason: row.reason, at: row.last_at } : null;
+  return row ? { reason: row.reason, at: row.last_at, detail: row.detail } : null;
 }
 
 /** All reasons that the settings show, the latest first: also that a kind was switched off from a mail. */
@@ -38,7 +40,7 @@ export async function listSuppressionReasons(
     .filter(
       (row) => row.reason === 'list-unsubscribe' || (row.stopped === 1 && row.email_hash === hashOf(context, email)),
     )
-    .map(({ reason, last_at }) => ({ reason, at: last_at }));
+    .map(({ reason, last_at, detail }) => ({ reason, at: last_at, detail }));
 }
 
 /** Records what a mail server or a mailbox provider reported about mail to this e-mail address. */

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { storyMember } from '../../../../stories/.storybook/shell';
+import { NOW, storyMember } from '../../../../stories/.storybook/shell';
 import { MessagesScreen } from './MessagesScreen';
 import { notificationTypes } from './notification-types';
+import { StoppedMail } from './StoppedMail';
 import { TypeTable } from './TypeTable';
 
 const settings = {
@@ -12,12 +13,14 @@ const settings = {
   quiet: { from: 22, until: 8 },
   timeZone: null,
   ownZone: 'Europe/Amsterdam',
+  stopped: null,
+  unsubscribedAt: null,
   reachesPush: true,
 };
 
 const meta = {
   component: MessagesScreen,
-  subcomponents: { TypeTable },
+  subcomponents: { StoppedMail, TypeTable },
   args: { settings, saved: false },
   parameters: {
     layout: 'fullscreen',
@@ -30,3 +33,11 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { tags: ['w320'] };
 export const EverythingOff: Story = { args: { settings: { ...settings, mail: [], push: [], reachesPush: false } } };
 export const Saved: Story = { args: { saved: true } };
+
+const at = NOW - 3 * 86_400_000;
+export const Bounced: Story = {
+  tags: ['w390'],
+  args: { settings: { ...settings, stopped: { reason: 'bounce', at }, reachesPush: false } },
+};
+export const MarkedAsSpam: Story = { args: { settings: { ...settings, stopped: { reason: 'spam complaint', at } } } };
+export const Unsubscribed: Story = { args: { settings: { ...settings, unsubscribedAt: at } } };

@@ -10,6 +10,7 @@ import { Select } from '~/ui/Select/Select';
 import { frequencies, timeZones } from '../preferences';
 import type { MessagesSettings } from './messages-settings';
 import { PushSettings } from '../push/PushPrompt';
+import { StoppedMail } from './StoppedMail';
 import { TypeTable } from './TypeTable';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -18,6 +19,14 @@ const Hours = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space(4)};
+`;
+
+const Notices = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  &:not(:empty) {
+    margin-bottom: ${space(6)};
+  }
 `;
 
 /** Of this browser alone, and saved at once, unlike the form above. */
@@ -54,13 +63,16 @@ export function MessagesScreen({ settings, saved }: MessagesScreenProps) {
         />
       }
     >
+      <Notices>
+        {saved && busy === null ? (
+          <Alert tone="success" role="status">
+            <FormattedMessage id="settings.saved" defaultMessage="Saved. This applies from now on." />
+          </Alert>
+        ) : null}
+        <StoppedMail settings={settings} busy={busy === 'lift'} />
+      </Notices>
       <Form method="post" replace key={JSON.stringify(settings)}>
         <Stack $gap={6}>
-          {saved && busy === null ? (
-            <Alert tone="success" role="status">
-              <FormattedMessage id="settings.saved" defaultMessage="Saved. This applies from now on." />
-            </Alert>
-          ) : null}
           {everythingOff ? (
             <Alert tone="info">
               <FormattedMessage
@@ -70,7 +82,7 @@ export function MessagesScreen({ settings, saved }: MessagesScreenProps) {
             </Alert>
           ) : null}
           <TypeTable mail={settings.mail} push={settings.push} />
-          {settings.reachesPush ? null : (
+          {settings.reachesPush || settings.stopped ? null : (
             <p className="quiet">
               <FormattedMessage
                 id="settings.push-none"

@@ -1,9 +1,12 @@
 // covers S2-138 S2-139 S3-146 S3-147 S3-148 S3-149 S3-150 S3-151 S3-152 S3-153
 
 import { expect, it } from 'vitest';
-import { findMember } from '~db/queries/member';
+import { transaction } from '~db/database';
+import { findMember, patchMember } from '~db/queries/member';
 import { findNotificationSetting } from '~db/queries/notification';
 import { notificationTypes } from '~/contract/user';
+import { recordMailReport } from '~/features/account/mail/suppression.service.server';
+import { unsubscribeIn } from '~/features/account/mail/unsubscribe.service.server';
 import { action, loader } from '~/routes/notifications-messages';
 import * as visibility from '~/routes/notifications-visibility';
 import { callRoute } from '~/testing/call-route';
@@ -60,6 +63,40 @@ withDatabase('the settings of notifications', (open) => {
     expect((await save({ quiet_from: '24' })).status).toBe(400);
     expect((await save({ frequency: 'never' })).status).toBe(400);
     expect(await findNotificationSetting(context.db, anna.id)).toMatchObject({ frequency: 'now' });
+  });
+});
+
+withDatabase('stopped e-mail', (open) => {
+  // covers S3-154 S3-155 S3-156
+  it('is explained with its reason, and comes back at the wish of the member or with a new e-mail address', async () => {
+    const { context, anna, save, shown } = await town(await open());
+    const { email } = (await findMember(context.db, anna.id))!;
+    const report = (kind: 'hard' | 'complaint') => recordMailReport(context, anna.id, email!, { kind, status: '' });
+    expect(await shown()).toMatchObject({ stopped: null, unsubscribedAt: null });
+    for (const [kind, reason] of [
+      ['hard', 'bounce'],
+      ['complaint', 'spam complaint'],
+    ] as const) {
+      await report(kind);
+      expect(await shown()).toMatchObject({ email, stopped: { reason, at: context.clock.now() } });
+      // Saving the switches is not a wish to get e-mails there again.
+      await save({ mail_like: 'on' });
+      expect(await shown()).toMatchObject({ stopped: { reason } });
+      expect((await save({ intent: 'lift' })).status).toBe(303);
+      expect(await shown()).toMatchObject({ stopped: null, mail: ['like'] });
+    }
+    await report('hard');
+    await transaction(context.db, (tx) => patchMember(tx, anna.id, { email: 'new@example.org' }));
+    expect(await shown()).toMatchObject({ email: 'new@example.org', stopped: null });
+  });
+
+  it('of one type is named until the type is on again', async () => {
+    const { context, anna, save, shown } = await town(await open());
+    await transaction(context.db, (tx) => unsubscribeIn(tx, context, anna.id, ['news']));
+    const others = notificationTypes.filter((type) => type !== 'news');
+    expect(await shown()).toMatchObject({ mail: others, stopped: null, unsubscribedAt: context.clock.now() });
+    await save({ intent: 'recommended' });
+    expect(await shown()).toMatchObject({ mail: notificationTypes, unsubscribedAt: null });
   });
 });
 

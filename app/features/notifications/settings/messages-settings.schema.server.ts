@@ -7,7 +7,7 @@ const hour = z.coerce.number('errors.invalid-value').int('errors.invalid-value')
 /** A form does not contain a switch that is off; the others are called `mail_like`, `push_like` and so on. */
 export const messagesSettingsForm = z
   .looseObject({
-    intent: z.enum(['save', 'none', 'recommended'], 'errors.invalid-value').default('save'),
+    intent: z.enum(['save', 'none', 'recommended', 'lift'], 'errors.invalid-value').default('save'),
     frequency: z.enum(frequencies, 'errors.invalid-value').default('now'),
     quiet_from: hour.default(22),
     quiet_until: hour.default(8),

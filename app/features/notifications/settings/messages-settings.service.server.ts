@@ -2,6 +2,11 @@ import { transaction } from '~db/database';
 import { findMember, lockMember, patchMember } from '~db/queries/member';
 import { findNotificationSetting, saveNotificationSetting } from '~db/queries/notification';
 import { notificationTypes } from '~/contract/user';
+import {
+  liftSuppression,
+  listSuppressionReasons,
+  type Suppression,
+} from '~/features/account/mail/suppression.service.server';
 import { noteSetting } from '~/server/context/audit-notes';
 import type { MemberContext } from '~/server/context/context.server';
 import { DEFAULT_FREQUENCY, DEFAULT_QUIET, timeZoneOf } from '../preferences';
@@ -18,8 +23,10 @@ export async function findMessagesSettings(context: MemberContext): Promise<Mess
     const list = listOf(off ?? null);
     return notificationTypes.filter((type) => !list.includes(type));
   };
+  const reasons = row?.email ? await listSuppressionReasons(context, member.id, row.email) : [];
   return {
     email: row?.email ?? null,
+    ...whyStopped(reasons, listOf(row?.notifications_disabled ?? null)),
     mail: without(row?.notifications_disabled),
     push: without(row?.push_disabled),
     frequency: setting?.frequency ?? DEFAULT_FREQUENCY,
@@ -30,10 +37,20 @@ export async function findMessagesSettings(context: MemberContext): Promise<Mess
   };
 }
 
+function whyStopped(reasons: readonly Suppression[], off: readonly string[]) {
+  const stopped = reasons.find(({ reason }) => reason !== 'list-unsubscribe');
+  const unsubscribed = reasons.find(({ reason, detail }) => reason === 'list-unsubscribe' && off.includes(detail));
+  return {
+    stopped: stopped ? { reason: stopped.reason as 'spam complaint' | 'bounce', at: stopped.at } : null,
+    unsubscribedAt: unsubscribed?.at ?? null,
+  };
+}
+
 /** Saves everything together: 'none' switches every type off, 'recommended' everything on as for a new member. */
 export async function changeMessagesSettings(context: MemberContext, form: MessagesSettingsForm): Promise<void> {
   const { db, member, clock } = context;
   const { intent } = form;
+  if (intent === 'lift') return liftStop(context);
   const off = (on: readonly string[]) => {
     const list = notificationTypes.filter((type) => (intent === 'save' ? !on.includes(type) : intent === 'none'));
     return list.length === 0 ? null : JSON.stringify(list);
@@ -53,4 +70,10 @@ export async function changeMessagesSettings(context: MemberContext, form: Messa
     });
   });
   await noteSetting(context, member.id, { notifications: intent });
+}
+
+/** The member wants e-mail again, for example because the mailbox works again. What was switched off stays off. */
+async function liftStop(context: MemberContext): Promise<void> {
+  await liftSuppression(context.db, context.member.id);
+  await noteSetting(context, context.member.id, { notifications: 'lift' });
 }

@@ -13,6 +13,10 @@ export interface MessagesSettings {
   timeZone: string | null;
   /** The time zone that holds while none is chosen. */
   ownZone: string;
+  /** Why no e-mail of these types is sent at all, and since when in epoch milliseconds; null if it is. */
+  stopped: { reason: 'spam complaint' | 'bounce'; at: number } | null;
+  /** When types that are still off were switched off from within an e-mail; null if none were. */
+  unsubscribedAt: number | null;
   /** Whether a push reaches one of the member's browsers. */
   reachesPush: boolean;
 }

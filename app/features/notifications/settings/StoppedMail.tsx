@@ -1,0 +1,72 @@
+import { Form } from '@remix-run/react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { Alert } from '~/ui/Alert/Alert';
+import { Button } from '~/ui/Button/Button';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { Cluster } from '~/ui/Layout/Layout';
+import type { MessagesSettings } from './messages-settings';
+
+export interface StoppedMailProps {
+  settings: Pick<MessagesSettings, 'email' | 'stopped' | 'unsubscribedAt'>;
+  busy: boolean;
+}
+
+/** Why a member gets no e-mails, or fewer, though nobody switched them off here, and the way back. */
+export function StoppedMail({ settings, busy }: StoppedMailProps) {
+  const { email, stopped, unsubscribedAt } = settings;
+  if (stopped) {
+    const values = { email: <strong>{email}</strong>, date: <FormattedDate value={stopped.at} dateStyle="long" /> };
+    return stopped.reason === 'bounce' ? (
+      <Alert
+        tone="warning"
+        title={<FormattedMessage id="settings.stopped-bounce-title" defaultMessage="Our e-mails don’t reach you" />}
+        action={<WayBack busy={busy} otherAddress />}
+      >
+        <FormattedMessage
+          id="settings.stopped-bounce"
+          defaultMessage="On {date} an e-mail to {email} came back, so we stopped sending them there. Is the address right, and does your mailbox have room? Then switch e-mails on again."
+          values={values}
+        />
+      </Alert>
+    ) : (
+      <Alert
+        tone="warning"
+        title={<FormattedMessage id="settings.stopped-spam-title" defaultMessage="E-mails are off: marked as spam" />}
+        action={<WayBack busy={busy} />}
+      >
+        <FormattedMessage
+          id="settings.stopped-spam"
+          defaultMessage="On {date} your e-mail provider told us that one of our e-mails to {email} was marked as spam. Since then we’ve only written about your account and your orders. If it was a slip, switch e-mails on again."
+          values={values}
+        />
+      </Alert>
+    );
+  }
+  if (unsubscribedAt === null) return null;
+  return (
+    <Alert tone="info">
+      <FormattedMessage
+        id="settings.unsubscribed"
+        defaultMessage="On {date} you stopped some e-mails from within an e-mail. They’re off below, and you can switch them on again."
+        values={{ date: <FormattedDate value={unsubscribedAt} dateStyle="long" /> }}
+      />
+    </Alert>
+  );
+}
+
+function WayBack({ busy, otherAddress = false }: { busy: boolean; otherAddress?: boolean }) {
+  return (
+    <Form method="post" replace>
+      <Cluster>
+        <Button size="sm" name="intent" value="lift" busy={busy}>
+          <FormattedMessage id="settings.stopped-lift" defaultMessage="Switch e-mails on again" />
+        </Button>
+        {otherAddress ? (
+          <ButtonLink size="sm" variant="ghost" to="/notifications/email-address">
+            <FormattedMessage id="settings.stopped-change" defaultMessage="Use another address" />
+          </ButtonLink>
+        ) : null}
+      </Cluster>
+    </Form>
+  );
+}
