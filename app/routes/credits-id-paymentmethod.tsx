@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
 import { findCheckout, getBundleOffer, methodsFor } from '~/features/billing/checkout/checkout.service.server';
+import { codeOnLists } from '~/features/billing/discounts/code-on-lists.service.server';
 import { DIRECT_DEBIT, orderPath, withNext } from '~/features/billing/checkout/checkout-path';
 import { MethodStep } from '~/features/billing/checkout/MethodStep';
 import { OrderProblem } from '~/features/billing/checkout/OrderProblem';
@@ -48,14 +49,10 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   };
   const title = (key: string) => context.texts(context.locale).formatMessage({ id: key });
   if (paymentmethod === undefined) {
-    const bundle = getBundleOffer(checkout, id);
     return {
       ...common,
-      step: 'method' as const,
       title: title('billing.method-title'),
-      bundle,
-      methods: methodsFor(checkout, bundle),
-      saved: await listSavedOffers({ ...context, member }, checkout, bundle),
+      ...(await methodStep({ ...context, member }, id, query.get('code'))),
     };
   }
   const buyer = { ...context, member };
@@ -71,6 +68,21 @@ export const loader = pageLoader(async ({ context, request, params }) => {
     requestKey: context.ids.ulid(),
   };
 });
+
+/** The methods of a bundle, and what a discount code takes off with each. */
+async function methodStep(member: MemberContext, id: string, typed: string | null) {
+  const checkout = findCheckout(member);
+  const bundle = getBundleOffer(checkout, id);
+  const { checkout: priced, code, problem, onMethods } = await codeOnLists(member, checkout, typed);
+  return {
+    step: 'method' as const,
+    bundle: getBundleOffer(priced, id),
+    methods: onMethods(bundle.price, methodsFor(checkout, bundle)),
+    saved: onMethods(bundle.price, await listSavedOffers(member, checkout, bundle)),
+    listed: code,
+    codeProblem: problem,
+  };
+}
 
 /** The saved method that the page charges, or whether it can save its method. */
 async function savingFor(member: MemberContext, methodId: string, savedId: string | null) {
@@ -127,6 +139,8 @@ export default function CreditsIdPaymentmethod() {
             saved={page.saved}
             country={page.country}
             next={page.next}
+            code={page.listed}
+            problem={page.codeProblem}
           />
         ) : (
           <OrderStep

@@ -3,7 +3,10 @@ import { Link, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { BundleList } from '~/features/billing/checkout/BundleList';
 import { CheckoutNotes } from '~/features/billing/checkout/CheckoutNotes';
+import { bundlesPath } from '~/features/billing/checkout/checkout-path';
 import { choosePaymentCountry, findCheckout } from '~/features/billing/checkout/checkout.service.server';
+import { codeOnLists } from '~/features/billing/discounts/code-on-lists.service.server';
+import { CodeNote } from '~/features/billing/discounts/CodeNote';
 import { findBeyond } from '~/features/billing/limits/beyond.service.server';
 import { OwnLimitAlert } from '~/features/billing/limits/OwnLimitAlert';
 import { MethodsNote } from '~/features/billing/methods/MethodsNote';
@@ -34,16 +37,19 @@ export const handle = { messages: ['billing'] };
 
 export const loader = pageLoader(async ({ context, request }) => {
   const member = memberContext(context, request);
-  const checkout = findCheckout(context);
+  const query = new URL(request.url).searchParams;
+  const { checkout, code, problem } = await codeOnLists(member, findCheckout(context), query.get('code'));
   return {
     title: context.texts(context.locale).formatMessage({ id: 'billing.get-credits' }),
     brand: context.tenant.name,
     ...checkout,
+    code,
+    codeProblem: problem,
     ...(await findBeyond(member, checkout)),
     balance: member.member.credits,
     owed: await findOpenAmount(member),
     open: takesPayments(context),
-    next: safeNext(new URL(request.url).searchParams.get('next'), '') || null,
+    next: safeNext(query.get('next'), '') || null,
   };
 });
 
@@ -64,7 +70,9 @@ export const action = pageAction(async ({ context, request }) => {
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export default function Credits() {
-  const { bundles, methods, country, balance, owed, open, next, beyond, ownLimit } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { bundles, methods, country, balance, owed, open, next, beyond, ownLimit, code, codeProblem } = page;
+  const typed = code?.typed ? code.code : null;
   const { brand } = useShell();
   const { credits = balance } = useNavCounts();
   return (
@@ -80,9 +88,10 @@ export default function Credits() {
         {open ? null : <PaymentsClosed />}
         {ownLimit ? <OwnLimitAlert error={ownLimit} /> : null}
         {owed && owed.methods.length > 0 ? <OpenAmountNote {...owed} next={next} /> : null}
-        <BundleList bundles={bundles} currency={country.currency} next={next} beyond={beyond} />
+        <CodeNote code={code} problem={codeProblem} />
+        <BundleList bundles={bundles} currency={country.currency} next={next} code={typed} beyond={beyond} />
         <MethodsNote methods={methods} currency={country.currency} vatRate={country.vatRate} />
-        <PaymentCountry country={country} returnTo="/credits" next={next} />
+        <PaymentCountry country={country} returnTo={bundlesPath(null, typed)} next={next} />
         <p>
           <Link to="/credits/limits">
             <FormattedMessage id="billing.limits-link" defaultMessage="Set myself a limit or a pause" />

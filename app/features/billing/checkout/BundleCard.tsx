@@ -145,6 +145,15 @@ export function BundleCard({ bundle, currency, to, beyond = false }: BundleCardP
         </Detail>
       </span>
       <Cost>
+        {bundle.before === undefined ? null : (
+          <Detail>
+            <FormattedMessage
+              id="billing.without-code"
+              defaultMessage="Without the code {price}"
+              values={{ price: <Price amount={bundle.before} currency={currency} old /> }}
+            />
+          </Detail>
+        )}
         <Price amount={bundle.price} currency={currency} size="lg" />
         <Detail>
           <FormattedMessage

@@ -21,3 +21,10 @@ export const MessagesAreFree: Story = {
   args: { bundles: bundles.map((bundle) => ({ ...bundle, messages: null, pricePerMessage: null })) },
 };
 export const NoCents: Story = { args: { currency: 'JPY' } };
+export const Discounted: Story = {
+  tags: ['w320'],
+  args: {
+    code: 'STAY30',
+    bundles: bundles.map((bundle) => ({ ...bundle, price: Math.floor(bundle.price * 0.7), before: bundle.price })),
+  },
+};

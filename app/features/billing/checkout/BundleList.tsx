@@ -23,12 +23,14 @@ export interface BundleListProps {
   bundles: readonly BundleOffer[];
   currency: string;
   next: string | null;
+  /** The discount code that the next step applies. */
+  code?: string | null;
   /** The bundles that the member's own limits do not allow now. */
   beyond?: readonly string[];
 }
 
 /** The bundles of a market, the smallest first. */
-export function BundleList({ bundles, currency, next, beyond = [] }: BundleListProps) {
+export function BundleList({ bundles, currency, next, code = null, beyond = [] }: BundleListProps) {
   return (
     <List>
       {bundles.map((bundle) => (
@@ -36,7 +38,7 @@ export function BundleList({ bundles, currency, next, beyond = [] }: BundleListP
           <BundleCard
             bundle={bundle}
             currency={currency}
-            to={bundlePath(bundle.id, next)}
+            to={bundlePath(bundle.id, next, code)}
             beyond={beyond.includes(bundle.id)}
           />
         </li>

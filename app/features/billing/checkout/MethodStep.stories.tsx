@@ -21,3 +21,11 @@ type Story = StoryObj<typeof meta>;
 export const FourMethods: Story = {};
 export const SavedMethods: Story = { args: { saved: savedOffers } };
 export const OneMethod: Story = { args: { methods: methods.slice(0, 1) } };
+export const Discounted: Story = {
+  tags: ['w320'],
+  args: {
+    bundle: { ...bundles[1]!, price: bundles[1]!.price - 300, before: bundles[1]!.price },
+    methods: methods.map((method) => ({ ...method, discount: 300 })),
+    code: { code: 'STAY30', percent: 30, some: false, expires: null, typed: true },
+  },
+};

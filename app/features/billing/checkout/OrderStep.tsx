@@ -52,7 +52,7 @@ export function OrderStep(props: OrderStepProps) {
   const page = orderPath(bundle.id, method.id, null);
   return (
     <Stack $gap={5}>
-      <BackLink to={bundlePath(bundle.id, next)}>
+      <BackLink to={bundlePath(bundle.id, next, quote.code)}>
         <FormattedMessage id="billing.other-method" defaultMessage="Choose another payment method" />
       </BackLink>
       <h1>

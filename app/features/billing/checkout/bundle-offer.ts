@@ -3,6 +3,8 @@ export interface OfferedBundle {
   id: string;
   credits: number;
   price: number;
+  /** The price before a discount code; absent where none applies. */
+  before?: number;
 }
 
 /** A bundle with computed figures that help to choose. */

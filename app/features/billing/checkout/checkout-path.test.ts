@@ -8,6 +8,12 @@ it('keeps the return path through the checkout', () => {
   expect(withNext('/transactions?view=orders', '/chats')).toBe('/transactions?view=orders&next=%2Fchats');
 });
 
+it('carries a discount code to the next step', () => {
+  expect(bundlePath('100', '/chats', 'STAY30')).toBe('/credits/100?code=STAY30&next=%2Fchats');
+  expect(orderPath('100', 'directdebit', null, 'STAY30')).toBe('/directdebit?bundle=100&code=STAY30');
+  expect(bundlePath('100', null, '')).toBe('/credits/100');
+});
+
 it('drops a return path that is too long', () => {
   expect(bundlePath('100', `/${'x'.repeat(400)}`)).toBe('/credits/100');
 });

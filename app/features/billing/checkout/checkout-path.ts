@@ -10,20 +10,26 @@ export function withNext(path: string, next: string | null): string {
   return `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;
 }
 
-export function bundlesPath(next: string | null): string {
-  return withNext('/credits', next);
+/** Adds a discount code to a path of the checkout, so that the next step applies it. */
+export function withCode(path: string, code: string | null): string {
+  if (!code) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}code=${encodeURIComponent(code)}`;
 }
 
-export function bundlePath(bundleId: string, next: string | null): string {
-  return withNext(`/credits/${bundleId}`, next);
+export function bundlesPath(next: string | null, code: string | null = null): string {
+  return withNext(withCode('/credits', code), next);
 }
 
-export function orderPath(bundleId: string, methodId: string, next: string | null): string {
+export function bundlePath(bundleId: string, next: string | null, code: string | null = null): string {
+  return withNext(withCode(`/credits/${bundleId}`, code), next);
+}
+
+export function orderPath(bundleId: string, methodId: string, next: string | null, code: string | null = null): string {
   const path =
     methodId === DIRECT_DEBIT
       ? `/directdebit?bundle=${encodeURIComponent(bundleId)}`
       : `/credits/${bundleId}/${methodId}`;
-  return withNext(path, next);
+  return withNext(withCode(path, code), next);
 }
 
 /** The printable receipt of an order, or another document of it. */

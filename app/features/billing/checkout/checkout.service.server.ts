@@ -6,7 +6,7 @@ import { fits, limitsOf, whyUnavailable } from '~/tenancy/method-availability';
 import type { AmountLimits } from '~/tenancy/payment-methods';
 import type { Market } from '~/tenancy/tenant';
 import { codeMinimum, codeOtherMethod, notFound } from '../billing.errors';
-import { discountOn, smallestChargeIn, type DiscountTerms } from '../discounts/discount.server';
+import { discountOn, smallestChargeIn, type DiscountResult, type DiscountTerms } from '../discounts/discount.server';
 import { describeBundles, type BundleOffer } from './bundle-offer';
 import { bundlePath, bundlesPath } from './checkout-path';
 import { findPaymentMethod, methodName, type PaymentMethod } from '../payments/payment-methods.server';
@@ -32,6 +32,8 @@ export interface PaymentCountry extends CountryChoice {
 export type MethodOffer = Pick<PaymentMethod, 'id' | 'name' | 'pictogram' | 'appleOnly'> & {
   fee: number;
   limits: AmountLimits;
+  /** What a discount code takes off the price of the bundle with this method; absent without a code. */
+  discount?: number;
 };
 
 export interface Checkout {
@@ -138,12 +140,18 @@ export function quoteOrder(
   };
 }
 
-function discountFor(
+/** What the code takes off a bundle of this price, paid by this method, or why it does not apply. */
+export function discountWith(
   code: DiscountTerms,
   { method, price, currency }: { method: MethodOffer; price: number; currency: string },
-): number {
+): DiscountResult {
   const smallestCharge = Math.max(smallestChargeIn(currency), method.limits.min ?? 0);
-  const result = discountOn(code, { methodId: method.id, fee: method.fee, price, smallestCharge });
+  return discountOn(code, { methodId: method.id, fee: method.fee, price, smallestCharge });
+}
+
+function discountFor(code: DiscountTerms, order: { method: MethodOffer; price: number; currency: string }): number {
+  const result = discountWith(code, order);
+  const { currency } = order;
   if (result.ok) return result.discount;
   if (result.why === 'other-method') throw codeOtherMethod();
   throw codeMinimum({ minimum: result.minimum, currency });
@@ -164,7 +172,8 @@ export function choosePaymentCountry(
   const { bundles } = marketOf(context.tenant, choice.country);
   if (bundleId === undefined || bundles.some(({ id }) => id === bundleId)) {
     // Payment methods differ by country, so the redirect leads to their list.
-    return { cookie, location: bundleId === undefined ? location : bundlePath(bundleId, choice.next) };
+    const code = new URL(location, 'http://page').searchParams.get('code');
+    return { cookie, location: bundleId === undefined ? location : bundlePath(bundleId, choice.next, code) };
   }
   return { cookie, location: bundlesPath(choice.next) };
 }

@@ -1,10 +1,12 @@
 import { transaction, type Db } from '~db/database';
 import { EVERYBODY, insertDiscountCode, listCodesFor } from '~db/queries/discount-code';
 import { lockMember } from '~db/queries/member';
+import { findRedemption } from '~db/queries/redemption';
 import type { DiscountCodeRow } from '~db/schema/discount-code';
 import type { MemberContext, ServiceContext } from '~/server/context/context.server';
 import type { ViewerMember } from '~/server/context/viewer';
 import { bestPercentage } from './discount.server';
+import { holderOf } from './redemption.server';
 import { honestOffers, type AnnouncedOffer } from './true-countdown';
 import { ANY_ORDER, TIME_BONUS_CODE, WELCOME_CODE, welcomeCode, type MemberCode } from './welcome.server';
 
@@ -92,6 +94,18 @@ export async function announceWelcome(context: MemberContext): Promise<MemberCod
   const { member } = context;
   const offer = await findWelcome(context, member);
   return offer && (await give(context, member, offer));
+}
+
+/** The offer that the member took instead of leaving, if it is open and not used yet. */
+export async function findTakenOffer(context: Pick<MemberContext, 'tenant' | 'clock' | 'db' | 'member'>) {
+  const { db, member, clock } = context;
+  const codes = await listCodesFor(db, member.id);
+  const taken = codes.filter(({ kind, user_id }) => kind === 'retention' && user_id === member.id);
+  for (const code of taken) {
+    if (!isOpen(code, clock.now()) || !honestCodes(context, member, codes).includes(code)) continue;
+    if (!(await findRedemption(db, code.code, holderOf(code, member.id, '')))) return code;
+  }
+  return null;
 }
 
 /**

@@ -16,6 +16,8 @@ export interface ListedMethod {
   pictogram: 'bank' | 'card' | 'phone' | 'wallet' | 'voucher';
   /** In minor units, added to the price. */
   fee: number;
+  /** What a discount code takes off the price with this method, in minor units. */
+  discount?: number;
   /** Shown only in browsers that can pay with it. */
   appleOnly?: boolean;
   /** A saved method of this kind, which is charged without a page. */
@@ -63,20 +65,24 @@ const Fee = styled.span`
 `;
 
 export interface MethodListProps {
-  bundle: { id: string; price: number };
+  /** `before`: its price without the discount code. */
+  bundle: { id: string; price: number; before?: number };
   methods: readonly ListedMethod[];
   currency: string;
   next: string | null;
+  /** The discount code that the order applies. */
+  code?: string | null;
 }
 
 /** The payment methods for the bundle, each with its fee and the total. */
-export function MethodList({ bundle, methods, currency, next }: MethodListProps) {
+export function MethodList({ bundle, methods, currency, next, code = null }: MethodListProps) {
+  const price = bundle.before ?? bundle.price;
   return (
     <List>
-      {methods.map(({ id, name, pictogram, fee, appleOnly, saved }) => (
+      {methods.map(({ id, name, pictogram, fee, discount = 0, appleOnly, saved }) => (
         <Item key={saved?.id ?? id} $appleOnly={appleOnly}>
           {appleOnly ? <AppleProbe /> : null}
-          <Row to={saved ? savedPath(orderPath(bundle.id, id, next), saved) : orderPath(bundle.id, id, next)}>
+          <Row to={pathTo(orderPath(bundle.id, id, next, code), saved)}>
             <MethodIcon pictogram={pictogram} />
             <Name>
               {saved ? savedName(name, saved) : name}
@@ -92,7 +98,8 @@ export function MethodList({ bundle, methods, currency, next }: MethodListProps)
                 )}
               </Fee>
             </Name>
-            <Price amount={bundle.price + fee} currency={currency} />
+            {discount > 0 ? <Price amount={price + fee} currency={currency} old /> : null}
+            <Price amount={price - discount + fee} currency={currency} />
             <ChevronRight size={20} aria-hidden />
           </Row>
         </Item>
@@ -100,3 +107,5 @@ export function MethodList({ bundle, methods, currency, next }: MethodListProps)
     </List>
   );
 }
+
+const pathTo = (path: string, saved: SavedChoice | undefined) => (saved ? savedPath(path, saved) : path);

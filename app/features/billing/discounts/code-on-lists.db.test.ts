@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import { transaction } from '~db/database';
+import { EVERYBODY, insertDiscountCode } from '~db/queries/discount-code';
+import { loader as credits } from '~/routes/credits';
+import { loader as bundle } from '~/routes/credits-id-paymentmethod';
+import { callRoute } from '~/testing/call-route';
+import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { makeBuyer, orderBundle, settle, type Buyer } from '../billing.testing';
+import { findCheckout } from '../checkout/checkout.service.server';
+import { quoteWithCode } from '../checkout/order-quote.service.server';
+import { codeOnLists } from './code-on-lists.service.server';
+import { offerToStay } from './offers.service.server';
+import { ANY_ORDER, type MemberCode } from './welcome.server';
+
+const DAY = 86_400_000;
+
+/** A member without a welcome offer, whose company gives 30 % to those who stay. */
+const buyer = (opened: OpenDatabase) => makeBuyer(opened, { tenant: { welcome_offer: 'none' } });
+
+async function launch(context: Buyer, changes: Partial<MemberCode>): Promise<void> {
+  const code = { ...ANY_ORDER, code: 'SPRING', user_id: EVERYBODY, kind: 'promotion' as const, expires: null };
+  const terms = { value_percentage: 1000, validity: 'once-per-user' as const, announced_at: context.clock.now() };
+  await transaction(context.db, (tx) => insertDiscountCode(tx, { ...code, ...terms, ...changes }));
+}
+
+interface Priced {
+  id: string;
+  price: number;
+  before?: number;
+}
+interface ListPage {
+  bundles: Priced[];
+  code: object | null;
+  codeProblem: object | null;
+}
+interface BundlePage {
+  bundle: Priced;
+  methods: { id: string; fee: number; discount?: number }[];
+  listed: object | null;
+}
+
+const list = async (context: Buyer, query = '') =>
+  (await callRoute(credits, context, `/credits${query}`)).data as ListPage;
+const methodsOf = async (context: Buyer, query = '') =>
+  (await callRoute(bundle, context, `/credits/100${query}`, { params: { id: '100' } })).data as BundlePage;
+const quote = async (context: Buyer, methodId: string, typed: string | null) =>
+  (await quoteWithCode(context, findCheckout(context), { bundleId: '100', methodId, typed })).quote;
+
+withDatabase('the code of the offer to stay', (open) => {
+  // covers S2-136
+  it('reaches bundles, methods and the order, each with the whole price, which is the one that is charged', async () => {
+    const context = await buyer(await open());
+    await offerToStay(context, context.member);
+    const query = '?code=STAY30';
+    const { bundles, code, codeProblem } = await list(context, query);
+    expect([code, codeProblem]).toEqual([
+      { code: 'STAY30', percent: 30, some: false, expires: null, typed: true },
+      null,
+    ]);
+    expect(bundles.find(({ id }) => id === '100')).toMatchObject({ price: 700, before: 1000 });
+    expect(bundles.every(({ price, before }) => before !== undefined && price < before)).toBe(true);
+
+    const step = await methodsOf(context, query);
+    expect(step.bundle).toMatchObject({ price: 700, before: 1000 });
+    for (const { id, fee, discount } of step.methods) {
+      const order = await quote(context, id, 'STAY30');
+      expect([id, order.total]).toEqual([id, 1000 - discount! + fee]);
+    }
+    const { order, payment } = await orderBundle(context, { total: 700, code: 'STAY30' });
+    expect([order.total_minor, payment.amount_minor]).toEqual([700, 700]);
+  });
+
+  it('applies by itself where nobody typed or removed one, until it is used', async () => {
+    const context = await buyer(await open());
+    expect((await list(context)).code).toBeNull();
+    await offerToStay(context, context.member);
+    expect(await list(context)).toMatchObject({ code: { code: 'STAY30', typed: false } });
+    expect(await methodsOf(context)).toMatchObject({ bundle: { price: 700 }, listed: { code: 'STAY30' } });
+    expect((await quote(context, 'ideal', null)).total).toBe(700);
+    for (const removed of ['', ' ']) expect((await quote(context, 'ideal', removed)).total).toBe(1000);
+    expect((await list(context, '?code=')).bundles[0]!.before).toBeUndefined();
+
+    const { reference } = await orderBundle(context, { total: 700, code: 'STAY30' });
+    await settle(context, reference, 'paid');
+    expect(await list(context)).toMatchObject({ code: null, codeProblem: null });
+    expect((await quote(context, 'ideal', null)).total).toBe(1000);
+    expect(await list(context, '?code=STAY30')).toMatchObject({
+      code: null,
+      codeProblem: { code: 'billing.code-used' },
+    });
+  });
+});
+
+withDatabase('a code on the list of bundles', (open) => {
+  it('ends when it says so', async () => {
+    const opened = await open();
+    const context = await buyer(opened);
+    await launch(context, { expires: context.clock.now() + DAY });
+    expect((await list(context, '?code=spring')).code).toMatchObject({ expires: context.clock.now() + DAY });
+    opened.clock.advance(DAY);
+    expect(await list(context, '?code=spring')).toMatchObject({
+      code: null,
+      codeProblem: { code: 'billing.code-not-found' },
+      bundles: expect.not.arrayContaining([expect.objectContaining({ before: expect.any(Number) as number })]) as [],
+    });
+  });
+
+  it('for some methods crosses out no price of a bundle, but that of the method', async () => {
+    const context = await buyer(await open());
+    const methods = [{ paymentmethod: 'paypal', percentage: 2000, minimum: null }];
+    await launch(context, { paymentmethods: JSON.stringify(methods) });
+    const { code, bundles } = await list(context, '?code=SPRING');
+    expect(code).toMatchObject({ percent: 20, some: true });
+    expect(bundles.find(({ id }) => id === '100')).toMatchObject({ price: 1000 });
+    const step = await methodsOf(context, '?code=SPRING');
+    const discounts = step.methods.filter(({ discount }) => discount !== undefined);
+    expect(discounts).toMatchObject([{ id: 'paypal', discount: 200 }]);
+  });
+
+  it('for larger bundles leaves the small ones as they are', async () => {
+    const context = await buyer(await open());
+    await launch(context, { currency: 'EUR', minimum_order_value: 2000 });
+    const { checkout } = await codeOnLists(context, findCheckout(context), 'SPRING');
+    for (const { price, before } of checkout.bundles) expect((before ?? price) >= 2000).toBe(before !== undefined);
+  });
+});

@@ -1,0 +1,91 @@
+import type { DomainError } from '~/contract/problem';
+import type { MemberContext } from '~/server/context/context.server';
+import { AppError } from '~/server/response/app-error';
+import { toDomainError } from '~/server/response/respond.server';
+import { describeBundles } from '../checkout/bundle-offer';
+import { discountWith, methodsFor, type Checkout, type MethodOffer } from '../checkout/checkout.service.server';
+import { findCode } from './codes.service.server';
+import { bestPercentage, methodDiscounts } from './discount.server';
+import { findTakenOffer } from './offers.service.server';
+import type { ListedCode } from './listed-code';
+import type { MemberCode } from './welcome.server';
+
+export interface CodeOnLists {
+  /** The checkout with the prices that the code makes. */
+  checkout: Checkout;
+  code: ListedCode | null;
+  /** Why the code does not apply; null if it does, or if there is none. */
+  problem: DomainError | null;
+  /** Adds to payment methods what the code takes off with each. `price` is that of the bundle before the code. */
+  onMethods<M extends MethodOffer>(price: number, methods: readonly M[]): M[];
+}
+
+/**
+ * The bundles with a discount code: the one in the URL or, if there is none, the offer that the member took to stay.
+ * What a price becomes is never understated, whichever method is chosen later.
+ */
+export async function codeOnLists(
+  context: MemberContext,
+  checkout: Checkout,
+  typed: string | null,
+): Promise<CodeOnLists> {
+  const { found, problem } = await findListed(context, checkout, typed);
+  if (!found) return { checkout, code: null, problem, onMethods: (_price, methods) => [...methods] };
+  const bundles = checkout.bundles.map(({ id, credits, price }) => {
+    const discount = leastDiscount(checkout, found, price);
+    return { id, credits, price: price - discount, ...(discount > 0 && { before: price }) };
+  });
+  return {
+    checkout: { ...checkout, bundles: describeBundles(bundles, context.tenant.message_credits) },
+    code: shownCode(found, typed),
+    problem,
+    onMethods: (price, methods) => onMethods(checkout, found, { price, methods }),
+  };
+}
+
+/** What the code takes off with each method. `price` is that of the bundle before the code. */
+function onMethods<M extends MethodOffer>(
+  { country: { currency } }: Checkout,
+  code: MemberCode,
+  { price, methods }: { price: number; methods: readonly M[] },
+): M[] {
+  return methods.map((method) => {
+    const result = discountWith(code, { method, price, currency });
+    return result.ok ? { ...method, discount: result.discount } : method;
+  });
+}
+
+async function findListed(
+  context: MemberContext,
+  checkout: Checkout,
+  typed: string | null,
+): Promise<{ found: MemberCode | null; problem: DomainError | null }> {
+  if (typed === null) return { found: await findTakenOffer(context), problem: null };
+  if (typed.trim() === '') return { found: null, problem: null };
+  try {
+    return { found: await findCode(context, typed, checkout.country), problem: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { found: null, problem: toDomainError(error) };
+  }
+}
+
+/** What the code takes off with every method that takes the bundle. */
+function leastDiscount(checkout: Checkout, code: MemberCode, price: number): number {
+  const { currency } = checkout.country;
+  const discounts = methodsFor(checkout, { price }).map((method) => {
+    const result = discountWith(code, { method, price, currency });
+    return result.ok ? result.discount : 0;
+  });
+  return discounts.length > 0 ? Math.min(...discounts) : 0;
+}
+
+function shownCode(code: MemberCode, typed: string | null): ListedCode {
+  return {
+    code: code.code,
+    percent: bestPercentage(code) / 100,
+    some: methodDiscounts(code).length > 0,
+    expires: code.expires,
+    typed: typed !== null,
+  };
+}
