@@ -9,7 +9,7 @@ import { MessagesScreen } from '~/features/notifications/settings/MessagesScreen
 import { unindexedPageMeta } from '~/page/page-meta';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
-export const handle = { messages: ['settings'] };
+export const handle = { messages: ['settings', 'push'] };
 
 export const loader = pageLoader(async ({ context, request }) => ({
   settings: await findMessagesSettings(memberContext(context, request)),

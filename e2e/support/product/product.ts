@@ -96,6 +96,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       child.kill('SIGTERM');
       await exited;
       rmSync(home, { recursive: true, force: true });
+      // Such a page is English on the server and in the member's language in the browser, which English tests never see.
+      const lacking = /.*missing from the catalogue.*/.exec(logs())?.[0];
+      if (lacking) throw new Error(`a page lacked a text: ${lacking}`);
     },
   };
 }
