@@ -50,6 +50,7 @@ const MEMBER_PAGES = [
   '/credits/limits',
   '/notifications/email-address',
   '/notifications/password',
+  '/notifications/passkeys',
   '/notifications',
   '/notifications/leave',
   '/account-deleted',

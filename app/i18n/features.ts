@@ -5,6 +5,7 @@ export const FEATURES = [
   'account',
   'settings',
   'credentials',
+  'passkeys',
   'joining',
   'members',
   'interests',

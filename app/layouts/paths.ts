@@ -11,6 +11,7 @@ export const existingPaths = {
   'notifications-messages': '/notifications/messages',
   'notifications-email-address': '/notifications/email-address',
   'notifications-password': '/notifications/password',
+  'notifications-passkeys': '/notifications/passkeys',
   'notifications-sessions': '/notifications/sessions',
   'notifications-leave': '/notifications/leave',
   'notifications-visibility': '/notifications/visibility',

@@ -84,6 +84,8 @@ import * as decisionMadeBy from './20261123T1901_decision_made_by';
 import * as reportDecidedBy from './20261123T1902_report_decided_by';
 import * as pageBounce from './20261123T2000_page_bounce';
 import * as mailReport from './20261124T0100_mail_report';
+import * as passkey from './20261123T2100_passkey';
+import * as passkeyChallenge from './20261123T2101_passkey_challenge';
 import * as notification from './20261123T1600_notification';
 import * as notificationSetting from './20261123T1601_notification_setting';
 import * as memberPushDisabled from './20261123T1602_member_push_disabled';
@@ -189,4 +191,6 @@ export const migrations: Record<string, Migration> = {
   '20261123T1902_report_decided_by': reportDecidedBy,
   '20261123T2000_page_bounce': pageBounce,
   '20261124T0100_mail_report': mailReport,
+  '20261123T2100_passkey': passkey,
+  '20261123T2101_passkey_challenge': passkeyChallenge,
 };

@@ -26,6 +26,7 @@ import type { OpenerTable } from './opener';
 import type { OutboxTable } from './outbox';
 import type { ParticipantTable } from './participant';
 import type { PageBounceTable } from './page-bounce';
+import type { PasskeyChallengeTable, PasskeyTable } from './passkey';
 import type { PaymentTable } from './payment';
 import type { PaymentEventTable } from './payment-event';
 import type { PhotoTable } from './photo';
@@ -107,6 +108,8 @@ export interface Schema {
   notification_setting: NotificationSettingTable;
   token: TokenTable;
   session: SessionTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   outbox: OutboxTable;
   job_lease: JobLeaseTable;
   audit: AuditTable;
@@ -167,6 +170,8 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   notification_setting: true,
   token: true,
   session: true,
+  passkey: true,
+  passkey_challenge: true,
   outbox: true,
   audit: true,
   click: true,

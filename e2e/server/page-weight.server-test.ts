@@ -57,6 +57,7 @@ it.each([
   '/credits/limits',
   '/notifications/email-address',
   '/notifications/password',
+  '/notifications/passkeys',
   '/notifications',
   '/notifications/messages',
   '/notifications/sessions',

@@ -4,6 +4,10 @@ import { receiptMail, type ReceiptInput } from '~/features/billing/payments/rece
 import { moneyReturnedMail, type MoneyReturned } from '~/features/billing/returning/return-mail';
 import { OPEN_AMOUNT } from '~/features/billing/returning/open-amount';
 import { withdrawalMail } from '~/features/billing/returning/withdrawal-mail';
+import * as mailChanges from '~/features/account/credentials/mail-change-mails';
+import * as passwords from '~/features/account/credentials/password-mails';
+import * as resets from '~/features/account/credentials/reset-mails';
+import * as passkeys from '~/features/account/passkeys/passkey-mails';
 import { accountExistsMail, activationMail } from '~/features/joining/activation/signup-mails';
 import { peopleMail } from '~/features/notifications/people-mail';
 import * as reports from '~/features/safety/report/report-mails';
@@ -65,6 +69,41 @@ export const mailSamples = {
   ),
   AccountExists: service((tenant, intl, origin) =>
     accountExistsMail(tenant, intl, { name: NAME, url: `${origin}/login`, deleted: false }),
+  ),
+  ResetPassword: service((tenant, intl, origin) =>
+    resets.resetMail(tenant, intl, { name: NAME, url: `${origin}/${SECRET}`, unconfirmed: false }),
+  ),
+  ResetConfirms: service((tenant, intl, origin) =>
+    resets.resetMail(tenant, intl, { name: NAME, url: `${origin}/${SECRET}`, unconfirmed: true }),
+  ),
+  ResetOfDeleted: service((tenant, intl) => resets.deletedAccountMail(tenant, intl, NAME)),
+  PasswordReset: service((tenant, intl, origin) =>
+    passwords.passwordResetMail(tenant, intl, { name: NAME, url: `${origin}/reset-password` }),
+  ),
+  PasswordChanged: service((tenant, intl, origin) =>
+    passwords.passwordChangedMail(tenant, intl, { name: NAME, url: `${origin}/${SECRET}` }),
+  ),
+  MailChange: service((tenant, intl, origin) =>
+    mailChanges.mailChangeMail(tenant, intl, { name: NAME, url: `${origin}/${SECRET}` }),
+  ),
+  EmailTaken: service((tenant, intl) => mailChanges.emailTakenMail(tenant, intl, NAME)),
+  EmailChanged: service((tenant, intl, origin) =>
+    mailChanges.emailChangedMail(tenant, intl, { name: NAME, url: `${origin}/${SECRET}` }),
+  ),
+  ChangeUndone: service((tenant, intl) => mailChanges.changeUndoneMail(tenant, intl, NAME)),
+  PasskeyAdded: service((tenant, intl, origin) =>
+    passkeys.passkeyAddedMail(tenant, intl, {
+      name: NAME,
+      passkey: 'iCloud Keychain',
+      url: `${origin}/notifications/passkeys`,
+    }),
+  ),
+  PasskeyRemoved: service((tenant, intl, origin) =>
+    passkeys.passkeyRemovedMail(tenant, intl, {
+      name: NAME,
+      passkey: 'Firefox, Linux',
+      url: `${origin}/notifications/passkeys`,
+    }),
   ),
   Receipt: service((tenant, intl, origin) =>
     receiptMail(tenant, intl, {

@@ -1,4 +1,6 @@
 import { memberIdSchema } from '~/contract/identifiers';
+import { passkeyOptionsSchema } from '~/contract/passkey';
+import { formDoneResponseSchema } from '~/contract/problem';
 import { form, inPath, memberInPath } from './form-operation';
 import {
   invisibleField,
@@ -9,6 +11,8 @@ import {
   login,
   messagesSettingsFields,
   nothing,
+  ownPasskeys,
+  passkeyLogin,
   passwordChange,
   resetPassword,
   resetRequest,
@@ -16,6 +20,7 @@ import {
   signup,
 } from './form-bodies';
 import { listOf, ref, text } from './json-schema';
+import { either } from './responses';
 import { anyone, loginMissing, loginMissingOrRefused, members, notFound, query, refused, tooMany } from './operations';
 
 const signupResponses = {
@@ -26,6 +31,14 @@ const signupResponses = {
   },
   409: { ...refused, description: 'The e-mail address already has an account.' },
   ...tooMany,
+};
+
+const passkeyStep = {
+  200: either(
+    'The first step: what the browser needs. The second: done.',
+    passkeyOptionsSchema,
+    formDoneResponseSchema,
+  ),
 };
 
 /** The choices of a visitor on a landing page, as query parameters; unknown values are ignored. */
@@ -81,6 +94,18 @@ export const accountFormPaths = {
       ...tooMany,
     },
   }),
+  '/login/passkey': form({
+    operationId: 'logInWithPasskey',
+    summary: 'Logs in with a passkey of this brand, in two steps, and returns where to go next.',
+    security: anyone,
+    sends: passkeyLogin,
+    responses: {
+      ...passkeyStep,
+      401: refused,
+      403: { ...refused, description: 'The account was deleted and can be reactivated.' },
+      ...tooMany,
+    },
+  }),
   '/reset-password': form({
     operationId: 'askForReset',
     summary:
@@ -115,6 +140,19 @@ export const accountFormPaths = {
     security: members,
     sends: invisibleField,
     responses: loginMissing,
+  }),
+  '/notifications/passkeys': form({
+    operationId: 'changePasskeys',
+    summary: 'Adds a passkey, in two steps, renames or removes one, and tells the member by mail.',
+    security: members,
+    sends: ownPasskeys,
+    responses: {
+      ...passkeyStep,
+      ...loginMissingOrRefused,
+      401: refused,
+      409: { ...refused, description: 'Added before, one too many, or the only way to log in.' },
+      ...tooMany,
+    },
   }),
   '/notifications/password': form({
     operationId: 'changePassword',

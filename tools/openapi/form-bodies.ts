@@ -79,6 +79,28 @@ export const emailChange = input<z.input<typeof changeEmailSchema>>(
   },
   [],
 );
+const passkeyAnswer = text('What the browser returned, as JSON.', { maxLength: 20_000 });
+export const passkeyLogin = input<Record<'intent' | 'answer' | 'next', string>>(
+  {
+    intent: oneOf(['begin', 'log-in'], 'begin returns what the browser needs, log-in sends what it returned.'),
+    answer: passkeyAnswer,
+    next,
+  },
+  ['intent'],
+);
+export const ownPasskeys = input<Record<'intent' | 'password' | 'answer' | 'passkey' | 'name', string>>(
+  {
+    intent: oneOf(
+      ['begin', 'add', 'rename', 'remove'],
+      'begin returns what the browser needs, add sends what it returned.',
+    ),
+    password: text('With begin: the password of the member, if there is one.', { maxLength: 128 }),
+    answer: passkeyAnswer,
+    passkey: text('The passkey to rename or remove.', { pattern: '^[0-9a-z]{26}$' }),
+    name: text('With rename.', { maxLength: 60 }),
+  },
+  ['intent'],
+);
 export const sessionEnd = input<z.input<typeof endSessionSchema>>(
   {
     end: oneOf(['one', 'others'], 'one: a single session of the member; others: all but the current one.'),

@@ -32,13 +32,15 @@ export async function auditByStranger(
   context: RequestContext,
   action: 'login.failed' | 'login.blocked' | 'reset.asked',
   memberId: string | null,
+  detail: Record<string, string | boolean> = {},
 ): Promise<void> {
   const { limits, tenant, network } = context;
   const key = `${tenant.id}|${network}`;
   if ((await limits.strangerAudit.tryTake(key)) > 0 || (await limits.strangerAudits.tryTake(`${tenant.id}`)) > 0)
     return;
   const last = (await limits.strangerAudit.blockedFor(key)) > 0;
-  await auditAccount(context.db, context, action, memberId, last ? { more: true } : undefined);
+  const written = last ? { ...detail, more: true } : detail;
+  await auditAccount(context.db, context, action, memberId, Object.keys(written).length > 0 ? written : undefined);
 }
 
 /** `memberId` is also set where somebody only claimed to be that member. No e-mail address is stored. */

@@ -10,6 +10,7 @@ import { deleteInstrumentSpendingBefore } from '~db/queries/instrument-spending'
 import { deleteDoneOutbox } from '~db/queries/outbox';
 import { deleteMailReportsBefore } from '~db/queries/mail-report';
 import { deletePageBouncesBefore } from '~db/queries/page-bounce';
+import { deleteExpiredChallenges } from '~db/queries/passkey-challenge';
 import { deleteSmsCodesBefore } from '~db/queries/sms-code';
 import { deleteExpiredSessions } from '~db/queries/session';
 import { deleteExpiredTokens, emptyExpiredTokens } from '~db/queries/token';
@@ -72,6 +73,7 @@ const rowTasks = {
   bounces: (db: Db, now: number) => deletePageBouncesBefore(db, now - CLICK_RETENTION_MS, BATCH),
   reports: (db: Db, now: number) => deleteMailReportsBefore(db, now - REPORT_RETENTION_MS, BATCH),
   codes: (db: Db, now: number) => deleteSmsCodesBefore(db, now - CODE_RETENTION_MS, BATCH),
+  challenges: (db: Db, now: number) => deleteExpiredChallenges(db, now, BATCH),
   openers: (db: Db, now: number) => deleteOldOpeners(db, now - OPENER_RETENTION_MS, BATCH),
   erasures: (db: Db, now: number) => deleteErasuresBefore(db, now - ERASURE_RETENTION_MS, BATCH),
 };
@@ -159,6 +161,7 @@ export function openCleanUp(options: {
       openers: 0,
       erasures: 0,
       codes: 0,
+      challenges: 0,
     };
     for (const tenantId of tenantIds()) {
       for (const kind of kinds) forgotten[kind] += await forget(kind, tenantId);

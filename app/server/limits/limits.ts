@@ -16,6 +16,8 @@ export interface Limits {
   signup: Limit;
   /** The same for a network, since a stranger may own many IP addresses in it: 200. */
   signupNetwork: Limit;
+  /** Beginning to log in with a passkey: 60 in 10 minutes per IP address. Adding one: the same per member. */
+  passkey: Limit;
   mail: Limit;
   /** Requests for a new password: 10 in an hour per IP address, then with growing pauses; 100 per network. */
   reset: Limit;
@@ -75,6 +77,7 @@ export function openLimits(factor = 1, now = systemClock.now): Limits {
     loginDevice: limit(10, 15 * MINUTE),
     signup: growing(20),
     signupNetwork: growing(200),
+    passkey: limit(60, 10 * MINUTE),
     mail: limit(5, 60 * MINUTE),
     reset: growing(10),
     resetNetwork: growing(100),

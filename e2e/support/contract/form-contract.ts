@@ -119,6 +119,20 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [400, 200, 403, 400, 200, 200, 403]);
     });
 
+    it('passkeys, up to where a browser is needed', async () => {
+      const asking = new Asking(product());
+      const { visitor, credentials } = await join(product(), BRAND);
+      const own = '/notifications/passkeys';
+      await asking.post(visitor, own, { intent: 'begin', password: credentials.password });
+      await asking.post(visitor, own, { intent: 'begin', password: 'wrong' });
+      await asking.post(visitor, own, { intent: 'add', answer: 'no JSON' });
+      await asking.post(visitor, own, { intent: 'remove', passkey: NOBODY });
+      await asking.post(asking.visitor(), own, { intent: 'begin' });
+      await asking.post(asking.visitor(), '/login/passkey', { intent: 'begin' });
+      await asking.post(asking.visitor(), '/login/passkey', { intent: 'log-in' });
+      expectTold(asking, [200, 400, 400, 200, 403, 200, 400]);
+    });
+
     it('the own profile, a section at a time', async () => {
       const asking = new Asking(product());
       const { visitor } = await join(product(), BRAND);

@@ -6,9 +6,9 @@ import { Button } from '~/ui/Button/Button';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Stack } from '~/ui/Layout/Layout';
-import { PasswordField } from '~/ui/PasswordField/PasswordField';
 import { TextField } from '~/ui/TextField/TextField';
 import { SettingsFrame } from '../settings/SettingsFrame';
+import { OwnPasswordField } from './OwnPasswordField';
 
 export interface EmailScreenProps {
   email: string;
@@ -48,9 +48,7 @@ export function EmailScreen({ email, waiting, problem }: EmailScreenProps) {
               spellCheck={false}
               required
             />
-            <PasswordField
-              name="password"
-              label={<FormattedMessage id="credentials.your-password" defaultMessage="Your password" />}
+            <OwnPasswordField
               hint={
                 <FormattedMessage
                   id="credentials.your-password-why"
@@ -58,9 +56,6 @@ export function EmailScreen({ email, waiting, problem }: EmailScreenProps) {
                 />
               }
               error={fieldError(problem, 'password')}
-              autoComplete="current-password"
-              maxLength={128}
-              required
             />
             <Button wide size="lg" busy={busy} name="intent" value="change">
               <FormattedMessage id="credentials.email-send" defaultMessage="Send a link to the new address" />

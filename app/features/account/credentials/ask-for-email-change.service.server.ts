@@ -7,7 +7,7 @@ import { auditAccount } from '../account-audit.service.server';
 import { hashSecret } from '../login/secret.service.server';
 import { sendBrandMail } from '../mail/brand-mail.service.server';
 import { isGone } from '../reactivation';
-import { emailTakenMail, mailChangeMail } from './mail-change-mails.server';
+import { emailTakenMail, mailChangeMail } from './mail-change-mails';
 import { checkOwnPassword } from './own-password.service.server';
 import { issueFromSeed } from './undo-seed.server';
 

@@ -12,7 +12,7 @@ import { claimsDevice, findKnownDevice } from '../login/known-device.server';
 import { sendBrandMail } from '../mail/brand-mail.service.server';
 import { isGone } from '../reactivation';
 import { tooManyResets } from './credentials.errors';
-import { deletedAccountMail, resetMail } from './reset-mail.server';
+import { deletedAccountMail, resetMail } from './reset-mails';
 import { issueResetToken } from './reset-token.server';
 
 export const RESET_TOPIC = 'account.reset-asked';

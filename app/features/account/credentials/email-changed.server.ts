@@ -1,6 +1,6 @@
 import type { ServiceContext } from '~/server/context/context.server';
 import { sendBrandMail } from '../mail/brand-mail.service.server';
-import { emailChangedMail } from './mail-change-mails.server';
+import { emailChangedMail } from './mail-change-mails';
 import { issueFromSeed, type Before } from './undo-seed.server';
 
 export const EMAIL_CHANGED_TOPIC = 'account.email-changed';

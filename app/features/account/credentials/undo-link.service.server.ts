@@ -1,6 +1,8 @@
 import { transaction, type Tx } from '~db/database';
 import { changeMemberEmail } from '~db/queries/member-email';
 import { emailKeyOf, findMember, lockMember, patchMember } from '~db/queries/member';
+import { deletePasskeysSince } from '~db/queries/passkey';
+import { endChallenges } from '~db/queries/passkey-challenge';
 import { consumeToken, endTokens } from '~db/queries/token';
 import type { TokenRow } from '~db/schema/token';
 import { messageId } from '~/i18n/message-id';
@@ -8,6 +10,7 @@ import type { RequestContext } from '~/server/context/context.server';
 import { auditAccount } from '../account-audit.service.server';
 import type { LinkPurpose } from '../login/link.service.server';
 import { endSessionsIn } from '../sessions/session.service.server';
+import { tellReplacedEmailIn } from './change-undone.server';
 import { freeEmailIn } from './free-email.server';
 import { issueResetToken } from './reset-token.server';
 import type { Before } from './undo-seed.server';
@@ -18,7 +21,8 @@ const TAKEN = '/mail-change/do?state=undo-taken';
 /**
  * The link that undoes a change of the password or the e-mail address, for 48 hours. The address becomes that of the
  * moment before the change, all sessions end, no password works any more, and a new one is chosen at once. What was
- * changed later goes too, with the undo links of these changes: whoever changes twice gains nothing by it.
+ * changed later goes too, with the undo links of these changes: whoever changes twice gains nothing by it. Passkeys that
+ * were added after the change are removed, those from before it still work (decision 0037).
  */
 export const undoLink: LinkPurpose = {
   async describe(context, token) {
@@ -65,7 +69,10 @@ async function undoIn(tx: Tx, context: RequestContext, token: TokenRow, secret: 
   await endTokens(tx, member.id, 'undo_change', { ...ended, since: token.created_at });
   for (const purpose of ['reset_password', 'mail_change'] as const) await endTokens(tx, member.id, purpose, ended);
   await endSessionsIn(tx, context, member.id);
-  await auditAccount(tx, context, 'change.undone', member.id, { email: moved });
+  await endChallenges(tx, member.id);
+  const passkeys = await deletePasskeysSince(tx, member.id, token.created_at);
+  await auditAccount(tx, context, 'change.undone', member.id, { email: moved, passkeys });
+  if (moved && member.email) await tellReplacedEmailIn(tx, context, member.id, member.email);
   await issueResetToken(tx, context, member.id, secret);
   return `/reset-password/do?token=${secret}`;
 }

@@ -2,6 +2,7 @@ import { Form, Link, useFetcher } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import type { FormProblem } from '~/contract/problem';
+import { lazyAfterHydration } from '~/page/lazy';
 import { useShell } from '~/page/use-shell';
 import { space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
@@ -57,6 +58,21 @@ function WaitingForm({ fields }: { fields: readonly (readonly [string, string])[
   );
 }
 
+/** Loaded after the page, which shows a place for it where scripts run. */
+const PasskeyLogin = lazyAfterHydration(() => import('../passkeys/PasskeyLogin').then((module) => module.PasskeyLogin));
+
+const Passkey = styled.div`
+  @media (scripting: enabled) {
+    min-height: 52px;
+  }
+`;
+
+/** The login is done, so the form around the button goes on to its page, as after a login with the password. */
+const sendOn = (next: string) => (form: HTMLFormElement) => {
+  form.action = next;
+  form.submit();
+};
+
 export function LoginForm({ next, problem: given }: LoginFormProps) {
   const { signupOpen, brand } = useShell();
   const fetcher = useFetcher<FormProblem>();
@@ -72,7 +88,7 @@ export function LoginForm({ next, problem: given }: LoginFormProps) {
         type="email"
         label={<FormattedMessage id="account.email-label" defaultMessage="E-mail address" />}
         defaultValue={problem?.values['email']}
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputMode="email"
         maxLength={254}
         autoCapitalize="none"
@@ -94,6 +110,9 @@ export function LoginForm({ next, problem: given }: LoginFormProps) {
       <Button wide size="lg" busy={busy}>
         <FormattedMessage id="account.login-button" defaultMessage="Log in" />
       </Button>
+      <Passkey>
+        <PasskeyLogin next={next} onLoggedIn={waiting ? sendOn(next) : undefined} />
+      </Passkey>
       {signupOpen ? (
         <Small className="quiet">
           <FormattedMessage

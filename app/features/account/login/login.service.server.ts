@@ -1,16 +1,14 @@
-import { transaction } from '~db/database';
 import { emailKeyOf, findMemberByEmail } from '~db/queries/member';
 import type { MemberRow } from '~db/schema/member';
-import { supportedLocale } from '~/i18n/locales';
 import type { RequestContext } from '~/server/context/context.server';
-import { LOCALE_COOKIE, LOCALE_SECONDS, setCookie } from '~/server/http/cookies';
 import type { Limit } from '~/server/limits/limit';
-import { auditAccount, auditByStranger } from '../account-audit.service.server';
-import { accountDeleted, loginBlocked, loginFailed } from '../account.errors';
+import { auditByStranger } from '../account-audit.service.server';
+import { loginBlocked, loginFailed } from '../account.errors';
 import { parseEmail } from './email-address';
 import { claimsDevice, findKnownDevice } from './known-device.server';
+import { openSession, refuseDeleted } from './open-session.server';
 import { verifyPassword } from './password.service.server';
-import { findViewer, startSessionIn } from '../sessions/session.service.server';
+import { findViewer } from '../sessions/session.service.server';
 import { toUserResponse } from '../user-response.service.server';
 
 export interface Credentials {
@@ -49,27 +47,13 @@ async function authenticate(context: RequestContext, typed: Credentials): Promis
     throw loginFailed();
   }
   for (const { limit, key, ofAccount } of limits) await (ofAccount ? limit.reset(key) : limit.giveBack(key));
-  if (member.status !== 'deleted') return member;
-  // Only somebody who knows the password learns that the account was deleted.
-  await auditAccount(context.db, context, 'login.failed', member.id, { deleted: true });
-  throw accountDeleted();
+  await refuseDeleted(context, member);
+  return member;
 }
 
 async function checkCredentials({ db }: RequestContext, { email, password }: Credentials) {
   const member = await findMemberByEmail(db, email);
   return { member, matches: await verifyPassword(member?.password_hash, password) };
-}
-
-async function openSession(context: RequestContext, member: MemberRow): Promise<{ cookies: string[]; token: string }> {
-  const made = { memberId: member.id, sessionId: context.ids.ulid(), token: context.ids.token() };
-  const cookies = await transaction(context.db, async (tx) => {
-    await auditAccount(tx, context, 'login', member.id);
-    return startSessionIn(tx, context, made);
-  });
-  if (supportedLocale(member.language)) {
-    cookies.push(setCookie(LOCALE_COOKIE, member.language, context.secure, { maxAge: LOCALE_SECONDS }));
-  }
-  return { cookies, token: made.token };
 }
 
 interface LoginLimit {

@@ -87,6 +87,7 @@ export type SettingsName = keyof typeof sections;
 const existing: readonly SettingsName[] = [
   'email-address',
   'password',
+  'passkeys',
   'sessions',
   'messages',
   'chats',

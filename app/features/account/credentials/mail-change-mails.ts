@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { messageId } from '~/i18n/message-id';
 import type { Tenant } from '~/tenancy/tenant';
-import type { MailContent } from '../mail/brand-mail.service.server';
+import type { MailContent } from '../mail/design/mail-content';
 
 /** To the new address: the link that makes it the member's. */
 export function mailChangeMail(
@@ -46,5 +46,17 @@ export function emailChangedMail(
     paragraphs: [say(messageId('mail.mail-change-done-text')), say(messageId('mail.mail-change-done-undo'))],
     action: { label: say(messageId('mail.mail-change-done-button')), url },
     closing: [say(messageId('mail.mail-change-done-hours'))],
+  };
+}
+
+/** To the address that an undo has replaced: it belongs to the account no longer. */
+export function changeUndoneMail(tenant: Tenant, intl: IntlShape, name: string): MailContent {
+  const say = (id: string) => intl.formatMessage({ id }, { name, brand: tenant.name, email: tenant.support_email });
+  return {
+    subject: say(messageId('mail.change-undone-subject')),
+    preview: say(messageId('mail.change-undone-preview')),
+    greeting: say(messageId('mail.greeting')),
+    paragraphs: [say(messageId('mail.change-undone-text'))],
+    closing: [say(messageId('mail.change-undone-not-you'))],
   };
 }

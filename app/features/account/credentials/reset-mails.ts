@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { messageId } from '~/i18n/message-id';
 import type { Tenant } from '~/tenancy/tenant';
-import type { MailContent } from '../mail/brand-mail.service.server';
+import type { MailContent } from '../mail/design/mail-content';
 
 /** The link to set a new password. An account that was never confirmed becomes confirmed with it, which the mail says. */
 export function resetMail(
@@ -28,7 +28,7 @@ export function deletedAccountMail(tenant: Tenant, intl: IntlShape, name: string
   const say = (id: string) => intl.formatMessage({ id }, { name, brand: tenant.name, email: tenant.support_email });
   return {
     subject: say(messageId('mail.reset-deleted-subject')),
-    preview: say(messageId('mail.reset-deleted-text')),
+    preview: say(messageId('mail.reset-deleted-preview')),
     greeting: say(messageId('mail.greeting')),
     paragraphs: [say(messageId('mail.reset-deleted-text'))],
     closing: [say(messageId('mail.reset-not-you'))],

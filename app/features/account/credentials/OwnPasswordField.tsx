@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { PasswordField } from '~/ui/PasswordField/PasswordField';
+
+/** The member's password before something that somebody else at the same device must not do. */
+export function OwnPasswordField({ hint, error }: { hint: ReactNode; error: ReactNode }) {
+  return (
+    <PasswordField
+      name="password"
+      label={<FormattedMessage id="credentials.your-password" defaultMessage="Your password" />}
+      hint={hint}
+      error={error}
+      autoComplete="current-password"
+      maxLength={128}
+      required
+    />
+  );
+}
