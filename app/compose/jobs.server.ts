@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { Database } from '~db/database';
 import {
   claimOutboxJob,
@@ -8,10 +9,10 @@ import {
   renewOutboxLease,
 } from '~db/queries/outbox';
 import type { OutboxRow } from '~db/schema/outbox';
-import { serviceContext, type Platform, type ServiceContext } from '~/server/context/context.server';
-import { openCleanUp, type PieceTask } from '~/server/jobs/clean-up';
+import { serviceContext, type Platform } from '~/server/context/context.server';
+import { openJobRunner } from '~/server/jobs/run-jobs';
 import { startOutbox, type OutboxHandlers, type OutboxStore } from '~/server/jobs/outbox';
-import { reviewFolderOf } from '~/server/jobs/review-copies';
+import { forgetOldCopies, reviewFolderOf } from '~/server/jobs/review-copies';
 import type { Metrics } from '~/server/operations/metrics';
 import type { TenantRegistry } from '~/tenancy/registry.server';
 import { credentialsJobs } from '~/features/account/credentials/credentials.jobs.server';
@@ -22,18 +23,10 @@ import { photoMessageJobs } from '~/features/chat/photos/photo-message.jobs.serv
 import { pushJobs } from '~/features/notifications/push/push.jobs.server';
 import { photoJobs } from '~/features/photos/photos.jobs.server';
 import { notificationJobs } from '~/features/notifications/notifications.jobs.server';
-import { forgetSentNotifications } from '~/features/notifications/retention.service.server';
 import { caseJobs, safetyJobs } from '~/features/safety/safety.jobs.server';
-import { forgetUnsentSignups } from '~/features/joining/activation/unsent-signups.service.server';
-import { eraseDebits } from '~/features/billing/direct-debit/erase-debits.service.server';
-import { eraseMandates } from '~/features/billing/saved/erase-mandates.service.server';
 import { leavingJobs } from '~/features/leaving/leaving.jobs.server';
-import { eraseDue, returnOrdersOfLeavers } from '~/features/leaving/erase/erase-due.service.server';
-import { purgeRetained } from '~/features/leaving/erase/purge.service.server';
-import { eraseOldCases } from '~/features/safety/cases/erase-cases.service.server';
-import { eraseOldMessages } from '~/features/chat/server/erase.service.server';
 import type { Ids } from '~/server/context/ids';
-import { nightlyProof } from './nightly-proof.server';
+import { jobRegistry } from './job-registry.server';
 import type { Starting } from './starting';
 
 interface JobParts {
@@ -43,7 +36,7 @@ interface JobParts {
   metrics: Metrics;
 }
 
-/** Starts what works without a request: the outbox and the hourly clean-up. Returns the outbox. */
+/** Starts what works without a request: the outbox and the jobs at intervals. Returns the outbox. */
 export function startJobs({ config, log, stopping }: Starting, { platform, registry, database, metrics }: JobParts) {
   const { clock, ids } = platform;
   const tenantIds = () => registry.list().map((tenant) => tenant.id);
@@ -59,17 +52,20 @@ export function startJobs({ config, log, stopping }: Starting, { platform, regis
     log,
   });
   stopping.onClose('outbox', outbox.close, { early: true });
-  const cleanUp = openCleanUp({
+  const reviewFolder = reviewFolderOf(config.dataDir);
+  const runner = openJobRunner({
+    jobs: jobRegistry({ database, contextOf, clock, ids, metrics }),
     database,
     tenantIds,
     clock,
-    holder: ids.random(),
-    reviewFolder: reviewFolderOf(config.dataDir),
-    tasks: [...cleanUpTasks(contextOf), nightlyProof({ database, contextOf, ids, metrics })],
+    holder: `${hostname()}:${process.pid}:${ids.random().slice(0, 8)}`,
     metrics,
     log,
+    // Tests turn the clock by weeks, and run the jobs that they mean to see.
+    scheduled: config.testControlPort === undefined,
+    local: () => forgetOldCopies(reviewFolder, clock.now()),
   });
-  stopping.onClose('clean-up', cleanUp.close, { early: true });
+  stopping.onClose('jobs', runner.close, { early: true });
   return outbox;
 }
 
@@ -86,29 +82,6 @@ export const outboxHandlers: OutboxHandlers = {
   ...notificationJobs,
   ...leavingJobs,
 };
-
-/** Clean-up tasks of features that work piece by piece. A brand that was closed meanwhile has nothing to do. */
-export function cleanUpTasks(contextOf: (tenantId: number) => ServiceContext | undefined): PieceTask[] {
-  const task = (name: string, piece: (context: ServiceContext) => Promise<number>): PieceTask => ({
-    name,
-    piece: async (tenantId) => {
-      const context = contextOf(tenantId);
-      return context ? piece(context) : 0;
-    },
-  });
-  return [
-    task('messages', eraseOldMessages),
-    task('signups', forgetUnsentSignups),
-    task('debits', eraseDebits),
-    task('mandates', eraseMandates),
-    task('notifications', forgetSentNotifications),
-    // Before the erasure, which would leave nobody to return the money to.
-    task('orders-of-leavers', returnOrdersOfLeavers),
-    task('leavers', (context) => eraseDue(context)),
-    task('retained', purgeRetained),
-    task('cases', eraseOldCases),
-  ];
-}
 
 /** Binds the runner of the outbox to its table, for the jobs of all brands this process serves. */
 export function outboxStore(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { openDatabase } from '~db/database';
+import { openDatabase, type Database } from '~db/database';
 import { parseDatabaseUrl } from '~db/database-url';
 import type { Config } from '~/config/config';
 import { OperatorProblem } from '~/features/billing/operator/operator-report';
@@ -12,11 +12,20 @@ import { openKeyedHash } from '~/server/context/keyed-hash';
 import { openLogger } from '~/server/operations/logger';
 import { openPictures } from '~/server/pictures/pictures';
 import { openTenantRegistry } from '~/tenancy/registry.server';
+import type { Tenant } from '~/tenancy/tenant';
 import { openFeatureHooks } from './hooks.server';
 import { publicOrigin } from './platform.server';
 import { openPorts } from './ports.server';
 import { sessionSecret } from './secrets.server';
 import { knownVapidKeys } from './vapid-keys.server';
+
+/** The brands of a running server, for a command beside it. */
+export interface Operator {
+  database: Database;
+  tenants: readonly Tenant[];
+  contextOf: (tenantId: number) => ServiceContext | undefined;
+  close: () => Promise<void>;
+}
 
 /**
  * Opens one brand for a command beside the running server: its database, without creating or changing any table, and its
@@ -26,6 +35,12 @@ export async function openOperator(
   config: Config,
   slug: string,
 ): Promise<{ context: ServiceContext; close: () => Promise<void> }> {
+  const { tenants, contextOf, close } = await openOperators(config, slug);
+  return { context: contextOf(tenants[0]!.id)!, close };
+}
+
+/** The same for all brands, or for the one that is named. */
+export async function openOperators(config: Config, slug?: string): Promise<Operator> {
   const url = parseDatabaseUrl(config.databaseUrl);
   if (url.kind === 'sqlite' && !existsSync(url.path)) {
     throw new OperatorProblem(
@@ -42,12 +57,12 @@ export async function openOperator(
     for (const one of closing.splice(0).toReversed()) await one();
   };
   try {
-    const tenant = registry.bySlug(slug);
-    if (!tenant) {
-      const brands = registry.list().map((one) => one.slug);
-      throw new OperatorProblem(`there is no brand ${slug}: ${brands.join(', ') || 'the folder is empty'}`);
+    const brands = registry.list();
+    const tenants = brands.filter((one) => slug === undefined || one.slug === slug);
+    if (tenants.length === 0) {
+      const known = brands.map((one) => one.slug).join(', ') || 'the folder is empty';
+      throw new OperatorProblem(`there is no brand ${slug ?? 'at all'}: ${known}`);
     }
-    const port = () => config.port;
     const secret = sessionSecret(config);
     const database = await openDatabase({ url: config.databaseUrl });
     closing.push(() => database.close());
@@ -57,14 +72,14 @@ export async function openOperator(
       clock,
       ids,
       log,
-      port,
+      port: () => config.port,
       vapid: await knownVapidKeys(config, database),
       tenants: registry.list,
       sandboxElsewhere: true,
     });
     closing.push(opened.close);
     const catalogues = openCatalogues(join('build', 'client', 'i18n'));
-    const context: ServiceContext = {
+    const shared = {
       mode: config.mode,
       clock,
       ids,
@@ -74,13 +89,21 @@ export async function openOperator(
       keyedHash: openKeyedHash(secret),
       mailReports: config.mailReports,
       kickOutbox: () => {},
-      tenant,
-      origin: publicOrigin(config, tenant, config.port),
-      db: database.tenant(tenant.id),
-      log: log.child({ tenant: slug }),
-      texts: (locale) => catalogues.intl(locale, { timeZone: tenant.time_zone }),
     };
-    return { context, close };
+    const contextOf = (tenantId: number): ServiceContext | undefined => {
+      const tenant = tenants.find(({ id }) => id === tenantId);
+      return (
+        tenant && {
+          ...shared,
+          tenant,
+          origin: publicOrigin(config, tenant, config.port),
+          db: database.tenant(tenant.id),
+          log: log.child({ tenant: tenant.slug }),
+          texts: (locale) => catalogues.intl(locale, { timeZone: tenant.time_zone }),
+        }
+      );
+    };
+    return { database, tenants, contextOf, close };
   } catch (error) {
     await close();
     throw error;

@@ -9,7 +9,8 @@ import { hashOf } from '~/features/chat/server/message-content.server';
 import { sendPhoto } from '~/features/chat/photos/photo-message.service.server';
 import { signUp } from '~/features/joining/signup/signup.service.server';
 import { openerHash } from '~/features/safety/opening/opener-text.server';
-import { openCleanUp } from '~/server/jobs/clean-up';
+import { openJobRunner } from '~/server/jobs/run-jobs';
+import { rowJobs } from '~/server/jobs/row-jobs';
 import { memoryLogger } from '~/server/operations/logger';
 import { allRows } from '~/testing/all-rows';
 import { as, type TestContext } from '~/testing/context';
@@ -17,7 +18,8 @@ import { makeFictional } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { makePicture } from '~/testing/pictures';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { outboxHandlers, cleanUpTasks } from './jobs.server';
+import { featureJobs } from './job-registry.server';
+import { outboxHandlers } from './jobs.server';
 
 /*
  * A brand keeps messages for a number of days. These tests write texts in every possible way, find each of them
@@ -127,9 +129,10 @@ async function drainAll(opened: OpenDatabase, context: TestContext): Promise<voi
 /** Does what the server does on its own: due jobs, housekeeping, and the jobs that result from it. */
 async function runCleanUp(opened: OpenDatabase, context: TestContext): Promise<void> {
   await drainAll(opened, context);
-  const cleanUp = openCleanUp({
-    database: opened.database, clock: opened.clock, holder: 'here', tenantIds: () => [1], reviewFolder: '/nowhere',
-    log: memoryLogger([]), tasks: cleanUpTasks(() => context),
+  const { database, clock } = opened;
+  const jobs = [...rowJobs(opened), ...featureJobs({ contextOf: () => context })];
+  const cleanUp = openJobRunner({
+    jobs, database, clock, holder: 'here', tenantIds: () => [1], log: memoryLogger([]),
   }); // prettier-ignore
   await cleanUp.run();
   await cleanUp.close();

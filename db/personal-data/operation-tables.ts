@@ -30,7 +30,22 @@ export const operationTables = {
     rows: 'stay',
     columns: { id: ofBrand, public_key: ofBrand, private_key: ofBrand, created_at: ofBrand },
   },
-  job_lease: { owners: [], rows: 'stay', columns: { name: ofBrand, holder: ofBrand, held_until: ofBrand } },
+  job_lease: {
+    owners: [],
+    rows: 'stay',
+    columns: {
+      name: ofBrand,
+      holder: ofBrand,
+      held_until: ofBrand,
+      due_at: ofBrand,
+      begun_at: ofBrand,
+      ended_at: ofBrand,
+      handled: ofBrand,
+      runs: ofBrand,
+      failures: ofBrand,
+      last_error: ofBrand,
+    },
+  },
   click: {
     owners: [],
     rows: 'stay',

@@ -93,3 +93,13 @@ export async function deleteInstrumentSpendingBefore(db: SystemDb, day: string, 
   }
   return rows.length;
 }
+
+/** The number of rows of days before `day`. */
+export async function countInstrumentSpendingBefore(db: SystemDb, day: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('instrument_spending')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('day', '<', day)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -57,6 +57,17 @@ export function listMandatesOfDeleted(db: Db, limit: number): Promise<MandateRow
     .execute();
 }
 
+/** The number of those that ended before then. */
+export async function countEndedMandates(db: Db, before: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('mandate')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', db.tenantId)
+    .where('ended_at', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Deletes those that ended before then. Returns how many. */
 export async function deleteEndedMandates(db: Db, before: number): Promise<number> {
   const result = await db

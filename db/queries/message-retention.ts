@@ -90,3 +90,20 @@ export async function eraseMessages(
     )
     .execute();
 }
+
+/** The number of messages from before `before`, counted up to `most`. */
+export async function countMessagesToErase(
+  db: Db,
+  { before, idBefore, most }: { before: number; idBefore: string; most: number },
+): Promise<number> {
+  const rows = await db
+    .selectFrom('message')
+    .select('id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '<', idBefore)
+    .where('created_at', '<', before)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.length;
+}

@@ -153,3 +153,23 @@ export async function deleteGivenUpOutbox(
     .execute();
   return deleteRows(db, 'outbox', rows);
 }
+
+/** How many jobs of each topic are due, counted among the `limit` oldest. */
+export async function countDueOutbox(db: Db, now: number, limit: number): Promise<{ topic: string; count: number }[]> {
+  const due = db
+    .selectFrom('outbox')
+    .select('topic')
+    .where('tenant_id', '=', db.tenantId)
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit);
+  const rows = await db
+    .selectFrom(due.as('due'))
+    .select(['topic', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('topic')
+    .orderBy('topic')
+    .execute();
+  return rows.map(({ topic, count }) => ({ topic, count: Number(count) }));
+}

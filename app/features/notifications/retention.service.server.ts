@@ -6,6 +6,6 @@ const RETENTION_MS = 90 * 24 * 3_600_000;
 const PIECE = 200;
 
 /** Forgets what was sent long ago, piece by piece. Returns how many rows that were. */
-export function forgetSentNotifications({ db, clock }: ServiceContext): Promise<number> {
+export function forgetSentNotifications({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>): Promise<number> {
   return deleteNotificationsSentBefore(db, clock.now() - RETENTION_MS, PIECE);
 }

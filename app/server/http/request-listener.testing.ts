@@ -136,6 +136,7 @@ export async function openTestListener(options: TestListenerOptions = {}) {
     metrics: {
       request: (kind, status) => void counted.push(`${kind} ${status}`),
       pieces: () => {},
+      job: () => {},
       gauge: () => {},
       responses: () => 0,
       text: async () => '',

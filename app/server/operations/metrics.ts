@@ -2,8 +2,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export interface Metrics {
   request(kind: string, status: number, seconds: number): void;
-  /** What a clean-up task did: how many rows more, whether something is left, or that it failed. */
-  pieces(task: string, tenant: number, done: { count?: number; left?: boolean; failed?: true }): void;
+  /** What a job did for a brand: how many rows more, whether something is left, or that it failed. */
+  pieces(job: string, tenant: number, done: { count?: number; left?: boolean; failed?: true }): void;
+  /** A run of a job ended at `at` (epoch milliseconds). */
+  job(name: string, run: { at: number; seconds: number; failed: boolean }): void;
   /** Adds a value that is read whenever the metrics are requested. */
   gauge(name: string, help: string, read: () => number): void;
   /** The number of requests answered since the start. */
@@ -28,25 +30,7 @@ export function openMetrics(): Metrics {
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
     registers: [registry],
   });
-  const labelNames = ['task', 'tenant'] as const;
-  const pieces = new Counter({
-    name: 'facet_housekeeping_rows_total',
-    help: 'Rows that the clean-up tasks have erased',
-    labelNames,
-    registers: [registry],
-  });
-  const failures = new Counter({
-    name: 'facet_housekeeping_failures_total',
-    help: 'Clean-up tasks that failed and are repeated in an hour',
-    labelNames,
-    registers: [registry],
-  });
-  const behind = new Gauge({
-    name: 'facet_housekeeping_behind',
-    help: '1 while a task has left work for its next run',
-    labelNames,
-    registers: [registry],
-  });
+  const jobs = openJobMetrics(registry);
   const meters = new Map<string, { requests: Counter.Internal; seconds: Histogram.Internal<'kind'> }>();
   let responses = 0;
   return {
@@ -62,12 +46,7 @@ export function openMetrics(): Metrics {
       meter.requests.inc();
       meter.seconds.observe(taken);
     },
-    pieces(task, tenant, { count = 0, left, failed }) {
-      const labels = { task, tenant: String(tenant) };
-      pieces.inc(labels, count);
-      if (failed) failures.inc(labels);
-      if (left !== undefined) behind.set(labels, left ? 1 : 0);
-    },
+    ...jobs,
     gauge(name, help, read) {
       const collect = function (this: Gauge) {
         this.set(read());
@@ -76,5 +55,45 @@ export function openMetrics(): Metrics {
     },
     responses: () => responses,
     text: () => registry.metrics(),
+  };
+}
+
+/** What an operator wants to know of a job: when it ran last, for how long, how much it did, and whether it failed. */
+function openJobMetrics(registry: Registry): Pick<Metrics, 'pieces' | 'job'> {
+  const registers = [registry];
+  const perBrand = { labelNames: ['job', 'tenant'] as const, registers };
+  const perJob = { labelNames: ['job'] as const, registers };
+  const rows = new Counter({ name: 'facet_job_rows_total', help: 'Rows that a job has handled', ...perBrand });
+  const failures = new Counter({
+    name: 'facet_job_failures_total',
+    help: 'Runs of a job that failed for a brand; they are repeated',
+    ...perBrand,
+  });
+  const behind = new Gauge({
+    name: 'facet_job_behind',
+    help: '1 while a job has left work for its next run',
+    ...perBrand,
+  });
+  const runs = new Counter({ name: 'facet_job_runs_total', help: 'Runs of a job by this process', ...perJob });
+  const failed = new Counter({ name: 'facet_job_failed_runs_total', help: 'Runs that failed for a brand', ...perJob });
+  const last = new Gauge({
+    name: 'facet_job_last_run_seconds',
+    help: 'When the last run ended (Unix time)',
+    ...perJob,
+  });
+  const took = new Gauge({ name: 'facet_job_duration_seconds', help: 'How long the last run took', ...perJob });
+  return {
+    pieces(job, tenant, { count = 0, left, failed: broken }) {
+      const labels = { job, tenant: String(tenant) };
+      rows.inc(labels, count);
+      if (broken) failures.inc(labels);
+      if (left !== undefined) behind.set(labels, left ? 1 : 0);
+    },
+    job(job, { at, seconds, failed: broken }) {
+      runs.inc({ job });
+      if (broken) failed.inc({ job });
+      last.set({ job }, at / 1000);
+      took.set({ job }, seconds);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { transaction } from '~db/database';
 import { eraseDebit, listDebitsToErase } from '~db/queries/direct-debit';
 import type { ServiceContext } from '~/server/context/context.server';
+import { previewOf, type Preview } from '~/server/jobs/job';
 
 const DAY = 86_400_000;
 /** An account holder may claim for 13 months that they never gave a mandate; until then the creditor has to prove it. */
@@ -20,4 +21,13 @@ export async function eraseDebits({ db, clock, tenant }: ServiceContext): Promis
     await transaction(db, (tx) => eraseDebit(tx, orderId, { now, hash }));
   }
   return due.length;
+}
+
+/** As many are counted in a dry run. */
+const COUNTED = 1_000;
+
+/** What `eraseDebits` would erase. */
+export async function previewDebits({ db, clock }: ServiceContext): Promise<Preview> {
+  const due = await listDebitsToErase(db, clock.now() - PROOF_MS, COUNTED);
+  return previewOf(due, COUNTED);
 }

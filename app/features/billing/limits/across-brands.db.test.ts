@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { emailKeyOf, patchMember } from '~db/queries/member';
 import { unguarded } from '~db/unguarded';
-import { openCleanUp } from '~/server/jobs/clean-up';
+import { rowJobs } from '~/server/jobs/row-jobs';
+import { openJobRunner } from '~/server/jobs/run-jobs';
 import { as, testContext } from '~/testing/context';
 import { makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
@@ -86,14 +87,9 @@ withDatabase('limits across the brands of a company', (open) => {
     await expect(placeOrder(one, keyed(1))).rejects.toEqual(BEYOND);
     opened.clock.advance(DAY);
     await placeOrder(one, keyed(1));
-    const cleanUp = openCleanUp({
-      database: opened.database,
-      tenantIds: () => [],
-      clock: opened.clock,
-      holder: 'test',
-      reviewFolder: '/nonexistent',
-      log: one.log,
-    });
+    const { database, clock } = opened;
+    const jobs = rowJobs(opened);
+    const cleanUp = openJobRunner({ jobs, database, tenantIds: () => [], clock, holder: 'test', log: one.log });
     opened.clock.advance(30 * DAY);
     await cleanUp.run();
     expect(await stored(one)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { transaction } from '~db/database';
-import { deleteEndedMandates, listMandatesOfDeleted } from '~db/queries/mandate';
+import { countEndedMandates, deleteEndedMandates, listMandatesOfDeleted } from '~db/queries/mandate';
 import type { ServiceContext } from '~/server/context/context.server';
+import type { Preview } from '~/server/jobs/job';
 import { endMandateIn } from './mandate.server';
 
 const PIECE = 100;
@@ -12,4 +13,14 @@ export async function eraseMandates(context: ServiceContext): Promise<number> {
   const due = await listMandatesOfDeleted(context.db, PIECE);
   for (const row of due) await transaction(context.db, (tx) => endMandateIn(tx, context, row, 'account'));
   return due.length + (await deleteEndedMandates(context.db, context.clock.now() - ENDED_MS));
+}
+
+/** As many are counted in a dry run. */
+const COUNTED = 1_000;
+
+/** What `eraseMandates` would change. */
+export async function previewMandates({ db, clock }: ServiceContext): Promise<Preview> {
+  const due = await listMandatesOfDeleted(db, COUNTED);
+  const ended = await countEndedMandates(db, clock.now() - ENDED_MS);
+  return { count: due.length + ended, more: due.length >= COUNTED };
 }

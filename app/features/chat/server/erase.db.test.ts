@@ -4,7 +4,8 @@ import { transaction } from '~db/database';
 import { eraseMessages, listErasableMessages } from '~db/queries/message-retention';
 import { reportSchema } from '~/features/safety/report/report.schema.server';
 import { reportMember } from '~/features/safety/report/report.service.server';
-import { openCleanUp } from '~/server/jobs/clean-up';
+import type { Job } from '~/server/jobs/job';
+import { openJobRunner } from '~/server/jobs/run-jobs';
 import { memoryLogger } from '~/server/operations/logger';
 import { openMetrics } from '~/server/operations/metrics';
 import type { ViewerMember } from '~/server/context/viewer';
@@ -217,21 +218,24 @@ withDatabase('messages past their retention time', (open) => {
     expect((await findConversationPage(as(context, ben), id, {})).messages).toMatchObject([{ seq: 131 }]);
     const lines: { level: string; fields: object; message: string }[] = [];
     const metrics = openMetrics();
-    const holder = openCleanUp({
+    const job = (name: string, piece: Job['piece']): Job => ({
+      name, does: name, everyMs: 1000, piece, preview: () => Promise.resolve({ count: 0, more: false }),
+    }); // prettier-ignore
+    const holder = openJobRunner({
       database: opened.database, clock: opened.clock, holder: 'here', tenantIds: () => [1, 2],
-      reviewFolder: '/nowhere', log: memoryLogger(lines), metrics,
-      tasks: [
-        { name: 'broken', piece: () => Promise.reject(new Error('no')) },
-        { name: 'messages', piece: (tenant) => eraseOldMessages(tenant === 1 ? context : other) },
+      log: memoryLogger(lines), metrics,
+      jobs: [
+        job('broken', () => Promise.reject(new Error('no'))),
+        job('messages', (tenant) => eraseOldMessages(tenant === 1 ? context : other)),
       ],
     }); // prettier-ignore
     await holder.run();
     await holder.close();
-    expect(lines).toContainEqual(expect.objectContaining({ fields: { task: 'messages', tenant: 1, count: 30 } }));
+    expect(lines).toContainEqual(expect.objectContaining({ fields: { job: 'messages', count: 30 } }));
     const text = await metrics.text();
-    expect(text).toContain('facet_housekeeping_rows_total{task="messages",tenant="1"} 30');
-    expect(text).toContain('facet_housekeeping_behind{task="messages",tenant="1"} 0');
-    expect(text).toContain('facet_housekeeping_failures_total{task="broken",tenant="2"} 1');
+    expect(text).toContain('facet_job_rows_total{job="messages",tenant="1"} 30');
+    expect(text).toContain('facet_job_behind{job="messages",tenant="1"} 0');
+    expect(text).toContain('facet_job_failures_total{job="broken",tenant="2"} 1');
     expect((await listChats(as(other, away))).chats).toMatchObject([{ last_message: { text: 'Hello' } }]);
     await expectSound(context);
   });

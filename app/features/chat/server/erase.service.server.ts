@@ -1,9 +1,15 @@
 import { transaction, type Tx } from '~db/database';
 import { lockConversation } from '~db/queries/conversation';
-import { eraseMessages, listConversationsToErase, listErasableMessages } from '~db/queries/message-retention';
+import {
+  countMessagesToErase,
+  eraseMessages,
+  listConversationsToErase,
+  listErasableMessages,
+} from '~db/queries/message-retention';
 import { releaseHoldIn } from '~/features/billing/ledger/ledger.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
 import { ulidFloor } from '~/server/context/ids';
+import type { Preview } from '~/server/jobs/job';
 import { schedulePhotoCheck } from '../photos/photo-message-files.server';
 import { seenSince } from './retention.server';
 import { returnPlaceIn } from './start.service.server';
@@ -46,4 +52,14 @@ async function eraseIn(
   await eraseMessages(tx, conversation, messages);
   if (messages.some(({ charge }) => charge === 'held')) await returnPlaceIn(tx, conversation);
   return messages.length;
+}
+
+/** As many are counted in a dry run. */
+const COUNTED = 1_000;
+
+/** What `eraseOldMessages` would erase. */
+export async function previewOldMessages(context: ServiceContext): Promise<Preview> {
+  const before = seenSince(context);
+  const count = await countMessagesToErase(context.db, { before, idBefore: ulidFloor(before), most: COUNTED });
+  return { count, more: count >= COUNTED };
 }

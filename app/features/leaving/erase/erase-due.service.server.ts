@@ -10,6 +10,7 @@ import type { PaidAfterErasurePayload } from '~/features/billing/payments/record
 import { returnOrder } from '~/features/billing/returning/return.service.server';
 import { eraseMandates } from '~/features/billing/saved/erase-mandates.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
+import type { Preview } from '~/server/jobs/job';
 import type { RetainedRow } from '~db/schema/retained';
 import { removeExportsIn } from '../export/export-files.server';
 import { REACTIVATION_MS } from '../leave/reactivation-time';
@@ -127,4 +128,18 @@ async function listWhatStaysIn(tx: Tx, { clock, tenant }: ServiceContext, member
     const until = reason === 'books' ? booksEnd(tenant.company.country, now) : reasonEnd(reason, now);
     if (until !== null) await insertRetained(tx, { member_id: memberId, reason, until });
   }
+}
+
+/** As many are counted in a dry run. */
+const COUNTED = 1_000;
+
+/** What `returnOrdersOfLeavers` and `eraseDue` would do. */
+export async function previewLeavers(context: ServiceContext): Promise<Preview> {
+  const orders = await listOrdersOfLeavers(context.db, COUNTED);
+  const due = await listDue(context, COUNTED);
+  return {
+    count: orders.length + due.length,
+    more: orders.length >= COUNTED || due.length >= COUNTED,
+    lines: [...orders.map(({ id }) => `return the money of order ${id}`), ...due.map((id) => `erase member ${id}`)],
+  };
 }

@@ -5,6 +5,7 @@ import { deleteRetainedRows, listRowsOf } from '~db/personal-data/rows-of';
 import { deleteRetained, listRetainedDue, postponeRetained } from '~db/queries/retained';
 import type { RetainedRow } from '~db/schema/retained';
 import type { ServiceContext } from '~/server/context/context.server';
+import { previewOf, type Preview } from '~/server/jobs/job';
 
 const PIECE = 20;
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -35,4 +36,17 @@ async function reportsEnd({ db, clock }: ServiceContext, { member_id: memberId }
   if (rows.some(({ state }) => UNDECIDED.includes(state))) return now + WEEK;
   const end = reasonEnd('report', Math.max(0, ...rows.map(({ decided_at }) => Number(decided_at ?? 0))));
   return end !== null && end > now ? end : null;
+}
+
+/** As many are counted in a dry run. */
+const COUNTED = 1_000;
+
+/** What `purgeRetained` would settle. */
+export async function previewRetained({ db, clock }: ServiceContext): Promise<Preview> {
+  const due = await listRetainedDue(db, clock.now(), COUNTED);
+  return previewOf(
+    due,
+    COUNTED,
+    due.map(({ member_id, reason }) => `settle what stayed of member ${member_id} for: ${reason}`),
+  );
 }

@@ -11,7 +11,7 @@ const BATCH = 200;
  * Deletes complaints, notices and reports that were decided long ago, and decisions that were lifted long ago. What a
  * profile is still hidden for stays as long as it is. Returns their number.
  */
-export async function eraseOldCases({ db, clock }: ServiceContext): Promise<number> {
+export async function eraseOldCases({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>): Promise<number> {
   const before = clock.now() - RETENTION_MS;
   const submissions = await deleteSubmissionsBefore(db, before, BATCH);
   const reports = await deleteReportsBefore(db, before, BATCH);

@@ -6,12 +6,15 @@ import { afterAll, expect, it } from 'vitest';
 import type { Db } from '~db/database';
 import { insertAudit } from '~db/queries/audit';
 import { insertClicks } from '~db/queries/click';
-import { dropLease, takeLease } from '~db/queries/job-lease';
+import { claimJob, listJobLeases } from '~db/queries/job-lease';
 import { insertOutbox } from '~db/queries/outbox';
 import { insertSession } from '~db/queries/session';
 import { insertToken } from '~db/queries/token';
 import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { openCleanUp } from './clean-up';
+import type { Job } from './job';
+import { rowJobs } from './row-jobs';
+import { openJobRunner } from './run-jobs';
+import { forgetOldCopies } from './review-copies';
 import { memoryLogger } from '../operations/logger';
 
 const HOUR = 3_600_000;
@@ -23,8 +26,9 @@ afterAll(() => rmSync(reviewFolder, { recursive: true, force: true }));
 function openTestCleanUp(opened: OpenDatabase, holder = 'first') {
   const lines: { level: string; fields: object; message: string }[] = [];
   const { database, clock } = opened;
-  const options = { database, clock, holder, tenantIds: () => [1, 2], reviewFolder, log: memoryLogger(lines) };
-  return { lines, ...openCleanUp(options) };
+  const options = { jobs: rowJobs(opened), database, clock, holder, tenantIds: () => [1, 2], log: memoryLogger(lines) };
+  const local = () => forgetOldCopies(reviewFolder, clock.now());
+  return { lines, ...openJobRunner({ ...options, local }) };
 }
 
 let rows = 0;
@@ -86,16 +90,18 @@ withDatabase('clean-up', (open) => {
     for (const db of [opened.db, opened.other]) {
       await fill(db, { session: 0, link: 31 * DAY, done: 8 * DAY });
       // A live session, a link whose owner may still ask what became of it, and a job that was done this week.
-      await fill(db, { session: -1, link: 29 * DAY, done: 6 * DAY });
+      await fill(db, { session: -2 * HOUR, link: 29 * DAY, done: 6 * DAY });
       await insertOutbox(db, { id: name(), topic: 't', payload: '{}', created_at: 0, due_at: 0 });
     }
     const cleanUp = openTestCleanUp(opened);
     await cleanUp.run();
     expect(await counts(opened.db)).toEqual([1, 1, 2]);
     expect(await counts(opened.other)).toEqual([1, 1, 2]);
-    expect(cleanUp.lines).toMatchObject([{ level: 'info', fields: { sessions: 2, links: 2, jobs: 2 } }]);
+    const done = ['sessions', 'links', 'done'].map((job) => ({ level: 'info', fields: { job, count: 2 } }));
+    expect(cleanUp.lines).toMatchObject(done);
+    opened.clock.advance(HOUR);
     await cleanUp.run();
-    expect(cleanUp.lines).toHaveLength(1);
+    expect(cleanUp.lines).toHaveLength(3);
     await cleanUp.close();
   });
 
@@ -134,19 +140,17 @@ withDatabase('clean-up', (open) => {
     expect((await counts(opened.db))[0]).toBeGreaterThan(0);
   });
 
-  it('is done by one process, and by the next when that ends', async () => {
+  it('is done by one of several processes when it is due, and by another the next time', async () => {
     const opened = await open();
     const [first, second] = [openTestCleanUp(opened, 'first'), openTestCleanUp(opened, 'second')];
     await first.run();
     await fill(opened.db, { session: 0 });
     await second.run();
     expect(await counts(opened.db)).toEqual([1, 0, 0]);
-    await first.run();
-    expect(await counts(opened.db)).toEqual([0, 0, 0]);
-    await first.close();
-    await fill(opened.db, { session: 0 });
+    opened.clock.advance(HOUR);
     await second.run();
     expect(await counts(opened.db)).toEqual([0, 0, 0]);
+    await first.close();
     await second.close();
   });
 
@@ -169,31 +173,19 @@ withDatabase('clean-up', (open) => {
     }
   });
 
-  it('is taken over from a crashed process', async () => {
-    const opened = await open();
-    await fill(opened.db, { session: 0 });
-    await openTestCleanUp(opened, 'first').run();
-    await fill(opened.db, { session: 0 });
-    const second = openTestCleanUp(opened, 'second');
-    opened.clock.advance(3 * HOUR);
-    await second.run();
-    expect(await counts(opened.db)).toEqual([0, 0, 0]);
-    await second.close();
-  });
-
-  it('stops with the process: nothing is begun afterwards, and the job is free', async () => {
+  it('stops with the process: nothing is begun afterwards, and the jobs are free for the next', async () => {
     const opened = await open();
     const cleanUp = openTestCleanUp(opened);
+    await fill(opened.db, { session: 0 });
     const running = cleanUp.run();
     await cleanUp.close();
     await running;
-    await fill(opened.db, { session: 0 });
     await cleanUp.run();
     expect(await counts(opened.db)).toEqual([1, 0, 0]);
-    const system = opened.database.system('housekeeping test');
-    const lease = { name: 'clean-up', holder: 'next', now: TEST_NOW, leaseMs: 1 };
-    expect(await takeLease(system, lease)).toBe(true);
-    await dropLease(system, 'clean-up', 'next');
+    const next = openTestCleanUp(opened, 'next');
+    await next.run();
+    expect(await counts(opened.db)).toEqual([0, 0, 0]);
+    await next.close();
   });
 
   it('goes on after a failure at one brand with the others, and with the other tasks of that brand', async () => {
@@ -218,8 +210,10 @@ withDatabase('clean-up', (open) => {
     expect(await counts(opened.db)).toEqual([1, 0, 0]);
     expect(await counts(opened.other)).toEqual([0, 0, 0]);
     expect(cleanUp.lines).toMatchObject([
-      { level: 'error', fields: { task: 'sessions', tenant: 1 } },
-      { level: 'info', fields: { sessions: 1, links: 2, jobs: 2 } },
+      { level: 'error', fields: { job: 'sessions', tenant: 1 } },
+      { level: 'info', fields: { job: 'sessions', count: 1 } },
+      { level: 'info', fields: { job: 'links', count: 2 } },
+      { level: 'info', fields: { job: 'done', count: 2 } },
     ]);
     await cleanUp.close();
   });
@@ -234,6 +228,7 @@ withDatabase('clean-up', (open) => {
     await cleanUp.run();
     expect(new Set(cleanUp.lines.map(({ level }) => level))).toEqual(new Set(['error']));
     const said = cleanUp.lines.length;
+    opened.clock.advance(HOUR);
     await cleanUp.run();
     expect(cleanUp.lines).toHaveLength(2 * said);
     await cleanUp.close();
@@ -249,7 +244,100 @@ withDatabase('clean-up', (open) => {
     const cleanUp = openTestCleanUp({ ...opened, database: { ...opened.database, tenant } });
     await cleanUp.run();
     expect(asked).toBe(1);
-    expect(cleanUp.lines).toMatchObject([{ level: 'error', message: 'the clean-up tasks failed' }]);
+    expect(cleanUp.lines.map(({ message }) => message)).toEqual(['a job failed', 'the jobs could not be run']);
     await cleanUp.close();
+  });
+
+  it('is done exactly once by runners that look at the same moment', async () => {
+    const opened = await open();
+    for (let i = 0; i < 450; i++) await fill(opened.db, { session: DAY });
+    const runners = ['a', 'b', 'c'].map((holder) => openTestCleanUp(opened, holder));
+    await Promise.all(runners.map((runner) => runner.run()));
+    expect(await counts(opened.db)).toEqual([0, 0, 0]);
+    const done = runners.flatMap(({ lines }) => lines);
+    expect(done).toMatchObject([{ fields: { job: 'sessions', count: 450 } }]);
+    const system = opened.database.system('jobs test');
+    for (const row of await listJobLeases(system)) expect([row.name, row.runs, row.failures]).toEqual([row.name, 1, 0]);
+  });
+
+  it('is taken over after its lease from a process that was killed in the middle, and no earlier', async () => {
+    const opened = await open();
+    await fill(opened.db, { session: 0 });
+    const system = opened.database.system('jobs test');
+    const dead = { name: 'sessions', holder: 'killed', now: opened.clock.now(), leaseMs: 120_000 };
+    expect(await claimJob(system, dead)).toBe(true);
+    const other = openTestCleanUp(opened, 'other');
+    opened.clock.advance(119_000);
+    await other.run();
+    expect(await counts(opened.db)).toEqual([1, 0, 0]);
+    opened.clock.advance(1000);
+    await other.run();
+    expect(await counts(opened.db)).toEqual([0, 0, 0]);
+    expect(other.lines).toContainEqual(
+      expect.objectContaining({ level: 'warn', fields: { job: 'sessions', holder: 'killed' } }),
+    );
+    const rows = await listJobLeases(system);
+    expect(rows.find(({ name }) => name === 'sessions')).toMatchObject({
+      holder: 'other',
+      held_until: 0,
+      handled: 1,
+      runs: 1,
+      ended_at: opened.clock.now(),
+      due_at: opened.clock.now() + HOUR,
+    });
+    await other.close();
+  });
+
+  it('ends for a process that lost its lease, which records nothing over the new holder', async () => {
+    const opened = await open();
+    const { database, clock } = opened;
+    const system = database.system('jobs test');
+    let begun!: () => void;
+    let goOn!: () => void;
+    const began = new Promise<void>((done) => (begun = done));
+    const wait = new Promise<void>((done) => (goOn = done));
+    const slow: Job = {
+      name: 'slow',
+      does: 'take long',
+      everyMs: HOUR,
+      piece: async () => {
+        begun();
+        await wait;
+        return 0;
+      },
+      preview: () => Promise.resolve({ count: 0, more: false }),
+    };
+    const log = memoryLogger([]);
+    const runner = openJobRunner({ jobs: [slow], database, clock, holder: 'slow', tenantIds: () => [1], log });
+    const running = runner.run();
+    await began;
+    expect(await runner.runNow(slow)).toEqual({ kind: 'held' });
+    clock.advance(3 * 60_000);
+    expect(await claimJob(system, { name: 'slow', holder: 'new', now: clock.now(), leaseMs: 120_000 })).toBe(true);
+    goOn();
+    await running;
+    expect(await listJobLeases(system)).toMatchObject([{ holder: 'new', runs: null }]);
+    await runner.close();
+  });
+
+  it('says in a dry run exactly how many rows it would delete, and deletes none', async () => {
+    const opened = await open();
+    for (let i = 0; i < 250; i++) await fill(opened.db, { session: DAY });
+    await fill(opened.db, { link: 31 * DAY, done: 8 * DAY, click: 401 * DAY });
+    const before = await counts(opened.db);
+    const previews = new Map<string, number>();
+    for (const job of rowJobs(opened)) previews.set(job.name, (await job.preview(1)).count);
+    expect(await counts(opened.db)).toEqual(before);
+    expect(Object.fromEntries([...previews].filter(([, count]) => count > 0))).toEqual({
+      sessions: 250,
+      links: 1,
+      done: 1,
+      clicks: 1,
+    });
+    const runner = openTestCleanUp(opened);
+    await runner.run();
+    for (const { fields } of runner.lines as { fields: { job: string; count: number } }[])
+      expect([fields.job, fields.count]).toEqual([fields.job, previews.get(fields.job)]);
+    await runner.close();
   });
 });

@@ -1,0 +1,79 @@
+import type { Database } from '~db/database';
+import { eraseDebits, previewDebits } from '~/features/billing/direct-debit/erase-debits.service.server';
+import { eraseMandates, previewMandates } from '~/features/billing/saved/erase-mandates.service.server';
+import { eraseOldMessages, previewOldMessages } from '~/features/chat/server/erase.service.server';
+import { forgetUnsentSignups } from '~/features/joining/activation/unsent-signups.service.server';
+import { eraseDue, previewLeavers, returnOrdersOfLeavers } from '~/features/leaving/erase/erase-due.service.server';
+import { previewRetained, purgeRetained } from '~/features/leaving/erase/purge.service.server';
+import { forgetSentNotifications } from '~/features/notifications/retention.service.server';
+import { eraseOldCases } from '~/features/safety/cases/erase-cases.service.server';
+import type { Clock } from '~/server/context/clock';
+import type { ServiceContext } from '~/server/context/context.server';
+import type { Ids } from '~/server/context/ids';
+import type { Job, Preview } from '~/server/jobs/job';
+import { rowJobs } from '~/server/jobs/row-jobs';
+import { wouldChange } from '~/server/jobs/would-change';
+import type { Metrics } from '~/server/operations/metrics';
+import { nightlyProof } from './nightly-proof.server';
+
+export interface RegistryParts {
+  database: Database;
+  /** Undefined if the brand was closed meanwhile, which then has nothing to do. */
+  contextOf: (tenantId: number) => ServiceContext | undefined;
+  clock: Clock;
+  ids: Pick<Ids, 'random'>;
+  metrics: Pick<Metrics, 'gauge'>;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Every job that runs at intervals, in the order in which one process does those that are due. */
+export function jobRegistry(parts: RegistryParts): Job[] {
+  return [...rowJobs(parts), ...featureJobs(parts), nightlyProof(parts)];
+}
+
+/** The jobs of features, which work piece by piece. */
+export function featureJobs({ contextOf }: Pick<RegistryParts, 'contextOf'>): Job[] {
+  const job = (
+    name: string,
+    does: string,
+    piece: (context: ServiceContext) => Promise<number>,
+    preview: (context: ServiceContext) => Promise<Preview>,
+    everyMs = HOUR,
+  ): Job => ({
+    name,
+    does,
+    everyMs,
+    piece: async (tenantId) => {
+      const context = contextOf(tenantId);
+      return context ? piece(context) : 0;
+    },
+    preview: async (tenantId) => {
+      const context = contextOf(tenantId);
+      return context ? preview(context) : { count: 0, more: false };
+    },
+  });
+  /** A job that changes nothing but the database. */
+  const rows = (
+    name: string,
+    does: string,
+    piece: (context: Pick<ServiceContext, 'db' | 'clock'>) => Promise<number>,
+  ) => job(name, does, piece, ({ db, clock }) => wouldChange(db, (tx) => piece({ db: tx, clock })));
+  return [
+    job('messages', 'erase messages past the retention period of the brand', eraseOldMessages, previewOldMessages),
+    rows('signups', 'delete mails of signups that could not be sent', forgetUnsentSignups),
+    job('debits', 'erase who gave a direct debit mandate that nobody needs', eraseDebits, previewDebits),
+    job('mandates', 'end and erase saved payment methods', eraseMandates, previewMandates),
+    rows('sent', 'forget after 90 days what members were told', forgetSentNotifications),
+    job('erasure', 'erase members who left two weeks ago, after their money went back', eraseLeavers, previewLeavers),
+    job('retained', 'delete what had to stay of erased members', purgeRetained, previewRetained),
+    rows('cases', 'delete complaints and notices that were decided long ago', eraseOldCases),
+  ];
+}
+
+/** The money first: the erasure would leave nobody to return it to. */
+async function eraseLeavers(context: ServiceContext): Promise<number> {
+  const returned = await returnOrdersOfLeavers(context);
+  return returned > 0 ? returned : eraseDue(context);
+}
