@@ -63,6 +63,7 @@ export const testShell = (change: Partial<ShellData> = {}): ShellData => ({
   signupSteps: 5,
   searchAccess: 'all',
   enrich: false,
+  mailStopped: null,
   inSignup: false,
   offer: null,
   app: null,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { recordMailReport } from '~/features/account/mail/suppression.service.server';
 import { likeMember } from '~/features/likes/likes.service.server';
 import { action as dismiss } from '~/routes/site-entry';
 import { callRoute } from '~/testing/call-route';
@@ -75,6 +76,30 @@ withDatabase('the alert about gaps in the profile', (open) => {
     expect((await loadShell(as(context, gaps))).enrich).toBe(true);
     const response = await callRoute(dismiss, context, '/site-entry', { form: { alert: 'session' } });
     expect(response.headers.get('Set-Cookie')).toMatch(/^hide-site-entry=/);
+  });
+});
+
+withDatabase('the alert that e-mail was stopped', (open) => {
+  // covers S4-011
+  it('is for members whose address bounces, and disappears with the time in its cookie', async () => {
+    const context = testContext(await open());
+    const member = await makeMember(context, { email: 'anna@example.org' });
+    const me = as(context, member);
+    const stopped = async (one = me) => (await loadShell(one)).mailStopped;
+    expect(await stopped()).toBeNull();
+    await recordMailReport(context, member.id, member.email, { kind: 'soft', status: '4.2.2' });
+    expect(await stopped()).toBeNull();
+    await recordMailReport(context, member.id, member.email, { kind: 'hard', status: '5.1.1' });
+    expect(await stopped()).toBe('bounce');
+    // A new address has not bounced.
+    expect(await stopped(as(context, { ...member, email: 'new@example.org' }))).toBeNull();
+    const response = await callRoute(dismiss, me, '/site-entry', {
+      form: { alert: 'hide-disabled-notifications-alert' },
+    });
+    const [, value] = /^hide-disabled-notifications-alert=(\d+);/.exec(response.headers.get('Set-Cookie')!)!;
+    expect(value).toBe(String(TEST_NOW));
+    const cookie = (name: string) => (name === 'hide-disabled-notifications-alert' ? value : undefined);
+    expect(await stopped({ ...me, cookie })).toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ import { signupAllowed } from '~/features/joining/signup/signup-access.server';
 import { fictionalWords } from '~/features/profiles/view/fictional-words.server';
 import { hasGaps } from '~/features/profiles/edit/profile-edit.service.server';
 import { hasImprint } from '~/features/legal/documents/service-pages.service.server';
+import { findSuppression } from '~/features/account/mail/suppression.service.server';
 import { findOwnDecision } from '~/features/account/decision/decision.service.server';
 import { ownName } from '~/i18n/locales';
 import { offeredLocales } from '~/i18n/offered-locales';
@@ -16,6 +17,7 @@ import {
   ALERT_COOKIES,
   BONUS_COOKIE,
   INSTALL_ALERT_COOKIE,
+  MAIL_ALERT_COOKIE,
   PUSH_ALERT_COOKIE,
   ENTRY_COOKIE,
   THEME_COOKIE,
@@ -30,15 +32,16 @@ import type { ShellApp, ShellBrand, ShellCompany, ShellData, ShellOffer, ShellUs
 export async function loadShell(context: RequestContext): Promise<ShellData> {
   const { tenant, locale, viewer } = context;
   const member = viewer.kind === 'member' ? viewer.member : null;
-  const [unread, newLikes, enrich, decision, offer] = member
+  const [unread, newLikes, enrich, mailStopped, decision, offer] = member
     ? await Promise.all([
         countUnread(context, member.id),
         countNewLikes(context, member.id),
         showsEnrich(context, member),
+        findMailStopped(context, member),
         findOwnDecision(context, member),
         findOffer(context, member),
       ])
-    : [0, 0, false, null, null];
+    : [0, 0, false, null, null, null];
   const country = context.country.selected ?? context.country.geoip;
   const theme = context.cookie(THEME_COOKIE);
   return {
@@ -57,6 +60,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     signupSteps: 1 + flowSteps(tenant).length,
     searchAccess: searchAccess(context),
     enrich,
+    mailStopped,
     inSignup: enrich && member !== null && (await findOpenPlace(context, member.id)) !== 'complete',
     offer,
     app: member && appOf(context),
@@ -71,6 +75,15 @@ async function showsEnrich(context: RequestContext, member: ViewerMember): Promi
   const [name] = ALERT_COOKIES;
   if (member.hiddenBy !== null || context.cookie(name) !== undefined) return false;
   return hasGaps(context, member.id);
+}
+
+/**
+ * Mail servers or the member's mailbox reported that notifications are not wanted, or do not arrive. What a member has
+ * switched off is no reason for an alert.
+ */
+async function findMailStopped(context: RequestContext, member: ViewerMember): Promise<ShellData['mailStopped']> {
+  if (member.status !== 'active' || context.cookie(MAIL_ALERT_COOKIE) !== undefined) return null;
+  return (await findSuppression(context, member.id, member.email))?.reason ?? null;
 }
 
 /** Spec section 2: not where the warning is switched off or dismissed, or where the country is not listed. */

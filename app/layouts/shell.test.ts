@@ -13,6 +13,7 @@ import { loadShell } from './shell.server';
 vi.mock('~/features/chat/server/unread.service.server', () => ({ countUnread: vi.fn(async () => 7) }));
 vi.mock('~/features/likes/likes.service.server', () => ({ countNewLikes: vi.fn(async () => 3) }));
 vi.mock('~/features/joining/flow/flow.service.server', () => ({ findOpenPlace: vi.fn(async () => 2) }));
+vi.mock('~/features/account/mail/suppression.service.server', () => ({ findSuppression: vi.fn(async () => null) }));
 vi.mock('~/features/profiles/edit/profile-edit.service.server', () => ({ hasGaps: vi.fn(async () => true) }));
 
 const member = {
@@ -144,7 +145,7 @@ describe('the shell', () => {
   });
 
   it('counts the steps of signing up, one less where a brand shows no texts of members', async () => {
-    expect((await load({ tenant: { visible_profile_notes: ['about'] } })).signupSteps).toBe(5);
+    expect((await load({ tenant: { visible_profile_notes: ['about_me'] } })).signupSteps).toBe(5);
     expect((await load({ tenant: { visible_profile_notes: [] } })).signupSteps).toBe(4);
   });
 

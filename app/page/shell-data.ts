@@ -23,6 +23,8 @@ export interface ShellData {
   decision: ShellDecision | null;
   /** True when the member's profile is incomplete and they have not dismissed the alert about it. */
   enrich: boolean;
+  /** Why notifications no longer come by e-mail; null where they do, and for a month after the alert was dismissed. */
+  mailStopped: 'spam complaint' | 'bounce' | 'list-unsubscribe' | null;
   /** Whether that member has not gone through all steps of signing up. */
   inSignup: boolean;
   /** The welcome offer that is open to the member; null for none. */

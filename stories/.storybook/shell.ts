@@ -63,6 +63,7 @@ export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Part
     signupSteps: 5,
     searchAccess: 'all',
     enrich: false,
+    mailStopped: null,
     inSignup: false,
     app: null,
     offer: null,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { listAuditOf } from '~db/queries/audit.testing';
 import { findMember } from '~db/queries/member';
+import { listPasskeys } from '~db/queries/passkey';
 import { listSessions } from '~db/queries/session';
 import { action as changeEmail, loader as emailPage } from '~/routes/notifications-email-address';
 import { action as changePassword } from '~/routes/notifications-password';
@@ -14,6 +15,8 @@ import { makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { logIn } from '../login/login.service.server';
+import { Authenticator } from '../passkeys/authenticator.testing';
+import { addPasskey, beginPasskey, finishPasskey, logInByPasskey } from '../passkeys/passkeys.testing';
 import { findViewer } from '../sessions/session.service.server';
 import { credentialsJobs } from './credentials.jobs.server';
 import { follow, mailedTo, openMailed, postTo } from './credentials.testing';
@@ -132,6 +135,40 @@ withDatabase('changing the password', (open) => {
     opened.clock.advance(48 * HOUR);
     expect(await follow(context, secret)).toBe('/mail-change/do?state=undo-ended');
     expect(await logIn(context, { email: anna, password: NEW })).toHaveLength(3);
+  });
+});
+
+withDatabase('the undo of a change', (open) => {
+  it('removes the passkeys from after the change, and what somebody has begun; those from before still work', async () => {
+    const opened = await open();
+    const { context, member } = await atHome(opened);
+    const visitor = testContext(opened);
+    const own = await addPasskey(context, OLD);
+    opened.clock.advance(HOUR);
+    await setPassword(context);
+    opened.clock.advance(HOUR);
+    const stranger = await addPasskey(context, NEW);
+    const begun = await beginPasskey(context, NEW);
+    expect((await logInByPasskey(visitor, stranger)).status).toBe(200);
+    await follow(context, await mailedTo(opened, context, anna));
+    expect(await listPasskeys(opened.db, member.id)).toHaveLength(1);
+    expect(await logInByPasskey(visitor, stranger)).toMatchObject({ data: { error: { code: 'passkeys.unknown' } } });
+    const late = new Authenticator().create(begun, context);
+    expect(await finishPasskey(context, late)).toMatchObject({ data: { error: { code: 'passkeys.too-late' } } });
+    expect((await logInByPasskey(visitor, own)).status).toBe(200);
+  });
+
+  it('of an e-mail address is told to the address that it replaces, which gets no link', async () => {
+    const opened = await open();
+    const { context } = await atHome(opened);
+    await moveTo(opened, context, nova);
+    await follow(context, await mailedTo(opened, context, anna));
+    await drainOutbox(opened, context, credentialsJobs);
+    const last = context.mail.sent.at(-1)!;
+    expect(last).toMatchObject({ to: nova, subject: expect.stringContaining('no longer belongs') });
+    expect(last.text).not.toMatch(/\/[\w-]{43}\s/);
+    const rows = await context.db.selectFrom('outbox').select('payload').where('tenant_id', '=', 1).execute();
+    expect(JSON.stringify(rows)).not.toContain('@');
   });
 });
 

@@ -32,7 +32,7 @@ export interface Signing {
   counter?: number;
 }
 
-interface CreationOptions {
+export interface CreationOptions {
   challenge: string;
   rp: { id?: string };
   user: { id: string };

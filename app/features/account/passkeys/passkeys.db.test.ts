@@ -3,8 +3,7 @@ import { listAuditOf } from '~db/queries/audit.testing';
 import { getMember, patchMember } from '~db/queries/member';
 import { listPasskeys } from '~db/queries/passkey';
 import { deleteExpiredChallenges } from '~db/queries/passkey-challenge';
-import { action as logInHere } from '~/routes/login-passkey';
-import { action as ownForms, loader as ownPage } from '~/routes/notifications-passkeys';
+import { loader as ownPage } from '~/routes/notifications-passkeys';
 import { callRoute } from '~/testing/call-route';
 import { cheapHash } from '~/testing/cheap-password';
 import { as, testContext, type TestContext } from '~/testing/context';
@@ -15,46 +14,20 @@ import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { credentialsJobs } from '../credentials/credentials.jobs.server';
 import { findViewer } from '../sessions/session.service.server';
 import { Authenticator, type Signing } from './authenticator.testing';
+import { addPasskey, answerWith, askLogin, beginPasskey, postLogin, postOwn, type Challenge } from './passkeys.testing';
 
 const MINUTE = 60_000;
 const PASSWORD = 'vuurtoren op texel';
 const password_hash = await cheapHash(PASSWORD);
 const email = 'anna@example.org';
-const headers = { Accept: 'application/json' };
-
-type Challenge = Parameters<Authenticator['create']>[0] & { rpId?: string };
-
-const postOwn = (context: TestContext, json: Record<string, string>) =>
-  callRoute(ownForms, context, '/notifications/passkeys', { json, headers });
-const postLogin = (context: TestContext, json: Record<string, string>) =>
-  callRoute(logInHere, context, '/login/passkey', { json, headers });
-
-async function begin(context: TestContext, password = PASSWORD): Promise<Challenge> {
-  return (await postOwn(context, { intent: 'begin', password })).data as Challenge;
-}
-
-const asked = async (context: TestContext) => (await postLogin(context, { intent: 'begin' })).data as Challenge;
-
-/** Adds a passkey for the member of the context, all steps as the page does them. */
-async function add(context: TestContext, made = new Authenticator()): Promise<Authenticator> {
-  const answer = made.create(await begin(context), context);
-  expect(await postOwn(context, { intent: 'add', answer: JSON.stringify(answer) })).toMatchObject({
-    status: 200,
-    data: { location: '/notifications/passkeys?notice=added' },
-  });
-  return made;
-}
+const begin = (context: TestContext) => beginPasskey(context, PASSWORD);
+const add = (context: TestContext) => addPasskey(context, PASSWORD);
 
 async function anna(opened: OpenDatabase, wishes: object = {}) {
   const visitor = testContext(opened);
   const member = await makeMember(visitor, { email, password_hash, name: 'Anna', ...wishes });
   return { visitor, member, context: as(visitor, member) };
 }
-
-const answerWith = (key: Authenticator, options: Challenge, signing: Signing) => ({
-  intent: 'log-in',
-  answer: JSON.stringify(key.get(options, signing)),
-});
 
 const codeOf = ({ data }: { data: unknown }) => (data as { error?: { code?: string } }).error?.code;
 
@@ -64,7 +37,7 @@ withDatabase('passkeys', (open) => {
     const { context, visitor, member } = await anna(opened, { language: 'nl' });
     const key = await add(context);
     opened.clock.advance(MINUTE);
-    const options = await asked(visitor);
+    const options = await askLogin(visitor);
     expect(options).toMatchObject({ rpId: 'aurea.localhost', userVerification: 'required' });
     const done = await postLogin(visitor, { ...answerWith(key, options, visitor), next: '/chats' });
     expect(done).toMatchObject({ status: 200, data: { location: '/chats' } });
@@ -103,12 +76,12 @@ withDatabase('passkeys', (open) => {
     const opened = await open();
     const { context, visitor } = await anna(opened);
     const key = await add(context);
-    const options = await asked(visitor);
+    const options = await askLogin(visitor);
     const answer = answerWith(key, options, visitor);
     expect((await postLogin(visitor, answer)).status).toBe(200);
     expect(codeOf(await postLogin(visitor, answer))).toBe('passkeys.too-late');
     expect(codeOf(await postLogin(visitor, answerWith(key, options, visitor)))).toBe('passkeys.too-late');
-    const late = await asked(visitor);
+    const late = await askLogin(visitor);
     opened.clock.advance(10 * MINUTE);
     expect(codeOf(await postLogin(visitor, answerWith(key, late, visitor)))).toBe('passkeys.too-late');
     const ofAnna = new Authenticator().create(await begin(context), context);
@@ -126,7 +99,7 @@ withDatabase('passkeys', (open) => {
     const { context, visitor, member } = await anna(opened);
     const key = await add(context);
     const login = async (signing: Partial<Signing>, rpId?: string) => {
-      const options = await asked(visitor);
+      const options = await askLogin(visitor);
       return postLogin(visitor, answerWith(key, rpId ? { ...options, rpId } : options, { ...visitor, ...signing }));
     };
     for (const response of [
@@ -137,16 +110,16 @@ withDatabase('passkeys', (open) => {
       await login({ counter: 1 }),
     ])
       expect([response.status, codeOf(response)]).toEqual([401, 'passkeys.refused']);
-    const forged = key.get(await asked(visitor), visitor);
-    forged.response.signature = key.get(await asked(visitor), visitor).response.signature;
+    const forged = key.get(await askLogin(visitor), visitor);
+    forged.response.signature = key.get(await askLogin(visitor), visitor).response.signature;
     const forging = { intent: 'log-in', answer: JSON.stringify(forged) };
     expect(codeOf(await postLogin(visitor, forging))).toBe('passkeys.refused');
     // The other brand has neither the passkey nor the challenges of this one.
     const elsewhere = testContext(opened, { brand: 2 });
-    const there = await asked(elsewhere);
+    const there = await askLogin(elsewhere);
     expect(there.rpId).toBe('boreas.localhost');
     expect(codeOf(await postLogin(elsewhere, answerWith(key, there, elsewhere)))).toBe('passkeys.unknown');
-    expect(codeOf(await postLogin(elsewhere, answerWith(key, await asked(visitor), elsewhere)))).toBe(
+    expect(codeOf(await postLogin(elsewhere, answerWith(key, await askLogin(visitor), elsewhere)))).toBe(
       'passkeys.too-late',
     );
     const making = new Authenticator().create({ ...(await begin(context)), rp: { id: 'boreas.localhost' } }, context);
@@ -162,7 +135,7 @@ withDatabase('passkeys', (open) => {
     const opened = await open();
     const { context, visitor } = await anna(opened);
     const key = await add(context);
-    const [one, two] = [await asked(visitor), await asked(visitor)];
+    const [one, two] = [await askLogin(visitor), await askLogin(visitor)];
     const both = await Promise.all(
       [one, two].map((options) => postLogin(visitor, answerWith(key, options, { ...visitor, counter: 9 }))),
     );
@@ -174,12 +147,12 @@ withDatabase('passkeys', (open) => {
     const { context, visitor, member } = await anna(opened);
     const key = await add(context);
     await patchMember(opened.db, member.id, { status: 'deleted', deleted_at: opened.clock.now() });
-    const left = await postLogin(visitor, answerWith(key, await asked(visitor), visitor));
+    const left = await postLogin(visitor, answerWith(key, await askLogin(visitor), visitor));
     expect([left.status, codeOf(left)]).toEqual([403, 'account.signup-deleted']);
     const stranger = new Authenticator();
     const codes: (string | undefined)[] = [];
     for (let at = 0; at < 26; at++)
-      codes.push(codeOf(await postLogin(visitor, answerWith(stranger, await asked(visitor), visitor))));
+      codes.push(codeOf(await postLogin(visitor, answerWith(stranger, await askLogin(visitor), visitor))));
     expect(codes.filter((code) => code === 'passkeys.unknown')).toHaveLength(25);
     expect(codes.at(-1)).toBe('account.login-blocked');
   });
@@ -198,7 +171,9 @@ withDatabase('passkeys', (open) => {
     expect(await listPasskeys(opened.db, member.id)).toMatchObject([{ name: 'My phone' }]);
     for (const _ of ['once', 'again'])
       expect((await postOwn(context, { intent: 'remove', passkey: id })).status).toBe(200);
-    expect(codeOf(await postLogin(visitor, answerWith(key, await asked(visitor), visitor)))).toBe('passkeys.unknown');
+    expect(codeOf(await postLogin(visitor, answerWith(key, await askLogin(visitor), visitor)))).toBe(
+      'passkeys.unknown',
+    );
     await drainOutbox(opened, context, credentialsJobs);
     expect(context.mail.sent).toHaveLength(2);
     expect(context.mail.sent[1]!.text).toContain('My phone');

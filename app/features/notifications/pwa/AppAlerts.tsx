@@ -1,12 +1,11 @@
-import { useFetcher } from '@remix-run/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Messages } from '~/i18n/Messages';
+import { DismissibleAlert } from '~/page/DismissibleAlert';
 import { isApplePhone, isInstalled } from '~/page/device';
 import { hadGoodMoment, onGoodMoment, visitsAgain } from '~/page/good-moment';
 import { heldInstallPrompt, INSTALL_READY } from '~/page/install-prompt';
 import { useShell } from '~/page/use-shell';
-import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
 import { usePush } from '../push/use-push';
 
@@ -23,7 +22,7 @@ export function AppAlerts() {
   return (
     <Messages features={['push']}>
       {push ? (
-        <Dismissible
+        <DismissibleAlert
           alert="hide-push-notification-alert"
           title={pushTitle}
           action={<Ask busy={busy} onPress={turnOn} />}
@@ -32,7 +31,7 @@ export function AppAlerts() {
             id="push.why"
             defaultMessage="This device can tell you about new messages and likes, even while the site is closed. A notification never shows what somebody wrote. You choose what we send, and can switch it off at any time."
           />
-        </Dismissible>
+        </DismissibleAlert>
       ) : state === undefined ? null : (
         <InstallAlert good={good} />
       )}
@@ -68,7 +67,7 @@ function InstallAlert({ good }: { good: boolean }) {
   if (!offer) return null;
   const install = () => void heldInstallPrompt(window)?.prompt().then(() => setOffer(undefined), () => {}); // prettier-ignore
   return (
-    <Dismissible
+    <DismissibleAlert
       alert="hide-install-alert"
       title={
         <FormattedMessage
@@ -96,28 +95,6 @@ function InstallAlert({ good }: { good: boolean }) {
           defaultMessage="Put it on your home screen: it opens like an app, without a store and without taking up space."
         />
       )}
-    </Dismissible>
-  );
-}
-
-interface DismissibleProps {
-  /** The cookie that remembers the dismissal for a month. */
-  alert: string;
-  title: ReactNode;
-  action: ReactNode;
-  children: ReactNode;
-}
-
-function Dismissible({ alert, title, action, children }: DismissibleProps) {
-  const fetcher = useFetcher();
-  const [away, setAway] = useState(false);
-  if (away) return null;
-  return (
-    <fetcher.Form method="post" action="/site-entry" onSubmit={() => setAway(true)}>
-      <input type="hidden" name="alert" value={alert} />
-      <Alert banner title={title} dismissProps={{ type: 'submit' }} action={action}>
-        {children}
-      </Alert>
-    </fetcher.Form>
+    </DismissibleAlert>
   );
 }

@@ -1,0 +1,27 @@
+import { useFetcher } from '@remix-run/react';
+import { useState, type ReactNode } from 'react';
+import { Alert, type AlertTone } from '~/ui/Alert/Alert';
+
+export interface DismissibleAlertProps {
+  /** The cookie that remembers the dismissal for a month; see ALERT_COOKIES. */
+  alert: string;
+  tone?: AlertTone;
+  title?: ReactNode;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** An alert below the top bar that is dismissed by a form, also without scripts. */
+export function DismissibleAlert({ alert, tone, title, action, children }: DismissibleAlertProps) {
+  const fetcher = useFetcher();
+  const [away, setAway] = useState(false);
+  if (away) return null;
+  return (
+    <fetcher.Form method="post" action="/site-entry" onSubmit={() => setAway(true)}>
+      <input type="hidden" name="alert" value={alert} />
+      <Alert banner tone={tone} title={title} dismissProps={{ type: 'submit' }} action={action}>
+        {children}
+      </Alert>
+    </fetcher.Form>
+  );
+}
