@@ -1,0 +1,180 @@
+import { expect, test, type Page } from '@playwright/test';
+import { findMemberByEmail } from '~db/queries/member';
+import { eraseMember, noteInChainIn } from '~/features/leaving/erase/erase-member.service.server';
+import { randomIds } from '~/server/context/ids';
+import { inTurn } from '../scripts/test/turn.mjs';
+import { join, mailedLink } from './support/accounts';
+import { startChat } from './support/chatting';
+import { person, type Brand, type Person } from './support/member';
+import { withDatabaseOf } from './support/product/database';
+import { openBrand } from './support/product/journey-brands';
+import { startJourney, type StartedJourney } from './support/product/journey-product';
+import type { Product } from './support/product/product';
+import { expectQuiet, listen } from './support/pages/quiet-page';
+import { enterSite } from './support/pages/story';
+import { openSignedIn } from './support/signed-in';
+import { countSteps, harder } from './support/steps';
+
+/**
+ * A member joins and leaves in the browser: it takes no more to leave than to join. They come back on the fourteenth
+ * day, leave again in one of two tabs, and are erased. On a wide screen with JavaScript, on a phone without.
+ */
+const SIDES = [
+  ['a', 'SQLite', 1280, true],
+  ['b', 'MariaDB', 390, false],
+] as const;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 2)) {
+  test.describe(`leaving brand ${key.toUpperCase()} with ${database} at ${width} px`, () => {
+    let product: Product;
+    let started: StartedJourney;
+
+    test.beforeAll(async () => {
+      started = await startJourney(key, database);
+      product = started.product;
+    });
+    test.afterAll(async () => started.stop());
+
+    // covers S2-034 S2-135 S4-038 S4-039 S9-014
+    test('takes no more than joining, can be taken back for two weeks, and is for good then', async ({ browser }) => {
+      const brand = openBrand(product, key);
+      const { t } = brand;
+      const options = { viewport: { width, height: 844 }, locale: brand.acceptLanguage, javaScriptEnabled };
+      const context = await browser.newContext(options);
+      const complaints = listen(context, [401]);
+      const page = await context.newPage();
+      await enterSite(page, brand);
+      const who = person(`Leanne${width}`, 'female');
+
+      const joining = await joinCounted(page, product, brand, who);
+      const ben = await join(product, brand.slug, { name: 'Benedict', gender: 'male' });
+      const his = await openSignedIn(browser, product, brand.slug, ben.credentials, options);
+      const mine = await idOf(started, brand, who);
+      const conversation = await startChat(ben.visitor, mine, 'Good evening, how was your day?');
+
+      const leaving = await leaveCounted(page, brand, who);
+      expect({ joining, leaving, harder: harder(leaving, joining) }).toMatchObject({ harder: [] });
+      // The other way round the same figures say that it is harder.
+      expect(harder(joining, leaving)).not.toEqual([]);
+      await expect(page.getByText(t('leaving.deleted-title'))).toBeVisible();
+      const certificate = page.url();
+      expect(new URL(certificate).searchParams.get('certificate')).toMatch(/^[\w-]{43}$/);
+      await page.screenshot({ path: test.info().outputPath('deleted.png'), fullPage: true });
+
+      await his.page.goto(`${brand.url}/chats/${conversation}`);
+      await expect(his.page.getByText(t('account.deleted-member')).locator('visible=true').first()).toBeVisible();
+      await expect(his.page.getByText(who.name)).toHaveCount(0);
+      await his.page.screenshot({ path: test.info().outputPath('others-see.png') });
+
+      const back = await mailedLink(product, brand.slug, who.email);
+      await product.advance(14 * DAY - 60 * 60 * 1000);
+      await page.goto(back);
+      await page.getByRole('button', { name: t('leaving.back-button') }).click();
+      await page.waitForURL(/\/login\?notice=reactivated/);
+      await logInHere(page, who, t('account.login-button'));
+      await his.page.goto(`${brand.url}/members/${mine}`);
+      await expect(his.page.getByText(who.name).first()).toBeVisible();
+
+      // Two tabs: the other one is told that its member has left, and loses nothing but that.
+      const other = await context.newPage();
+      await other.goto(`${brand.url}/notifications/leave`);
+      await page.goto(`${brand.url}/notifications/leave`);
+      await page.screenshot({ path: test.info().outputPath('leave.png'), fullPage: true });
+      await submitLeave(page, who, t('leaving.delete'));
+      await submitLeave(other, who, t('leaving.delete'));
+      await expect(other.getByRole('button', { name: t('account.login-button') })).toBeVisible();
+      await other.screenshot({ path: test.info().outputPath('other-tab.png') });
+      const second = page.url();
+
+      const late = await mailedLink(product, brand.slug, who.email);
+      await product.advance(14 * DAY);
+      await page.goto(late);
+      await expect(page.getByText(t('leaving.late-title'))).toBeVisible();
+      await eraseNow(started, brand, mine);
+      await page.goto(second);
+      await expect(page.getByText(t('leaving.erased-title'))).toBeVisible();
+      await page.screenshot({ path: test.info().outputPath('erased.png'), fullPage: true });
+      // The certificate of the deletion that was taken back is void.
+      await page.goto(certificate);
+      await expect(page.getByText(t('leaving.erased-title'))).toHaveCount(0);
+      expectQuiet(complaints);
+      await his.context.close();
+      await context.close();
+    });
+  });
+}
+
+async function joinCounted(page: Page, product: Product, brand: Brand, who: Person) {
+  await page.goto(`${brand.url}/`);
+  const count = countSteps(page);
+  await count.click(page.locator('a[href^="/signup"]').locator('visible=true').first());
+  const form = page.locator('form:has(input[name="date_of_birth.day"])');
+  await form.waitFor();
+  await count.fill(form.locator('input[name="name"]'), who.name);
+  await count.fill(form.locator('input[name="email"]'), who.email);
+  await count.fill(form.locator('input[name="password"]'), who.password);
+  await count.fill(form.locator('input[name="date_of_birth.day"]'), who.birth.day);
+  await count.choose(form.locator('select[name="date_of_birth.month"]'), who.birth.month);
+  await count.fill(form.locator('input[name="date_of_birth.year"]'), who.birth.year);
+  await count.click(form.getByText(brand.t(`account.gender-${who.gender}`), { exact: true }));
+  await count.click(form.getByRole('button', { name: brand.t('account.signup-button') }));
+  await page.waitForURL(/\/complete-signup\/1/);
+  await count.click(page.getByRole('button', { name: brand.t('joining.later') }));
+  await page.waitForURL((url) => !url.pathname.startsWith('/complete-signup'));
+  await page.goto(await mailedLink(product, brand.slug, who.email));
+  await count.click(page.getByRole('button', { name: brand.t('account.activate-button') }));
+  await expect(page.getByRole('heading', { name: brand.t('account.activated-title') })).toBeVisible();
+  return count.steps;
+}
+
+async function leaveCounted(page: Page, brand: Brand, who: Person) {
+  await page.goto(`${brand.url}/members`);
+  const count = countSteps(page);
+  await count.click(page.getByLabel(brand.t('shell.account-menu')).locator('visible=true').first());
+  await count.click(page.locator('a[href="/notifications"]').locator('visible=true').first());
+  await count.click(page.locator('a[href="/notifications/leave"]').locator('visible=true').first());
+  await page.locator('input[name="password"]').waitFor();
+  // The reason and the words are offered, and nobody has to give them.
+  await page.locator('select[name="reason"]').selectOption('break');
+  await count.fill(page.locator('input[name="password"]'), who.password);
+  await count.click(page.getByRole('button', { name: brand.t('leaving.delete') }));
+  await page.waitForURL(/\/account-deleted/);
+  return count.steps;
+}
+
+async function submitLeave(page: Page, who: Person, button: string): Promise<void> {
+  await page.locator('input[name="password"]').fill(who.password);
+  await page.getByRole('button', { name: button }).click();
+  await page.waitForURL(/\/account-deleted|\/login/);
+}
+
+async function logInHere(page: Page, who: Person, button: string): Promise<void> {
+  await page.locator('input[name="email"]').fill(who.email);
+  await page.locator('input[name="password"]').fill(who.password);
+  await page.getByRole('button', { name: button }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+const databaseOf = ({ product, databaseUrl }: StartedJourney) => ({
+  dataDir: product.dataDir,
+  ...(databaseUrl && { databaseUrl }),
+});
+
+async function idOf(started: StartedJourney, brand: Brand, { email }: Person): Promise<string> {
+  const member = await withDatabaseOf(databaseOf(started), brand.slug, (db) => findMemberByEmail(db, email));
+  return member!.id;
+}
+
+/** What the hourly task does, which in a test would come an hour later. */
+async function eraseNow(started: StartedJourney, brand: Brand, memberId: string): Promise<void> {
+  const { product } = started;
+  const { now } = (await product.control('GET', '/clock')) as { now: number };
+  const clock = { now: () => now };
+  await withDatabaseOf(databaseOf(started), brand.slug, async (db) => {
+    const ids = randomIds(clock);
+    await eraseMember({ db, clock, ids, memberIn: (tx) => noteInChainIn(tx, memberId, now) }, memberId);
+  });
+  await product.control('POST', '/drain');
+}
