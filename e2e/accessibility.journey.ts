@@ -96,7 +96,7 @@ for (const [at, slug] of inTurn([...NICHE_BRANDS.entries()], 3)) {
     if (await dialog.count()) await dialog.first().click();
     await page.locator('input[name="email"]').fill(`mark@${slug}.example`);
     await page.locator('input[name="password"]').fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: t('account.login-button') }).click();
+    await page.getByRole('button', { name: t('account.login-button'), exact: true }).click();
     await page.waitForURL(/\/members/);
     for (const path of everySecond(MEMBER_PAGES, at)) await check(path);
     await page.goto(`${origin}/chats`);

@@ -80,7 +80,7 @@ test.describe('signing up and logging in on brand A with SQLite', () => {
     const tryToLogIn = async (password: string) => {
       await page.locator('input[name="email"]').fill(email);
       await page.locator('input[name="password"]').fill(password);
-      await page.getByRole('button', { name: t('account.login-button') }).click();
+      await page.getByRole('button', { name: t('account.login-button'), exact: true }).click();
     };
     await tryToLogIn('not this one');
     await expect(page.getByText(t('account.form-kept'))).toBeVisible();

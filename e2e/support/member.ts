@@ -66,7 +66,7 @@ export async function logIn(page: Page, brand: Brand, email: string, password: s
   await page.goto(`${brand.url}/login`);
   await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="password"]').fill(password);
-  await page.getByRole('button', { name: brand.t('account.login-button') }).click();
+  await page.getByRole('button', { name: brand.t('account.login-button'), exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
