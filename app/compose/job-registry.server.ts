@@ -4,6 +4,7 @@ import { eraseMandates, previewMandates } from '~/features/billing/saved/erase-m
 import { eraseOldMessages, previewOldMessages } from '~/features/chat/server/erase.service.server';
 import { forgetUnsentSignups } from '~/features/joining/activation/unsent-signups.service.server';
 import { eraseDue, previewLeavers, returnOrdersOfLeavers } from '~/features/leaving/erase/erase-due.service.server';
+import { previewExports, purgeExports } from '~/features/leaving/export/purge-exports.service.server';
 import { previewRetained, purgeRetained } from '~/features/leaving/erase/purge.service.server';
 import { forgetSentNotifications } from '~/features/notifications/retention.service.server';
 import { eraseOldCases } from '~/features/safety/cases/erase-cases.service.server';
@@ -68,6 +69,7 @@ export function featureJobs({ contextOf }: Pick<RegistryParts, 'contextOf'>): Jo
     rows('sent', 'forget after 90 days what members were told', forgetSentNotifications),
     job('erasure', 'erase members who left two weeks ago, after their money went back', eraseLeavers, previewLeavers),
     job('retained', 'delete what had to stay of erased members', purgeRetained, previewRetained),
+    job('exports', 'remove archives of own data whose time is over', purgeExports, previewExports),
     rows('cases', 'delete complaints and notices that were decided long ago', eraseOldCases),
   ];
 }

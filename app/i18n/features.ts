@@ -24,6 +24,8 @@ export const FEATURES = [
   'errors',
   'landing',
   'leaving',
+  'export',
+  'archive',
   'mail',
   'inbox',
   'legal',

@@ -111,6 +111,8 @@ export const SHOWING_NOBODY = [
   'manifest.ts',
   'not-found.tsx',
   'notifications-consents.tsx',
+  'notifications-data-id.ts',
+  'notifications-data.tsx',
   'notifications-email-address.tsx',
   'notifications-leave.tsx',
   'notifications-messages.tsx',

@@ -35,6 +35,16 @@ export async function listRowsOf(
   return [...found.values()];
 }
 
+/** The rows of a member that belong in the archive of their data. */
+export function listExportedRows(
+  db: Db,
+  declared: Declarations,
+  { table, memberId }: { table: keyof Schema; memberId: string },
+): Promise<Row[]> {
+  const { exportedBy, owners } = declared[table];
+  return listRowsOf(db, declared, { table, memberId, by: (exportedBy ?? owners) as readonly Owner[] });
+}
+
 /** Deletes or empties what the declarations say, in every table without code of its own. Children first. */
 export async function eraseRowsOf(tx: Tx, declared: Declarations, memberId: string): Promise<void> {
   for (const table of childrenFirst(declared)) {

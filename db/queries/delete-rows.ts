@@ -3,7 +3,16 @@ import type { Db } from '../handle';
 /** Deletes the rows that a clean-up has selected. Returns their number. */
 export async function deleteRows(
   db: Db,
-  table: 'audit' | 'click' | 'notification_sent' | 'outbox' | 'page_bounce' | 'report' | 'session' | 'submission',
+  table:
+    | 'audit'
+    | 'click'
+    | 'data_export'
+    | 'notification_sent'
+    | 'outbox'
+    | 'page_bounce'
+    | 'report'
+    | 'session'
+    | 'submission',
   rows: readonly { id: string }[],
 ): Promise<number> {
   if (rows.length === 0) return 0;

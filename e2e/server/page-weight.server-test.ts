@@ -61,6 +61,7 @@ it.each([
   '/notifications',
   '/notifications/messages',
   '/notifications/sessions',
+  '/notifications/data',
   '/notifications/leave',
   '/account-deleted',
   '/notifications/visibility',

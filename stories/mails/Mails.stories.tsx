@@ -54,4 +54,5 @@ export const ReportDecided: Story = { args: { occasion: 'ReportDecided' } };
 export const Decision: Story = { args: { occasion: 'Decision' } };
 export const DecisionLifted: Story = { args: { occasion: 'DecisionLifted' } };
 export const People: Story = { args: { occasion: 'People' } };
+export const ExportReady: Story = { args: { occasion: 'ExportReady' } };
 export const AllParts: Story = { args: { occasion: 'AllParts' } };

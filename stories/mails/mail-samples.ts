@@ -8,6 +8,7 @@ import * as mailChanges from '~/features/account/credentials/mail-change-mails';
 import * as passwords from '~/features/account/credentials/password-mails';
 import * as resets from '~/features/account/credentials/reset-mails';
 import * as passkeys from '~/features/account/passkeys/passkey-mails';
+import { exportReadyMail } from '~/features/leaving/export/export-mail';
 import { accountExistsMail, activationMail } from '~/features/joining/activation/signup-mails';
 import { peopleMail } from '~/features/notifications/people-mail';
 import * as reports from '~/features/safety/report/report-mails';
@@ -199,6 +200,9 @@ export const mailSamples = {
         },
       }),
   },
+  ExportReady: service((tenant, intl, origin) =>
+    exportReadyMail(tenant, intl, { name: NAME, until: NOW + 7 * 86_400_000, url: `${origin}/notifications/data` }),
+  ),
   /** Everything that a mail can contain, as a newsletter of the week has it. */
   AllParts: {
     category: 'weekly_updates',

@@ -8,6 +8,7 @@ import {
   emailChange,
   languageChoice,
   leaving,
+  ownData,
   login,
   messagesSettingsFields,
   nothing,
@@ -174,6 +175,13 @@ export const accountFormPaths = {
     security: members,
     sends: sessionEnd,
     responses: loginMissing,
+  }),
+  '/notifications/data': form({
+    operationId: 'askForOwnData',
+    summary: 'Asks for an archive of the member’s own data, which is made in the background and announced by mail.',
+    security: members,
+    sends: ownData,
+    responses: { ...loginMissing, ...tooMany },
   }),
   '/notifications/leave': form({
     operationId: 'deleteAccount',

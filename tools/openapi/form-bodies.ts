@@ -3,6 +3,7 @@ import { consentKinds } from '~/features/profiles/consents/consents';
 import type { consentSchema } from '~/features/profiles/consents/consents.schema.server';
 import type { z } from 'zod';
 import type { endSessionSchema, loginSchema } from '~/features/account/account.schema.server';
+import type { exportSchema } from '~/features/leaving/export/export.schema.server';
 import { LEAVE_WORDS_MAX, leaveReasons } from '~/features/leaving/leave/leave-reasons';
 import type { leaveSchema } from '~/features/leaving/leave/leave.schema.server';
 import type {
@@ -107,6 +108,10 @@ export const sessionEnd = input<z.input<typeof endSessionSchema>>(
     session: text('The session to end, with `one`.', { pattern: '^[0-9a-z]{26}$' }),
   },
   ['end'],
+);
+export const ownData = input<z.input<typeof exportSchema>>(
+  { password: text('The password of the account, if it has one.', { maxLength: 200 }) },
+  [],
 );
 export const leaving = input<z.input<typeof leaveSchema>>(
   {

@@ -12,6 +12,7 @@ const ACTIONS = {
   deleted: 'account.deleted',
   reactivated: 'account.reactivated',
   'data.asked': 'account.data.asked',
+  'data.downloaded': 'account.data.downloaded',
   'session.ended': 'account.session.ended',
   'session.others-ended': 'account.session.others-ended',
   'reset.asked': 'account.reset.asked',

@@ -1,7 +1,9 @@
 import type { OutboxHandlers } from '~/server/jobs/outbox';
 import { PAID_AFTER_ERASURE_TOPIC } from '~/features/billing/payments/record-payment-event.service.server';
 import { returnAfterErasure } from './erase/erase-due.service.server';
-import { EXPORT_GONE_TOPIC, exportKey, type ExportGonePayload } from './export/export-files.server';
+import { EXPORT_GONE_TOPIC, removeParts, type ExportGonePayload } from './export/export-files.server';
+import { EXPORT_READY_TOPIC, MAKE_EXPORT_TOPIC } from './export/export-topics';
+import { makeExport, sendExportReady } from './export/make-export.service.server';
 import { sendLeaveLink, sendLeftMail } from './leaving-mails.server';
 import { LEAVE_LINK_TOPIC, LEFT_TOPIC } from './leaving-topics';
 
@@ -10,7 +12,7 @@ export const leavingJobs: OutboxHandlers = {
   [LEFT_TOPIC]: sendLeftMail,
   [LEAVE_LINK_TOPIC]: sendLeaveLink,
   [PAID_AFTER_ERASURE_TOPIC]: returnAfterErasure,
-  [EXPORT_GONE_TOPIC]: async ({ ports, tenant }, { id }: ExportGonePayload) => {
-    await ports.storage.delete(exportKey(tenant.id, id));
-  },
+  [MAKE_EXPORT_TOPIC]: makeExport,
+  [EXPORT_READY_TOPIC]: sendExportReady,
+  [EXPORT_GONE_TOPIC]: (context, { id }: ExportGonePayload) => removeParts(context, id),
 };

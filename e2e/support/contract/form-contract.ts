@@ -268,6 +268,15 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [200, 400, 403]);
     });
 
+    it('asking for the own data', async () => {
+      const asking = new Asking(product());
+      const { visitor: member, credentials } = await join(product(), BRAND);
+      await asking.post(member, '/notifications/data', { password: 'not mine' });
+      await asking.post(member, '/notifications/data', { password: credentials.password });
+      await asking.post(asking.visitor(), '/notifications/data', {});
+      expectTold(asking, [400, 200, 403]);
+    });
+
     it('deleting the account', async () => {
       const asking = new Asking(product());
       const { visitor: member, credentials } = await join(product(), BRAND);

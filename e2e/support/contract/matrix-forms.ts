@@ -17,6 +17,8 @@ const BODIES: Record<string, () => Record<string, unknown>> = {
   'notifications-messages POST': () => ({ mail_like: 'on' }),
   'notifications-visibility POST': () => ({}),
   'notifications-sessions POST': () => ({ end: 'one', session: '0'.repeat(26) }),
+  // A wrong password, so that nothing is made.
+  'notifications-data POST': () => ({ password: 'not mine' }),
   // A wrong password, so that no actor is deleted.
   'notifications-leave POST': () => ({ intent: 'leave', password: 'not mine' }),
   // Takes back what nobody gave, so that no actor is changed.

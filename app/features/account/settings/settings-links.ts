@@ -97,6 +97,7 @@ const existing: readonly SettingsName[] = [
   'consents',
   'location',
   'language',
+  'data',
   'leave',
 ];
 

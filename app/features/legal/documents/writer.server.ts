@@ -20,6 +20,7 @@ const LINKS = {
   visibility: '/notifications/visibility',
   messages: '/notifications/messages',
   sessions: '/notifications/sessions',
+  data: '/notifications/data',
   leave: '/notifications/leave',
 } as const;
 

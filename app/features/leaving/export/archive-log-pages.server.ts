@@ -1,0 +1,115 @@
+import type { Row } from '~db/personal-data/rows-of';
+import { deviceOf } from '~/features/account/sessions/device-name';
+import { messageId } from '~/i18n/message-id';
+import { html, table, type Html } from './archive-html';
+import type { RowsOf } from './archive-pages.server';
+import type { ArchiveWords } from './archive-words.server';
+
+const CONSENTS: Readonly<Record<string, string>> = {
+  sensitive_data: messageId('consents.sensitive-title'),
+  member_landing: messageId('consents.landing-title'),
+  resell: messageId('consents.resell-title'),
+  terms: messageId('consents.terms-title'),
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  new_conversations: messageId('settings.type-new-conversations'),
+  new_messages: messageId('settings.type-new-messages'),
+  like: messageId('settings.type-like'),
+  unread_message_reminders: messageId('settings.type-unread'),
+  promotions: messageId('settings.type-promotions'),
+  weekly_updates: messageId('settings.type-weekly'),
+  news: messageId('settings.type-news'),
+  reminders: messageId('settings.type-reminders'),
+};
+
+const nameIn = (names: Readonly<Record<string, string>>, { say }: ArchiveWords, value: unknown): string => {
+  const id = names[String(value)];
+  return id === undefined ? String(value) : say(id);
+};
+
+const time = (words: ArchiveWords, row: Row, column: string) =>
+  words.time(row[column] === null || row[column] === undefined ? null : Number(row[column]));
+
+/** What was agreed to or taken back, and to which text. */
+export async function consentsPage(words: ArchiveWords, rowsOf: RowsOf): Promise<Html> {
+  const { say } = words;
+  const rows = (await rowsOf('consent')).map((row) => [
+    time(words, row, 'at'),
+    nameIn(CONSENTS, words, row['kind']),
+    say(row['given'] === 1 ? messageId('archive.agreed') : messageId('archive.taken-back')),
+    String(row['version']),
+  ]);
+  const heads = ['when', 'what', 'said', 'version'].map((name) => say(messageId(`archive.${name}`)));
+  return rows.length === 0 ? html`<p>${say(messageId('archive.no-consents'))}</p>` : table(heads, rows);
+}
+
+/** The devices that are logged in, and those that get notifications. */
+export async function sessionsPage(words: ArchiveWords, rowsOf: RowsOf): Promise<Html> {
+  const { say, country } = words;
+  const device = (row: Row) => {
+    const { browser, system } = deviceOf(row['user_agent'] as string | null);
+    return [browser, system].filter((word) => word !== null).join(', ') || say(messageId('archive.unknown'));
+  };
+  const sessions = (await rowsOf('session')).map((row) => [
+    device(row),
+    country(row['country'] as string | null),
+    time(words, row, 'created_at'),
+    time(words, row, 'last_seen_at'),
+  ]);
+  const pushes = (await rowsOf('push_subscription')).map((row) => [device(row), time(words, row, 'created_at')]);
+  const heads = ['device', 'country', 'since', 'used'].map((name) => say(messageId(`archive.${name}`)));
+  const none = html`<p>${say(messageId('archive.no-sessions'))}</p>`;
+  return html`${sessions.length === 0 ? none : table(heads, sessions)}${
+    pushes.length === 0
+      ? ''
+      : html`<h2>${say(messageId('archive.push'))}</h2>
+          ${table([heads[0]!, heads[2]!], pushes)}`
+  }`;
+}
+
+/** What the team decided, what the member reported or asked, and which messages were sent about the account. */
+export async function noticesPage(words: ArchiveWords, rowsOf: RowsOf): Promise<Html> {
+  const { say } = words;
+  const when = say(messageId('archive.when'));
+  const number = say(messageId('archive.number'));
+  const text = say(messageId('archive.words'));
+  const state = say(messageId('archive.state'));
+  const [decisions, reports, submissions, sent] = await Promise.all([
+    rowsOf('decision'),
+    rowsOf('report'),
+    rowsOf('submission'),
+    rowsOf('notification_sent'),
+  ]);
+  const part = (title: string, rows: Row[], heads: string[], cells: (row: Row) => (string | number | null)[]) =>
+    rows.length === 0
+      ? ''
+      : html`<h2>${say(title)}</h2>
+          ${table(heads, rows.map(cells))}`;
+  if (decisions.length + reports.length + submissions.length + sent.length === 0)
+    return html`<p>${say(messageId('archive.no-notices'))}</p>`;
+  return html`${part(messageId('archive.decisions'), decisions, [when, number, text], (row) => [
+    time(words, row, 'made_at'),
+    row['number']!,
+    row['reason']!,
+  ])}${part(messageId('archive.reports'), reports, [when, number, text, state], (row) => [
+    time(words, row, 'created_at'),
+    row['number']!,
+    row['words'] ?? '',
+    words.named('archive.report-', row['state']),
+  ])}${part(
+    messageId('archive.submissions'),
+    submissions,
+    [when, number, text, say(messageId('archive.reply'))],
+    (row) => [time(words, row, 'created_at'), row['number']!, row['words']!, row['answer'] ?? ''],
+  )}${part(
+    messageId('archive.sent'),
+    sent,
+    [when, say(messageId('archive.what')), say(messageId('archive.by'))],
+    (row) => [
+      time(words, row, 'sent_at'),
+      nameIn(TYPES, words, row['type']),
+      words.named('archive.by-', row['channel']),
+    ],
+  )}`;
+}

@@ -1,0 +1,47 @@
+import { listPhotos } from '~db/queries/photo';
+import { readMessagePhoto } from '~/features/chat/photos/photo-message-files.server';
+import { photoKey } from '~/features/photos/upload/photo-files.server';
+import type { ServiceContext } from '~/server/context/context.server';
+import type { Archive } from './archive.server';
+import { messagesOf, ownSides } from './archive-tables.server';
+
+/** The files of the archive, for the pages that show them. */
+export interface ArchivedPhotos {
+  profile: { path: string; status: string; createdAt: number }[];
+  /** By the id of the message with which the member sent it. */
+  sent: ReadonlyMap<string, string>;
+}
+
+/**
+ * Writes the member's own photos: those of the profile, locked or not, as others see them and as they were uploaded, and
+ * those that the member has sent. Photos that others have sent are theirs.
+ */
+export async function writePhotos(
+  context: ServiceContext,
+  archive: Archive,
+  memberId: string,
+): Promise<ArchivedPhotos> {
+  const { db, ports, tenant } = context;
+  const profile: ArchivedPhotos['profile'] = [];
+  for (const photo of await listPhotos(db, memberId)) {
+    for (const name of [photo.filename, photo.source_filename]) {
+      const file = name === null ? undefined : await ports.storage.get(photoKey(tenant.id, name));
+      if (!file) continue;
+      const path = `photos/${name}`;
+      await archive.add(path, [file.bytes], 'as-is');
+      if (name === photo.filename) profile.push({ path, status: photo.status, createdAt: photo.created_at });
+    }
+  }
+  const sent = new Map<string, string>();
+  for await (const side of ownSides(context, memberId)) {
+    for await (const { id, type, sender_id } of messagesOf(context, memberId, side)) {
+      if (type !== 'photo' || sender_id !== memberId) continue;
+      const file = await readMessagePhoto(context, id, 'photo');
+      if (!file) continue;
+      const path = `photos/sent/${id}.webp`;
+      await archive.add(path, [file.bytes], 'as-is');
+      sent.set(id, path);
+    }
+  }
+  return { profile, sent };
+}
