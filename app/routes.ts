@@ -51,6 +51,7 @@ export default [
     route('notifications/messages', 'routes/notifications-messages.tsx', { id: 'notifications-messages' }),
     route('notifications/visibility', 'routes/notifications-visibility.tsx', { id: 'notifications-visibility' }),
     route('notifications/consents', 'routes/notifications-consents.tsx', { id: 'notifications-consents' }),
+    route('notifications/about-me', 'routes/notifications-about-me.tsx', { id: 'notifications-about-me' }),
     route('notifications/data', 'routes/notifications-data.tsx', { id: 'notifications-data' }),
     route('profile', 'routes/profile.tsx', { id: 'profile' }),
     route('profile/visitors', 'routes/profile-visitors.tsx', { id: 'profile-visitors' }),

@@ -26,6 +26,7 @@ export const FEATURES = [
   'leaving',
   'export',
   'archive',
+  'aboutme',
   'mail',
   'inbox',
   'legal',

@@ -14,6 +14,7 @@ export const existingPaths = {
   'notifications-passkeys': '/notifications/passkeys',
   'notifications-sessions': '/notifications/sessions',
   'notifications-leave': '/notifications/leave',
+  'notifications-about-me': '/notifications/about-me',
   'notifications-data': '/notifications/data',
   'notifications-visibility': '/notifications/visibility',
   'notifications-consents': '/notifications/consents',

@@ -110,6 +110,7 @@ export const SHOWING_NOBODY = [
   'mail-change-do.tsx',
   'manifest.ts',
   'not-found.tsx',
+  'notifications-about-me.tsx',
   'notifications-consents.tsx',
   'notifications-data-id.ts',
   'notifications-data.tsx',

@@ -45,6 +45,26 @@ export function listExportedRows(
   return listRowsOf(db, declared, { table, memberId, by: (exportedBy ?? owners) as readonly Owner[] });
 }
 
+/** How many rows of a table belong in the archive of a member's data. One that names them twice counts twice. */
+export async function countExportedRows(
+  db: Db,
+  declared: Declarations,
+  { table, memberId }: { table: keyof Schema; memberId: string },
+): Promise<number> {
+  const { exportedBy, owners } = declared[table];
+  let count = 0;
+  for (const owner of (exportedBy ?? owners) as readonly Owner[]) {
+    const found = await (db as Any)
+      .selectFrom(table)
+      .select((eb: Any) => eb.fn.countAll().as('count'))
+      .where(`${table}.tenant_id`, '=', db.tenantId)
+      .where(belongs(db, declared, { table, owner, memberId }))
+      .executeTakeFirstOrThrow();
+    count += Number(found.count);
+  }
+  return count;
+}
+
 /** Deletes or empties what the declarations say, in every table without code of its own. Children first. */
 export async function eraseRowsOf(tx: Tx, declared: Declarations, memberId: string): Promise<void> {
   for (const table of childrenFirst(declared)) {

@@ -64,6 +64,7 @@ const PAGES: Record<string, string[]> = {
   notifications: ['/notifications'],
   'notifications-messages': ['/notifications/messages'],
   'notifications-sessions': ['/notifications/sessions'],
+  'notifications-about-me': ['/notifications/about-me'],
   'notifications-data': ['/notifications/data'],
   'notifications-leave': ['/notifications/leave'],
   'notifications-visibility': ['/notifications/visibility'],

@@ -62,6 +62,7 @@ it.each([
   '/notifications/messages',
   '/notifications/sessions',
   '/notifications/data',
+  '/notifications/about-me',
   '/notifications/leave',
   '/account-deleted',
   '/notifications/visibility',

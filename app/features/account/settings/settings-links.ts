@@ -4,6 +4,7 @@ import {
   Ban,
   Bell,
   CircleX,
+  Eye,
   EyeOff,
   Globe,
   Lock,
@@ -42,6 +43,7 @@ const titles = defineMessages({
   consents: { id: 'settings.consents-title', defaultMessage: 'Privacy and consent' },
   location: { id: 'settings.location-title', defaultMessage: 'Location' },
   language: { id: 'settings.language-title', defaultMessage: 'Language' },
+  'about-me': { id: 'settings.about-me-title', defaultMessage: 'What we know about you' },
   data: { id: 'settings.data-title', defaultMessage: 'My data' },
   leave: { id: 'settings.leave-title', defaultMessage: 'Delete my account' },
 });
@@ -59,6 +61,7 @@ const lines = defineMessages({
   consents: { id: 'settings.consents-line', defaultMessage: 'What you have agreed to, and how to take it back' },
   location: { id: 'settings.location-line', defaultMessage: 'Where you are looking for people' },
   language: { id: 'settings.language-line', defaultMessage: 'For the website, e-mails and notifications' },
+  'about-me': { id: 'settings.about-me-line', defaultMessage: 'What is stored, who may see it, and until when' },
   data: { id: 'settings.data-line', defaultMessage: 'Get a copy of everything we have about you' },
   leave: { id: 'settings.leave-line', defaultMessage: 'Leave, and what happens to your profile' },
 });
@@ -78,6 +81,7 @@ const sections = {
   location: { path: '/profile#location', icon: MapPin, group: 'place', title: titles.location, line: lines.location },
   language: { path: '/lang-config?next=/notifications', icon: Globe, group: 'place', title: titles.language, line: lines.language },
   data: { path: '/notifications/data', icon: ArrowDown, group: 'data', title: titles.data, line: lines.data },
+  'about-me': { path: '/notifications/about-me', icon: Eye, group: 'data', title: titles['about-me'], line: lines['about-me'] },
   leave: { path: '/notifications/leave', icon: LogOut, group: 'data', title: titles.leave, line: lines.leave },
 } as const satisfies Record<string, Omit<SettingsLink, 'name'>>; // prettier-ignore
 
@@ -98,6 +102,7 @@ const existing: readonly SettingsName[] = [
   'location',
   'language',
   'data',
+  'about-me',
   'leave',
 ];
 

@@ -1,4 +1,4 @@
-import { Form, useNavigation, useRevalidator } from '@remix-run/react';
+import { Form, Link, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl';
 import { styled } from 'styled-components';
@@ -38,12 +38,12 @@ const Ready = styled(Card)`
   }
 `;
 
-const LOOK_AGAIN_MS = 5000;
+const EVERY_MS = 5000;
 
 /** The archive of the member's own data: what is in it, its state, and the form that asks for it. */
 export function ExportScreen({ archive, problem }: ExportScreenProps) {
   const { state, ready, nextAt } = archive;
-  useLookAgain(state === 'making');
+  useStatusPolling(state === 'making');
   return (
     <SettingsFrame
       section="data"
@@ -72,6 +72,11 @@ export function ExportScreen({ archive, problem }: ExportScreenProps) {
         {state === 'none' ? <Inside /> : null}
         {nextAt === null ? null : <Limit nextAt={nextAt} perDay={archive.perDay} />}
         {state === 'making' || nextAt !== null ? null : <AskForm archive={archive} problem={problem} />}
+        <p>
+          <Link to="/notifications/about-me">
+            <FormattedMessage id="export.about-link" defaultMessage="What we know about you and who may see it" />
+          </Link>
+        </p>
       </Stack>
     </SettingsFrame>
   );
@@ -243,12 +248,12 @@ function AskForm({ archive, problem }: { archive: ShownExport; problem: FormProb
   );
 }
 
-/** While the archive is being made, an open page looks again and again. */
-function useLookAgain(active: boolean): void {
+/** While the archive is being made, an open page polls. */
+function useStatusPolling(active: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (!active || state !== 'idle') return undefined;
-    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN_MS);
+    const timer = setTimeout(() => void revalidate(), EVERY_MS);
     return () => clearTimeout(timer);
   }, [active, state, revalidate]);
 }

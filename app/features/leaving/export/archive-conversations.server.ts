@@ -4,7 +4,7 @@ import type { MessageRow } from '~db/schema/message';
 import { giftNames } from '~/features/chat/gifts/gift-names';
 import { messageId } from '~/i18n/message-id';
 import type { ServiceContext } from '~/server/context/context.server';
-import type { Archive } from './archive.server';
+import type { Archive } from './archive-port.server';
 import { html, pageEnd, pageHead, type Html, type PageFrame } from './archive-html';
 import type { ArchivedPhotos } from './archive-photos.server';
 import { messagesOf, ownSides } from './archive-tables.server';

@@ -2,7 +2,7 @@ import type { Row } from '~db/personal-data/rows-of';
 import { deviceOf } from '~/features/account/sessions/device-name';
 import { messageId } from '~/i18n/message-id';
 import { html, table, type Html } from './archive-html';
-import type { RowsOf } from './archive-pages.server';
+import type { RowsOf } from './archive-port.server';
 import type { ArchiveWords } from './archive-words.server';
 
 const CONSENTS: Readonly<Record<string, string>> = {
@@ -12,16 +12,8 @@ const CONSENTS: Readonly<Record<string, string>> = {
   terms: messageId('consents.terms-title'),
 };
 
-const TYPES: Readonly<Record<string, string>> = {
-  new_conversations: messageId('settings.type-new-conversations'),
-  new_messages: messageId('settings.type-new-messages'),
-  like: messageId('settings.type-like'),
-  unread_message_reminders: messageId('settings.type-unread'),
-  promotions: messageId('settings.type-promotions'),
-  weekly_updates: messageId('settings.type-weekly'),
-  news: messageId('settings.type-news'),
-  reminders: messageId('settings.type-reminders'),
-};
+/** The names of notification types in the settings, where they are not those of the column. */
+const TYPES: Readonly<Record<string, string>> = { unread_message_reminders: 'unread', weekly_updates: 'weekly' };
 
 const nameIn = (names: Readonly<Record<string, string>>, { say }: ArchiveWords, value: unknown): string => {
   const id = names[String(value)];
@@ -108,7 +100,7 @@ export async function noticesPage(words: ArchiveWords, rowsOf: RowsOf): Promise<
     [when, say(messageId('archive.what')), say(messageId('archive.by'))],
     (row) => [
       time(words, row, 'sent_at'),
-      nameIn(TYPES, words, row['type']),
+      words.named('settings.type-', TYPES[String(row['type'])] ?? String(row['type']).replaceAll('_', '-')),
       words.named('archive.by-', row['channel']),
     ],
   )}`;

@@ -1,7 +1,7 @@
 import { accountOf } from '~db/queries/credit-account';
 import { messageId } from '~/i18n/message-id';
 import { html, table, type Html } from './archive-html';
-import type { RowsOf } from './archive-pages.server';
+import type { RowsOf } from './archive-port.server';
 import type { ArchiveWords } from './archive-words.server';
 
 /** Orders, and every movement of credits. */

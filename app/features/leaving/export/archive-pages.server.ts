@@ -1,10 +1,9 @@
 import { declarations } from '~db/personal-data/declarations';
 import { listExportedRows, type Row } from '~db/personal-data/rows-of';
-import type { Schema } from '~db/schema/schema';
 import type { MemberRow } from '~db/schema/member';
 import { messageId } from '~/i18n/message-id';
 import type { ServiceContext } from '~/server/context/context.server';
-import type { Archive } from './archive.server';
+import type { Archive, RowsOf } from './archive-port.server';
 import { writeConversations } from './archive-conversations.server';
 import { html, pageEnd, pageHead, type Html } from './archive-html';
 import { moneyPage } from './archive-money.server';
@@ -12,9 +11,6 @@ import type { ArchivedPhotos } from './archive-photos.server';
 import { consentsPage, noticesPage, sessionsPage } from './archive-log-pages.server';
 import { photosPage, profilePage } from './archive-profile.server';
 import { archiveWords } from './archive-words.server';
-
-/** The rows of one table that belong to the member, newest first where they have a time. */
-export type RowsOf = (table: keyof Schema) => Promise<Row[]>;
 
 /** The pages that a person reads. They open from the unpacked folder without a network. */
 export async function writePages(

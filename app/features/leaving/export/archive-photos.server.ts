@@ -1,8 +1,8 @@
 import { listPhotos } from '~db/queries/photo';
-import { readMessagePhoto } from '~/features/chat/photos/photo-message-files.server';
-import { photoKey } from '~/features/photos/upload/photo-files.server';
+import { readSentPhoto } from '~/features/chat/photos/sent-photo-file.service.server';
+import { readOwnPhotoFile } from '~/features/photos/own/own-photo-file.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
-import type { Archive } from './archive.server';
+import type { Archive } from './archive-port.server';
 import { messagesOf, ownSides } from './archive-tables.server';
 
 /** The files of the archive, for the pages that show them. */
@@ -21,11 +21,11 @@ export async function writePhotos(
   archive: Archive,
   memberId: string,
 ): Promise<ArchivedPhotos> {
-  const { db, ports, tenant } = context;
+  const { db } = context;
   const profile: ArchivedPhotos['profile'] = [];
   for (const photo of await listPhotos(db, memberId)) {
     for (const name of [photo.filename, photo.source_filename]) {
-      const file = name === null ? undefined : await ports.storage.get(photoKey(tenant.id, name));
+      const file = name === null ? undefined : await readOwnPhotoFile(context, name);
       if (!file) continue;
       const path = `photos/${name}`;
       await archive.add(path, [file.bytes], 'as-is');
@@ -36,7 +36,7 @@ export async function writePhotos(
   for await (const side of ownSides(context, memberId)) {
     for await (const { id, type, sender_id } of messagesOf(context, memberId, side)) {
       if (type !== 'photo' || sender_id !== memberId) continue;
-      const file = await readMessagePhoto(context, id, 'photo');
+      const file = await readSentPhoto(context, id);
       if (!file) continue;
       const path = `photos/sent/${id}.webp`;
       await archive.add(path, [file.bytes], 'as-is');

@@ -5,7 +5,7 @@ import { listOwnMessages, listSides, type OwnSide } from '~db/queries/message-ex
 import type { MessageRow } from '~db/schema/message';
 import type { Schema } from '~db/schema/schema';
 import type { ServiceContext } from '~/server/context/context.server';
-import type { Archive } from './archive.server';
+import type { Archive } from './archive-port.server';
 
 const AT_ONCE = 500;
 const SIDES_AT_ONCE = 100;

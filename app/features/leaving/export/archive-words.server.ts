@@ -1,10 +1,9 @@
 import type { IntlShape } from 'react-intl';
 import type { MemberRow } from '~db/schema/member';
-import { DATE_FORMATS } from '~/i18n/formats';
+import { DATE_FORMATS, money } from '~/i18n/formats';
 import { DEFAULT_LOCALE, supportedLocale, type Locale } from '~/i18n/locales';
 import { messageId } from '~/i18n/message-id';
 import { toMajor } from '~/i18n/minor-units';
-import { money } from '~/i18n/formats';
 import type { ServiceContext } from '~/server/context/context.server';
 
 /** How the pages of an archive say things: in the member's language. */

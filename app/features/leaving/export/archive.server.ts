@@ -1,18 +1,11 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { MemberRow } from '~db/schema/member';
 import type { ServiceContext } from '~/server/context/context.server';
+import type { Archive } from './archive-port.server';
 import { exportKey, PART_BYTES } from './export-files.server';
 import { writePages } from './archive-pages.server';
 import { writePhotos } from './archive-photos.server';
 import { writeTables } from './archive-tables.server';
-
-/** A file of the archive in pieces, so that none has to be in memory as a whole. */
-export type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
-
-/** Where the parts of the product write to. */
-export interface Archive {
-  add(path: string, pieces: Pieces, packed?: 'packed' | 'as-is'): Promise<void>;
-}
 
 /** Makes the archive of a member and stores it. Returns its size in bytes. */
 export async function writeArchive(context: ServiceContext, member: MemberRow, id: string): Promise<number> {

@@ -21,6 +21,7 @@ const LINKS = {
   messages: '/notifications/messages',
   sessions: '/notifications/sessions',
   data: '/notifications/data',
+  aboutme: '/notifications/about-me',
   leave: '/notifications/leave',
 } as const;
 
