@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { browserPath } from './browser.mjs';
+import { browserPath, FULL_BROWSER } from './browser.mjs';
+import { hasTurn } from './test/turn.mjs';
 
 const found = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 
@@ -10,11 +11,14 @@ const NEEDS = [
   { name: 'MariaDB', package: 'mariadb-server', ok: () => found('mariadbd') || existsSync('/usr/sbin/mariadbd') },
 ];
 
+/** Without it, one journey is skipped. It is 80 MB, so it is installed only in a run in which that journey has its turn. */
+const WANTED = { package: 'chromium', ok: () => existsSync(FULL_BROWSER) || !hasTurn(3, 1) };
+
 /** Installs what the tests need with apt if possible; otherwise prints exactly what to install. */
 export function ensureTestTools() {
   const missing = NEEDS.filter((need) => !need.ok());
-  if (missing.length === 0) return;
-  const packages = missing.map((need) => need.package);
+  if (missing.length === 0 && WANTED.ok()) return;
+  const packages = [...missing, ...(WANTED.ok() ? [] : [WANTED])].map((need) => need.package);
   if (process.getuid?.() === 0 && found('apt-get')) {
     console.log(`Installing for the tests: ${packages.join(', ')}`);
     const run = (args) =>
