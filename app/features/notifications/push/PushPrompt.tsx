@@ -11,6 +11,8 @@ const Root = styled.section`
   display: grid;
   gap: ${space(3)};
   justify-items: start;
+  /* Also where it ends a page whose words are centred. */
+  text-align: start;
 `;
 
 const Title = styled.h2`
@@ -61,7 +63,7 @@ function Prompt({ onLater }: PushPromptProps) {
       <p>{why}</p>
       {failed ? <Failed /> : null}
       <Actions>
-        <Button onClick={turnOn} busy={busy}>
+        <Button variant="secondary" onClick={turnOn} busy={busy}>
           {allow}
         </Button>
         {onLater ? (

@@ -20,7 +20,7 @@ export function StoppedMail({ settings, busy }: StoppedMailProps) {
       <Alert
         tone="warning"
         title={<FormattedMessage id="settings.stopped-bounce-title" defaultMessage="Our e-mails don’t reach you" />}
-        action={<WayBack busy={busy} otherAddress />}
+        action={<WayBack busy={busy} otherEmail />}
       >
         <FormattedMessage
           id="settings.stopped-bounce"
@@ -54,14 +54,14 @@ export function StoppedMail({ settings, busy }: StoppedMailProps) {
   );
 }
 
-function WayBack({ busy, otherAddress = false }: { busy: boolean; otherAddress?: boolean }) {
+function WayBack({ busy, otherEmail = false }: { busy: boolean; otherEmail?: boolean }) {
   return (
     <Form method="post" replace>
       <Cluster>
         <Button size="sm" name="intent" value="lift" busy={busy}>
           <FormattedMessage id="settings.stopped-lift" defaultMessage="Switch e-mails on again" />
         </Button>
-        {otherAddress ? (
+        {otherEmail ? (
           <ButtonLink size="sm" variant="ghost" to="/notifications/email-address">
             <FormattedMessage id="settings.stopped-change" defaultMessage="Use another address" />
           </ButtonLink>
