@@ -9,7 +9,7 @@ import { receiveWebhook } from '~/features/billing/payments/webhook.service.serv
 import { order } from '~/features/billing/saved/saved.testing';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { leave } from '../leave/leave.service.server';
+import { findLeave, leave } from '../leave/leave.service.server';
 import { REACTIVATION_MS } from '../leave/reactivation-time';
 import { eraseDue, returnOrdersOfLeavers } from './erase-due.service.server';
 
@@ -31,6 +31,8 @@ withDatabase('a payment that arrives after its member has left', (open) => {
   async function leaver(opened: OpenDatabase) {
     const context = await makeBuyer(opened);
     const placed = await order(context, 'key-0000000001', { remember: true });
+    // Receipts cannot be opened afterwards, so the page says so to whoever may have one.
+    expect((await findLeave(context)).orders).toBe(true);
     await leave(context, context.member.id, why);
     return { context, ...placed };
   }

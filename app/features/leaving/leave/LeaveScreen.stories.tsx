@@ -13,6 +13,7 @@ const leave: ShownLeave = {
   offer: null,
   credits: 0,
   returnable: 0,
+  orders: false,
   openPayments: 0,
   unread: 0,
   openReports: 0,
@@ -34,7 +35,18 @@ export const Default: Story = { tags: ['w320'], args: { leave: { ...leave, offer
 export const Empty: Story = {};
 export const Long: Story = {
   tags: ['w320'],
-  args: { leave: { ...leave, offer: 20, credits: 1240, returnable: 2, openPayments: 1, unread: 7, openReports: 1 } },
+  args: {
+    leave: {
+      ...leave,
+      offer: 20,
+      credits: 1240,
+      returnable: 2,
+      orders: true,
+      openPayments: 1,
+      unread: 7,
+      openReports: 1,
+    },
+  },
 };
 export const WithErrors: Story = {
   args: { problem: wrong({ password: 'leaving.wrong-password' }, { reason: 'few', words: 'Too quiet here.' }) },

@@ -2,6 +2,7 @@ import { onCommit, transaction, type Tx } from '~db/database';
 import { insertDeparture } from '~db/queries/departure';
 import { countOpenOrders, countOpenReportsBy, deleteLinksOf } from '~db/queries/leaving';
 import { emailKeyOf, getMember, lockMember, patchMember } from '~db/queries/member';
+import { hasOrder } from '~db/queries/order';
 import { insertOutbox } from '~db/queries/outbox';
 import { countUnread } from '~db/queries/participant';
 import { auditAccount } from '~/features/account/account-audit.service.server';
@@ -29,9 +30,10 @@ export interface Why {
 /** What somebody should know before they leave. Announces nothing: the offer is made only to those who take it. */
 export async function findLeave(context: MemberContext): Promise<ShownLeave> {
   const { db, member, clock } = context;
-  const [row, returnable, openPayments, unread, openReports, offer] = await Promise.all([
+  const [row, returnable, orders, openPayments, unread, openReports, offer] = await Promise.all([
     getMember(db, member.id),
     listReturnable(context, member.id),
+    hasOrder(db, member.id),
     countOpenOrders(db, member.id),
     countUnread(db, member.id),
     countOpenReportsBy(db, member.id),
@@ -45,6 +47,7 @@ export async function findLeave(context: MemberContext): Promise<ShownLeave> {
     offer: offer && offer.percentage / 100,
     credits: member.credits,
     returnable: returnable.length,
+    orders,
     openPayments,
     unread,
     openReports,

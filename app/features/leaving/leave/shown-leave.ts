@@ -11,6 +11,8 @@ export interface ShownLeave {
   credits: number;
   /** Orders whose unspent credits can be returned for money. */
   returnable: number;
+  /** There are receipts, which cannot be opened afterwards. */
+  orders: boolean;
   openPayments: number;
   unread: number;
   openReports: number;
