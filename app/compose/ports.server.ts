@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { DKIM_KEY, type Config } from '~/config/config';
+import { dkimKeyName, type Config } from '~/config/config';
 import { memoryEvents } from '~/providers/events/memory';
 import { openMmdbGeo } from '~/providers/geo/mmdb';
 import type { MailPort } from '~/providers/mail/mail-port';
@@ -50,21 +50,20 @@ function openSms({ vonage, mode, dataDir, mailbox }: Config, parts: { clock: Clo
 /** Wrong keys stop the start; a brand without one is named in the log, because receivers trust unsigned mail less. */
 function openDkim({ config, tenants, log }: { config: Config; tenants: () => readonly Tenant[]; log: Logger }) {
   const { selector, keys } = config.dkim;
-  const nameOf = (slug: string) => DKIM_KEY + slug.toUpperCase().replaceAll('-', '_');
   const read = new Map([...keys].map(([name, text]) => [name, { selector, privateKey: readDkimKey(text, name) }]));
   const report = () => {
-    const unsigned = tenants().filter(({ slug }) => !read.has(nameOf(slug)));
+    const unsigned = tenants().filter(({ slug }) => !read.has(dkimKeyName(slug)));
     if (config.mode === 'production' && unsigned.length > 0)
       log.warn(
-        { missing: unsigned.map(({ slug }) => nameOf(slug)) },
+        { missing: unsigned.map(({ slug }) => dkimKeyName(slug)) },
         'the mail of some brands is sent without a signature',
       );
     for (const { slug, mail_address } of tenants()) {
-      const key = read.get(nameOf(slug));
+      const key = read.get(dkimKeyName(slug));
       if (key) log.info({ brand: slug, ...dkimRecord(mail_address.split('@')[1]!, key) }, 'the DNS record of its mail');
     }
   };
-  return { of: (slug: string) => read.get(nameOf(slug)), report };
+  return { of: (slug: string) => read.get(dkimKeyName(slug)), report };
 }
 
 export async function openPorts(options: {

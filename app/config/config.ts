@@ -139,7 +139,10 @@ export interface Config {
 
 /** How the names of the environment variables begin that the files of brands may name. */
 const PAYMENT_SECRET = 'PAYMENT_SECRET_';
-export const DKIM_KEY = 'DKIM_KEY_';
+const DKIM_KEY = 'DKIM_KEY_';
+
+/** The environment variable with the key that signs the mail of a brand. */
+export const dkimKeyName = (slug: string): string => DKIM_KEY + slug.toUpperCase().replaceAll('-', '_');
 
 export class ConfigError extends Error {}
 

@@ -2,12 +2,15 @@ import { readDiscountFiles } from '../discounts/discount-files';
 import { landerNames } from '../landers/lander-folder';
 import { brandAdvice } from './brand-advice';
 import { tenantSchemas } from './json-schemas';
+import { mailRecords } from './mail-records';
 import { readTenantFolder } from './tenant-folder';
 
 export interface CheckResult {
   /** The problems with file, path and message; any of them fails the check. */
   problems: string[];
   warnings: string[];
+  /** The DNS records for the mail of brands with a key, as lines. */
+  records: string[];
   brands: number;
   companies: number;
 }
@@ -49,6 +52,7 @@ export async function checkBrands(directory: string, landers: string): Promise<C
       ...stale.map(line),
       ...empty,
     ],
+    records: mailRecords(serving.tenants.values(), process.env),
     warnings: advice.filter(({ level }) => level === 'warning').map(line),
     brands: serving.tenants.size,
     companies: serving.companies.size,

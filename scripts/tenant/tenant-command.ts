@@ -12,7 +12,8 @@ const USAGE = `npm run tenant -- <command>
 
   new      makes a new brand from the template; asks questions, or takes
            --name --slug --niche --countries NL,BE --company --domain --signups --id
-  check    checks all brands and companies: schema, hosts, prices, texts; exit code 1 with any problem
+  check    checks all brands and companies: schema, hosts, prices, texts; exit code 1 with any problem;
+           prints the DNS records for the mail of each brand whose DKIM_KEY_… is set
   checklist <slug>
            lists what is left to do before the brand goes live
   list     prints a table of the brands with their URLs (--port, 3000 by default)
@@ -100,7 +101,8 @@ async function showChecklist(folders: Folders, slug: string | undefined, say: Sa
 }
 
 async function check(directory: string, landers: string, say: Say): Promise<number> {
-  const { problems, warnings, brands, companies } = await checkBrands(directory, landers);
+  const { problems, warnings, records, brands, companies } = await checkBrands(directory, landers);
+  for (const record of records) say.log(record);
   for (const warning of warnings) say.warn(`warning  ${warning}`);
   for (const problem of problems) say.error(`problem  ${problem}`);
   say.log(`${brands} brands of ${companies} companies, ${problems.length} problems, ${warnings.length} warnings`);
