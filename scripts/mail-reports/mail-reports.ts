@@ -5,8 +5,8 @@ import { sessionSecret } from '~/compose/secrets.server';
 import { processConfig } from '~/config/config';
 import { systemClock } from '~/server/context/clock';
 import { openKeyedHash } from '~/server/context/keyed-hash';
-import { EXIT, mailReportsCommand, readBeginning, USAGE } from './mail-reports/mail-reports-command';
-import { readTenantFolder } from './tenant/tenant-folder';
+import { EXIT, mailReportsCommand, readBeginning, USAGE } from './mail-reports-command';
+import { readTenantFolder } from '../tenant/tenant-folder';
 
 async function main(): Promise<number> {
   const words = process.argv.slice(2);
