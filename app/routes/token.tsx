@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node';
+import { redirect, redirectDocument } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { MailCheck } from '~/ui/Icon/icons';
@@ -30,7 +30,8 @@ export const loader = pageLoader(async ({ context, params }) => {
 /** A mail program that unsubscribes with one click does not follow redirects, so it gets the page itself. */
 export const action = pageAction(async ({ context, params }) => {
   const to = await followLink(context, params['token'] ?? '', oneTimeLinks);
-  if (to !== null) throw redirect(to);
+  // What the link did may have ended the session of the page, so the next one is a new document.
+  if (to !== null) throw redirectDocument(to);
   return null;
 });
 

@@ -146,11 +146,12 @@ withDatabase('the undo of a change', (open) => {
     const own = await addPasskey(context, OLD);
     opened.clock.advance(HOUR);
     await setPassword(context);
+    const secret = await mailedTo(opened, context, anna);
     opened.clock.advance(HOUR);
     const stranger = await addPasskey(context, NEW);
     const begun = await beginPasskey(context, NEW);
     expect((await logInByPasskey(visitor, stranger)).status).toBe(200);
-    await follow(context, await mailedTo(opened, context, anna));
+    await follow(context, secret);
     expect(await listPasskeys(opened.db, member.id)).toHaveLength(1);
     expect(await logInByPasskey(visitor, stranger)).toMatchObject({ data: { error: { code: 'passkeys.unknown' } } });
     const late = new Authenticator().create(begun, context);

@@ -3,6 +3,7 @@ import { changeMemberEmail } from '~db/queries/member-email';
 import { emailKeyOf, findMember, lockMember, patchMember } from '~db/queries/member';
 import { deletePasskeysSince } from '~db/queries/passkey';
 import { endChallenges } from '~db/queries/passkey-challenge';
+import { deleteSession } from '~db/queries/session';
 import { consumeToken, endTokens } from '~db/queries/token';
 import type { TokenRow } from '~db/schema/token';
 import { messageId } from '~/i18n/message-id';
@@ -68,7 +69,10 @@ async function undoIn(tx: Tx, context: RequestContext, token: TokenRow, secret: 
   const ended = { now, heir: member.id };
   await endTokens(tx, member.id, 'undo_change', { ...ended, since: token.created_at });
   for (const purpose of ['reset_password', 'mail_change'] as const) await endTokens(tx, member.id, purpose, ended);
-  await endSessionsIn(tx, context, member.id);
+  // The page that follows the link goes on to the choice of a password. Told to log out, it would leave for the login.
+  const here = context.viewer.kind === 'member' ? context.viewer.sessionId : undefined;
+  await endSessionsIn(tx, context, member.id, here);
+  if (here !== undefined) await deleteSession(tx, member.id, here);
   await endChallenges(tx, member.id);
   const passkeys = await deletePasskeysSince(tx, member.id, token.created_at);
   await auditAccount(tx, context, 'change.undone', member.id, { email: moved, passkeys });

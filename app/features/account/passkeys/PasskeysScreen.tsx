@@ -54,6 +54,7 @@ const Change = styled.details`
     min-height: 44px;
     align-content: center;
     cursor: pointer;
+    text-decoration: underline;
   }
 `;
 
