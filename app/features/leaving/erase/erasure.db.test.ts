@@ -4,6 +4,7 @@ import { stays, type Declarations } from '~db/personal-data/declare';
 import { getMember } from '~db/queries/member';
 import { listRetainedDue } from '~db/queries/retained';
 import { photoKey } from '~/features/photos/upload/photo-files.server';
+import { messagePhotoKey } from '~/features/chat/photos/photo-message-files.server';
 import { outboxHandlers } from '~/compose/jobs.server';
 import { testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
@@ -13,7 +14,7 @@ import { checkChain } from '../certificate/certificate.service.server';
 import { exportKey } from '../export/export-files.server';
 import { REACTIVATION_MS } from '../leave/reactivation-time';
 import { eraseDue } from './erase-due.service.server';
-import { fileOf, findMarks, insertMarkedRows, MARK } from './marked-rows.testing';
+import { fileOf, findMarks, insertMarkedRows, MARK, MARKED_MESSAGE } from './marked-rows.testing';
 import { purgeRetained } from './purge.service.server';
 
 const YEAR = 366 * 24 * 60 * 60 * 1000;
@@ -47,6 +48,8 @@ withDatabase('erasing a member', (open) => {
     const { opened, context, memberId } = await leaver();
     expect((await marks(opened)).length).toBeGreaterThan(100);
     expect(await eraseDue(context)).toBe(1);
+    // The files go by jobs, so the same look still finds them all before.
+    for (const key of files(context)) expect(await context.ports.storage.exists(key), key).toBe(true);
     await drainOutbox(opened, context, outboxHandlers);
 
     const left = await marks(opened);
@@ -121,6 +124,7 @@ const photo = ['filename', 'thumb_filename', 'match_filename', 'blur_filename', 
 const files = ({ tenant }: TestContext) => [
   ...photo.map((column) => photoKey(tenant.id, fileOf(column))),
   exportKey(tenant.id, 'exportofmark'),
+  ...(['photo', 'preview'] as const).map((one) => messagePhotoKey(tenant.id, MARKED_MESSAGE, one)),
 ];
 
 async function storeFiles(context: TestContext): Promise<void> {

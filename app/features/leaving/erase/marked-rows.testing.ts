@@ -28,6 +28,7 @@ const columns = {
 };
 
 export const MARK = 'zqmark';
+export const MARKED_MESSAGE = 'messagewithaphotoofmark000';
 /** A text that says where it is; shorter where the column is. */
 const markOf = (table: string, column: string) => `${MARK}-${table}-${column}`.replaceAll('_', '-');
 
@@ -46,7 +47,9 @@ const fixed: Record<string, unknown> = {
   'photo.phash': '0123456789abcdef',
   'photo.status': 'active',
   'photo_band.band': '00123',
-  'message.type': 'text',
+  // With files of its own, which are named by its id.
+  'message.type': 'photo',
+  'message.id': MARKED_MESSAGE,
   'message.charge': 'free',
   'message.author_kind': 'member',
   'message.delivered_at': 1,
