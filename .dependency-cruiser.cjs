@@ -267,6 +267,7 @@ const layers = [
   ['chat'],
   ['discovery'],
   ['joining', 'leaving', 'legal'],
+  ['mailings'],
 ];
 
 const layerRules = layers.flatMap((names, line) => {

@@ -6,6 +6,10 @@ import { forgetUnsentSignups } from '~/features/joining/activation/unsent-signup
 import { eraseDue, previewLeavers, returnOrdersOfLeavers } from '~/features/leaving/erase/erase-due.service.server';
 import { previewExports, purgeExports } from '~/features/leaving/export/purge-exports.service.server';
 import { previewRetained, purgeRetained } from '~/features/leaving/erase/purge.service.server';
+import { reminderRound } from '~/features/mailings/reminders.service.server';
+import { previewRound, workOnRound, type Round } from '~/features/mailings/round.service.server';
+import { unreadRound } from '~/features/mailings/unread.service.server';
+import { weeklyRound } from '~/features/mailings/weekly.service.server';
 import { forgetSentNotifications } from '~/features/notifications/retention.service.server';
 import { eraseOldCases } from '~/features/safety/cases/erase-cases.service.server';
 import type { Clock } from '~/server/context/clock';
@@ -61,7 +65,18 @@ export function featureJobs({ contextOf }: Pick<RegistryParts, 'contextOf'>): Jo
     does: string,
     piece: (context: Pick<ServiceContext, 'db' | 'clock'>) => Promise<number>,
   ) => job(name, does, piece, ({ db, clock }) => wouldChange(db, (tx) => piece({ db: tx, clock })));
+  const round = (name: string, does: string, what: Round, everyMs: number) =>
+    job(
+      name,
+      does,
+      (context) => workOnRound(context, what),
+      (context) => previewRound(context, what),
+      everyMs,
+    );
   return [
+    round('unread-reminders', 'remind members of messages that wait', unreadRound, 5 * MINUTE),
+    round('reminders', 'remind members of what they began and did not finish', reminderRound, 5 * MINUTE),
+    round('weekly-updates', 'tell members about their week', weeklyRound, 5 * MINUTE),
     job('messages', 'erase messages past the retention period of the brand', eraseOldMessages, previewOldMessages),
     rows('signups', 'delete mails of signups that could not be sent', forgetUnsentSignups),
     job('debits', 'erase who gave a direct debit mandate that nobody needs', eraseDebits, previewDebits),

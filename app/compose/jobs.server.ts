@@ -24,6 +24,7 @@ import { pushJobs } from '~/features/notifications/push/push.jobs.server';
 import { photoJobs } from '~/features/photos/photos.jobs.server';
 import { notificationJobs } from '~/features/notifications/notifications.jobs.server';
 import { caseJobs, safetyJobs } from '~/features/safety/safety.jobs.server';
+import { mailingJobs } from '~/features/mailings/mailings.jobs.server';
 import { leavingJobs } from '~/features/leaving/leaving.jobs.server';
 import type { Ids } from '~/server/context/ids';
 import { jobRegistry } from './job-registry.server';
@@ -81,6 +82,7 @@ export const outboxHandlers: OutboxHandlers = {
   ...pushJobs,
   ...notificationJobs,
   ...leavingJobs,
+  ...mailingJobs,
 };
 
 /** Binds the runner of the outbox to its table, for the jobs of all brands this process serves. */

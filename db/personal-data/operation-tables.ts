@@ -46,6 +46,21 @@ export const operationTables = {
       last_error: ofBrand,
     },
   },
+  // How far a round is: its cursor is the id of an account, and says nothing about anybody.
+  mailing: {
+    owners: [],
+    rows: 'stay',
+    columns: {
+      tenant_id: ofBrand,
+      type: ofBrand,
+      id: ofBrand,
+      cursor: ofBrand,
+      examined: ofBrand,
+      told: ofBrand,
+      begun_at: ofBrand,
+      done_at: ofBrand,
+    },
+  },
   click: {
     owners: [],
     rows: 'stay',

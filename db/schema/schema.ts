@@ -17,6 +17,7 @@ import type { DirectDebitTable } from './direct-debit';
 import type { ErasureTable } from './erasure';
 import type { HiddenTable } from './hidden';
 import type { JobLeaseTable } from './job-lease';
+import type { MailingTable } from './mailing';
 import type { MandateTable } from './mandate';
 import type { MatchAnswerTable } from './match-answer';
 import type { MemberTable } from './member';
@@ -111,6 +112,7 @@ export interface Schema {
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   outbox: OutboxTable;
+  mailing: MailingTable;
   job_lease: JobLeaseTable;
   audit: AuditTable;
   click: ClickTable;
@@ -173,6 +175,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   passkey: true,
   passkey_challenge: true,
   outbox: true,
+  mailing: true,
   audit: true,
   click: true,
   page_bounce: true,

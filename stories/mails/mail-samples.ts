@@ -10,6 +10,9 @@ import * as resets from '~/features/account/credentials/reset-mails';
 import * as passkeys from '~/features/account/passkeys/passkey-mails';
 import { exportReadyMail } from '~/features/leaving/export/export-mail';
 import { accountExistsMail, activationMail } from '~/features/joining/activation/signup-mails';
+import { activationReminderMail, profileReminderMail } from '~/features/mailings/reminder-mail';
+import { unreadMail } from '~/features/mailings/unread-mail';
+import { weeklyMail } from '~/features/mailings/weekly-mail';
 import { peopleMail } from '~/features/notifications/people-mail';
 import * as reports from '~/features/safety/report/report-mails';
 import type { NotificationType } from '~/contract/user';
@@ -203,6 +206,33 @@ export const mailSamples = {
   ExportReady: service((tenant, intl, origin) =>
     exportReadyMail(tenant, intl, { name: NAME, until: NOW + 7 * 86_400_000, url: `${origin}/notifications/data` }),
   ),
+  Unread: {
+    category: 'unread_message_reminders',
+    make: (tenant, intl, origin) =>
+      unreadMail(tenant, intl, {
+        name: NAME,
+        origin,
+        fictional: 'sample profile',
+        waiting: [
+          { conversationId: '01kb', name: 'Bram', kind: 'member', unread: 2 },
+          { conversationId: '01kc', name: 'Chloé', kind: 'fictional', unread: 1 },
+        ],
+      }),
+  },
+  Weekly: {
+    category: 'weekly_updates',
+    make: (tenant, intl, origin) =>
+      weeklyMail(tenant, intl, { name: NAME, origin, week: { visits: 12, likes: 3, people: 41 } }),
+  },
+  ActivationReminder: {
+    category: 'reminders',
+    make: (tenant, intl, origin) => activationReminderMail(tenant, intl, { name: NAME, url: `${origin}/${SECRET}` }),
+  },
+  ProfileReminder: {
+    category: 'reminders',
+    make: (tenant, intl, origin) =>
+      profileReminderMail(tenant, intl, { name: NAME, origin, missing: ['photo', 'about', 'place'] }),
+  },
   /** Everything that a mail can contain, as a newsletter of the week has it. */
   AllParts: {
     category: 'weekly_updates',

@@ -1,18 +1,15 @@
 import type { IntlShape } from 'react-intl';
 import { findMember, patchMember } from '~db/queries/member';
-import { insertToken } from '~db/queries/token';
 import type { MemberRow } from '~db/schema/member';
-import { hashSecret } from '~/features/account/login/secret.service.server';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
 import { textFor } from '~/tenancy/tenant-text';
-import { ACTIVATION_DAYS, accountExistsMail, activationMail } from './activation/signup-mails';
+import { issueActivationLink } from './activation/activation-link.service.server';
+import { accountExistsMail, activationMail } from './activation/signup-mails';
 import { hashOfAddress, type SignupMailPayload, type SignupMailTopic } from './activation/signup-outbox.server';
-import type { ForgetWordsPayload, NewAccount } from './signup/new-account.server';
+import type { ForgetWordsPayload } from './signup/new-account.server';
 
 type Job = (context: ServiceContext, payload: SignupMailPayload) => Promise<void>;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The outbox handlers of signup, by topic. Each may run more than once. */
 export const joiningJobs: Record<SignupMailTopic, Job> & {
@@ -43,21 +40,6 @@ export const joiningJobs: Record<SignupMailTopic, Job> & {
       accountExistsMail(context.tenant, intl, { name, url: `${context.origin}/login`, deleted: status === 'deleted' }),
     ),
 };
-
-/** Makes a new link each time the mail is sent, because only its hash is stored. Older ones work until they expire. */
-async function issueActivationLink(context: ServiceContext, memberId: string, instead?: NewAccount): Promise<string> {
-  const token = context.ids.token();
-  const now = context.clock.now();
-  await insertToken(context.db, {
-    token_hash: hashSecret(token),
-    purpose: 'activation',
-    member_id: memberId,
-    payload: instead ? JSON.stringify(instead) : null,
-    created_at: now,
-    expires_at: now + ACTIVATION_DAYS * DAY,
-  });
-  return `${context.origin}/${token}`;
-}
 
 /** The name for a mail; that of a fictional profile carries the brand's label. */
 function labelledName({ tenant }: ServiceContext, { locale }: IntlShape, { name, kind }: MemberRow): string {

@@ -7,6 +7,20 @@ import type { ServiceContext } from '~/server/context/context.server';
 /** The outbox job that decides what a member is told now. */
 export const TELL = 'notifications.tell';
 
+/** The outbox jobs that send one batch about people and messages. */
+export const SEND = { mail: 'notifications.mail', push: 'notifications.push' } as const;
+
+export interface BatchPayload {
+  member_id: string;
+  batch: string;
+}
+
+const ABOUT_PEOPLE: readonly string[] = ['people', 'new_conversations', 'new_messages', 'like'];
+
+/** The job that sends a batch: each other type of notification has one of its own. */
+export const sendTopic = (channel: keyof typeof SEND, batch: string): string =>
+  ABOUT_PEOPLE.includes(batch) ? SEND[channel] : `${SEND[channel]}.${batch}`;
+
 export interface TellPayload {
   member_id: string;
 }

@@ -6,7 +6,7 @@ import type { ServiceContext } from '~/server/context/context.server';
 import { textFor } from '~/tenancy/tenant-text';
 import { findHappenings } from './happenings.server';
 import { isEmpty, peopleMail } from './people-mail';
-import type { BatchPayload } from './tell.server';
+import type { BatchPayload } from './notify.service.server';
 
 /** Sends one e-mail about everything in the batch that is still true. Its id is the same at every attempt. */
 export async function sendBatchByMail(context: ServiceContext, { member_id, batch }: BatchPayload): Promise<void> {

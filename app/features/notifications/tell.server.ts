@@ -11,17 +11,9 @@ import type { NotificationRow } from '~db/schema/notification';
 import type { NotificationType } from '~/contract/user';
 import type { ServiceContext } from '~/server/context/context.server';
 import { decide, OPEN_MS, type Verdict } from './decide';
-import { TOGETHER_MS, wakeIn, type TellPayload } from './notify.service.server';
+import { sendTopic, TOGETHER_MS, wakeIn, type BatchPayload, type TellPayload } from './notify.service.server';
 import { findSituation } from './situation.server';
 import { listStillTrue } from './still-true.server';
-
-/** The outbox jobs that send one batch. */
-export const SEND = { mail: 'notifications.mail', push: 'notifications.push' } as const;
-
-export interface BatchPayload {
-  member_id: string;
-  batch: string;
-}
 
 /**
  * Decides what the member is told now. The lock of the member makes the limits hold with several servers, and what is
@@ -109,7 +101,7 @@ class Carrying {
     const payload: BatchPayload = { member_id: this.memberId, batch };
     await insertOutbox(this.tx, {
       id: this.context.ids.ulid(),
-      topic: SEND[channel],
+      topic: sendTopic(channel, name),
       payload: JSON.stringify(payload),
       created_at: this.#now,
       due_at: this.#now,

@@ -3,8 +3,8 @@ import { hostname } from 'node:os';
 import { parseArgs } from 'node:util';
 import { listJobLeases } from '~db/queries/job-lease';
 import { processConfig } from '~/config/config';
-import { runCommand } from './command/run-command';
-import { commandOptions, jobsCommand, USAGE } from './jobs/jobs-command';
+import { runCommand } from '../command/run-command';
+import { commandOptions, jobsCommand, USAGE } from './jobs-command';
 
 async function main(): Promise<number> {
   const words = process.argv.slice(2);

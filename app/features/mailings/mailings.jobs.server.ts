@@ -1,0 +1,21 @@
+import type { NotificationType } from '~/contract/user';
+import { sendTopic } from '~/features/notifications/notify.service.server';
+import type { OutboxHandlers } from '~/server/jobs/outbox';
+import { findReminder } from './reminders.service.server';
+import { byMail, byPush, type FindTold } from './send-round.server';
+import { findUnread } from './unread.service.server';
+import { findWeekly } from './weekly.service.server';
+
+const finders: [NotificationType, FindTold][] = [
+  ['unread_message_reminders', findUnread],
+  ['weekly_updates', findWeekly],
+  ['reminders', findReminder],
+];
+
+/** The outbox handlers of what goes to members in rounds, by topic. Each may run twice. */
+export const mailingJobs: OutboxHandlers = Object.fromEntries(
+  finders.flatMap(([type, find]) => [
+    [sendTopic('mail', type), byMail(type, find)],
+    [sendTopic('push', type), byPush(type, find)],
+  ]),
+);

@@ -1,0 +1,63 @@
+import { localTime } from '~/features/notifications/local-time';
+import { listMembersWithUnread, listUnreadSince, type UnreadConversation } from '~db/queries/mailing';
+import { listNotificationsSent } from '~db/queries/notification';
+import type { MemberRow } from '~db/schema/member';
+import { todayIn } from '~/server/context/calendar';
+import type { ServiceContext } from '~/server/context/context.server';
+import { textFor } from '~/tenancy/tenant-text';
+import type { Round } from './round.service.server';
+import type { FindTold } from './send-round.server';
+import { unreadMail, unreadPush } from './unread-mail';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** The settings promise it: after a day, and once more after a week. */
+const FIRST_MS = DAY;
+const SECOND_MS = 7 * DAY;
+const BETWEEN_MS = 5 * DAY;
+/** What waits for longer is not mentioned again. */
+const LAST_MS = 14 * DAY;
+const MOST = 50;
+
+/** Reminds of messages that have waited for a day, and once more after a week. */
+export const unreadRound: Round = {
+  type: 'unread_message_reminders',
+  // Four times a day, so that a day of waiting does not become two.
+  due({ clock, tenant }) {
+    const now = clock.now();
+    const { hour } = localTime(now, tenant.time_zone);
+    return `${todayIn(now, tenant.time_zone)} ${Math.floor(hour / 6)}`;
+  },
+  among: ({ db, clock }, memberIds) => listMembersWithUnread(db, memberIds, clock.now() - LAST_MS),
+  async subject(context, member) {
+    if (member.status !== 'active') return null;
+    const [oldest] = await findWaiting(context, member);
+    if (!oldest) return null;
+    const before = await listNotificationsSent(context.db, member.id, context.clock.now() - BETWEEN_MS);
+    // Somebody who writes every day does not cause a reminder every day.
+    if (before.some(({ type }) => type === unreadRound.type)) return null;
+    const time = context.clock.now() - oldest.at >= SECOND_MS ? 'second' : 'first';
+    return `${time} ${oldest.conversationId} ${oldest.at.toString(36)}`;
+  },
+};
+
+export const findUnread: FindTold = async (context, member) => {
+  const { tenant, origin } = context;
+  const waiting = await findWaiting(context, member);
+  if (waiting.length === 0) return null;
+  return {
+    mail: (intl) =>
+      unreadMail(tenant, intl, {
+        name: member.name,
+        origin,
+        waiting,
+        fictional: textFor(tenant.fictional_singular, intl.locale),
+      }),
+    push: (intl) => unreadPush(intl, waiting),
+  };
+};
+
+async function findWaiting({ db, clock }: ServiceContext, { id }: MemberRow): Promise<UnreadConversation[]> {
+  const now = clock.now();
+  const waiting = await listUnreadSince(db, id, now - LAST_MS, MOST);
+  return waiting.filter(({ at }) => at <= now - FIRST_MS);
+}
