@@ -1,3 +1,4 @@
+import { mailInScheme } from '~/features/account/mail/design/mail-css';
 import { getMailboxMail } from '~/features/account/mail/mailbox.service.server';
 import { pageLoader } from '~/server/response/respond.server';
 
@@ -5,9 +6,10 @@ import { pageLoader } from '~/server/response/respond.server';
 const POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
-export const loader = pageLoader(({ context, params }) => {
+export const loader = pageLoader(({ context, params, request }) => {
   const { html } = getMailboxMail(context, params['id'] ?? '');
-  return new Response(html, {
+  const scheme = new URL(request.url).searchParams.get('scheme');
+  return new Response(scheme === 'dark' || scheme === 'light' ? mailInScheme(html, scheme) : html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': POLICY,

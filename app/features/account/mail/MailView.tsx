@@ -33,6 +33,9 @@ const Links = styled.ul`
 `;
 
 const Designed = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(6)};
   margin-bottom: ${space(6)};
   a {
     color: ${color('primary-text')};
@@ -85,8 +88,11 @@ export function MailView({ mail }: { mail: MailboxMail }) {
         </>
       ) : null}
       <Designed>
-        <a href={`/dev/mailbox/${mail.id}/html`}>
-          <FormattedMessage id="dev.mailbox-html" defaultMessage="As designed" />
+        <a href={`/dev/mailbox/${mail.id}/html?scheme=light`}>
+          <FormattedMessage id="dev.mailbox-light" defaultMessage="As designed, light" />
+        </a>
+        <a href={`/dev/mailbox/${mail.id}/html?scheme=dark`}>
+          <FormattedMessage id="dev.mailbox-dark" defaultMessage="As designed, dark" />
         </a>
       </Designed>
       <h2>

@@ -7,6 +7,7 @@ import { memoryMail } from '~/providers/mail/memory';
 import { frozenClock } from '~/server/context/clock';
 import type { RequestContext } from '~/server/context/context.server';
 import { countingIds } from '~/server/context/ids';
+import { mailInScheme } from './design/mail-css';
 import { getMailboxMail, listMailbox } from './mailbox.service.server';
 
 const clock = frozenClock(1_000_000);
@@ -50,4 +51,10 @@ it('the mailbox does not exist in production, nor where mail is really sent', as
     tenant: { slug: 'aurea' },
   } as unknown as RequestContext;
   expect(() => listMailbox(smtp)).toThrowError('errors.page-not-found');
+});
+
+it('a mail can be seen in either scheme, on any device', () => {
+  const html = '<style>a{color:#000}@media (prefers-color-scheme:dark){a{color:#fff}}</style>';
+  expect(mailInScheme(html, 'dark')).toContain('@media all{a{color:#fff}}');
+  expect(mailInScheme(html, 'light')).toContain('@media not all{a{color:#fff}}');
 });
