@@ -6,6 +6,7 @@ import { leaveSchema } from '~/features/leaving/leave/leave.schema.server';
 import { findLeave, leaveWithPassword, stay } from '~/features/leaving/leave/leave.service.server';
 import { LeaveScreen } from '~/features/leaving/leave/LeaveScreen';
 import { unindexedPageMeta } from '~/page/page-meta';
+import { CLEAR_SITE_DATA } from '~/server/http/clear-site-data';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
 export const handle = { messages: ['settings', 'leaving', 'errors'] };
@@ -32,6 +33,7 @@ export const action = pageAction(async ({ context, request }) => {
   }
   const { code, cookies } = await leaveWithPassword(member, form.value.password, form.value);
   const headers = new Headers(cookies.map((value): [string, string] => ['Set-Cookie', value]));
+  headers.append(...CLEAR_SITE_DATA);
   // A new document, because the open one has the state of a member.
   return redirectDocument(`/account-deleted?certificate=${code}`, { status: 303, headers });
 });

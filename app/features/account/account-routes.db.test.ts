@@ -226,7 +226,11 @@ withDatabase('the user and logout of the API', (open) => {
     expect(get).toMatchObject({ status: 200, data: { user: null } });
     const post = await callRoute(logoutRoute.action, member, '/api/logout.php', { method: 'POST' });
     expect(post.status).toBe(302);
-    for (const { headers } of [get, post]) expect(headers.get('Set-Cookie')).toMatch(/^session=; .*Max-Age=0/);
+    for (const { headers } of [get, post]) {
+      expect(headers.get('Set-Cookie')).toMatch(/^session=; .*Max-Age=0/);
+      // Cookies would be those of every host of the domain.
+      expect(headers.get('Clear-Site-Data')).toBe('"cache", "storage"');
+    }
     expect((await callRoute(logoutRoute.loader, context, '/api/logout.php')).status).toBe(200);
   });
 });

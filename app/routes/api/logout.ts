@@ -1,6 +1,7 @@
 import { json, redirectDocument } from '@remix-run/node';
 import type { LogoutResponse } from '~/contract/user';
 import { endSession } from '~/features/account/sessions/session.service.server';
+import { CLEAR_SITE_DATA } from '~/server/http/clear-site-data';
 import { apiRoute } from '~/server/response/api.server';
 import type { RequestContext } from '~/server/context/context.server';
 
@@ -12,7 +13,7 @@ const route = apiRoute<'/api/logout.php'>({
 });
 
 async function loggedOut(context: RequestContext): Promise<Headers> {
-  const headers = new Headers({ 'Cache-Control': 'private, no-store' });
+  const headers = new Headers([['Cache-Control', 'private, no-store'], CLEAR_SITE_DATA]);
   for (const value of await endSession(context)) headers.append('Set-Cookie', value);
   return headers;
 }

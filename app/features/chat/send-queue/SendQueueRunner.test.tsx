@@ -103,8 +103,16 @@ it('deletes all drafts and queued messages on logging out, and only then', async
   );
   fireEvent.click(screen.getByRole('button', { name: 'Other' }));
   expect(storedTexts()).toHaveLength(2);
+  const confirm = vi.fn().mockReturnValueOnce(false).mockReturnValue(true);
+  vi.stubGlobal('confirm', confirm);
+  expect(fireEvent.submit(screen.getByRole('button', { name: 'Log out' }).closest('form')!)).toBe(false);
+  expect(storedTexts()).toHaveLength(2);
+  expect(confirm.mock.calls[0]![0]).toContain('Log out anyway?');
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   expect(storedTexts()).toHaveLength(0);
+  // Nothing is lost any more, so nothing is asked.
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(confirm).toHaveBeenCalledTimes(2);
 });
 
 it('deletes everything if the session was ended elsewhere', async () => {

@@ -1,9 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { onLiveEvent } from '~/realtime/live-events';
 import { useShell } from '~/page/use-shell';
 import { forgetDrafts } from '../composer/draft';
-import { forgetSendQueue, holdSendQueue, storageOf } from './send-queue-storage';
+import { forgetSendQueue, holdSendQueue, namesIn, storageOf } from './send-queue-storage';
+
+const texts: Record<'unsent', MessageDescriptor> = defineMessages({
+  unsent: {
+    id: 'shell.logout-unsent',
+    defaultMessage:
+      '{count, plural, one {A message hasn’t been sent yet and is deleted when you log out.} other {# messages haven’t been sent yet and are deleted when you log out.}} Log out anyway?',
+  },
+});
 
 /**
  * Sends the queued messages on whichever page the member is: after a load, and whenever the connection is back. Its
@@ -12,12 +21,22 @@ import { forgetSendQueue, holdSendQueue, storageOf } from './send-queue-storage'
 export function SendQueueRunner() {
   const member = useShell().user?.id;
   const client = useQueryClient();
+  const intl = useIntl();
   useEffect(() => {
     if (!member) {
       holdSendQueue(storageOf());
       return undefined;
     }
     forgetDrafts(member);
+    const onSubmit = (event: Event) => {
+      if ((event.target as HTMLFormElement).getAttribute('action') !== '/api/logout.php') return;
+      const count = namesIn(storageOf()).length;
+      const question = intl.formatMessage(texts.unsent, { count });
+      // What the server has is safe; these messages are only here, and logging out takes them from the device.
+      // eslint-disable-next-line no-alert -- only the browser’s own question can hold the form until it is answered
+      if (count === 0 || window.confirm(question)) forget();
+      else event.preventDefault();
+    };
     let gone = false;
     let stop = () => {};
     import('./run-send-queue').then(
@@ -26,22 +45,17 @@ export function SendQueueRunner() {
       },
       () => {},
     );
-    document.addEventListener('submit', forgetOnLogout);
+    document.addEventListener('submit', onSubmit);
     // Another tab or device has ended the session: this page is left, and unsent text is removed from the device.
     const stopListening = onLiveEvent(({ kind }) => kind === 'logout' && forget());
     return () => {
       gone = true;
       stop();
       stopListening();
-      document.removeEventListener('submit', forgetOnLogout);
+      document.removeEventListener('submit', onSubmit);
     };
-  }, [client, member]);
+  }, [client, intl, member]);
   return null;
-}
-
-function forgetOnLogout(event: Event): void {
-  const form = event.target as HTMLFormElement;
-  if (form.getAttribute('action') === '/api/logout.php') forget();
 }
 
 function forget(): void {

@@ -31,6 +31,19 @@ export const COOKIES: readonly { name: string; seconds: number | null }[] = [
   { name: TRAFFIC_COOKIE, seconds: null },
 ];
 
+/** What scripts store in the browser, by the beginning of its name, and for how long. A test reads the code. */
+export const STORED: readonly { name: string; until: 'logout' | 'tab' }[] = [
+  { name: 'chat-draft', until: 'logout' },
+  { name: 'chat-outbox', until: 'logout' },
+  { name: 'good-moment', until: 'logout' },
+  { name: 'visit-day', until: 'logout' },
+  { name: 'push-member', until: 'logout' },
+  { name: 'facet-offline', until: 'logout' },
+  { name: 'push-renewed', until: 'tab' },
+  { name: 'offline-locale', until: 'tab' },
+  { name: 'chunk-reload', until: 'tab' },
+];
+
 /** `secure`: whether the brand is on https, where the names of cookies have a prefix. */
 export function writeCookies(reader: LegalReader, secure: boolean): LegalDocument {
   const { line, words, text, section } = brandWriter(reader);
@@ -38,6 +51,11 @@ export function writeCookies(reader: LegalReader, secure: boolean): LegalDocumen
     cookieName(name, secure),
     line(`cookies.${name}`),
     seconds === null ? line('cookies.browser') : line('cookies.days', { days: seconds / DAY }),
+  ]);
+  const stored = STORED.map(({ name, until }) => [
+    name,
+    line(`cookies.stored-${name}`),
+    line(`cookies.stored-${until}`),
   ]);
   const head = [line('cookies.head-name'), line('cookies.head-why'), line('cookies.head-long')];
   return {
@@ -51,7 +69,12 @@ export function writeCookies(reader: LegalReader, secure: boolean): LegalDocumen
         { kind: 'table', label: line('cookies.list'), head, rows },
         secure && text('cookies.host'),
       ),
-      section('storage', 'cookies.storage', text('cookies.storage-text')),
+      section(
+        'storage',
+        'cookies.storage',
+        { kind: 'table', label: line('cookies.storage'), head, rows: stored },
+        text('cookies.storage-text'),
+      ),
       section('none', 'cookies.none', text('cookies.none-text')),
       section('remove', 'cookies.remove', text('cookies.remove-text')),
     ],

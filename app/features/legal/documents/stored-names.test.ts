@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { STORED } from './cookies.service.server';
+
+const sources = import.meta.glob<string>(
+  [
+    '../../../**/*.{ts,tsx,js}',
+    '../../../../landers/**/*.{ts,tsx}',
+    '!../../../**/*.{test,testing,stories}.{ts,tsx}',
+    '!../../../testing/**',
+  ],
+  { eager: true, query: '?raw', import: 'default' },
+);
+
+/** The names under which each of these files stores something. A new file that stores anything turns the test red. */
+const NAMES: Record<string, string[]> = {
+  'app/page/reload-on-chunk-failure.ts': ['chunk-reload'],
+  'app/page/good-moment.ts': ['good-moment', 'visit-day'],
+  'app/features/chat/composer/draft.ts': ['chat-draft'],
+  'app/features/chat/send-queue/send-queue-storage.ts': ['chat-outbox'],
+  'app/features/notifications/pwa/InstalledApp.tsx': ['push-renewed', 'offline-locale'],
+  'app/features/notifications/pwa/service-worker.js': ['facet-offline'],
+  'app/features/notifications/push/browser-push.ts': ['push-member'],
+};
+
+const pathOf = (name: string) => new URL(name, 'http://x/app/features/legal/documents/').pathname.slice(1);
+const storing = (code: string) => /\b(?:localStorage|sessionStorage|indexedDB)\b|\bcaches\.open\b/.test(code.replace(/\/\*\*[\s\S]*?\*\//g, '')); // prettier-ignore
+
+it('names everything that scripts store in the browser, as the code does', () => {
+  const found = Object.entries(sources).filter(([, code]) => storing(code));
+  expect(found.map(([name]) => pathOf(name)).toSorted()).toEqual(Object.keys(NAMES).toSorted());
+  for (const [name, code] of found)
+    for (const stored of NAMES[pathOf(name)]!) expect(code, pathOf(name)).toMatch(new RegExp(`['\`]${stored}`));
+  expect(STORED.map(({ name }) => name).toSorted()).toEqual(Object.values(NAMES).flat().toSorted());
+});
