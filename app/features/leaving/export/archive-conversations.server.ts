@@ -5,7 +5,7 @@ import { giftNames } from '~/features/chat/gifts/gift-names';
 import { messageId } from '~/i18n/message-id';
 import type { ServiceContext } from '~/server/context/context.server';
 import type { Archive } from './archive-port.server';
-import { html, pageEnd, pageHead, type Html, type PageFrame } from './archive-html';
+import { markup, pageEnd, pageHead, type Html, type PageFrame } from './archive-html';
 import type { ArchivedPhotos } from './archive-photos.server';
 import { messagesOf, ownSides } from './archive-tables.server';
 import type { ArchiveWords } from './archive-words.server';
@@ -44,20 +44,20 @@ export async function writeConversations(
       if (message.type === 'text') return message.body;
       if (message.type === 'gift') return say(messageId('archive.gift'), { gift: gifts[message.body] ?? message.body });
       const file = photos.sent.get(message.id);
-      if (file) return html`<img src="../${file}" alt="${say(messageId('archive.photo-of-you'))}" loading="lazy" />`;
+      if (file) return markup`<img src="../${file}" alt="${say(messageId('archive.photo-of-you'))}" loading="lazy" />`;
       return say(messageId('archive.photo-of-other'));
     };
     await archive.add(path, pieces());
     list.push(
-      html`<li>
+      markup`<li>
         <a href="${path}">${name}</a> <span class="quiet">${say(messageId('archive.messages'), { count })}</span>
       </li>`,
     );
   }
   const body =
     list.length === 0
-      ? html`<p>${say(messageId('archive.no-conversations'))}</p>`
-      : html`<ul>
+      ? markup`<p>${say(messageId('archive.no-conversations'))}</p>`
+      : markup`<ul>
           ${list}
         </ul>`;
   const title = say(messageId('archive.conversations'));
@@ -71,8 +71,8 @@ function said(
 ): Html {
   const who = own ? say(messageId('archive.you')) : name;
   const by = message.author_kind === 'member' ? '' : ` (${named('archive.author-', message.author_kind)})`;
-  return html`<div class="said${own ? ' own' : ''}">
-    <time datetime="${new Date(message.created_at).toISOString()}">${who}${by}, ${time(message.created_at)}</time
-    ><br />${body}
-  </div> `;
+  const sent = new Date(message.created_at).toISOString();
+  const head = markup`<time datetime="${sent}">${who}${by}, ${time(message.created_at)}</time>`;
+  return markup`<div class="said${own ? ' own' : ''}">${head}<br>${body}</div>
+`;
 }

@@ -18,7 +18,7 @@ const write = (part: Part): string => {
 };
 
 /** A template whose values are escaped, for pages without React: they are opened as files, without scripts. */
-export const html = (strings: TemplateStringsArray, ...values: Part[]): Html =>
+export const markup = (strings: TemplateStringsArray, ...values: Part[]): Html =>
   new Html(strings.reduce((text, piece, i) => text + (i === 0 ? '' : write(values[i - 1])) + piece, ''));
 
 /** Rows of a name and a value; those without a value are left out. */
@@ -27,25 +27,25 @@ export function facts(rows: readonly (readonly [string, Part])[]): Html {
     .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
     .map(
       ([name, value]) =>
-        html`<dt>${name}</dt>
+        markup`<dt>${name}</dt>
           <dd>${value}</dd>`,
     );
-  return html`<dl>${lines}</dl>`;
+  return markup`<dl>${lines}</dl>`;
 }
 
 /** A table that becomes a list of cards on a phone, because each cell names its column. */
 export function table(heads: readonly string[], rows: readonly (readonly Part[])[]): Html {
-  const cells = (row: readonly Part[]) => row.map((cell, i) => html`<td data-head="${heads[i]}">${cell}</td>`);
-  return html`<table>
+  const cells = (row: readonly Part[]) => row.map((cell, i) => markup`<td data-head="${heads[i]}">${cell}</td>`);
+  return markup`<table>
     <thead>
       <tr>
-        ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+        ${heads.map((head) => markup`<th scope="col">${head}</th>`)}
       </tr>
     </thead>
     <tbody>
       ${rows.map(
         (row) =>
-          html`<tr>
+          markup`<tr>
             ${cells(row)}
           </tr> `,
       )}
@@ -74,26 +74,14 @@ export interface PageFrame {
   links: readonly { path: string; title: string }[];
 }
 
+/** The whole page up to its content, which `pageEnd` follows. */
 export const pageHead = ({ locale, brand, title, up, links }: PageFrame): Html =>
-  html`<!DOCTYPE html>
-    <html lang="${locale}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta
-          http-equiv="Content-Security-Policy"
-          content="default-src 'none'; img-src 'self' file: data:; style-src 'unsafe-inline'"
-        />
-        <title>${title} – ${brand}</title>
-        <style>
-          ${new Html(STYLE)}
-        </style>
-      </head>
-      <body>
-        <nav>${links.map((link) => html`<a href="${up}${link.path}">${link.title}</a>`)}</nav>
-        <main><h1>${title}</h1></main>
-      </body>
-    </html> `;
+  markup`<!DOCTYPE html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'unsafe-inline'">
+<title>${title} – ${brand}</title><style>${new Html(STYLE)}</style></head>
+<body><nav>${links.map((link) => markup`<a href="${up}${link.path}">${link.title}</a>`)}</nav><main><h1>${title}</h1>
+`;
 
-export const pageEnd = html`</main></body></html>
+export const pageEnd = markup`</main></body></html>
 `;

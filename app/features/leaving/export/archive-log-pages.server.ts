@@ -1,7 +1,7 @@
 import type { Row } from '~db/personal-data/rows-of';
 import { deviceOf } from '~/features/account/sessions/device-name';
 import { messageId } from '~/i18n/message-id';
-import { html, table, type Html } from './archive-html';
+import { markup, table, type Html } from './archive-html';
 import type { RowsOf } from './archive-port.server';
 import type { ArchiveWords } from './archive-words.server';
 
@@ -33,7 +33,7 @@ export async function consentsPage(words: ArchiveWords, rowsOf: RowsOf): Promise
     String(row['version']),
   ]);
   const heads = ['when', 'what', 'said', 'version'].map((name) => say(messageId(`archive.${name}`)));
-  return rows.length === 0 ? html`<p>${say(messageId('archive.no-consents'))}</p>` : table(heads, rows);
+  return rows.length === 0 ? markup`<p>${say(messageId('archive.no-consents'))}</p>` : table(heads, rows);
 }
 
 /** The devices that are logged in, and those that get notifications. */
@@ -51,11 +51,11 @@ export async function sessionsPage(words: ArchiveWords, rowsOf: RowsOf): Promise
   ]);
   const pushes = (await rowsOf('push_subscription')).map((row) => [device(row), time(words, row, 'created_at')]);
   const heads = ['device', 'country', 'since', 'used'].map((name) => say(messageId(`archive.${name}`)));
-  const none = html`<p>${say(messageId('archive.no-sessions'))}</p>`;
-  return html`${sessions.length === 0 ? none : table(heads, sessions)}${
+  const none = markup`<p>${say(messageId('archive.no-sessions'))}</p>`;
+  return markup`${sessions.length === 0 ? none : table(heads, sessions)}${
     pushes.length === 0
       ? ''
-      : html`<h2>${say(messageId('archive.push'))}</h2>
+      : markup`<h2>${say(messageId('archive.push'))}</h2>
           ${table([heads[0]!, heads[2]!], pushes)}`
   }`;
 }
@@ -76,11 +76,11 @@ export async function noticesPage(words: ArchiveWords, rowsOf: RowsOf): Promise<
   const part = (title: string, rows: Row[], heads: string[], cells: (row: Row) => (string | number | null)[]) =>
     rows.length === 0
       ? ''
-      : html`<h2>${say(title)}</h2>
+      : markup`<h2>${say(title)}</h2>
           ${table(heads, rows.map(cells))}`;
   if (decisions.length + reports.length + submissions.length + sent.length === 0)
-    return html`<p>${say(messageId('archive.no-notices'))}</p>`;
-  return html`${part(messageId('archive.decisions'), decisions, [when, number, text], (row) => [
+    return markup`<p>${say(messageId('archive.no-notices'))}</p>`;
+  return markup`${part(messageId('archive.decisions'), decisions, [when, number, text], (row) => [
     time(words, row, 'made_at'),
     row['number']!,
     row['reason']!,

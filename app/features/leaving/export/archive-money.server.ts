@@ -1,6 +1,6 @@
 import { accountOf } from '~db/queries/credit-account';
 import { messageId } from '~/i18n/message-id';
-import { html, table, type Html } from './archive-html';
+import { markup, table, type Html } from './archive-html';
 import type { RowsOf } from './archive-port.server';
 import type { ArchiveWords } from './archive-words.server';
 
@@ -34,8 +34,8 @@ export async function moneyPage(words: ArchiveWords, rowsOf: RowsOf): Promise<Ht
   const [when, credits] = [say(messageId('archive.when')), say(messageId('archive.credits'))];
   const orderHeads = [when, credits, say(messageId('archive.total')), say(messageId('archive.state'))];
   const moveHeads = [when, say(messageId('archive.what')), credits];
-  return html`<h2>${say(messageId('archive.orders'))}</h2>
-    ${orderRows.length === 0 ? html`<p>${say(messageId('archive.no-orders'))}</p>` : table(orderHeads, orderRows)}
+  return markup`<h2>${say(messageId('archive.orders'))}</h2>
+    ${orderRows.length === 0 ? markup`<p>${say(messageId('archive.no-orders'))}</p>` : table(orderHeads, orderRows)}
     <h2>${say(messageId('archive.movements'))}</h2>
-    ${moves.length === 0 ? html`<p>${say(messageId('archive.no-movements'))}</p>` : table(moveHeads, moves)}`;
+    ${moves.length === 0 ? markup`<p>${say(messageId('archive.no-movements'))}</p>` : table(moveHeads, moves)}`;
 }

@@ -5,7 +5,7 @@ import { messageId } from '~/i18n/message-id';
 import type { ServiceContext } from '~/server/context/context.server';
 import type { Archive, RowsOf } from './archive-port.server';
 import { writeConversations } from './archive-conversations.server';
-import { html, pageEnd, pageHead, type Html } from './archive-html';
+import { markup, pageEnd, pageHead, type Html } from './archive-html';
 import { moneyPage } from './archive-money.server';
 import type { ArchivedPhotos } from './archive-photos.server';
 import { consentsPage, noticesPage, sessionsPage } from './archive-log-pages.server';
@@ -61,9 +61,9 @@ function startPage(
   say: (id: string, values?: Record<string, string>) => string,
   made: string | null,
 ): Html {
-  return html`<p>${say(messageId('archive.lead'), { made: made ?? '' })}</p>
+  return markup`<p>${say(messageId('archive.lead'), { made: made ?? '' })}</p>
     <ul>
-      ${links.map(({ path, title }) => html`<li><a href="${path}">${title}</a></li>`)}
+      ${links.map(({ path, title }) => markup`<li><a href="${path}">${title}</a></li>`)}
     </ul>
     <h2>${say(messageId('archive.files'))}</h2>
     <p>${say(messageId('archive.files-text'))}</p>

@@ -5,7 +5,7 @@ import { interestMessages } from '~/features/profiles/traits/interests';
 import { traitNames, traitValues } from '~/features/profiles/traits/trait-messages';
 import type { TraitName } from '~/features/profiles/traits/traits';
 import { messageId } from '~/i18n/message-id';
-import { facts, html, type Html } from './archive-html';
+import { facts, markup, type Html } from './archive-html';
 import type { ArchivedPhotos } from './archive-photos.server';
 import type { ArchiveWords } from './archive-words.server';
 
@@ -21,7 +21,7 @@ export function profilePage(words: ArchiveWords, member: MemberRow): Html {
     return text ? intl.formatMessage(text) : id;
   });
   const { seeks } = member;
-  return html`${facts([
+  return markup`${facts([
     [say(messageId('archive.name')), member.name],
     [say(messageId('archive.email')), member.email],
     [say(messageId('archive.born')), member.birth_date],
@@ -43,21 +43,21 @@ export function profilePage(words: ArchiveWords, member: MemberRow): Html {
 }
 
 export function photosPage({ say, time, named }: ArchiveWords, { profile, sent }: ArchivedPhotos): Html {
-  if (profile.length + sent.size === 0) return html`<p>${say(messageId('archive.no-photos'))}</p>`;
+  if (profile.length + sent.size === 0) return markup`<p>${say(messageId('archive.no-photos'))}</p>`;
   const figures = profile.map(
     ({ path, status, createdAt }) =>
-      html`<figure>
+      markup`<figure>
         <a href="${path}"><img src="${path}" alt="${say(messageId('archive.photo-of-you'))}" loading="lazy" /></a>
         <figcaption class="quiet">${time(createdAt)}, ${named('archive.photo-', status)}</figcaption>
       </figure>`,
   );
   const own = [...sent.values()].map(
     (path) =>
-      html`<figure>
+      markup`<figure>
         <a href="${path}"><img src="${path}" alt="${say(messageId('archive.photo-of-you'))}" loading="lazy" /></a>
         <figcaption class="quiet">${say(messageId('archive.photo-sent'))}</figcaption>
       </figure>`,
   );
-  return html`<p>${say(messageId('archive.photos-text'))}</p>
+  return markup`<p>${say(messageId('archive.photos-text'))}</p>
     <div class="photos">${figures}${own}</div>`;
 }

@@ -153,6 +153,7 @@ withDatabase('the archive of a member’s data', (open) => {
     for (const [path, text] of pages) {
       expect(text, path).not.toMatch(/<script|https?:|url\(/i);
       expect(text.match(/<h1>/g), path).toHaveLength(1);
+      expect(text.match(/<\/main>/g), path).toHaveLength(1);
       const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/') + 1) : '';
       for (const [, to] of text.matchAll(/(?:href|src)="([^"]+)"/g))
         expect(files, `${path} links to ${to}`).toHaveProperty([new URL(to!, `http://x/${folder}`).pathname.slice(1)]);
