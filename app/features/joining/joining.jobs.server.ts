@@ -6,7 +6,7 @@ import type { ServiceContext } from '~/server/context/context.server';
 import { textFor } from '~/tenancy/tenant-text';
 import { issueActivationLink } from './activation/activation-link.service.server';
 import { accountExistsMail, activationMail } from './activation/signup-mails';
-import { hashOfAddress, type SignupMailPayload, type SignupMailTopic } from './activation/signup-outbox.server';
+import { hashOfEmail, type SignupMailPayload, type SignupMailTopic } from './activation/signup-outbox.server';
 import type { ForgetWordsPayload } from './signup/new-account.server';
 
 type Job = (context: ServiceContext, payload: SignupMailPayload) => Promise<void>;
@@ -22,8 +22,8 @@ export const joiningJobs: Record<SignupMailTopic, Job> & {
     const member = await findMember(context.db, member_id);
     // The account was confirmed or deleted meanwhile.
     if (!member?.email || member.status !== 'not_confirmed') return;
-    // Whoever began the account has corrected its address meanwhile, and may not read what another person typed.
-    if (instead && typed_for !== hashOfAddress(context, member.email_key!)) return;
+    // Whoever began the account has corrected its e-mail address meanwhile, and may not read what another person typed.
+    if (instead && typed_for !== hashOfEmail(context, member.email_key!)) return;
     const url = await issueActivationLink(context, member.id, instead);
     const other = waiting_for ? await findMember(context.db, waiting_for) : undefined;
     const { name, language } = instead?.member ?? member;

@@ -14,12 +14,12 @@ export interface SignupMailPayload {
   waiting_for: string | null;
   /** The signup that this mail's link confirms, if it is not the one that created the account. */
   instead?: NewAccount;
-  /** The address for which `instead` was typed, as a keyed hash: the mail goes to no other. */
+  /** The e-mail address for which `instead` was typed, as a keyed hash: the mail goes to no other. */
   typed_for?: string;
 }
 
-export const hashOfAddress = ({ keyedHash }: Pick<ServiceContext, 'keyedHash'>, emailKey: string): string =>
-  keyedHash('address of a signup', emailKey);
+export const hashOfEmail = ({ keyedHash }: Pick<ServiceContext, 'keyedHash'>, emailKey: string): string =>
+  keyedHash('e-mail address of a signup', emailKey);
 
 /** Adds a mail to the outbox in the same transaction; the job of that topic sends it (joining.jobs). */
 export async function enqueueMail(

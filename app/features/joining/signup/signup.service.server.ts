@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from '~/features/account/login/password.
 import { isGone } from '~/features/account/reactivation';
 import { startSessionIn } from '~/features/account/sessions/session.service.server';
 import type { RequestContext } from '~/server/context/context.server';
-import { enqueueMail, hashOfAddress } from '../activation/signup-outbox.server';
+import { enqueueMail, hashOfEmail } from '../activation/signup-outbox.server';
 import { inviteOnly, signupLater } from '../joining.errors';
 import { insertAccountIn, newAccount, NO_EMAIL, type NewAccount, type SignupInput } from './new-account.server';
 import { signupAllowed } from './signup-access.server';
@@ -125,7 +125,7 @@ async function notifyByMail(context: RequestContext, existing: MemberRow, asked:
     if (wait === 0 && existing.status === 'not_confirmed') {
       const instead = (await hasOrder(tx, existing.id))
         ? {}
-        : { instead: asked, typed_for: hashOfAddress(context, existing.email_key!) };
+        : { instead: asked, typed_for: hashOfEmail(context, existing.email_key!) };
       await enqueueMail(tx, context, 'account.activation-mail', { ...mail, ...instead });
     } else if (wait === 0) await enqueueMail(tx, context, 'account.exists-mail', mail);
     await auditAccount(tx, context, 'signup', existing.id, { existing: true });
