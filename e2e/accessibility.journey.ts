@@ -34,6 +34,7 @@ const VISITOR_PAGES = [
   '/pages/ban',
   '/pages/accessibility',
   '/reset-password',
+  '/pages/trust',
   '/complaints',
   '/nobody-has-this',
 ];

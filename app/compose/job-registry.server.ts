@@ -10,6 +10,7 @@ import { reminderRound } from '~/features/mailings/reminders.service.server';
 import { previewRound, workOnRound, type Round } from '~/features/mailings/round.service.server';
 import { unreadRound } from '~/features/mailings/unread.service.server';
 import { weeklyRound } from '~/features/mailings/weekly.service.server';
+import { previewTrustDay, writeTrustDay } from '~/features/legal/trust/trust.service.server';
 import { forgetSentNotifications } from '~/features/notifications/retention.service.server';
 import { eraseOldCases } from '~/features/safety/cases/erase-cases.service.server';
 import type { Clock } from '~/server/context/clock';
@@ -86,6 +87,7 @@ export function featureJobs({ contextOf }: Pick<RegistryParts, 'contextOf'>): Jo
     job('retained', 'delete what had to stay of erased members', purgeRetained, previewRetained),
     job('exports', 'remove archives of own data whose time is over', purgeExports, previewExports),
     rows('cases', 'delete complaints and notices that were decided long ago', eraseOldCases),
+    job('trust', 'write the public figures of the day that is over', writeTrustDay, previewTrustDay),
   ];
 }
 

@@ -30,6 +30,7 @@ export const FEATURES = [
   'mail',
   'inbox',
   'legal',
+  'trust',
   'terms',
   'privacy',
   'cookies',

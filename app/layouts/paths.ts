@@ -38,6 +38,7 @@ export const existingPaths = {
   'pages-accessibility': '/pages/accessibility',
   'pages-imprint': '/pages/imprint',
   'pages-notice': '/pages/notice',
+  'pages-trust': '/pages/trust',
   complaints: '/complaints',
   'transactions-id': '/transactions',
   'withdrawal-id': '/withdrawal',

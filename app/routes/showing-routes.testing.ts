@@ -133,6 +133,8 @@ export const SHOWING_NOBODY = [
   'pages-return-policy.tsx',
   'pages-service.tsx',
   'pages-terms.tsx',
+  'pages-trust-chain.ts',
+  'pages-trust.tsx',
   'photos-name.ts',
   'premium.tsx',
   'pricing.tsx',

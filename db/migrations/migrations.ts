@@ -88,6 +88,7 @@ import * as passkey from './20261123T2100_passkey';
 import * as passkeyChallenge from './20261123T2101_passkey_challenge';
 import * as jobRun from './20261124T0001_job_run';
 import * as mailing from './20261124T0002_mailing';
+import * as trustDay from './20261124T0200_trust_day';
 import * as notification from './20261123T1600_notification';
 import * as notificationSetting from './20261123T1601_notification_setting';
 import * as memberPushDisabled from './20261123T1602_member_push_disabled';
@@ -197,4 +198,5 @@ export const migrations: Record<string, Migration> = {
   '20261123T2101_passkey_challenge': passkeyChallenge,
   '20261124T0001_job_run': jobRun,
   '20261124T0002_mailing': mailing,
+  '20261124T0200_trust_day': trustDay,
 };

@@ -24,7 +24,16 @@ export type Heading =
 
 /** Why something stays after a member was erased; see `reasons.ts`. */
 export type Reason =
-  'tombstone' | 'books' | 'report' | 'consent' | 'audit' | 'backup' | 'others' | 'certificate' | 'operation';
+  | 'tombstone'
+  | 'books'
+  | 'report'
+  | 'consent'
+  | 'audit'
+  | 'backup'
+  | 'others'
+  | 'certificate'
+  | 'operation'
+  | 'published';
 
 /** How a column of a row that is not deleted ends. */
 export type Ending = { becomes: string | number | null } | { stays: Reason };

@@ -2,6 +2,7 @@ import { becomes, exported, none, secret, stays, type Declarations } from './dec
 
 const ofBrand = stays('operation', none);
 const certificate = stays('certificate', none);
+const published = stays('published', none);
 const backup = stays('backup', none);
 
 /** What serves the operation. No row belongs to a member, but the payload of a job may name one. */
@@ -29,6 +30,18 @@ export const operationTables = {
     owners: [],
     rows: 'stay',
     columns: { id: ofBrand, public_key: ofBrand, private_key: ofBrand, created_at: ofBrand },
+  },
+  trust_day: {
+    owners: [],
+    rows: 'stay',
+    columns: {
+      tenant_id: published,
+      seq: published,
+      day: published,
+      figures: published,
+      chain_hash: published,
+      created_at: published,
+    },
   },
   job_lease: {
     owners: [],

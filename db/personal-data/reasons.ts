@@ -30,6 +30,10 @@ export const reasons: Record<Reason, { why: string; days: number | null }> = {
     why: 'A hash and a date without the member: what the deletion certificate is compared with.',
     days: null,
   },
+  published: {
+    why: 'Figures of a whole brand for one day, which name nobody and were published; changing one would break the chain.',
+    days: null,
+  },
   operation: { why: 'It belongs to no member; the hourly clean-up ends it.', days: null },
 };
 

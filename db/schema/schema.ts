@@ -50,6 +50,7 @@ import type { InstrumentSpendingTable, SpendingLimitTable, SpendingNoticeTable }
 import type { SubmissionTable } from './submission';
 import type { SwipeLikeTable } from './swipe-like';
 import type { TokenTable } from './token';
+import type { TrustDayTable } from './trust-day';
 import type { VisitTable } from './visit';
 import type { UndoneLikeTable } from './undone-like';
 
@@ -60,6 +61,7 @@ export interface Schema {
   photo_band: PhotoBandTable;
   erasure: ErasureTable;
   departure: DepartureTable;
+  trust_day: TrustDayTable;
   retained: RetainedTable;
   data_export: DataExportTable;
   member_like: MemberLikeTable;
@@ -182,6 +184,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   consent: true,
   erasure: true,
   departure: true,
+  trust_day: true,
   retained: true,
   data_export: true,
 };

@@ -37,6 +37,7 @@ describe('the footer', () => {
     ['FAQ', '/pages/faq'],
     ['Customer service', '/pages/service'],
     ['Accessibility', '/pages/accessibility'],
+    ['Our figures', '/pages/trust'],
     ['Return policy', '/pages/return-policy'],
   ])('links to %s', (name, path) => {
     show(<Footer />);

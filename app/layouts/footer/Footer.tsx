@@ -127,6 +127,8 @@ function FooterLinkText({ name }: { name: FooterLink }) {
       return <FormattedMessage id="shell.notice" defaultMessage="Report illegal content" />;
     case 'pages-accessibility':
       return <FormattedMessage id="shell.accessibility" defaultMessage="Accessibility" />;
+    case 'pages-trust':
+      return <FormattedMessage id="shell.trust" defaultMessage="Our figures" />;
     case 'pages-imprint':
       return <FormattedMessage id="shell.imprint" defaultMessage="Imprint" />;
   }

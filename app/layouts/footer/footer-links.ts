@@ -14,6 +14,8 @@ export const FOOTER_LINKS = [
   // Not of the specification either: European laws on notices, accessibility and, in two countries, on imprints.
   'pages-notice',
   'pages-accessibility',
+  // What the brand publishes about itself every day.
+  'pages-trust',
   'pages-imprint',
 ] as const;
 

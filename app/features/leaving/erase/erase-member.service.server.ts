@@ -9,7 +9,8 @@ import type { Declarations } from '~db/personal-data/declare';
 import { eraseRowsOf } from '~db/personal-data/rows-of';
 import { eraseMessagesOf, type ErasingMessages } from '~/features/chat/server/erase-of-member.service.server';
 import { deletePhotoIn } from '~/features/photos/own/arrange-photos.service.server';
-import { chainHash } from '../certificate/chain.server';
+import { chainHash } from '~/server/chain/hash-chain';
+import { erasureContent } from '../certificate/chain.server';
 
 export type Erasing = ErasingMessages & {
   /** What else the member needs in the last transaction. */
@@ -49,6 +50,6 @@ export async function noteInChainIn(tx: Tx, memberId: string, now: number): Prom
   if (!departure) return;
   const last = await findLastErased(tx);
   const seq = (last?.seq ?? 0) + 1;
-  const chain_hash = chainHash(last?.chain_hash ?? null, { seq, codeHash: departure.code_hash, at: now });
+  const chain_hash = chainHash(last?.chain_hash ?? null, seq, erasureContent(departure.code_hash, now));
   await finishDeparture(tx, departure.code_hash, { erased_at: now, seq, chain_hash });
 }

@@ -10,7 +10,7 @@ import { testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { checkChain } from '../certificate/certificate.service.server';
+import { checkErasures } from '../certificate/certificate.service.server';
 import { exportKey } from '../export/export-files.server';
 import { REACTIVATION_MS } from '../leave/reactivation-time';
 import { eraseDue } from './erase-due.service.server';
@@ -71,7 +71,7 @@ withDatabase('erasing a member', (open) => {
       about: null,
     });
     expect(await eraseDue(context)).toBe(0);
-    expect(await checkChain(context)).toEqual({ count: 1 });
+    expect(await checkErasures(context)).toEqual({ count: 1 });
   });
 
   it('is found by the scan if the eraser of a single column does nothing', async () => {

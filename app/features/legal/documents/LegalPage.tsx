@@ -80,12 +80,12 @@ export interface LegalPageProps {
   document: LegalDocument;
   /** What concerns this reader alone, before the text for everybody. */
   own?: ReactNode;
-  /** What the page has besides its text, such as a form. */
-  children?: ReactNode;
+  /** What sections have besides their text, such as a form, by their anchors. */
+  parts?: Readonly<Record<string, ReactNode>>;
 }
 
 /** A legal page: its text in sections with anchors, and where there are many a table of contents. */
-export function LegalPage({ document, own, children }: LegalPageProps) {
+export function LegalPage({ document, own, parts = {} }: LegalPageProps) {
   const { title, lead, dated, sections } = document;
   return (
     <Page>
@@ -118,9 +118,9 @@ export function LegalPage({ document, own, children }: LegalPageProps) {
                 {section.blocks.map((block, index) => (
                   <LegalBlock key={index} block={block} />
                 ))}
+                {parts[section.anchor]}
               </Section>
             ))}
-            {children}
           </Words>
         </Columns>
       </Stack>

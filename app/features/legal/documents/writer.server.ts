@@ -9,6 +9,8 @@ const LINKS = {
   faq: '/pages/faq',
   service: '/pages/service',
   notice: '/pages/notice',
+  trust: '/pages/trust',
+  chain: '/pages/trust/chain.json',
   returns: '/pages/return-policy',
   complaints: '/complaints',
   withdraw: '/withdrawal',
