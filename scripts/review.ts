@@ -6,14 +6,14 @@ import { decisionRules } from '~/features/account/decision/decision.service.serv
 import { ProviderError } from '~/providers/provider-errors';
 import { AppError } from '~/server/response/app-error';
 import { openBrandReviews, type BrandReview } from './review/open-brand-reviews';
-import { reviewComplaints, reviewNotices } from './review/review-cases';
+import { reviewComplaints, reviewNotices, reviewQuestions } from './review/review-cases';
 import { reviewConversations } from './review/review-conversations';
 import { reviewPhotos } from './review/review-photos';
 import { reviewReports } from './review/review-reports';
 import { Problem, type ReviewCommand } from './review/review-command';
 import { runCommand } from './command/run-command';
 
-const USAGE = `npm run review -- photos|reports|notices|complaints|conversations [<what> [<id>]] [options]
+const USAGE = `npm run review -- photos|reports|notices|complaints|questions|conversations [<what> [<id>]] [options]
 npm run review -- disable|enable <number or member> [options]
 
   photos                            lists the photos that wait for a decision, oldest first
@@ -44,6 +44,10 @@ npm run review -- disable|enable <number or member> [options]
   complaints decide <number> --outcome upheld|dismissed --text <words> --by <name>
                                     for complaints against a decision: upheld reverses it. Refused if the same person
                                     made that decision
+  questions                         lists what people asked customer service with the form, oldest first
+  questions show|take <number>
+  questions answer <number> --text <words> --by <name>
+                                    sends the answer by mail and shows it on the page of the number
 
   conversations                     lists the conversations with fictional profiles in which a member waits for an
                                     answer, oldest first
@@ -64,6 +68,7 @@ const reviews = {
   reports: reviewReports,
   notices: reviewNotices,
   complaints: reviewComplaints,
+  questions: reviewQuestions,
   conversations: reviewConversations,
 };
 

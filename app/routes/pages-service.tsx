@@ -1,19 +1,33 @@
-import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { writeService } from '~/features/legal/documents/service-pages.service.server';
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import type { FormProblem } from '~/contract/problem';
 import { LegalPage } from '~/features/legal/documents/LegalPage';
+import { writeService } from '~/features/legal/documents/service-pages.service.server';
+import { questionSchema } from '~/features/safety/cases/case.schema.server';
+import { sendQuestion } from '~/features/safety/cases/case.service.server';
+import { QuestionForm } from '~/features/safety/cases/QuestionForm';
 import { messageId } from '~/i18n/message-id';
 import { describedPageMeta } from '~/page/page-meta';
-import { pageLoader } from '~/server/response/respond.server';
+import { invalidForm, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 import { legalPage } from './legal-page.server';
 
-export const handle = { messages: ['legal'] };
+export const handle = { messages: ['legal', 'safety', 'account'] };
 
-export const loader = pageLoader(({ context }) =>
-  legalPage(context, '/pages/service', messageId('legal.service-description'), writeService(context)),
-);
+export const loader = pageLoader(({ context }) => ({
+  ...legalPage(context, '/pages/service', messageId('legal.service-description'), writeService(context)),
+  email: context.viewer.kind === 'member' ? context.viewer.member.email : null,
+}));
+
+export const action = pageAction(async ({ context, request }) => {
+  const form = await parseForm(request, questionSchema);
+  if (!form.ok) return invalidForm(form.problem);
+  return redirect(await sendQuestion(context, form.value), 303);
+});
 
 export const meta: MetaFunction<typeof loader> = describedPageMeta;
 
 export default function PagesService() {
-  return <LegalPage document={useLoaderData<typeof loader>().document} />;
+  const { document, email } = useLoaderData<typeof loader>();
+  const problem = (useActionData<typeof action>() as FormProblem | undefined) ?? null;
+  return <LegalPage document={document} parts={{ write: <QuestionForm problem={problem} email={email} /> }} />;
 }

@@ -193,10 +193,10 @@ export const migrations: Record<string, Migration> = {
   '20261123T1901_decision_made_by': decisionMadeBy,
   '20261123T1902_report_decided_by': reportDecidedBy,
   '20261123T2000_page_bounce': pageBounce,
-  '20261124T0100_mail_report': mailReport,
   '20261123T2100_passkey': passkey,
   '20261123T2101_passkey_challenge': passkeyChallenge,
   '20261124T0001_job_run': jobRun,
   '20261124T0002_mailing': mailing,
+  '20261124T0100_mail_report': mailReport,
   '20261124T0200_trust_day': trustDay,
 };

@@ -59,4 +59,17 @@ export async function deleteSubmissionsBefore(db: Db, before: number, limit: num
   return deleteRows(db, 'submission', rows);
 }
 
+/** Deletes at most `limit` questions that were asked before `before` and never answered here. Returns their number. */
+export async function deleteQuestionsBefore(db: Db, before: number, limit: number): Promise<number> {
+  const rows = await submissions(db)
+    .clearSelect()
+    .select('id')
+    .where('kind', '=', 'question')
+    .where('state', '!=', 'decided')
+    .where('created_at', '<', before)
+    .limit(limit)
+    .execute();
+  return deleteRows(db, 'submission', rows);
+}
+
 const submissions = (db: Db) => db.selectFrom('submission').selectAll().where('tenant_id', '=', db.tenantId);

@@ -1,13 +1,16 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
-/** What somebody sent the team under a number, with or without an account: a complaint, or a notice of illegal content. */
+/**
+ * What somebody sent the team under a number, with or without an account: a complaint, a notice of illegal content, or a
+ * question to customer service.
+ */
 export interface SubmissionTable {
   tenant_id: number;
   /** A ULID. */
   id: string;
   /** What the sender quotes: short, random, unique in the brand. */
   number: string;
-  kind: 'complaint' | 'notice';
+  kind: 'complaint' | 'notice' | 'question';
   category: string;
   /** Of a notice the URL; of a complaint the number of an order, a report, a notice or a decision. */
   about: string | null;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkChain } from '~/features/leaving/certificate/certificate.service.server';
+import { checkErasures } from '~/features/leaving/certificate/certificate.service.server';
 import { eraseAllDue, listDue } from '~/features/leaving/erase/erase-due.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
 import type { Say } from '../command/run-command';
@@ -58,7 +58,7 @@ export async function membersCommand(context: ServiceContext, command: MembersCo
 }
 
 async function check(context: ServiceContext, say: Say): Promise<number> {
-  const { count, broken } = await checkChain(context);
+  const { count, broken } = await checkErasures(context);
   if (broken === undefined) {
     say.log(`${count} ${count === 1 ? 'erasure' : 'erasures'}, each seal follows from the one before it`);
     return 0;

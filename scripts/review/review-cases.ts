@@ -19,6 +19,10 @@ export const reviewNotices = (reviews: readonly BrandReview[], command: ReviewCo
 export const reviewComplaints = (reviews: readonly BrandReview[], command: ReviewCommand, say: Say) =>
   reviewCases('complaint', ['list', 'show', 'take', 'answer', 'decide'], reviews, command, say);
 
+/** Runs `npm run review -- questions …`. */
+export const reviewQuestions = (reviews: readonly BrandReview[], command: ReviewCommand, say: Say) =>
+  reviewCases('question', ['list', 'show', 'take', 'answer'], reviews, command, say);
+
 async function reviewCases(
   kind: Kind,
   verbs: readonly string[],

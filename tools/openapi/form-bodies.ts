@@ -22,8 +22,9 @@ import {
   CASE_WORDS,
   complaintCategories,
   noticeCategories,
+  questionCategories,
 } from '~/features/safety/cases/case-choices';
-import type { complaintSchema, noticeSchema } from '~/features/safety/cases/case.schema.server';
+import type { complaintSchema, noticeSchema, questionSchema } from '~/features/safety/cases/case.schema.server';
 import type { withdrawalRequestSchema, withdrawalSchema } from '~/features/billing/returning/withdrawal.schema.server';
 import type { removeSavedSchema, savingOrderSchema } from '~/features/billing/saved/saved-method.schema.server';
 import type { conversationBody, giftForm, messageForm, settingsForm } from '~/features/chat/chat.schema.server';
@@ -280,6 +281,15 @@ export const notice = input<z.input<typeof noticeSchema>>(
     good_faith: text('on: the sender believes in good faith that it is correct and complete.', { const: 'on' }),
   },
   ['about', 'category', 'words', 'good_faith'],
+);
+
+export const question = input<z.input<typeof questionSchema>>(
+  {
+    category: oneOf(questionCategories, 'What it is about.'),
+    words: text('The question.', { maxLength: CASE_WORDS }),
+    email: text('Where the answer goes; needed without a login.', { maxLength: 254 }),
+  },
+  ['category', 'words'],
 );
 
 export const withdrawalRequest = input<z.input<typeof withdrawalRequestSchema>>(

@@ -20,6 +20,7 @@ import {
   ownLimits,
   complaint,
   notice,
+  question,
   withdrawal,
   withdrawalRequest,
 } from './form-bodies';
@@ -293,6 +294,13 @@ const billingForms = {
     summary: 'Sends the team a notice of illegal content; the response leads to its page.',
     security: anyone,
     sends: notice,
+    responses: tooMany,
+  }),
+  '/pages/service': form({
+    operationId: 'askCustomerService',
+    summary: 'Asks customer service; the response leads to the page of the question.',
+    security: anyone,
+    sends: question,
     responses: tooMany,
   }),
   '/withdrawal': form({

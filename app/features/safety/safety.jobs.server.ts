@@ -1,7 +1,7 @@
 import { transaction } from '~db/database';
 import { appearIn } from '~/features/account/decision/appear.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
-import { sendCaseDecided, sendCaseReceived, type CaseMailPayload } from './cases/case-mail.server';
+import { sendCaseDecided, sendCaseForwarded, sendCaseReceived, type CaseMailPayload } from './cases/case-mail.server';
 import type { CaseTopic } from './cases/case.service.server';
 import {
   sendDecision,
@@ -14,10 +14,11 @@ import {
 export type SafetyTopic =
   'safety.report-mail' | 'safety.report-decided' | 'safety.decision-mail' | 'safety.decision-lifted';
 
-/** The same for complaints and notices, which need not belong to a member. */
+/** The same for complaints, notices and questions, which need not belong to a member. */
 export const caseJobs: Record<CaseTopic, (context: ServiceContext, payload: CaseMailPayload) => Promise<void>> = {
   'safety.case-received': sendCaseReceived,
   'safety.case-decided': sendCaseDecided,
+  'safety.case-forwarded': sendCaseForwarded,
 };
 
 /** The outbox handlers of safety: topic -> handler. Each may run twice. */

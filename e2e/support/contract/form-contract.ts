@@ -354,7 +354,7 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [200, 400, 403, 200, 200, 409, 400, 404, 403]);
     });
 
-    it('complaints and notices', async () => {
+    it('complaints, notices and questions', async () => {
       const asking = new Asking(product());
       const email = 'nobody@mail.example';
       await asking.post(asking.visitor(), '/complaints', { category: 'other', words: 'Too slow', email });
@@ -368,7 +368,9 @@ export function describeForms(product: () => Product): void {
       const notice = { about: '/members', category: 'fraud', words: 'Wants money', email, good_faith: 'on' };
       await asking.post(asking.visitor(), '/pages/notice', notice);
       await asking.post(asking.visitor(), '/pages/notice', { about: '/members' });
-      expectTold(asking, [200, 404, 400, 200, 400]);
+      await asking.post(asking.visitor(), '/pages/service', { category: 'other', words: 'How?', email });
+      await asking.post(asking.visitor(), '/pages/service', { category: 'none', words: '', email });
+      expectTold(asking, [200, 404, 400, 200, 400, 200, 400]);
     });
 
     it('ordering again and withdrawing', async () => {

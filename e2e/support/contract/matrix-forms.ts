@@ -31,6 +31,7 @@ const BODIES: Record<string, () => Record<string, unknown>> = {
     email: nobody.email,
     good_faith: 'on',
   }),
+  'pages-service POST': () => ({ category: 'other', words: 'From the matrix', email: nobody.email }),
   'credits POST': () => ({ country: 'GB', return_to: '/credits' }),
   // A price that was never shown: the request is authorised, but no order is placed.
   'credits-id-paymentmethod POST': () => ({ request_key: freshKey(), total: '1', currency: 'GBP', country: 'GB' }),

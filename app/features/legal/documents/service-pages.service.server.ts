@@ -23,7 +23,7 @@ export function writeBan(reader: LegalReader): LegalDocument {
 }
 
 export function writeService(reader: LegalReader): LegalDocument {
-  const { line, words, list, section } = brandWriter(reader);
+  const { line, words, text, list, section } = brandWriter(reader);
   const { company } = reader.tenant;
   const fact = (name: string, ...value: Inline[]) => ({ name: line(name), words: value });
   return {
@@ -39,6 +39,7 @@ export function writeService(reader: LegalReader): LegalDocument {
           fact('legal.service-post', `${company.name}, ${company.address}, ${company.city}`),
         ],
       }),
+      section('write', 'legal.service-write', text('legal.service-write-text')),
       section(
         'quick',
         'legal.service-quick',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
@@ -24,11 +25,11 @@ export function CaseProblem({ problem }: FieldProps) {
   );
 }
 
-export function CaseWords({ problem }: FieldProps) {
+export function CaseWords({ problem, label }: FieldProps & { label?: ReactNode }) {
   return (
     <TextArea
       name="words"
-      label={<FormattedMessage id="legal.case-words" defaultMessage="What happened?" />}
+      label={label ?? <FormattedMessage id="legal.case-words" defaultMessage="What happened?" />}
       defaultValue={problem?.values['words']}
       error={fieldError(problem, 'words')}
       maxLength={CASE_WORDS}

@@ -33,7 +33,7 @@ const Words = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** A complaint or a notice as its sender follows it. */
+/** A complaint, a notice or a question as its sender follows it. */
 export function CaseScreen({ shown }: { shown: ShownCase }) {
   const { user } = useShell();
   return (
@@ -42,6 +42,8 @@ export function CaseScreen({ shown }: { shown: ShownCase }) {
         title={
           shown.kind === 'notice' ? (
             <FormattedMessage id="legal.case-title-notice" defaultMessage="Your notice" />
+          ) : shown.kind === 'question' ? (
+            <FormattedMessage id="legal.case-title-question" defaultMessage="Your question" />
           ) : (
             <FormattedMessage id="legal.case-title-complaint" defaultMessage="Your complaint" />
           )

@@ -1,21 +1,18 @@
-import { Form, useNavigation } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
 import { useShell } from '~/page/use-shell';
 import { Alert } from '~/ui/Alert/Alert';
-import { Button } from '~/ui/Button/Button';
 import { Checkbox } from '~/ui/Checkbox/Checkbox';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
-import { Page, Stack } from '~/ui/Layout/Layout';
+import { Page } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
-import { RadioGroup } from '~/ui/RadioGroup/RadioGroup';
 import { TextField } from '~/ui/TextField/TextField';
 import { CASE_ABOUT, CASE_NAME, noticeCategories, type NoticeCategory } from './case-choices';
-import { CaseEmail, CaseProblem, CaseWords } from './CaseFields';
+import { CaseEmail, CaseWords } from './CaseFields';
+import { CaseForm, CategoryChoice } from './CaseForm';
 
 /** The form for notices of illegal content, also for people without an account. */
 export function NoticeScreen({ problem }: { problem: FormProblem | null }) {
-  const busy = useNavigation().state !== 'idle';
   const { user } = useShell();
   return (
     <Page $width="narrow">
@@ -25,77 +22,71 @@ export function NoticeScreen({ problem }: { problem: FormProblem | null }) {
           defaultMessage="For everybody, with or without an account. A person looks at it, and you learn what was decided."
         />
       </PageHeader>
-      <Form method="post" action="/pages/notice">
-        <Stack $gap={6}>
-          <CaseProblem problem={problem} />
-          <Alert tone="warning">
+      <CaseForm
+        action="/pages/notice"
+        problem={problem}
+        send={<FormattedMessage id="legal.notice-send" defaultMessage="Send notice" />}
+      >
+        <Alert tone="warning">
+          <FormattedMessage
+            id="legal.notice-danger"
+            defaultMessage="If somebody is in danger now, call the police first: 112 in Europe."
+          />
+        </Alert>
+        <TextField
+          name="about"
+          maxLength={CASE_ABOUT}
+          label={<FormattedMessage id="legal.notice-url" defaultMessage="Where is it?" />}
+          hint={
             <FormattedMessage
-              id="legal.notice-danger"
-              defaultMessage="If somebody is in danger now, call the police first: 112 in Europe."
+              id="legal.notice-url-hint"
+              defaultMessage="The address of the page. If you can’t copy it: the name on the profile, its place and age."
             />
-          </Alert>
-          <TextField
-            name="about"
-            maxLength={CASE_ABOUT}
-            label={<FormattedMessage id="legal.notice-url" defaultMessage="Where is it?" />}
-            hint={
+          }
+          defaultValue={problem?.values['about']}
+          error={fieldError(problem, 'about')}
+          autoComplete="off"
+          spellCheck={false}
+          required
+        />
+        <CategoryChoice
+          label={<FormattedMessage id="legal.notice-why" defaultMessage="Why is it illegal?" />}
+          categories={noticeCategories}
+          nameOf={(category) => <NoticeName category={category} />}
+          noteOf={(category) =>
+            category === 'children' ? (
               <FormattedMessage
-                id="legal.notice-url-hint"
-                defaultMessage="The address of the page. If you can’t copy it: the name on the profile, its place and age."
+                id="legal.notice-children-note"
+                defaultMessage="For this you need not say who you are."
               />
-            }
-            defaultValue={problem?.values['about']}
-            error={fieldError(problem, 'about')}
-            autoComplete="off"
-            spellCheck={false}
-            required
-          />
-          <RadioGroup
-            name="category"
-            label={<FormattedMessage id="legal.notice-why" defaultMessage="Why is it illegal?" />}
-            options={noticeCategories.map((category) => ({
-              value: category,
-              label: <NoticeName category={category} />,
-              detail:
-                category === 'children' ? (
-                  <FormattedMessage
-                    id="legal.notice-children-note"
-                    defaultMessage="For this you need not say who you are."
-                  />
-                ) : null,
-            }))}
-            defaultValue={problem?.values['category']}
-            error={fieldError(problem, 'category')}
-            required
-          />
-          <CaseWords problem={problem} />
-          <TextField
-            name="name"
-            maxLength={CASE_NAME}
-            autoComplete="name"
-            label={<FormattedMessage id="legal.notice-name" defaultMessage="Your name" />}
-            defaultValue={problem?.values['name']}
-            error={fieldError(problem, 'name')}
-          />
-          {user ? null : <CaseEmail problem={problem} />}
-          <Checkbox
-            name="good_faith"
-            value="on"
-            label={
-              <FormattedMessage
-                id="legal.notice-faith"
-                defaultMessage="I believe in good faith that what I write here is correct and complete."
-              />
-            }
-            defaultChecked={problem?.values['good_faith'] === 'on'}
-            error={fieldError(problem, 'good_faith')}
-            required
-          />
-          <Button wide size="lg" busy={busy}>
-            <FormattedMessage id="legal.notice-send" defaultMessage="Send notice" />
-          </Button>
-        </Stack>
-      </Form>
+            ) : null
+          }
+          problem={problem}
+        />
+        <CaseWords problem={problem} />
+        <TextField
+          name="name"
+          maxLength={CASE_NAME}
+          autoComplete="name"
+          label={<FormattedMessage id="legal.notice-name" defaultMessage="Your name" />}
+          defaultValue={problem?.values['name']}
+          error={fieldError(problem, 'name')}
+        />
+        {user ? null : <CaseEmail problem={problem} />}
+        <Checkbox
+          name="good_faith"
+          value="on"
+          label={
+            <FormattedMessage
+              id="legal.notice-faith"
+              defaultMessage="I believe in good faith that what I write here is correct and complete."
+            />
+          }
+          defaultChecked={problem?.values['good_faith'] === 'on'}
+          error={fieldError(problem, 'good_faith')}
+          required
+        />
+      </CaseForm>
     </Page>
   );
 }

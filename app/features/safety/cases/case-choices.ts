@@ -15,6 +15,10 @@ export const noticeCategories = [
 ] as const;
 export type NoticeCategory = (typeof noticeCategories)[number];
 
+/** What somebody may ask customer service about. */
+export const questionCategories = ['account', 'payment', 'technical', 'people', 'privacy', 'other'] as const;
+export type QuestionCategory = (typeof questionCategories)[number];
+
 /** The longest text of a sender, in characters. */
 export const CASE_WORDS = 3000;
 export const CASE_NAME = 100;

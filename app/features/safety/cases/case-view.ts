@@ -1,7 +1,7 @@
-/** A complaint or a notice as its sender sees it. Times in epoch milliseconds. */
+/** A complaint, a notice or a question as its sender sees it. Times in epoch milliseconds. */
 export interface ShownCase {
   number: string;
-  kind: 'complaint' | 'notice';
+  kind: 'complaint' | 'notice' | 'question';
   category: string;
   about: string | null;
   words: string;

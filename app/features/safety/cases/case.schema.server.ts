@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { parseEmail } from '~/features/account/login/email-address';
-import { CASE_ABOUT, CASE_NAME, CASE_WORDS, complaintCategories, noticeCategories } from './case-choices';
+import {
+  CASE_ABOUT,
+  CASE_NAME,
+  CASE_WORDS,
+  complaintCategories,
+  noticeCategories,
+  questionCategories,
+} from './case-choices';
 
 const unwanted = /(?![\n\t])\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const clean = (text: string) => text.replace(/\r\n?/g, '\n').replace(unwanted, '').trim();
@@ -57,5 +64,13 @@ export const noticeSchema = z.object({
   good_faith: z.literal('on', 'legal.case-faith-needed'),
 });
 
+/** The form of `/pages/service`. */
+export const questionSchema = z.object({
+  category: z.enum(questionCategories, 'safety.choose-reason'),
+  words,
+  email,
+});
+
 export type Complaint = z.output<typeof complaintSchema>;
 export type Notice = z.output<typeof noticeSchema>;
+export type Question = z.output<typeof questionSchema>;

@@ -11,7 +11,7 @@ import { takeEvidence } from '../report/evidence.server';
 import { reportNumber } from '../report/report-number';
 import { caseNumberUnknown, emailNeeded, nobodyHere, tooOld } from '../safety.errors';
 import { caseKey, typedNumber } from './case-number.server';
-import type { Complaint, Notice } from './case.schema.server';
+import type { Complaint, Notice, Question } from './case.schema.server';
 import type { ShownCase } from './case-view';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -49,6 +49,13 @@ export async function sendNotice(context: RequestContext, notice: Notice): Promi
     subject_id: subject?.id ?? null,
     snapshot: subject?.snapshot ?? null,
   });
+}
+
+/** A question to customer service, which also arrives in the brand's mailbox. */
+export async function sendQuestion(context: RequestContext, { category, words, email }: Question): Promise<string> {
+  const sender = await senderOf(context, email, null, true);
+  const nothing = { about: null, about_kind: null, subject_id: null, snapshot: null };
+  return send(context, { ...sender, ...nothing, kind: 'question', category, words });
 }
 
 type Sender = Pick<NewSubmission, 'member_id' | 'email' | 'name'>;
@@ -116,7 +123,7 @@ type Sent = Omit<
 async function send(context: RequestContext, sent: Sent): Promise<string> {
   const { ids, clock, db, locale, limits, tenant } = context;
   // Generated before the transaction, which may run more than once.
-  const made = { id: ids.ulid(), number: reportNumber(ids.random()), mail: ids.ulid() };
+  const made = { id: ids.ulid(), number: reportNumber(ids.random()), mail: ids.ulid(), forward: ids.ulid() };
   // Beyond its limit an address that a stranger typed gets no more confirmations; the case itself is received.
   const mails =
     sent.email == null || (await limits.mail.tryTake(`${tenant.id}|case|${sent.email.toLowerCase()}`)) === 0;
@@ -134,13 +141,15 @@ async function send(context: RequestContext, sent: Sent): Promise<string> {
       decided_at: null,
     });
     if (mails && (sent.member_id ?? sent.email) !== null) await mailCaseIn(tx, context, 'safety.case-received', made);
+    if (sent.kind === 'question')
+      await mailCaseIn(tx, context, 'safety.case-forwarded', { number: made.number, mail: made.forward });
     onCommit(tx, context.kickOutbox);
   });
   const { viewer } = context;
   return `/complaints/${made.number}${viewer.kind === 'member' ? '' : `?key=${caseKey(context, made.id)}`}`;
 }
 
-export type CaseTopic = 'safety.case-received' | 'safety.case-decided';
+export type CaseTopic = 'safety.case-received' | 'safety.case-decided' | 'safety.case-forwarded';
 
 /** Writes a mail to the outbox in the transaction of what it is about. */
 export async function mailCaseIn(

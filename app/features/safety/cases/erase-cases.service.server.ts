@@ -1,19 +1,24 @@
 import { deleteLiftedDecisionsBefore } from '~db/queries/decision';
 import { deleteReportsBefore } from '~db/queries/report';
-import { deleteSubmissionsBefore } from '~db/queries/submission';
+import { deleteQuestionsBefore, deleteSubmissionsBefore } from '~db/queries/submission';
 import type { ServiceContext } from '~/server/context/context.server';
 
+const DAY = 24 * 60 * 60 * 1000;
 /** As long as somebody can complain about the decision, and a few days more. */
-const RETENTION_MS = 190 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 190 * DAY;
+/** A question may be answered by mail alone, and then nobody closes it here. */
+const QUESTION_MS = 365 * DAY;
 const BATCH = 200;
 
 /**
- * Deletes complaints, notices and reports that were decided long ago, and decisions that were lifted long ago. What a
- * profile is still hidden for stays as long as it is. Returns their number.
+ * Deletes complaints, notices, questions and reports that were decided long ago, old questions that nobody closed, and
+ * decisions that were lifted long ago. What a profile is still hidden for stays as long as it is. Returns their number.
  */
 export async function eraseOldCases({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>): Promise<number> {
   const before = clock.now() - RETENTION_MS;
-  const submissions = await deleteSubmissionsBefore(db, before, BATCH);
+  const submissions =
+    (await deleteSubmissionsBefore(db, before, BATCH)) +
+    (await deleteQuestionsBefore(db, clock.now() - QUESTION_MS, BATCH));
   const reports = await deleteReportsBefore(db, before, BATCH);
   return submissions + reports + (await deleteLiftedDecisionsBefore(db, before, BATCH));
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { processConfig } from '~/config/config';
-import { runCommand } from './command/run-command';
-import { commandOptions, trustCommand, USAGE } from './trust/trust-command';
-import { openBrandReviews } from './review/open-brand-reviews';
+import { runCommand } from '../command/run-command';
+import { commandOptions, trustCommand, USAGE } from './trust-command';
+import { openBrandReviews } from '../review/open-brand-reviews';
 
 async function main(): Promise<number> {
   const words = process.argv.slice(2);
