@@ -4,8 +4,6 @@ import { SendQueueRunner } from '~/features/chat/send-queue/SendQueueRunner';
 import { UnsentNotice } from '~/features/chat/send-queue/UnsentNotice';
 import { media } from '~/theme/tokens';
 import { AccountAlerts } from './alerts/AccountAlerts';
-import { EnrichAlert } from './alerts/EnrichAlert';
-import { MailStoppedAlert } from './alerts/MailStoppedAlert';
 import { Footer } from './footer/Footer';
 import { TabBar, TopBar, useNavItems } from './navigation/Navigation';
 import { InstalledApp, AppAlerts, LikeModal, MatchModal } from './alerts/lazy-modals';
@@ -50,12 +48,6 @@ export default function DefaultLayout() {
       <AccountAlerts />
       <UnsentNotice />
       {user && <AppAlerts />}
-      {route === 'members' ? (
-        <>
-          <MailStoppedAlert />
-          <EnrichAlert />
-        </>
-      ) : null}
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>

@@ -10,6 +10,8 @@ import { waysToMeet } from '~/features/discovery/front-page/ways-to-meet.service
 import { SearchScreen } from '~/features/discovery/search/SearchScreen';
 import { LikeButton } from '~/features/likes/dialogs/LikeButton';
 import { LikeForm } from '~/features/likes/dialogs/LikeForm';
+import { EnrichAlert } from '~/layouts/alerts/EnrichAlert';
+import { MailStoppedAlert } from '~/layouts/alerts/MailStoppedAlert';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { useShell } from '~/page/use-shell';
 import { isAskedHere } from '~/server/context/asked-here.server';
@@ -61,6 +63,8 @@ export default function Members() {
   if (!page) return <HiddenScreen people={hidden ?? []} />;
   return (
     <>
+      <MailStoppedAlert />
+      <EnrichAlert />
       <LikeForm />
       <SearchScreen
         ways={ways}

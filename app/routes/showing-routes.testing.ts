@@ -150,6 +150,7 @@ export const SHOWING_NOBODY = [
   'transactions-id-receipt.tsx',
   'transactions-id.tsx',
   'transactions-statement.ts',
+  'webhooks-mail-reports.ts',
   'webhooks-payment.ts',
   'withdrawal-id.tsx',
 ];

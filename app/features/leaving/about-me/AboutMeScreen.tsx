@@ -80,9 +80,10 @@ export function AboutMeScreen({ groups }: { groups: readonly ShownGroup[] }) {
 }
 
 function GroupCard({ group: { name, title, much, who, why, until, links } }: { group: ShownGroup }) {
+  const id = `about-${name}`;
   return (
-    <Group $pad="lg" as="section" aria-labelledby={name}>
-      <h2 id={name}>{title}</h2>
+    <Group $pad="lg" as="section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <p>{much}</p>
       <Seen>
         <Eye size={20} aria-hidden />
