@@ -146,14 +146,14 @@ async function leaveCounted(page: Page, brand: Brand, who: Person) {
 
 async function submitLeave(page: Page, who: Person, button: string): Promise<void> {
   await page.locator('input[name="password"]').fill(who.password);
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: button, exact: true }).click();
   await page.waitForURL(/\/account-deleted|\/login/);
 }
 
 async function logInHere(page: Page, who: Person, button: string): Promise<void> {
   await page.locator('input[name="email"]').fill(who.email);
   await page.locator('input[name="password"]').fill(who.password);
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: button, exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 

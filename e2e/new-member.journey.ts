@@ -10,7 +10,7 @@ import { expectQuiet, listen } from './support/pages/quiet-page';
 import { enterSite } from './support/pages/story';
 import { awake } from './support/product/awake';
 import { openBrand, type BrandKey } from './support/product/journey-brands';
-import { startJourney, type JourneyDatabase } from './support/product/journey-product';
+import { startJourney, type JourneyDatabase, type StartedJourney } from './support/product/journey-product';
 
 /**
  * Signing up to write to somebody, from the first word to the confirmed address: in a modal on a wide screen, on pages
@@ -21,9 +21,13 @@ const SIDES = [
   ['b', 'MariaDB', 390],
 ] as const satisfies readonly (readonly [BrandKey, JourneyDatabase, number])[];
 
+let started: StartedJourney | undefined;
+test.afterEach(async () => started?.stop());
+
 for (const [key, database, width] of inTurn(SIDES, 2, 1)) {
   test(`a new member of brand ${key.toUpperCase()} with ${database} at ${width} px`, async ({ browser }) => {
-    const { product, stop } = await startJourney(key, database);
+    started = await startJourney(key, database);
+    const { product } = started;
     const brand = openBrand(product, key);
     const { t, slug, url } = brand;
     const mark = await logInOverHttp(product, slug, demoAccount(slug, 'premium'));
@@ -111,7 +115,6 @@ for (const [key, database, width] of inTurn(SIDES, 2, 1)) {
     await expect.poll(received).toEqual(['Do you still play the cello?']);
     expectQuiet(complaints);
     await context.close();
-    await stop();
   });
 }
 

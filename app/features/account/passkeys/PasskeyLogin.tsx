@@ -32,12 +32,14 @@ function Offer({ next, onLoggedIn }: PasskeyLoginProps) {
   const [error, setError] = useState<DomainError | null>(null);
   // Each use of the button ends the quiet waiting, and a new one begins after it.
   const [round, setRound] = useState(0);
+  const pressed = useRef(false);
   const place = useRef<HTMLDivElement>(null);
   const form = () => place.current?.closest('form') ?? null;
   const tell = (outcome: PasskeyOutcome) => {
     if (outcome.kind !== 'done') {
       setError(outcome.kind === 'failed' ? outcome.error : null);
       setBusy(false);
+      pressed.current = false;
       setRound(round + 1);
       return;
     }
@@ -49,9 +51,17 @@ function Offer({ next, onLoggedIn }: PasskeyLoginProps) {
   told.current = tell;
   useEffect(() => {
     const around = form();
-    return around ? waitQuietly(around, next, (outcome) => told.current(outcome)) : undefined;
+    return around
+      ? waitQuietly(
+          around,
+          next,
+          () => !pressed.current,
+          (outcome) => told.current(outcome),
+        )
+      : undefined;
   }, [next, round]);
   const press = async () => {
+    pressed.current = true;
     setBusy(true);
     setError(null);
     tell(await logInWithPasskey(next));
@@ -68,14 +78,20 @@ function Offer({ next, onLoggedIn }: PasskeyLoginProps) {
 }
 
 /**
- * From the first touch of the form on, the list of the e-mail field also offers passkeys. Returns what ends the waiting.
+ * From the first touch of the form on, the list of the e-mail field also offers passkeys, while the button is free.
+ * Returns what ends the waiting.
  */
-function waitQuietly(form: HTMLFormElement, next: string, tell: (outcome: PasskeyOutcome) => void): () => void {
+function waitQuietly(
+  form: HTMLFormElement,
+  next: string,
+  isFree: () => boolean,
+  tell: (outcome: PasskeyOutcome) => void,
+): () => void {
   let timer: number | undefined;
   let over = false;
   const wait = async () => {
     timer = window.setTimeout(() => void wait(), ASK_AGAIN_MS);
-    const outcome = await logInWithPasskey(next, { quietly: true });
+    const outcome = await logInWithPasskey(next, () => !over && isFree());
     // Nobody has asked for anything yet, so only a passkey that was really chosen is worth a word.
     if (!over && (outcome.kind === 'done' || (outcome.kind === 'failed' && wasChosen(outcome.error)))) tell(outcome);
   };

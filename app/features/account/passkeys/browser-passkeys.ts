@@ -1,4 +1,5 @@
 import type * as Browser from '@simplewebauthn/browser';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import type { DomainError } from '~/contract/problem';
 import { postForm } from '~/api-client/post-form';
 
@@ -32,13 +33,17 @@ export async function offersPasskeys(): Promise<boolean> {
   return (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false;
 }
 
-/** `quietly`: waits until the member chooses a passkey in the e-mail field, without a window of its own. */
-export async function logInWithPasskey(next: string, { quietly = false } = {}): Promise<PasskeyOutcome> {
+/**
+ * With `stillWanted` it waits until the member chooses a passkey in the e-mail field, without a window of its own, and
+ * does not begin once that is no longer wanted: it would end the question of whoever has pressed the button meanwhile.
+ */
+export async function logInWithPasskey(next: string, stillWanted?: () => boolean): Promise<PasskeyOutcome> {
   const begun = await postForm<RequestOptions>(LOGIN, { intent: 'begin' });
   if (!begun.ok) return { kind: 'failed', error: begun.error };
-  const answer = await ask(({ startAuthentication }) =>
-    startAuthentication({ optionsJSON: begun.data, useBrowserAutofill: quietly }),
-  );
+  const answer = await ask<AuthenticationResponseJSON | PasskeyOutcome>(async ({ startAuthentication }) => {
+    if (stillWanted && !stillWanted()) return { kind: 'given-up' };
+    return startAuthentication({ optionsJSON: begun.data, useBrowserAutofill: stillWanted !== undefined });
+  });
   if ('kind' in answer) return answer;
   const done = await postForm<{ location: string }>(LOGIN, { intent: 'log-in', answer: JSON.stringify(answer), next });
   if (done.ok) return { kind: 'done', location: done.data.location };
