@@ -6,6 +6,7 @@ import { forgetUnsentSignups } from '~/features/joining/activation/unsent-signup
 import { eraseDue, previewLeavers, returnOrdersOfLeavers } from '~/features/leaving/erase/erase-due.service.server';
 import { previewExports, purgeExports } from '~/features/leaving/export/purge-exports.service.server';
 import { previewRetained, purgeRetained } from '~/features/leaving/erase/purge.service.server';
+import { promotionRound } from '~/features/mailings/promotions.service.server';
 import { reminderRound } from '~/features/mailings/reminders.service.server';
 import { previewRound, workOnRound, type Round } from '~/features/mailings/round.service.server';
 import { unreadRound } from '~/features/mailings/unread.service.server';
@@ -77,6 +78,7 @@ export function featureJobs({ contextOf }: Pick<RegistryParts, 'contextOf'>): Jo
   return [
     round('unread-reminders', 'remind members of messages that wait', unreadRound, 5 * MINUTE),
     round('reminders', 'remind members of what they began and did not finish', reminderRound, 5 * MINUTE),
+    round('promotions', 'tell members about the offers of their brand', promotionRound, 5 * MINUTE),
     round('weekly-updates', 'tell members about their week', weeklyRound, 5 * MINUTE),
     job('messages', 'erase messages past the retention period of the brand', eraseOldMessages, previewOldMessages),
     rows('signups', 'delete mails of signups that could not be sent', forgetUnsentSignups),

@@ -57,6 +57,7 @@ export const People: Story = { args: { occasion: 'People' } };
 export const ExportReady: Story = { args: { occasion: 'ExportReady' } };
 export const Unread: Story = { args: { occasion: 'Unread' } };
 export const Weekly: Story = { args: { occasion: 'Weekly' } };
+export const Promotion: Story = { args: { occasion: 'Promotion' } };
 export const ActivationReminder: Story = { args: { occasion: 'ActivationReminder' } };
 export const ProfileReminder: Story = { args: { occasion: 'ProfileReminder' } };
 export const AllParts: Story = { args: { occasion: 'AllParts' } };

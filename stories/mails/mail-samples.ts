@@ -12,6 +12,7 @@ import { exportReadyMail } from '~/features/leaving/export/export-mail';
 import { accountExistsMail, activationMail } from '~/features/joining/activation/signup-mails';
 import { activationReminderMail, profileReminderMail } from '~/features/mailings/reminder-mail';
 import { unreadMail } from '~/features/mailings/unread-mail';
+import { promotionMail } from '~/features/mailings/promotion-mail';
 import { weeklyMail } from '~/features/mailings/weekly-mail';
 import { peopleMail } from '~/features/notifications/people-mail';
 import * as reports from '~/features/safety/report/report-mails';
@@ -223,6 +224,23 @@ export const mailSamples = {
     category: 'weekly_updates',
     make: (tenant, intl, origin) =>
       weeklyMail(tenant, intl, { name: NAME, origin, week: { visits: 12, likes: 3, people: 41 } }),
+  },
+  Promotion: {
+    category: 'promotions',
+    make: (tenant, intl, origin) =>
+      promotionMail(tenant, intl, {
+        name: NAME,
+        origin,
+        terms: {
+          code: 'SPRING20',
+          percentage: 2000,
+          someMethods: true,
+          minimum: { amount: 2500, currency: 'EUR' },
+          firstOrder: false,
+          once: true,
+          endsAt: NOW + 7 * 86_400_000,
+        },
+      }),
   },
   ActivationReminder: {
     category: 'reminders',

@@ -6,6 +6,8 @@ import { putVisit } from '~db/queries/visit';
 import { followLink } from '~/features/account/login/link.service.server';
 import { unsubscribeLink } from '~/features/account/mail/unsubscribe.service.server';
 import { recordMailReport } from '~/features/account/mail/suppression.service.server';
+import { endCode, launchCode } from '~/features/billing/discounts/launch.service.server';
+import { discountFields, type LaunchedCode } from '~/tenancy/discount-schema.server';
 import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing';
 import { likeMember } from '~/features/likes/likes.service.server';
 import { nextHour } from '~/features/notifications/local-time';
@@ -15,6 +17,7 @@ import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeUnconfirmed } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { promotionRound } from './promotions.service.server';
 import { mailingJobs } from './mailings.jobs.server';
 import { reminderRound } from './reminders.service.server';
 import { previewRound, workOnRound, type Round } from './round.service.server';
@@ -165,5 +168,43 @@ withDatabase('rounds to all members', (open) => {
     expect(subjects()).toEqual(['Messages are waiting for you on Testbrand']);
     expect(there.subjects()).toEqual([]);
     expect(await findMailing(there.context.db, 'unread_message_reminders', unreadRound.due(context)!)).toBeUndefined();
+  });
+
+  it('tell each member who can use it of a promotion, once, with all of its conditions', async () => {
+    const { context, anna, day, opened } = await world(await open());
+    const launch = (code: string, more: Partial<LaunchedCode> = {}) =>
+      launchCode(context, { ...discountFields.parse({ code, value_percentage: 20 }), ...more }, 'kim');
+    await patchMember(context.db, anna.id, { paid_user: 0 });
+    const fits = { country: 'NL', paid_user: 0, signup_date: opened.clock.now() - 40 * DAY };
+    const [off, fresh, paid] = [
+      await makeRich(context, { ...fits, notifications_disabled: '["promotions"]', push_disabled: '["promotions"]' }),
+      await makeRich(context, { ...fits, signup_date: opened.clock.now() }),
+      await makeRich(context, { ...fits, paid_user: 1 }),
+    ];
+    opened.clock.advance(nextHour(opened.clock.now(), ZONE, 11) - opened.clock.now());
+    await day(promotionRound);
+    expect(context.mail.sent).toEqual([]);
+
+    const expires = new Date(opened.clock.now() + 10 * DAY).toISOString();
+    const minimum = { currency: 'EUR' as const, minimum_order_value: 2500 };
+    expect(await launch('FIRST20', { first_order: true, expires, ...minimum })).toBe('launched');
+    for (let days = 0; days < 3; days++) await day(promotionRound);
+    const [mail, ...others] = mailTo(context, anna.email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: '20% off credits at Testbrand' });
+    for (const part of ['FIRST20', '€25.00', 'first order', 'once', '/credits?code=FIRST20'])
+      expect(mail!.text).toContain(part);
+    for (const { email } of [off, fresh, paid]) expect(mailTo(context, email)).toEqual([]);
+
+    // Abroad, for one person alone, or no longer open: nothing to tell anybody of.
+    expect(await launch('ABROAD', { country: 'DE', value_percentage: 10 })).toBe('launched');
+    expect(await launch('ALONE', { validity: 'once', value_percentage: 10 })).toBe('launched');
+    await day(promotionRound);
+    expect(mailTo(context, anna.email)).toHaveLength(1);
+    expect(await launch('ENDED', { value_percentage: 10 })).toBe('launched');
+    expect(await endCode(context, 'ENDED', 'kim')).toBe(true);
+    await day(promotionRound);
+    expect(mailTo(context, anna.email)).toHaveLength(1);
+    expect(mailTo(context, paid.email)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { NotificationType } from '~/contract/user';
 import { sendTopic } from '~/features/notifications/notify.service.server';
 import type { OutboxHandlers } from '~/server/jobs/outbox';
+import { findPromotion } from './promotions.service.server';
 import { findReminder } from './reminders.service.server';
 import { byMail, byPush, type FindTold } from './send-round.server';
 import { findUnread } from './unread.service.server';
@@ -9,6 +10,7 @@ import { findWeekly } from './weekly.service.server';
 const finders: [NotificationType, FindTold][] = [
   ['unread_message_reminders', findUnread],
   ['weekly_updates', findWeekly],
+  ['promotions', findPromotion],
   ['reminders', findReminder],
 ];
 

@@ -104,41 +104,43 @@ function Words({ certificate, expired }: AccountDeletedProps) {
 function Details({ certificate: { code, eraseAt, erasedAt, seal } }: { certificate: ShownCertificate }) {
   const intl = useIntl();
   return (
-    <Certificate>
-      <div>
-        <dt>
-          <FormattedMessage id="leaving.certificate-code" defaultMessage="Certificate" />
-        </dt>
-        <dd>
-          <code>{code}</code>
-        </dd>
-      </div>
-      <div>
-        <dt>
-          {erasedAt ? (
-            <FormattedMessage id="leaving.certificate-erased" defaultMessage="Erased on" />
-          ) : (
-            <FormattedMessage id="leaving.certificate-due" defaultMessage="To be erased on" />
-          )}
-        </dt>
-        <dd>{intl.formatDate(erasedAt ?? eraseAt, DATE_FORMATS.long)}</dd>
-      </div>
-      {seal ? (
+    <>
+      <Certificate>
         <div>
           <dt>
-            <FormattedMessage id="leaving.certificate-seal" defaultMessage="Seal" />
+            <FormattedMessage id="leaving.certificate-code" defaultMessage="Certificate" />
           </dt>
           <dd>
-            <code>{seal}</code>
+            <code>{code}</code>
           </dd>
         </div>
-      ) : null}
+        <div>
+          <dt>
+            {erasedAt ? (
+              <FormattedMessage id="leaving.certificate-erased" defaultMessage="Erased on" />
+            ) : (
+              <FormattedMessage id="leaving.certificate-due" defaultMessage="To be erased on" />
+            )}
+          </dt>
+          <dd>{intl.formatDate(erasedAt ?? eraseAt, DATE_FORMATS.long)}</dd>
+        </div>
+        {seal ? (
+          <div>
+            <dt>
+              <FormattedMessage id="leaving.certificate-seal" defaultMessage="Seal" />
+            </dt>
+            <dd>
+              <code>{seal}</code>
+            </dd>
+          </div>
+        ) : null}
+      </Certificate>
       <p>
         <FormattedMessage
           id="leaving.certificate-save"
           defaultMessage="Save the address of this page: it shows at any time what became of the account."
         />
       </p>
-    </Certificate>
+    </>
   );
 }
