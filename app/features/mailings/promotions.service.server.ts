@@ -1,21 +1,18 @@
-import { bestPercentage, methodDiscounts } from '~/features/billing/discounts/discount.server';
-import { hasPromotions, listPromotions } from '~/features/billing/discounts/promotions.service.server';
+import { hasPromotions, listPromotions, termsOf } from '~/features/billing/discounts/promotions.service.server';
 import { localTime } from '~/features/notifications/local-time';
 import { todayIn } from '~/server/context/calendar';
-import { promotionMail, promotionPush, type PromotionTerms } from './promotion-mail';
+import { promotionMail, promotionPush } from './promotion-mail';
 import type { Round } from './round.service.server';
 import type { FindTold } from './send-round.server';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** An offer is news for so long; later members meet it where they buy. */
-const NEWS_MS = 14 * DAY;
+/** An offer is told for so long; later members meet it where they buy. */
+const TOLD_MS = 14 * DAY;
 /** Too late to be told of an end: quiet hours may pass before the mail is read. */
 const LAST_MS = DAY;
 /** New members have an offer of their own. */
 const NEW_MS = 7 * DAY;
 const FROM_HOUR = 10;
-
-type Code = Awaited<ReturnType<typeof listPromotions>>[number];
 
 /** Each promotion once to each member who can use it. */
 export const promotionRound: Round = {
@@ -29,10 +26,10 @@ export const promotionRound: Round = {
     const now = context.clock.now();
     if (member.status !== 'active' || member.signup_date > now - NEW_MS) return null;
     const codes = await listPromotions(context, member);
-    const news = codes.find(
-      ({ announced_at, expires }) => announced_at > now - NEWS_MS && (expires === null || expires > now + LAST_MS),
+    const told = codes.find(
+      ({ announced_at, expires }) => announced_at > now - TOLD_MS && (expires === null || expires > now + LAST_MS),
     );
-    return news?.code ?? null;
+    return told?.code ?? null;
   },
 };
 
@@ -46,16 +43,3 @@ export const findPromotion: FindTold = async (context, member, subject) => {
     push: (intl) => promotionPush(intl, terms),
   };
 };
-
-function termsOf(code: Code): PromotionTerms {
-  const { currency, minimum_order_value: amount } = code;
-  return {
-    code: code.code,
-    percentage: bestPercentage(code),
-    someMethods: methodDiscounts(code).length > 0,
-    minimum: amount !== null && currency !== null ? { amount, currency } : null,
-    firstOrder: code.first_order === 1,
-    once: code.validity === 'once-per-user',
-    endsAt: code.expires,
-  };
-}

@@ -3,7 +3,9 @@ import { findRedemption } from '~db/queries/redemption';
 import type { MemberRow } from '~db/schema/member';
 import type { ServiceContext } from '~/server/context/context.server';
 import { marketOf } from '~/tenancy/market';
+import { bestPercentage, methodDiscounts } from './discount.server';
 import { honestCodes, isOpen } from './offers.service.server';
+import type { PromotionTerms } from './promotion-terms';
 import { holderOf } from './redemption.server';
 import type { MemberCode } from './welcome.server';
 
@@ -36,4 +38,17 @@ export async function listPromotions(context: Context, member: MemberRow): Promi
     if (!used) open.push(code);
   }
   return open.sort((a, b) => b.announced_at - a.announced_at);
+}
+
+export function termsOf(code: MemberCode): PromotionTerms {
+  const { currency, minimum_order_value: amount } = code;
+  return {
+    code: code.code,
+    percentage: bestPercentage(code),
+    someMethods: methodDiscounts(code).length > 0,
+    minimum: amount !== null && currency !== null ? { amount, currency } : null,
+    firstOrder: code.first_order === 1,
+    once: code.validity === 'once-per-user',
+    endsAt: code.expires,
+  };
 }

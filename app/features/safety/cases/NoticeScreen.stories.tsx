@@ -12,6 +12,11 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { tags: ['all-niches', 'w320'] };
 export const WithErrors: Story = {
   args: {
-    problem: { fieldErrors: { words: { id: 'legal.case-words-needed' } }, values: { category: 'other' } } as never,
+    problem: {
+      ok: false,
+      error: null,
+      fieldErrors: { words: [{ id: 'legal.case-words-needed' }] },
+      values: { category: 'other' },
+    },
   },
 };

@@ -15,6 +15,11 @@ export const Default: Story = { tags: ['all-niches', 'w320'] };
 export const OfMember: Story = { args: { email: 'ann@mail.example' } };
 export const WithErrors: Story = {
   args: {
-    problem: { fieldErrors: { words: { id: 'legal.case-words-needed' } }, values: { category: 'payment' } } as never,
+    problem: {
+      ok: false,
+      error: null,
+      fieldErrors: { words: [{ id: 'legal.case-words-needed' }] },
+      values: { category: 'payment' },
+    },
   },
 };
