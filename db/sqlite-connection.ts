@@ -2,6 +2,8 @@ import Sqlite from 'better-sqlite3';
 import type { CompiledQuery, QueryResult } from 'kysely';
 
 const CACHED_STATEMENTS = 400;
+/** Milliseconds between two tries to open a file that another process is making. */
+const PAUSE_MS = 20;
 
 /** A prepared statement. If it returns rows, they come as lists of values in the order of `columns`. */
 interface Prepared {
@@ -19,7 +21,7 @@ export class SqliteHandle {
     // Another process (a seed or a command) may hold the write lock for a moment.
     this.#db.pragma('busy_timeout = 5000');
     if (!options.readonly) {
-      this.#db.pragma('journal_mode = WAL');
+      this.#useLog();
       this.#assertWritable();
     }
     // FULL: a confirmed message or payment survives a power failure, not only a killed process.
@@ -52,6 +54,22 @@ export class SqliteHandle {
   close(): void {
     this.#statements.clear();
     this.#db.close();
+  }
+
+  /**
+   * Of several processes that open a new file, one changes its mode. The others are refused at once, because SQLite does
+   * not wait in this case whatever the timeout.
+   */
+  #useLog(): void {
+    for (let left = 5000 / PAUSE_MS; ; left -= 1) {
+      try {
+        this.#db.pragma('journal_mode = WAL');
+        return;
+      } catch (error) {
+        if (left <= 0 || (error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+      }
+    }
   }
 
   /** SQLite silently opens a file without write permission as read-only, and every later write would fail. */

@@ -20,11 +20,12 @@ export interface MailSheetProps {
 
 const Inbox = styled.dl`
   display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
+  grid-template-columns: fit-content(40%) minmax(0, 1fr);
   gap: ${space(1)} ${space(4)};
   margin: 0 0 ${space(4)};
   dt {
     color: ${color('text-muted')};
+    overflow-wrap: anywhere;
   }
   dd {
     margin: 0;
@@ -79,7 +80,7 @@ export function MailSheet({ occasion, brand, niche, scheme }: MailSheetProps) {
         <dd>
           <strong>{content.subject}</strong>
         </dd>
-        <dt>{String(sample.category)}</dt>
+        <dt>{[sample.category].flat().join(', ')}</dt>
         <dd>{content.preview}</dd>
       </Inbox>
       {html ? <Frame title={content.subject} srcDoc={mailInScheme(html, scheme)} /> : null}
