@@ -1,7 +1,7 @@
-/** Remix options; vite.config.ts hands them to the plugin. */
+/** Remix options; vite.config.ts hands them to the plugin. scripts/build.mjs sets the folder of a build beside the one in use. */
 export default {
   appDirectory: 'app',
-  buildDirectory: 'build',
+  buildDirectory: process.env.FACET_BUILD_DIR ?? 'build',
   ignoredRouteFiles: ['**/*'],
   future: {
     v3_fetcherPersist: true,

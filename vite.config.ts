@@ -51,10 +51,11 @@ export default defineConfig({
 
 /**
  * Puts what every page needs into two scripts: the code of the product, and the libraries, which a browser caches over
- * many releases. Without this the bundler makes dozens of scripts, grouped by the pages that need them.
+ * many releases. Without this the bundler makes dozens of scripts, grouped by the pages that need them. The layout of
+ * nearly all pages counts as well: its many small parts weigh 8 kB less in one script than in twenty.
  */
 function sharedScripts(): Plugin {
-  const isEntry = (id: string) => /\/app\/(?:entry\.client|root)\.tsx/.test(id);
+  const isEntry = (id: string) => /\/app\/(?:entry\.client|root|layouts\/DefaultLayout)\.tsx/.test(id);
   let scripts: Map<string, string> | undefined;
   const manualChunks: Rollup.GetManualChunk = (id, { getModuleIds, getModuleInfo }) => {
     const importsOf = (one: string) => getModuleInfo(one)?.importedIds ?? [];

@@ -15,6 +15,7 @@ import { RouteProgress as Line } from '~/ui/RouteProgress/RouteProgress';
 import { RouteMessages } from './i18n/Messages';
 import { ErrorPage } from './layouts/ErrorPage';
 import type { ShellData } from './page/shell-data';
+import { useFocusAfterSubmit } from './page/use-focus-after-submit';
 import { shellChanges } from './layouts/shell-revalidation';
 import { loadShell } from './layouts/shell.server';
 import { LiveRoot } from './realtime/LiveRoot';
@@ -73,6 +74,7 @@ export default function App() {
         <RouteMessages>
           <Outlet />
         </RouteMessages>
+        <FocusAfterSubmit />
       </ToastProvider>
     </LiveRoot>
   );
@@ -86,4 +88,10 @@ export function ErrorBoundary() {
 function RouteProgress() {
   const navigation = useNavigation();
   return <Line active={navigation.state !== 'idle'} />;
+}
+
+/** After the page, whose own effects may have focused something already. */
+function FocusAfterSubmit() {
+  useFocusAfterSubmit();
+  return null;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
@@ -33,6 +33,13 @@ export interface Database {
   migrate(upTo?: string): Promise<void>;
   /** The version of the database, read before anything is changed. */
   version(): Promise<DatabaseVersion>;
+  /**
+   * SQLite: brings the log into the file and empties it, because the log still holds what was overwritten in the file.
+   * Another process that is reading may prevent it; the next call does it then.
+   */
+  emptyLog(): Promise<void>;
+  /** The size of that log in bytes; always 0 with MariaDB and MySQL. */
+  logSize(): Promise<number>;
   /** Where the database is, for output; never contains a password. */
   readonly place: string;
   /** Rejects within a second, with the reason, if the database does not respond. */
@@ -72,6 +79,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       }
     },
     version: () => readVersion(base),
+    emptyLog: opened.emptyLog,
+    logSize: opened.logSize,
     place,
     ping: opened.ping,
     async close() {
@@ -109,6 +118,8 @@ interface Opened {
   place: string;
   ping: () => Promise<void>;
   migrate: (upTo?: string) => Promise<void>;
+  emptyLog: () => Promise<void>;
+  logSize: () => Promise<number>;
   close: () => Promise<void>;
 }
 
@@ -146,6 +157,8 @@ function openMysql(url: URL, state: DatabaseState, patience: Patience): Opened {
       const migrating = open({ patience: COMMAND_PATIENCE });
       await applyMigrations(migrating, upTo).finally(() => migrating.destroy());
     },
+    emptyLog: async () => {},
+    logSize: async () => 0,
     async close() {
       closePulse();
       await Promise.all([base.destroy(), requests.destroy()]);
@@ -161,6 +174,8 @@ function openSqlite(path: string, state: DatabaseState): Opened {
     place: path,
     ping: async () => void (await sql`select 1`.execute(base)),
     migrate: (upTo) => applyMigrations(base, upTo),
+    emptyLog: async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(base)),
+    logSize: async () => (await stat(`${path}-wal`).catch(() => undefined))?.size ?? 0,
     close: () => base.destroy(),
   };
 }

@@ -29,6 +29,8 @@ export class SqliteHandle {
     this.#db.pragma('foreign_keys = ON');
     // After a burst (bulk load, long read) the log shrinks again instead of staying at its largest size.
     this.#db.pragma('journal_size_limit = 67108864');
+    // What is deleted is overwritten; otherwise it would stay readable in the file until its place is used again.
+    this.#db.pragma('secure_delete = ON');
     this.#db.pragma('temp_store = MEMORY');
     this.#db.pragma('cache_size = -65536');
     // From now on the driver itself waits: SQLite's own waiting would block the whole process.

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { inTurn } from '../scripts/test/turn.mjs';
 import { join, mailedLink } from './support/accounts';
 import { logIn, type Brand } from './support/member';
+import { holdAuthenticator } from './support/product/authenticator';
 import { openBrand } from './support/product/journey-brands';
 import { startProduct, type Product } from './support/product/product';
 import { enterSite } from './support/pages/story';
@@ -10,26 +11,18 @@ import { enterSite } from './support/pages/story';
 let product: Product;
 
 test.beforeAll(async () => {
-  product = await startProduct({ brands: ['golden-hour'] });
+  product = await startProduct({ brands: ['golden-hour', 'zonneterras'] });
 });
 test.afterAll(async () => product.stop());
 
 const HOUR = 3_600_000;
 
-/** A phone that recognises its owner: Chromium's authenticator, through the debugging protocol. */
-async function holdAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+async function askForReset(page: Page, brand: Brand, email: string): Promise<string> {
+  await page.goto(`${brand.url}/reset-password`);
+  await page.locator('input[name="email"]').fill(email);
+  await page.getByRole('button', { name: brand.t('credentials.reset-send') }).click();
+  await expect(page.getByText(brand.t('credentials.reset-sent'))).toBeVisible();
+  return mailedLink(product, brand.slug, email);
 }
 
 async function choosePassword(page: Page, brand: Brand, password: string): Promise<void> {
@@ -70,11 +63,7 @@ for (const width of inTurn([390, 1280], 4)) {
     await enterSite(page, brand);
 
     // Forgotten.
-    await page.goto(`${brand.url}/reset-password`);
-    await page.locator('input[name="email"]').fill(email);
-    await page.getByRole('button', { name: brand.t('credentials.reset-send') }).click();
-    await expect(page.getByText(brand.t('credentials.reset-sent'))).toBeVisible();
-    await page.goto(await mailedLink(product, brand.slug, email));
+    await page.goto(await askForReset(page, brand, email));
     await choosePassword(page, brand, 'three loud herons');
     await logIn(page, brand, email, 'three loud herons');
 
@@ -85,7 +74,10 @@ for (const width of inTurn([390, 1280], 4)) {
     await page.getByRole('button', { name: brand.t('passkeys.add') }).click();
     await expect(page.getByText(brand.t('passkeys.added'))).toBeVisible();
     await expect(page.getByText(brand.t('passkeys.never-used'))).toBeVisible();
-    await page.locator('summary').filter({ hasText: brand.t('passkeys.change') }).click();
+    await page
+      .locator('summary')
+      .filter({ hasText: brand.t('passkeys.change') })
+      .click();
     await shot('passkeys');
     await comeBack(page, brand);
 
@@ -113,6 +105,59 @@ for (const width of inTurn([390, 1280], 4)) {
     await product.advance(48 * HOUR);
     await page.goto(late);
     await expect(page.getByText(brand.t('credentials.undo-ended'), { exact: true })).toBeVisible();
+    await context.close();
+  });
+}
+
+for (const width of inTurn([390, 1280], 4, 2)) {
+  test(`links that were used, are too old or of another brand, and a password taken back at ${width} px`, async ({
+    browser,
+  }) => {
+    const brand = openBrand(product, 'a');
+    const { credentials } = await join(product, brand.slug);
+    const { email } = credentials;
+    const context = await browser.newContext({ viewport: { width, height: 844 }, locale: brand.acceptLanguage });
+    const page = await context.newPage();
+    const expectInvalid = async (t = brand.t) => {
+      await expect(page.getByRole('heading', { name: t('account.link-invalid') })).toBeVisible();
+      await expect(page.locator('input[name="new_password"]')).toHaveCount(0);
+    };
+    const other = openBrand(product, 'b');
+    await enterSite(page, other);
+    await enterSite(page, brand);
+
+    // A link of this brand opens nothing at another one, and works here all the same.
+    const link = await askForReset(page, brand, email);
+    const secret = new URL(link).pathname.slice(1);
+    expect((await page.goto(`${other.url}/${secret}`))!.status()).toBe(404);
+    await page.goto(`${other.url}/reset-password/do?token=${secret}`);
+    await expectInvalid(other.t);
+    await page.goto(link);
+    await choosePassword(page, brand, 'three loud herons');
+
+    // Used, and an hour later.
+    await page.goto(link);
+    await expectInvalid();
+    await page.getByRole('link', { name: brand.t('credentials.request-link') }).click();
+    await expect(page.locator('input[name="email"]')).toBeVisible();
+    const old = await askForReset(page, brand, email);
+    await product.advance(HOUR);
+    await page.goto(old);
+    await expectInvalid();
+
+    // Somebody else has changed the password: the mail about it takes it back within 48 hours.
+    await logIn(page, brand, email, 'three loud herons');
+    await changePassword(page, brand, 'three loud herons', 'a borrowed ladder');
+    await product.advance(47 * HOUR);
+    await page.goto(await mailedLink(product, brand.slug, email));
+    await page.getByRole('button', { name: brand.t('credentials.undo-button') }).click();
+    await page.waitForURL(/\/reset-password\/do\?token=/);
+    await choosePassword(page, brand, 'seven quiet herons');
+    await page.locator('input[name="email"]').fill(email);
+    await page.locator('input[name="password"]').fill('a borrowed ladder');
+    await page.getByRole('button', { name: brand.t('account.login-button'), exact: true }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await logIn(page, brand, email, 'seven quiet herons');
     await context.close();
   });
 }

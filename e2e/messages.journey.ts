@@ -169,7 +169,7 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2, 1)) {
           .getByText(/^Written away \d+$/)
           .allTextContents();
       for (const page of [...tabs, hers]) {
-        await expect.poll(() => shown(page), { timeout: 20_000 }).toEqual(texts);
+        await expect.poll(() => shown(page), { timeout: 45_000 }).toEqual(texts);
         await expect(log(page).getByText(t('chat.state-queued'))).toHaveCount(0);
       }
       // One more message from one of the tabs appears in all of them.

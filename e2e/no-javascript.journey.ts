@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { inTurn } from '../scripts/test/turn.mjs';
 import { BRANDS, openBrand } from './support/product/journey-brands';
 import { activate, fillSignup, logIn, person } from './support/member';
+import { switchViews } from './support/searching';
 import { startProduct, type Product } from './support/product/product';
 import { buyCredits, composer, enterSite, expectPaid, findMember, write } from './support/pages/story';
 
@@ -53,6 +54,7 @@ for (const [key, width] of inTurn(SIDES, 2, 1)) {
     await hers.waitForURL(/\/login/);
     await logIn(hers, brand, clara.email, clara.password);
 
+    await switchViews(hers, brand);
     await (await findMember(hers, brand, david)).click();
     await hers
       .getByRole('button', { name: t('likes.like') })

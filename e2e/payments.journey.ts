@@ -188,6 +188,8 @@ test.describe('on a phone on brand B with MariaDB', () => {
     const code = page.locator('input[name="otp"]');
     await expect(code).toBeFocused();
     const right = await sentCode(product, brand.slug, DEBIT.phone);
+    // The page is still being renewed; its button takes nothing until then, and so neither does Enter.
+    await expect(page.locator('form button[aria-busy="true"]')).toHaveCount(0);
     await code.fill(right === '000000' ? '111111' : '000000');
     await page.keyboard.press('Enter');
     await expect(page.getByText(t('billing.debit-code-invalid'))).toBeVisible();

@@ -4,12 +4,14 @@ import { chromium, expect, test, type BrowserContext, type CDPSession, type Page
 import { payloadOf } from '../app/features/notifications/push/push-payload.server';
 import { FULL_BROWSER } from '../scripts/browser.mjs';
 import { hasTurn } from '../scripts/test/turn.mjs';
+import { demoAccount, logIn, type Credentials } from './support/accounts';
 import { createAccount, person } from './support/member';
 import { expectQuiet, listen } from './support/pages/quiet-page';
 import { enterSite } from './support/pages/story';
 import { awake } from './support/product/awake';
 import { openBrand, type BrandKey } from './support/product/journey-brands';
 import { startJourney } from './support/product/journey-product';
+import type { Product } from './support/product/product';
 
 /**
  * Notifications from the question at the end of signing up to the page that a press opens, in a real service worker. The
@@ -45,7 +47,8 @@ for (const [key, width] of hasTurn(3, 1) ? SIDES : []) {
 
     await page.goto(`${url}/signup`);
     await awake(page.locator('input[name="name"]'));
-    await createAccount(page, brand, person('Ottilie', 'female'));
+    const ottilie = person('Ottilie', 'female');
+    await createAccount(page, brand, ottilie);
     for (const place of [1, 2, 3, 4]) {
       await page.waitForURL(`**/complete-signup/${place}`);
       if (place === 3) await page.getByRole('radio', { name: t('joining.everybody') }).check();
@@ -75,13 +78,31 @@ for (const [key, width] of hasTurn(3, 1) ? SIDES : []) {
     expect(await shown(worker)).toEqual([]);
 
     await expectInstallable(debug, page, brand.slug);
+
+    // Her session ends elsewhere: the next login in this tab tells the server of this browser again.
+    const settings = `${url}/notifications/messages`;
+    const renewed = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('user.php?push=1'));
+    await logInAnew(page, product, brand.slug, ottilie);
+    await renewed;
+    await page.goto(settings);
+    await expect(page.getByText(t('push.on'))).toBeVisible();
+    // Somebody else who logs in has not agreed, and gets nothing of hers.
+    await logInAnew(page, product, brand.slug, demoAccount(brand.slug, 'free'));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('journey-push'))).toBeNull();
+    await page.goto(settings);
+    await expect(page.getByText(t('push.off-state'))).toBeVisible();
+    const without = await context.newPage();
+    await without.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+    await without.goto(settings);
+    await expect(without.getByText(t('push.unsupported'))).toBeVisible();
+
     const denied = { permission: { name: 'notifications' }, setting: 'denied', origin: url };
     const { targetInfo } = await debug.send('Target.getTargetInfo');
     const { browserContextId } = targetInfo;
     await (
       await browser.newBrowserCDPSession()
     ).send('Browser.setPermission', { ...denied, browserContextId } as never);
-    await page.goto(`${url}/notifications/messages`);
+    await page.goto(settings);
     await expect(page.getByText(t('push.denied'))).toBeVisible();
     expectQuiet(complaints);
     await browser.close();
@@ -107,6 +128,17 @@ async function subscribeWithoutService(context: BrowserContext): Promise<void> {
       return current() as never;
     };
   }, json);
+}
+
+/** As after a session that ended by itself: the tab shows a visitor's page, and then a member's. */
+async function logInAnew(page: Page, product: Product, slug: string, who: Credentials): Promise<void> {
+  const url = product.origin(slug);
+  await page.context().clearCookies();
+  await page.goto(`${url}/login`);
+  await awake(page.locator('input[name="email"]'));
+  const { cookies } = await logIn(product, slug, who);
+  await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+  await page.goto(`${url}/members`);
 }
 
 async function deliver(debug: CDPSession, url: string, data: string): Promise<void> {

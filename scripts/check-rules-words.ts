@@ -94,7 +94,6 @@ const rules: readonly WordRule[] = [
     use: 'pending message, unanswered conversation, unconfirmed member',
     within: /^(?:app\/(?:compose|features\/(?:chat|joining|safety))|db\/(?:queries|schema|seed)|scripts\/review)\//,
     names: 'only',
-    stays: /^waiting_for$/,
   },
   {
     words: ['writing'],

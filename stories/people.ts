@@ -36,7 +36,7 @@ export function castOf(niche: number, locale: string, count = 12): StoryPerson[]
         name: pickName(rng, language, gender, age, taken),
         age,
         place,
-        distance: index % 2 === 0 ? 10 + 5 * index : null,
+        distance: index % 2 === 0 ? { value: 10 + 5 * index, unit: language === 'nl' ? 'km' : 'mile' } : null,
         thumb: `${portrait.file}-thumb.webp`,
         photo: `${portrait.file}.webp`,
         color: portrait.tone,

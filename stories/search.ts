@@ -26,6 +26,7 @@ export const searchOptions: SearchOptions = {
   interests,
   allInterests: true,
   distance: 'on',
+  unit: 'mile',
   start: '?gender=&country=GB',
 };
 
@@ -37,7 +38,7 @@ export const fullSearch: SearchForm = {
   region: 'GB-SCT',
   minAge: 30,
   maxAge: 55,
-  distance: 50,
+  distance: 40,
   real: true,
   photo: true,
   traits: { hair_color: ['red', 'dark blond'], tattoos: ['no'] },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES, localesForCountry } from '~/i18n/locales';
+import { hasTextRecord, textProblems } from '../scripts/tenant/text-record';
 import { openTenantRegistry, type TenantRegistry } from '~/tenancy/registry.server';
 import type { Tenant } from '~/tenancy/tenant';
 import {
@@ -117,6 +118,11 @@ describe('the demo brands', () => {
     };
     expect(facts(a)).toEqual([1, 'GB', 'en', 'GBP']);
     expect(facts(b)).toEqual([4, 'NL', 'nl', 'EUR']);
+  });
+
+  it('have terms and privacy pages that say what their members have read, or a new version', () => {
+    expect(brands.filter(({ slug }) => !hasTextRecord(directory, slug))).toEqual([]);
+    expect(textProblems(directory, brands)).toEqual([]);
   });
 
   it('name the schema for editors', async () => {

@@ -6,6 +6,8 @@ import { forgetUnsentSignups } from '~/features/joining/activation/unsent-signup
 import { eraseDue, previewLeavers, returnOrdersOfLeavers } from '~/features/leaving/erase/erase-due.service.server';
 import { previewExports, purgeExports } from '~/features/leaving/export/purge-exports.service.server';
 import { previewRetained, purgeRetained } from '~/features/leaving/erase/purge.service.server';
+import { announcementRound } from '~/features/mailings/announcements/announcements.service.server';
+import { mailNewTerms, previewNewTerms } from '~/features/mailings/new-terms/new-terms.service.server';
 import { promotionRound } from '~/features/mailings/promotions.service.server';
 import { reminderRound } from '~/features/mailings/reminders.service.server';
 import { previewRound, workOnRound, type Round } from '~/features/mailings/round.service.server';
@@ -13,6 +15,7 @@ import { unreadRound } from '~/features/mailings/unread.service.server';
 import { weeklyRound } from '~/features/mailings/weekly.service.server';
 import { previewTrustDay, writeTrustDay } from '~/features/legal/trust/trust.service.server';
 import { forgetSentNotifications } from '~/features/notifications/retention.service.server';
+import { previewWithheld, withholdOutdated } from '~/features/profiles/consents/withhold.service.server';
 import { eraseOldCases } from '~/features/safety/cases/erase-cases.service.server';
 import type { Clock } from '~/server/context/clock';
 import type { ServiceContext } from '~/server/context/context.server';
@@ -37,8 +40,21 @@ const HOUR = 60 * MINUTE;
 
 /** Every job that runs at intervals, in the order in which one process does those that are due. */
 export function jobRegistry(parts: RegistryParts): Job[] {
-  return [...rowJobs(parts), ...featureJobs(parts), nightlyProof(parts)];
+  return [...rowJobs(parts), ...featureJobs(parts), nightlyProof(parts), emptyLog(parts)];
 }
+
+/** After the jobs that delete: what they overwrote in the file of SQLite is still in its log. */
+const emptyLog = ({ database }: Pick<RegistryParts, 'database'>): Job => ({
+  name: 'database-log',
+  does: 'empty the log of the database, which still holds what was deleted',
+  everyMs: HOUR,
+  scope: 'platform',
+  async piece() {
+    await database.emptyLog();
+    return 0;
+  },
+  preview: async () => ({ count: (await database.logSize()) > 0 ? 1 : 0, more: false }),
+});
 
 /** The jobs of features, which work piece by piece. */
 export function featureJobs({ contextOf }: Pick<RegistryParts, 'contextOf'>): Job[] {
@@ -67,19 +83,22 @@ export function featureJobs({ contextOf }: Pick<RegistryParts, 'contextOf'>): Jo
     does: string,
     piece: (context: Pick<ServiceContext, 'db' | 'clock'>) => Promise<number>,
   ) => job(name, does, piece, ({ db, clock }) => wouldChange(db, (tx) => piece({ db: tx, clock })));
-  const round = (name: string, does: string, what: Round, everyMs: number) =>
+  // As often as this, because a round waits for the outbox after a few pieces.
+  const round = (name: string, does: string, what: Round) =>
     job(
       name,
       does,
       (context) => workOnRound(context, what),
       (context) => previewRound(context, what),
-      everyMs,
+      MINUTE,
     );
   return [
-    round('unread-reminders', 'remind members of messages that wait', unreadRound, 5 * MINUTE),
-    round('reminders', 'remind members of what they began and did not finish', reminderRound, 5 * MINUTE),
-    round('promotions', 'tell members about the offers of their brand', promotionRound, 5 * MINUTE),
-    round('weekly-updates', 'tell members about their week', weeklyRound, 5 * MINUTE),
+    round('unread-reminders', 'remind members of messages that wait', unreadRound),
+    round('reminders', 'remind members of what they began and did not finish', reminderRound),
+    round('promotions', 'tell members about the offers of their brand', promotionRound),
+    round('news', 'tell members what the team has announced', announcementRound),
+    round('weekly-updates', 'tell members about their week', weeklyRound),
+    job('new-terms', 'mail members the terms that they have not accepted', mailNewTerms, previewNewTerms, MINUTE),
     job('messages', 'erase messages past the retention period of the brand', eraseOldMessages, previewOldMessages),
     rows('signups', 'delete mails of signups that could not be sent', forgetUnsentSignups),
     job('debits', 'erase who gave a direct debit mandate that nobody needs', eraseDebits, previewDebits),
@@ -89,6 +108,12 @@ export function featureJobs({ contextOf }: Pick<RegistryParts, 'contextOf'>): Jo
     job('retained', 'delete what had to stay of erased members', purgeRetained, previewRetained),
     job('exports', 'remove archives of own data whose time is over', purgeExports, previewExports),
     rows('cases', 'delete complaints and notices that were decided long ago', eraseOldCases),
+    job(
+      'consents',
+      'take orientations off profiles whose consent is to an earlier text',
+      withholdOutdated,
+      previewWithheld,
+    ),
     job('trust', 'write the public figures of the day that is over', writeTrustDay, previewTrustDay),
   ];
 }

@@ -37,7 +37,7 @@ interface JobParts {
   metrics: Metrics;
 }
 
-/** Starts what works without a request: the outbox and the jobs at intervals. Returns the outbox. */
+/** Starts what works without a request: the outbox and the jobs at intervals. Returns the outbox, and how to run one job now. */
 export function startJobs({ config, log, stopping }: Starting, { platform, registry, database, metrics }: JobParts) {
   const { clock, ids } = platform;
   const tenantIds = () => registry.list().map((tenant) => tenant.id);
@@ -54,8 +54,9 @@ export function startJobs({ config, log, stopping }: Starting, { platform, regis
   });
   stopping.onClose('outbox', outbox.close, { early: true });
   const reviewFolder = reviewFolderOf(config.dataDir);
+  const scheduled = jobRegistry({ database, contextOf, clock, ids, metrics });
   const runner = openJobRunner({
-    jobs: jobRegistry({ database, contextOf, clock, ids, metrics }),
+    jobs: scheduled,
     database,
     tenantIds,
     clock,
@@ -67,7 +68,11 @@ export function startJobs({ config, log, stopping }: Starting, { platform, regis
     local: () => forgetOldCopies(reviewFolder, clock.now()),
   });
   stopping.onClose('jobs', runner.close, { early: true });
-  return outbox;
+  const runJob = async (name: string) => {
+    const job = scheduled.find((one) => one.name === name);
+    return job && runner.runNow(job);
+  };
+  return { outbox, runJob };
 }
 
 export const outboxHandlers: OutboxHandlers = {

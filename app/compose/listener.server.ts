@@ -33,6 +33,9 @@ interface ListenerParts {
   sandbox: OpenPorts['sandbox'];
 }
 
+/** How often cached pages are freed that nobody may be shown any more. */
+const SWEEP_MS = 60_000;
+
 export async function openListener(
   starting: Starting,
   { platform, registry, database, metrics, arrivals, sandbox }: ListenerParts,
@@ -40,6 +43,8 @@ export async function openListener(
   const { config, development, log, stopping } = starting;
   const { clock, ids, limits, ipKey } = platform;
   const cache = new HtmlCache({ bytes: config.cacheBytes });
+  const sweeping = setInterval(() => cache.dropExpired(), SWEEP_MS).unref();
+  stopping.onClose('cached pages', () => clearInterval(sweeping));
   const lag = watchLag();
   stopping.onClose('lag', lag.close);
   const shedder = new Shedder({ now: () => performance.now(), lag: lag.lag, soon: arrivals.afterwards });

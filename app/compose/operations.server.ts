@@ -1,3 +1,4 @@
+import { passwordsWorked } from '~/features/account/login/password.service.server';
 import { watchIdleMemory } from '~/server/operations/idle-memory';
 import type { Metrics } from '~/server/operations/metrics';
 import { serveMetrics } from '~/server/operations/metrics-port';
@@ -24,6 +25,7 @@ export async function startOperations(
   stopping.onClose('idle memory', idleMemory.close);
   metrics.gauge('facet_pictures_queued', 'Pictures that are being decoded or wait for it', () => pictures.length);
   metrics.gauge('facet_html_cache_bytes', 'Bytes of rendered pages in the HTML cache', () => cache.bytes);
+  metrics.gauge('facet_passwords_worked', 'Passwords hashed or checked since the start', passwordsWorked);
   const shown = wanted.port === undefined ? undefined : await serveMetrics(metrics, wanted.port, wanted.host);
   stopping.onClose('metrics', () => shown?.close());
   stopping.onClose('test controls', () => control?.server.close());

@@ -8,6 +8,8 @@ import { databaseProblem, markServed, refuseOrSay } from './start-checks.server'
 
 /** How long to wait for a server that was stopped a moment ago and may still be sending responses. */
 const OTHER_SERVER_MS = 15_000;
+/** How much longer than its own limit for a stop the other server may take. */
+const CLOSED_MS = 5000;
 
 interface Starting {
   config: Config;
@@ -30,7 +32,7 @@ export async function openOwnDatabase({ config, log, stopping, say }: Starting):
   const lock = await takeServerLock({
     url: config.databaseUrl,
     server,
-    waitMs: OTHER_SERVER_MS,
+    waitMs: Math.max(OTHER_SERVER_MS, config.stopMs + CLOSED_MS),
     signal: stopping.signal,
     onWait: (other) => say(`Waiting for the previous server to end (${other}) …\n`),
     onLost: (error) => log.error({ err: error }, 'another server uses the same database'),

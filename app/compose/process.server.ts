@@ -6,6 +6,7 @@ import { forgetUploads } from '~/features/photos/upload/upload-folder.server';
 import { Arrivals } from '~/server/http/arrivals';
 import { openBodyBounds } from '~/server/http/body-bounds';
 import { findPeer, sourceOf } from '~/server/http/client-ip';
+import { inheritSocket, type InheritedSocket } from '~/server/http/handover';
 import { listen, stopOnSignal } from '~/server/http/lifecycle';
 import { handleIncoming, type RequestListener } from '~/server/http/request-listener';
 import { adjustableClock, systemClock } from '~/server/context/clock';
@@ -52,6 +53,7 @@ async function openAll(starting: Starting): Promise<void> {
   await forgetUploads({ now: clock.now(), processStart: performance.timeOrigin });
 
   const registry = await openBrands(starting);
+  const socket = await inheritSocket();
   const { database, lock, server } = await openOwnDatabase({ config, log, stopping, say });
   stopping.signal.throwIfAborted();
   const opened = await openPorts({
@@ -75,10 +77,10 @@ async function openAll(starting: Starting): Promise<void> {
     database,
     listening,
     country,
-    kickOutbox: () => jobs.kick(),
+    kickOutbox: () => outbox.kick(),
   });
   const metrics = openMetrics();
-  const jobs = startJobs(starting, { platform, registry, database, metrics });
+  const { outbox, runJob } = startJobs(starting, { platform, registry, database, metrics });
   const arrivals = new Arrivals();
   const { listener, cache } = await openListener(starting, {
     platform,
@@ -89,7 +91,7 @@ async function openAll(starting: Starting): Promise<void> {
     sandbox: opened.sandbox,
   });
   stopping.signal.throwIfAborted();
-  listening.port = await openServer(starting, listener, arrivals, { lock, server });
+  listening.port = await openServer(starting, listener, arrivals, { lock, server, socket });
 
   const demoBrands = config.demoAccounts
     ? await refillDemo({
@@ -111,7 +113,8 @@ async function openAll(starting: Starting): Promise<void> {
       clock: clock as ReturnType<typeof adjustableClock>,
       mails: (slug) => opened.mailbox?.list({ tenant: slug }) ?? [],
       textMessages: (slug) => opened.smsInbox?.list({ tenant: slug }) ?? [],
-      drain: jobs.drain,
+      drain: outbox.drain,
+      runJob,
       clearCache: () => cache.clear(),
       country,
     },
@@ -150,7 +153,7 @@ async function openServer(
   { config, development, log, stopping }: Starting,
   listener: RequestListener,
   arrivals: Arrivals,
-  { lock, server }: { lock: ServerLock; server: ServerName },
+  { lock, server, socket }: { lock: ServerLock; server: ServerName; socket: InheritedSocket },
 ): Promise<number> {
   const enter = (request: Parameters<typeof handleIncoming>[1], response: Parameters<typeof handleIncoming>[2]) =>
     handleIncoming(listener, request, response);
@@ -163,6 +166,7 @@ async function openServer(
     config.host,
     {
       onConnection: arrivals.note,
+      socket,
       admit: openBodyBounds({
         wholeMs: config.uploads.milliseconds,
         perIp: config.uploads.perIp,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownDistanceSchema } from './distance';
 
 /** A person as cards, grids and lists show them. Page data, which is not part of the OpenAPI document. */
 export const personSummarySchema = z.object({
@@ -9,12 +10,9 @@ export const personSummarySchema = z.object({
     .string()
     .nullable()
     .describe('The town, region or country, as far as the brand shows it, in the language of the reader.'),
-  distance: z
-    .number()
+  distance: shownDistanceSchema
     .nullable()
-    .describe(
-      'From the town of the viewer, rounded (see distance.ts); null if the place of one of the two is unknown.',
-    ),
+    .describe('From the town of the viewer; null if the place of one of the two is unknown.'),
   thumb: z.string().nullable().describe('A file name below /photos/, like photo; null without an active main photo.'),
   photo: z.string().nullable(),
   color: z.string().nullable().describe('#rrggbb: the mean color of the photo, shown until the photo is loaded.'),

@@ -20,6 +20,9 @@ const Main = styled.main`
   overflow: hidden;
 `;
 
+/** Around a refused conversation there is nothing to take the whole screen. */
+export { ErrorBoundary } from './DefaultLayout';
+
 /** The conversation takes the whole screen. Members directly after signup see the activation reminder here too. */
 export default function ChatLayout() {
   const [query] = useSearchParams();

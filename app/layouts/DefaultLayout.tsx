@@ -1,14 +1,18 @@
-import { Outlet } from '@remix-run/react';
+import { isRouteErrorResponse, Outlet, useRouteError } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SendQueueRunner } from '~/features/chat/send-queue/SendQueueRunner';
 import { UnsentNotice } from '~/features/chat/send-queue/UnsentNotice';
 import { media } from '~/theme/tokens';
 import { AccountAlerts } from './alerts/AccountAlerts';
+import { ErrorPage } from './ErrorPage';
+import { ErrorContent } from './errors/ErrorContent';
 import { Footer } from './footer/Footer';
 import { TabBar, TopBar, useNavItems } from './navigation/Navigation';
 import { InstalledApp, AppAlerts, LikeModal, MatchModal } from './alerts/lazy-modals';
 import { SignupModal } from './alerts/SignupModal';
 import { SiteEntryDialog } from './alerts/SiteEntryDialog';
+import { TextChangeAlert } from './alerts/TextChangeAlert';
 import { WelcomeOffer } from './alerts/WelcomeOffer';
 import { SkipLink } from './navigation/SkipLink';
 import { MEMBERS_AREA, NO_SITE_ENTRY, SIGNUP_FLOW } from './paths';
@@ -32,8 +36,30 @@ const Main = styled.main`
   min-width: 0;
 `;
 
-/** Top navigation, alerts, page, footer with the legal disclaimer, signup modal; the tab bar on phones. */
 export default function DefaultLayout() {
+  return (
+    <AroundPage>
+      <Outlet />
+    </AroundPage>
+  );
+}
+
+/**
+ * A refused page has the navigation around it like any other. If rendering fails, these parts may be the reason, and
+ * the error page stands alone.
+ */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) return <ErrorPage />;
+  return (
+    <AroundPage>
+      <ErrorContent />
+    </AroundPage>
+  );
+}
+
+/** Top navigation, alerts, page, footer with the legal disclaimer, signup modal; the tab bar on phones. */
+function AroundPage({ children }: { children: ReactNode }) {
   const { user, brand } = useShell();
   const route = useRouteName();
   const inFlow = route === SIGNUP_FLOW;
@@ -46,10 +72,11 @@ export default function DefaultLayout() {
       <TopBar items={items} />
       <WelcomeOffer inside={MEMBERS_AREA.has(route)} />
       <AccountAlerts />
+      {route === 'notifications-terms' ? null : <TextChangeAlert />}
       <UnsentNotice />
       {user && <AppAlerts />}
       <Main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </Main>
       <Footer />
       <TabBar items={items} />

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { createRemixStub } from '@remix-run/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import errors from '../../locales/en/errors.json';
 import chat from '../../locales/en/chat.json';
+import shellTexts from '../../locales/en/shell.json';
+import { renderToString } from 'react-dom/server';
 import { RequestIdContext } from '~/i18n/request-id';
 import type { ShellData } from '~/page/shell-data';
 import { ErrorPage } from './ErrorPage';
+import { ErrorDrawing } from './errors/ErrorDrawing';
 import { testShell, testUser } from './layout.testing';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -36,7 +39,7 @@ async function fail(error: unknown, shell: Partial<ShellData> = {}, texts = true
   );
   render(
     texts ? (
-      <IntlProvider locale="en" messages={{ ...errors, ...chat }}>
+      <IntlProvider locale="en" messages={{ ...errors, ...chat, ...shellTexts }}>
         {page}
       </IntlProvider>
     ) : (
@@ -48,7 +51,11 @@ async function fail(error: unknown, shell: Partial<ShellData> = {}, texts = true
 
 const response = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
-const home = () => screen.getByRole('link').getAttribute('href');
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const waysOn = () =>
+  within(screen.getByRole('navigation', { name: 'Where to go from here' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
 
 describe('the error page', () => {
   // covers S2-115 S8-031
@@ -57,10 +64,34 @@ describe('the error page', () => {
       'This page could not be found',
     );
     expect(screen.getByText('404')).toBeVisible();
-    expect(home()).toBe('/');
+    expect(hrefOf('Go to the home page')).toBe('/');
     cleanup();
+    // The home page of members is the search.
     await fail(response(404, null), { user: testUser() });
-    expect(home()).toBe('/members');
+    expect(hrefOf('Search members')).toBe('/members');
+  });
+
+  it('offers visitors the home page and the login, and members search, messages and where they came from', async () => {
+    await fail(response(404, null));
+    expect(waysOn()).toEqual(['/', '/login']);
+    cleanup();
+    const refused = { code: 'errors.page-not-found', values: {}, back: '/likes/received?page=2' };
+    await fail(response(404, refused), { user: testUser() });
+    expect(waysOn()).toEqual(['/likes/received?page=2', '/members', '/chats']);
+    cleanup();
+    await fail(response(500, { request_id: '01BUG' }), { user: testUser() });
+    expect(waysOn()).toEqual(['/', '/members', '/chats', '/pages/service']);
+  });
+
+  it('wears the name and the drawing of the brand', async () => {
+    await fail(response(404, null));
+    expect(hrefOf('Aurea')).toBe('/');
+    const drawn = (niche: number) => {
+      cleanup();
+      return renderToString(<ErrorDrawing niche={niche} broken={false} />);
+    };
+    expect(new Set([1, 2, 3, 4, 5, 6, 7].map(drawn)).size).toBe(7);
+    expect(drawn(8)).toBe(drawn(1));
   });
 
   // covers S2-113
@@ -106,6 +137,6 @@ describe('the error page', () => {
   it('shows plain text with a link home if it fails itself', async () => {
     // Nothing of the page can be rendered without a language.
     expect(await fail(new Error('x'), {}, false)).toBe('An error occurred while showing the error page');
-    expect(home()).toBe('/');
+    expect(hrefOf('Home')).toBe('/');
   });
 });

@@ -64,6 +64,7 @@ export const testShell = (change: Partial<ShellData> = {}): ShellData => ({
   searchAccess: 'all',
   enrich: false,
   mailStopped: null,
+  textChange: null,
   inSignup: false,
   offer: null,
   app: null,

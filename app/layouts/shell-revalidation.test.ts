@@ -7,6 +7,7 @@ const changes = (path: string, formAction?: string, defaultShouldRevalidate = tr
 describe('the shell data of an open page', () => {
   it.each([
     ['/members', '/site-entry'],
+    ['/members', '/notifications/terms'],
     ['/transactions/7', undefined],
     ['/credits/100/ideal', '/credits/100/ideal'],
     ['/profile', '/profile'],

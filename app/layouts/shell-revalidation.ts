@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 
-/** Forms that change the shell: dismissed alerts and bought credits. */
-const CHANGING = /^\/(?:site-entry|credits|withdrawal)\b/;
+/** Forms that change the shell: dismissed alerts, answers to new terms and bought credits. */
+const CHANGING = /^\/(?:site-entry|notifications\/terms|credits|withdrawal)\b/;
 
 /** Only for an open document: login, signup, logout and a change of language load a new one anyway. */
 export function shellChanges({

@@ -82,7 +82,8 @@ withDatabase('the alert about gaps in the profile', (open) => {
 withDatabase('the alert that e-mail was stopped', (open) => {
   // covers S4-011
   it('is for members whose address bounces, and disappears with the time in its cookie', async () => {
-    const context = testContext(await open());
+    const opened = await open();
+    const context = testContext(opened);
     const member = await makeMember(context, { email: 'anna@example.org' });
     const me = as(context, member);
     const stopped = async (one = me) => (await loadShell(one)).mailStopped;
@@ -100,6 +101,10 @@ withDatabase('the alert that e-mail was stopped', (open) => {
     expect(value).toBe(String(TEST_NOW));
     const cookie = (name: string) => (name === 'hide-disabled-notifications-alert' ? value : undefined);
     expect(await stopped({ ...me, cookie })).toBeNull();
+    // A later report is not the one that was dismissed.
+    opened.clock.advance(1000);
+    await recordMailReport(context, member.id, member.email, { kind: 'complaint', status: 'abuse' });
+    expect(await stopped({ ...me, cookie })).toBe('spam complaint');
   });
 });
 
@@ -138,5 +143,30 @@ withDatabase('the welcome offer', (open) => {
     expect(value).toBe(String(TEST_NOW));
     const cookie = (name: string) => (name === 'hide-time-bonus-modal' ? value : undefined);
     expect((await loadShell({ ...me, cookie })).offer).toEqual({ ...offer, modal: false });
+  });
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+
+withDatabase('the alert about changed texts', (open) => {
+  it('can be dismissed while it only announces, and not once new terms apply', async () => {
+    const [date, from] = [new Date(TEST_NOW).toISOString(), new Date(TEST_NOW + 30 * DAY).toISOString()];
+    const what = 'Something is different.';
+    const opened = await open();
+    const told = async (text_changes: object[], dismissed = false) => {
+      const cookies: Record<string, string> = dismissed ? { 'hide-text-change-alert': '1' } : {};
+      const context = testContext(opened, { tenant: { text_changes }, cookies });
+      const member = await makeMember(context, { signup_date: TEST_NOW - DAY });
+      return (await loadShell(as(context, member))).textChange;
+    };
+    const terms = [{ text: 'terms', date, from, what }];
+    const privacy = [{ text: 'privacy', date, what }];
+    expect(await told([])).toBeNull();
+    expect(await told(privacy)).toEqual({ text: 'privacy', at: TEST_NOW });
+    expect(await told(terms)).toEqual({ text: 'terms', from: TEST_NOW + 30 * DAY, due: false });
+    expect(await told([...terms, ...privacy])).toMatchObject({ text: 'terms' });
+    expect([await told(privacy, true), await told(terms, true)]).toEqual([null, null]);
+    opened.clock.advance(30 * DAY);
+    expect(await told(terms, true)).toMatchObject({ due: true });
   });
 });

@@ -9,6 +9,7 @@ import { fictionalWords } from '~/features/profiles/view/fictional-words.server'
 import { hasGaps } from '~/features/profiles/edit/profile-edit.service.server';
 import { hasImprint } from '~/features/legal/documents/service-pages.service.server';
 import { findSuppression } from '~/features/account/mail/suppression.service.server';
+import { findPrivacyChange, findTermsQuestion } from '~/features/account/terms/terms.service.server';
 import { findOwnDecision } from '~/features/account/decision/decision.service.server';
 import { ownName } from '~/i18n/locales';
 import { offeredLocales } from '~/i18n/offered-locales';
@@ -18,6 +19,7 @@ import {
   BONUS_COOKIE,
   INSTALL_ALERT_COOKIE,
   MAIL_ALERT_COOKIE,
+  TEXT_ALERT_COOKIE,
   PUSH_ALERT_COOKIE,
   ENTRY_COOKIE,
   THEME_COOKIE,
@@ -32,16 +34,17 @@ import type { ShellApp, ShellBrand, ShellCompany, ShellData, ShellOffer, ShellUs
 export async function loadShell(context: RequestContext): Promise<ShellData> {
   const { tenant, locale, viewer } = context;
   const member = viewer.kind === 'member' ? viewer.member : null;
-  const [unread, newLikes, enrich, mailStopped, decision, offer] = member
+  const [unread, newLikes, enrich, mailStopped, textChange, decision, offer] = member
     ? await Promise.all([
         countUnread(context, member.id),
         countNewLikes(context, member.id),
         showsEnrich(context, member),
         findMailStopped(context, member),
+        findTextChange(context, member),
         findOwnDecision(context, member),
         findOffer(context, member),
       ])
-    : [0, 0, false, null, null, null];
+    : [0, 0, false, null, null, null, null];
   const country = context.country.selected ?? context.country.geoip;
   const theme = context.cookie(THEME_COOKIE);
   return {
@@ -61,6 +64,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     searchAccess: searchAccess(context),
     enrich,
     mailStopped,
+    textChange,
     inSignup: enrich && member !== null && (await findOpenPlace(context, member.id)) !== 'complete',
     offer,
     app: member && appOf(context),
@@ -79,11 +83,25 @@ async function showsEnrich(context: RequestContext, member: ViewerMember): Promi
 
 /**
  * Mail servers or the member's mailbox reported that notifications are not wanted, or do not arrive. What a member has
- * switched off is no reason for an alert.
+ * switched off is no reason for an alert. A report after the dismissal is another one, of which the member is told again.
  */
 async function findMailStopped(context: RequestContext, member: ViewerMember): Promise<ShellData['mailStopped']> {
-  if (member.status !== 'active' || context.cookie(MAIL_ALERT_COOKIE) !== undefined) return null;
-  return (await findSuppression(context, member.id, member.email))?.reason ?? null;
+  if (member.status !== 'active') return null;
+  const found = await findSuppression(context, member.id, member.email);
+  const dismissedAt = Number(context.cookie(MAIL_ALERT_COOKIE) ?? 0);
+  return found && found.at > dismissedAt ? found.reason : null;
+}
+
+/**
+ * What only announces can be dismissed; new terms that apply by now cannot, because they stop the member from sending.
+ */
+async function findTextChange(context: RequestContext, member: ViewerMember): Promise<ShellData['textChange']> {
+  const question = await findTermsQuestion(context, member);
+  if (question?.due) return { text: 'terms', from: question.from, due: true };
+  if (context.cookie(TEXT_ALERT_COOKIE) !== undefined) return null;
+  if (question) return { text: 'terms', from: question.from, due: false };
+  const at = findPrivacyChange(context, member);
+  return at === null ? null : { text: 'privacy', at };
 }
 
 /** Spec section 2: not where the warning is switched off or dismissed, or where the country is not listed. */

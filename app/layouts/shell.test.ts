@@ -14,6 +14,10 @@ vi.mock('~/features/chat/server/unread.service.server', () => ({ countUnread: vi
 vi.mock('~/features/likes/likes.service.server', () => ({ countNewLikes: vi.fn(async () => 3) }));
 vi.mock('~/features/joining/flow/flow.service.server', () => ({ findOpenPlace: vi.fn(async () => 2) }));
 vi.mock('~/features/account/mail/suppression.service.server', () => ({ findSuppression: vi.fn(async () => null) }));
+vi.mock('~/features/account/terms/terms.service.server', () => ({
+  findTermsQuestion: vi.fn(async () => null),
+  findPrivacyChange: vi.fn(() => null),
+}));
 vi.mock('~/features/profiles/edit/profile-edit.service.server', () => ({ hasGaps: vi.fn(async () => true) }));
 
 const member = {

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Alert, type AlertTone } from '~/ui/Alert/Alert';
 
 export interface DismissibleAlertProps {
@@ -15,6 +15,10 @@ export interface DismissibleAlertProps {
 export function DismissibleAlert({ alert, tone, title, action, children }: DismissibleAlertProps) {
   const fetcher = useFetcher();
   const [away, setAway] = useState(false);
+  // The button that had the focus is gone, so the keyboard goes on with the page.
+  useEffect(() => {
+    if (away) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [away]);
   if (away) return null;
   return (
     <fetcher.Form method="post" action="/site-entry" onSubmit={() => setAway(true)}>

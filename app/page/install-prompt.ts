@@ -1,6 +1,6 @@
 /** The event by which some browsers offer to install the app (not a standard yet). */
 export interface InstallPromptEvent extends Event {
-  prompt(): Promise<unknown>;
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' } | undefined>;
 }
 
 interface Holder {
@@ -23,3 +23,14 @@ export function holdInstallPrompt(page: Window): void {
 }
 
 export const heldInstallPrompt = (page: Window): InstallPromptEvent | undefined => (page as Holder).installPrompt;
+
+/** Lets the browser ask. It does so once for each offer, so the offer is used up. Returns whether the person agreed. */
+export async function askToInstall(page: Window): Promise<boolean> {
+  const offer = heldInstallPrompt(page);
+  (page as Holder).installPrompt = undefined;
+  try {
+    return (await offer?.prompt())?.outcome === 'accepted';
+  } catch {
+    return false;
+  }
+}

@@ -9,6 +9,13 @@ export function pageMeta({ data }: TitledPage): MetaDescriptor[] {
   return data ? [{ title: `${data.title} · ${data.brand}` }] : [];
 }
 
+interface NestedPage {
+  matches: readonly { meta?: MetaDescriptor[] }[];
+}
+
+/** The title that the root gives to error pages, for a route with an error page of its own. */
+export const errorPageMeta = ({ matches }: NestedPage): MetaDescriptor[] => matches[0]?.meta ?? [];
+
 interface DescribedPage {
   data: { title: string; brand: string; description: string; canonical: string } | undefined;
 }

@@ -25,6 +25,8 @@ export interface ShellData {
   enrich: boolean;
   /** Why notifications no longer come by e-mail; null where they do, and for a month after the alert was dismissed. */
   mailStopped: 'spam complaint' | 'bounce' | 'list-unsubscribe' | null;
+  /** What has changed in the terms or the privacy page that the member has to know; null for nothing. */
+  textChange: ShellTextChange | null;
   /** Whether that member has not gone through all steps of signing up. */
   inSignup: boolean;
   /** The welcome offer that is open to the member; null for none. */
@@ -37,6 +39,11 @@ export interface ShellData {
   now: number;
   timeZone: string;
 }
+
+/** Times are epoch milliseconds. */
+export type ShellTextChange =
+  /** New terms that the member has not accepted. `due`: they apply by now, and sending and ordering wait. */
+  { text: 'terms'; from: number; due: boolean } | { text: 'privacy'; at: number };
 
 /** The service worker, push notifications and the installed app. */
 export interface ShellApp {

@@ -13,6 +13,17 @@ export abstract class ProviderError extends Error {
 /** The provider understood the request and refused it; it would refuse the same request again. Do not retry. */
 export class Rejected extends ProviderError {}
 
+/** The mail server says that this e-mail address does not exist or takes no mail; `status` is its code (RFC 3463). */
+export class RecipientRefused extends Rejected {
+  constructor(
+    provider: string,
+    readonly status: string,
+    options?: ErrorOptions,
+  ) {
+    super(provider, `the recipient was refused (${status})`, options);
+  }
+}
+
 /** A saved method cannot be charged any more: the provider, the bank or the member has ended it. */
 export class MandateEnded extends Rejected {}
 

@@ -2,9 +2,10 @@
 import { createRemixStub } from '@remix-run/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { testShell } from '~/layouts/layout.testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { chatsQuery, likesQuery } from '../api-client/queries';
-import { TitleCount } from './LiveRoot';
+import { LiveRoot, TitleCount } from './LiveRoot';
 
 const badges: (number | null)[] = [];
 
@@ -56,4 +57,18 @@ it('sets the app’s badge to the same number, and ignores its failures', () => 
   cleanup();
   open(0, 0);
   expect(badges).toEqual([5, null]);
+});
+
+it('takes the badge away from whoever has logged out', () => {
+  vi.stubGlobal('navigator', { ...navigator, clearAppBadge: async () => void badges.push(null) });
+  render(<LiveRoot shell={testShell({ user: null })}>page</LiveRoot>);
+  expect(badges).toEqual([null]);
+});
+
+it('forgets what this tab did for the last login, so that the next one renews its notifications', () => {
+  sessionStorage.setItem('push-renewed', 'member-1');
+  sessionStorage.setItem('typed-before-reload', '{}');
+  sessionStorage.setItem('visit', 'stays');
+  render(<LiveRoot shell={testShell({ user: null })}>page</LiveRoot>);
+  expect(Object.keys(sessionStorage)).toEqual(['visit']);
 });

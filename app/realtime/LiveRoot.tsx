@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigation } from '@remix-run/react';
 import { LiveUpdates } from './LiveUpdates';
+import { forgetLogin } from '../page/forget-login';
 import { PhotosAt } from '../page/photo-url';
 import type { ShellData } from '../page/shell-data';
 import { useNavCounts } from './use-nav-counts';
@@ -20,11 +21,13 @@ export function LiveRoot({ shell, children }: { shell: ShellData; children: Reac
   const [client] = useState(makeClient);
   return (
     <QueryClientProvider client={client}>
-      {shell.user && (
+      {shell.user ? (
         <>
           <LiveUpdates key={shell.user.id} />
           <TitleCount />
         </>
+      ) : (
+        <NoMember />
       )}
       <PhotosAt value={shell.brand.photosAt}>{children}</PhotosAt>
     </QueryClientProvider>
@@ -42,9 +45,22 @@ export function TitleCount() {
   useEffect(() => {
     const bare = document.title.replace(PREFIX, '');
     document.title = count > 0 ? `(${count}) ${bare}` : bare;
-    // Ignored where the browser supports no badge (spec section 8).
-    const badge = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
-    badge?.catch(() => {});
+    showBadge(count);
   }, [count, location, navigation.state]);
   return null;
+}
+
+/** After a logout nobody reads from the icon of the app how much the member had waiting, nor finds what they typed. */
+function NoMember() {
+  useEffect(() => {
+    showBadge(0);
+    forgetLogin();
+  }, []);
+  return null;
+}
+
+/** Ignored where the browser supports no badge (spec section 8). */
+function showBadge(count: number): void {
+  const badge = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
+  badge?.catch(() => {});
 }

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { eraseDue } from '~/features/leaving/erase/erase-due.service.server';
 import { leave } from '~/features/leaving/leave/leave.service.server';
-import { REACTIVATION_MS } from '~/features/leaving/leave/reactivation-time';
+import { REACTIVATION_MS } from '~/features/account/reactivation';
 import { callRoute } from '~/testing/call-route';
-import { testContext, type TestContext } from '~/testing/context';
+import { as, testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
 import { loader } from './account-deleted';
+
+const UNPROVED = 'What became of a deleted account';
 
 const ask = async (context: TestContext, query: string) =>
   (await callRoute(loader, context, `/account-deleted${query}`)).data;
@@ -31,7 +33,14 @@ withDatabase('/account-deleted', (open) => {
     expect(JSON.stringify(erased)).not.toMatch(new RegExp(`Annabel|${id}|quiet`));
 
     for (const query of ['', '?certificate=', `?certificate=${'x'.repeat(43)}`, '?certificate=%00'])
-      expect(await ask(context, query), query).toMatchObject({ certificate: null, expired: false });
+      expect(await ask(context, query), query).toMatchObject({ certificate: null, expired: false, title: UNPROVED });
+    // Whoever is logged in has an account, and is led to where it can be deleted; a certificate shows all the same.
+    const here = as(context, await makeMember(context));
+    for (const query of ['', `?certificate=${'x'.repeat(43)}`]) {
+      const led = await callRoute(loader, here, `/account-deleted${query}`);
+      expect([led.status, led.headers.get('Location')], query).toEqual([302, '/notifications/leave']);
+    }
+    expect(await ask(here, `?certificate=${code}`)).toMatchObject({ certificate: { code } });
     expect(await ask(context, '?notice=late')).toMatchObject({ certificate: null, expired: true });
     // The same code is nothing at another brand.
     const other = testContext(opened, { brand: 2 });

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
+import { askTermsFirst } from '~/features/account/terms/terms.service.server';
 import { findCheckout, getBundleOffer, methodsFor } from '~/features/billing/checkout/checkout.service.server';
 import { codeOnLists } from '~/features/billing/discounts/code-on-lists.service.server';
 import { DIRECT_DEBIT, orderPath, withNext } from '~/features/billing/checkout/checkout-path';
@@ -39,6 +40,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   const member = requireMember(context, request);
   const query = new URL(request.url).searchParams;
   const { id = '', paymentmethod } = params;
+  await askTermsFirst({ ...context, member }, request);
   if (paymentmethod === DIRECT_DEBIT) throw redirect(directDebitPath(id, query));
   const checkout = findCheckout(context);
   const common = {

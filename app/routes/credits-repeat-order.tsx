@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
+import { askTermsFirst } from '~/features/account/terms/terms.service.server';
 import { notFound } from '~/features/billing/billing.errors';
 import { findCheckout } from '~/features/billing/checkout/checkout.service.server';
 import { OrderProblem } from '~/features/billing/checkout/OrderProblem';
@@ -35,6 +36,7 @@ export const handle = { messages: ['billing'], checkout: true };
 /** The last completed order again, at today's price in the payment country, on one page. */
 export const loader = pageLoader(async ({ context, request }) => {
   const member = memberContext(context, request);
+  await askTermsFirst(member, request);
   const query = new URL(request.url).searchParams;
   const checkout = findCheckout(context);
   const choice = await findRepeat(member, checkout);

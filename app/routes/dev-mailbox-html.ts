@@ -1,4 +1,4 @@
-import { mailInScheme } from '~/features/account/mail/design/mail-css';
+import { mailInScheme, onPhones } from '~/features/account/mail/design/mail-css';
 import { getMailboxMail } from '~/features/account/mail/mailbox.service.server';
 import { pageLoader } from '~/server/response/respond.server';
 
@@ -8,8 +8,10 @@ const POLICY =
 
 export const loader = pageLoader(({ context, params, request }) => {
   const { html } = getMailboxMail(context, params['id'] ?? '');
-  const scheme = new URL(request.url).searchParams.get('scheme');
-  return new Response(scheme === 'dark' || scheme === 'light' ? mailInScheme(html, scheme) : html, {
+  const { searchParams } = new URL(request.url);
+  const scheme = searchParams.get('scheme');
+  const mail = scheme === 'dark' || scheme === 'light' ? mailInScheme(html, scheme) : html;
+  return new Response(searchParams.get('view') === 'phone' ? onPhones(mail) : mail, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': POLICY,

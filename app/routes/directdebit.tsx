@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { useMemo } from 'react';
+import { askTermsFirst } from '~/features/account/terms/terms.service.server';
 import { findCheckout } from '~/features/billing/checkout/checkout.service.server';
 import { DIRECT_DEBIT, orderPath } from '~/features/billing/checkout/checkout-path';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
@@ -35,6 +36,7 @@ export const loader = pageLoader(async ({ context, request }) => {
   const query = new URL(request.url).searchParams;
   const bundle = query.get('bundle');
   if (bundle === null) throw redirect('/credits');
+  await askTermsFirst(member, request);
   return {
     title: context.texts(context.locale).formatMessage({ id: 'billing.debit-title' }),
     brand: context.tenant.name,

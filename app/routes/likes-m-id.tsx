@@ -1,14 +1,18 @@
 import { redirect } from '@remix-run/node';
 import { getLikedProfile, unlikeMember } from '~/features/likes/likes.service.server';
+import { findOtherPeople } from '~/features/profiles/view/other-people.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import { memberContext, pageAction, pageLoader, readForm, safeNext } from '~/server/response/respond.server';
 import { cameUnasked, isPageVisit } from '~/server/context/asked-here.server';
 
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const view = await getLikedProfile(memberContext(context, request), params.id ?? '', isPageVisit(request));
-  const title = personWords(context, view.person, view.person.age);
-  return { brand: context.tenant.name, title, view, unasked: cameUnasked(request) };
-});
+export const loader = pageLoader(
+  async ({ context, request, params }) => {
+    const view = await getLikedProfile(memberContext(context, request), params.id ?? '', isPageVisit(request));
+    const title = personWords(context, view.person, view.person.age);
+    return { brand: context.tenant.name, title, view, unasked: cameUnasked(request) };
+  },
+  { others: findOtherPeople },
+);
 
 /** For pages without JavaScript. The page may not exist afterwards, when no like is left between the two. */
 export const action = pageAction(async ({ context, request, params }) => {
@@ -21,4 +25,4 @@ export const action = pageAction(async ({ context, request, params }) => {
 });
 
 /** /likes/m/{id}: the same profile as /members/{id}, for a member who comes from the likes. */
-export { default, handle, meta } from './members-id';
+export { default, ErrorBoundary, handle, meta } from './members-id';

@@ -11,14 +11,16 @@ import { ProfileLike, LoginToLike } from '~/features/likes/dialogs/ProfileLike';
 import { PhotoGallery } from '~/features/photos/view/PhotoGallery';
 import { ReportPhoto } from '~/features/photos/view/ReportPhoto';
 import { getProfile } from '~/features/profiles/view/profile.service.server';
+import { findOtherPeople } from '~/features/profiles/view/other-people.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import { MemberActions, VisitorActions } from '~/features/profiles/view/ProfileActions';
+import { ListNeighbours } from '~/features/profiles/view/ListNeighbours';
 import { ProfileScreen } from '~/features/profiles/view/ProfileScreen';
 import { socialCard } from '~/features/profiles/view/social-card.server';
 import { socialMeta } from '~/features/profiles/view/social-meta';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import { UnblockForm } from '~/features/safety/block/UnblockForm';
-import { unindexedPageMeta } from '~/page/page-meta';
+import { errorPageMeta, unindexedPageMeta } from '~/page/page-meta';
 import { useLikesRefresh } from '~/realtime/use-likes-refresh';
 import { useShell } from '~/page/use-shell';
 import { cameUnasked, isPageVisit } from '~/server/context/asked-here.server';
@@ -29,22 +31,27 @@ import { useLazyRevalidation } from '~/realtime/on-first-touch';
 
 export const handle = { messages: ['members', 'interests', 'traits', 'likes', 'chat', 'photos', 'safety'] };
 
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const id = params.id ?? '';
-  // Where visitors may not see whole profiles, they are redirected to the signup for this person.
-  if (searchAccess(context) !== 'all') throw redirect(`/members/${encodeURIComponent(id)}/signup`);
-  const view = await getProfile(context, id, isPageVisit(request));
-  const { photo } = view.person;
-  const image = photo && photosAt(context.tenant) + photo;
-  const title = personWords(context, view.person, view.person.age);
-  return {
-    brand: context.tenant.name,
-    title,
-    view,
-    unasked: cameUnasked(request),
-    social: socialCard(context, view.person, image),
-  };
-});
+export const loader = pageLoader(
+  async ({ context, request, params }) => {
+    const id = params.id ?? '';
+    // Where visitors may not see whole profiles, they are redirected to the signup for this person.
+    if (searchAccess(context) !== 'all') throw redirect(`/members/${encodeURIComponent(id)}/signup`);
+    // Only of the own profile: as members with premium see it.
+    const asPremium = new URL(request.url).searchParams.get('as') === 'premium';
+    const view = await getProfile(context, id, isPageVisit(request), asPremium);
+    const { photo } = view.person;
+    const image = photo && photosAt(context.tenant) + photo;
+    const title = personWords(context, view.person, view.person.age);
+    return {
+      brand: context.tenant.name,
+      title,
+      view,
+      unasked: cameUnasked(request),
+      social: socialCard(context, view.person, image),
+    };
+  },
+  { others: findOtherPeople },
+);
 
 /** Likes the member without JavaScript; a new match is shown on the profile. */
 export const action = pageAction(async ({ context, request, params }) => {
@@ -56,8 +63,10 @@ export const action = pageAction(async ({ context, request, params }) => {
   return redirect(newMatch ? `/members/${id}?match=1` : back, 303);
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [...unindexedPageMeta({ data }), ...socialMeta(data.social)] : [];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? [...unindexedPageMeta({ data }), ...socialMeta(data.social)] : errorPageMeta({ matches });
+
+export { RefusedProfile as ErrorBoundary } from '~/layouts/errors/RefusedProfile';
 
 export default function MembersId() {
   const { view, unasked } = useLoaderData<typeof loader>();
@@ -82,6 +91,7 @@ export default function MembersId() {
         pictureAction={
           picture && viewer.kind !== 'own' ? <ReportPhoto id={id} filename={picture.filename} reachable /> : null
         }
+        neighbours={<ListNeighbours id={id} />}
         menu={viewer.kind === 'own' ? null : <ProfileMenu id={id} name={name} blocking={viewer.blocking} />}
         actions={
           viewer.blocking ? (

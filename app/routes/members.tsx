@@ -39,6 +39,7 @@ export const loader = pageLoader(async ({ context, request }) => {
     // Pages of visitors may be cached, so they do not depend on the kind of request.
     scripted: context.viewer.kind === 'member' && request.headers.get('Sec-Fetch-Dest') === 'empty',
   });
+  if (page.view === 'deck') throw redirect('/swipe-game');
   return { title: intl.formatMessage({ id: 'members.title' }), brand, hidden: null, page, ways: waysToMeet(context) };
 });
 
@@ -53,7 +54,7 @@ export const action = pageAction(async ({ context, request }) => {
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
-/** /members: search. "Show more" appends the next page of it. With `?hidden`: the people whom the member hides. */
+/** /members: search, or the swipe game if the member saw people there last. "Show more" appends the next page. With `?hidden`: the people whom the member hides. */
 export default function Members() {
   const { page, hidden, ways } = useLoaderData<typeof loader>();
   const { user } = useShell();

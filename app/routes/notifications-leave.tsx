@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
+import { deletedPath } from '~/features/leaving/certificate/certificate.service.server';
 import { askForLeaveLink } from '~/features/leaving/leave/leave-link.service.server';
 import { leaveSchema } from '~/features/leaving/leave/leave.schema.server';
 import { findLeave, leaveWithPassword, stay } from '~/features/leaving/leave/leave.service.server';
@@ -20,7 +21,8 @@ export const loader = pageLoader(async ({ context, request }) => ({
 }));
 
 export const action = pageAction(async ({ context, request }) => {
-  const member = memberContext(context, request);
+  // A form with a password is never held until after a login.
+  const member = memberContext(context, request, 'asked-again');
   const form = await parseForm(request, leaveSchema);
   if (!form.ok) return invalidForm(form.problem);
   if (form.value.intent === 'stay') {
@@ -35,7 +37,7 @@ export const action = pageAction(async ({ context, request }) => {
   const headers = new Headers(cookies.map((value): [string, string] => ['Set-Cookie', value]));
   headers.append(...CLEAR_SITE_DATA);
   // A new document, because the open one has the state of a member.
-  return redirectDocument(`/account-deleted?certificate=${code}`, { status: 303, headers });
+  return redirectDocument(deletedPath(code), { status: 303, headers });
 });
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;

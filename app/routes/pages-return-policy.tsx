@@ -3,6 +3,7 @@ import { findReturnExample } from '~/features/billing/pricing/pricing.service.se
 import { ReturnPolicy } from '~/features/billing/pricing/ReturnPolicy';
 import { describedPageMeta } from '~/page/page-meta';
 import { pageLoader } from '~/server/response/respond.server';
+import { EU_RETURN_DAYS, servesRightToWithdraw } from '~/tenancy/eu-countries';
 import { Page } from '~/ui/Layout/Layout';
 
 export const handle = { messages: ['billing', 'pricing'] };
@@ -15,6 +16,7 @@ export const loader = pageLoader(({ context }) => {
     brand: context.tenant.name,
     canonical: `${context.origin}/pages/return-policy`,
     days: context.tenant.refund_days,
+    legalDays: servesRightToWithdraw(context.tenant) ? EU_RETURN_DAYS : null,
     example: findReturnExample(context),
   };
 });
@@ -22,10 +24,10 @@ export const loader = pageLoader(({ context }) => {
 export const meta: MetaFunction<typeof loader> = describedPageMeta;
 
 export default function PagesReturnPolicy() {
-  const { days, example } = useLoaderData<typeof loader>();
+  const { days, legalDays, example } = useLoaderData<typeof loader>();
   return (
     <Page $width="medium">
-      <ReturnPolicy days={days} example={example} />
+      <ReturnPolicy days={days} legalDays={legalDays} example={example} />
     </Page>
   );
 }

@@ -29,7 +29,12 @@ export const action = pageAction(async ({ context, request }) => {
   const member = memberContext(context, request);
   const { email } = member.member;
   const sensitive = await agreesToSensitive(member);
-  const form = await readSection(request, { email, countries: context.tenant.countries, sensitive });
+  const form = await readSection(request, {
+    email,
+    brand: context.tenant.name,
+    countries: context.tenant.countries,
+    sensitive,
+  });
   if (!form.ok) return invalidForm(form.problem);
   await saveSection(member, form.value);
   const { section } = form.value;

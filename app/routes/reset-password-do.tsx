@@ -47,7 +47,7 @@ export default function ResetPasswordDo() {
         <FormattedMessage
           id="credentials.new-password-lead"
           defaultMessage="For {email}"
-          values={{ email: <strong>{reset.email}</strong> }}
+          values={{ email: <strong className="whole">{reset.email}</strong> }}
         />
       }
     >

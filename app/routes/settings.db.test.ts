@@ -43,6 +43,8 @@ const ELSEWHERE: Record<string, string> = {
     'app/features/notifications/tell.db.test.ts#sends at most as many e-mails and pushes a day as the brand allows',
   member_resell:
     'app/features/profiles/consents/consents.service.db.test.ts#the passing on of data is asked for only where the brand does that',
+  text_changes:
+    'app/features/account/terms/terms.service.db.test.ts#are asked of whoever accepted an earlier version, and wait for the answer from their day on',
   welcome_offer: 'app/features/billing/discounts/offers.service.db.test.ts#is not what a brand without it offers',
   fictional_chat: 'app/features/chat/server/fictional-closed.db.test.ts#',
   'features.push_notifications':

@@ -2,6 +2,8 @@ import { data, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormProblem } from '~/contract/problem';
+import { rememberView } from '~/features/discovery/search/remember-view.service.server';
+import { VIEW_PARAMETER } from '~/features/discovery/search/search-view';
 import { playSwipe } from '~/features/discovery/swipe/play-swipe.service.server';
 import { readSwipeQuery, swipeSchema } from '~/features/discovery/swipe/swipe.schema.server';
 import { findSwipeGame, listSkipped } from '~/features/discovery/swipe/swipe.service.server';
@@ -12,6 +14,7 @@ import { MatchDialog } from '~/features/likes/dialogs/MatchDialog';
 import { reloadLikesSoon } from '~/features/likes/list/reload-likes';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { useShell } from '~/page/use-shell';
+import { isAskedHere } from '~/server/context/asked-here.server';
 import { asksForJson } from '~/server/response/form-response.server';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
@@ -21,12 +24,15 @@ export const handle = { messages: ['swipe', 'members', 'likes', 'errors'] };
 /** Shows the game, or with `?skipped=1` the people whom the member skipped. */
 export const loader = pageLoader(async ({ context, request }) => {
   const member = memberContext(context, request);
-  const query = readSwipeQuery(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const query = readSwipeQuery(searchParams);
   const { skipped } = query;
+  const game = skipped === null ? await findSwipeGame(member, query) : null;
+  if (searchParams.get(VIEW_PARAMETER) === 'deck' && isAskedHere(request)) await rememberView(member, 'deck');
   return {
     title: context.texts(context.locale).formatMessage({ id: 'swipe.title' }),
     brand: context.tenant.name,
-    game: skipped === null ? await findSwipeGame(member, query) : null,
+    game,
     skipped: skipped === null ? null : await listSkipped(member, skipped),
   };
 });

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { MailCheck } from '~/ui/Icon/icons';
 import { AccountMessage } from '~/features/account/AccountMessage';
 import { followLink, openLink } from '~/features/account/login/link.service.server';
+import { clearedBrowser } from '~/features/leaving/leave/leave.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { pageAction, pageLoader } from '~/server/response/respond.server';
 import { Button } from '~/ui/Button/Button';
@@ -31,7 +32,7 @@ export const loader = pageLoader(async ({ context, params }) => {
 export const action = pageAction(async ({ context, params }) => {
   const to = await followLink(context, params['token'] ?? '', oneTimeLinks);
   // What the link did may have ended the session of the page, so the next one is a new document.
-  if (to !== null) throw redirectDocument(to);
+  if (to !== null) throw redirectDocument(to, { headers: await clearedBrowser(context) });
   return null;
 });
 

@@ -51,6 +51,8 @@ const themeTokens = z
   )
   .default({});
 
+const moment = z.iso.datetime({ error: 'must be a date and time such as 2027-01-31T12:00:00Z' });
+
 /**
  * All settings of a brand (spec section 3). Strict, so that a misspelt key is an error. The descriptions become hints
  * in editors. Never a secret: the name of an environment variable stands for one.
@@ -169,6 +171,22 @@ export const tenantFields = z.strictObject({
     .default(false)
     .describe(
       'Whether members are asked to consent to their data being passed on to partners. Nothing is passed on without consent.',
+    ),
+  text_changes: z
+    .array(
+      z.strictObject({
+        text: z.enum(['terms', 'privacy']),
+        date: moment.describe('When the new text was published: for terms, their version.'),
+        from: moment
+          .optional()
+          .describe('Terms only: from when they apply to members who joined before; at least 30 days later.'),
+        what: text(600).describe('What is different, in one or two plain sentences.'),
+      }),
+    )
+    .max(50)
+    .default([])
+    .describe(
+      'New versions of the texts that members have read, the oldest first. Members are asked about new terms, and told about changes of the privacy page.',
     ),
   welcome_offer: z.enum(welcomeOffers),
   limits: z

@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import { overrideProblems } from '~/theme/overrides';
-import { EU_RETURN_DAYS, isInEu } from './eu-countries';
+import { EU_RETURN_DAYS, hasRightToWithdraw } from './eu-countries';
 import { paymentMethods } from './payment-methods';
 import { takesMethod } from './payment-providers';
-import type { TenantFile } from './tenant';
+import type { TenantFile, TextChange } from './tenant';
 import { tenantFields } from './tenant-fields.server';
+import { LEAD_DAYS } from './text-versions';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 const RESERVED = ['www', 'api', 'office', 'pay', 'mail', 'static', 'localhost'];
 
@@ -36,10 +39,11 @@ function tenantRules(file: z.output<typeof tenantFields>, ctx: z.RefinementCtx):
       problem(['site_entry_countries'], `${country} is not one of the countries of this brand`);
     }
   }
-  const inEu = file.countries.find(isInEu);
-  if (inEu && file.refund_days < EU_RETURN_DAYS) {
-    problem(['refund_days'], `must be at least ${EU_RETURN_DAYS}, because ${inEu} is in the European Union`);
+  const protectedIn = file.countries.find(hasRightToWithdraw);
+  if (protectedIn && file.refund_days < EU_RETURN_DAYS) {
+    problem(['refund_days'], `must be at least ${EU_RETURN_DAYS}, because consumers in ${protectedIn} have that right`);
   }
+  textChangeRules(file.text_changes, problem);
   for (const line of overrideProblems(file.theme)) {
     const [where = '', ...rest] = line.split(': ');
     problem(where.split('.'), rest.join(': '));
@@ -47,6 +51,25 @@ function tenantRules(file: z.output<typeof tenantFields>, ctx: z.RefinementCtx):
   if (file.limits.premium.photos < file.limits.free.photos) {
     problem(['limits', 'premium', 'photos'], 'must not be lower than for free members');
   }
+}
+
+/** Nobody is bound by new terms that they had no time to read, and no version is told in the wrong order. */
+function textChangeRules(
+  changes: readonly TextChange[],
+  problem: (path: PropertyKey[], message: string) => void,
+): void {
+  changes.forEach(({ text, date, from }, index) => {
+    const at = (field: string) => ['text_changes', index, field];
+    const earlier = changes.slice(0, index).findLast((one) => one.text === text);
+    if (earlier && Date.parse(earlier.date) >= Date.parse(date)) {
+      problem(at('date'), 'must be later than that of the change before it');
+    }
+    if (text === 'privacy') {
+      if (from !== undefined) problem(at('from'), 'is for terms only: a change of the privacy page needs no answer');
+    } else if (from === undefined || Date.parse(from) < Date.parse(date) + LEAD_DAYS * DAY) {
+      problem(at('from'), `must be at least ${LEAD_DAYS} days after the date`);
+    }
+  });
 }
 
 /** Checks a tenant file and fills in the defaults. */

@@ -97,7 +97,7 @@ describe('a tenant file', () => {
     [
       'too short a return in the European Union',
       { refund_days: 13 },
-      '$.refund_days must be at least 14, because NL is in the European Union',
+      '$.refund_days must be at least 14, because consumers in NL have that right',
     ],
     ['a reserved name', { slug: 'office' }, '$.slug "office" is a name of the platform itself'],
     ['another slug', { slug: 'other' }, '$.slug must be "testbrand", the name of the file'],

@@ -83,6 +83,16 @@ export interface SpendingNoticeRule {
   quiet_days: number;
 }
 
+/** A new version of a text that members have read before; see text-versions.ts. */
+export interface TextChange {
+  text: 'terms' | 'privacy';
+  /** ISO 8601 date and time of its publication. */
+  date: string;
+  /** From when new terms apply to whoever is a member already. */
+  from?: string | undefined;
+  what: TenantText;
+}
+
 /** Token overrides of the niche's theme: `{ "primary": "#224466" }`. */
 export interface TenantTheme {
   both: Record<string, string>;
@@ -158,6 +168,8 @@ export interface TenantFile {
   /** The most notifications a day to one member. */
   notifications: { mails_per_day: number; pushes_per_day: number };
   member_resell: boolean;
+  /** The oldest first. */
+  text_changes: TextChange[];
   welcome_offer: WelcomeOffer;
   limits: TenantLimits;
   photo_review: PhotoReview;

@@ -1,7 +1,12 @@
-import type { Company } from './tenant';
+import type { Company, TenantText, TextChange } from './tenant';
 
-/** Spec section 9: the version of the terms where the company is older than this. */
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Spec section 9: the version of the terms where neither the company nor a change is younger than this. */
 const TERMS = Date.parse('2023-12-01T12:00:00Z');
+
+/** Before new terms apply to whoever is a member already, they can be read for at least this long. */
+export const LEAD_DAYS = 30;
 
 /** When the words of each page were last changed, unless the company came later. Whoever changes one changes its date. */
 const CHANGED = {
@@ -14,15 +19,49 @@ export type DatedText = 'terms' | keyof typeof CHANGED;
 
 interface Brand {
   company: Pick<Company, 'added'>;
+  text_changes: readonly TextChange[];
+}
+
+/** A version of a text that members read. Times are epoch milliseconds. */
+export interface TextVersion {
+  /** When it was published. */
+  at: number;
+  /** From when it applies to whoever accepted an earlier one. */
+  from: number;
+  /** What is different, in the words of the brand; null for the first version, and where the company is a new one. */
+  what: TenantText | null;
+}
+
+/** All versions of the brand's terms, the oldest first: those that it names, and those that follow from its company. */
+export function termsVersions(tenant: Brand): TextVersion[] {
+  const told = toldChanges(tenant, 'terms');
+  const own = [TERMS, Date.parse(tenant.company.added)]
+    .filter((at) => at >= TERMS && !told.some((one) => one.at === at))
+    .map((at) => ({ at, from: at === TERMS ? at : at + LEAD_DAYS * DAY, what: null }));
+  const distinct = own.filter(({ at }, place) => own.findIndex((one) => one.at === at) === place);
+  return [...distinct, ...told].toSorted((a, b) => a.at - b.at);
+}
+
+/** What the brand says it has changed in a text, the oldest first. */
+export function toldChanges(tenant: Pick<Brand, 'text_changes'>, text: TextChange['text']): TextVersion[] {
+  return tenant.text_changes
+    .filter((change) => change.text === text)
+    .map(({ date, from, what }) => ({ at: Date.parse(date), from: Date.parse(from ?? date), what }))
+    .toSorted((a, b) => a.at - b.at);
 }
 
 /** Epoch milliseconds from which a text applies: its date, or that on which the company was added if that is later. */
 export function textDate(tenant: Brand, text: DatedText): number {
-  const written = text === 'terms' ? TERMS : CHANGED[text];
-  return Math.max(written, Date.parse(tenant.company.added));
+  if (text === 'terms') return termsVersions(tenant).at(-1)!.at;
+  const told = text === 'privacy' ? toldChanges(tenant, text).map(({ at }) => at) : [];
+  return Math.max(CHANGED[text], Date.parse(tenant.company.added), ...told);
 }
 
 /** The version of the terms as the log of consents stores it: an ISO 8601 date and time. */
 export function termsVersion(tenant: Brand): string {
-  return new Date(textDate(tenant, 'terms')).toISOString().replace('.000Z', 'Z');
+  return versionName(textDate(tenant, 'terms'));
+}
+
+export function versionName(at: number): string {
+  return new Date(at).toISOString().replace('.000Z', 'Z');
 }

@@ -20,6 +20,7 @@ small{font-size:${fontSize('sm')}}
 p{text-wrap:pretty}
 a{color:${color('primary-text')};text-underline-offset:.18em;text-decoration-thickness:1px}
 a:hover{text-decoration-thickness:2px}
+:where(a[href^='mailto:'],a[href^='tel:'],.whole){display:inline-block;max-width:100%;overflow-wrap:anywhere}
 :where(ul[class],ol[class]){list-style:none;padding:0}
 img,picture,video,canvas,svg{display:block;max-width:100%}
 svg[viewBox="0 0 24 24"]{flex:none;max-width:none}
@@ -35,6 +36,7 @@ table{border-collapse:collapse}
 hr{border:0;border-top:1px solid ${color('line')}}
 :focus{outline:0}
 :focus-visible{outline:2px solid ${color('focus')};outline-offset:2px}
+h1:focus,h2:focus,section:focus{outline:0}
 ::selection{background:${color('primary')};color:${color('on-primary')}}
 [hidden]{display:none!important}
 .visually-hidden:not(:focus):not(:active){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

@@ -125,9 +125,9 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'shown distances are 1.5 times too far',
-    file: 'app/features/profiles/places/distance.service.server.ts',
-    search: 'Math.round(kilometres / step)',
-    replace: 'Math.round((1.5 * kilometres) / step)',
+    file: 'app/features/profiles/places/distance.ts',
+    search: 'Math.round(exact / step)',
+    replace: 'Math.round((1.5 * exact) / step)',
     project: 'unit',
     tests: ['app/features/profiles/places/distance.service.test.ts'],
   },

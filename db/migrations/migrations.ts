@@ -89,6 +89,11 @@ import * as passkeyChallenge from './20261123T2101_passkey_challenge';
 import * as jobRun from './20261124T0001_job_run';
 import * as mailing from './20261124T0002_mailing';
 import * as trustDay from './20261124T0200_trust_day';
+import * as announcement from './20261124T0300_announcement';
+import * as consentLanguage from './20261124T0300_consent_language';
+import * as purchaseTerms from './20261124T0301_purchase_terms';
+import * as memberSexualityWithheld from './20261124T0400_member_sexuality_withheld';
+import * as suppressionKinds from './20261124T0400_suppression_kinds';
 import * as notification from './20261123T1600_notification';
 import * as notificationSetting from './20261123T1601_notification_setting';
 import * as memberPushDisabled from './20261123T1602_member_push_disabled';
@@ -199,4 +204,9 @@ export const migrations: Record<string, Migration> = {
   '20261124T0002_mailing': mailing,
   '20261124T0100_mail_report': mailReport,
   '20261124T0200_trust_day': trustDay,
+  '20261124T0300_announcement': announcement,
+  '20261124T0300_consent_language': consentLanguage,
+  '20261124T0301_purchase_terms': purchaseTerms,
+  '20261124T0400_member_sexuality_withheld': memberSexualityWithheld,
+  '20261124T0400_suppression_kinds': suppressionKinds,
 };

@@ -67,6 +67,6 @@ it('ends what stays: books by the country of the company, reports after half a y
   const at = Date.UTC(2026, 10, 23);
   expect(new Date(booksEnd('NL', at)).toISOString()).toBe('2034-01-01T00:00:00.000Z');
   expect(new Date(booksEnd('DE', at)).toISOString()).toBe('2037-01-01T00:00:00.000Z');
-  expect(reasonEnd('report', at)).toBe(Date.UTC(2027, 4, 22));
+  expect(reasonEnd('report', at)).toBe(Date.UTC(2027, 5, 1));
   expect(reasonEnd('tombstone', at)).toBeNull();
 });

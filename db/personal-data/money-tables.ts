@@ -18,7 +18,7 @@ export const moneyTables = {
       ...all(bookId, 'tenant_id', 'member_id', 'mandate_id', 'request_key', 'request_hash'),
       ...all(book, 'id', 'bundle_id', 'credits', 'amount_minor', 'fee_minor', 'total_minor', 'vat_minor', 'vat_rate'),
       ...all(book, 'currency', 'returned_minor', 'country', 'method', 'discount_minor', 'discount_code', 'remember'),
-      ...all(book, 'state', 'failure', 'created_at', 'updated_at', 'completed_at'),
+      ...all(book, 'state', 'failure', 'created_at', 'updated_at', 'completed_at', 'terms_version'),
     },
   },
   payment: {

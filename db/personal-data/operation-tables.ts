@@ -74,6 +74,23 @@ export const operationTables = {
       done_at: ofBrand,
     },
   },
+  // Written by the team for all members; the names are those of the team.
+  announcement: {
+    owners: [],
+    rows: 'stay',
+    columns: {
+      tenant_id: ofBrand,
+      name: ofBrand,
+      texts: ofBrand,
+      path: ofBrand,
+      written_by: ofBrand,
+      written_at: ofBrand,
+      launched_by: ofBrand,
+      launched_at: ofBrand,
+      withdrawn_by: ofBrand,
+      withdrawn_at: ofBrand,
+    },
+  },
   click: {
     owners: [],
     rows: 'stay',

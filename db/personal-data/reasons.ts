@@ -16,8 +16,8 @@ export const reasons: Record<Reason, { why: string; days: number | null }> = {
     days: null,
   },
   report: {
-    why: 'A report or decision of the team, and the copy of what was seen: until it is decided and six months have passed in which somebody can object. For members who are here the hourly clean-up does the same; what a profile is hidden for stays as long as it is hidden.',
-    days: 180,
+    why: 'A report or decision of the team, and the copy of what was seen: until it is decided and the six months have passed in which somebody can object, and a few days more. For members who are here the hourly clean-up does the same; what a profile is hidden for stays as long as it is hidden.',
+    days: 190,
   },
   consent: { why: 'The proof that somebody agreed, and to which text: until claims about it lapse.', days: 3 * 365 },
   audit: { why: 'Who did what, by id, without names or e-mail addresses: until claims about it lapse.', days: 3 * 365 },
@@ -38,13 +38,15 @@ export const reasons: Record<Reason, { why: string; days: number | null }> = {
 };
 
 /** For how many years a company must store its books, where that is less than ten; they begin when the year ends. */
-const bookYears: Readonly<Record<string, number>> = { NL: 7, AT: 7, SE: 7, GB: 6, IE: 6 };
+const shorterBookYears: Readonly<Record<string, number>> = { NL: 7, AT: 7, SE: 7, GB: 6, IE: 6 };
 const MOST_YEARS = 10;
+
+/** For how many years a company of this country must store its books, from the end of their year. */
+export const bookYears = (country: string): number => shorterBookYears[country] ?? MOST_YEARS;
 
 /** When the books of the year of `at` may be deleted. */
 export function booksEnd(country: string, at: number): number {
-  const years = bookYears[country] ?? MOST_YEARS;
-  return Date.UTC(new Date(at).getUTCFullYear() + 1 + years, 0, 1);
+  return Date.UTC(new Date(at).getUTCFullYear() + 1 + bookYears(country), 0, 1);
 }
 
 /** When something that stays for `reason` ends, if it was erased or decided at `at`. */

@@ -76,8 +76,7 @@ export async function eraseRowsOf(tx: Tx, declared: Declarations, memberId: stri
       ),
     );
     if (rows === 'stay' && Object.keys(patch).length === 0) continue;
-    for (const owner of owners as readonly Owner[]) {
-      const which = belongs(tx, declared, { table, owner, memberId });
+    for (const which of await conditionsOf(tx, declared, { table, owners: owners as readonly Owner[], memberId })) {
       // Looked up first without a lock: most of these tables have no row of the member, and not all have an index.
       const any = await (tx as Any)
         .selectFrom(table)
@@ -120,12 +119,37 @@ export async function deleteRetainedRows(
   { memberId, reason }: { memberId: string; reason: Reason },
 ): Promise<void> {
   for (const { table, owner } of staying(declared, reason)) {
-    await (tx as Any)
-      .deleteFrom(table)
-      .where(`${table}.tenant_id`, '=', tx.tenantId)
-      .where(belongs(tx, declared, { table, owner, memberId }))
-      .execute();
+    for (const which of await conditionsOf(tx, declared, { table, owners: [owner], memberId })) {
+      await (tx as Any).deleteFrom(table).where(`${table}.tenant_id`, '=', tx.tenantId).where(which).execute();
+    }
   }
+}
+
+const KEYS_AT_ONCE = 500;
+
+/**
+ * The conditions for a change of all rows of a member. Keys of other tables are read first: with a subquery, MariaDB would
+ * go through the whole table of an UPDATE or DELETE and lock it, however few rows are the member's.
+ */
+async function conditionsOf(
+  tx: Tx,
+  declared: Declarations,
+  { table, owners, memberId }: { table: keyof Schema; owners: readonly Owner[]; memberId: string },
+): Promise<Which[]> {
+  const conditions: Which[] = [];
+  for (const owner of owners) {
+    if (typeof owner === 'string') {
+      conditions.push(belongs(tx, declared, { table, owner, memberId }));
+      continue;
+    }
+    const rows: Row[] = await keysOf(tx, declared, owner, memberId).execute();
+    const keys = rows.map((row) => row[owner.key]);
+    for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
+      const some = keys.slice(at, at + KEYS_AT_ONCE);
+      conditions.push((eb) => eb(`${table}.${owner.column}`, 'in', some));
+    }
+  }
+  return conditions;
 }
 
 function staying(declared: Declarations, reason: Reason): { table: keyof Schema; owner: Owner }[] {
@@ -152,12 +176,16 @@ function belongs(
   { table, owner, memberId }: { table: keyof Schema; owner: Owner; memberId: string },
 ): Which {
   if (typeof owner === 'string') return (eb) => eb(`${table}.${owner}`, '=', memberId);
-  const { column, table: parent, key } = owner;
-  const [parentOwner] = declared[parent].owners as readonly Owner[];
-  const keys = (db as Any)
-    .selectFrom(parent)
-    .select(`${parent}.${key}`)
-    .where(`${parent}.tenant_id`, '=', db.tenantId)
-    .where(belongs(db, declared, { table: parent, owner: parentOwner!, memberId }));
-  return (eb) => eb(`${table}.${column}`, 'in', keys);
+  const keys = keysOf(db, declared, owner, memberId);
+  return (eb) => eb(`${table}.${owner.column}`, 'in', keys);
+}
+
+/** The keys of the member's rows in the table through which others are found. */
+function keysOf(db: Db, declared: Declarations, { table, key }: Exclude<Owner, string>, memberId: string): Any {
+  const [owner] = declared[table].owners as readonly Owner[];
+  return (db as Any)
+    .selectFrom(table)
+    .select(`${table}.${key}`)
+    .where(`${table}.tenant_id`, '=', db.tenantId)
+    .where(belongs(db, declared, { table, owner: owner!, memberId }));
 }

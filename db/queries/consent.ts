@@ -23,6 +23,25 @@ export function findConsent(db: Db, memberId: string, kind: string): Promise<Con
     .executeTakeFirst();
 }
 
+/** The latest decisions of these members on `kind`; who has made none is absent. */
+export async function listLatestConsents(
+  db: Db,
+  memberIds: readonly string[],
+  kind: string,
+): Promise<Map<string, Pick<ConsentRow, 'given' | 'version'>>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('consent')
+    .select(['member_id', 'given', 'version'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', 'in', [...memberIds])
+    .where('kind', '=', kind)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map(({ member_id, given, version }) => [member_id!, { given, version }]));
+}
+
 /** The member's decisions, the latest first. */
 export function listConsentsOfMember(db: Db, memberId: string, limit: number): Promise<ConsentRow[]> {
   return db

@@ -45,16 +45,29 @@ export async function endExport(db: Db, id: string, now: number): Promise<void> 
     .execute();
 }
 
-/** Archives at their end that no longer count as asked for. */
+/** Archives at their end that no longer count as asked for; those whose file is gone only if they ended long ago. */
 export function listExpiredExports(
   db: Db,
-  { now, askedBefore, limit }: { now: number; askedBefore: number; limit: number },
+  { now, askedBefore, endedBefore, limit }: { now: number; askedBefore: number; endedBefore: number; limit: number },
 ): Promise<DataExportRow[]> {
   return exportsOf(db)
     .where('expires_at', '<=', now)
     .where('asked_at', '<=', askedBefore)
+    .where((eb) => eb.or([eb('size', 'is not', null), eb('made_at', 'is', null), eb('expires_at', '<=', endedBefore)]))
     .orderBy('expires_at')
     .limit(limit)
+    .execute();
+}
+
+/** The files are removed, and the rows stay. */
+export async function forgetFiles(db: Db, rows: readonly { id: string }[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await db
+    .updateTable('data_export')
+    .set({ size: null })
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', 'in', ids)
     .execute();
 }
 

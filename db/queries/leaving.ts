@@ -82,6 +82,16 @@ export function listMessagesBy(tx: Tx, conversationId: string, memberId: string,
     .execute();
 }
 
+/** The links that would open a deleted account, or change it. Those of the mails that it got still end these mails. */
+export async function deleteLinksInto(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .deleteFrom('token')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('member_id', '=', memberId)
+    .where('purpose', 'in', ['activation', 'reset_password', 'mail_change', 'login'])
+    .execute();
+}
+
 /** All links of the member; those for coming back stay, so that they can say that it is too late. */
 export async function deleteLinksOf(tx: Tx, memberId: string): Promise<void> {
   await tx

@@ -4,6 +4,9 @@ import type { MailingRow } from '../schema/mailing';
 import type { MemberRow } from '../schema/member';
 import { blockedBy, blockersOf } from './block';
 
+/** The rounds about new terms: they have no end, so what prevents a repetition stays. */
+export const TERMS_ROUND = 'terms';
+
 export function findMailing(db: Db, type: string, id: string): Promise<MailingRow | undefined> {
   return db
     .selectFrom('mailing')
@@ -44,6 +47,33 @@ export function listMembersAfter(db: Db, cursor: string, limit: number): Promise
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+/**
+ * Deletes at most `limit` rounds that began before `before`, finished or not. A round is never due again long after it
+ * began, except about terms, so no other is needed to prevent a repetition. Returns their number.
+ */
+export async function deleteMailingsBefore(db: Db, before: number, limit: number): Promise<number> {
+  const rows = await db
+    .selectFrom('mailing')
+    .select(['type', 'id'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('begun_at', '<', before)
+    .where('type', '!=', TERMS_ROUND)
+    .orderBy('type')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  for (const type of new Set(rows.map((row) => row.type))) {
+    const ids = rows.filter((row) => row.type === type).map(({ id }) => id);
+    await db
+      .deleteFrom('mailing')
+      .where('tenant_id', '=', db.tenantId)
+      .where('type', '=', type)
+      .where('id', 'in', ids)
+      .execute();
+  }
+  return rows.length;
 }
 
 export interface UnreadConversation {
@@ -96,40 +126,36 @@ export async function listUnreadSince(
 
 /** Likes by members themselves since `since`; those of the automation and of fictional profiles are not counted. */
 export async function countLikesSince(db: Db, memberId: string, since: number): Promise<number> {
-  const query = db
-    .selectFrom('member_like')
-    .innerJoin('member', (join) =>
-      join.onRef('member.tenant_id', '=', 'member_like.tenant_id').onRef('member.id', '=', 'member_like.from_id'),
-    )
+  const query = receivedSince(db, since)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('member_like.tenant_id', '=', db.tenantId)
-    .where('member_like.to_id', '=', memberId)
-    .where('member_like.created_at', '>=', since)
-    .where('member_like.author_kind', '=', 'member')
-    .where('member_like.from_id', 'not in', blockedBy(db, memberId))
-    .where('member_like.from_id', 'not in', blockersOf(db, memberId))
-    .where('member.kind', '=', 'member')
-    .where('member.status', '=', 'active')
-    .where('member.profile_status', '=', 'active');
+    .where('found.to_id', '=', memberId)
+    .where('found.from_id', 'not in', blockedBy(db, memberId))
+    .where('found.from_id', 'not in', blockersOf(db, memberId));
   const { count } = await inWrittenOrder(db, query).executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** Those of `memberIds` who have unread messages since `since`. */
-export async function listMembersWithUnread(
-  db: Db,
-  memberIds: readonly string[],
-  since: number,
-): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('participant')
-    .select('member_id')
-    .distinct()
-    .where('tenant_id', '=', db.tenantId)
-    .where('member_id', 'in', [...memberIds])
-    .where('visible', '=', 1)
-    .where('unread_count', '>', 0)
-    .where('last_message_at', '>=', since)
-    .execute();
-  return new Set(rows.map((row) => row.member_id));
+/**
+ * The likes that count for the week, without whose they are. They are found in the index of received likes, which holds
+ * all of `found`: for the whole row SQLite would read all likes of the brand by their key.
+ */
+export function receivedSince(db: Db, since: number) {
+  return db
+    .selectFrom('member_like as found')
+    .innerJoin('member_like', (join) =>
+      join
+        .onRef('member_like.tenant_id', '=', 'found.tenant_id')
+        .onRef('member_like.from_id', '=', 'found.from_id')
+        .onRef('member_like.to_id', '=', 'found.to_id'),
+    )
+    .innerJoin('member', (join) =>
+      join.onRef('member.tenant_id', '=', 'member_like.tenant_id').onRef('member.id', '=', 'member_like.from_id'),
+    )
+    .where('found.tenant_id', '=', db.tenantId)
+    .where('found.is_new', 'in', [0, 1])
+    .where('found.created_at', '>=', since)
+    .where('member_like.author_kind', '=', 'member')
+    .where('member.kind', '=', 'member')
+    .where('member.status', '=', 'active')
+    .where('member.profile_status', '=', 'active');
 }

@@ -33,6 +33,8 @@ export async function listMatchCandidates(db: Db, search: MatchSearch) {
   return query
     .select([
       'member.id',
+      'kind',
+      'seeks',
       'birth_date',
       'region_id',
       'geo_cell',

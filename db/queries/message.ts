@@ -213,9 +213,9 @@ export async function deliverMessage(
   return true;
 }
 
-/** The pending messages of a sender who has just confirmed their e-mail address, with their recipients. */
-export function listPendingFrom(tx: Tx, senderId: string): Promise<(MessageRow & { recipient_id: string })[]> {
-  return tx
+/** The messages of a sender that wait until the e-mail address is confirmed, with their recipients. */
+export function listPendingFrom(db: Db, senderId: string): Promise<(MessageRow & { recipient_id: string })[]> {
+  return db
     .selectFrom('participant')
     .innerJoin('message', (join) =>
       join
@@ -224,9 +224,9 @@ export function listPendingFrom(tx: Tx, senderId: string): Promise<(MessageRow &
     )
     .selectAll('message')
     .select('participant.other_member_id as recipient_id')
-    .where('participant.tenant_id', '=', tx.tenantId)
+    .where('participant.tenant_id', '=', db.tenantId)
     .where('participant.member_id', '=', senderId)
-    .where('message.tenant_id', '=', tx.tenantId)
+    .where('message.tenant_id', '=', db.tenantId)
     .where('message.sender_id', '=', senderId)
     .where('message.delivered_at', 'is', null)
     .where('message.charge', '!=', 'released')

@@ -70,3 +70,22 @@ export async function findLastSeen(db: Db, memberId: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return seen ?? 0;
 }
+
+/** Which of these members have used a session since then. */
+export async function listSeenSince(
+  db: Db,
+  members: readonly { id: string }[],
+  since: number,
+): Promise<ReadonlySet<string>> {
+  if (members.length === 0) return new Set();
+  const ids = members.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('session')
+    .select('member_id')
+    .distinct()
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', 'in', ids)
+    .where('last_seen_at', '>=', since)
+    .execute();
+  return new Set(rows.map(({ member_id }) => member_id));
+}

@@ -15,6 +15,28 @@ export function insertNotification(tx: Tx, row: PendingNotification): Promise<bo
   return insertIgnore(tx, 'notification', { ...row, tenant_id: tx.tenantId });
 }
 
+/** Several at once, none of which may exist. */
+export async function insertNotifications(tx: Tx, rows: readonly PendingNotification[]): Promise<void> {
+  const own = rows.map((row) => ({ ...row, tenant_id: tx.tenantId }));
+  await tx.insertInto('notification').values(own).execute();
+}
+
+/** Those of these notifications of one type that exist. */
+export function listNotificationsAmong(
+  db: Db,
+  type: string,
+  keys: readonly Pick<Key, 'member_id' | 'subject'>[],
+): Promise<Pick<Key, 'member_id' | 'subject'>[]> {
+  return db
+    .selectFrom('notification')
+    .select(['member_id', 'subject'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', 'in', [...new Set(keys.map(({ member_id }) => member_id))])
+    .where('type', '=', type)
+    .where('subject', 'in', [...new Set(keys.map(({ subject }) => subject))])
+    .execute();
+}
+
 export function listNotifications(db: Db, memberId: string): Promise<NotificationRow[]> {
   return db
     .selectFrom('notification')
@@ -136,4 +158,9 @@ export async function deleteSentBatch(tx: Tx, memberId: string, batch: string): 
     .where('member_id', '=', memberId)
     .where('batch', '=', batch)
     .execute();
+}
+
+/** For parts of a batch of which nothing was said after all. */
+export async function deleteNotificationsSent(tx: Tx, rows: readonly Pick<NotificationSentRow, 'id'>[]): Promise<void> {
+  await deleteRows(tx, 'notification_sent', rows);
 }

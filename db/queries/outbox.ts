@@ -2,14 +2,17 @@ import type { Db, Own, SystemDb } from '../handle';
 import type { NewOutbox, OutboxPatch, OutboxRow } from '../schema/outbox';
 import { deleteRows } from './delete-rows';
 
+type NewJob = Pick<Own<NewOutbox>, 'id' | 'topic' | 'payload' | 'created_at' | 'due_at'>;
+
 /** Adds a job in the transaction of the change that causes it. `payload` is JSON. */
-export async function insertOutbox(
-  db: Db,
-  job: Pick<Own<NewOutbox>, 'id' | 'topic' | 'payload' | 'created_at' | 'due_at'>,
-): Promise<void> {
+export const insertOutbox = (db: Db, job: NewJob): Promise<void> => insertOutboxRows(db, [job]);
+
+/** The same for several jobs, in one statement. */
+export async function insertOutboxRows(db: Db, jobs: readonly NewJob[]): Promise<void> {
+  const pending = { tenant_id: db.tenantId, lock_token: null, done_at: null, failed_at: null, last_error: null };
   await db
     .insertInto('outbox')
-    .values({ ...job, tenant_id: db.tenantId, lock_token: null, done_at: null, failed_at: null, last_error: null })
+    .values(jobs.map((job) => ({ ...job, ...pending })))
     .execute();
 }
 

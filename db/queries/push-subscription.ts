@@ -85,6 +85,15 @@ export async function deleteSubscriptionsOf(
   await query.execute();
 }
 
+/** Ends the subscriptions of these sessions, whose members are not looked at. */
+export async function deleteSubscriptionsIn(db: Db, sessionIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('push_subscription')
+    .where('tenant_id', '=', db.tenantId)
+    .where('session_id', 'in', sessionIds)
+    .execute();
+}
+
 async function patch(db: Db, id: string, set: Partial<Omit<PushSubscriptionRow, 'tenant_id' | 'id'>>): Promise<void> {
   await db
     .updateTable('push_subscription')

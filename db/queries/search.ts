@@ -68,18 +68,24 @@ export async function searchMembers(
 export async function countSearch(db: Db, search: Search): Promise<{ count: number; capped: boolean }> {
   const since = await oldestExamined(db, search);
   const found = await db
-    .selectFrom(
-      candidates(db, search)
-        .select('id')
-        .where('last_active_at', '>=', since)
-        .orderBy('last_active_at', 'desc')
-        .limit(COUNT_CAP + 1)
-        .as('found'),
-    )
+    .selectFrom(newestIds(db, search, since, COUNT_CAP + 1).as('found'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return { count: Math.min(found.count, COUNT_CAP), capped: found.count > COUNT_CAP };
 }
+
+/** The ids of the results that were here last, among the examined candidates. */
+export async function listSearchIds(db: Db, search: Search, limit: number): Promise<string[]> {
+  const rows = await newestIds(db, search, await oldestExamined(db, search), limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+const newestIds = (db: Db, search: Search, since: number, limit: number) =>
+  candidates(db, search)
+    .select('id')
+    .where('last_active_at', '>=', since)
+    .orderBy('last_active_at', 'desc')
+    .limit(limit);
 
 /** Whether there are more candidates than are examined, so that there may be more results after the last page. */
 export async function isBeyondExamined(db: Db, search: Search): Promise<boolean> {

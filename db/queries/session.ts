@@ -1,7 +1,7 @@
 import type { Db, Own } from '../handle';
 import type { NewSession } from '../schema/session';
 import { deleteRows } from './delete-rows';
-import { deleteSubscriptionsOf } from './push-subscription';
+import { deleteSubscriptionsIn, deleteSubscriptionsOf } from './push-subscription';
 
 export type ViewerRow = NonNullable<Awaited<ReturnType<typeof findViewer>>>;
 
@@ -93,7 +93,10 @@ export async function deleteSessions(db: Db, memberId: string, exceptId?: string
   await query.execute();
 }
 
-/** Deletes at most `limit` sessions that have ended. Returns the number of deleted rows. */
+/**
+ * Deletes at most `limit` sessions that have ended, and with them what is pushed to their browsers, which nobody is logged
+ * in on any more. Returns the number of deleted sessions.
+ */
 export async function deleteExpiredSessions(db: Db, now: number, limit: number): Promise<number> {
   const rows = await db
     .selectFrom('session')
@@ -102,5 +105,7 @@ export async function deleteExpiredSessions(db: Db, now: number, limit: number):
     .where('expires_at', '<=', now)
     .limit(limit)
     .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await deleteSubscriptionsIn(db, ids);
   return deleteRows(db, 'session', rows);
 }

@@ -15,8 +15,8 @@ export function listSuppressions(db: Db, memberId: string): Promise<SuppressionR
 
 /** Replaces what was recorded of this member for the same reason. */
 export async function saveSuppression(db: Db, row: Own<NewSuppression>): Promise<void> {
-  const { email_hash, stopped, failures, first_at, last_at, detail } = row;
-  const patch = { email_hash, stopped, failures, first_at, last_at, detail };
+  const { email_hash, stopped, failures, first_at, last_at, detail, kinds } = row;
+  const patch = { email_hash, stopped, failures, first_at, last_at, detail, kinds };
   await upsert(db, 'suppression', { ...row, tenant_id: db.tenantId }, ['tenant_id', 'member_id', 'reason'], patch);
 }
 

@@ -65,6 +65,17 @@ export async function endTokens(
     .execute();
 }
 
+/** For a link that is sent again because nobody knows whether it has arrived. Nothing happens if it was used meanwhile. */
+export async function prolongToken(db: Db, tokenHash: string, expiresAt: number): Promise<void> {
+  await db
+    .updateTable('token')
+    .set({ expires_at: expiresAt })
+    .where('tenant_id', '=', db.tenantId)
+    .where('token_hash', '=', tokenHash)
+    .where('consumed_at', 'is', null)
+    .execute();
+}
+
 /** The newest token of a purpose that can still be used. */
 export function findLatestToken(
   db: Db,

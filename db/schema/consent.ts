@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 
 /** What a visitor or member agreed to, and to which text. */
 export interface ConsentTable {
@@ -12,6 +12,8 @@ export interface ConsentTable {
   given: number;
   /** The version of the text that was shown. */
   version: string;
+  /** The language in which it was shown; null for entries from before this was recorded. */
+  language: Generated<string | null>;
 }
 
 export type ConsentRow = Selectable<ConsentTable>;

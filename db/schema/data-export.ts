@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-/** An archive that a member has asked for of their own data. The row ends with its file. */
+/** An archive that a member has asked for of their own data. The row stays for a while after its file. */
 export interface DataExportTable {
   tenant_id: number;
   /** Random, because it is part of the file's key. */
@@ -11,7 +11,7 @@ export interface DataExportTable {
   made_at: number | null;
   /** When the file is deleted. */
   expires_at: number;
-  /** The size of the file in bytes. */
+  /** The size of the file in bytes; null before it is stored and after it is deleted. */
   size: number | null;
 }
 

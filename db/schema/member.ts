@@ -28,6 +28,8 @@ export interface MemberTable {
   has_photo: Generated<number>;
   gender: Gender | null;
   sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi' | null;
+  /** The orientation of somebody who agreed to an earlier text: nobody sees it, and no search finds it. */
+  sexuality_withheld: 'hetero' | 'gay' | 'lesbian' | 'bi' | null;
   seeks: Gender | null;
   /** 'YYYY-MM-DD' */
   birth_date: string | null;

@@ -39,6 +39,8 @@ export interface OrderTable {
   created_at: number;
   updated_at: number;
   completed_at: number | null;
+  /** The version of the terms that the order page linked; null for orders from before this was recorded. */
+  terms_version: Generated<string | null>;
 }
 
 export type OrderRow = Selectable<OrderTable>;

@@ -1,3 +1,4 @@
+import type { AnnouncementTable } from './announcement';
 import type { AuditTable } from './audit';
 import type { BlockTable } from './block';
 import type { ClickTable } from './click';
@@ -115,6 +116,7 @@ export interface Schema {
   passkey_challenge: PasskeyChallengeTable;
   outbox: OutboxTable;
   mailing: MailingTable;
+  announcement: AnnouncementTable;
   job_lease: JobLeaseTable;
   audit: AuditTable;
   click: ClickTable;
@@ -178,6 +180,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   passkey_challenge: true,
   outbox: true,
   mailing: true,
+  announcement: true,
   audit: true,
   click: true,
   page_bounce: true,

@@ -15,8 +15,10 @@ export interface SuppressionTable {
   failures: number;
   first_at: number;
   last_at: number;
-  /** The status code of a failure, or the kind of mail that was switched off. */
+  /** The status code of a failure, the type of a complaint, or the first kind of mail that was switched off. */
   detail: string;
+  /** JSON list of all kinds that were switched off from within an e-mail; null for other reasons. */
+  kinds: string | null;
 }
 
 export type SuppressionRow = Selectable<SuppressionTable>;

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandsFolder } from '../support/product/brand-files';
@@ -36,13 +36,15 @@ describe.runIf(hasTurn(2))('on a copy of the tree', () => {
       const before = new Set(filesOf(tree));
       const made = await runTools(tree, ['lander', 'new', 'summer', '--slugs', 'rain'], ['lander', 'check', 'summer']);
       expect(made.code, made.err).toBe(0);
-      expect(made.out).toContain('1 lander, 0 problems, 0 warnings');
+      expect(made.out).toContain('1 lander, 0 problems, 3 warnings');
       const added = filesOf(tree).filter((file) => !before.has(file));
       expect(added.length).toBeGreaterThan(5);
       expect(added.filter((file) => !file.startsWith(join(tree, 'landers', 'summer')))).toEqual([]);
 
       const seen = await runTools(tree, ['lander', 'preview', 'summer', '--once']);
       expect(seen.code, seen.err).toBe(0);
+      expect(seen.out).toMatch(/^http:\/\/localhost:\d+\/ shows summer as soon as it is ready\n/);
+      expect(existsSync(join(tree, 'build', 'server'))).toBe(false);
       const pages = seen.out.split('\n').filter((line) => /\d\.\d kB +http:\/\/\S+\/landers\/summer/.test(line));
       expect(pages).toHaveLength(14);
     });
@@ -50,6 +52,10 @@ describe.runIf(hasTurn(2))('on a copy of the tree', () => {
     it('is live on a brand, with new texts without another build', async () => {
       const tenantsDir = brandsFolder(['golden-hour']);
       cpSync(join(tree, 'tenants', '_template.json'), join(tenantsDir, '_template.json'));
+      const published = await runTools(tree, ['lander', 'publish'], ['lander', 'list']);
+      expect(published.code, published.err).toBe(0);
+      expect(published.out).toContain('Built. No server of npm start is running on this data folder');
+      expect(published.out).toMatch(/^summer +live /m);
       product = await startProduct({ root: tree, tenantsDir });
       const visitor = new Visitor(product, 'golden-hour');
       const read = async () => readableText(parsePage((await visitor.open('/landers/summer')).body));
@@ -66,7 +72,7 @@ describe.runIf(hasTurn(2))('on a copy of the tree', () => {
     const words = ['new', '--name', 'Night Ferry', '--niche', '7', '--countries', 'NL', '--company', 'evening-light'];
     const made = await runTools(tree, ['tenant', ...words, '--tenants', product!.tenantsDir]);
     expect(made.code, made.err).toBe(0);
-    expect(made.out).toContain('Night Ferry: 5 of 8 things are left to do');
+    expect(made.out).toContain('Night Ferry: 6 of 9 things are left to do');
     const visitor = new Visitor(product!, 'night-ferry');
     await until(
       'the brand',

@@ -8,14 +8,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Does what an operator does about photos and reports beside the running server: `npm run review -- …`. */
 export async function review(product: Product, databaseUrl: string | undefined, ...order: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/review.ts', ...order], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATA_DIR: product.dataDir,
-      TENANTS_DIR: product.tenantsDir,
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  const { stdout } = await run(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'scripts/review/review.ts', ...order],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        DATA_DIR: product.dataDir,
+        TENANTS_DIR: product.tenantsDir,
+        ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      },
     },
-  });
+  );
   return stdout;
 }

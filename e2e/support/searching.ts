@@ -28,6 +28,39 @@ async function searchAges(page: Page, brand: Brand, [from, to]: [string, string]
   await expect(pills(page, brand).filter({ hasText: words })).toBeVisible();
 }
 
+/** On a phone the first people are near the top, below one row of tools, and nothing counts to zero. */
+export async function seePeopleAtOnce(page: Page, { url, t }: Brand): Promise<void> {
+  await page.goto(`${url}/members`);
+  await expect(people(page).first()).toBeVisible();
+  expect(await page.locator('body').innerText()).not.toContain('(0)');
+  const first = page.getByRole('main').getByRole('article').first();
+  const top = async (element: Locator) => (await element.boundingBox())!.y;
+  if (page.viewportSize()!.width > 767) return;
+  expect(await top(first), 'the first face').toBeLessThanOrEqual(300);
+  const tools = page.getByRole('main');
+  const filters = await top(tools.getByRole('button', { name: t('members.filters') }));
+  expect(await top(tools.getByRole('link', { name: t('members.match-finder') })), 'one row').toBe(filters);
+  const saved = tools.locator('summary').filter({ hasText: t('members.saved-searches', { count: 0 }) });
+  expect(await top(saved), 'one row').toBeCloseTo(filters, 0);
+}
+
+/** People as a grid or one by one: the search of the navigation leads to what was chosen last. */
+export async function switchViews(page: Page, { url, t }: Brand): Promise<void> {
+  const view = (name: 'members.view-grid' | 'members.swipe-game') =>
+    page.getByRole('navigation', { name: t('members.view') }).getByRole('link', { name: t(name) });
+  await page.goto(`${url}/members`);
+  await view('members.swipe-game').press('Enter');
+  await page.waitForURL(/swipe-game/);
+  await expect(view('members.swipe-game')).toHaveAttribute('aria-current', 'page');
+  await page.goto(`${url}/members`);
+  await expect(page).toHaveURL(`${url}/swipe-game`);
+  await view('members.view-grid').press('Enter');
+  await page.waitForURL(/\/members/);
+  await expect(people(page).first()).toBeVisible();
+  await page.goto(`${url}/members`);
+  await expect(page).toHaveURL(`${url}/members`);
+}
+
 /** Filters, counts, the URL that contains them, and the ways to remove them. */
 export async function filterPeople(page: Page, brand: Brand): Promise<void> {
   const { t } = brand;
@@ -59,14 +92,14 @@ export async function filterPeople(page: Page, brand: Brand): Promise<void> {
 /** A search is saved under a name, the last one is remembered, and two presses lead back to everybody. */
 export async function saveSearch(page: Page, brand: Brand): Promise<void> {
   const { t } = brand;
-  const fold = page.getByText(t('members.saved-searches', { count: 0 }));
+  const fold = page.locator('summary').filter({ hasText: t('members.saved-searches', { count: 0 }) });
   const name = page.getByLabel(t('members.search-name'));
   await awake(fold);
   await expect(name).toBeHidden();
   await fold.press('Enter');
   await name.fill('Evening walks');
   await page.getByRole('button', { name: t('members.saved-save') }).click();
-  await expect(page.getByText(t('members.saved-searches', { count: 1 }))).toBeVisible();
+  await expect(page.locator('summary').filter({ hasText: t('members.saved-searches', { count: 1 }) })).toBeVisible();
 
   await page.getByRole('link', { name: t('members.clear-filters') }).click();
   await expect(pills(page, brand)).toHaveCount(0);
@@ -81,10 +114,14 @@ export async function saveSearch(page: Page, brand: Brand): Promise<void> {
   await expect(page.getByText(t('members.restored'))).toHaveCount(0);
 }
 
+/** As many people are shown before somebody asks for more. */
+const FIRST_PAGE = 24;
+
 /** More people are added below; after the way back from a profile they are still there. */
 export async function showMore(page: Page, brand: Brand): Promise<void> {
   const { t } = brand;
   await page.goto(`${brand.url}/members?gender=&country=`);
+  await expect(people(page)).toHaveCount(FIRST_PAGE);
   const first = await people(page).allInnerTexts();
   const more = page.getByRole('link', { name: t('common.more') });
   await awake(more);
@@ -100,8 +137,28 @@ export async function showMore(page: Page, brand: Brand): Promise<void> {
   await page.waitForURL(/\/members\/[0-9a-z]{26}/);
   await page.goBack();
   await expect(people(page)).toHaveCount(all.length);
-  await page.getByRole('button', { name: t('members.clear-appended') }).press('Enter');
+  const clear = page.getByRole('button', { name: t('members.clear-appended') });
+  await awake(clear);
+  await clear.press('Enter');
   await expect(people(page)).toHaveCount(first.length);
+}
+
+/** From a profile to the next and the previous person of the list, and back to the list with one step. */
+export async function walkTheList(page: Page, { url, t }: Brand): Promise<void> {
+  await page.goto(`${url}/members?gender=&country=`);
+  const [first, second] = await people(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await awake(people(page).first());
+  await people(page).first().click();
+  await page.waitForURL(`**${first}`);
+  const list = page.getByRole('navigation', { name: t('members.neighbours') });
+  // The URL changes a moment before the page does.
+  await expect(list.getByRole('link', { name: t('members.next-person') })).toHaveAttribute('href', second!);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(`**${second}`);
+  await list.getByRole('link', { name: t('members.previous-person') }).click();
+  await page.waitForURL(`**${first}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${url}/members?gender=&country=`);
 }
 
 /** Hides a member from the lists with the menu of the profile, and shows them again. */

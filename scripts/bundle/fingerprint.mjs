@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const SOURCES = [
   'app',
@@ -10,7 +10,7 @@ const SOURCES = [
   'landers',
   'sandbox',
   'tools/catalogues',
-  'scripts/landers',
+  'scripts/landers/build-scripts.mjs',
   'scripts/bundle/compress-static.mjs',
 ];
 const FILES = ['package-lock.json', 'vite.config.ts', 'remix.config.js', 'tsconfig.json'];
@@ -36,6 +36,18 @@ export function fingerprintOf(root, sources, ignored) {
     }
   }
   return hash.digest('hex');
+}
+
+/** Of a lander itself: tests and stories are not built, and its data are read while the server runs. */
+const NOT_BUILT = /\.(?:test|testing|stories)\.tsx?$|\/(?:manifest|copy\/[a-z]+)\.json$/;
+
+/** By name, a hash of what the build contains of each lander of the folder. */
+export function landerFingerprints(directory) {
+  const folder = resolve(directory);
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
+  return Object.fromEntries(names.map((name) => [name, fingerprintOf(folder, [name], NOT_BUILT)]));
 }
 
 /** A hash that changes whenever something in the product's build does. */

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const out = join(root, 'build', 'client', 'assets');
+const client = join(root, process.env.FACET_BUILD_DIR ?? 'build', 'client');
+const out = join(client, 'assets');
 
 /**
  * Builds the landers' own scripts, one file each without shared parts, so that a page loads a single one. Separate from
@@ -23,7 +24,7 @@ export async function buildLanderScripts() {
     writeFileSync(join(out, file), code);
     scripts[name] = `/assets/${file}`;
   }
-  writeFileSync(join(root, 'build', 'client', 'lander-scripts.json'), JSON.stringify(scripts));
+  writeFileSync(join(client, 'lander-scripts.json'), JSON.stringify(scripts));
   return scripts;
 }
 

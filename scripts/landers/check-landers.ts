@@ -5,6 +5,7 @@ import { checkContrast, type BrandTheme } from './check/contrast';
 import { checkData } from './check/data';
 import { checkLanguages } from './check/languages';
 import { checkScript } from './check/script';
+import { checkTemplateWords } from './check/template-words';
 import { checkVariants } from './check/variants';
 import { checkWording } from './check/wording';
 import type { Finding } from './finding';
@@ -44,6 +45,7 @@ async function checkLander(
           ...checkLanguages(lander),
           ...checkVariants(lander),
           ...checkWording(lander),
+          ...checkTemplateWords(lander),
           ...checkContrast(lander, brands, themes),
         ]
       : []),

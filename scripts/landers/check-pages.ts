@@ -28,7 +28,8 @@ export function checkPages({ manifest }: Lander, pages: readonly WeighedPage[]):
   return pages.flatMap(({ brand, path, status, bytes }) => {
     const at = `${brand} ${path}`;
     if (status !== 200) {
-      const mend = status === 404 ? 'A new component is part of the next build: npm start.' : 'The log has the reason.';
+      const mend =
+        status === 404 ? 'A new component is live after npm run lander -- publish.' : 'The log has the reason.';
       return [problem('Lander.tsx', at, `answers ${status}`, mend)];
     }
     if (bytes <= limit) return [];

@@ -20,13 +20,16 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('npm run lander', { timeout: 60_000 }, () => {
-  it('new makes a lander that passes the check, and says what is next', async () => {
+  it('new makes a lander that passes the check, which names the texts to write, and says what is next', async () => {
     const made = await lander('new', 'summer', '--slugs', 'rain');
     expect(made).toMatchObject({ code: 0 });
     expect(made.out).toContain('npm run lander -- preview summer');
-    expect(await lander('check')).toMatchObject({ code: 0, out: '1 lander, 0 problems, 0 warnings\n' });
+    expect(made.err).toBe('');
+    expect(await lander('check')).toMatchObject({ code: 0, out: '1 lander, 0 problems, 3 warnings\n' });
     expect(await lander('new', 'summer')).toMatchObject({ code: 1, err: 'landers/summer already exists\n' });
-    expect((await lander('list')).out).toMatch(/^summer +Summer +public +none she .* rain +en nl +10 of 10$/m);
+    expect((await lander('list')).out).toMatch(
+      /^summer +(?:live|not yet built) +Summer +public +none she .* rain +en nl +10 of 10$/m,
+    );
   });
 
   it('check reports file, place, problem and remedy, and fails', async () => {

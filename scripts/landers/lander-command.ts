@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import type { Tenant } from '~/tenancy/tenant';
 import type { Say } from '../command/run-command';
 import { readTenantFolder } from '../tenant/tenant-folder';
-import { checkLanders } from './check-landers';
 import { describeFinding, problem, type Finding } from './finding';
 import { landerSchemas } from './json-schemas';
 import { landerNames, readLanderFolder } from './lander-folder';
@@ -13,11 +12,13 @@ const USAGE = `npm run lander -- <command>
 
   new <name>        makes a complete new lander from the template
                     --title "Summer night" --niches she,gay --slugs rain,sun --kind member
-  check [<name>]    checks all landers, or one: files, languages, wording, contrast, weight, code; exit code 1 with any
-                    problem; --url http://localhost:3000 also checks the weight of the pages of a running demo
-  preview <name>    builds, starts a demo of its own and prints the URLs
+  check [<name>]    checks all landers, or one: files, languages, wording, texts left from the template, contrast, weight,
+                    code; exit code 1 with any problem; --url http://localhost:3000 also checks the weight of the pages of a running demo
+  preview <name>    prints a URL at once, builds beside the build of a running server, and starts a demo of its own
                     --shots takes pictures, --once ends after that
-  list              prints a table of the landers and the brands that show them
+  publish           builds what is not yet built and makes it live: a new server takes the place of the running one of
+                    npm start, and no request is lost; texts, weights and switches are live without it
+  list              prints a table of the landers, whether each is live or not yet built, and the brands that show it
   schema            writes manifest.schema.json and copy.schema.json for editors
 
   --landers <folder>, --tenants <folder>   use other folders than ./landers and ./tenants`;
@@ -53,7 +54,12 @@ export async function landerCommand(words: string[], say: Say): Promise<number> 
       if (name === undefined) return usage(say);
       // Imported only here, because it needs the build and a browser.
       const { preview } = await import('./preview');
-      return preview({ ...values, name, brands: await brandsOf(values.tenants) });
+      return preview({ ...values, name, readBrands: () => brandsOf(values.tenants) });
+    }
+    case 'publish': {
+      // Imported only here, because it needs compiler and bundler.
+      const { publish } = await import('./publish');
+      return publish(values.landers, await brandsOf(values.tenants), say);
     }
     case 'list':
       say.log(await landerTable(values.landers, await brandsOf(values.tenants)));
@@ -84,15 +90,18 @@ async function makeNew(asked: Values & { name: string }, say: Say): Promise<numb
     say.error(made.problems.join('\n'));
     return 1;
   }
+  const { checkLanders } = await import('./check-landers');
   const [checked] = await checkLanders(landers, await brandsOf(tenants), [name]);
-  for (const finding of checked!.findings) say.warn(describeFinding(name, finding));
+  // Its texts are still those of the template, which the check warns of; here that is no surprise.
+  for (const finding of checked!.findings) if (finding.level === 'problem') say.warn(describeFinding(name, finding));
   say.log(`landers/${name} is a complete lander: ${made.files.join(', ')}
 
   look at it     npm run lander -- preview ${name}
   its texts      copy/en.json and copy/nl.json; a running server shows a saved text after two seconds
-  its page       Lander.tsx and its parts, its drawings in horizons.ts; they are part of the next build (npm start)
+  its page       Lander.tsx and its parts, its drawings in horizons.ts; live after the next publish
   who sees it    every brand of its niches; "${name}": 0 under "landers" in a brand's file switches it off there
-  when done      npm run lander -- check ${name}`);
+  when done      npm run lander -- check ${name}
+  make it live   npm run lander -- publish`);
   return 0;
 }
 
@@ -103,6 +112,8 @@ async function check({ landers, tenants, url }: Values, name: string | undefined
     return 2;
   }
   const brands = await brandsOf(tenants);
+  // Imported only here: with compiler and bundler it takes a second, for which `preview` has no time.
+  const { checkLanders } = await import('./check-landers');
   const checked = await checkLanders(landers, brands, name === undefined ? [] : [name]);
   if (url !== undefined) {
     for (const one of checked) one.findings.push(...(await pageFindings(landers, one.name, url, brands)));

@@ -4,6 +4,7 @@ import { NICHE_PREFIXES, type NichePrefix } from '~/i18n/niche-prefix';
 import type { CopyFile } from '~/landing/registry/manifest-schema.server';
 import { formatJson } from '../command/format-json';
 import { MEMBER_LANDERS } from './check/data';
+import { TEMPLATE } from './check/template-words';
 import { landerNames } from './lander-folder';
 
 export interface NewLander {
@@ -18,7 +19,6 @@ export interface NewLander {
 
 export type Made = { ok: true; files: string[] } | { ok: false; problems: string[] };
 
-const TEMPLATE = join(import.meta.dirname, '../../tools/lander-template');
 const WORD = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** Writes landers/<name> from the template: a page that works and passes the check before it is edited. */

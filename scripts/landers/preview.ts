@@ -6,9 +6,10 @@ import { startProduct, type Product } from '../../e2e/support/product/product';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import type { Lander } from '~/landing/registry/read-lander.server';
 import type { Tenant } from '~/tenancy/tenant';
-import { ensureBuilt } from '../build.mjs';
 import { textTable } from '../command/text-table';
 import { checkPages, weighPages, type WeighedPage } from './check-pages';
+import { buildBeside, treeWithBuild } from './build-beside';
+import { openEarlyPage } from './early-page';
 import { describeFinding } from './finding';
 import { readLanderFolder } from './lander-folder';
 import { takeShots } from './shots';
@@ -17,14 +18,14 @@ export interface PreviewOptions {
   name: string;
   landers: string;
   tenants: string;
-  brands: readonly Tenant[];
+  readBrands: () => Promise<readonly Tenant[]>;
   shots?: boolean | undefined;
   once?: boolean | undefined;
 }
 
 /**
- * Starts a demo for one lander, with a brand of each niche. All data is in a temporary folder that is removed
- * afterwards.
+ * Starts a demo for one lander, with a brand of each niche, and prints its URL at once. All data is in a temporary
+ * folder that is removed afterwards, and so is the build, which leaves that of a running server alone.
  */
 export async function preview(options: PreviewOptions): Promise<number> {
   const { name, landers, tenants } = options;
@@ -34,18 +35,21 @@ export async function preview(options: PreviewOptions): Promise<number> {
     console.error(`${name} cannot be shown yet: npm run lander -- check ${name}`);
     return 1;
   }
-  const brands = oneForEachNiche(lander, options.brands);
-  ensureBuilt();
+  const early = await openEarlyPage(name);
+  console.log(`${early.url} shows ${name} as soon as it is ready\n`);
   const home = mkdtempSync(join(tmpdir(), 'facet-preview-'));
   try {
+    const brands = oneForEachNiche(lander, await options.readBrands());
     const tenantsDir = brandFiles(home, tenants, brands, name);
-    const product = await startProduct({ tenantsDir, env: { LANDERS_DIR: resolve(landers) } });
+    const root = treeWithBuild(home, await buildBeside());
+    const product = await startProduct({ root, tenantsDir, env: { LANDERS_DIR: resolve(landers) } });
     try {
-      return await show(product, lander, brands, options);
+      return await show(product, lander, brands, { ...options, onReady: early.redirectTo });
     } finally {
       await product.stop();
     }
   } finally {
+    early.close();
     rmSync(home, { recursive: true, force: true });
   }
 }
@@ -75,15 +79,23 @@ function brandFiles(home: string, tenants: string, brands: readonly Tenant[], la
   return folder;
 }
 
-async function show(product: Product, lander: Lander, brands: readonly Tenant[], { shots, once }: PreviewOptions) {
+type ShowOptions = Pick<PreviewOptions, 'shots' | 'once'> & { onReady: (url: string) => void };
+
+async function show(
+  product: Product,
+  lander: Lander,
+  brands: readonly Tenant[],
+  { shots, once, onReady }: ShowOptions,
+) {
   const shown = brands.map(({ slug, niche }) => ({ slug, niche }));
   const pages = await weighPages(product.port, lander, shown);
   console.log(urlTable(product, pages));
   for (const finding of checkPages(lander, pages)) console.error(describeFinding(lander.name, finding));
   const working = pages.filter(({ status }) => status === 200);
+  const first = working[0];
+  if (first) onReady(`${product.origin(first.brand)}${first.path}`);
   if (shots) console.log(`\nPictures: ${await takeShots(product, lander.name, working)}`);
   if (once) return working.length === pages.length && pages.length > 0 ? 0 : 1;
-  const first = working[0];
   if (first && hasDisplay()) openBrowser(`${product.origin(first.brand)}${first.path}`);
   console.log('\nSaved texts appear after two seconds; code with the next preview. Ctrl+C ends the preview.');
   await new Promise<void>((done) => {

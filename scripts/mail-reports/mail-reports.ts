@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { openDatabase } from '~db/database';
 import { parseDatabaseUrl } from '~db/database-url';
 import { sessionSecret } from '~/compose/secrets.server';
-import { processConfig } from '~/config/config';
 import { systemClock } from '~/server/context/clock';
 import { openKeyedHash } from '~/server/context/keyed-hash';
+import { commandConfig } from '../command/data-command';
 import { EXIT, mailReportsCommand, readBeginning, USAGE } from './mail-reports-command';
 import { readTenantFolder } from '../tenant/tenant-folder';
 
@@ -16,8 +16,7 @@ async function main(): Promise<number> {
   }
   const closing: (() => Promise<void>)[] = [];
   const brands = async () => {
-    if (existsSync('.env')) process.loadEnvFile('.env');
-    const config = processConfig();
+    const config = commandConfig();
     const url = parseDatabaseUrl(config.databaseUrl);
     if (url.kind === 'sqlite' && !existsSync(url.path)) throw new Error(`There is no database at ${url.path}`);
     const { tenants } = (await readTenantFolder(config.tenantsDir)).serving;

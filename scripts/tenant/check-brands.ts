@@ -4,6 +4,7 @@ import { brandAdvice } from './brand-advice';
 import { tenantSchemas } from './json-schemas';
 import { mailRecords } from './mail-records';
 import { readTenantFolder } from './tenant-folder';
+import { textProblems } from './text-record';
 
 export interface CheckResult {
   /** The problems with file, path and message; any of them fails the check. */
@@ -49,6 +50,7 @@ export async function checkBrands(directory: string, landers: string): Promise<C
       ...advice.filter(({ level }) => level === 'problem').map(line),
       ...strangers.map(line),
       ...discounts.map(line),
+      ...textProblems(directory, serving.tenants.values()).map(line),
       ...stale.map(line),
       ...empty,
     ],

@@ -8,6 +8,7 @@ import type { CountryCode } from '~/tenancy/tenant-choices';
 import { landerNames, readLanderFolder } from '../landers/lander-folder';
 import { brandAdvice } from './brand-advice';
 import { defaultMarket } from './default-market';
+import { hasTextRecord } from './text-record';
 
 /** A task before a brand goes live. A `note` needs no action, but should be known. */
 export interface ChecklistItem {
@@ -35,6 +36,7 @@ export async function brandChecklist(
     domainItem(brand),
     await shownLanders(brand, landers),
     themeItem(brand),
+    textItem(tenants, brand),
   ];
 }
 
@@ -123,6 +125,12 @@ function themeItem({ theme }: Tenant): ChecklistItem {
   return own.length === 0
     ? note('look', 'the unchanged theme of the niche; your own colours go into "theme"')
     : done('look', `own ${own.join(', ')}`);
+}
+
+function textItem(directory: string, { slug }: Tenant): ChecklistItem {
+  return hasTextRecord(directory, slug)
+    ? done('terms', 'what they say is recorded, so a change is noticed')
+    : open('terms', `not recorded: when they are final, npm run tenant -- texts ${slug}`);
 }
 
 /** The list for the terminal. */

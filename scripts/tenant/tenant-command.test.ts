@@ -46,12 +46,24 @@ describe('npm run tenant', { timeout: 60_000 }, () => {
     );
     expect(made).toMatchObject({ code: 0 });
     expect(made.out).toContain('http://etoile-filante.localhost:3000');
-    expect(made.out).toContain('Étoile Filante: 5 of 8 things are left to do');
+    expect(made.out).toContain('Étoile Filante: 6 of 9 things are left to do');
     const brand = JSON.parse(await readFile(join(folder, 'etoile-filante.json'), 'utf8'));
     expect(brand).toMatchObject({ id: 11, niche: 2, countries: ['CH', 'SE'], company_id: 'nordlys' });
     expect(Object.keys(brand.description)).toEqual(['en', 'nl', 'de', 'fr', 'it', 'sv']);
     expect(brand.markets.CH.currency).toBe('CHF');
     expect((await tenant('check')).out).toContain('11 brands of 3 companies, 0 problems, 0 warnings');
+  });
+
+  it('texts records what the terms say, and asks what a change without a new version is', async () => {
+    await edit('blue-hour.json', { refund_days: 33 });
+    const noticed = await tenant('check');
+    expect(noticed).toMatchObject({ code: 1, err: expect.stringContaining('texts/blue-hour.json: $.terms') as string });
+    const refused = await tenant('texts');
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('blue-hour: the terms') as string });
+    const written = await tenant('texts', 'blue-hour', '--wording');
+    expect(written).toMatchObject({ code: 0, err: '', out: expect.stringContaining('blue-hour.json') as string });
+    expect(await tenant('check')).toMatchObject({ code: 0 });
+    expect(await tenant('texts', 'nobody')).toMatchObject({ code: 2 });
   });
 
   it('new writes nothing if the answers are invalid', async () => {
@@ -156,6 +168,8 @@ describe('npm run tenant', { timeout: 60_000 }, () => {
       'theme.both': { primary: '#224466' },
     });
     await edit('companies/nordlys.json', { support_email: 'hello@nordlys.test', tradenames: ['Nova'] });
+    expect(await left()).toMatch(/^Nova: 1 of 9 things are left to do$/m);
+    await tenant('texts', 'nova');
     expect(await left()).toMatch(/^Nova: nothing is left to do$/m);
     expect(await left()).toMatch(/done +look +own primary/);
     expect(await tenant('checklist', 'nobody')).toMatchObject({ code: 2 });

@@ -7,6 +7,7 @@ import { brandChecklist, checklistText } from './checklist';
 import { tenantSchemas } from './json-schemas';
 import { createBrand } from './new-brand';
 import { readTenantFolder } from './tenant-folder';
+import { compareTexts, writeTextRecord } from './text-record';
 
 const USAGE = `npm run tenant -- <command>
 
@@ -16,6 +17,9 @@ const USAGE = `npm run tenant -- <command>
            prints the DNS records for the mail of each brand whose DKIM_KEY_… is set
   checklist <slug>
            lists what is left to do before the brand goes live
+  texts [<slug>]
+           records what the terms and the privacy page of each brand say, so that check notices when they say
+           something else; --wording records words that changed without a new version
   list     prints a table of the brands with their URLs (--port, 3000 by default)
   schema   writes tenant.schema.json and company.schema.json for editors
 
@@ -39,6 +43,7 @@ export async function tenantCommand(words: string[], say: Say): Promise<number> 
       domain: text,
       signups: text,
       id: text,
+      wording: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -50,6 +55,8 @@ export async function tenantCommand(words: string[], say: Say): Promise<number> 
       return check(directory, values.landers, say);
     case 'checklist':
       return showChecklist({ tenants: directory, landers: values.landers }, positionals[1], say);
+    case 'texts':
+      return recordTexts(directory, positionals[1], values.wording, say);
     case 'list': {
       const { serving, problems } = await readTenantFolder(directory);
       say.log(brandTable([...serving.tenants.values()], Number(values.port)));
@@ -98,6 +105,31 @@ async function showChecklist(folders: Folders, slug: string | undefined, say: Sa
   }
   say.log(checklistText(brand, await brandChecklist(folders, brand)));
   return 0;
+}
+
+/** Says yes to new versions by itself; to other words under the same version only where somebody says it is wording. */
+async function recordTexts(directory: string, slug: string | undefined, wording: boolean, say: Say): Promise<number> {
+  const { serving } = await readTenantFolder(directory);
+  const brands = [...serving.tenants.values()].filter((one) => slug === undefined || one.slug === slug);
+  if (brands.length === 0) {
+    say.error(`There is no brand ${slug}, or its file is invalid: npm run tenant -- check`);
+    return 2;
+  }
+  const findings = compareTexts(directory, brands);
+  const refused = wording ? [] : findings.filter(({ state }) => state === 'reworded');
+  for (const { tenant, text } of refused) {
+    say.error(
+      `${tenant.slug}: the ${text} say something else under the same version. If it matters to members, add an entry to text_changes; if not, --wording`,
+    );
+  }
+  const stopped = new Set(refused.map(({ tenant }) => tenant));
+  const changed = new Set(findings.filter(({ state }) => state !== 'same').map(({ tenant }) => tenant));
+  for (const tenant of changed) {
+    if (stopped.has(tenant)) continue;
+    writeTextRecord(directory, tenant);
+    say.log(`wrote texts/${tenant.slug}.json`);
+  }
+  return refused.length === 0 ? 0 : 1;
 }
 
 async function check(directory: string, landers: string, say: Say): Promise<number> {

@@ -37,7 +37,7 @@ export function Stage({ brand, niche, locale, scheme, page, root = document.docu
         <IntlProvider locale={locale} messages={messages} timeZone={shell.timeZone}>
           <QueryClientProvider client={client}>
             <ToastProvider>
-              <StageRouter shell={shell} path={page.path} layout={page.layout} error={page.error}>
+              <StageRouter shell={shell} path={page.path} state={page.state} layout={page.layout} error={page.error}>
                 {children}
               </StageRouter>
             </ToastProvider>

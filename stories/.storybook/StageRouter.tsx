@@ -5,6 +5,7 @@ import ChatLayout from '~/layouts/ChatLayout';
 import DefaultLayout from '~/layouts/DefaultLayout';
 import EmptyLayout from '~/layouts/EmptyLayout';
 import { ErrorPage } from '~/layouts/ErrorPage';
+import { RefusedProfile } from '~/layouts/errors/RefusedProfile';
 import LanderLayout from '~/layouts/LanderLayout';
 import type { ShellData } from '~/page/shell-data';
 import type { StoryPage } from './story-page';
@@ -21,9 +22,16 @@ function Failed() {
   return <ErrorPage />;
 }
 
+/** The same inside a layout, as the routes of profiles do. */
+function Refused() {
+  const error = useRouteError();
+  if (!useContext(Expected)) throw error;
+  return <RefusedProfile />;
+}
+
 /** The routes root, layout and page, created once, so that a changed arg does not remount anything. */
 function routerWith(Layout?: ComponentType) {
-  const page = { id: 'page', path: '*', action: () => null, Component: Page };
+  const page = { id: 'page', path: '*', action: () => null, Component: Page, ErrorBoundary: Layout && Refused };
   return createRemixStub([
     {
       id: 'root',
@@ -44,21 +52,24 @@ const routers = {
   empty: routerWith(EmptyLayout),
 };
 
-export interface StageRouterProps extends Pick<StoryPage, 'path' | 'layout' | 'error'> {
+export interface StageRouterProps extends Pick<StoryPage, 'path' | 'state' | 'layout' | 'error'> {
   shell: ShellData;
   children: ReactNode;
 }
 
 /** Shows the story as a page inside root and layout. */
-export function StageRouter({ shell, path = '/', layout, error, children }: StageRouterProps) {
+export function StageRouter({ shell, path = '/', state, layout, error, children }: StageRouterProps) {
   const Router = routers[layout ?? 'none'];
   const response = error && { statusText: '', internal: false, data: null, ...error };
   return (
     <Content.Provider value={children}>
       <Expected.Provider value={error !== undefined}>
         <Router
-          initialEntries={[path]}
-          hydrationData={{ loaderData: { root: shell }, ...(response && { errors: { root: response } }) }}
+          initialEntries={[state === undefined ? path : { pathname: path, state }]}
+          hydrationData={{
+            loaderData: { root: shell },
+            ...(response && { errors: { [layout ? 'page' : 'root']: response } }),
+          }}
           future={{ v3_fetcherPersist: true, v3_relativeSplatPath: true }}
         />
       </Expected.Provider>

@@ -64,6 +64,7 @@ export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Part
     searchAccess: 'all',
     enrich: false,
     mailStopped: null,
+    textChange: null,
     inSignup: false,
     app: null,
     offer: null,

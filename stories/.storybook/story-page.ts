@@ -6,6 +6,8 @@ export interface StoryPage {
   shell?: Partial<ShellData>;
   /** The path of the page; '/' by default. */
   path?: string;
+  /** The state of the history entry. */
+  state?: unknown;
   /** The layout around the story; none by default. */
   layout?: 'default' | 'chat' | 'lander' | 'empty';
   /** Shows the error page for a response with this status instead of the story. */

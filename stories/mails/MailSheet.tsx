@@ -8,7 +8,8 @@ import { mailText } from '~/features/account/mail/design/mail-text';
 import { renderMail } from '~/features/account/mail/design/render-mail';
 import { messageId } from '~/i18n/message-id';
 import { color, fontSize, radius, space } from '~/theme/tokens';
-import { mailSamples, type MailOccasion, type MailSample } from './mail-samples';
+import type { MailSample } from './mail-sample';
+import { mailSamples, type MailOccasion } from './mail-samples';
 import { originOf, sampleBrand, sampleUnsubscribe } from './sample-brand';
 
 export interface MailSheetProps {

@@ -1,4 +1,3 @@
-import type { IntlShape } from 'react-intl';
 import { debitNoticeMail } from '~/features/billing/direct-debit/debit-notice-mail';
 import { receiptMail, type ReceiptInput } from '~/features/billing/payments/receipt-mail';
 import { moneyReturnedMail, type MoneyReturned } from '~/features/billing/returning/return-mail';
@@ -9,29 +8,31 @@ import * as passwords from '~/features/account/credentials/password-mails';
 import * as resets from '~/features/account/credentials/reset-mails';
 import * as passkeys from '~/features/account/passkeys/passkey-mails';
 import { exportReadyMail } from '~/features/leaving/export/export-mail';
+import { leaveLinkMail, leftMail } from '~/features/leaving/leave/leaving-mails';
 import { accountExistsMail, activationMail } from '~/features/joining/activation/signup-mails';
 import { activationReminderMail, profileReminderMail } from '~/features/mailings/reminder-mail';
+import { announcementMail } from '~/features/mailings/announcements/announcement-mail';
+import { newTermsMail } from '~/features/mailings/new-terms/new-terms-mail';
 import { unreadMail } from '~/features/mailings/unread-mail';
+import type { PromotionTerms } from '~/features/billing/discounts/promotion-terms';
 import { promotionMail } from '~/features/mailings/promotion-mail';
 import { weeklyMail } from '~/features/mailings/weekly-mail';
 import { peopleMail } from '~/features/notifications/people-mail';
-import * as reports from '~/features/safety/report/report-mails';
-import type { NotificationType } from '~/contract/user';
-import type { MailCategory } from '~/features/account/mail/mail-category';
-import type { MailContent } from '~/features/account/mail/design/mail-content';
-import type { Tenant } from '~/tenancy/tenant';
 import { NOW } from '../.storybook/shell';
+import { caseSamples } from './case-mail-samples';
+import { NAME, SECRET, service, type MailSample } from './mail-sample';
 
-export interface MailSample {
-  category: MailCategory | readonly NotificationType[];
-  /** The mail as the product makes it, for this brand and language; `origin` is the brand's. */
-  make: (tenant: Tenant, intl: IntlShape, origin: string) => MailContent;
-}
+const promotion: PromotionTerms = {
+  code: 'SPRING20',
+  percentage: 2000,
+  someMethods: true,
+  minimum: { amount: 2500, currency: 'EUR' },
+  firstOrder: false,
+  once: true,
+  endsAt: NOW + 7 * 86_400_000,
+};
 
-const NAME = 'Anna';
-const NUMBER = 'R-2026-000147';
 const ORDER = '01kb3vq2m8c5x7h9d4t6w0y1za';
-const SECRET = 'kX3v9rQe2pLmT7wYb4ZcN8sHj6DfGa1uVoR5iKxE0Mt';
 
 const order: ReceiptInput['order'] = {
   id: ORDER,
@@ -57,9 +58,23 @@ const refund: MoneyReturned['refund'] = {
   created_at: NOW,
 };
 
-const service = (make: MailSample['make']): MailSample => ({ category: 'service', make });
-
-const report = (origin: string) => ({ name: NAME, number: NUMBER, url: `${origin}/reports/${NUMBER}` });
+/** The team's own words, which are not in the catalogues. */
+const announcedTo = (brand: string) => [
+  {
+    title: `Find people by what they love at ${brand}`,
+    paragraphs: [
+      'You can now search by interests: from open-air theatre to slow cooking. Choose up to three, and see who shares them.',
+      'Nothing changes in your profile. Who has not filled in any interests is not found by them.',
+    ],
+    link: 'Search by interest',
+    path: '/members',
+  },
+  {
+    title: 'Your quiet hours are yours to choose',
+    paragraphs: ['At night we send nothing. When your night begins and ends, you now decide yourself.'],
+    path: null,
+  },
+];
 
 /**
  * Every occasion on which the product sends a mail, made by the product's own functions. A test demands that each of
@@ -86,7 +101,7 @@ export const mailSamples = {
     passwords.passwordResetMail(tenant, intl, { name: NAME, url: `${origin}/reset-password` }),
   ),
   PasswordChanged: service((tenant, intl, origin) =>
-    passwords.passwordChangedMail(tenant, intl, { name: NAME, url: `${origin}/${SECRET}` }),
+    passwords.passwordChangedMail(tenant, intl, { name: NAME, url: `${origin}/${SECRET}`, undo: true }),
   ),
   MailChange: service((tenant, intl, origin) =>
     mailChanges.mailChangeMail(tenant, intl, { name: NAME, url: `${origin}/${SECRET}` }),
@@ -165,30 +180,7 @@ export const mailSamples = {
       url: `${origin}/transactions/${ORDER}`,
     }),
   ),
-  ReportReceived: service((tenant, intl, origin) => reports.reportReceiptMail(tenant, intl, report(origin))),
-  ReportDecided: service((tenant, intl, origin) =>
-    reports.reportDecidedMail(tenant, intl, { ...report(origin), state: 'upheld' }),
-  ),
-  Decision: service((tenant, intl, origin) =>
-    reports.decisionMail(tenant, intl, {
-      ...report(origin),
-      url: `${origin}/complaints?about=${NUMBER}`,
-      words: {
-        title: intl.formatMessage({ id: 'mail.decision-title' }),
-        lines: [
-          intl.formatMessage({ id: 'mail.decision-means' }, { brand: tenant.name }),
-          intl.formatMessage(
-            { id: 'mail.decision-by-team' },
-            { number: NUMBER, date: intl.formatDate(NOW, { dateStyle: 'long' }) },
-          ),
-        ],
-        objection: intl.formatMessage({ id: 'mail.decision-object' }, { email: tenant.support_email, number: NUMBER }),
-      },
-    }),
-  ),
-  DecisionLifted: service((tenant, intl, origin) =>
-    reports.decisionLiftedMail(tenant, intl, { ...report(origin), url: `${origin}/members` }),
-  ),
+  ...caseSamples,
   People: {
     category: ['new_conversations', 'new_messages', 'like'],
     make: (tenant, intl, origin) =>
@@ -207,6 +199,15 @@ export const mailSamples = {
   ExportReady: service((tenant, intl, origin) =>
     exportReadyMail(tenant, intl, { name: NAME, until: NOW + 7 * 86_400_000, url: `${origin}/notifications/data` }),
   ),
+  AccountDeleted: service((tenant, intl, origin) =>
+    leftMail(tenant, intl, {
+      name: NAME,
+      until: NOW + 14 * 86_400_000,
+      url: `${origin}/${SECRET}`,
+      certificate: `${origin}/account-deleted?certificate=${SECRET}`,
+    }),
+  ),
+  LeaveLink: service((tenant, intl, origin) => leaveLinkMail(tenant, intl, { name: NAME, url: `${origin}/${SECRET}` })),
   Unread: {
     category: 'unread_message_reminders',
     make: (tenant, intl, origin) =>
@@ -227,21 +228,32 @@ export const mailSamples = {
   },
   Promotion: {
     category: 'promotions',
-    make: (tenant, intl, origin) =>
-      promotionMail(tenant, intl, {
-        name: NAME,
-        origin,
-        terms: {
-          code: 'SPRING20',
-          percentage: 2000,
-          someMethods: true,
-          minimum: { amount: 2500, currency: 'EUR' },
-          firstOrder: false,
-          once: true,
-          endsAt: NOW + 7 * 86_400_000,
-        },
-      }),
+    make: (tenant, intl, origin) => promotionMail(tenant, intl, { name: NAME, origin, terms: [promotion] }),
   },
+  Promotions: {
+    category: 'promotions',
+    make: (tenant, intl, origin) => {
+      const other = { ...promotion, code: 'FIRST', percentage: 1000, someMethods: false, minimum: null, endsAt: null };
+      return promotionMail(tenant, intl, { name: NAME, origin, terms: [promotion, { ...other, firstOrder: true }] });
+    },
+  },
+  Announcement: {
+    category: 'news',
+    make: (tenant, intl, origin) =>
+      announcementMail(tenant, intl, { name: NAME, origin, announcements: announcedTo(tenant.name).slice(0, 1) }),
+  },
+  Announcements: {
+    category: 'news',
+    make: (tenant, intl, origin) =>
+      announcementMail(tenant, intl, { name: NAME, origin, announcements: announcedTo(tenant.name) }),
+  },
+  NewTerms: service((tenant, intl, origin) =>
+    newTermsMail(tenant, intl, {
+      name: NAME,
+      origin,
+      question: { from: NOW + 30 * 86_400_000, due: false, changes: [{ at: NOW, from: NOW, what: null }] },
+    }),
+  ),
   ActivationReminder: {
     category: 'reminders',
     make: (tenant, intl, origin) => activationReminderMail(tenant, intl, { name: NAME, url: `${origin}/${SECRET}` }),

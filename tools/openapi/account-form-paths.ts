@@ -5,6 +5,7 @@ import { form, inPath, memberInPath } from './form-operation';
 import {
   invisibleField,
   consentChoice,
+  termsAnswer,
   emailChange,
   languageChoice,
   leaving,
@@ -200,6 +201,13 @@ export const accountFormPaths = {
       'Gives a consent of the member, or takes it back; with the version of a text that has changed, nothing is recorded.',
     security: members,
     sends: consentChoice,
+    responses: { ...loginMissing, ...tooMany },
+  }),
+  '/notifications/terms': form({
+    operationId: 'answerTerms',
+    summary: 'Accepts new terms of the brand, or puts the answer off; with an older version, nothing is recorded.',
+    security: members,
+    sends: termsAnswer,
     responses: { ...loginMissing, ...tooMany },
   }),
   '/activate/resend': form({

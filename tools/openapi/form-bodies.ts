@@ -1,5 +1,6 @@
 import { notificationTypes } from '~/contract/user';
 import { consentKinds } from '~/features/profiles/consents/consents';
+import type { termsAnswerSchema } from '~/features/account/terms/terms.schema.server';
 import type { consentSchema } from '~/features/profiles/consents/consents.schema.server';
 import type { z } from 'zod';
 import type { endSessionSchema, loginSchema } from '~/features/account/account.schema.server';
@@ -146,6 +147,14 @@ export const consentChoice = input<z.input<typeof consentSchema>>(
     version: text('The version of the text that the member has read.', { maxLength: 20 }),
   },
   ['kind', 'given', 'version'],
+);
+export const termsAnswer = input<z.input<typeof termsAnswerSchema>>(
+  {
+    answer: oneOf(['accept', 'later']),
+    version: text('The version of the terms that the member has read.', { maxLength: 32 }),
+    next,
+  },
+  ['answer', 'version'],
 );
 export const languageChoice = input<{ locale: string; next: string }>({ locale: ref(languageSchema), next }, [
   'locale',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { sectionSchema } from '../../app/features/profiles/edit/profile-edit.schema.server';
+import type { placeForm, sectionSchema } from '../../app/features/profiles/edit/profile-edit.schema.server';
 import { countrySchema } from '~/contract/identifiers';
 import { sectionNames } from '../../app/features/profiles/edit/profile-edit';
 import { traits, type TraitName } from '../../app/features/profiles/traits/traits';
@@ -40,6 +40,16 @@ const fields = {
 
 const section = input<z.input<ReturnType<typeof sectionSchema>>>(fields, ['section']);
 
+const place = input<z.input<ReturnType<typeof placeForm>>>(
+  {
+    section: oneOf(['location']),
+    country: fields.country,
+    countryregion: text('An ISO 3166-2 code, of a region of the country.'),
+    city: text('A town of the region.'),
+  },
+  ['section', 'country'],
+);
+
 /** The fields of all steps of the signup flow. */
 const { section: _, name: __, interests: ___, landing: ____, ...ofSteps } = fields;
 const step = {
@@ -62,6 +72,13 @@ export const profileFormPaths = {
       responses: { ...loginMissingOrRefused, ...tooMany },
     }),
   },
+  '/notifications/location': form({
+    operationId: 'changeLocation',
+    summary: 'Saves the place of the member, as the section of the profile does.',
+    security: members,
+    sends: place,
+    responses: { ...loginMissing, ...tooMany },
+  }),
   '/profile': form({
     operationId: 'saveSection',
     summary:

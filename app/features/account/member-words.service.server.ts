@@ -2,6 +2,8 @@ import type { ErrorValues } from '~/contract/problem';
 import { messageId } from '~/i18n/message-id';
 import { NAME_MAX, NAME_MIN, parseName } from './display-name';
 import { containsEmail } from './login/email-address';
+import { containsUrl } from './contains-url';
+import { namesBrand } from './names-brand';
 
 export type ReadName =
   { ok: true; name: string } | { ok: false; name: string | undefined; problem: { id: string; values?: ErrorValues } };
@@ -11,10 +13,19 @@ const texts = {
   invalid: messageId('account.name-invalid'),
   isEmail: messageId('account.name-is-email'),
   startsWithAt: messageId('account.name-starts-with-at'),
+  isUrl: messageId('account.name-is-url'),
+  isBrand: messageId('account.name-is-brand'),
 };
 
-/** The name as it is stored, or what is wrong with it. `email`: the person's own, which the name must not be. */
-export function readName(text: string, email: string): ReadName {
+export interface NameRules {
+  /** The person's own e-mail address, which the name must not be. */
+  email: string;
+  /** The name of the brand, in whose name no member may write. */
+  brand: string;
+}
+
+/** The name as it is stored, or what is wrong with it. */
+export function readName(text: string, { email, brand }: NameRules): ReadName {
   const trimmed = text.trim();
   const wrong = (id: string, name?: string, values?: ErrorValues): ReadName => ({
     ok: false,
@@ -29,6 +40,8 @@ export function readName(text: string, email: string): ReadName {
   // The first character may have been invisible and hidden the @.
   if (name?.startsWith('@')) return wrong(texts.startsWithAt, name);
   if (name === undefined) return wrong(texts.invalid, undefined, { min: NAME_MIN, max: NAME_MAX });
+  if (containsUrl(name)) return wrong(texts.isUrl, name);
+  if (namesBrand(name, brand)) return wrong(texts.isBrand, name);
   return { ok: true, name };
 }
 

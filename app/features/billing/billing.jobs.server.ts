@@ -1,7 +1,7 @@
 import type { OutboxHandlers } from '~/server/jobs/outbox';
 import { DEBIT_NOTICE_TOPIC, sendDebitNotice } from './direct-debit/debit-notice.server';
 import { CHECK_TOPIC, checkPayment } from './payments/payment-check.server';
-import { COMPLETED_TOPIC } from './payments/record-payment-event.service.server';
+import { COMPLETED_TOPIC } from './payments/payment-topics';
 import { sendReceipt } from './payments/receipt.server';
 import {
   CHARGEBACK_WON_TOPIC,

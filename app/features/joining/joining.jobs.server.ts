@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { findMember, patchMember } from '~db/queries/member';
+import { listPendingFrom } from '~db/queries/message';
 import type { MemberRow } from '~db/schema/member';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
@@ -18,14 +19,14 @@ export const joiningJobs: Record<SignupMailTopic, Job> & {
   'account.forget-words': async ({ db }, { member_id }) => {
     await patchMember(db, member_id, { signup_message: null });
   },
-  'account.activation-mail': async (context, { member_id, mail_id, waiting_for, instead, typed_for }) => {
+  'account.activation-mail': async (context, { member_id, mail_id, instead, typed_for }) => {
     const member = await findMember(context.db, member_id);
     // The account was confirmed or deleted meanwhile.
     if (!member?.email || member.status !== 'not_confirmed') return;
     // Whoever began the account has corrected its e-mail address meanwhile, and may not read what another person typed.
     if (instead && typed_for !== hashOfEmail(context, member.email_key!)) return;
     const url = await issueActivationLink(context, member.id, instead);
-    const other = waiting_for ? await findMember(context.db, waiting_for) : undefined;
+    const other = instead ? undefined : await findPendingRecipient(context, member.id);
     const { name, language } = instead?.member ?? member;
     await sendBrandMail(context, { memberId: member.id, mailId: mail_id, language, category: 'service' }, (intl) =>
       activationMail(context.tenant, intl, {
@@ -40,6 +41,13 @@ export const joiningJobs: Record<SignupMailTopic, Job> & {
       accountExistsMail(context.tenant, intl, { name, url: `${context.origin}/login`, deleted: status === 'deleted' }),
     ),
 };
+
+/** To whom the first message goes as soon as its sender has confirmed the e-mail address. */
+async function findPendingRecipient({ db }: ServiceContext, memberId: string): Promise<MemberRow | undefined> {
+  const [pending] = await listPendingFrom(db, memberId);
+  const other = pending && (await findMember(db, pending.recipient_id));
+  return other?.status === 'deleted' ? undefined : other;
+}
 
 /** The name for a mail; that of a fictional profile carries the brand's label. */
 function labelledName({ tenant }: ServiceContext, { locale }: IntlShape, { name, kind }: MemberRow): string {

@@ -3,13 +3,13 @@ import { insertToken } from '~db/queries/token';
 import type { TokenPurpose } from '~db/schema/token';
 import { hashSecret } from '~/features/account/login/secret.service.server';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
-import { DATE_FORMATS } from '~/i18n/formats';
-import { messageId } from '~/i18n/message-id';
 import type { ServiceContext } from '~/server/context/context.server';
-import { REACTIVATION_MS } from './leave/reactivation-time';
+import { leaveLinkMail, leftMail } from './leave/leaving-mails';
+import { REACTIVATION_MS } from '~/features/account/reactivation';
 import type { LeaveLinkPayload, LeftPayload } from './leaving-topics';
 
-const HOUR = 60 * 60 * 1000;
+/** How long a link to delete the account works. */
+export const LEAVE_LINK_MS = 60 * 60 * 1000;
 
 /** Says what happens next, with the link to take the account back and the certificate to keep. */
 export async function sendLeftMail(context: ServiceContext, { member_id, mail_id, code }: LeftPayload): Promise<void> {
@@ -19,25 +19,10 @@ export async function sendLeftMail(context: ServiceContext, { member_id, mail_id
   const until = member.deleted_at + REACTIVATION_MS;
   if (context.clock.now() >= until) return;
   const url = await issueLink(context, member_id, { purpose: 'reactivation', until, payload: null });
-  await sendBrandMail(context, { memberId: member_id, mailId: mail_id }, (intl, { name }) => {
-    const date = intl.formatDate(until, DATE_FORMATS.long);
-    const values = {
-      name,
-      date,
-      brand: context.tenant.name,
-      email: context.tenant.support_email,
-      url: `${context.origin}/account-deleted?certificate=${code}`,
-    };
-    const say = (id: string) => intl.formatMessage({ id }, values);
-    return {
-      subject: say(messageId('mail.leaving-subject')),
-      preview: say(messageId('mail.leaving-preview')),
-      greeting: say(messageId('mail.greeting')),
-      paragraphs: [say(messageId('mail.leaving-done')), say(messageId('mail.leaving-back'))],
-      action: { label: say(messageId('mail.leaving-button')), url },
-      closing: [say(messageId('mail.leaving-certificate')), say(messageId('mail.leaving-not-you'))],
-    };
-  });
+  const certificate = `${context.origin}/account-deleted?certificate=${code}`;
+  await sendBrandMail(context, { memberId: member_id, mailId: mail_id }, (intl, { name }) =>
+    leftMail(context.tenant, intl, { name, until, url, certificate }),
+  );
 }
 
 /** The link with which an account without a password is deleted. */
@@ -47,19 +32,11 @@ export async function sendLeaveLink(
 ): Promise<void> {
   const member = await findMember(context.db, member_id);
   if (!member || member.status === 'deleted') return;
-  const until = context.clock.now() + HOUR;
+  const until = context.clock.now() + LEAVE_LINK_MS;
   const url = await issueLink(context, member_id, { purpose: 'leave', until, payload: reason || null });
-  await sendBrandMail(context, { memberId: member_id, mailId: mail_id }, (intl, { name }) => {
-    const say = (id: string) => intl.formatMessage({ id }, { name, brand: context.tenant.name });
-    return {
-      subject: say(messageId('mail.leaving-link-subject')),
-      preview: say(messageId('mail.leaving-link-preview')),
-      greeting: say(messageId('mail.greeting')),
-      paragraphs: [say(messageId('mail.leaving-link-text'))],
-      action: { label: say(messageId('mail.leaving-link-button')), url },
-      closing: [say(messageId('mail.leaving-link-not-you'))],
-    };
-  });
+  await sendBrandMail(context, { memberId: member_id, mailId: mail_id }, (intl, { name }) =>
+    leaveLinkMail(context.tenant, intl, { name, url }),
+  );
 }
 
 /** Each attempt to send makes a new link, because only its hash is stored. */

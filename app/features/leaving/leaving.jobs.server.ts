@@ -1,5 +1,5 @@
 import type { OutboxHandlers } from '~/server/jobs/outbox';
-import { PAID_AFTER_ERASURE_TOPIC } from '~/features/billing/payments/record-payment-event.service.server';
+import { PAID_AFTER_ERASURE_TOPIC } from '~/features/billing/payments/payment-topics';
 import { returnAfterErasure } from './erase/erase-due.service.server';
 import { EXPORT_GONE_TOPIC, removeParts, type ExportGonePayload } from './export/export-files.server';
 import { EXPORT_READY_TOPIC, MAKE_EXPORT_TOPIC } from './export/export-topics';

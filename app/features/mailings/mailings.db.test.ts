@@ -3,6 +3,7 @@ import { findMailing } from '~db/queries/mailing';
 import { findMember, patchMember } from '~db/queries/member';
 import { listNotificationsSent } from '~db/queries/notification';
 import { putVisit } from '~db/queries/visit';
+import { startSession } from '~/features/account/sessions/session.testing';
 import { followLink } from '~/features/account/login/link.service.server';
 import { unsubscribeLink } from '~/features/account/mail/unsubscribe.service.server';
 import { recordMailReport } from '~/features/account/mail/suppression.service.server';
@@ -121,7 +122,7 @@ withDatabase('rounds to all members', (open) => {
     await patchMember(context.db, sample.id, { signup_date: opened.clock.now() - DAY });
     const preview = await previewRound(context, weeklyRound);
     expect(preview.lines).toEqual([expect.stringContaining(`tell member ${anna.id}`)]);
-    expect(await findMailing(context.db, 'weekly_updates', weeklyRound.due(context)!)).toBeUndefined();
+    expect(await findMailing(context.db, 'weekly_updates', (await weeklyRound.due(context))!)).toBeUndefined();
     await Promise.all([workOnRound(context, weeklyRound), workOnRound(context, weeklyRound)]);
     while ((await workOnRound(context, weeklyRound)) > 0);
     await drain();
@@ -132,7 +133,25 @@ withDatabase('rounds to all members', (open) => {
     while ((await workOnRound(context, weeklyRound)) > 0);
     await drain();
     expect(subjects()).toHaveLength(1);
-    expect(await findMailing(context.db, 'weekly_updates', weeklyRound.due(context)!)).toMatchObject({ told: 1 });
+    expect(await findMailing(context.db, 'weekly_updates', (await weeklyRound.due(context))!)).toMatchObject({
+      told: 1,
+    });
+  });
+
+  it('tell the week to invisible members who were here, whose presence stands still, and to nobody who was not', async () => {
+    const { context, opened, drain } = await world(await open());
+    opened.clock.advance(nextHour(opened.clock.now() + 7 * DAY, ZONE, 16, 'Sun') - opened.clock.now());
+    const long = opened.clock.now() - 100 * DAY;
+    const away = { country: 'NL' as const, invisible: 1, signup_date: long, last_active_at: long, activated_at: long };
+    const [here, gone] = [await makeRich(context, away), await makeRich(context, away)];
+    opened.clock.advance(-DAY);
+    await startSession(context, here.id);
+    opened.clock.advance(DAY);
+    for (const { id } of [here, gone]) await likeMember(as(context, await makeRich(context)), id);
+    while ((await workOnRound(context, weeklyRound)) > 0);
+    await drain();
+    const told = context.mail.sent.filter(({ subject }) => subject.startsWith('Your week')).map(({ to }) => to);
+    expect([told.includes(here.email), told.includes(gone.email)]).toEqual([true, false]);
   });
 
   it('remind of what is not finished: a link that confirms, then the profile, twice each at most', async () => {
@@ -167,7 +186,9 @@ withDatabase('rounds to all members', (open) => {
     await drain();
     expect(subjects()).toEqual(['Messages are waiting for you on Testbrand']);
     expect(there.subjects()).toEqual([]);
-    expect(await findMailing(there.context.db, 'unread_message_reminders', unreadRound.due(context)!)).toBeUndefined();
+    expect(
+      await findMailing(there.context.db, 'unread_message_reminders', (await unreadRound.due(context))!),
+    ).toBeUndefined();
   });
 
   it('tell each member who can use it of a promotion, once, with all of its conditions', async () => {

@@ -1,4 +1,4 @@
-import { hasPromotions, listPromotions, termsOf } from '~/features/billing/discounts/promotions.service.server';
+import { listPromotions, listPromotionsAmong, termsOf } from '~/features/billing/discounts/promotions.service.server';
 import { localTime } from '~/features/notifications/local-time';
 import { todayIn } from '~/server/context/calendar';
 import { promotionMail, promotionPush } from './promotion-mail';
@@ -21,24 +21,28 @@ export const promotionRound: Round = {
     const { hour } = localTime(clock.now(), tenant.time_zone);
     return hour >= FROM_HOUR ? todayIn(clock.now(), tenant.time_zone) : null;
   },
-  among: async (context, memberIds) => new Set((await hasPromotions(context)) ? memberIds : []),
-  async subject(context, member) {
+  async subjects(context, members) {
     const now = context.clock.now();
-    if (member.status !== 'active' || member.signup_date > now - NEW_MS) return null;
-    const codes = await listPromotions(context, member);
-    const told = codes.find(
-      ({ announced_at, expires }) => announced_at > now - TOLD_MS && (expires === null || expires > now + LAST_MS),
-    );
-    return told?.code ?? null;
+    const those = members.filter(({ status, signup_date }) => status === 'active' && signup_date <= now - NEW_MS);
+    const subjects = new Map<string, string>();
+    for (const [memberId, codes] of await listPromotionsAmong(context, those)) {
+      const told = codes.find(
+        ({ announced_at, expires }) => announced_at > now - TOLD_MS && (expires === null || expires > now + LAST_MS),
+      );
+      if (told) subjects.set(memberId, told.code);
+    }
+    return subjects;
   },
 };
 
-export const findPromotion: FindTold = async (context, member, subject) => {
+/** Several offers that waited for the same morning are one mail. One that has ended or was used meanwhile is left out. */
+export const findPromotion: FindTold = async (context, member, subjects) => {
   const { tenant, origin } = context;
-  const code = (await listPromotions(context, member)).find((one) => one.code === subject);
-  if (!code) return null;
-  const terms = termsOf(code);
+  const codes = (await listPromotions(context, member)).filter(({ code }) => subjects.includes(code));
+  if (codes.length === 0) return null;
+  const terms = codes.map(termsOf);
   return {
+    subjects: codes.map(({ code }) => code),
     mail: (intl) => promotionMail(tenant, intl, { name: member.name, origin, terms }),
     push: (intl) => promotionPush(intl, terms),
   };

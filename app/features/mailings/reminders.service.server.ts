@@ -3,7 +3,7 @@ import { issueActivationLink } from '~/features/joining/activation/activation-li
 import { todayIn } from '~/server/context/calendar';
 import type { ServiceContext } from '~/server/context/context.server';
 import { activationReminderMail, profileReminderMail, profileReminderPush, type MissingPart } from './reminder-mail';
-import type { Round } from './round.service.server';
+import { subjectsOf, type Round } from './round.service.server';
 import type { FindTold } from './send-round.server';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -16,16 +16,19 @@ const PROFILE = [3 * DAY, 14 * DAY, 30 * DAY] as const;
 export const reminderRound: Round = {
   type: 'reminders',
   due: ({ clock, tenant }) => todayIn(clock.now(), tenant.time_zone),
-  subject: (context, member) => {
-    const now = context.clock.now();
-    if (isUnconfirmed(member)) return Promise.resolve(timeOf('activation', ACTIVATION, now - member.signup_date));
-    const since = member.activated_at;
-    if (since === null || missingOf(context, member).length === 0) return Promise.resolve(null);
-    return Promise.resolve(timeOf('profile', PROFILE, now - since));
-  },
+  subjects: (context, members) => Promise.resolve(subjectsOf(members, (member) => subjectOf(context, member))),
 };
 
-export const findReminder: FindTold = (context, member, subject) => {
+function subjectOf(context: ServiceContext, member: MemberRow): string | null {
+  const now = context.clock.now();
+  if (isUnconfirmed(member)) return timeOf('activation', ACTIVATION, now - member.signup_date);
+  const since = member.activated_at;
+  if (since === null || missingOf(context, member).length === 0) return null;
+  return timeOf('profile', PROFILE, now - since);
+}
+
+export const findReminder: FindTold = (context, member, subjects) => {
+  const subject = subjects.at(-1)!;
   const { tenant, origin } = context;
   const { name } = member;
   if (subject.startsWith('activation')) {

@@ -1,43 +1,91 @@
-import { transaction } from '~db/database';
+import { transaction, type Tx } from '~db/database';
 import { findMailing, insertMailing, listMembersAfter, moveMailing } from '~db/queries/mailing';
-import { listSentAbout } from '~db/queries/notification';
+import { listToldOf } from '~db/queries/mailing-piece';
 import { countDueOutbox } from '~db/queries/outbox';
 import type { MemberRow } from '~db/schema/member';
 import type { NotificationType } from '~/contract/user';
-import { notifyIn } from '~/features/notifications/notify.service.server';
+import { notifyAllIn, TOGETHER_MS, type Telling } from '~/features/notifications/notify.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
 import type { Preview } from '~/server/jobs/job';
 
 /** A round to all members of a brand, from which each is told at most one thing, once. */
 export interface Round {
   type: NotificationType;
-  /** The round that is due now, such as the day; null if there is none. */
-  due(context: ServiceContext): string | null;
-  /** Those of these members for whom there may be something to tell, found in one query; all if absent. */
-  among?(context: ServiceContext, memberIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** What this member is to be told about, at most 64 characters, as the subject of the notification; null: nothing. */
-  subject(context: ServiceContext, member: MemberRow, id: string): Promise<string | null>;
+  /** The round that is due now, such as the day; null if there is none. None is due 90 days after it began. */
+  due(context: ServiceContext): string | null | Promise<string | null>;
+  /**
+   * What these members are to be told about, each at most 64 characters, as the subject of the notification; who is
+   * absent is told nothing. Asks as many queries for a hundred members as for one.
+   */
+  subjects(context: ServiceContext, members: readonly MemberRow[], id: string): Promise<ReadonlyMap<string, string>>;
 }
 
 const PIECE = 100;
 /** While so many jobs of the brand wait, the round does too: it must not delay what members write to each other. */
 const BACKLOG = 300;
-/** As many members are examined in a dry run. */
+/** As many members are examined in the dry run of a job. */
 const PREVIEWED = 5_000;
+
+/** One subject for each of the members for whom `subjectOf` has one. */
+export function subjectsOf(
+  members: readonly MemberRow[],
+  subjectOf: (member: MemberRow) => string | null,
+): Map<string, string> {
+  return new Map(
+    members.flatMap((member) => {
+      const subject = subjectOf(member);
+      return subject === null ? [] : [[member.id, subject] as const];
+    }),
+  );
+}
+
+/** What goes once through all members of a brand: one row of `mailing`. */
+export interface Pieces<Found> {
+  type: string;
+  id: string;
+  find(members: readonly MemberRow[]): Promise<Found[]>;
+  /** Notes what was found, in the transaction that moves on. */
+  noteIn(tx: Tx, found: readonly Found[]): Promise<void>;
+  /** What a dry run says. */
+  line(found: Found): string;
+}
 
 /** Goes on with the round that is due. Returns how many members it examined; 0 if nothing is left. */
 export async function workOnRound(context: ServiceContext, round: Round): Promise<number> {
+  const id = await round.due(context);
+  return id === null ? 0 : workOnPieces(context, piecesOf(context, round, id));
+}
+
+/** Whom the round would tell what, without beginning it. It looks at no more than `most` members. */
+export async function previewRound(context: ServiceContext, round: Round, most = PREVIEWED): Promise<Preview> {
+  const id = await round.due(context);
+  return id === null ? { count: 0, more: false } : previewPieces(context, piecesOf(context, round, id), most);
+}
+
+const piecesOf = (
+  context: ServiceContext,
+  round: Round,
+  id: string,
+): Pieces<Pick<Telling, 'memberId' | 'subject'>> => ({
+  type: round.type,
+  id,
+  find: (members) => findTold(context, round, members, id),
+  noteIn: (tx, found) => notifyAllIn(tx, context, round.type, found),
+  line: ({ memberId, subject }) => `tell member ${memberId} about ${subject}`,
+});
+
+/** Goes on by one piece. Returns how many members it examined; 0 if nothing is left, or too much else is waiting. */
+export async function workOnPieces<Found>(context: ServiceContext, pieces: Pieces<Found>): Promise<number> {
   const { db, clock } = context;
-  const id = round.due(context);
-  if (id === null) return 0;
+  const { type, id } = pieces;
   const now = clock.now();
-  const begun = { type: round.type, id, cursor: '', examined: 0, told: 0, begun_at: now, done_at: null };
-  const known = await findMailing(db, round.type, id);
+  const begun = { type, id, cursor: '', examined: 0, told: 0, begun_at: now, done_at: null };
+  const known = await findMailing(db, type, id);
   if (!known) await insertMailing(db, begun);
-  const mailing = known ?? (await findMailing(db, round.type, id))!;
+  const mailing = known ?? (await findMailing(db, type, id))!;
   if (mailing.done_at !== null || (await isBusy(context))) return 0;
   const members = await listMembersAfter(db, mailing.cursor, PIECE);
-  const found = await findTold(context, round, members, id);
+  const found = await pieces.find(members);
   // What is told and how far the round is are true together, so a process that dies in between repeats nothing.
   return transaction(db, async (tx) => {
     const progress = {
@@ -47,23 +95,23 @@ export async function workOnRound(context: ServiceContext, round: Round): Promis
       done_at: members.length < PIECE ? now : null,
     };
     if (!(await moveMailing(tx, mailing, progress))) return 0;
-    for (const { memberId, subject } of found) await notifyIn(tx, context, { memberId, type: round.type, subject });
+    await pieces.noteIn(tx, found);
     return members.length;
   });
 }
 
-/** Whom the round would tell what, without beginning it. */
-export async function previewRound(context: ServiceContext, round: Round): Promise<Preview> {
-  const id = round.due(context);
-  if (id === null) return { count: 0, more: false };
-  const mailing = await findMailing(context.db, round.type, id);
+export async function previewPieces<Found>(
+  { db }: Pick<ServiceContext, 'db'>,
+  { type, id, find, line }: Pieces<Found>,
+  most = PREVIEWED,
+): Promise<Preview> {
+  const mailing = await findMailing(db, type, id);
   if (mailing && mailing.done_at !== null) return { count: 0, more: false };
   const lines: string[] = [];
   let cursor = mailing?.cursor ?? '';
-  for (let examined = 0; examined < PREVIEWED; examined += PIECE) {
-    const members = await listMembersAfter(context.db, cursor, PIECE);
-    const found = await findTold(context, round, members, id);
-    lines.push(...found.map(({ memberId, subject }) => `tell member ${memberId} about ${subject}`));
+  for (let examined = 0; examined < most; examined += PIECE) {
+    const members = await listMembersAfter(db, cursor, PIECE);
+    lines.push(...(await find(members)).map(line));
     if (members.length < PIECE) return { count: lines.length, more: false, lines };
     cursor = members.at(-1)!.id;
   }
@@ -71,18 +119,15 @@ export async function previewRound(context: ServiceContext, round: Round): Promi
 }
 
 async function findTold(context: ServiceContext, round: Round, members: readonly MemberRow[], id: string) {
-  const found: { memberId: string; subject: string }[] = [];
   const open = members.filter((member) => mayBeTold(member, round.type));
-  const ids = open.map((member) => member.id);
-  const among = round.among && ids.length > 0 ? await round.among(context, ids) : undefined;
-  for (const member of open) {
-    if (among && !among.has(member.id)) continue;
-    const subject = await round.subject(context, member, id);
-    if (subject === null) continue;
-    const before = await listSentAbout(context.db, member.id, [subject]);
-    if (!before.some(({ type }) => type === round.type)) found.push({ memberId: member.id, subject });
-  }
-  return found;
+  if (open.length === 0) return [];
+  const subjects = await round.subjects(context, open, id);
+  if (subjects.size === 0) return [];
+  const told = await listToldOf(context.db, round.type, [...subjects.keys()], [...new Set(subjects.values())]);
+  const before = new Set(told.map((row) => `${row.member_id} ${row.subject}`));
+  return [...subjects]
+    .filter(([memberId, subject]) => !before.has(`${memberId} ${subject}`))
+    .map(([memberId, subject]) => ({ memberId, subject }));
 }
 
 /** A member with an e-mail address who has not switched off this type both ways. */
@@ -93,6 +138,7 @@ function mayBeTold({ kind, status, email, notifications_disabled, push_disabled 
 }
 
 async function isBusy({ db, clock }: ServiceContext): Promise<boolean> {
-  const due = await countDueOutbox(db, clock.now(), BACKLOG);
+  // What this round has just noted is due in a moment, and counts already.
+  const due = await countDueOutbox(db, clock.now() + TOGETHER_MS, BACKLOG);
   return due.reduce((sum, { count }) => sum + count, 0) >= BACKLOG;
 }

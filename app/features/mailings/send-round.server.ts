@@ -1,10 +1,12 @@
 import type { IntlShape } from 'react-intl';
 import { transaction } from '~db/database';
 import { findMember } from '~db/queries/member';
-import { deleteSentBatch, listSentBatch } from '~db/queries/notification';
+import { deleteNotificationsSent, deleteSentBatch, listSentBatch } from '~db/queries/notification';
 import type { MemberRow } from '~db/schema/member';
+import type { NotificationSentRow } from '~db/schema/notification';
 import type { NotificationType } from '~/contract/user';
 import { sendBrandMail, type MailContent } from '~/features/account/mail/brand-mail.service.server';
+import { decideAgain, isOutdated } from '~/features/notifications/decide-again.service.server';
 import type { BatchPayload } from '~/features/notifications/notify.service.server';
 import { sendPushTo } from '~/features/notifications/push/send-push.service.server';
 import { withdrawPush } from '~/features/notifications/withdraw-push.service.server';
@@ -15,41 +17,65 @@ import type { ServiceContext } from '~/server/context/context.server';
 export interface Told {
   mail: (intl: IntlShape) => MailContent | Promise<MailContent>;
   push: (intl: IntlShape) => { body: string; path: string };
+  /** The language of the texts, if it may be another than the member's. */
+  language?: string;
+  /** Those of the subjects of which it tells, if not of all: the others are not recorded as told. */
+  subjects?: readonly string[];
 }
 
-export type FindTold = (context: ServiceContext, member: MemberRow, subject: string) => Promise<Told | null>;
+/** `subjects` are all that is to be told at once, the last one last. */
+export type FindTold = (
+  context: ServiceContext,
+  member: MemberRow,
+  subjects: readonly string[],
+) => Promise<Told | null>;
 
 /** Sends one e-mail of this type. What is no longer true is not sent and does not count. */
 export const byMail =
   (type: NotificationType, find: FindTold) =>
-  async (context: ServiceContext, { member_id, batch }: BatchPayload): Promise<void> => {
-    const { member, told } = await findAgain(context, find, { member_id, batch });
+  async (context: ServiceContext, payload: BatchPayload): Promise<void> => {
+    const { member_id, batch } = payload;
+    const rows = await listSentBatch(context.db, member_id, batch);
+    const member = await findMember(context.db, member_id);
+    if (isOutdated(context, member, rows)) return decideAgain(context, payload);
+    const told = await findAgain(context, find, member, rows);
     if (!member || !told) return withdraw(context, { member_id, batch });
-    const intl = intlOf(context, member);
-    const content = await told.mail(intl);
-    await sendBrandMail(context, { memberId: member_id, mailId: batch, category: type }, () => content);
+    const language = told.language ?? member.language;
+    const content = await told.mail(intlOf(context, language));
+    await sendBrandMail(context, { memberId: member_id, mailId: batch, category: type, language }, () => content);
   };
 
 /** The same as a push. If no browser takes it, the e-mail no longer waits. */
 export const byPush =
   (type: NotificationType, find: FindTold) =>
-  async (context: ServiceContext, { member_id, batch }: BatchPayload): Promise<void> => {
-    const { member, told, rows } = await findAgain(context, find, { member_id, batch });
+  async (context: ServiceContext, payload: BatchPayload): Promise<void> => {
+    const { member_id, batch } = payload;
+    const rows = await listSentBatch(context.db, member_id, batch);
+    const member = await findMember(context.db, member_id);
+    if (isOutdated(context, member, rows)) return decideAgain(context, payload);
+    const told = await findAgain(context, find, member, rows);
     if (member?.status !== 'active' || !told) return withdraw(context, { member_id, batch });
-    const message = { type, title: context.tenant.name, ...told.push(intlOf(context, member)), tag: type };
+    const intl = intlOf(context, told.language ?? member.language);
+    const message = { type, title: context.tenant.name, ...told.push(intl), tag: type, batch };
     if ((await sendPushTo(context, member_id, message)) === 0) await withdrawPush(context, rows);
   };
 
-async function findAgain(context: ServiceContext, find: FindTold, { member_id, batch }: BatchPayload) {
-  const rows = await listSentBatch(context.db, member_id, batch);
-  const member = await findMember(context.db, member_id);
-  const last = rows.at(-1);
-  const told = last && member && member.status !== 'deleted' ? await find(context, member, last.subject) : null;
-  return { member, told, rows };
+async function findAgain(
+  context: ServiceContext,
+  find: FindTold,
+  member: MemberRow | undefined,
+  rows: readonly NotificationSentRow[],
+): Promise<Told | null> {
+  const subjects = rows.map(({ subject }) => subject);
+  const told =
+    subjects.length > 0 && member && member.status !== 'deleted' ? await find(context, member, subjects) : null;
+  const untold = rows.filter(({ subject }) => told?.subjects && !told.subjects.includes(subject));
+  if (untold.length > 0) await transaction(context.db, (tx) => deleteNotificationsSent(tx, untold));
+  return told;
 }
 
-const withdraw = ({ db }: ServiceContext, { member_id, batch }: BatchPayload): Promise<void> =>
+const withdraw = ({ db }: ServiceContext, { member_id, batch }: Pick<BatchPayload, 'member_id' | 'batch'>) =>
   transaction(db, (tx) => deleteSentBatch(tx, member_id, batch));
 
-const intlOf = (context: ServiceContext, { language }: MemberRow): IntlShape =>
+const intlOf = (context: ServiceContext, language: string): IntlShape =>
   context.texts(supportedLocale(language) ? language : DEFAULT_LOCALE);

@@ -1,6 +1,6 @@
 import { localTime } from '~/features/notifications/local-time';
-import { listMembersWithUnread, listUnreadSince, type UnreadConversation } from '~db/queries/mailing';
-import { listNotificationsSent } from '~db/queries/notification';
+import { listUnreadSince, type UnreadConversation } from '~db/queries/mailing';
+import { listOldestUnread, listToldSince } from '~db/queries/mailing-piece';
 import type { MemberRow } from '~db/schema/member';
 import { todayIn } from '~/server/context/calendar';
 import type { ServiceContext } from '~/server/context/context.server';
@@ -11,8 +11,8 @@ import { unreadMail, unreadPush } from './unread-mail';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The settings promise it: after a day, and once more after a week. */
-const FIRST_MS = DAY;
-const SECOND_MS = 7 * DAY;
+export const FIRST_MS = DAY;
+export const SECOND_MS = 7 * DAY;
 const BETWEEN_MS = 5 * DAY;
 /** What waits for longer is not mentioned again. */
 const LAST_MS = 14 * DAY;
@@ -27,16 +27,24 @@ export const unreadRound: Round = {
     const { hour } = localTime(now, tenant.time_zone);
     return `${todayIn(now, tenant.time_zone)} ${Math.floor(hour / 6)}`;
   },
-  among: ({ db, clock }, memberIds) => listMembersWithUnread(db, memberIds, clock.now() - LAST_MS),
-  async subject(context, member) {
-    if (member.status !== 'active') return null;
-    const [oldest] = await findWaiting(context, member);
-    if (!oldest) return null;
-    const before = await listNotificationsSent(context.db, member.id, context.clock.now() - BETWEEN_MS);
+  async subjects({ db, clock }, members) {
+    const ids = members.filter(({ status }) => status === 'active').map(({ id }) => id);
+    if (ids.length === 0) return new Map();
+    const now = clock.now();
+    const oldest = await listOldestUnread(db, ids, { since: now - LAST_MS, until: now - FIRST_MS });
+    if (oldest.length === 0) return new Map();
+    const waiting = oldest.map(({ memberId }) => memberId);
     // Somebody who writes every day does not cause a reminder every day.
-    if (before.some(({ type }) => type === unreadRound.type)) return null;
-    const time = context.clock.now() - oldest.at >= SECOND_MS ? 'second' : 'first';
-    return `${time} ${oldest.conversationId} ${oldest.at.toString(36)}`;
+    const before = await listToldSince(db, unreadRound.type, waiting, now - BETWEEN_MS);
+    const told = new Set(before.map((row) => row.member_id));
+    return new Map(
+      oldest
+        .filter(({ memberId }) => !told.has(memberId))
+        .map(({ memberId, conversationId, at }) => {
+          const time = now - at >= SECOND_MS ? 'second' : 'first';
+          return [memberId, `${time} ${conversationId} ${at.toString(36)}`];
+        }),
+    );
   },
 };
 

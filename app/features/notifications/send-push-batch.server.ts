@@ -6,6 +6,7 @@ import { countUnread } from '~db/queries/participant';
 import { DEFAULT_LOCALE, supportedLocale } from '~/i18n/locales';
 import { messageId } from '~/i18n/message-id';
 import type { ServiceContext } from '~/server/context/context.server';
+import { decideAgain, isOutdated } from './decide-again.service.server';
 import { findHappenings } from './happenings.server';
 import { isEmpty, type Happenings } from './people-mail';
 import { sendPushTo } from './push/send-push.service.server';
@@ -13,12 +14,15 @@ import type { BatchPayload } from './notify.service.server';
 import { withdrawPush } from './withdraw-push.service.server';
 
 /** Sends one push about the batch. If no browser takes it, it does not count, and the e-mail no longer waits. */
-export async function sendBatchByPush(context: ServiceContext, { member_id, batch }: BatchPayload): Promise<void> {
+export async function sendBatchByPush(context: ServiceContext, payload: BatchPayload): Promise<void> {
   const { db } = context;
+  const { member_id, batch } = payload;
   const rows = await listSentBatch(db, member_id, batch);
   const member = await findMember(db, member_id);
+  if (isOutdated(context, member, rows)) return decideAgain(context, payload);
   const happened = await findHappenings(context, member_id, rows);
-  if (member?.status !== 'active' || isEmpty(happened)) return;
+  if (member?.status !== 'active' || rows.length === 0) return;
+  if (isEmpty(happened)) return withdrawPush(context, rows);
   const { language } = member;
   const intl = context.texts(supportedLocale(language) ? language : DEFAULT_LOCALE);
   const taken = await sendPushTo(context, member_id, {
@@ -28,6 +32,7 @@ export async function sendBatchByPush(context: ServiceContext, { member_id, batc
     path: pathOf(happened),
     tag: rows.length === 1 ? `${rows[0]!.type}:${rows[0]!.subject}` : rows[0]!.type,
     badge: (await countUnread(db, member_id)) + (await countNewLikes(db, member_id)),
+    batch,
   });
   if (taken === 0) await withdrawPush(context, rows);
 }

@@ -10,7 +10,7 @@ import type { ViewerMember } from '~/server/context/viewer';
 import { changeSubscription } from './push/subscription.service.server';
 import { tellMember } from './tell.server';
 import { notifyIn } from './notify.service.server';
-import { followLink } from '~/features/account/login/link.service.server';
+import { followLink, openLink } from '~/features/account/login/link.service.server';
 import { liftSuppression, recordMailReport } from '~/features/account/mail/suppression.service.server';
 import { unsubscribeLink } from '~/features/account/mail/unsubscribe.service.server';
 import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing';
@@ -223,6 +223,9 @@ withDatabase('the notifications of a member', (open) => {
       'Stop all of these',
     ]);
     expect(mail!.headers['List-Unsubscribe']).toContain(secrets[2]!.secret);
+    // Its page says what it ends, before anything is pressed.
+    const opened = await openLink(context, secrets[2]!.secret, { unsubscribe: unsubscribeLink });
+    expect(opened).toMatchObject({ page: { values: { kind: 'new conversations and likes' } } });
     const off = async () => (await findMember(context.db, anna.id))!.notifications_disabled;
     await followLink(context, secrets[1]!.secret, { unsubscribe: unsubscribeLink });
     expect(await off()).toBe('["like"]');

@@ -11,7 +11,14 @@ import type { NotificationRow } from '~db/schema/notification';
 import type { NotificationType } from '~/contract/user';
 import type { ServiceContext } from '~/server/context/context.server';
 import { decide, OPEN_MS, type Verdict } from './decide';
-import { sendTopic, TOGETHER_MS, wakeIn, type BatchPayload, type TellPayload } from './notify.service.server';
+import {
+  sendTopic,
+  TOGETHER_MS,
+  wakeIn,
+  type BatchItem,
+  type BatchPayload,
+  type TellPayload,
+} from './notify.service.server';
 import { findSituation } from './situation.server';
 import { listStillTrue } from './still-true.server';
 
@@ -44,7 +51,7 @@ const itemOf = ({ type, subject, created_at, pushed_at }: NotificationRow) => ({
 
 /** Carries out the verdicts about one member's notifications. */
 class Carrying {
-  readonly #batches = new Map<string, string>();
+  readonly #batches = new Map<string, { id: string; topic: string; items: BatchItem[] }>();
   /** The times for which a job exists already. */
   readonly #planned: Set<number>;
   readonly #now: number;
@@ -66,6 +73,16 @@ class Carrying {
       else if (verdict.kind === 'wait') await this.#wait(row, verdict.until);
       else await this.#send(row, verdict);
     }
+    for (const { id: batch, topic, items } of this.#batches.values()) {
+      const payload: BatchPayload = { member_id: this.memberId, batch, items };
+      await insertOutbox(this.tx, {
+        id: this.context.ids.ulid(),
+        topic,
+        payload: JSON.stringify(payload),
+        created_at: this.#now,
+        due_at: this.#now,
+      });
+    }
   }
 
   async #wait(row: NotificationRow, until: number): Promise<void> {
@@ -81,7 +98,7 @@ class Carrying {
 
   async #send(row: NotificationRow, verdict: Verdict & { kind: 'mail' | 'push' }): Promise<void> {
     const { kind: channel } = verdict;
-    const batch = await this.#batchOf(channel, verdict.batch);
+    const batch = this.#batchOf(channel, verdict.batch, row);
     const { type, subject } = row;
     const sent = { id: this.context.ids.ulid(), member_id: this.memberId, batch, channel, type, subject };
     await insertNotificationSent(this.tx, { ...sent, sent_at: this.#now });
@@ -91,21 +108,12 @@ class Carrying {
     await this.#wakeAt(due);
   }
 
-  /** The id of a batch, and the job that sends it. */
-  async #batchOf(channel: 'mail' | 'push', name: string): Promise<string> {
+  /** The id of the batch that the row belongs to; a job sends it. */
+  #batchOf(channel: 'mail' | 'push', name: string, { type, subject, created_at, pushed_at }: NotificationRow): string {
     const key = `${channel} ${name}`;
-    const known = this.#batches.get(key);
-    if (known) return known;
-    const batch = this.context.ids.ulid();
+    const batch = this.#batches.get(key) ?? { id: this.context.ids.ulid(), topic: sendTopic(channel, name), items: [] };
     this.#batches.set(key, batch);
-    const payload: BatchPayload = { member_id: this.memberId, batch };
-    await insertOutbox(this.tx, {
-      id: this.context.ids.ulid(),
-      topic: sendTopic(channel, name),
-      payload: JSON.stringify(payload),
-      created_at: this.#now,
-      due_at: this.#now,
-    });
-    return batch;
+    batch.items.push({ type, subject, created_at, pushed_at });
+    return batch.id;
   }
 }

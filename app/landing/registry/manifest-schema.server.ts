@@ -33,7 +33,7 @@ const budgetSchema = z
   .prefault({});
 
 const exceptionSchema = z.strictObject({
-  rule: z.enum(['wording', 'same-text']),
+  rule: z.enum(['wording', 'same-text', 'template']),
   text: z.string().min(1).max(600).describe('The words as they stand in the copy, or the whole text.'),
   why: sentence.describe('Why the text is right here.'),
 });

@@ -5,8 +5,8 @@ import { ButtonLink } from '~/ui/Button/ButtonLink';
 
 /** Dismissed for a month by the cookie hide-enrich-alert (spec, section 4). What a member has to know goes first. */
 export function EnrichAlert() {
-  const { enrich, inSignup, mailStopped } = useShell();
-  if (!enrich || mailStopped) return null;
+  const { enrich, inSignup, mailStopped, textChange } = useShell();
+  if (!enrich || mailStopped || textChange) return null;
   return (
     <DismissibleAlert
       alert="hide-enrich-alert"

@@ -9,6 +9,7 @@ import { matchMedia, show } from '../layout.testing';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 function shown(route: string, { installed, pages }: { installed: boolean; pages: number }): boolean {
@@ -29,6 +30,13 @@ it.each(['members-id', 'likes-type', 'likes-m-id', 'credits', 'credits-id-paymen
     expect(shown(route, { installed: true, pages: 1 })).toBe(false);
   },
 );
+
+it('is not shown where going back would lead out of the app', () => {
+  vi.stubGlobal('navigation', { canGoBack: false });
+  expect(shown('credits', { installed: true, pages: 3 })).toBe(false);
+  vi.stubGlobal('navigation', { canGoBack: true });
+  expect(shown('credits', { installed: true, pages: 3 })).toBe(true);
+});
 
 it.each(['index', 'members', 'chats', 'likes', 'premium', 'login', 'transactions-id'])(
   'there is no back button on %s',

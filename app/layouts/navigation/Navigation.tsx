@@ -1,7 +1,7 @@
 import { Link, NavLink } from '@remix-run/react';
 import { Coins, Crown, Heart, MessageCircle, Search, UserRound } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, motion, radius, space, sunkenOnHover, zIndex } from '~/theme/tokens';
 import { Badge } from '~/ui/Badge/Badge';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
@@ -108,6 +108,15 @@ const Tabs = styled.nav`
   }
 `;
 
+/** What has the focus is scrolled to above the tab bar, not behind it. */
+const RoomForTabs = createGlobalStyle`
+  ${media.down('md')} {
+    html {
+      scroll-padding-bottom: calc(${space(20)} + env(safe-area-inset-bottom));
+    }
+  }
+`;
+
 const Tab = styled(NavLink)`
   position: relative;
   display: flex;
@@ -172,6 +181,7 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
   if (items.length === 0) return null;
   return (
     <Tabs aria-label={intl.formatMessage({ id: 'shell.tab-navigation', defaultMessage: 'Sections' })}>
+      <RoomForTabs />
       {tabOrder(items).map((item) => (
         <NavEntry key={item.name} item={item} as="tab" />
       ))}

@@ -30,7 +30,8 @@ export function checkMail(provider: string, mail: OutgoingMail): void {
   if (Buffer.byteLength(mail.text) + Buffer.byteLength(mail.html) > MAX_BODY) refuse('the body is larger than 256 kB');
   for (const [name, value] of Object.entries(mail.headers)) {
     if (!HEADER_NAME.test(name)) refuse('a header has an invalid name');
-    if (OWN_HEADERS.has(name.toLowerCase()) || /^content-/i.test(name)) refuse(`the header ${name} must not be set`);
+    if (OWN_HEADERS.has(name.toLowerCase()) || /^content-(?!language$)/i.test(name))
+      refuse(`the header ${name} must not be set`);
     if (CONTROL.test(value) || value.length > 2000)
       refuse(`the header ${name} contains a control character or is too long`);
   }

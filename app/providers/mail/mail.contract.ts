@@ -30,6 +30,7 @@ export function aMail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
     headers: {
       'List-Unsubscribe': '<http://aurea.localhost/u/abc>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Content-Language': 'nl',
     },
     messageId: 'm1@aurea.example',
     ...changes,
@@ -50,6 +51,7 @@ const INJECTIONS: [string, Partial<OutgoingMail>][] = [
   ['a header name that holds a second header', { headers: { 'X-A: b\r\nBcc': 'eve@example.org' } }],
   ['a header that adds recipients', { headers: { bCC: 'eve@example.org' } }],
   ['a header that replaces the body', { headers: { 'Content-Type': 'text/html' } }],
+  ['a header that changes how the body is read', { headers: { 'content-transfer-encoding': 'base64' } }],
   ['a line break in the message id', { messageId: 'a@b\r\nBcc: eve@example.org' }],
 ];
 

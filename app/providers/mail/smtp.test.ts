@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
 import { frozenClock } from '~/server/context/clock';
 import { randomIds } from '~/server/context/ids';
-import { Misconfigured, Rejected, Unavailable } from '../provider-errors';
+import { Misconfigured, RecipientRefused, Rejected, Unavailable } from '../provider-errors';
 import { aMail, mailContract } from './mail.contract';
 import { readMessage, type RawMail } from './read-message.testing';
 import { smtpMail } from './smtp';
@@ -60,6 +60,23 @@ describe('an error of the SMTP server', () => {
 
   it('is Rejected for an unknown mailbox', async () => {
     expect(await attempt({ onRcptTo: (_to, _session, done) => done(reply(550)) })).toBeInstanceOf(Rejected);
+  });
+  it.each([
+    ['5.1.1 no such mailbox', '5.1.1'],
+    ['5.7.1 relaying denied', undefined],
+    ['no', undefined],
+  ])('says of a refused recipient (550 %s) whether it is the e-mail address: %s', async (words, status) => {
+    const error = Object.assign(new Error(words), { responseCode: 550 });
+    const result = await attempt({ onRcptTo: (_to, _session, done) => done(error) });
+    expect(result).toBeInstanceOf(Rejected);
+    expect((result as { status?: string }).status).toBe(status);
+    expect(String(result)).not.toContain('@');
+  });
+  it('is no report about the recipient if the sender is refused', async () => {
+    const error = Object.assign(new Error('5.1.1 who are you'), { responseCode: 550 });
+    const result = await attempt({ onMailFrom: (_from, _session, done) => done(error) });
+    expect(result).toBeInstanceOf(Rejected);
+    expect(result).not.toBeInstanceOf(RecipientRefused);
   });
   it('is Unavailable for a greylisted one', async () => {
     expect(await attempt({ onRcptTo: (_to, _session, done) => done(reply(451)) })).toBeInstanceOf(Unavailable);

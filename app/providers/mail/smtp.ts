@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Ids } from '~/server/context/ids';
-import { errorCode, Misconfigured, Rejected, Unavailable } from '../provider-errors';
+import { errorCode, Misconfigured, RecipientRefused, Rejected, Unavailable } from '../provider-errors';
 import { SIGNED_HEADERS, type DkimKey } from './dkim';
 import type { MailPort, OutgoingMail } from './mail-port';
 import { checkMail, messageIdOf } from './mail-checks';
@@ -134,6 +134,8 @@ function translate(error: unknown) {
     return new Misconfigured(PROVIDER, 'the server refuses the login', options);
   }
   if (code === 'ETLS') return new Misconfigured(PROVIDER, 'no secure connection could be established', options);
+  const refused = reply >= 500 ? recipientStatus(error) : undefined;
+  if (refused) return new RecipientRefused(PROVIDER, refused, options);
   if (reply >= 500) return new Rejected(PROVIDER, `refused with ${reply}`, options);
   if (code === 'EENVELOPE' && reply === 0) return new Rejected(PROVIDER, 'the e-mail address cannot be used', options);
   return new Unavailable(
@@ -141,4 +143,14 @@ function translate(error: unknown) {
     reply ? `temporarily refused (${reply})` : `no response (${code ?? 'unknown'})`,
     options,
   );
+}
+
+/**
+ * The code with which the server refuses the e-mail address itself. Only the detailed codes that say so count: a server
+ * that does not accept our mail at all would otherwise cost every member theirs.
+ */
+function recipientStatus(error: unknown): string | undefined {
+  const { command, response } = error as { command?: unknown; response?: unknown };
+  if (command !== 'RCPT TO' || typeof response !== 'string') return undefined;
+  return /\b(5\.1\.(?:1|2|3|6|10)|5\.2\.1)\b/.exec(response)?.[1];
 }

@@ -22,10 +22,25 @@ describe('findPeer', () => {
     expect(peer('192.0.2.7', headers).ip).toBe('203.0.113.9');
   });
 
-  it('skips what is not an IP address, and falls back to the proxy itself', () => {
-    expect(peer('10.0.0.1', { 'x-forwarded-for': '203.0.113.9, unknown' }).ip).toBe('203.0.113.9');
-    expect(peer('10.0.0.1', { 'x-forwarded-for': 'unknown' }).ip).toBe('10.0.0.1');
+  it('falls back to the proxy itself if that wrote no IP address, and believes nothing that stands before it', () => {
+    for (const entries of [
+      'unknown',
+      '1.1.1.1, unknown',
+      '1.1.1.1, _hidden, 10.1.2.3',
+      '1.1.1.1,',
+      '1.1.1.1, 999.1.1.1:80',
+    ])
+      expect(peer('10.0.0.1', { 'x-forwarded-for': entries }).ip, entries).toBe('10.0.0.1');
     expect(peer('10.0.0.1').ip).toBe('10.0.0.1');
+  });
+
+  it.each([
+    ['203.0.113.9:51234', '203.0.113.9'],
+    ['[2001:db8::9]:51234', '2001:db8::9'],
+    ['[2001:db8::9]', '2001:db8::9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+  ])('reads an entry with its port: %s', (entry, ip) => {
+    expect(peer('10.0.0.1', { 'x-forwarded-for': `1.1.1.1, ${entry}, 10.1.2.3:80` }).ip).toBe(ip);
   });
 
   it('takes https from the header of the proxy, not from the connection to the proxy', () => {

@@ -31,6 +31,24 @@ function isTrusted(ip: string, proxies: readonly Range[]): boolean {
   return proxies.some((range) => parsed.kind() === range[0].kind() && parsed.match(range));
 }
 
+/** An entry of X-Forwarded-For; some proxies add the port, and write an IPv6 address in brackets then. */
+const HOP = /^(?:\[([\da-f:.]+)\]|(\d{1,3}(?:\.\d{1,3}){3}))(?::\d{1,5})?$/i;
+
+/**
+ * The nearest entry that is no trusted proxy's. Nothing left of an entry that is no IP address counts: a proxy of ours wrote
+ * that one for the visitor, who may have written everything before it.
+ */
+function nearestVisitor(entries: string, proxies: readonly Range[]): string | undefined {
+  for (const entry of entries.split(',').reverse()) {
+    const text = entry.trim();
+    const [, ipv6, ipv4] = HOP.exec(text) ?? [];
+    const ip = ipv6 ?? ipv4 ?? text;
+    if (!ipaddr.isValid(ip)) return undefined;
+    if (!isTrusted(ip, proxies)) return ip;
+  }
+  return undefined;
+}
+
 /** The nearest IP address that is no trusted proxy's. X-Forwarded-* counts only from a trusted peer (ASVS 4.1.3). */
 export function findPeer(
   socket: { remoteAddress: string | undefined; encrypted: boolean },
@@ -39,11 +57,7 @@ export function findPeer(
 ): Peer {
   const direct = socket.remoteAddress ?? '0.0.0.0';
   if (!isTrusted(direct, proxies)) return { ip: plain(direct), secure: socket.encrypted, host: headers.host };
-  const hops = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((hop) => hop.trim())
-    .filter((hop) => ipaddr.isValid(hop));
-  const visitor = hops.reverse().find((hop) => !isTrusted(hop, proxies)) ?? direct;
+  const visitor = nearestVisitor(String(headers['x-forwarded-for'] ?? ''), proxies) ?? direct;
   return {
     ip: plain(visitor),
     secure: headers['x-forwarded-proto'] === 'https',

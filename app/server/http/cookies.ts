@@ -63,11 +63,13 @@ export const ALERT_COOKIES = [
   'hide-push-notification-alert',
   'hide-install-alert',
   'hide-disabled-notifications-alert',
+  'hide-text-change-alert',
 ] as const;
 export const BONUS_COOKIE = ALERT_COOKIES[1];
 export const PUSH_ALERT_COOKIE = ALERT_COOKIES[2];
 export const INSTALL_ALERT_COOKIE = ALERT_COOKIES[3];
 export const MAIL_ALERT_COOKIE = ALERT_COOKIES[4];
+export const TEXT_ALERT_COOKIE = ALERT_COOKIES[5];
 export const ALERT_SECONDS = 30 * DAY;
 /** Lives as long as the browser session. It is strictly necessary where access itself depends on the traffic source. */
 export const TRAFFIC_COOKIE = 'traffic';

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { openBodyBounds } from './body-bounds';
 import { trackConnections, type Connections, type Listener } from './connections';
+import { shareSocket, type InheritedSocket } from './handover';
 import type { Logger } from '../operations/logger';
 
 /** How long incomplete headers may take, and how often Node checks it: under 15 seconds together (by default 30). */
@@ -17,6 +18,8 @@ export interface ListenOptions {
   admit?: ReturnType<typeof openBodyBounds>;
   stillMs?: number;
   onConnection?: () => void;
+  /** Listens on this instead of opening the port. */
+  socket?: InheritedSocket;
 }
 
 /** Listens with the limits that a public server needs. Resolves with the real port. */
@@ -24,7 +27,7 @@ export function listen(
   listener: Listener,
   port: number,
   host: string,
-  { admit = () => true, stillMs = STILL_MS, onConnection }: ListenOptions = {},
+  { admit = () => true, stillMs = STILL_MS, onConnection, socket }: ListenOptions = {},
 ): Promise<{ connections: Connections; port: number }> {
   const server = createServer({
     keepAliveTimeout: 65_000,
@@ -40,7 +43,13 @@ export function listen(
   );
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => resolve({ connections, port: (server.address() as { port: number }).port }));
+    const ready = () => {
+      const { port: real } = server.address() as { port: number };
+      shareSocket(server, real);
+      resolve({ connections, port: real });
+    };
+    if (socket) server.listen(socket, ready);
+    else server.listen(port, host, ready);
   });
 }
 

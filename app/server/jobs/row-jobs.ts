@@ -1,9 +1,11 @@
 import type { Database, Db } from '~db/database';
-import { deleteAuditOfStrangers } from '~db/queries/audit';
+import { reasons } from '~db/personal-data/reasons';
+import { deleteAuditOfPhotos, deleteAuditOfStrangers } from '~db/queries/audit';
 import { deleteClicksBefore } from '~db/queries/click';
 import { deleteErasuresBefore } from '~db/queries/erasure';
 import { countInstrumentSpendingBefore, deleteInstrumentSpendingBefore } from '~db/queries/instrument-spending';
 import { deleteMailReportsBefore } from '~db/queries/mail-report';
+import { deleteMailingsBefore } from '~db/queries/mailing';
 import { deleteOldOpeners } from '~db/queries/opener';
 import { deleteDoneOutbox } from '~db/queries/outbox';
 import { deletePageBouncesBefore } from '~db/queries/page-bounce';
@@ -27,17 +29,21 @@ const DONE_RETENTION_MS = 7 * DAY;
 /** Longer than the period in which the same first message to many members is counted. */
 const OPENER_RETENTION_MS = 8 * DAY;
 /** Long enough to investigate an attack. */
-const STRANGER_RETENTION_MS = 30 * DAY;
+export const STRANGER_DAYS = 30;
+/** As long as other entries of the audit stay after an erasure. */
+const PHOTO_REVIEW_DAYS = reasons.audit.days!;
 /** Long enough to compare a year with the one before it, month by month. */
-const CLICK_RETENTION_MS = 400 * DAY;
+export const CLICK_DAYS = 400;
 /** Longer than any mail server repeats a report. */
 const REPORT_RETENTION_MS = 60 * DAY;
+/** Much longer than any round may be due: what is new is told for two weeks, all others for a day or two. */
+const ROUND_RETENTION_MS = 90 * DAY;
 /** Longer than the day over which text messages are counted. */
 const CODE_RETENTION_MS = 2 * DAY;
 /** Longer than any backup may be stored; docs/guides/backup.md says how long that is. */
 const ERASURE_RETENTION_MS = 400 * DAY;
 /** The longest window of a member's own limits, with the whole of its first day. */
-const SPENDING_RETENTION_MS = 31 * DAY;
+export const SPENDING_DAYS = 31;
 
 type RowTask = [name: string, does: string, (db: Db, now: number) => Promise<number>];
 
@@ -58,14 +64,23 @@ const rowTasks: readonly RowTask[] = [
   ],
   [
     'strangers',
-    'delete the audit of visitors after 30 days',
-    (db, now) => deleteAuditOfStrangers(db, now - STRANGER_RETENTION_MS, BATCH),
+    `delete the audit of visitors after ${STRANGER_DAYS} days`,
+    (db, now) => deleteAuditOfStrangers(db, now - STRANGER_DAYS * DAY, BATCH),
   ],
-  ['clicks', 'delete clicks after 400 days', (db, now) => deleteClicksBefore(db, now - CLICK_RETENTION_MS, BATCH)],
+  [
+    'photo-reviews',
+    'delete the audit of decisions about photos after three years',
+    (db, now) => deleteAuditOfPhotos(db, now - PHOTO_REVIEW_DAYS * DAY, BATCH),
+  ],
+  [
+    'clicks',
+    `delete clicks after ${CLICK_DAYS} days`,
+    (db, now) => deleteClicksBefore(db, now - CLICK_DAYS * DAY, BATCH),
+  ],
   [
     'bounces',
-    'delete page bounces after 400 days',
-    (db, now) => deletePageBouncesBefore(db, now - CLICK_RETENTION_MS, BATCH),
+    `delete page bounces after ${CLICK_DAYS} days`,
+    (db, now) => deletePageBouncesBefore(db, now - CLICK_DAYS * DAY, BATCH),
   ],
   [
     'reports',
@@ -76,6 +91,11 @@ const rowTasks: readonly RowTask[] = [
     'codes',
     'delete codes of text messages after 2 days',
     (db, now) => deleteSmsCodesBefore(db, now - CODE_RETENTION_MS, BATCH),
+  ],
+  [
+    'rounds',
+    'forget how far rounds to all members were after 90 days',
+    (db, now) => deleteMailingsBefore(db, now - ROUND_RETENTION_MS, BATCH),
   ],
   ['challenges', 'delete passkey challenges that have expired', (db, now) => deleteExpiredChallenges(db, now, BATCH)],
   [
@@ -93,7 +113,7 @@ const rowTasks: readonly RowTask[] = [
 /** The jobs that delete rows past their retention period, and nothing besides rows. */
 export function rowJobs({ database, clock }: { database: Database; clock: Clock }): Job[] {
   const system = database.system('one process forgets the spending of every company');
-  const spendingBefore = () => new Date(clock.now() - SPENDING_RETENTION_MS).toISOString().slice(0, 10);
+  const spendingBefore = () => new Date(clock.now() - SPENDING_DAYS * DAY).toISOString().slice(0, 10);
   return [
     ...rowTasks.map(([name, does, task]): Job => ({
       name,

@@ -54,6 +54,10 @@ export interface Limits {
   report: Limit;
   /** 10 complaints and notices in an hour per member, or per IP address of visitors. */
   submission: Limit;
+  /** The same for the network of visitors, since a stranger may own many IP addresses in it: 100. */
+  submissionNetwork: Limit;
+  /** Confirmations in a day to an e-mail address that a visitor typed: 5. */
+  submissionMailbox: Limit;
   /** 10 requests for a link to a withdrawal in an hour per IP address, and 3 links of one order. */
   withdrawal: Limit;
   withdrawalLink: Limit;
@@ -102,6 +106,8 @@ export function openLimits(factor = 1, now = systemClock.now): Limits {
     push: limit(60, 60 * MINUTE),
     report: limit(10, 60 * MINUTE),
     submission: limit(10, 60 * MINUTE),
+    submissionNetwork: limit(100, 60 * MINUTE),
+    submissionMailbox: limit(5, 24 * 60 * MINUTE),
     withdrawal: limit(10, 60 * MINUTE),
     withdrawalLink: limit(3, 60 * MINUTE),
     mailReportKey: limit(10, 60 * MINUTE),

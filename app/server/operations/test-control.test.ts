@@ -22,6 +22,11 @@ beforeEach(async () => {
         done.push(`drain at ${clock.now()}`);
       },
       clearCache: () => void done.push('clear'),
+      runJob: async (name) => {
+        if (name !== 'erasure') return undefined;
+        done.push('run');
+        return { kind: 'ended', handled: 1, error: null };
+      },
     },
     0,
   );
@@ -61,6 +66,14 @@ it('returns the mails of a brand, drains the outbox, clears the cache and change
   expect(done.slice(1)).toEqual(['clear', 'clear']);
   await call('POST', '/country');
   expect(country.value).toBeUndefined();
+});
+
+it('runs a job that is not due yet, and then what it left to do', async () => {
+  expect(await call('POST', '/jobs/run?name=erasure')).toMatchObject({ status: 200, value: { handled: 1 } });
+  expect(done).toEqual(['run', `drain at ${clock.now()}`]);
+  expect((await call('POST', '/jobs/run?name=nothing')).status).toBe(404);
+  expect((await call('POST', '/jobs/run')).status).toBe(404);
+  expect((await call('GET', '/jobs/run?name=erasure')).status).toBe(404);
 });
 
 it('says if something does not exist or failed', async () => {

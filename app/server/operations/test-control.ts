@@ -11,6 +11,8 @@ export interface TestControls {
   /** Runs all jobs that are due now. */
   drain: () => Promise<void>;
   clearCache: () => void;
+  /** Runs one of the jobs that a schedule would run; undefined if there is none of that name. */
+  runJob: (name: string) => Promise<unknown>;
   country: { value: string | undefined };
 }
 
@@ -38,6 +40,12 @@ export function startTestControl(controls: TestControls, port: number): Promise<
         case 'POST /drain':
           await controls.drain();
           return reply({});
+        case 'POST /jobs/run': {
+          const outcome = await controls.runJob(url.searchParams.get('name') ?? '');
+          if (outcome === undefined) return response.writeHead(404).end('no such job');
+          await controls.drain();
+          return reply(outcome);
+        }
         case 'POST /cache/clear':
           controls.clearCache();
           return reply({});

@@ -94,7 +94,7 @@ describe('the shedder', () => {
     await pass(5000, every(10, 'member-page'));
     const later = served.slice(40);
     expect(later.length).toBeGreaterThanOrEqual(50);
-    expect(Math.max(...later.map(({ waited }) => waited))).toBeLessThanOrEqual(410);
+    expect(Math.max(...later.map(({ waited }) => waited))).toBeLessThanOrEqual(12 * 50);
     expect(Math.max(...refused.slice(200).map(({ waited }) => waited))).toBeLessThan(100);
   });
 
@@ -135,15 +135,17 @@ describe('the shedder', () => {
   });
 
   it('refuses waiting requests when nothing progresses any more', async () => {
-    const { shedder, pass, ask, refused } = machine();
+    const { shedder, pass, ask, refused, served } = machine();
     for (let i = 0; i < CONCURRENCY; i++) await shedder.enter('send');
     // These come first when the held turns are released, and do not end either.
     for (let i = 0; i < CONCURRENCY; i++) void shedder.enter('payment');
-    for (let i = 0; i < 3; i++) void ask('visitor-page');
+    for (let i = 0; i < 15; i++) void ask('visitor-page');
     await pass(1600);
     expect(refused).toHaveLength(3);
     expect(Math.max(...refused.map(({ waited }) => waited))).toBeLessThanOrEqual(1560);
-    expect(shedder.waiting).toBe(0);
+    // A dozen may be only slow. They wait longer and are served when what hangs no longer counts.
+    await pass(1000);
+    expect([served.length, shedder.waiting]).toEqual([12, 0]);
   });
 
   it('lets a few wait however slow everything is: one page with its pictures is not an overload', async () => {
@@ -175,7 +177,7 @@ describe('the shedder', () => {
     const lag = { ms: 0 };
     const shedder = new Shedder({ now: () => 0, lag: () => lag.ms, soon: (work) => work() });
     for (let i = 0; i < CONCURRENCY; i++) void shedder.enter('poll');
-    for (let i = 0; i < 6; i++) void shedder.enter('poll');
+    for (let i = 0; i < 12; i++) void shedder.enter('poll');
     expect(() => void shedder.enter('visitor-page')).not.toThrow();
     lag.ms = 400;
     expect(() => void shedder.enter('visitor-page')).toThrow(Overloaded);

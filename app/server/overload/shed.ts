@@ -11,10 +11,12 @@ const BUDGETS: Record<CostClass, number> = {
   payment: 1200,
 };
 
-/** The estimate may be wrong, so no request waits longer. A late refusal is worse than a page served a little late. */
+/** The estimate may be wrong, so no request waits longer while many do. */
 const LONGEST_MS = 1500;
-/** So many requests may always wait: on a slow machine one page with its photos is not an overload. */
-const FEW = 6;
+/** So many requests may always wait: on a slow machine two people's pages with their photos are not an overload. */
+const FEW = 12;
+/** The longest wait while only a few wait: a page that comes late is better than one that asks to come again. */
+const LONGEST_OF_FEW_MS = 5000;
 
 /** The cost of one request in milliseconds, when it has the machine to itself, until it has been measured. */
 const FIRST_COSTS: Record<CostClass, number> = { 'visitor-page': 10, 'member-page': 8, poll: 2, send: 4, payment: 8 };
@@ -80,6 +82,10 @@ export class Shedder {
     return this.#before(0);
   }
 
+  #isTooLong(waited: number): boolean {
+    return waited > (this.waiting > FEW ? LONGEST_MS : LONGEST_OF_FEW_MS);
+  }
+
   /** How many requests wait in this class and in more important ones. */
   #before(rank: number): number {
     let count = 0;
@@ -106,7 +112,7 @@ export class Shedder {
       while (queue.length > 0) {
         const last = queue.at(-1)!;
         const wait = this.#waitFor(rank) - this.#costs[rank]!;
-        if (now - last.since + wait <= LONGEST_MS) break;
+        if (!this.#isTooLong(now - last.since + wait)) break;
         queue.pop();
         last.refuse(new Overloaded(secondsFor(wait)));
       }
@@ -153,7 +159,7 @@ export class Shedder {
       const queue = this.#queues[rank]!;
       for (let next = queue.shift(); next; next = queue.shift()) {
         // Everything before it took longer than estimated.
-        if (now - next.since > LONGEST_MS) next.refuse(new Overloaded(secondsFor(0)));
+        if (this.#isTooLong(now - next.since)) next.refuse(new Overloaded(secondsFor(0)));
         else return next.begin(this.#begin(rank));
       }
     }
@@ -164,11 +170,9 @@ export class Shedder {
     this.#timer = undefined;
     this.#freeHeld();
     const now = this.#now();
-    for (const queue of this.#queues) {
-      const late = queue.findIndex(({ since }) => now - since <= LONGEST_MS);
-      for (const { refuse } of queue.splice(0, late === -1 ? queue.length : late))
-        refuse(new Overloaded(secondsFor(0)));
-    }
+    for (const queue of this.#queues)
+      while (queue.length > 0 && this.#isTooLong(now - queue[0]!.since))
+        queue.shift()!.refuse(new Overloaded(secondsFor(0)));
     if (this.waiting > 0) this.#scheduleCheck();
     this.#startSoon();
   }

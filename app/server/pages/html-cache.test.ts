@@ -36,6 +36,21 @@ describe('HtmlCache', () => {
     expect(first.br).toBe(br);
   });
 
+  it('frees a page when its time is over, though nobody asks for it again', async () => {
+    let now = 1;
+    const cache = new HtmlCache({ now: () => now });
+    await cache.get('short', 1000, async () => page('Annabel, 34'));
+    await cache.get('long', 5000, async () => page('The front page'), 'queried');
+    now = 1002;
+    const before = cache.bytes;
+    cache.dropExpired();
+    expect(cache.bytes).toBeLessThan(before);
+    expect(cache.find('long', 'queried')).toBeDefined();
+    now = 5002;
+    cache.dropExpired();
+    expect(cache.bytes).toBe(0);
+  });
+
   it('never drops a page that is requested often, however many queries are made up', async () => {
     const cache = new HtmlCache();
     await cache.get('/', 60_000, async () => page('front'));

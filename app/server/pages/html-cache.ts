@@ -104,6 +104,11 @@ export class HtmlCache {
     }
   }
 
+  /** Frees the pages whose time is over. An LRU only does so when it is asked for one, and they may show who has left. */
+  dropExpired(): void {
+    for (const shelf of Object.values(this.shelves)) shelf.purgeStale();
+  }
+
   clear(): void {
     // A page that is being rendered now began before the change, so it is sent but not cached.
     this.generation += 1;

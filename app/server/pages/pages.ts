@@ -204,7 +204,8 @@ const makesPage = (facts: RequestFacts) =>
   !isResource(facts.url.pathname) && (isRead(facts) || !isVisitorForm(facts.url.pathname));
 
 /** Resources cost no page. A path that only begins like one gets a "not found" page, which costs like any other. */
-const isResource = (path: string) => /^\/(?:api\/[a-z-]+\.php|photos\/[^/]+|webhooks\/(?:payment\/[^/]+|mail-reports))$/.test(path);
+const isResource = (path: string) =>
+  /^\/(?:api\/[a-z-]+\.php|photos\/[^/]+|webhooks\/(?:payment\/[^/]+|mail-reports))$/.test(path);
 
 interface Exchange {
   request: IncomingMessage;

@@ -25,7 +25,7 @@ const loggedIn = { origin, viewer: { kind: 'member', member, sessionId: 's' } } 
 function logging() {
   const logged: unknown[][] = [];
   const log = { error: (...line: unknown[]) => logged.push(line) };
-  return { context: { origin, requestId: '01REQUEST', log } as unknown as RequestContext, logged };
+  return { context: { ...visitor, requestId: '01REQUEST', log } as unknown as RequestContext, logged };
 }
 
 const refused = defineAppError('chat.not-enough-credits', 402);

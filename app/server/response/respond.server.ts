@@ -2,7 +2,11 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import type { z } from 'zod';
 import { isUnavailable } from '~db/dialect';
 import type { FieldErrors, FormProblem, DomainError, ErrorValues } from '~/contract/problem';
+import type { ErrorPageData } from '~/contract/error-page';
+import type { PersonSummary } from '~/contract/person-summary';
 import { AppError, defineAppError, retryAfterHeader } from './app-error';
+import { bestEffort } from './best-effort';
+import { cameFrom } from './came-from.server';
 import { noteDenial } from '../context/audit-notes';
 import type { MemberContext, RequestContext } from '../context/context.server';
 import { asksForJson, formResponse } from './form-response.server';
@@ -22,16 +26,29 @@ const routeArgs = (args: LoaderFunctionArgs | ActionFunctionArgs): RouteArgs => 
   context: args.context as unknown as RequestContext,
 });
 
-/** A domain error becomes an error page with its message and status, a bug one with the request id. */
-export function pageLoader<T>(load: (args: RouteArgs) => Promise<T> | T) {
+interface LoaderOptions {
+  /** People whom the error page shows in place of a profile that is not found or not open to the viewer. */
+  others?: (context: RequestContext) => Promise<PersonSummary[]>;
+}
+
+/**
+ * A domain error becomes an error page with its message and status, a bug one with the request id; both say where the
+ * member came from.
+ */
+export function pageLoader<T>(load: (args: RouteArgs) => Promise<T> | T, { others }: LoaderOptions = {}) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     try {
       return await load(routeArgs(args));
     } catch (error) {
-      const refused = appErrorFor(error, args.context as unknown as RequestContext);
+      const { context, request } = routeArgs(args);
+      const refused = appErrorFor(error, context);
       if (!refused) throw asBug(error, args);
-      await noteDenial(args.context as unknown as RequestContext, refused);
-      throw data(toDomainError(refused), { status: refused.status, headers: retryAfter(refused) });
+      await noteDenial(context, refused);
+      const told: ErrorPageData = { ...toDomainError(refused), back: cameFrom(request, context) };
+      if (others && (refused.status === 403 || refused.status === 404)) {
+        told.people = await bestEffort(context.log, 'other people', () => others(context));
+      }
+      throw data(told, { status: refused.status, headers: retryAfter(refused) });
     }
   };
 }
@@ -76,9 +93,10 @@ async function actForPage<T>(act: (args: RouteArgs) => Promise<T> | T, args: Act
 /** A bug is logged once and shown by its request id. Redirects and errors after the client has left are unchanged. */
 function asBug(error: unknown, { request, context }: LoaderFunctionArgs): unknown {
   if (!(error instanceof Error) || request.signal.aborted) return error;
-  const { log, requestId } = context as unknown as RequestContext;
-  log.error({ err: error, path: new URL(request.url).pathname }, 'unexpected error');
-  return data({ request_id: requestId }, { status: 500 });
+  const known = context as unknown as RequestContext;
+  known.log.error({ err: error, path: new URL(request.url).pathname }, 'unexpected error');
+  const told: ErrorPageData = { request_id: known.requestId, back: cameFrom(request, known) };
+  return data(told, { status: 500 });
 }
 
 const tryAgainLater = defineAppError('errors.try-again-later', 503);

@@ -29,6 +29,9 @@ const Root = styled.div<{ $tone: AlertTone; $banner: boolean }>`
     css`
       border-radius: 0;
     `}
+  &:focus {
+    outline: 0;
+  }
   /* Only plain links in the text; links that look like buttons keep their own colours. */
   a:not([class]) {
     color: inherit;
@@ -63,7 +66,10 @@ export interface AlertProps {
   dismissProps?: ButtonHTMLAttributes<HTMLButtonElement>;
   /** Spans the whole width without round corners, for alerts below the top bar. */
   banner?: boolean;
-  /** Set for an alert that appears in response to an action: `alert` interrupts a screen reader, `status` does not. */
+  /**
+   * Set for an alert that appears in response to an action: `alert` interrupts a screen reader, `status` does not. It
+   * takes the focus after the form was sent (useFocusAfterSubmit).
+   */
   role?: 'alert' | 'status';
   id?: string;
 }
@@ -82,7 +88,7 @@ export function Alert({
   const intl = useIntl();
   const Icon = icons[tone];
   return (
-    <Root $tone={tone} $banner={banner} role={role} id={id}>
+    <Root $tone={tone} $banner={banner} role={role} data-result={role && ''} id={id}>
       <Icon size={20} aria-hidden />
       <Body>
         {title ? <Title>{title}</Title> : null}

@@ -5,7 +5,7 @@ import { FormAlert } from './FormAlert';
 export function ErrorAlert({ error }: { error: ErrorMessageProps | null | undefined }) {
   if (!error) return null;
   return (
-    <FormAlert>
+    <FormAlert result={error}>
       <ErrorMessage {...error} />
     </FormAlert>
   );

@@ -10,6 +10,11 @@ export interface FormAlertProps {
   /** The next step: a link to log in, to buy credits or to contact customer service. */
   action?: ReactNode;
   tone?: 'danger' | 'warning' | 'success' | 'info';
+  /**
+   * What the server answered, by default the text. Another one takes the focus again; elements are new at each rendering,
+   * and would take it away from whoever is correcting a field.
+   */
+  result?: unknown;
 }
 
 const Target = styled.div`
@@ -20,12 +25,13 @@ const Target = styled.div`
 `;
 
 /** The result of a form, above its fields. It takes the focus when it appears, so that nobody misses it. */
-export function FormAlert({ children, title, action, tone = 'danger' }: FormAlertProps) {
+export function FormAlert({ children, title, action, tone = 'danger', result }: FormAlertProps) {
   const ref = useRef<HTMLDivElement>(null);
   const present = Boolean(children ?? title);
+  const answer = result ?? (typeof children === 'string' ? children : null);
   useEffect(() => {
     if (present) ref.current?.focus();
-  }, [present, children]);
+  }, [present, answer]);
   if (!present) return null;
   return (
     <Target ref={ref} tabIndex={-1}>

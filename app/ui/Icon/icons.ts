@@ -4,6 +4,7 @@ import {
   BadgeCheck as badgeCheck,
   Ban as ban,
   BookOpen as bookOpen,
+  Bookmark as bookmark,
   Bot as bot,
   Check as check,
   CheckCheck as checkCheck,
@@ -35,6 +36,8 @@ import {
   ImagePlus as imagePlus,
   Info as info,
   Landmark as landmark,
+  Layers as layers,
+  LayoutGrid as layoutGrid,
   LocateFixed as locateFixed,
   Lock as lock,
   LockKeyhole as lockKeyhole,
@@ -82,6 +85,7 @@ export const ArrowLeft = /* @__PURE__ */ makeIcon('ArrowLeft', arrowLeft);
 export const BadgeCheck = /* @__PURE__ */ makeIcon('BadgeCheck', badgeCheck);
 export const Ban = /* @__PURE__ */ makeIcon('Ban', ban);
 export const BookOpen = /* @__PURE__ */ makeIcon('BookOpen', bookOpen);
+export const Bookmark = /* @__PURE__ */ makeIcon('Bookmark', bookmark);
 export const Bot = /* @__PURE__ */ makeIcon('Bot', bot);
 export const Check = /* @__PURE__ */ makeIcon('Check', check);
 export const CheckCheck = /* @__PURE__ */ makeIcon('CheckCheck', checkCheck);
@@ -113,6 +117,8 @@ export const Inbox = /* @__PURE__ */ makeIcon('Inbox', inbox);
 export const ImagePlus = /* @__PURE__ */ makeIcon('ImagePlus', imagePlus);
 export const Info = /* @__PURE__ */ makeIcon('Info', info);
 export const Landmark = /* @__PURE__ */ makeIcon('Landmark', landmark);
+export const Layers = /* @__PURE__ */ makeIcon('Layers', layers);
+export const LayoutGrid = /* @__PURE__ */ makeIcon('LayoutGrid', layoutGrid);
 export const LocateFixed = /* @__PURE__ */ makeIcon('LocateFixed', locateFixed);
 export const Lock = /* @__PURE__ */ makeIcon('Lock', lock);
 export const LockKeyhole = /* @__PURE__ */ makeIcon('LockKeyhole', lockKeyhole);

@@ -21,6 +21,10 @@ export const Whole: Story = {
     ),
   },
 };
+export const Dense: Story = {
+  tags: ['w390'],
+  args: { ...Whole.args, title: 'Search members', children: '97 members', back: undefined, dense: true },
+};
 export const LongTitle: Story = {
   tags: ['w320'],
   args: {

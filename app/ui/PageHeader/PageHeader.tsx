@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { color, space } from '~/theme/tokens';
+import { css, styled } from 'styled-components';
+import { color, media, space } from '~/theme/tokens';
 
 export interface PageHeaderProps {
   title: ReactNode;
@@ -10,16 +10,9 @@ export interface PageHeaderProps {
   action?: ReactNode;
   /** A link back, before the title. */
   back?: ReactNode;
+  /** For pages on which what follows matters more: on phones the action stays beside the title, with little room below. */
+  dense?: boolean;
 }
-
-const Root = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(3)} ${space(4)};
-  margin-bottom: ${space(6)};
-`;
 
 const Words = styled.div`
   flex: 1 1 240px;
@@ -31,9 +24,33 @@ const Lead = styled.div`
   color: ${color('text-muted')};
 `;
 
-export function PageHeader({ title, children, action, back }: PageHeaderProps) {
+const denseOnPhones = css`
+  ${media.down('md')} {
+    margin-bottom: ${space(3)};
+    /* The action goes below only if not even the longest word of the title fits beside it, as with large text. */
+    ${Words} {
+      flex-basis: 0;
+      min-width: min-content;
+    }
+    ${Lead} {
+      margin-top: 0;
+    }
+  }
+`;
+
+const Root = styled.header<{ $dense: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)} ${space(4)};
+  margin-bottom: ${space(6)};
+  ${({ $dense }) => $dense && denseOnPhones}
+`;
+
+export function PageHeader({ title, children, action, back, dense = false }: PageHeaderProps) {
   return (
-    <Root>
+    <Root $dense={dense}>
       {back}
       <Words>
         <h1>{title}</h1>

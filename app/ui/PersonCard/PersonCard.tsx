@@ -27,6 +27,8 @@ export interface PersonPicture {
 
 export interface PersonCardProps {
   to: string;
+  /** The state of the history entry that the link makes. */
+  state?: unknown;
   name: string;
   age?: number;
   place?: ReactNode;
@@ -52,7 +54,21 @@ const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 25vw, (min-width: 5
 /** A person as a picture in the ratio 3:4 with name and age on a dark scrim; the whole card is a link. */
 export function PersonCard(props: PersonCardProps) {
   const prefetch = usePrefetch();
-  const { to, name, age, place, picture, online, fictional, label, note, action, level = 2, eager = false } = props;
+  const {
+    to,
+    state,
+    name,
+    age,
+    place,
+    picture,
+    online,
+    fictional,
+    label,
+    note,
+    action,
+    level = 2,
+    eager = false,
+  } = props;
   return (
     <Frame>
       {picture?.color ? <PlaceholderColor color={picture.color} /> : null}
@@ -79,7 +95,7 @@ export function PersonCard(props: PersonCardProps) {
       </Corner>
       <Scrim $room={Boolean(action)}>
         <Name as={`h${level}`}>
-          <Link to={to} prefetch={prefetch}>
+          <Link to={to} state={state} prefetch={prefetch}>
             <span>{name}</span>
             {age === undefined ? null : <span> {age}</span>}
           </Link>

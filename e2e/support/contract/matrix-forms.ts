@@ -16,6 +16,7 @@ const BODIES: Record<string, () => Record<string, unknown>> = {
   // The id of no session, so that the actor's other sessions continue.
   'notifications-messages POST': () => ({ mail_like: 'on' }),
   'notifications-visibility POST': () => ({}),
+  'notifications-location POST': () => ({ section: 'location', country: 'GB' }),
   'notifications-sessions POST': () => ({ end: 'one', session: '0'.repeat(26) }),
   // A wrong password, so that nothing is made.
   'notifications-data POST': () => ({ password: 'not mine' }),
@@ -23,6 +24,8 @@ const BODIES: Record<string, () => Record<string, unknown>> = {
   'notifications-leave POST': () => ({ intent: 'leave', password: 'not mine' }),
   // Takes back what nobody gave, so that no actor is changed.
   'notifications-consents POST': () => ({ kind: 'sensitive_data', given: 'no', version: '2026-11-23' }),
+  // Puts the answer off, so that no actor is changed.
+  'notifications-terms POST': () => ({ answer: 'later', version: '2023-12-01T12:00:00Z' }),
   'complaints POST': () => ({ category: 'other', words: 'From the matrix', email: nobody.email }),
   'pages-notice POST': () => ({
     about: '/members',

@@ -25,13 +25,15 @@ export interface BareOptions {
   env: Record<string, string>;
   /** Makes the process obey file permissions even if the tests run as root. */
   humble?: boolean;
+  /** What `npm start` runs, with the supervisor; `start.mjs` alone by default. */
+  entry?: string;
 }
 
 /** Starts the server with exactly this environment: no test controls and no defaults of the tests. */
-export async function startBare({ env, humble = false }: BareOptions): Promise<BareProcess> {
+export async function startBare({ env, humble = false, entry = 'start.mjs' }: BareOptions): Promise<BareProcess> {
   const port = await freePort();
   const isRoot = process.getuid?.() === 0;
-  const command = [process.execPath, 'start.mjs'];
+  const command = [process.execPath, entry];
   const drop = ['setpriv', '--bounding-set=-dac_override,-dac_read_search'];
   const [program, ...args] = humble && isRoot ? [...drop, ...command] : command;
   const child = spawn(program!, args, {

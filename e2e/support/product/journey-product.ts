@@ -11,16 +11,26 @@ export interface StartedJourney {
   stop: () => Promise<void>;
 }
 
-/** Starts a product with one brand, on the database that the journey names. Returns how to stop both. */
-export async function startJourney(key: BrandKey, database: JourneyDatabase): Promise<StartedJourney> {
-  const brands = [BRANDS[key].slug];
+interface JourneyOptions {
+  /** A second brand, for somebody who belongs elsewhere. */
+  other?: BrandKey;
+  env?: Record<string, string>;
+}
+
+/** Starts a product with one brand or two, on the database that the journey names. Returns how to stop both. */
+export async function startJourney(
+  key: BrandKey,
+  database: JourneyDatabase,
+  { other, env }: JourneyOptions = {},
+): Promise<StartedJourney> {
+  const options = { brands: [key, ...(other ? [other] : [])].map((one) => BRANDS[one].slug), env };
   if (database === 'SQLite') {
-    const product = await startProduct({ brands });
+    const product = await startProduct(options);
     return { product, stop: () => product.stop() };
   }
   const server = await startMariadb();
   const databaseUrl = await server.createDatabase('journey');
-  const product = await startProduct({ databaseUrl, brands });
+  const product = await startProduct({ ...options, databaseUrl });
   return {
     product,
     databaseUrl,

@@ -11,6 +11,9 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  headers: Record<string, string>;
+  /** Where a report of failure would go. */
+  returnPath?: string;
 }
 
 /** A separate running Facet: its ports are free ones and its data is in a temporary folder, so runs never interfere. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from './temporary-folder';
@@ -38,10 +38,18 @@ export function runTools(tree: string, ...calls: string[][]): Promise<ToolRun> {
   });
 }
 
+/** The command of that name in package.json, without npm. */
 const toolCall = ([name, ...words]: string[]) =>
-  [process.execPath, 'node_modules/tsx/dist/cli.mjs', `scripts/${name}.ts`, ...words]
-    .map((word) => `'${word}'`)
-    .join(' ');
+  [process.execPath, 'node_modules/tsx/dist/cli.mjs', scriptOf(name!), ...words].map((word) => `'${word}'`).join(' ');
+
+function scriptOf(name: string): string {
+  const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const script = /^tsx (\S+\.ts)$/.exec(scripts[name] ?? '')?.[1];
+  if (!script) throw new Error(`package.json has no command ${name}`);
+  return script;
+}
 
 /** Adds up the last line: minutes and seconds of the child processes, user and system. */
 function secondsOf(times: string): number {

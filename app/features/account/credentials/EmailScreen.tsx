@@ -26,7 +26,7 @@ export function EmailScreen({ email, waiting, problem }: EmailScreenProps) {
         <FormattedMessage
           id="credentials.email-now"
           defaultMessage="You log in with {email}, and that’s where our e-mails go."
-          values={{ email: <strong>{email}</strong> }}
+          values={{ email: <strong className="whole">{email}</strong> }}
         />
       }
     >
@@ -90,7 +90,7 @@ function Waiting({ email }: { email: string }) {
       <FormattedMessage
         id="credentials.email-waiting-text"
         defaultMessage="We’ve sent an e-mail to {email}. The link in it works for 24 hours."
-        values={{ email: <strong>{email}</strong> }}
+        values={{ email: <strong className="whole">{email}</strong> }}
       />
     </Alert>
   );

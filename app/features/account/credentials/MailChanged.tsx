@@ -36,7 +36,18 @@ export function MailChanged({ state }: { state: MailChangeState }) {
       </AccountMessage>
     );
   return (
-    <AccountMessage icon={<MailX size={32} aria-hidden />} tone="danger" title={<Title state={state} />}>
+    <AccountMessage
+      icon={<MailX size={32} aria-hidden />}
+      tone="danger"
+      title={<Title state={state} />}
+      actions={
+        state === 'invalid' || state === 'taken' ? (
+          <ButtonLink to="/notifications/email-address" size="lg" wide>
+            <FormattedMessage id="credentials.mail-change-settings" defaultMessage="Go to the settings" />
+          </ButtonLink>
+        ) : undefined
+      }
+    >
       <p>
         <Next state={state} />
       </p>
@@ -97,7 +108,7 @@ function Next({ state }: { state: Failed }) {
       return (
         <FormattedMessage
           id="credentials.mail-change-next"
-          defaultMessage="Your e-mail address stays as it was. In the settings, under “E-mail address”, you can have a new link sent."
+          defaultMessage="Your e-mail address stays as it was. You can have a new link sent in the settings."
         />
       );
   }

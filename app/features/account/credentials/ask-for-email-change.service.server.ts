@@ -1,5 +1,5 @@
 import { onCommit, transaction } from '~db/database';
-import { emailKeyOf, findMember, findMemberByEmail, getMember } from '~db/queries/member';
+import { emailKeyOf, findMember, findMemberByEmail, getMember, lockMember } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
 import { endTokens, findLatestToken, insertToken } from '~db/queries/token';
 import type { MemberContext, ServiceContext } from '~/server/context/context.server';
@@ -18,7 +18,7 @@ export interface MailChangePayload {
   mail_id: string;
 }
 
-const CHANGE_MS = 24 * 60 * 60 * 1000;
+export const CHANGE_MS = 24 * 60 * 60 * 1000;
 
 export type EmailOutcome = 'sent' | 'wrong' | 'same' | 'taken';
 
@@ -41,7 +41,10 @@ export async function askForEmailChange(
   const now = context.clock.now();
   const [request, mailId] = [hashSecret(context.ids.token()), context.ids.ulid()];
   const payload: MailChangePayload = { request, mail_id: mailId };
-  await transaction(context.db, async (tx) => {
+  return transaction(context.db, async (tx): Promise<EmailOutcome> => {
+    // A new password has ended the sessions and the open requests of whoever knew the old one; this came too late.
+    const current = await lockMember(tx, member.id);
+    if (current?.password_hash !== member.password_hash || current?.status === 'deleted') return 'wrong';
     await endTokens(tx, member.id, 'mail_change', { now, heir: member.id });
     await insertToken(tx, {
       token_hash: request,
@@ -61,8 +64,8 @@ export async function askForEmailChange(
     await insertOutbox(tx, row);
     onCommit(tx, context.kickOutbox);
     await auditAccount(tx, context, 'email.asked', member.id);
+    return 'sent';
   });
-  return 'sent';
 }
 
 export interface ShownEmail {

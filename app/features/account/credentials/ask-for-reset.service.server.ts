@@ -1,7 +1,7 @@
 import { onCommit, transaction } from '~db/database';
 import { emailKeyOf, findMember, findMemberByEmail } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
-import { countTokensSince } from '~db/queries/token';
+import { countTokensSince, findTokenEverIssued, prolongToken } from '~db/queries/token';
 import type { MemberRow } from '~db/schema/member';
 import { tooManyRequests } from '~/server/response/app-error';
 import type { RequestContext, ServiceContext } from '~/server/context/context.server';
@@ -9,21 +9,26 @@ import type { Limit } from '~/server/limits/limit';
 import { auditByStranger } from '../account-audit.service.server';
 import { accountDeleted } from '../account.errors';
 import { claimsDevice, findKnownDevice } from '../login/known-device.server';
+import { hashSecret } from '../login/secret.service.server';
 import { sendBrandMail } from '../mail/brand-mail.service.server';
 import { isGone } from '../reactivation';
 import { tooManyResets } from './credentials.errors';
 import { deletedAccountMail, resetMail } from './reset-mails';
-import { issueResetToken } from './reset-token.server';
+import { issueResetToken, RESET_MS } from './reset-token.server';
 
 export const RESET_TOPIC = 'account.reset-asked';
 export interface ResetPayload {
   /** Null if nobody has the address that was typed: a row is written all the same, so that it takes the same time. */
   member_id: string | null;
   mail_id: string;
+  /** When it was asked for; jobs of an earlier version have none. */
+  asked_at?: number;
+  /** On a device that the owner has used before: what others ask for does not count against it. */
+  known?: boolean;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Links of one account in a day, whatever the servers of the brand have counted each for itself. */
+/** Links of one account in a day for strangers, whatever the servers of the brand have counted each for itself. */
 const MOST_LINKS = 25;
 
 /**
@@ -37,9 +42,9 @@ export async function askForReset(context: RequestContext, email: string): Promi
   const neutral = context.tenant.neutral_account_answers;
   if (!neutral && !member) return 'unknown';
   if (!neutral && member?.status === 'deleted') throw accountDeleted();
-  await takeMail(context, email, member);
+  const known = await takeMail(context, email, member);
   const [now, mailId] = [context.clock.now(), context.ids.ulid()];
-  const payload: ResetPayload = { member_id: member?.id ?? null, mail_id: mailId };
+  const payload: ResetPayload = { member_id: member?.id ?? null, mail_id: mailId, asked_at: now, known };
   await transaction(context.db, async (tx) => {
     const row = { id: mailId, topic: RESET_TOPIC, payload: JSON.stringify(payload), created_at: now, due_at: now };
     await insertOutbox(tx, row);
@@ -62,9 +67,9 @@ async function takePlace({ limits, tenant, network, ipKey }: RequestContext): Pr
 
 /**
  * Few mails for one address and network, and not many for one address. A device that the owner has used before has a
- * limit of its own, so that nobody elsewhere can use up the owner's.
+ * limit of its own, so that nobody elsewhere can use up the owner's. Returns whether it is such a device.
  */
-async function takeMail(context: RequestContext, email: string, member: MemberRow | undefined): Promise<void> {
+async function takeMail(context: RequestContext, email: string, member: MemberRow | undefined): Promise<boolean> {
   const { limits, tenant, network } = context;
   const account = `${tenant.id}|${emailKeyOf(email)}`;
   const device = member && claimsDevice(context) ? findKnownDevice(context, member.id) : undefined;
@@ -75,6 +80,7 @@ async function takeMail(context: RequestContext, email: string, member: MemberRo
         [limits.resetMailbox, account],
       ];
   await takeAll(places, tooManyResets);
+  return device !== undefined;
 }
 
 /** Counts one in each limit. What one of them refuses does not count for the others. */
@@ -87,20 +93,51 @@ async function takeAll(places: [Limit, string][], refuse: typeof tooManyResets):
   }
 }
 
-/** The job: sends the link, or says that the account was deleted. */
-export async function sendResetLink(context: ServiceContext, { member_id, mail_id }: ResetPayload): Promise<void> {
-  const { db, clock, tenant } = context;
-  const member = member_id === null ? undefined : await findMember(db, member_id);
+/**
+ * The job: sends the link, or says that the account was deleted. What was asked for while the mail server was down is
+ * not sent after the time of its link: whoever asked does not expect it any more, and has perhaps asked again.
+ */
+export async function sendResetLink(
+  context: ServiceContext,
+  { member_id, mail_id, asked_at, known = false }: ResetPayload,
+): Promise<void> {
+  const { clock, tenant } = context;
+  if (asked_at !== undefined && clock.now() - asked_at >= RESET_MS) return;
+  const member = member_id === null ? undefined : await findMember(context.db, member_id);
   if (!member?.email || isGone(member, clock.now())) return;
   if (member.status === 'deleted') {
     return sendBrandMail(context, { memberId: member.id, mailId: mail_id }, (intl, { name }) =>
       deletedAccountMail(tenant, intl, name),
     );
   }
-  if ((await countTokensSince(db, member.id, 'reset_password', clock.now() - DAY)) >= MOST_LINKS) return;
-  const url = `${context.origin}/${await issueResetToken(db, context, member.id)}`;
+  const secret = await issueForMail(context, member.id, { mail_id, known });
+  if (secret === undefined) return;
+  const url = `${context.origin}/${secret}`;
   const unconfirmed = member.status === 'not_confirmed';
   await sendBrandMail(context, { memberId: member.id, mailId: mail_id }, (intl, { name }) =>
     resetMail(tenant, intl, { name, url, unconfirmed }),
   );
+}
+
+/**
+ * The secret of the link in this mail. It is computed, so that every attempt to send the mail has the same one: a mail
+ * server that is down does not use up the links of the day. Undefined if there were enough, or the link was ended.
+ */
+async function issueForMail(
+  context: ServiceContext,
+  memberId: string,
+  { mail_id, known }: { mail_id: string; known: boolean },
+): Promise<string | undefined> {
+  const { db, clock, keyedHash, tenant } = context;
+  const now = clock.now();
+  const secret = keyedHash('a link to set a new password', [tenant.id, memberId, mail_id].join('|'));
+  const before = await findTokenEverIssued(db, hashSecret(secret));
+  if (before) {
+    if (before.consumed_at !== null) return undefined;
+    await prolongToken(db, before.token_hash, now + RESET_MS);
+    return secret;
+  }
+  const links = known ? 0 : await countTokensSince(db, memberId, 'reset_password', now - DAY);
+  if (links >= MOST_LINKS) return undefined;
+  return issueResetToken(db, context, memberId, secret);
 }

@@ -3,7 +3,8 @@ import { insertToken } from '~db/queries/token';
 import type { ServiceContext } from '~/server/context/context.server';
 import { hashSecret } from '../login/secret.service.server';
 
-const RESET_MS = 60 * 60 * 1000;
+/** How long a link to set a new password works. */
+export const RESET_MS = 60 * 60 * 1000;
 
 /** Makes a link to set a new password, and returns its secret, of which only the hash is stored. */
 export async function issueResetToken(

@@ -5,12 +5,14 @@ import { deletePasskeysSince } from '~db/queries/passkey';
 import { endChallenges } from '~db/queries/passkey-challenge';
 import { deleteSession } from '~db/queries/session';
 import { consumeToken, endTokens } from '~db/queries/token';
+import type { MemberRow } from '~db/schema/member';
 import type { TokenRow } from '~db/schema/token';
 import { messageId } from '~/i18n/message-id';
 import type { RequestContext } from '~/server/context/context.server';
 import { auditAccount } from '../account-audit.service.server';
 import type { LinkPurpose } from '../login/link.service.server';
 import { endSessionsIn } from '../sessions/session.service.server';
+import { canReturn, takeBackIn } from '../take-back.service.server';
 import { tellReplacedEmailIn } from './change-undone.server';
 import { freeEmailIn } from './free-email.server';
 import { issueResetToken } from './reset-token.server';
@@ -23,13 +25,14 @@ const TAKEN = '/mail-change/do?state=undo-taken';
  * The link that undoes a change of the password or the e-mail address, for 48 hours. The address becomes that of the
  * moment before the change, all sessions end, no password works any more, and a new one is chosen at once. What was
  * changed later goes too, with the undo links of these changes: whoever changes twice gains nothing by it. Passkeys that
- * were added after the change are removed, those from before it still work (decision 0037).
+ * were added after the change are removed, those from before it still work (decision 0037). An account that
+ * was deleted since is taken back.
  */
 export const undoLink: LinkPurpose = {
   async describe(context, token) {
     const member = await findMember(context.db, token.member_id);
     const before = beforeOf(token);
-    if (!before || !member || member.status === 'deleted') return undefined;
+    if (!before || !member || isBeyond(member, context.clock.now())) return undefined;
     return {
       meta: messageId('credentials.undo-meta'),
       title: messageId('credentials.undo-title'),
@@ -53,6 +56,8 @@ export const undoLink: LinkPurpose = {
   meetUsed: async () => ENDED,
 };
 
+const isBeyond = (member: MemberRow, now: number) => member.status === 'deleted' && !canReturn(member, now);
+
 class EmailTaken extends Error {}
 
 async function undoIn(tx: Tx, context: RequestContext, token: TokenRow, secret: string): Promise<string> {
@@ -60,12 +65,14 @@ async function undoIn(tx: Tx, context: RequestContext, token: TokenRow, secret: 
   const member = await lockMember(tx, token.member_id);
   const taken = await consumeToken(tx, token.token_hash, 'undo_change', now);
   const before = taken && beforeOf(taken);
-  if (!before || !member || member.status === 'deleted') return ENDED;
+  if (!before || !member || isBeyond(member, now)) return ENDED;
   const moved = emailKeyOf(before.email) !== member.email_key;
   // Rolls back, so that the link still works once customer service has sorted it out.
   if (moved && !(await freeEmailIn(tx, context, before.email, member.id))) throw new EmailTaken();
   if (moved && !(await changeMemberEmail(tx, member.id, before.email))) throw new EmailTaken();
   await patchMember(tx, member.id, { password_hash: null });
+  // Whoever changed the account may have deleted it too, and the mail about that went to the other address.
+  if (member.status === 'deleted') await takeBackIn(tx, context, member);
   const ended = { now, heir: member.id };
   await endTokens(tx, member.id, 'undo_change', { ...ended, since: token.created_at });
   for (const purpose of ['reset_password', 'mail_change'] as const) await endTokens(tx, member.id, purpose, ended);

@@ -4,7 +4,7 @@ import type { TokenRow } from '~db/schema/token';
 import type { ServiceContext } from '~/server/context/context.server';
 import { hashSecret } from '../login/secret.service.server';
 
-const UNDO_MS = 48 * 60 * 60 * 1000;
+export const UNDO_MS = 48 * 60 * 60 * 1000;
 
 /**
  * What an undo restores. It stands in rows of the table `token` with the purpose 'undo_change', and the clean-up erases

@@ -6,6 +6,7 @@ import { messageId } from '~/i18n/message-id';
 import type { RequestContext } from '~/server/context/context.server';
 import type { ViewerMember } from '~/server/context/viewer';
 import type { Tenant } from '~/tenancy/tenant';
+import { COMPLAINT_MONTHS } from './complaint-time';
 
 /** The rules that a decision to hide a profile may name; their texts are `mail.rule-…`. */
 export const decisionRules = [
@@ -58,6 +59,6 @@ export function decisionWords(intl: IntlShape, tenant: Tenant, row: DecisionRow 
       say(messageId('mail.decision-reason'), { reason }),
       say(reported === 1 ? messageId('mail.decision-by-report') : messageId('mail.decision-by-team'), { number, date }),
     ],
-    objection: say(messageId('mail.decision-object'), { number }),
+    objection: say(messageId('mail.decision-object'), { number, months: COMPLAINT_MONTHS }),
   };
 }

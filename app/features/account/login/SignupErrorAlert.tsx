@@ -9,6 +9,7 @@ import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 export function SignupErrorAlert({ error }: { error: DomainError }) {
   return (
     <FormAlert
+      result={error}
       tone={error.code === 'account.signup-existing' ? 'warning' : 'danger'}
       action={<WayOn code={error.code} />}
     >

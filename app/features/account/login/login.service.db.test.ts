@@ -207,6 +207,17 @@ withDatabase('login', (open) => {
     });
   });
 
+  it('counts nothing for accounts that a blocked IP address names, so that it pushes no other out of that limit', async () => {
+    const context = testContext(await open());
+    const named: string[] = [];
+    const { loginAccount } = context.limits;
+    const tryTake = (key: string) => (named.push(key), loginAccount.tryTake(key));
+    const limits = { ...context.limits, loginAccount: { ...loginAccount, tryTake } };
+    for (let i = 0; i < 40; i++)
+      await logIn({ ...context, limits }, { email: `m${i}@example.org`, password: 'x' }).catch(() => {});
+    expect(named).toHaveLength(25);
+  });
+
   it('does not count an attempt whose password was never checked', async () => {
     const context = testContext(await open());
     await makeMember(context, anna);

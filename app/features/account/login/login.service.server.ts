@@ -3,7 +3,7 @@ import type { MemberRow } from '~db/schema/member';
 import type { RequestContext } from '~/server/context/context.server';
 import type { Limit } from '~/server/limits/limit';
 import { auditByStranger } from '../account-audit.service.server';
-import { loginBlocked, loginFailed } from '../account.errors';
+import { loginBlocked, loginFailed, loginFailedNeutral } from '../account.errors';
 import { parseEmail } from './email-address';
 import { claimsDevice, findKnownDevice } from './known-device.server';
 import { openSession, refuseDeleted } from './open-session.server';
@@ -18,7 +18,7 @@ export interface Credentials {
 
 /**
  * Logs in by e-mail address and password; returns the Set-Cookie values (session, device, the member's language).
- * Throws loginFailed, loginBlocked, accountDeleted or tooBusy.
+ * Throws loginFailed, loginFailedNeutral, loginBlocked, accountDeleted or tooBusy.
  */
 export async function logIn(context: RequestContext, credentials: Credentials): Promise<string[]> {
   return (await openSession(context, await authenticate(context, credentials))).cookies;
@@ -42,14 +42,21 @@ async function authenticate(context: RequestContext, typed: Credentials): Promis
     for (const { limit, key } of limits) await limit.giveBack(key);
     throw error;
   });
-  if (!member || !matches) {
+  if (!member || !matches || wouldReveal(context, member)) {
     await auditByStranger(context, 'login.failed', member?.id ?? null);
-    throw loginFailed();
+    throw context.tenant.neutral_account_answers ? loginFailedNeutral() : loginFailed();
   }
   for (const { limit, key, ofAccount } of limits) await (ofAccount ? limit.reset(key) : limit.giveBack(key));
   await refuseDeleted(context, member);
   return member;
 }
+
+/**
+ * At a neutral brand a stranger could sign up with an e-mail address and try the password: it is right only if the
+ * address had no account. So nobody logs in there before the mailbox has confirmed the account (decision 0016).
+ */
+const wouldReveal = ({ tenant }: RequestContext, { status }: MemberRow) =>
+  tenant.neutral_account_answers && status === 'not_confirmed';
 
 async function checkCredentials({ db }: RequestContext, { email, password }: Credentials) {
   const member = await findMemberByEmail(db, email);
@@ -73,9 +80,10 @@ async function loginLimits(context: RequestContext, email: string): Promise<Logi
   const owner = claimsDevice(context) ? await findMemberByEmail(context.db, email) : undefined;
   const device = owner && findKnownDevice(context, owner.id);
   if (device) return [{ limit: limits.loginDevice, key: `${account}|${device}`, ofAccount: true }];
+  // The IP address first: once it is blocked, made-up accounts push no other out of the memory of that limit.
   return [
-    { limit: limits.loginAccount, key: `${account}|${context.network}`, ofAccount: true },
     { limit: limits.loginIp, key: context.ipKey(), ofAccount: false },
+    { limit: limits.loginAccount, key: `${account}|${context.network}`, ofAccount: true },
   ];
 }
 

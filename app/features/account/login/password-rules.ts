@@ -2,7 +2,7 @@ import type { ErrorValues } from '~/contract/problem';
 import { messageId } from '~/i18n/message-id';
 import { isCommonPassword, isPersonalPassword } from './common-passwords';
 
-const MIN = 8;
+export const PASSWORD_LEAST = 8;
 const MAX = 128;
 
 /**
@@ -14,7 +14,7 @@ export function passwordProblem(
   personal: readonly string[],
 ): { id: string; values?: ErrorValues } | undefined {
   const length = [...password].length;
-  if (length < MIN) return { id: messageId('account.password-too-short'), values: { min: MIN } };
+  if (length < PASSWORD_LEAST) return { id: messageId('account.password-too-short'), values: { min: PASSWORD_LEAST } };
   if (length > MAX) return { id: messageId('account.password-too-long'), values: { max: MAX } };
   if (isCommonPassword(password)) return { id: messageId('account.password-too-common') };
   if (isPersonalPassword(password, personal)) return { id: messageId('account.password-too-personal') };

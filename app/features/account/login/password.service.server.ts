@@ -13,6 +13,7 @@ const AT_ONCE = 2;
 const WAITING = 150;
 
 let running = 0;
+let worked = 0;
 const waiting: (() => void)[] = [];
 
 /** The stored form of a password. `password` is what was typed, at most 128 characters. */
@@ -33,6 +34,9 @@ function canonical(password: string): string {
   return password.normalize('NFKC');
 }
 
+/** How many passwords this process has hashed or checked: shows a flood, and that no response costs more than another. */
+export const passwordsWorked = (): number => worked;
+
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= WAITING) throw tooBusy({ retry_after: 5 });
@@ -40,6 +44,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   } else {
     running += 1;
   }
+  worked += 1;
   try {
     return await work();
   } finally {

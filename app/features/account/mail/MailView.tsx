@@ -94,6 +94,9 @@ export function MailView({ mail }: { mail: MailboxMail }) {
         <a href={`/dev/mailbox/${mail.id}/html?scheme=dark`}>
           <FormattedMessage id="dev.mailbox-dark" defaultMessage="As designed, dark" />
         </a>
+        <a href={`/dev/mailbox/${mail.id}/html?view=phone`}>
+          <FormattedMessage id="dev.mailbox-phone" defaultMessage="On a phone" />
+        </a>
       </Designed>
       <h2>
         <FormattedMessage id="dev.mailbox-text" defaultMessage="As plain text" />

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { findMember } from '~db/queries/member';
 import { followLink, openLink } from '~/features/account/login/link.service.server';
+import { RecipientRefused, Rejected } from '~/providers/provider-errors';
 import { testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
@@ -104,5 +105,18 @@ withDatabase('mail to a member', (open) => {
     expect(await findSuppression(context, id, EMAIL)).toBeNull();
     await recordMailReport(context, id, EMAIL, soft);
     expect((await findSuppression(context, id, EMAIL))!.reason).toBe('bounce');
+  });
+
+  it('stops at once if our own mail server says that the e-mail address does not exist, and only then', async () => {
+    const { context, id } = await world();
+    context.mail.failWith(new Rejected('smtp', 'refused with 554'));
+    await send(context, id, 'like');
+    expect(await findSuppression(context, id, EMAIL)).toBeNull();
+    context.mail.failWith(new RecipientRefused('smtp', '5.1.1'));
+    await send(context, id, 'like', 'm2');
+    expect(await findSuppression(context, id, EMAIL)).toMatchObject({ reason: 'bounce', detail: '5.1.1' });
+    context.mail.failWith(undefined);
+    await send(context, id, 'like', 'm3');
+    expect(context.mail.sent).toEqual([]);
   });
 });

@@ -1,15 +1,16 @@
 import type { IntlShape } from 'react-intl';
-import { findMember } from '~db/queries/member';
+import { transaction } from '~db/database';
+import { findMember, lockMember } from '~db/queries/member';
 import type { MemberRow } from '~db/schema/member';
 import { DEFAULT_LOCALE, supportedLocale } from '~/i18n/locales';
-import { Rejected } from '~/providers/provider-errors';
+import { RecipientRefused, Rejected } from '~/providers/provider-errors';
 import type { ServiceContext } from '~/server/context/context.server';
 import { notificationTypes, type NotificationType } from '~/contract/user';
 import type { MailContent, UnsubscribeLinks } from './design/mail-content';
 import type { MailCategory } from './mail-category';
 import { brandMail } from './mail-layout.server';
 import { bounceToken, unsubscribeLocalPart } from './mail-tokens.server';
-import { findSuppression } from './suppression.service.server';
+import { findSuppression, recordMailReport } from './suppression.service.server';
 import { unsubscribeUrl } from './unsubscribe.service.server';
 
 export type { MailContent, MailCategory };
@@ -57,8 +58,16 @@ export async function sendBrandMail(
   } catch (error) {
     if (!(error instanceof Rejected)) throw error;
     context.log.warn({ err: error, mail: mailId }, 'a mail was refused for good');
+    // No report follows: the mail server says at once what another one says later.
+    if (error instanceof RecipientRefused) await noteBounce(context, member.id, email, error.status);
   }
 }
+
+const noteBounce = (context: ServiceContext, memberId: string, email: string, status: string): Promise<void> =>
+  transaction(context.db, async (tx) => {
+    await lockMember(tx, memberId);
+    await recordMailReport({ ...context, db: tx }, memberId, email, { kind: 'hard', status });
+  });
 
 /** One link for everything in the mail and, if it is of several kinds, one for each of them. */
 async function unsubscribeLinks(

@@ -30,6 +30,8 @@ export async function brandMail(place: MailPlace, intl: IntlShape, content: Mail
     headers: {
       // Marks the mail as automatic, so that automatic replies are not sent back (RFC 3834).
       'Auto-Submitted': 'auto-generated',
+      // For programs that read aloud or offer a translation (RFC 3282).
+      'Content-Language': intl.locale,
       // One click in the mail program ends mails of these kinds (RFC 2369, RFC 8058).
       ...(unsubscribe
         ? {

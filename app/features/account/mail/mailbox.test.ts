@@ -7,7 +7,7 @@ import { memoryMail } from '~/providers/mail/memory';
 import { frozenClock } from '~/server/context/clock';
 import type { RequestContext } from '~/server/context/context.server';
 import { countingIds } from '~/server/context/ids';
-import { mailInScheme } from './design/mail-css';
+import { mailInScheme, onPhones } from './design/mail-css';
 import { getMailboxMail, listMailbox } from './mailbox.service.server';
 
 const clock = frozenClock(1_000_000);
@@ -57,4 +57,15 @@ it('a mail can be seen in either scheme, on any device', () => {
   const html = '<style>a{color:#000}@media (prefers-color-scheme:dark){a{color:#fff}}</style>';
   expect(mailInScheme(html, 'dark')).toContain('@media all{a{color:#fff}}');
   expect(mailInScheme(html, 'light')).toContain('@media not all{a{color:#fff}}');
+});
+
+it('shows a mail as wide as a phone, and its markup stays within its frame', () => {
+  const html =
+    '<!DOCTYPE html><html lang="nl"><head><title>Hi &amp; bye</title></head><body><a href="/a">x</a></body></html>';
+  const page = onPhones(html);
+  expect(page).toContain('<html lang="nl"><head><meta charset="utf-8"><title>Hi &amp; bye</title>');
+  expect(page).toContain('width:390px');
+  expect(page).toContain('srcdoc="<!DOCTYPE html><html lang=&quot;nl&quot;>');
+  expect(page).toContain('Hi &amp;amp; bye');
+  expect(page.match(/srcdoc="([^"]*)"/)![1]).toContain('<a href=&quot;/a&quot;>x</a>');
 });

@@ -1,6 +1,6 @@
 import { deleteSuppression, listSuppressions, saveSuppression } from '~db/queries/suppression';
 import type { Db } from '~db/database';
-import type { SuppressionReason } from '~db/schema/suppression';
+import type { SuppressionReason, SuppressionRow } from '~db/schema/suppression';
 import type { ServiceContext } from '~/server/context/context.server';
 
 type Context = Pick<ServiceContext, 'db' | 'keyedHash' | 'clock'>;
@@ -12,9 +12,15 @@ const SOFT_MS = 14 * 24 * 60 * 60 * 1000;
 export interface Suppression {
   reason: SuppressionReason;
   at: number;
-  /** The status code of a failure, the type of a complaint, or one of the kinds that were switched off. */
+  /** The status code of a failure, the type of a complaint, or the first of the kinds that were switched off. */
   detail: string;
+  /** The kinds that were switched off from within an e-mail, some of them perhaps on again by now. */
+  kinds: string[];
 }
+
+/** Rows of earlier versions name one kind. */
+export const kindsOf = ({ reason, kinds, detail }: SuppressionRow): string[] =>
+  reason === 'list-unsubscribe' ? (kinds === null ? [detail] : (JSON.parse(kinds) as string[])) : [];
 
 const hashOf = ({ keyedHash }: Pick<Context, 'keyedHash'>, email: string) =>
   keyedHash('a suppressed e-mail address', email.toLowerCase());
@@ -26,7 +32,7 @@ const hashOf = ({ keyedHash }: Pick<Context, 'keyedHash'>, email: string) =>
 export async function findSuppression(context: Context, memberId: string, email: string): Promise<Suppression | null> {
   const rows = await listSuppressions(context.db, memberId);
   const row = rows.find(({ stopped, email_hash }) => stopped === 1 && email_hash === hashOf(context, email));
-  return row ? { reason: row.reason, at: row.last_at, detail: row.detail } : null;
+  return row ? shownOf(row) : null;
 }
 
 /** All reasons that the settings show, the latest first: also that a kind was switched off from a mail. */
@@ -40,7 +46,11 @@ export async function listSuppressionReasons(
     .filter(
       (row) => row.reason === 'list-unsubscribe' || (row.stopped === 1 && row.email_hash === hashOf(context, email)),
     )
-    .map(({ reason, last_at, detail }) => ({ reason, at: last_at, detail }));
+    .map(shownOf);
+}
+
+function shownOf(row: SuppressionRow): Suppression {
+  return { reason: row.reason, at: row.last_at, detail: row.detail, kinds: kindsOf(row) };
 }
 
 /** Records what a mail server or a mailbox provider reported about mail to this e-mail address. */
@@ -67,6 +77,7 @@ export async function recordMailReport(
     first_at: counts ? before.first_at : now,
     last_at: now,
     detail: report.status.slice(0, 40),
+    kinds: null,
   });
 }
 

@@ -1,6 +1,6 @@
 import { transaction, type Tx } from '~db/database';
 import { findMember, lockMember, patchMember } from '~db/queries/member';
-import { saveSuppression } from '~db/queries/suppression';
+import { listSuppressions, saveSuppression } from '~db/queries/suppression';
 import { insertTokenOnce } from '~db/queries/token';
 import type { MemberRow } from '~db/schema/member';
 import type { TokenRow } from '~db/schema/token';
@@ -10,6 +10,7 @@ import { hashSecret } from '~/features/account/login/secret.service.server';
 import { messageId } from '~/i18n/message-id';
 import type { ServiceContext } from '~/server/context/context.server';
 import { unsubscribeSecret } from './mail-tokens.server';
+import { kindsOf } from './suppression.service.server';
 
 /** The law asks for weeks; a mail that is found years later should still let its reader go. */
 const YEARS_MS = 5 * 365 * 24 * 60 * 60 * 1000;
@@ -77,6 +78,8 @@ export async function unsubscribeIn(
   const more = types.filter((type) => !disabled.includes(type));
   if (more.length === 0) return;
   const now = clock.now();
+  // What an earlier e-mail stopped and nobody has switched on again is still named.
+  const earlier = (await listSuppressions(tx, memberId)).flatMap(kindsOf).filter((kind) => disabled.includes(kind));
   await patchMember(tx, memberId, { notifications_disabled: JSON.stringify([...disabled, ...more]) });
   await saveSuppression(tx, {
     member_id: memberId,
@@ -87,6 +90,7 @@ export async function unsubscribeIn(
     first_at: now,
     last_at: now,
     detail: more[0]!,
+    kinds: JSON.stringify([...new Set([...earlier, ...more])]),
   });
 }
 

@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { DomainError } from '~/contract/problem';
+import { focusFirstInvalid } from '~/page/use-focus-after-submit';
 import { useHydrated } from '~/page/use-hydrated';
 import { Button } from '~/ui/Button/Button';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
@@ -14,6 +15,10 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<DomainError | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) focusFirstInvalid(form.current);
+  }, [error]);
   if (!hydrated) {
     return (
       <noscript>
@@ -48,7 +53,7 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
   };
   const atPassword = error?.code === 'account.old-password-wrong';
   return (
-    <form method="post" noValidate onSubmit={(event) => void add(event)} aria-busy={busy || undefined}>
+    <form ref={form} method="post" noValidate onSubmit={(event) => void add(event)} aria-busy={busy || undefined}>
       <Stack $gap={4}>
         <ErrorAlert error={atPassword ? null : error} />
         {hasPassword ? (

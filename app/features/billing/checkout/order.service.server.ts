@@ -16,6 +16,8 @@ import { startPayment } from '../payments/payment-start.server';
 import { getSaved } from '../saved/saved-method.service.server';
 import { requireNothingOpen } from '../returning/open-amount.service.server';
 import { providersFor } from '~/server/context/payment-providers';
+import { requireTerms } from '~/features/account/terms/terms.service.server';
+import { termsVersion } from '~/tenancy/text-versions';
 
 /** What the member asks for when they press the button of the order page. */
 export interface OrderRequest {
@@ -79,6 +81,7 @@ async function openOrder(
   const checkout = findCheckout(context);
   // An order that is not sold here is told before anything about its code.
   quoteOrder(checkout, request.bundleId, request.methodId);
+  await requireTerms(context);
   await requireNothingOpen(context);
   const code = request.code === '' ? null : await findCode(context, request.code, checkout.country);
   const quote = quoteOrder(checkout, request.bundleId, request.methodId, code);
@@ -117,6 +120,7 @@ async function openOrder(
       created_at: now,
       updated_at: now,
       completed_at: null,
+      terms_version: termsVersion(context.tenant),
     });
     if (!created) return order;
     if (code) await reserveCode(tx, code, order, now);

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { media, space } from '~/theme/tokens';
 import type { DomainError } from '~/contract/problem';
+import { TermsNote } from '~/features/account/TermsNote';
 import { Button } from '~/ui/Button/Button';
 import { Card } from '~/ui/Card/Card';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
@@ -165,6 +166,9 @@ function OrderButtons({ total, currency, busy }: { total: number; currency: stri
           id="billing.debit-oblige"
           defaultMessage="This button places an order that you have to pay for, and gives the mandate above."
         />
+      </p>
+      <p className="quiet">
+        <TermsNote />
       </p>
       <Cluster>
         <Button variant="ghost" size="sm" name="intent" value="resend">

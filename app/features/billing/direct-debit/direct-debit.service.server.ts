@@ -9,6 +9,7 @@ import { messageId } from '~/i18n/message-id';
 import { money } from '~/i18n/formats';
 import { toMajor } from '~/i18n/minor-units';
 import type { SmsPort } from '~/providers/sms/sms-port';
+import { requireTerms } from '~/features/account/terms/terms.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { todayIn } from '~/server/context/calendar';
 import { takesPayments } from '~/server/context/payment-providers';
@@ -79,6 +80,7 @@ export async function getDebitPage(context: MemberContext, bundleId: string, typ
 /** The first step: checks the order as the second will, and sends the code. */
 export async function askForCode(context: MemberContext, form: DebitForm): Promise<void> {
   const sms = smsOf(context);
+  await requireTerms(context);
   const quote = await checkQuote(context, form);
   // No message is sent for an order that would be refused.
   await refuseOwnLimit(context, quote);

@@ -5,7 +5,7 @@ import { previewOf, type Preview } from '~/server/jobs/job';
 
 const DAY = 86_400_000;
 /** An account holder may claim for 13 months that they never gave a mandate; until then the creditor has to prove it. */
-const PROOF_MS = 400 * DAY;
+export const PROOF_DAYS = 400;
 const PIECE = 100;
 
 /**
@@ -15,7 +15,7 @@ const PIECE = 100;
  */
 export async function eraseDebits({ db, clock, tenant }: ServiceContext): Promise<number> {
   const now = clock.now();
-  const due = await listDebitsToErase(db, now - PROOF_MS, PIECE);
+  const due = await listDebitsToErase(db, now - PROOF_DAYS * DAY, PIECE);
   for (const { orderId, returned } of due) {
     const hash = !returned || tenant.direct_debit.blocked_days === 0;
     await transaction(db, (tx) => eraseDebit(tx, orderId, { now, hash }));
@@ -28,6 +28,6 @@ const COUNTED = 1_000;
 
 /** What `eraseDebits` would erase. */
 export async function previewDebits({ db, clock }: ServiceContext): Promise<Preview> {
-  const due = await listDebitsToErase(db, clock.now() - PROOF_MS, COUNTED);
+  const due = await listDebitsToErase(db, clock.now() - PROOF_DAYS * DAY, COUNTED);
   return previewOf(due, COUNTED);
 }

@@ -7,7 +7,7 @@ import type { ShownNotice } from './shown-limits';
 import { findUnusual, HISTORY_MS } from './unusual-spending.server';
 
 const DAY = 86_400_000;
-const USUAL_DAYS = 30;
+export const USUAL_DAYS = 30;
 /** Whoever opens the page of an old order later is not reminded. */
 const SHOWN_MS = DAY;
 

@@ -4,7 +4,7 @@ import { Rejected, Unavailable } from '~/providers/provider-errors';
 import { withDatabase } from '~/testing/with-database';
 import { makeBuyer, orderBundle, settle } from '../billing.testing';
 import { billingJobs } from '../billing.jobs.server';
-import { COMPLETED_TOPIC, type CompletedPayload } from './record-payment-event.service.server';
+import { COMPLETED_TOPIC, type CompletedPayload } from './payment-topics';
 import { sendReceipt } from './receipt.server';
 
 withDatabase('the receipt', (open) => {

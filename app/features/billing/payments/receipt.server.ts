@@ -5,7 +5,7 @@ import { orderStatusPath } from '../checkout/checkout-path';
 import { findReceiptNumber } from '../documents/document.service.server';
 import { methodName } from './payment-methods.server';
 import { receiptMail } from './receipt-mail';
-import type { CompletedPayload } from './record-payment-event.service.server';
+import type { CompletedPayload } from './payment-topics';
 
 /** Sends the details of the order by mail: what was bought, the price, the seller, and how it can be returned. */
 export async function sendReceipt(context: ServiceContext, { purchase_id, mail_id }: CompletedPayload): Promise<void> {

@@ -1,49 +1,17 @@
 import { onCommit, transaction, type Tx } from '~db/database';
-import { insertAudit } from '~db/queries/audit';
 import { touchMandate } from '~db/queries/mandate';
 import { isErased } from '~db/queries/member';
-import { makePremium } from '~db/queries/member-premium';
-import { insertOutbox } from '~db/queries/outbox';
-import { advancePayment, findPayment, insertPaymentEvent, listPayments, patchPayment } from '~db/queries/payment';
-import { advanceOrder, lockOrder } from '~db/queries/order';
+import { findPayment, insertPaymentEvent, listPayments, patchPayment } from '~db/queries/payment';
+import { lockOrder } from '~db/queries/order';
 import type { PaymentRow, PaymentState } from '~db/schema/payment';
 import type { OrderRow } from '~db/schema/order';
 import type { MoneyBackEvent, PaymentEvent, StatusEvent } from '~/providers/payment/payment-port';
 import type { ServiceContext } from '~/server/context/context.server';
-import { settleCode } from '../discounts/redemption.server';
-import { issueReceiptIn } from '../documents/document.service.server';
-import { grantIn } from '../ledger/ledger.service.server';
-import { followOrderIn } from '../limits/follow-order.server';
 import { applyMoneyBackIn } from '../returning/money-back.service.server';
-import { settleOpenAmountIn } from '../returning/settle-open.server';
 import { sendBackDuplicateIn } from './duplicate-payment.server';
+import { auditOrder, moveOrder } from './move-order.server';
 import { saveMandateIn } from '../saved/mandate.server';
-import { failureText, savedFailure, type SavedFailure } from '../saved/saved-failure.server';
-import { ORDER_MOVES, type ProviderStatus } from './order-state.server';
-
-/** The outbox topic of a completed order; its handler sends the receipt. */
-export const COMPLETED_TOPIC = 'purchase.completed';
-export interface CompletedPayload {
-  purchase_id: string;
-  /** The id of the outbox row and of the mail, the same at every attempt. */
-  mail_id: string;
-  /** For attribution, exact to the minor unit: the price after discount, the fee, and both. */
-  amount_minor: number;
-  fee_minor: number;
-  total_minor: number;
-  vat_minor: number;
-  currency: string;
-  country: string;
-  method: string;
-  discount_code: string | null;
-}
-
-/** The outbox topic of an order that was paid after its member had been erased; its handler returns the money. */
-export const PAID_AFTER_ERASURE_TOPIC = 'billing.paid-after-erasure';
-export interface PaidAfterErasurePayload {
-  purchase_id: string;
-  member_id: string;
-}
+import { savedFailure, type SavedFailure } from '../saved/saved-failure.server';
 
 /**
  * `counted`: recorded now. `repeated`: recorded before. `foreign`: of no payment of this brand. `unknown`: of a payment
@@ -83,7 +51,7 @@ export async function recordPaymentEvent(
       received_at: context.clock.now(),
     });
     if (refusal) {
-      if (isNew) await refuse(tx, context, order, { ...event, refusal });
+      if (isNew) await refuse(tx, context, order, event, refusal);
       return 'refused';
     }
     if (isNew && event.kind === 'status') await applyProviderStatus(tx, context, { order, payment, event });
@@ -112,10 +80,22 @@ async function refuse(
   tx: Tx,
   context: ServiceContext,
   order: OrderRow,
-  detail: PaymentEvent & { refusal: string },
+  event: PaymentEvent,
+  refusal: string,
 ): Promise<void> {
-  await auditOrder(tx, context, 'payment.refused', order, detail);
-  const { paymentId, eventId, refusal } = detail;
+  const { paymentId, eventId, providerReference, kind, state, amountMinor, currency, occurredAt } = event;
+  // Nothing of the payer's: an entry outlives the saved method that the event may name.
+  await auditOrder(tx, context, 'payment.refused', order, {
+    refusal,
+    paymentId,
+    eventId,
+    providerReference,
+    kind,
+    state,
+    amountMinor,
+    currency,
+    occurredAt,
+  });
   onCommit(tx, () =>
     context.log.error({ payment: paymentId, event: eventId, refusal }, 'a payment event contradicts its order'),
   );
@@ -190,107 +170,3 @@ async function isPaidByAnother(tx: Tx, order: OrderRow, payment: PaymentRow): Pr
 }
 
 const isCollected = (state: PaymentState) => state === 'paid' || state === 'refunded' || state === 'charged_back';
-
-const PAYMENT_FROM: Record<ProviderStatus, readonly PaymentState[]> = {
-  pending: ['created'],
-  failed: ['created', 'pending'],
-  cancelled: ['created', 'pending'],
-  paid: ['created', 'pending', 'failed', 'cancelled'],
-};
-
-async function moveOrder(
-  tx: Tx,
-  context: ServiceContext,
-  {
-    order,
-    payment,
-    status,
-    why,
-  }: { order: OrderRow; payment: PaymentRow; status: ProviderStatus; why?: SavedFailure | undefined },
-): Promise<void> {
-  const now = context.clock.now();
-  const { from, to } = ORDER_MOVES[status];
-  await advancePayment(tx, payment.id, PAYMENT_FROM[status], { state: status });
-  const moved = await advanceOrder(tx, order.id, from, {
-    state: to,
-    updated_at: now,
-    failure: to === 'failed' || to === 'cancelled' ? failureText(why) : null,
-    ...(to === 'completed' ? { completed_at: now } : {}),
-  });
-  if (!moved || to === 'processing') return;
-  await settleCode(tx, order, to, now);
-  await followOrderIn(tx, context, order, to);
-  if (to === 'completed') await completeOrder(tx, context, order);
-  await auditOrder(tx, context, `purchase.${to}`, order, { was: order.state });
-}
-
-/** Gives what was ordered: premium first, because everywhere a member's row is locked before their accounts. */
-async function completeOrder(tx: Tx, context: ServiceContext, order: OrderRow): Promise<void> {
-  const now = context.clock.now();
-  await makePremium(tx, order.member_id, now);
-  await grantIn(tx, context, {
-    memberId: order.member_id,
-    credits: order.credits,
-    terms: {
-      origin: 'bought',
-      orderId: order.id,
-      amountMinor: order.amount_minor,
-      currency: order.currency,
-      vatRate: order.vat_rate,
-    },
-    reference: order.id,
-    requestKey: `purchase:${order.id}`,
-  });
-  if (await isErased(tx, order.member_id)) {
-    const payload: PaidAfterErasurePayload = { purchase_id: order.id, member_id: order.member_id };
-    await followIn(tx, context, { id: context.ids.ulid(), topic: PAID_AFTER_ERASURE_TOPIC, payload });
-  }
-  const mailId = context.ids.ulid();
-  const { id, amount_minor, fee_minor, total_minor, vat_minor, currency, country, method, discount_code } = order;
-  const payload: CompletedPayload = {
-    purchase_id: id,
-    mail_id: mailId,
-    amount_minor,
-    fee_minor,
-    total_minor,
-    vat_minor,
-    currency,
-    country,
-    method,
-    discount_code,
-  };
-  await followIn(tx, context, { id: mailId, topic: COMPLETED_TOPIC, payload });
-  await issueReceiptIn(tx, context, order);
-  await settleOpenAmountIn(tx, context, order.id);
-}
-
-async function followIn(
-  tx: Tx,
-  context: ServiceContext,
-  { id, topic, payload }: { id: string; topic: string; payload: object },
-): Promise<void> {
-  const now = context.clock.now();
-  await insertOutbox(tx, { id, topic, payload: JSON.stringify(payload), created_at: now, due_at: now });
-  onCommit(tx, context.kickOutbox);
-}
-
-async function auditOrder(
-  tx: Tx,
-  context: ServiceContext,
-  action: string,
-  order: OrderRow,
-  detail: object,
-): Promise<void> {
-  await insertAudit(tx, {
-    id: context.ids.ulid(),
-    at: context.clock.now(),
-    // The provider or a job, never the member: what a browser says about a payment does not count.
-    actor_kind: 'system',
-    actor_id: null,
-    action,
-    subject_id: order.id,
-    request_id: null,
-    network_address: null,
-    detail: JSON.stringify({ member: order.member_id, ...detail }),
-  });
-}

@@ -116,7 +116,10 @@ withDatabase('a webhook', (open) => {
     ['amount', { amountMinor: 100 }],
     ['a higher amount', { amountMinor: 100_000 }],
     ['currency', { currency: 'PLN' }],
-    ['reference', { providerReference: 'mem_other' }],
+    [
+      'reference',
+      { providerReference: 'mem_other', mandate: { customerReference: 'c', reference: 'm', label: '•••• 4242' } },
+    ],
   ])('with a wrong %s is refused, audited once and never credited', async (_what, lies) => {
     const context = await makeBuyer(await open());
     const { reference, order } = await orderBundle(context);
@@ -125,7 +128,10 @@ withDatabase('a webhook', (open) => {
     expect(await receiveWebhook(context, 'memory', call)).toBe('refused');
     expect(await state(context)).toBe('pending');
     expect(await balance(context)).toBe(0);
-    expect((await listAuditOf(context.db, order.id, 9)).map(({ action }) => action)).toEqual(['payment.refused']);
+    const audited = await listAuditOf(context.db, order.id, 9);
+    expect(audited.map(({ action }) => action)).toEqual(['payment.refused']);
+    expect(audited[0]!.detail).toContain('refusal');
+    expect(audited[0]!.detail).not.toContain('4242');
     expect(context.logged.filter(({ level }) => level === 'error')).toHaveLength(1);
   });
 

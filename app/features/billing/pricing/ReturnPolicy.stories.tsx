@@ -7,6 +7,7 @@ const meta = {
   decorators: [inPage('medium')],
   args: {
     days: 30,
+    legalDays: 14,
     example: { credits: 100, price: 1000, fee: 50, total: 1050, left: 50, back: 500, currency: 'EUR' },
   },
   parameters: { layout: 'fullscreen', page: { layout: 'default' } },
@@ -15,4 +16,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { tags: ['w320'] };
-export const ByLawOnly: Story = { args: { days: 0 } };
+export const ByLawOnly: Story = { args: { days: 0, legalDays: null } };

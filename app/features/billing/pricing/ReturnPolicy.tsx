@@ -10,12 +10,13 @@ import type { ReturnExample } from './pricing.service.server';
 
 export interface ReturnPolicyProps {
   days: number;
+  /** The days of the law, where the brand serves people who have that right. */
+  legalDays: number | null;
   example: ReturnExample;
 }
 
 /** What members get back, when and how. Its figures are those by which returns are computed. */
-export function ReturnPolicy({ days, example }: ReturnPolicyProps) {
-  const { brand } = useShell();
+export function ReturnPolicy({ days, legalDays, example }: ReturnPolicyProps) {
   return (
     <Stack $gap={6}>
       <h1>
@@ -36,22 +37,16 @@ export function ReturnPolicy({ days, example }: ReturnPolicyProps) {
         )}
       </p>
       {days > 0 ? <Amounts days={days} example={example} /> : null}
-      <Part title={<FormattedMessage id="pricing.policy-eu" defaultMessage="Your right of withdrawal in the EU" />}>
-        <FormattedMessage
-          id="pricing.policy-eu-text"
-          defaultMessage="If you live in the European Union, you can withdraw from an order within 14 days of buying it, without giving a reason. Credits that you spend in that time are used at your request and stay paid for."
-        />
-      </Part>
-      <Part title={<FormattedMessage id="pricing.policy-how" defaultMessage="How to return an order" />}>
-        <FormattedMessage
-          id="pricing.policy-how-text"
-          defaultMessage="<withdraw>Choose the order and confirm</withdraw>, with or without logging in. You get a receipt by e-mail with the date and time. The money goes back the way you paid. Questions? Write to {email}."
-          values={{
-            withdraw: (words) => <Link to="/withdrawal">{words}</Link>,
-            email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>,
-          }}
-        />
-      </Part>
+      {legalDays === null ? null : (
+        <Part title={<FormattedMessage id="pricing.policy-eu" defaultMessage="Your legal right of withdrawal" />}>
+          <FormattedMessage
+            id="pricing.policy-eu-text"
+            defaultMessage="If you live in the European Union, Iceland, Liechtenstein, Norway or the United Kingdom, you can withdraw from an order within {days, plural, one {# day} other {# days}} of buying it, without giving a reason. Credits that you spend in that time are used at your request and stay paid for."
+            values={{ days: legalDays }}
+          />
+        </Part>
+      )}
+      {days > 0 ? <HowTo /> : null}
       <Part
         title={<FormattedMessage id="pricing.policy-chargeback" defaultMessage="If your bank reverses a payment" />}
       >
@@ -65,7 +60,23 @@ export function ReturnPolicy({ days, example }: ReturnPolicyProps) {
   );
 }
 
-function Amounts({ days, example }: ReturnPolicyProps) {
+function HowTo() {
+  const { brand } = useShell();
+  return (
+    <Part title={<FormattedMessage id="pricing.policy-how" defaultMessage="How to return an order" />}>
+      <FormattedMessage
+        id="pricing.policy-how-text"
+        defaultMessage="<withdraw>Choose the order and confirm</withdraw>, with or without logging in. You get a receipt by e-mail with the date and time. The money goes back the way you paid. Questions? Write to {email}."
+        values={{
+          withdraw: (words) => <Link to="/withdrawal">{words}</Link>,
+          email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>,
+        }}
+      />
+    </Part>
+  );
+}
+
+function Amounts({ days, example }: Omit<ReturnPolicyProps, 'legalDays'>) {
   const price = (amount: number) => <PriceText amount={amount} currency={example.currency} />;
   return (
     <>

@@ -8,6 +8,7 @@ import { providersFor } from '~/server/context/payment-providers';
 import { marketOf } from '~/tenancy/market';
 import { fits, limitsOf, whyUnavailable } from '~/tenancy/method-availability';
 import type { Market } from '~/tenancy/tenant';
+import { termsVersion } from '~/tenancy/text-versions';
 import { notFound, openAmountFirst, paymentsUnavailable, priceChanged, requestKeyReused } from '../billing.errors';
 import { DIRECT_DEBIT } from '../checkout/checkout-path';
 import type { MethodOffer } from '../checkout/checkout.service.server';
@@ -145,6 +146,7 @@ async function openOrder(context: MemberContext, request: OpenAmountOrder): Prom
       created_at: now,
       updated_at: now,
       completed_at: null,
+      terms_version: termsVersion(context.tenant),
     });
     if (created) await insertNewPayment(tx, context, order, port);
     return order;

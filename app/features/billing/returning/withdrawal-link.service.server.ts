@@ -25,7 +25,7 @@ export interface WithdrawalPayload {
   mail_id: string;
 }
 
-const LINK_MS = 24 * 60 * 60 * 1000;
+export const LINK_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Notes that somebody without a login wants to withdraw from an order. What they typed is compared by a job, so that

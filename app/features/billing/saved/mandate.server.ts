@@ -119,9 +119,10 @@ async function auditMandate(
     actor_kind: actor.kind,
     actor_id: actor.id,
     action,
-    subject_id: id,
+    // The row of the saved method is deleted before its entries are.
+    subject_id: member,
     request_id: null,
     network_address: null,
-    detail: JSON.stringify({ member, provider, method, ...detail }),
+    detail: JSON.stringify({ mandate: id, provider, method, ...detail }),
   });
 }

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ProfileResponse } from '~/contract/profile';
@@ -57,6 +57,7 @@ interface ClosedProps {
 }
 
 function Closed({ writePermission, partner: { id, name } }: ClosedProps) {
+  const here = encodeURIComponent(useLocation().pathname);
   return (
     <Alert
       tone={
@@ -69,6 +70,12 @@ function Closed({ writePermission, partner: { id, name } }: ClosedProps) {
         <FormattedMessage
           id="chat.confirm-first"
           defaultMessage="Please confirm your e-mail address first: we’ve sent you a link. Then you can write and get replies."
+        />
+      ) : writePermission === 'terms' ? (
+        <FormattedMessage
+          id="chat.terms-first"
+          defaultMessage="Our new terms apply now, so sending waits for your answer. Reading doesn’t. <link>See what has changed</link>"
+          values={{ link: (words) => <Link to={`/notifications/terms?next=${here}`}>{words}</Link> }}
         />
       ) : writePermission === 'blocking' ? (
         <FormattedMessage

@@ -107,6 +107,17 @@ it('shows the state of one’s own messages', async () => {
   await waitFor(() => expect(log().getAllByText('Read')).toHaveLength(2));
 });
 
+it('says in words up to where everything was read and has arrived; above that, ticks are enough', () => {
+  fake.messages = [1, 2, 3, 4, 5].map((seq) => messageOf(seq, { own: true }));
+  const props = screenProps(fake.messages);
+  showPage(<ChatScreen {...props} conversation={{ ...props.conversation, delivered_seq: 4, read_seq: 2 }} />);
+  const hidden = (words: string) =>
+    log()
+      .getAllByText(words)
+      .map((one) => one.className !== '');
+  expect([hidden('Read'), hidden('Delivered'), hidden('Sent')]).toEqual([[true, false], [true, false], [true]]);
+});
+
 it('draws a line above the new messages until the member answers', async () => {
   fake.messages = [messageOf(1), messageOf(2, { own: true }), messageOf(3), messageOf(4)];
   const props = screenProps(fake.messages);

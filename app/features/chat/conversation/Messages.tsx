@@ -33,6 +33,7 @@ export function Messages({ conversation, partner, unreadFrom }: MessagesProps) {
   const intl = useIntl();
   const { messages } = conversation;
   const days = groupByDay(messages, (at) => intl.formatDate(at, DATE_FORMATS.medium));
+  const newest = newestReceipts(conversation);
   const { tabIndexOf, ...row } = useOneStop(messages.filter(({ own }) => !own).map(({ id }) => id));
   return (
     <Root {...row}>
@@ -46,6 +47,7 @@ export function Messages({ conversation, partner, unreadFrom }: MessagesProps) {
                 {...message}
                 name={partner.name}
                 state={shownState(message, conversation)}
+                stateInWords={newest.has(message.id)}
                 aside={
                   message.own ? null : (
                     <ReportMessage partner={partner.id} message={message.id} tabIndex={tabIndexOf(message.id)} />
@@ -62,6 +64,15 @@ export function Messages({ conversation, partner, unreadFrom }: MessagesProps) {
 
 const countFrom = ({ messages }: ConversationState, seq: number) =>
   messages.filter((message) => !message.own && message.seq >= seq).length;
+
+/** The newest message that was read and the newest that has arrived: what stands above them was, too. */
+function newestReceipts(conversation: ConversationState): ReadonlySet<string> {
+  const own = conversation.messages.filter((message) => message.own);
+  const newest = (['read', 'delivered'] as const).map((receipt) =>
+    own.findLast((message) => shownState(message, conversation) === receipt),
+  );
+  return new Set(newest.flatMap((message) => (message ? [message.id] : [])));
+}
 
 function shownState({ own, seq, state }: MessageResponse, { read, delivered }: ConversationState): ShownState {
   if (!own || state !== 'sent' || seq > delivered) return state;

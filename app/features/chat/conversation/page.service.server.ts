@@ -5,6 +5,7 @@ import { listMemberCards, type MemberCard } from '~db/queries/member-card';
 import { findParticipant } from '~db/queries/participant';
 import type { ConversationResponse } from '~/contract/conversation';
 import type { ProfileResponse } from '~/contract/profile';
+import { findTermsQuestion } from '~/features/account/terms/terms.service.server';
 import { blockedBy } from '~/features/profiles/profiles.errors';
 import { deletedMemberName, toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import type { MemberContext } from '~/server/context/context.server';
@@ -43,7 +44,7 @@ export async function openChat(
   return {
     partner,
     conversation: { ...conversation, partner_last_active: partner.last_active },
-    writePermission: writePermissionFor(context, card, blocking),
+    writePermission: await writePermissionFor(context, card, blocking),
     requestKey: context.ids.ulid(),
   };
 }
@@ -58,7 +59,7 @@ export async function findPartner(
   if (!card) throw notFound();
   return {
     partner: partnerOf(context, card, blocking),
-    writePermission: writePermissionFor(context, card, blocking),
+    writePermission: await writePermissionFor(context, card, blocking),
     requestKey: context.ids.ulid(),
   };
 }
@@ -87,7 +88,7 @@ export async function findNewChat(
   const conversation = await findConversationOfPair(db, member.id, card.id);
   if (conversation) return { existing: conversation.id };
   const closed = await findClosedTo(db, { from: member.id, to: card });
-  const writePermission = writePermissionFor(context, card, blocks.byViewer);
+  const writePermission = await writePermissionFor(context, card, blocks.byViewer);
   const page = {
     partner: partnerOf(context, card, blocks.byViewer),
     writePermission: writePermission === 'open' && closed !== null ? (`only-${closed}` as const) : writePermission,
@@ -108,13 +109,19 @@ function partnerOf(context: MemberContext, card: MemberCard, blocking: boolean):
   return blocking ? { ...partner, main_image: null } : partner;
 }
 
-function writePermissionFor({ member, tenant }: MemberContext, card: MemberCard, blocking: boolean): WritePermission {
+async function writePermissionFor(
+  context: MemberContext,
+  card: MemberCard,
+  blocking: boolean,
+): Promise<WritePermission> {
+  const { member, tenant } = context;
   if (member.hiddenBy === 'team') return 'own-disabled';
   if (blocking) return 'blocking';
   if (card.status === 'deleted') return 'gone';
   if (isDisabled(card)) return 'disabled';
   if (isClosed(tenant, card)) return 'closed';
-  return member.status === 'not_confirmed' ? 'unconfirmed' : 'open';
+  if (member.status === 'not_confirmed') return 'unconfirmed';
+  return (await findTermsQuestion(context, member))?.due ? 'terms' : 'open';
 }
 
 /** The other member's name for the question whether to delete the conversation; null if the member is not in it. */

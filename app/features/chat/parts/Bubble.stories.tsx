@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 const states: ShownState[] = ['sending', 'queued', 'sent', 'delivered', 'read', 'reserved', 'pending', 'returned'];
 
 export const Theirs: Story = { tags: ['all-niches'] };
-export const Own: Story = { tags: ['all-niches'], args: { own: true, state: 'read' } };
+export const Own: Story = { tags: ['all-niches'], args: { own: true, state: 'read', stateInWords: true } };
 export const EveryState: Story = {
   tags: ['w320'],
   args: { own: true },

@@ -52,6 +52,8 @@ export interface BubbleProps {
   at: number;
   /** The state of the member's own message. */
   state?: ShownState;
+  /** The state is shown in words, too. */
+  stateInWords?: boolean;
   author?: MessageResponse['author'];
   type?: MessageResponse['type'];
   photo?: MessageResponse['photo'];
@@ -68,6 +70,7 @@ export function Bubble({
   text,
   at,
   state,
+  stateInWords,
   author = 'member',
   type = 'text',
   photo = null,
@@ -91,7 +94,7 @@ export function Bubble({
         <time dateTime={new Date(at).toISOString()}>
           <FormattedTime value={at} {...DATE_FORMATS.time} />
         </time>
-        {own && state ? <MessageStatus state={state} /> : null}
+        {own && state ? <MessageStatus state={state} inWords={stateInWords} /> : null}
       </Foot>
       {children}
     </Root>

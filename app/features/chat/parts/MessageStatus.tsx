@@ -1,5 +1,5 @@
 import type { MessageState } from '~/contract/message';
-import { Check, CheckCheck, Clock, Eye, Hourglass, Undo2 } from '~/ui/Icon/icons';
+import { Check, CheckCheck, Clock, Hourglass, Undo2 } from '~/ui/Icon/icons';
 import type { Icon } from '~/ui/Icon/make-icon';
 import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ const icons: Record<ShownState, Icon> = {
   queued: Clock,
   sent: Check,
   delivered: CheckCheck,
-  read: Eye,
+  read: CheckCheck,
   reserved: Hourglass,
   pending: Hourglass,
   returned: Undo2,
@@ -31,7 +31,7 @@ const words: Record<ShownState, ReactNode> = {
   returned: <FormattedMessage id="chat.state-returned" defaultMessage="Credits returned" />,
 };
 
-/** States about money or delivery are shown in words, the ordinary ones as an icon. */
+/** States about money or delivery are always shown in words. */
 const SPOKEN = new Set<ShownState>(['queued', 'reserved', 'pending', 'returned']);
 
 const Root = styled.span`
@@ -43,12 +43,15 @@ const Root = styled.span`
   }
 `;
 
-/** The state of the member's own message: an icon, with words at least for screen readers. */
-export function MessageStatus({ state }: { state: ShownState }) {
+/**
+ * The state of the member's own message: one tick for sent, two for what has arrived, with words at least for screen
+ * readers. `inWords`: everybody sees them, because two ticks alone do not tell what was read.
+ */
+export function MessageStatus({ state, inWords = false }: { state: ShownState; inWords?: boolean | undefined }) {
   const Icon = icons[state];
   return (
     <Root>
-      {SPOKEN.has(state) ? <span>{words[state]}</span> : <VisuallyHidden>{words[state]}</VisuallyHidden>}
+      {inWords || SPOKEN.has(state) ? <span>{words[state]}</span> : <VisuallyHidden>{words[state]}</VisuallyHidden>}
       <Icon size={14} aria-hidden />
     </Root>
   );

@@ -5,6 +5,8 @@ import { appendMessage, findMessageByRequest, RequestKeyTaken } from '~db/querie
 import type { MemberRow } from '~db/schema/member';
 import type { MessageRow } from '~db/schema/message';
 import type { SentMessageResponse } from '~/contract/message';
+import { termsFirst } from '~/features/account/terms/terms.errors';
+import { findTermsQuestion } from '~/features/account/terms/terms.service.server';
 import { chargeIn, findBalance } from '~/features/billing/ledger/ledger.service.server';
 import { refuseHidden, refuseUnfitOpeningIn } from '~/features/safety/opening/opening.service.server';
 import type { MemberContext } from '~/server/context/context.server';
@@ -36,7 +38,7 @@ interface Made {
 /**
  * Sends a message: writes it, its sequence number and its credits in one transaction. Members who are not premium can
  * send text only. Throws the domain errors of a first message (safety), notEnoughCredits (402), premiumOnly,
- * confirmFirst, onlyLiked, onlyMatches, blockedBy, blockedByYou, fictionalClosed (403), 404 for unknown recipients,
+ * confirmFirst, termsFirst, onlyLiked, onlyMatches, blockedBy, blockedByYou, fictionalClosed (403), 404 for unknown recipients,
  * memberGone, profileDisabled, requestReused (409), and 429 for too many requests.
  */
 export async function sendMessage(context: MemberContext, sending: Sending): Promise<SentMessageResponse> {
@@ -45,6 +47,7 @@ export async function sendMessage(context: MemberContext, sending: Sending): Pro
   if (member.hiddenBy === 'team' && !(await findMessageByRequest(db, member.id, sending.requestKey)))
     refuseHidden(context);
   if (member.status === 'not_confirmed') throw confirmFirst();
+  await refuseUnderOldTerms(context, sending);
   await context.limits.message.take(`${tenant.id}|${member.id}`);
   await refuseLeftOut(context, sending);
   const recipient = await findRecipient(context, sending.to);
@@ -67,6 +70,12 @@ async function refuseLeftOut(context: MemberContext, { content, requestKey }: Se
   if (content.type === 'text' || context.tenant.features[PARTS[content.type]]) return;
   const earlier = await findMessageByRequest(context.db, context.member.id, requestKey);
   if (!earlier) requirePart(context, PARTS[content.type]);
+}
+
+/** A message sent before the new terms applied still gets its response. */
+async function refuseUnderOldTerms(context: MemberContext, { requestKey }: Sending): Promise<void> {
+  const question = await findTermsQuestion(context, context.member);
+  if (question?.due && !(await findMessageByRequest(context.db, context.member.id, requestKey))) throw termsFirst();
 }
 
 /** The order of locks is the same everywhere: members, conversation, accounts. */

@@ -3,7 +3,7 @@ import { ActiveFilters } from './ActiveFilters';
 import { noFilters } from './search-form';
 
 const filter = (words: string) => ({ key: words, words, without: noFilters });
-const many = ['Women', 'United Kingdom', 'Scotland', '30 to 55', 'Within 50 km', 'Hair colour: dark blond', 'Chess'];
+const many = ['Women', 'United Kingdom', 'Scotland', '30 to 55', 'Within 50 miles', 'Hair colour: dark blond', 'Chess'];
 
 const meta = { component: ActiveFilters, args: { filters: many.map(filter) } } satisfies Meta<typeof ActiveFilters>;
 export default meta;

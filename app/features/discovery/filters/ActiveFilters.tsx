@@ -10,6 +10,19 @@ const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
+  /* On phones one row, which scrolls: the people below matter more. The padding leaves room for the focus outline. */
+  ${media.down('lg')} {
+    /* What is hidden from sight scrolls with its chip, instead of making the page wider. */
+    position: relative;
+    flex-wrap: nowrap;
+    margin: -4px calc(-1 * ${space(4)});
+    padding: 4px ${space(4)};
+    overflow-x: auto;
+    scrollbar-width: none;
+    > li {
+      flex: none;
+    }
+  }
 `;
 
 const ChipLink = styled(Link)`

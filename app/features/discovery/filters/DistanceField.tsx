@@ -1,13 +1,20 @@
 import { Link } from '@remix-run/react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { boundWords, offeredBounds } from '~/features/profiles/places/distance';
 import { Select } from '~/ui/Select/Select';
-import { distanceWords } from './active-filters';
-import { distances, type SearchOptions } from './search-options';
+import type { SearchOptions } from './search-options';
+
+interface DistanceFieldProps {
+  /** In kilometres. */
+  value: number | null;
+  state: SearchOptions['distance'];
+  unit: SearchOptions['unit'];
+}
 
 /**
  * A member without a known place gets a link to state it; absent where distances are off (`state`), as for visitors.
  */
-export function DistanceField({ value, state }: { value: number | null; state: SearchOptions['distance'] }) {
+export function DistanceField({ value, state, unit }: DistanceFieldProps) {
   const intl = useIntl();
   if (state === 'off') return null;
   return (
@@ -27,9 +34,9 @@ export function DistanceField({ value, state }: { value: number | null; state: S
       }
     >
       <option value="">{intl.formatMessage({ id: 'members.any-distance', defaultMessage: 'Any distance' })}</option>
-      {distances.map((kilometres) => (
+      {offeredBounds(unit, value).map((kilometres) => (
         <option key={kilometres} value={kilometres}>
-          {distanceWords(kilometres, intl)}
+          {boundWords(kilometres, unit, intl)}
         </option>
       ))}
     </Select>

@@ -38,7 +38,7 @@ export function FilterFields({ form, options }: { form: SearchForm; options: Sea
           label={<FormattedMessage id="members.max-age" defaultMessage="Age to" />}
         />
       ) : null}
-      <DistanceField value={form.distance} state={options.distance} />
+      <DistanceField value={form.distance} state={options.distance} unit={options.unit} />
     </>
   );
 }

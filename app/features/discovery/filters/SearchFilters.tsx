@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation, useLocation } from '@remix-run/react';
 import { Search, SlidersHorizontal, X } from '~/ui/Icon/icons';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '~/ui/Button/Button';
 import { IconButton } from '~/ui/IconButton/IconButton';
@@ -17,13 +17,15 @@ interface SearchFiltersProps {
   options: SearchOptions;
   /** The number of active filters. */
   active: number;
+  /** What is beside the button that opens the sheet, and above the form on wide screens. */
+  children?: ReactNode;
 }
 
 /**
  * The search form: beside the results from 992 px, a sheet below that width. The sheet is a popover, so the browser
  * opens, closes and dismisses it without JavaScript. The form uses GET, so every search has a URL.
  */
-export function SearchFilters({ form, options, active }: SearchFiltersProps) {
+export function SearchFilters({ form, options, active, children }: SearchFiltersProps) {
   const intl = useIntl();
   const navigation = useNavigation();
   const id = `filters${useId().replaceAll(':', '')}`;
@@ -39,6 +41,7 @@ export function SearchFilters({ form, options, active }: SearchFiltersProps) {
         <FormattedMessage id="members.filters" defaultMessage="Filters" />
         {active > 0 ? <Count>{intl.formatNumber(active)}</Count> : null}
       </OpenButton>
+      {children}
       <Panel id={id} ref={sheet} {...{ popover: 'auto' }}>
         <Form
           method="get"

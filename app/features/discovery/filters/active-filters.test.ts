@@ -16,6 +16,7 @@ const options: SearchOptions = {
   ],
   allInterests: true,
   distance: 'on',
+  unit: 'km',
   start: '?gender=&country=NL',
 };
 const form: SearchForm = {
@@ -50,6 +51,16 @@ it('lists everything that is filtered', () => {
     'Hair: Red',
     'Chess',
     'Hiking',
+  ]);
+});
+
+it('says the distance in the unit of the reader’s country, whatever unit the link was made in', () => {
+  const within = (distance: number, unit: SearchOptions['unit']) =>
+    activeFilters({ ...noFilters, distance }, { ...options, unit }, testTexts('en')).map(({ words }) => words);
+  expect([within(40, 'mile'), within(40, 'km'), within(25, 'mile')]).toEqual([
+    ['Within 25 miles'],
+    ['Within 40 km'],
+    ['Within 16 miles'],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import { boundWords } from '~/features/profiles/places/distance';
 import { traitNames, traitValues } from '~/features/profiles/traits/trait-messages';
 import { searchTraits, type SearchForm, type SearchSwitch, type SearchTrait } from './search-form';
 import type { SearchChoice, SearchOptions } from './search-options';
@@ -23,7 +24,7 @@ export function activeFilters(form: SearchForm, options: SearchOptions, intl: In
       : null,
     form.distance === null
       ? null
-      : { key: 'distance', words: distanceWords(form.distance, intl), without: { ...form, distance: null } },
+      : { key: 'distance', words: boundWords(form.distance, options.unit, intl), without: { ...form, distance: null } },
     ...(['online', 'fresh', 'photo', 'real'] as const).map((name) => switchedOn(name, form, intl)),
     ...searchTraits.flatMap((trait) => traitFilters(trait, form, intl)),
     ...form.interests.map((id) =>
@@ -64,10 +65,6 @@ function genderWord(gender: 'male' | 'female', intl: IntlShape): string {
   return gender === 'female'
     ? intl.formatMessage({ id: 'members.women', defaultMessage: 'Women' })
     : intl.formatMessage({ id: 'members.men', defaultMessage: 'Men' });
-}
-
-export function distanceWords(km: number, intl: IntlShape): string {
-  return intl.formatMessage({ id: 'members.within', defaultMessage: 'Within {km, number} km' }, { km });
 }
 
 function ageWords({ minAge, maxAge }: SearchForm, intl: IntlShape): string {

@@ -45,6 +45,11 @@ it('takes only the filters that the brand offers, and distances only for members
   expect(read('distance=50', false)).toMatchObject({ form: { distance: null }, adjusted: true });
 });
 
+it('keeps links in kilometres, also those that were made where people choose miles', () => {
+  for (const distance of [25, 50, 40, 161])
+    expect(read(`distance=${distance}`)).toMatchObject({ form: { distance }, adjusted: false });
+});
+
 it('has all its parameters in the key of the page cache, so that no visitor sees another one’s search', () => {
   expect(SEARCH.toSorted()).toEqual([...searchParameters, 'page'].toSorted());
   // Every field that a brand may offer is a search parameter.

@@ -1,8 +1,9 @@
+import { knownBounds } from '~/features/profiles/places/distance';
 import { isInterest } from '~/features/profiles/traits/interests';
 import { isTraitValue } from '~/features/profiles/traits/traits';
 import type { SearchField } from '~/tenancy/tenant-choices';
 import { searchSwitches, searchTraits, type SearchForm, type SearchTrait } from './search-form';
-import { distances, INTERESTS_AT_ONCE } from './search-options';
+import { INTERESTS_AT_ONCE } from './search-options';
 
 type Choices = Pick<SearchForm, 'traits' | 'interests' | 'distance' | 'online' | 'fresh' | 'photo' | 'real'>;
 
@@ -29,7 +30,7 @@ export function readChoices(
   const interests = chosen('interests', isInterest);
   adjusted ||= interests.length > INTERESTS_AT_ONCE;
   const asked = query.get('distance') ?? '';
-  const distance = located ? (distances.find((kilometres) => String(kilometres) === asked) ?? null) : null;
+  const distance = located ? (knownBounds.find((kilometres) => String(kilometres) === asked) ?? null) : null;
   adjusted ||= asked !== '' && distance === null;
   const on = (name: string) => query.get(name) === '1';
   return {

@@ -24,7 +24,7 @@ export interface SearchForm {
   traits: Partial<Record<SearchTrait, readonly string[]>>;
   /** A person must have at least one of these. */
   interests: readonly string[];
-  /** Kilometres. */
+  /** In kilometres, whatever unit it is shown in. */
   distance: number | null;
   online: boolean;
   /** Only people who signed up recently. */

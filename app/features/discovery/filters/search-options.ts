@@ -1,3 +1,4 @@
+import type { DistanceUnit } from '~/contract/distance';
 import type { SearchTrait } from './search-form';
 
 export interface SearchChoice {
@@ -18,6 +19,8 @@ export interface SearchOptions {
   allInterests: boolean;
   /** `unplaced`: the member's place is not known but could be stated. `off`: no filter by distance for this person. */
   distance: 'on' | 'unplaced' | 'off';
+  /** What distances are shown in; the query is in kilometres everywhere. */
+  unit: DistanceUnit;
   /** The query string of the default search of this person. */
   start: string;
 }
@@ -25,9 +28,6 @@ export interface SearchOptions {
 /** The filters of the specification, section 3, and the traits and interests that a brand may add. */
 export type SearchFieldName =
   'gender' | 'country' | 'countryregion' | 'min_age' | 'max_age' | SearchTrait | 'interests';
-
-/** In kilometres. Towns are known by their cell only, so a distance below 10 km would not be accurate. */
-export const distances: readonly number[] = [10, 25, 50, 100, 200];
 
 /** The largest number of interests in one search. With more, a search would find nearly everybody. */
 export const INTERESTS_AT_ONCE = 10;

@@ -4,7 +4,10 @@ import { MatchFields } from './MatchFields';
 
 const meta = {
   component: MatchFields,
-  args: { question: { name: 'near', kind: 'one', values: ['near', 'country', 'anywhere'] }, answer: 'near' },
+  args: {
+    question: { name: 'near', kind: 'one', values: ['near', 'country', 'anywhere'], unit: 'mile' },
+    answer: 'near',
+  },
 } satisfies Meta<typeof MatchFields>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -13,7 +13,7 @@ export interface MatchFieldsProps {
 }
 
 export function MatchFields({ question, answer }: MatchFieldsProps) {
-  const choiceWords = useChoiceWords();
+  const choiceWords = useChoiceWords(question.name === 'near' ? question.unit : 'km');
   const intl = useIntl();
   switch (question.kind) {
     case 'one':

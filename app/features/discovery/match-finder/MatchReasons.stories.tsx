@@ -6,7 +6,7 @@ const meta = {
   args: {
     reasons: [
       { kind: 'interests', names: ['Sailing', 'Jazz'], both: true },
-      { kind: 'distance', km: 15 },
+      { kind: 'distance', distance: { value: 15, unit: 'mile' } },
       { kind: 'age', age: 44 },
       { kind: 'situation', word: 'Divorced' },
       { kind: 'build', word: 'Slim' },
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const AllWishesKnown: Story = { args: { met: 6, untold: [] } };
 export const SomethingUntold: Story = {};
 export const AfterSignup: Story = {
-  args: { reasons: [{ kind: 'country', country: 'United Kingdom' }], met: 0, wishes: 0, untold: [] },
+  args: { reasons: [{ kind: 'seeks', gender: 'female' }], met: 0, wishes: 0, untold: [] },
 };
 export const NothingKnown: Story = {
   args: { reasons: [], met: 0, wishes: 3, untold: ['interests', 'situation', 'build'] },
@@ -33,7 +33,7 @@ export const Long: Story = {
   args: {
     reasons: [
       { kind: 'interests', names: ['Long evenings of board games with friends and neighbours'], both: false },
-      { kind: 'region', region: 'Mecklenburg-Vorpommern' },
+      { kind: 'region', region: 'Friuli-Venezia Giulia' },
       { kind: 'tattoos', has: true },
     ],
   },

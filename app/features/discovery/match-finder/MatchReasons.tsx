@@ -1,5 +1,6 @@
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { distanceWords } from '~/features/profiles/places/distance';
 import { color, fontSize, fontWeight, space } from '~/theme/tokens';
 import { Check } from '~/ui/Icon/icons';
 import { IconList } from '~/ui/IconList/IconList';
@@ -74,6 +75,7 @@ export function MatchReasons({ reasons, met, wishes, untold }: Omit<SuggestedPer
 }
 
 function ReasonWords({ reason }: { reason: MatchReason }) {
+  const intl = useIntl();
   switch (reason.kind) {
     case 'interests': {
       const values = { what: <FormattedList value={reason.names} /> };
@@ -86,9 +88,9 @@ function ReasonWords({ reason }: { reason: MatchReason }) {
     case 'distance':
       return (
         <FormattedMessage
-          id="finder.km-away"
-          defaultMessage="About {km, number} km from you"
-          values={{ km: reason.km }}
+          id="finder.distance-away"
+          defaultMessage="About {distance} from you"
+          values={{ distance: distanceWords(reason.distance, intl) }}
         />
       );
     case 'region':
@@ -99,13 +101,11 @@ function ReasonWords({ reason }: { reason: MatchReason }) {
           values={{ region: reason.region }}
         />
       );
-    case 'country':
-      return (
-        <FormattedMessage
-          id="finder.same-country"
-          defaultMessage="Lives in {country}"
-          values={{ country: reason.country }}
-        />
+    case 'seeks':
+      return reason.gender === 'female' ? (
+        <FormattedMessage id="finder.seeks-women" defaultMessage="Looking to meet women" />
+      ) : (
+        <FormattedMessage id="finder.seeks-men" defaultMessage="Looking to meet men" />
       );
     case 'age':
       return <FormattedMessage id="finder.of-age" defaultMessage="{age} years old" values={{ age: reason.age }} />;

@@ -11,7 +11,7 @@ const suggested: SuggestedPerson[] = people.slice(0, 9).map((person, index) => (
   wishes: 6,
   reasons: [
     { kind: 'interests', names: ['Sailing', 'Jazz'], both: false },
-    index % 2 === 0 ? { kind: 'distance', km: 15 } : { kind: 'region', region: 'Kent' },
+    index % 2 === 0 ? { kind: 'distance', distance: { value: 15, unit: 'mile' } } : { kind: 'region', region: 'Kent' },
     { kind: 'situation', word: 'Single' },
     { kind: 'tattoos', has: false },
     { kind: 'age', age: person.age ?? 40 },

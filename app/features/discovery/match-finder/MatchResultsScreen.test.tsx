@@ -15,7 +15,7 @@ const results: MatchFinderResults = {
       wishes: 4,
       reasons: [
         { kind: 'interests', names: ['Jazz', 'Sailing'], both: false },
-        { kind: 'distance', km: 15 },
+        { kind: 'distance', distance: { value: 15, unit: 'mile' } },
         { kind: 'tattoos', has: false },
       ],
       untold: ['build'],
@@ -65,7 +65,7 @@ describe('a result', () => {
   it('comes with the reasons, and with what the profile does not say', () => {
     see();
     expect(within(card('Anna')).getByText('Fits 3 of 4 wishes')).toBeVisible();
-    expect(reasonsOf('Anna')).toEqual(['Enjoys: Jazz and Sailing', 'About 15 km from you', 'Has no tattoos']);
+    expect(reasonsOf('Anna')).toEqual(['Enjoys: Jazz and Sailing', 'About 15 miles from you', 'Has no tattoos']);
     expect(within(card('Anna')).getByText('Doesn’t say: Build')).toBeVisible();
     expect(reasonsOf('Bea')).toEqual(['Lives in your region: Utrecht', 'Divorced']);
     expect(within(card('Bea')).queryByText(/Doesn’t say/)).toBeNull();
@@ -100,10 +100,10 @@ describe('a result', () => {
 
   it('says that distance does not count while the member’s place is unknown', () => {
     see({ placeMissing: true });
-    expect(screen.getByText(/We don’t know where you are/)).toBeVisible();
+    expect(screen.getByText(/We don’t know your town/)).toBeVisible();
     cleanup();
     see();
-    expect(screen.queryByText(/We don’t know where you are/)).toBeNull();
+    expect(screen.queryByText(/We don’t know your town/)).toBeNull();
   });
 });
 

@@ -79,7 +79,7 @@ export function MatchResultsScreen({ page, renderAction }: MatchResultsScreenPro
           <Alert tone="info">
             <FormattedMessage
               id="finder.place-missing"
-              defaultMessage="We don’t know where you are, so “near” can’t count for or against anybody. Add your town to your profile."
+              defaultMessage="We don’t know your town, so “near” can’t count for or against anybody. Add your town to your profile."
             />
           </Alert>
         ) : null}

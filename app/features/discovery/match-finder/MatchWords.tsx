@@ -1,5 +1,7 @@
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-import type { QuestionName } from './match-finder';
+import type { DistanceUnit } from '~/contract/distance';
+import { distanceWords, roundedDistance } from '~/features/profiles/places/distance';
+import { NEAR_KM, type QuestionName } from './match-finder';
 
 export function QuestionWords({ name }: { name: QuestionName }) {
   switch (name) {
@@ -40,7 +42,8 @@ export function questionName(intl: IntlShape, name: QuestionName): string {
   }
 }
 
-export function useChoiceWords() {
+/** `unit`: what distances are shown in. */
+export function useChoiceWords(unit: DistanceUnit) {
   const intl = useIntl();
   return (question: 'meet' | 'near' | 'tattoos', value: string): string => {
     switch (`${question} ${value}`) {
@@ -51,10 +54,10 @@ export function useChoiceWords() {
       case 'meet any':
         return intl.formatMessage({ id: 'finder.everybody', defaultMessage: 'Women and men' });
       case 'near near':
-        return intl.formatMessage({
-          id: 'finder.near',
-          defaultMessage: 'Near me: within about 50 km, or in my region',
-        });
+        return intl.formatMessage(
+          { id: 'finder.near', defaultMessage: 'Near me: within about {distance}' },
+          { distance: distanceWords(roundedDistance(NEAR_KM, unit), intl) },
+        );
       case 'near country':
         return intl.formatMessage({ id: 'finder.my-country', defaultMessage: 'In my country' });
       case 'near anywhere':

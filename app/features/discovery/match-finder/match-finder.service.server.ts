@@ -1,6 +1,7 @@
 import { deleteMatchAnswers, listMatchAnswers, putMatchAnswer } from '~db/queries/match-answer';
 import { listSelfDescriptions } from '~db/queries/lander';
 import { ageOf, todayIn } from '~/server/context/calendar';
+import { tellsPlace } from '~/features/profiles/places/place-names.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
 import { noSuchQuestion } from '../discovery.errors';
@@ -99,11 +100,18 @@ async function resultsOf(
   realOnly: boolean,
 ): Promise<MatchFinderResults> {
   const { member } = context;
+  const { people, examined } = await findBestMatches(context, answers, { realOnly });
   return {
-    ...(await findBestMatches(context, answers, { realOnly })),
+    people: people.map(({ further, ...one }) => {
+      // Somebody far away does not fit the wish for somebody near.
+      const also = answers.near === 'near' ? further.filter(({ kind }) => kind !== 'distance') : further;
+      return one.reasons.length > 0 ? one : { ...one, reasons: also };
+    }),
+    examined,
     questions: questions.map(({ name }) => name),
     realOnly,
-    placeMissing: answers.near === 'near' && member.geoCell === null && member.regionId === null,
+    placeMissing:
+      answers.near === 'near' && member.geoCell === null && (member.regionId === null || !tellsPlace(member.regionId)),
   };
 }
 

@@ -1,9 +1,13 @@
+import type { DistanceUnit, ShownDistance } from '~/contract/distance';
 import type { PersonSummary } from '~/contract/person-summary';
 import type { WayToMeet } from '../front-page/ways-to-meet';
 
 /** The questions of the match finder in their order. A question about a trait that the brand hides is left out. */
 export const questionNames = ['meet', 'ages', 'near', 'interests', 'situation', 'build', 'tattoos'] as const;
 export type QuestionName = (typeof questionNames)[number];
+
+/** How many kilometres away still counts as "near": the distance that people drive for an evening. */
+export const NEAR_KM = 50;
 
 export interface MatchAnswers {
   /** 'any' means women and men. */
@@ -26,16 +30,18 @@ export interface MatchOption {
 
 /** How a question is asked. The labels of fixed choices are in the page. */
 export type MatchQuestion =
-  | { name: 'meet' | 'near' | 'tattoos'; kind: 'one'; values: readonly string[] }
+  | { name: 'meet' | 'tattoos'; kind: 'one'; values: readonly string[] }
+  | { name: 'near'; kind: 'one'; values: readonly string[]; unit: DistanceUnit }
   | { name: 'interests' | 'situation' | 'build'; kind: 'many'; options: MatchOption[]; atMost: number }
   | { name: 'ages'; kind: 'ages'; min: number; max: number };
 
 /** Something that is true of a person and the reason why they are suggested. */
 export type MatchReason =
   | { kind: 'interests'; names: string[]; both: boolean }
-  | { kind: 'distance'; km: number }
+  | { kind: 'distance'; distance: ShownDistance }
   | { kind: 'region'; region: string }
-  | { kind: 'country'; country: string }
+  /** The member looks for them, and they look for somebody of the member's gender. */
+  | { kind: 'seeks'; gender: 'female' | 'male' }
   | { kind: 'age'; age: number }
   | { kind: 'situation' | 'build'; word: string }
   | { kind: 'tattoos'; has: boolean };
@@ -68,7 +74,7 @@ export interface MatchFinderResults {
   /** The number of people who were compared. */
   examined: number;
   realOnly: boolean;
-  /** The member asked for people nearby but has not stated where they live themselves. */
+  /** The member asked for people nearby but has not stated their own town, and their region is too large to say it. */
   placeMissing: boolean;
 }
 

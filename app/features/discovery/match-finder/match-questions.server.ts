@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listInterests } from '~/features/profiles/view/lists.service.server';
+import { distanceUnit } from '~/features/profiles/places/distance.service.server';
 import { traitOptions } from '~/features/profiles/traits/trait-words.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import type { ProfileField } from '~/tenancy/tenant-choices';
@@ -23,7 +24,7 @@ export function matchQuestions(context: MemberContext): MatchQuestion[] {
   const all: MatchQuestion[] = [
     { name: 'meet', kind: 'one', values: ['female', 'male', 'any'] },
     { name: 'ages', kind: 'ages', min: tenant.min_age, max: MAX_AGE },
-    { name: 'near', kind: 'one', values: ['near', 'country', 'anywhere'] },
+    { name: 'near', kind: 'one', values: ['near', 'country', 'anywhere'], unit: distanceUnit(context) },
     { name: 'interests', kind: 'many', options: listInterests(context), atMost: MOST_INTERESTS },
     { name: 'situation', kind: 'many', options: traitOptions(context, 'relationship_status'), atMost: 6 },
     { name: 'build', kind: 'many', options: traitOptions(context, 'body_type'), atMost: 3 },

@@ -4,19 +4,22 @@ import { scoreProfile, type MatchFacts } from './match-score';
 
 const SILENT: MatchFacts = {
   age: null,
-  km: null,
+  distance: null,
   sameRegion: null,
   interests: new Map(),
   saysInterests: false,
   situation: null,
   build: null,
   tattoos: null,
+  seeks: null,
 };
 const person = (facts: Partial<MatchFacts>): MatchFacts => ({ ...SILENT, ...facts });
 const enjoys = (...ids: string[]) => ({
   interests: new Map(ids.map((id) => [id, id.toUpperCase()])),
   saysInterests: true,
 });
+const km = (value: number) => ({ distance: { value, unit: 'km' as const } });
+const miles = (value: number) => ({ distance: { value, unit: 'mile' as const } });
 const single = { id: 'single', word: 'Single' };
 
 const all: KnownAnswers = {
@@ -33,7 +36,7 @@ describe('a wish', () => {
   it('that is met is a reason, in words of what is known', () => {
     const facts = person({
       age: 35,
-      km: 15,
+      ...km(15),
       ...enjoys('sailing', 'yoga'),
       situation: single,
       build: { id: 'slim', word: 'Slim' },
@@ -44,9 +47,10 @@ describe('a wish', () => {
       met: 6,
       wishes: 6,
       untold: [],
+      further: [{ kind: 'distance', ...km(15) }],
       reasons: [
         { kind: 'interests', names: ['SAILING'], both: false },
-        { kind: 'distance', km: 15 },
+        { kind: 'distance', ...km(15) },
         { kind: 'situation', word: 'Single' },
         { kind: 'build', word: 'Slim' },
         { kind: 'tattoos', has: false },
@@ -61,18 +65,24 @@ describe('a wish', () => {
       met: 0,
       wishes: 5,
       reasons: [],
+      further: [],
       untold: ['interests', 'near', 'situation', 'build', 'tattoos'],
     });
   });
 
   it('that is not met is neither a reason nor listed as unknown', () => {
-    const facts = person({ km: 200, ...enjoys('yoga'), situation: { id: 'married', word: 'Married' }, tattoos: 'yes' });
+    const facts = person({
+      ...km(200),
+      ...enjoys('yoga'),
+      situation: { id: 'married', word: 'Married' },
+      tattoos: 'yes',
+    });
     expect(scoreProfile({ ...all, build: [] }, facts)).toMatchObject({ score: 0, reasons: [], untold: [], met: 0 });
   });
 
   it('that was not given has no effect', () => {
     const nothing: KnownAnswers = { near: 'country', interests: [], situation: [], build: [], tattoos: 'any' };
-    expect(scoreProfile(nothing, person({ km: 5, ...enjoys('jazz') }))).toMatchObject({
+    expect(scoreProfile(nothing, person({ ...km(5), ...enjoys('jazz') }))).toMatchObject({
       score: 0,
       wishes: 0,
       reasons: [],
@@ -83,12 +93,24 @@ describe('a wish', () => {
 describe('nearness', () => {
   const near: KnownAnswers = { near: 'near' };
   it('is by distance if both have a place, else by region', () => {
-    const scores = [person({ km: 10 }), person({ km: 45 }), person({ sameRegion: 'Utrecht' })].map(
+    const scores = [person(km(10)), person(km(45)), person({ sameRegion: 'Utrecht' })].map(
       (facts) => scoreProfile(near, facts).score,
     );
     expect(scores).toEqual([2, 1.5, 1]);
-    expect(scoreProfile(near, person({ km: 90, sameRegion: 'Utrecht' })).reasons).toEqual([
+    expect(scoreProfile(near, person({ sameRegion: 'Utrecht' })).reasons).toEqual([
       { kind: 'region', region: 'Utrecht' },
+    ]);
+    expect(scoreProfile(near, person({ ...km(90), sameRegion: 'Utrecht' }))).toMatchObject({ met: 0, untold: [] });
+  });
+
+  it('reaches as far where people count in miles', () => {
+    expect([10, 30, 35].map((value) => scoreProfile(near, person(miles(value))).score)).toEqual([2, 1.5, 0]);
+  });
+
+  it('and looking for each other are true also where nothing was wished', () => {
+    expect(scoreProfile({}, person({ ...miles(120), seeks: 'male' })).further).toEqual([
+      { kind: 'distance', ...miles(120) },
+      { kind: 'seeks', gender: 'male' },
     ]);
   });
 });

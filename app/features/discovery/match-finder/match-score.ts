@@ -1,11 +1,13 @@
-import type { KnownAnswers, MatchReason, QuestionName } from './match-finder';
+import type { ShownDistance } from '~/contract/distance';
+import { toKilometres } from '~/features/profiles/places/distance';
+import { NEAR_KM, type KnownAnswers, type MatchReason, type QuestionName } from './match-finder';
 
 /** What is known of a person, as far as they state it and the brand shows it. Null means "says nothing", never "no". */
 export interface MatchFacts {
   age: number | null;
-  /** The rounded distance from the member, in kilometres. */
-  km: number | null;
-  /** The name of the region, if it is the member's own; else null. */
+  /** From the member. */
+  distance: ShownDistance | null;
+  /** The name of the region, if it is the member's own and small enough to tell something; else null. */
   sameRegion: string | null;
   /** The person's interests, id -> name. */
   interests: ReadonlyMap<string, string>;
@@ -13,6 +15,8 @@ export interface MatchFacts {
   situation: MatchWord | null;
   build: MatchWord | null;
   tattoos: 'yes' | 'no' | null;
+  /** The member's gender, if the two look for each other; null if one of them does not say. */
+  seeks: 'female' | 'male' | null;
 }
 
 export interface MatchWord {
@@ -23,6 +27,8 @@ export interface MatchWord {
 export interface ProfileScore {
   score: number;
   reasons: MatchReason[];
+  /** What is also true of them and was not asked for: the reasons where no wish is met. */
+  further: MatchReason[];
   met: number;
   wishes: number;
   untold: QuestionName[];
@@ -30,8 +36,6 @@ export interface ProfileScore {
 
 /** The points of a wish when fully met. For interests they are multiplied by the share of interests in common. */
 const WORTH = { interests: 3, near: 2, situation: 2, build: 1, tattoos: 1 } as const;
-/** How many kilometres away still counts as "near": the distance that people drive for an evening. */
-const NEAR_KM = 50;
 const NEARBY_KM = 20;
 
 type Verdict = { share: number; reason: MatchReason } | 'unmet' | 'untold';
@@ -44,7 +48,14 @@ export function scoreProfile(answers: KnownAnswers, facts: MatchFacts): ProfileS
   if (answers.situation?.length) verdicts.push(['situation', ofWord('situation', answers.situation, facts.situation)]);
   if (answers.build?.length) verdicts.push(['build', ofWord('build', answers.build, facts.build)]);
   if (answers.tattoos && answers.tattoos !== 'any') verdicts.push(['tattoos', ofTattoos(answers.tattoos, facts)]);
-  const scored: ProfileScore = { score: 0, reasons: [], met: 0, wishes: verdicts.length, untold: [] };
+  const scored: ProfileScore = {
+    score: 0,
+    reasons: [],
+    further: furtherReasons(facts),
+    met: 0,
+    wishes: verdicts.length,
+    untold: [],
+  };
   for (const [wish, verdict] of verdicts) {
     if (verdict === 'untold') scored.untold.push(wish);
     if (typeof verdict === 'string') continue;
@@ -69,10 +80,20 @@ function ofInterests(wished: readonly string[], { interests, saysInterests }: Ma
   return { share: shared.length / wished.length, reason: { kind: 'interests', names, both: false } };
 }
 
-function ofPlace({ km, sameRegion }: MatchFacts): Verdict {
-  if (km !== null && km <= NEAR_KM) return { share: km <= NEARBY_KM ? 1 : 0.75, reason: { kind: 'distance', km } };
-  if (sameRegion !== null) return { share: 0.5, reason: { kind: 'region', region: sameRegion } };
-  return km === null ? 'untold' : 'unmet';
+/** The region counts only where the distance is not known. */
+function ofPlace({ distance, sameRegion }: MatchFacts): Verdict {
+  if (distance === null)
+    return sameRegion === null ? 'untold' : { share: 0.5, reason: { kind: 'region', region: sameRegion } };
+  const kilometres = toKilometres(distance);
+  if (kilometres > NEAR_KM) return 'unmet';
+  return { share: kilometres <= NEARBY_KM ? 1 : 0.75, reason: { kind: 'distance', distance } };
+}
+
+function furtherReasons({ distance, seeks }: MatchFacts): MatchReason[] {
+  return [
+    ...(distance ? [{ kind: 'distance', distance } as const] : []),
+    ...(seeks ? [{ kind: 'seeks', gender: seeks } as const] : []),
+  ];
 }
 
 function ofWord(kind: 'situation' | 'build', wished: readonly string[], told: MatchWord | null): Verdict {

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from '@remix-run/react';
-import { ChevronDown } from '~/ui/Icon/icons';
+import { Bookmark, ChevronDown } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '~/ui/Button/Button';
 import { TextField } from '~/ui/TextField/TextField';
@@ -16,17 +16,20 @@ export interface SavedSearchesProps {
   problem?: boolean;
 }
 
-/** Plain forms, so they work without JavaScript. */
+/** Plain forms, so they work without JavaScript. On phones an icon, until it is opened. */
 export function SavedSearches({ saved, query, words, problem = false }: SavedSearchesProps) {
   const known = saved.some((search) => search.query === query);
   return (
     <Fold open={problem || undefined}>
       <summary>
-        <FormattedMessage
-          id="members.saved-searches"
-          defaultMessage="Saved searches ({count, number})"
-          values={{ count: saved.length }}
-        />
+        <Bookmark size={18} aria-hidden />
+        <span>
+          <FormattedMessage
+            id="members.saved-searches"
+            defaultMessage="{count, plural, =0 {Saved searches} one {Saved searches (#)} other {Saved searches (#)}}"
+            values={{ count: saved.length }}
+          />
+        </span>
         <ChevronDown size={20} aria-hidden />
       </summary>
       {saved.length > 0 ? (

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
 
 export const Fold = styled.details`
   border-radius: ${radius('md')};
@@ -12,7 +12,6 @@ export const Fold = styled.details`
   summary {
     display: flex;
     align-items: center;
-    justify-content: space-between;
     gap: ${space(2)};
     min-height: 44px;
     cursor: pointer;
@@ -23,9 +22,33 @@ export const Fold = styled.details`
   }
   > summary {
     font-weight: ${fontWeight('strong')};
+    > :last-child {
+      margin-inline-start: auto;
+    }
   }
-  &[open] > summary svg {
+  &[open] > summary > :last-child {
     transform: rotate(180deg);
+  }
+  ${media.down('sm')} {
+    &:not([open]) {
+      padding: 0;
+      > summary {
+        justify-content: center;
+        width: 44px;
+        /* The name is still read out. */
+        > span {
+          position: absolute;
+          width: 1px;
+          height: 1px;
+          overflow: hidden;
+          clip-path: inset(50%);
+          white-space: nowrap;
+        }
+        > :last-child {
+          display: none;
+        }
+      }
+    }
   }
 `;
 

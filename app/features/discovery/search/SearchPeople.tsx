@@ -49,11 +49,13 @@ interface LoadedPage {
 function Pages({ results, renderAction, entry }: SearchPeopleProps & { entry: string }) {
   const { appended, more, clear } = useAppended(entry, (data) => (data as LoadedPage).page?.results);
   const shown = joinPages(results, appended);
+  const from = { people: [...shown.people, ...shown.similar].map(({ id }) => id) };
   const tile = (person: PersonSummary, index: number, level: 2 | 3) => (
     <PersonTile
       key={person.id}
       person={person}
       level={level}
+      from={results.access === 'all' ? from : undefined}
       to={results.access === 'limited' ? `/members/${person.id}/signup` : undefined}
       eager={index < EAGER}
       action={renderAction?.(person)}

@@ -60,6 +60,7 @@ const options: SearchOptions = {
   interests: [],
   allInterests: true,
   distance: 'off',
+  unit: 'km',
   start: '?gender=female&country=NL',
 };
 
@@ -163,7 +164,7 @@ describe('search', () => {
 
   it('folds the saved searches, unless one of their forms was refused', () => {
     search(first, options, { saved: [] });
-    const folded = () => screen.getByText('Saved searches (0)').closest('details')!.open;
+    const folded = () => screen.getByText('Saved searches').closest('details')!.open;
     expect(folded()).toBe(false);
     cleanup();
     search(first, options, { saved: [], error: { code: 'members.search-name-taken', values: {} } });

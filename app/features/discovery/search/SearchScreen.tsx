@@ -19,7 +19,8 @@ import { Above, Columns, Main, Side } from './SearchScreenParts';
 import type { SearchOptions } from '../filters/search-options';
 import type { SearchResults } from './search-results';
 import type { WayToMeet } from '../front-page/ways-to-meet';
-import { WaysToMeet } from '../front-page/WaysToMeet';
+import { MatchFinderLink } from '../front-page/MatchFinderLink';
+import { ViewSwitch } from './ViewSwitch';
 
 export interface SearchScreenProps {
   results: SearchResults | null;
@@ -39,7 +40,8 @@ export function SearchScreen(props: SearchScreenProps) {
     <Page>
       <PageHeader
         title={<FormattedMessage id="members.title" defaultMessage="Search members" />}
-        action={<WaysToMeet ways={props.ways ?? []} />}
+        action={props.ways?.includes('swipe_game') ? <ViewSwitch view="grid" /> : null}
+        dense
       >
         {results ? <CountWords {...results.counts.main} /> : null}
       </PageHeader>
@@ -61,13 +63,15 @@ interface WithFiltersProps extends SearchScreenProps {
   options: SearchOptions;
 }
 
-function WithFilters({ results, options, saved, error, renderAction }: WithFiltersProps) {
+function WithFilters({ results, options, saved, ways, error, renderAction }: WithFiltersProps) {
   const { form } = results;
   const filters = activeFilters(form, options, useIntl());
   return (
     <Columns>
       <Side>
-        <SearchFilters form={form} options={options} active={filters.length} />
+        <SearchFilters form={form} options={options} active={filters.length}>
+          {ways?.includes('match_finder') ? <MatchFinderLink /> : null}
+        </SearchFilters>
         {saved ? <SearchSide form={form} saved={saved} filters={filters} problem={Boolean(error)} /> : null}
       </Side>
       <Main>

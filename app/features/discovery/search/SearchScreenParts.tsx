@@ -5,7 +5,7 @@ import { PeopleGrid, Stack } from '~/ui/Layout/Layout';
 /** The filters are beside the people from 992 px, and above them below that width. */
 export const Columns = styled.div`
   display: grid;
-  gap: ${space(4)};
+  gap: ${space(3)};
   ${media.up('lg')} {
     grid-template-columns: 288px minmax(0, 1fr);
     align-items: start;
@@ -13,22 +13,41 @@ export const Columns = styled.div`
   }
 `;
 
-/** On phones both buttons share a line if they fit. One that is open takes a line of its own. */
+/** On phones the filters, the match finder and the saved searches share a line; those that are open take one of their own. */
 export const Side = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: start;
-  gap: ${space(3)};
+  gap: ${space(2)};
   > details {
-    flex: 1 1 auto;
+    margin-inline-start: auto;
     &[open] {
-      flex-basis: 100%;
+      flex: 1 1 100%;
+    }
+  }
+  ${media.down('lg')} {
+    > a,
+    > button {
+      padding-inline: ${space(3)};
+    }
+  }
+  /* So that the three share a line at 360 px too. */
+  ${media.down('sm')} {
+    > a,
+    > button {
+      padding-inline: 10px;
+    }
+    > a > svg {
+      display: none;
     }
   }
   ${media.up('lg')} {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${space(4)};
+    > details {
+      margin-inline-start: 0;
+    }
   }
 `;
 
@@ -45,7 +64,14 @@ export const Main = styled.div`
 `;
 
 export const Above = styled(Stack)`
+  gap: ${space(2)};
   &:not(:empty) {
-    margin-bottom: ${space(5)};
+    margin-bottom: ${space(3)};
+  }
+  ${media.up('lg')} {
+    gap: ${space(4)};
+    &:not(:empty) {
+      margin-bottom: ${space(5)};
+    }
   }
 `;

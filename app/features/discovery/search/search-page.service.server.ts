@@ -1,5 +1,6 @@
 import type { RequestContext } from '~/server/context/context.server';
 import { listInterests } from '~/features/profiles/view/lists.service.server';
+import { distanceUnit } from '~/features/profiles/places/distance.service.server';
 import { countryOptions, regionOptions } from '~/features/profiles/places/place-names.service.server';
 import { findSavedSearches, rememberSearch } from '../saved-searches/saved-searches.service.server';
 import type { SavedSearch } from '../saved-searches/saved-search';
@@ -8,9 +9,12 @@ import type { SearchOptions } from '../filters/search-options';
 import type { SearchResults } from './search-results';
 import { searchPeople } from './search.service.server';
 import { MAX_AGE } from './read-search.server';
+import { VIEW_PARAMETER, viewOf, withView, type SearchView } from './search-view';
 import { searchDefaults, tellsDistances } from '../filters/search-defaults.server';
 
 export interface SearchPageData {
+  /** 'deck' where the swipe game is to be shown instead. */
+  view: SearchView;
   /** Null if this visitor may not search. */
   results: SearchResults | null;
   /** Null if there is nothing to filter. */
@@ -19,7 +23,7 @@ export interface SearchPageData {
 }
 
 /**
- * A URL without filters shows a member their last search. `remember`: the member asks from this site, so the search is
+ * A URL without filters shows a member their last search, or the deck if they chose it. `remember`: the member asks from this site, so the search is
  * remembered; false for links from elsewhere and for prefetching. `scripted`: a script of an open page fetches it.
  */
 export async function findSearchPage(
@@ -29,14 +33,19 @@ export async function findSearchPage(
 ): Promise<SearchPageData> {
   const { viewer } = context;
   const { saved, last } = await findSavedSearches(context);
+  if (query.size === 0 && viewOf(last) === 'deck' && context.tenant.features.swipe_game)
+    return { view: 'deck', results: null, options: null, saved };
+  const grid = query.get(VIEW_PARAMETER) === 'grid' && viewOf(last) === 'deck';
+  if (grid && remember && viewer.kind === 'member')
+    await rememberSearch(context, viewer.member.id, withView(last, 'grid'), last);
   const asks = searchParameters.some((name) => query.has(name));
   const restored = !asks && last !== null;
   const results = await searchPeople(context, restored ? withPage(last, query.get('page')) : query);
-  if (!results) return { results: null, options: null, saved };
+  if (!results) return { view: 'grid', results: null, options: null, saved };
   const asked = searchQuery(results.form);
   if (asks && remember && viewer.kind === 'member') await rememberSearch(context, viewer.member.id, asked, last);
   const options = results.access === 'all' ? searchOptions(context, results.form, scripted) : null;
-  return { results: { ...results, restored: restored && asked !== options?.start }, options, saved };
+  return { view: 'grid', results: { ...results, restored: restored && asked !== options?.start }, options, saved };
 }
 
 function withPage(last: string, page: string | null): URLSearchParams {
@@ -65,6 +74,7 @@ function searchOptions(context: RequestContext, form: SearchForm, scripted = fal
     interests: scripted ? interests.filter(({ id }) => form.interests.includes(id)) : interests,
     allInterests: !scripted,
     distance: located ? 'on' : unplaced,
+    unit: distanceUnit(context),
     start: searchQuery({ ...noFilters, gender, country }),
   };
 }

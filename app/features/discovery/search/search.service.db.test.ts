@@ -99,7 +99,7 @@ withDatabase('search', (open) => {
     expect(names(online.similar)).toEqual(['Cat', 'Dot', 'Eve']);
     expect(online.similar.some((person) => person.online)).toBe(false);
     const near = (await ask(me, 'distance=25'))!;
-    expect(near.people[0]).toMatchObject({ name: 'Ann', distance: 10 });
+    expect(near.people[0]).toMatchObject({ name: 'Ann', distance: { value: 10, unit: 'km' } });
     expect(names(near.similar)).toEqual(['Bea']);
   });
 

@@ -18,9 +18,9 @@ const meta = {
         index % 2 === 0
           ? [
               { kind: 'interests', names: ['Sailing'], both: true },
-              { kind: 'distance', km: 10 },
+              { kind: 'distance', distance: { value: 10, unit: 'mile' } },
             ]
-          : [{ kind: 'country', country: 'United Kingdom' }],
+          : [{ kind: 'seeks', gender: 'female' }],
     })),
     silent: false,
     parts: ['swipe_game', 'match_finder'],

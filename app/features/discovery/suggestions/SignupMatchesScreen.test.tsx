@@ -12,7 +12,7 @@ const matches: SignupMatches = {
   name: 'Mark',
   people: [
     suggested('Anna', { reasons: [{ kind: 'interests', names: ['Jazz'], both: true }] }),
-    suggested('Bea', { reasons: [{ kind: 'country', country: 'Netherlands' }] }),
+    suggested('Bea', { reasons: [{ kind: 'seeks', gender: 'male' }] }),
   ],
   silent: false,
   parts: ['match_finder', 'swipe_game'],
@@ -41,7 +41,7 @@ describe('the first suggestions', () => {
     see();
     expect(screen.getByRole('heading', { level: 1, name: 'Good to see you, Mark' })).toBeVisible();
     expect(within(card('Anna')).getByText('You both enjoy: Jazz')).toBeVisible();
-    expect(within(card('Bea')).getByText('Lives in Netherlands')).toBeVisible();
+    expect(within(card('Bea')).getByText('Looking to meet men')).toBeVisible();
     expect(screen.queryByText(/Fits/)).toBeNull();
     expect(within(card('Anna')).getByRole('button', { name: 'Like Anna' })).toBeVisible();
   });

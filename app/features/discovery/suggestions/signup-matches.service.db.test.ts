@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { transaction } from '~db/database';
+import { cellOf } from '~db/schema/geo-cell';
 import { insertSignupLikes } from '~db/queries/signup-like';
 import { as, testContext } from '~/testing/context';
+import { marketJson } from '~/tenancy/tenant.testing';
 import { makeFictional, makeMember, makeUnconfirmed, type MemberWishes } from '~/testing/make-member';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { findSignupMatches } from './signup-matches.service.server';
@@ -35,10 +37,32 @@ withDatabase('suggestions for a new member', (open) => {
       { kind: 'interests', names: ['Sailing'], both: true },
       { kind: 'region', region: 'Utrecht' },
     ]);
-    // Nothing in common is known, so the only reason is the country, which is true of everybody here.
-    expect(people[1]!.reasons).toEqual([{ kind: 'country', country: 'Netherlands' }]);
+    // Nothing in common is known; the country would be true of everybody here.
+    expect(people[1]!.reasons).toEqual([]);
     // Nothing was asked for, so no wish is counted as met or unknown.
     for (const { met, wishes, untold } of people) expect([met, wishes, untold]).toEqual([0, 0, []]);
+  });
+
+  it('tell something: the distance and that both look for each other, never a region that is most of the country', async () => {
+    const context = testContext(await open(), {
+      tenant: { ...tenant, countries: ['GB'], markets: { GB: marketJson() } },
+    });
+    const london = cellOf({ latitude: 51.51, longitude: -0.13 });
+    const york = cellOf({ latitude: 53.96, longitude: -1.08 });
+    const english = { country: 'GB', region_id: 'GB-ENG', birth_date: '1991-01-01', interests: null };
+    const me = as(context, await makeUnconfirmed(context, { ...newcomer, ...english, geo_cell: london }));
+    await makeFictional(context, { ...english, name: 'Silent', seeks: 'male' });
+    await makeMember(context, { ...english, name: 'Seeks', seeks: 'male' });
+    await makeMember(context, { ...english, name: 'Far', geo_cell: york, seeks: null });
+    await makeMember(context, { ...english, name: 'Near', geo_cell: london, seeks: 'male' });
+    const { people } = await findSignupMatches(me);
+    expect(Object.fromEntries(people.map(({ person, reasons }) => [person.name, reasons]))).toEqual({
+      Near: [{ kind: 'distance', distance: { value: 5, unit: 'mile' } }],
+      Far: [{ kind: 'distance', distance: { value: 170, unit: 'mile' } }],
+      Seeks: [{ kind: 'seeks', gender: 'male' }],
+      // Nobody is behind a fictional profile, so it looks for no one.
+      Silent: [],
+    });
   });
 
   it('show the likes that were given before the signup', async () => {

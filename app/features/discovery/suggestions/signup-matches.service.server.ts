@@ -1,12 +1,10 @@
 import { listSelfDescriptions } from '~db/queries/lander';
 import { listSignupLikes } from '~db/queries/signup-like';
 import { ageOf, todayIn } from '~/server/context/calendar';
-import { countryName } from '~/features/profiles/places/place-names.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
 import type { KnownAnswers, MatchReason, SignupMatches, SuggestedPerson } from '../match-finder/match-finder';
-import { findBestMatches } from '../match-finder/match-results.server';
-import { searchDefaults } from '../filters/search-defaults.server';
+import { findBestMatches, type BestMatch } from '../match-finder/match-results.server';
 import { waysToMeet } from '../front-page/ways-to-meet.service.server';
 
 const SHOWN = 12;
@@ -30,7 +28,7 @@ export async function findSignupMatches(context: MemberContext): Promise<SignupM
   const { people } = close.people.length >= FEW ? close : await findBestMatches(context, ageless, options);
   return {
     name: member.name,
-    people: people.map((one) => asSuggested(context, one)),
+    people: people.map(asSuggested),
     silent: interests.length === 0 && member.regionId === null,
     parts: waysToMeet(context),
   };
@@ -41,16 +39,13 @@ function agesAround({ member, clock, tenant }: MemberContext): Pick<KnownAnswers
   return age === null ? {} : { ages: { from: Math.max(tenant.min_age, age - YEARS), to: age + YEARS } };
 }
 
-/** The member stated no wishes, so none are counted. Interests that both share are presented as shared. */
-function asSuggested(context: MemberContext, { person, reasons }: SuggestedPerson): SuggestedPerson {
-  const shared = reasons.map((reason): MatchReason =>
-    reason.kind === 'interests' ? { ...reason, both: true } : reason,
-  );
-  return { person, reasons: shared.length > 0 ? shared : inCountry(context), met: 0, wishes: 0, untold: [] };
-}
-
-/** The reason where nothing else is known: suggestions are from the country that is searched. */
-function inCountry(context: MemberContext): MatchReason[] {
-  if (!context.tenant.visible_profile_fields.includes('country')) return [];
-  return [{ kind: 'country', country: countryName(context, searchDefaults(context).country) }];
+/**
+ * The member stated no wishes, so none are counted, and an age, which stands beside the name, is no reason. Interests
+ * that both share are presented as shared.
+ */
+function asSuggested({ person, reasons, further }: BestMatch): SuggestedPerson {
+  const shared = reasons
+    .filter(({ kind }) => kind !== 'age')
+    .map((reason): MatchReason => (reason.kind === 'interests' ? { ...reason, both: true } : reason));
+  return { person, reasons: shared.length > 0 ? shared : further, met: 0, wishes: 0, untold: [] };
 }

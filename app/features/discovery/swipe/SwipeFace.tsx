@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { FictionalLabel } from '~/page/FictionalLabel';
 import { usePhotoUrl } from '~/page/photo-url';
+import { distanceWords } from '~/features/profiles/places/distance';
 import { Chip } from '~/ui/Chip/Chip';
 import { PlaceholderColor, Initial, Presence } from '~/ui/PersonCard/PersonCardParts';
 import { About, Corner, Interests, Name, Picture, Place, Scrim } from './SwipeFaceParts';
@@ -66,8 +67,8 @@ export function SwipeFace({ card, top }: { card: SwipeCard; top: boolean }) {
             ) : (
               <FormattedMessage
                 id="members.place-distance"
-                defaultMessage="{place} · {km, number} km"
-                values={{ place, km: distance }}
+                defaultMessage="{place} · {distance}"
+                values={{ place, distance: distanceWords(distance, intl) }}
               />
             )}
           </Place>

@@ -224,7 +224,7 @@ it('says so when everybody was seen, with links to go on', async () => {
   play(swipeGame({ cards: [swipeCard('Anna')] }));
   press('ArrowLeft');
   expect(await screen.findByText('You’ve seen everybody who fits')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Search more widely' }).getAttribute('href')).toBe('/members');
+  expect(screen.getByRole('link', { name: 'Search more widely' }).getAttribute('href')).toBe('/members?view=grid');
   press('Backspace');
   await waitFor(() => expect(top()).toBe('Anna'));
 });

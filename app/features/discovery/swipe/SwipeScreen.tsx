@@ -10,6 +10,8 @@ import { color, fontSize, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { Heart } from '~/ui/Icon/icons';
+import { viewPaths } from '../search/search-view';
+import { ViewSwitch } from '../search/ViewSwitch';
 import { SwipeControls } from './SwipeControls';
 import { SwipeHints } from './SwipeHints';
 import { SwipeLikesLeft } from './SwipeLikesLeft';
@@ -54,7 +56,11 @@ export function SwipeScreen({ game, problem, onLiked, onMatch }: SwipeScreenProp
   return (
     <Table>
       <Page $width="medium">
-        <PageHeader title={<FormattedMessage id="swipe.title" defaultMessage="Swipe game" />} />
+        <PageHeader
+          title={<FormattedMessage id="swipe.title" defaultMessage="Swipe game" />}
+          action={<ViewSwitch view="deck" />}
+          dense
+        />
         <Stack $gap={4}>
           {problem}
           {empty && !loading ? <SwipeOver hasSkips={game.hasSkips || last !== undefined} /> : null}
@@ -126,7 +132,7 @@ function SwipeOver({ hasSkips }: { hasSkips: boolean }) {
       title={<FormattedMessage id="swipe.over-title" defaultMessage="You’ve seen everybody who fits" />}
       action={
         <Cluster $justify="center">
-          <ButtonLink to="/members">
+          <ButtonLink to={viewPaths.grid}>
             <FormattedMessage id="swipe.over-search" defaultMessage="Search more widely" />
           </ButtonLink>
           {hasSkips ? (

@@ -89,7 +89,7 @@ export async function resendActivation(context: MemberContext): Promise<Resent> 
   if (context.member.status !== 'not_confirmed') return 'none';
   const key = `${context.tenant.id}|activation|${context.member.id}`;
   if ((await context.limits.mail.tryTake(key)) > 0) return 'wait';
-  const payload = { member_id: context.member.id, mail_id: context.ids.ulid(), waiting_for: null };
+  const payload = { member_id: context.member.id, mail_id: context.ids.ulid() };
   await transaction(context.db, (tx) => enqueueMail(tx, context, 'account.activation-mail', payload));
   return 'sent';
 }

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { emailKeyOf, findMember, findMemberByEmail, getMember, patchMember } from '~db/queries/member';
 import { findConversationOfPair } from '~db/queries/conversation';
+import { findLatestToken, insertToken } from '~db/queries/token';
+import { issueResetToken } from '~/features/account/credentials/reset-token.server';
+import { openReset, resetPassword } from '~/features/account/credentials/reset-password.service.server';
 import { followLink } from '~/features/account/login/link.service.server';
 import { action, loader } from '~/routes/complete-signup';
 import { oneTimeLinks } from '~/routes/one-time-links.server';
@@ -39,6 +42,7 @@ withDatabase('correcting the e-mail address of a new account', (open) => {
     expect(leadsTo(await correct(me, ` ${right} `))).toBe(`${END}?notice=activation-sent`);
     await drain();
     expect(context.mail.sent.at(-1)).toMatchObject({ to: right });
+    expect(context.mail.sent.at(-1)!.text).toContain(`Your message to ${target.name} is waiting`);
     const secret = secretIn(context);
     expect(await followLink(context, oldSecret, oneTimeLinks)).toBe('/activate/error');
     expect(await findMember(context.db, me.member.id)).toMatchObject({ email: right, status: 'not_confirmed' });
@@ -50,6 +54,26 @@ withDatabase('correcting the e-mail address of a new account', (open) => {
       status: 'active',
       email_key: emailKeyOf(right),
     });
+  });
+
+  it('ends what was mailed to the wrong address: a stranger who reads it there cannot take the account', async () => {
+    const { context, me } = await signedUp(await open());
+    const reset = await issueResetToken(context.db, context, me.member.id);
+    expect(await openReset(context, reset)).toBeDefined();
+    await insertToken(context.db, {
+      token_hash: 'change',
+      purpose: 'mail_change',
+      member_id: me.member.id,
+      payload: JSON.stringify({ email: 'elsewhere@example.org' }),
+      created_at: context.clock.now(),
+      expires_at: context.clock.now() + 1000,
+    });
+    await correct(me, right);
+    expect(await openReset(context, reset)).toBeUndefined();
+    await expect(resetPassword(context, { token: reset, password: 'een heel lange zin' })).rejects.toMatchObject({
+      code: 'account.link-invalid',
+    });
+    expect(await findLatestToken(context.db, me.member.id, 'mail_change', context.clock.now())).toBeUndefined();
   });
 
   it('shows what is wrong at the field, with what was typed', async () => {

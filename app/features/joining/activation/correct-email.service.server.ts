@@ -41,8 +41,10 @@ function moveTo(context: MemberContext, email: string, gone: MemberRow | undefin
     if ((await lockMember(tx, member.id))?.status !== 'not_confirmed') return 'none';
     if (gone) await patchMember(tx, gone.id, NO_EMAIL);
     if (!(await changeEmailUnlessTaken(tx, member.id, email))) return undefined;
-    await endTokens(tx, member.id, 'activation', { now: clock.now(), heir: member.id });
-    const mail = { member_id: member.id, mail_id: ids.ulid(), waiting_for: null };
+    // A stranger may read the mails that went to the wrong address. A reset would even confirm the account.
+    for (const purpose of ['activation', 'reset_password', 'mail_change'] as const)
+      await endTokens(tx, member.id, purpose, { now: clock.now(), heir: member.id });
+    const mail = { member_id: member.id, mail_id: ids.ulid() };
     await enqueueMail(tx, context, 'account.activation-mail', mail);
     await auditAccount(tx, context, 'email.changed', member.id, { unconfirmed: true });
     if (!tenant.neutral_account_answers) return 'sent';
@@ -59,7 +61,7 @@ async function meetOwner(context: MemberContext, owner: MemberRow): Promise<Corr
     return 'taken';
   }
   const wait = await limits.mail.tryTake(`${tenant.id}|signup|${owner.id}`);
-  const mail = { member_id: owner.id, mail_id: ids.ulid(), waiting_for: null };
+  const mail = { member_id: owner.id, mail_id: ids.ulid() };
   await transaction(context.db, async (tx) => {
     if (wait === 0) await enqueueMail(tx, context, 'account.exists-mail', mail);
     await auditAccount(tx, context, 'email.asked', member.id, { unconfirmed: true });

@@ -10,8 +10,6 @@ export interface SignupMailPayload {
   member_id: string;
   /** The id of the outbox row and, at every attempt, of the mail, so that a receiver can recognise a repetition. */
   mail_id: string;
-  /** The id of the member to whom a first message is pending until the confirmation. */
-  waiting_for: string | null;
   /** The signup that this mail's link confirms, if it is not the one that created the account. */
   instead?: NewAccount;
   /** The e-mail address for which `instead` was typed, as a keyed hash: the mail goes to no other. */

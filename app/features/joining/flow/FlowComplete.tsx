@@ -72,7 +72,7 @@ export function FlowComplete({ email, confirmed, way, leadsToChat, notice, probl
         <FormattedMessage
           id="joining.confirm-text"
           defaultMessage="We’ve sent a link to {email}. Once you follow it, others can see your profile and reply to you."
-          values={{ email: <strong>{email}</strong> }}
+          values={{ email: <strong className="whole">{email}</strong> }}
         />
       </p>
       <p>

@@ -21,6 +21,7 @@ const SECTIONS: Record<FlowStep, readonly PatchedSection['section'][]> = {
 interface StepRules {
   /** The member's e-mail address. */
   email: string;
+  brand: string;
   countries: readonly string[];
   /** The member has agreed that their orientation is stored and shown. */
   sensitive: boolean;

@@ -60,6 +60,7 @@ export async function takeStep(
   if (!skipped) {
     const read = readStep(step, form, {
       email: context.member.email,
+      brand: context.tenant.name,
       countries: context.tenant.countries,
       sensitive: await agreesToSensitive(context),
       required: intent === 'next' || intent === 'skip',

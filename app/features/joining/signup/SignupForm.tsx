@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
 import { SignupErrorAlert } from '~/features/account/login/SignupErrorAlert';
 import { useTracking } from '~/page/tracking-links';
+import { focusFirstInvalid } from '~/page/use-focus-after-submit';
 import { useShell } from '~/page/use-shell';
 import { Button } from '~/ui/Button/Button';
 import { Stack } from '~/ui/Layout/Layout';
@@ -57,10 +58,7 @@ export function SignupForm({ action, memberId, memberName, about, inModal, onBus
 function useFormFocus(problem: FormProblem | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!problem || problem.error) return;
-    form.current
-      ?.querySelector<HTMLElement>('input[aria-invalid], select[aria-invalid], textarea[aria-invalid]')
-      ?.focus();
+    if (problem && !problem.error) focusFirstInvalid(form.current);
   }, [problem]);
   return form;
 }

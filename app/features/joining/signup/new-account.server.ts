@@ -1,5 +1,4 @@
 import type { Tx } from '~db/database';
-import { insertConsent } from '~db/queries/consent';
 import { openCreditAccounts } from '~db/queries/credit-account';
 import { lockMember, patchMember } from '~db/queries/member';
 import { insertMemberUnlessTaken } from '~db/queries/member-signup';
@@ -7,6 +6,7 @@ import { insertOutbox } from '~db/queries/outbox';
 import { hasOrder } from '~db/queries/order';
 import { insertSignupLikes } from '~db/queries/signup-like';
 import type { MemberRow } from '~db/schema/member';
+import { recordTermsIn } from '~/features/account/terms/accept-terms.service.server';
 import { grantIn } from '~/features/billing/ledger/ledger.service.server';
 import { queueFirstMessageIn } from '~/features/chat/server/first-message.service.server';
 import type { RequestContext, ServiceContext } from '~/server/context/context.server';
@@ -57,7 +57,9 @@ export function newAccount(context: RequestContext, input: SignupInput, id: stri
     signup_lander: input.remembered?.lander ?? null,
     signup_step: 1,
   };
-  return { member, likes: (input.remembered?.likes ?? []).map((liked) => liked.id) };
+  const likes = (input.remembered?.likes ?? []).map((liked) => liked.id);
+  // The version beside the button that was pressed, also where the account is only made when a mailed link is followed.
+  return { member, likes, terms: termsVersion(tenant) };
 }
 
 /** The country of the visitor if the brand serves it; otherwise its first country, so that search finds the member. */
@@ -71,26 +73,24 @@ export interface AccountEmail {
   email_key: string;
 }
 
-/**
- * Undefined if the e-mail address has an account. `pendingFor`: the id of the member to whom the message is pending.
- */
+/** False if the e-mail address has an account. */
 export async function insertAccountIn(
   tx: Tx,
   context: ServiceContext,
-  { member, likes }: NewAccount,
+  { member, likes, terms }: NewAccount,
   email: AccountEmail,
-): Promise<{ pendingFor: string | null } | undefined> {
-  if (!(await insertMemberUnlessTaken(tx, { ...member, ...email }))) return undefined;
-  await recordTerms(tx, context, member.id);
+): Promise<boolean> {
+  if (!(await insertMemberUnlessTaken(tx, { ...member, ...email }))) return false;
+  await recordTermsIn(tx, context, { memberId: member.id, version: terms, language: member.language });
   await grantSignupCredits(tx, context, member.id);
   await insertSignupLikes(tx, member.id, likes, context.clock.now());
   const { signup_from_member_id: toMemberId, signup_message: text } = member;
-  if (toMemberId === null || text === null) return { pendingFor: null };
+  if (toMemberId === null || text === null) return true;
   const queued = await queueFirstMessageIn(tx, context, { fromMemberId: member.id, toMemberId, text });
   // The text is stored only once: as a message it is subject to the brand's retention period.
   if (queued) await patchMember(tx, member.id, { signup_message: null });
   else await forgetWordsLater(tx, context, member.id);
-  return { pendingFor: queued ? toMemberId : null };
+  return true;
 }
 
 /** A text that could not be sent stays in the composer for the brand's retention period of messages. */
@@ -102,19 +102,6 @@ async function forgetWordsLater(tx: Tx, { ids, clock, tenant }: ServiceContext, 
     payload: JSON.stringify({ member_id: memberId } satisfies ForgetWordsPayload),
     created_at: now,
     due_at: now + tenant.message_retention_days * DAY,
-  });
-}
-
-/** The terms are linked beside the button that makes the account; the log says which version that was. */
-async function recordTerms(tx: Tx, { ids, clock, tenant }: ServiceContext, memberId: string): Promise<void> {
-  await insertConsent(tx, {
-    id: ids.ulid(),
-    at: clock.now(),
-    member_id: memberId,
-    visit_id: null,
-    kind: 'terms',
-    given: 1,
-    version: termsVersion(tenant),
   });
 }
 

@@ -19,6 +19,7 @@ export async function respondToSignup(
   if (sent.get('intent') === 'start' && !asksForJson(request)) return begun(sent);
   const { tenant, clock } = context;
   const rules = {
+    brand: tenant.name,
     minAge: tenant.min_age,
     messageLength: tenant.message_length,
     timeZone: tenant.time_zone,

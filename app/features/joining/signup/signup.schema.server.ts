@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ErrorValues } from '~/contract/problem';
 import { parseEmail } from '~/features/account/login/email-address';
 import { passwordProblem } from '~/features/account/login/password-rules';
-import { cleanWords, readName } from '~/features/account/member-words.service.server';
+import { cleanWords, readName, type NameRules } from '~/features/account/member-words.service.server';
 import { messageId } from '~/i18n/message-id';
 import { ageOf, isDay, todayIn } from '~/server/context/calendar';
 import { composeDate } from '~/ui/DateOfBirthField/date-of-birth';
@@ -10,6 +10,8 @@ import { ABOUT_MAX } from './about-length';
 
 /** The values on which the rules of the form depend. `now` in epoch milliseconds. */
 export interface SignupRules {
+  /** The name of the brand, which is refused as a name. */
+  brand: string;
   minAge: number;
   messageLength: number;
   timeZone: string;
@@ -72,7 +74,7 @@ export function signupSchema(rules: SignupRules) {
   return fields.transform((form, context): Signup => {
     const email = parseEmail(form.email);
     if (!email) issue(context, 'email', texts.email);
-    const name = checkName(form.name, form.email, context);
+    const name = checkName(form.name, { email: form.email, brand: rules.brand }, context);
     checkPassword(form.password, [form.email, name ?? ''], context);
     const dateOfBirth = checkBirth(
       composeDate((name) => form[name as keyof typeof form], 'date_of_birth'),
@@ -97,8 +99,8 @@ export function signupSchema(rules: SignupRules) {
   });
 }
 
-function checkName(text: string, email: string, context: z.RefinementCtx): string | undefined {
-  const read = readName(text, email);
+function checkName(text: string, rules: NameRules, context: z.RefinementCtx): string | undefined {
+  const read = readName(text, rules);
   if (!read.ok) issue(context, 'name', read.problem.id, read.problem.values);
   return read.name;
 }

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { fieldErrorsOf } from '~/server/response/respond.server';
 import { signupSchema } from './signup.schema.server';
 
-const rules = { minAge: 18, messageLength: 200, timeZone: 'Europe/Amsterdam', now: Date.UTC(2026, 5, 15, 12) };
+const rules = {
+  brand: 'Aurea',
+  minAge: 18,
+  messageLength: 200,
+  timeZone: 'Europe/Amsterdam',
+  now: Date.UTC(2026, 5, 15, 12),
+};
 const good = {
   email: 'Anna@example.org',
   name: 'Anna Vos',

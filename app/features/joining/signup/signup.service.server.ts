@@ -69,12 +69,10 @@ async function createAccount(
   const neutral = tenant.neutral_account_answers;
   return transaction(context.db, async (tx): Promise<SignupOutcome | undefined> => {
     if (gone) await patchMember(tx, gone.id, NO_EMAIL);
-    const inserted = await insertAccountIn(tx, context, account, email);
-    if (!inserted) return undefined;
+    if (!(await insertAccountIn(tx, context, account, email))) return undefined;
     await enqueueMail(tx, context, 'account.activation-mail', {
       member_id: made.memberId,
       mail_id: made.mailId,
-      waiting_for: inserted.pendingFor,
     });
     await auditAccount(tx, context, 'signup', made.memberId, { tracked: context.tracking.network !== null });
     if (neutral) return { kind: 'check-mail' };
@@ -120,7 +118,7 @@ async function isSameRequest(context: RequestContext, existing: MemberRow, input
  */
 async function notifyByMail(context: RequestContext, existing: MemberRow, asked: NewAccount): Promise<SignupOutcome> {
   const wait = await context.limits.mail.tryTake(`${context.tenant.id}|signup|${existing.id}`);
-  const mail = { member_id: existing.id, mail_id: context.ids.ulid(), waiting_for: null };
+  const mail = { member_id: existing.id, mail_id: context.ids.ulid() };
   await transaction(context.db, async (tx) => {
     if (wait === 0 && existing.status === 'not_confirmed') {
       const instead = (await hasOrder(tx, existing.id))

@@ -20,7 +20,7 @@ export type AboutMeGroup = (typeof aboutMeGroups)[number];
 
 /** Where each group can be changed or removed, by the names of the texts of the links. */
 export const linksOfGroup: Record<AboutMeGroup, readonly (keyof typeof aboutMeLinks)[]> = {
-  account: ['email-address', 'leave'],
+  account: ['email-address', 'data', 'leave'],
   profile: ['profile'],
   orientation: ['profile', 'consents'],
   place: ['location'],
@@ -42,7 +42,7 @@ export const aboutMeLinks = {
   leave: '/notifications/leave',
   profile: '/profile',
   consents: '/notifications/consents',
-  location: '/profile#location',
+  location: '/notifications/location',
   photos: '/profile/photos',
   chats: '/chats',
   'chats-settings': '/chats/settings',

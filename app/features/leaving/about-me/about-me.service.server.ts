@@ -85,7 +85,7 @@ async function valuesOf(context: MemberContext): Promise<Record<string, string |
     credits: member.credits,
     filled: DETAILS.filter((name) => row[name] !== null && row[name] !== '' && row[name] !== '[]').length,
     joined: day(row.signup_date),
-    orientation: row.sexuality === null ? 'no' : 'yes',
+    orientation: row.sexuality === null && row.sexuality_withheld === null ? 'no' : 'yes',
     place: placeOf(row),
     invisible: row.invisible === 1 ? 'yes' : 'no',
     visitors: tenant.logged_out_search,

@@ -17,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { tags: ['w320'] };
+/** Without a certificate. */
 export const Empty: Story = { args: { certificate: null } };
 export const Expired: Story = { args: { certificate: null, expired: true } };
 export const Erased: Story = {

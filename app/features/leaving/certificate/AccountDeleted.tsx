@@ -4,7 +4,7 @@ import { AccountMessage } from '~/features/account/AccountMessage';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { color, fontSize, radius, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
-import { Clock, ShieldCheck, Trash2 } from '~/ui/Icon/icons';
+import { Clock, Info, ShieldCheck, Trash2 } from '~/ui/Icon/icons';
 import type { ShownCertificate } from './shown-certificate';
 
 export interface AccountDeletedProps {
@@ -52,13 +52,16 @@ export function AccountDeleted({ certificate, expired }: AccountDeletedProps) {
 
 function Mark({ certificate, expired }: AccountDeletedProps) {
   if (certificate?.erasedAt) return <ShieldCheck size={32} aria-hidden />;
-  return expired ? <Clock size={32} aria-hidden /> : <Trash2 size={32} aria-hidden />;
+  if (expired) return <Clock size={32} aria-hidden />;
+  return certificate ? <Trash2 size={32} aria-hidden /> : <Info size={32} aria-hidden />;
 }
 
 function Title({ certificate, expired }: AccountDeletedProps) {
   if (certificate?.erasedAt)
     return <FormattedMessage id="leaving.erased-title" defaultMessage="Everything is erased" />;
   if (expired) return <FormattedMessage id="leaving.late-title" defaultMessage="This link no longer works" />;
+  if (!certificate)
+    return <FormattedMessage id="leaving.unproved-title" defaultMessage="What became of a deleted account" />;
   return <FormattedMessage id="leaving.deleted-title" defaultMessage="Your account is deleted" />;
 }
 
@@ -82,6 +85,23 @@ function Words({ certificate, expired }: AccountDeletedProps) {
           defaultMessage="An account can be taken back for 14 days. That time is over, and everything is erased. You’re welcome to start anew whenever you like."
         />
       </p>
+    );
+  if (!certificate)
+    return (
+      <>
+        <p>
+          <FormattedMessage
+            id="leaving.unproved-text"
+            defaultMessage="Whoever has the certificate of a deletion sees here what became of the account. Its link is in the e-mail that we send after a deletion. Without it we can’t say whether there was an account. Opening this page has deleted nothing."
+          />
+        </p>
+        <p>
+          <FormattedMessage
+            id="leaving.unproved-void"
+            defaultMessage="If you have taken your account back, its certificate is void."
+          />
+        </p>
+      </>
     );
   return (
     <>

@@ -6,14 +6,14 @@ import type { Declarations } from '~db/personal-data/declare';
 import { booksEnd, reasonEnd } from '~db/personal-data/reasons';
 import { countRetainedRows } from '~db/personal-data/rows-of';
 import { releaseHoldIn } from '~/features/billing/ledger/ledger.service.server';
-import type { PaidAfterErasurePayload } from '~/features/billing/payments/record-payment-event.service.server';
+import type { PaidAfterErasurePayload } from '~/features/billing/payments/payment-topics';
 import { returnOrder } from '~/features/billing/returning/return.service.server';
 import { eraseMandates } from '~/features/billing/saved/erase-mandates.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
 import type { Preview } from '~/server/jobs/job';
 import type { RetainedRow } from '~db/schema/retained';
 import { removeExportsIn } from '../export/export-files.server';
-import { REACTIVATION_MS } from '../leave/reactivation-time';
+import { REACTIVATION_MS } from '~/features/account/reactivation';
 import { eraseMember, noteInChainIn } from './erase-member.service.server';
 
 /** Members of one piece of the hourly clean-up. */

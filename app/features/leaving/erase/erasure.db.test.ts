@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { declarations } from '~db/personal-data/declarations';
 import { stays, type Declarations } from '~db/personal-data/declare';
+import { insertAudit } from '~db/queries/audit';
+import { listAuditOf } from '~db/queries/audit.testing';
 import { getMember } from '~db/queries/member';
 import { listRetainedDue } from '~db/queries/retained';
 import { photoKey } from '~/features/photos/upload/photo-files.server';
@@ -9,12 +11,12 @@ import { outboxHandlers } from '~/compose/jobs.server';
 import { testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
-import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { withDatabase, withSqlite, type OpenDatabase } from '~/testing/with-database';
 import { checkErasures } from '../certificate/certificate.service.server';
 import { exportKey } from '../export/export-files.server';
-import { REACTIVATION_MS } from '../leave/reactivation-time';
+import { REACTIVATION_MS } from '~/features/account/reactivation';
 import { eraseDue } from './erase-due.service.server';
-import { fileOf, findMarks, insertMarkedRows, MARK, MARKED_MESSAGE } from './marked-rows.testing';
+import { fileOf, findMarks, findMarksInFile, insertMarkedRows, MARK, MARKED_MESSAGE } from './marked-rows.testing';
 import { purgeRetained } from './purge.service.server';
 
 const YEAR = 366 * 24 * 60 * 60 * 1000;
@@ -27,21 +29,23 @@ const listed = (declared: Declarations) =>
     ),
   );
 
+const marks = ({ database, kind }: OpenDatabase) => findMarks(database.system('scans every table'), kind);
+
+async function makeLeaver(opened: OpenDatabase) {
+  const context = testContext(opened);
+  const other = await makeMember(context);
+  const memberId = 'memberwhohasleft';
+  await insertMarkedRows(opened.database.system('fills every table'), opened.kind, {
+    memberId,
+    otherId: other.id,
+    deletedAt: opened.clock.now() - REACTIVATION_MS,
+  });
+  await storeFiles(context);
+  return { opened, context, other, memberId };
+}
+
 withDatabase('erasing a member', (open) => {
-  async function leaver() {
-    const opened = await open();
-    const context = testContext(opened);
-    const other = await makeMember(context);
-    const memberId = 'memberwhohasleft';
-    await insertMarkedRows(opened.database.system('fills every table'), opened.kind, {
-      memberId,
-      otherId: other.id,
-      deletedAt: opened.clock.now() - REACTIVATION_MS,
-    });
-    await storeFiles(context);
-    return { opened, context, other, memberId };
-  }
-  const marks = ({ database, kind }: OpenDatabase) => findMarks(database.system('scans every table'), kind);
+  const leaver = async () => makeLeaver(await open());
 
   // covers S9-014
   it('leaves nothing in any table, file, job or log but what is listed with its end', async () => {
@@ -72,6 +76,32 @@ withDatabase('erasing a member', (open) => {
     });
     expect(await eraseDue(context)).toBe(0);
     expect(await checkErasures(context)).toEqual({ count: 1 });
+  });
+
+  it('empties what others noted about the member’s orders and cases, and deletes it on its day', async () => {
+    const { opened, context, memberId } = await leaver();
+    const { db, clock } = context;
+    const subjects = ['id-purchase', 'id-submission'];
+    for (const subject of subjects) {
+      await insertAudit(db, {
+        id: `about-${subject}`,
+        at: clock.now(),
+        actor_kind: 'system',
+        actor_id: null,
+        action: 'payment.refused',
+        subject_id: subject,
+        request_id: null,
+        network_address: null,
+        detail: JSON.stringify({ member: memberId, label: MARK }),
+      });
+    }
+    await eraseDue(context);
+    expect(await marks(opened)).not.toContain('audit.detail');
+    const about = async () => (await Promise.all(subjects.map((one) => listAuditOf(db, one, 9)))).flat();
+    expect((await about()).map(({ detail }) => detail)).toEqual([null, null]);
+    opened.clock.advance(4 * YEAR);
+    for (let done = -1; done !== 0;) done = await purgeRetained(context);
+    expect(await about()).toEqual([]);
   });
 
   it('is found by the scan if the eraser of a single column does nothing', async () => {
@@ -130,3 +160,22 @@ const files = ({ tenant }: TestContext) => [
 async function storeFiles(context: TestContext): Promise<void> {
   for (const key of files(context)) await context.ports.storage.put(key, Buffer.from(MARK), 'image/webp');
 }
+
+withSqlite('the file of the database', (open) => {
+  it('holds no byte of an erased member but what is listed, after its log was emptied', async () => {
+    const { opened, context } = await makeLeaver(await open());
+    const { database } = opened;
+    const before = await marks(opened);
+    expect((await findMarksInFile(opened, before)).length).toBeGreaterThan(100);
+    await eraseDue(context);
+    const still = await marks(opened);
+    // A mark that another begins with is found with that one.
+    const erased = before.filter((name) => !still.some((other) => other.startsWith(name)));
+    // The control: the log holds what was overwritten in the file.
+    expect((await findMarksInFile(opened, erased)).length).toBeGreaterThan(50);
+    expect(await database.logSize()).toBeGreaterThan(0);
+    await database.emptyLog();
+    expect(await database.logSize()).toBe(0);
+    expect(await findMarksInFile(opened, erased)).toEqual([]);
+  });
+});

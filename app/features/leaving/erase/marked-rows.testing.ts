@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { SystemDb } from '~db/database';
 import { declarations } from '~db/personal-data/declarations';
@@ -126,6 +127,13 @@ const isKey = (table: string, column: string) =>
     (owners as readonly Owner[]).some((o) => typeof o !== 'string' && o.table === table && o.key === column),
   );
 const keyOf = (table: string, key: string) => `${key}-${table}`.slice(0, 26);
+
+/** The columns (`table.column`) whose mark can be read in the file of the database or its log, in a row or not. */
+export async function findMarksInFile({ url }: OpenDatabase, columns: readonly string[]): Promise<string[]> {
+  const path = url.replace('sqlite:', '');
+  const bytes = Buffer.concat(await Promise.all([path, `${path}-wal`].map((file) => readFile(file))));
+  return columns.filter((name) => bytes.includes(markOf(...(name.split('.') as [string, string]))));
+}
 
 /** Where marks are now, as `table.column`. */
 export async function findMarks(db: SystemDb, kind: OpenDatabase['kind']): Promise<string[]> {

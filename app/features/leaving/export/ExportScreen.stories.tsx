@@ -5,7 +5,15 @@ import { ExportScreen } from './ExportScreen';
 import type { ShownExport } from './shown-export';
 
 const DAY = 86_400_000;
-const none: ShownExport = { state: 'none', askedAt: null, ready: null, nextAt: null, perDay: 3, hasPassword: true };
+const none: ShownExport = {
+  state: 'none',
+  askedAt: null,
+  ready: null,
+  goneAt: null,
+  nextAt: null,
+  perDay: 3,
+  hasPassword: true,
+};
 const done: ShownExport = {
   ...none,
   state: 'ready',
@@ -28,6 +36,7 @@ export const Empty: Story = { tags: ['w320'] };
 export const Default: Story = { tags: ['w320'], args: { archive: done } };
 export const Loading: Story = { args: { archive: { ...none, state: 'making', askedAt: NOW - 20_000 } } };
 export const Failed: Story = { args: { archive: { ...none, state: 'failed', askedAt: NOW - DAY / 4 } } };
+export const Gone: Story = { tags: ['w320'], args: { archive: { ...none, state: 'gone', goneAt: NOW - DAY } } };
 export const Limit: Story = { args: { archive: { ...done, nextAt: NOW + DAY / 2 } } };
 export const WithErrors: Story = { args: { problem: wrong({ password: 'export.wrong-password' }) } };
 export const WithoutPassword: Story = { args: { archive: { ...none, hasPassword: false } } };

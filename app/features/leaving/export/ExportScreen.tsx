@@ -1,10 +1,11 @@
 import { Form, Link, useNavigation, useRevalidator } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl';
 import { styled } from 'styled-components';
 import type { FormProblem } from '~/contract/problem';
 import { SettingsFrame } from '~/features/account/settings/SettingsFrame';
 import { DATE_FORMATS } from '~/i18n/formats';
+import { focusText } from '~/page/use-focus-after-submit';
 import { color, space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
@@ -24,6 +25,7 @@ export interface ExportScreenProps {
 }
 
 const Contents = styled(IconList)`
+  margin-top: ${space(3)};
   svg {
     color: ${color('success-text')};
   }
@@ -42,8 +44,9 @@ const EVERY_MS = 5000;
 
 /** The archive of the member's own data: what is in it, its state, and the form that asks for it. */
 export function ExportScreen({ archive, problem }: ExportScreenProps) {
-  const { state, ready, nextAt } = archive;
+  const { state, ready, nextAt, goneAt } = archive;
   useStatusPolling(state === 'making');
+  useFocusWhenReady(ready !== null);
   return (
     <SettingsFrame
       section="data"
@@ -68,8 +71,9 @@ export function ExportScreen({ archive, problem }: ExportScreenProps) {
             />
           </Alert>
         ) : null}
+        {goneAt === null ? null : <Gone until={goneAt} />}
         {ready === null ? null : <ReadyCard ready={ready} />}
-        {state === 'none' ? <Inside /> : null}
+        {state === 'none' || state === 'gone' ? <Inside /> : null}
         {nextAt === null ? null : <Limit nextAt={nextAt} perDay={archive.perDay} />}
         {state === 'making' || nextAt !== null ? null : <AskForm archive={archive} problem={problem} />}
         <p>
@@ -109,6 +113,22 @@ function Inside() {
   );
 }
 
+function Gone({ until }: { until: number }) {
+  return (
+    <Alert
+      tone="info"
+      role="status"
+      title={<FormattedMessage id="export.gone" defaultMessage="Your last archive is deleted" />}
+    >
+      <FormattedMessage
+        id="export.gone-text"
+        defaultMessage="You could download it until {date}. You can ask for a new one whenever you like."
+        values={{ date: <FormattedDate value={until} {...DATE_FORMATS.long} /> }}
+      />
+    </Alert>
+  );
+}
+
 function Making() {
   return (
     <Alert
@@ -129,7 +149,7 @@ function Making() {
 
 function ReadyCard({ ready }: { ready: NonNullable<ShownExport['ready']> }) {
   return (
-    <Ready $pad="lg" aria-labelledby="ready">
+    <Ready $pad="lg" aria-labelledby="ready" data-result="">
       <h2 id="ready">
         <FormattedMessage id="export.ready" defaultMessage="Your archive is ready" />
       </h2>
@@ -256,4 +276,14 @@ function useStatusPolling(active: boolean): void {
     const timer = setTimeout(() => void revalidate(), EVERY_MS);
     return () => clearTimeout(timer);
   }, [active, state, revalidate]);
+}
+
+/** What said that it is being made had the focus and is gone, so what took its place gets it. */
+function useFocusWhenReady(ready: boolean): void {
+  const before = useRef(ready);
+  useEffect(() => {
+    if (ready && !before.current && document.activeElement === document.body)
+      focusText(document.getElementById('ready'));
+    before.current = ready;
+  }, [ready]);
 }

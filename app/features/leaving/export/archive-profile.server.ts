@@ -12,7 +12,7 @@ import type { ArchiveWords } from './archive-words.server';
 export function profilePage(words: ArchiveWords, member: MemberRow): Html {
   const { intl, say, time, country, language, yesNo, named, locale } = words;
   const traits = (Object.keys(traitNames) as TraitName[]).map((trait) => {
-    const value = member[trait];
+    const value = trait === 'sexuality' ? (member.sexuality ?? member.sexuality_withheld) : member[trait];
     const text = value === null ? undefined : traitValues[trait][value];
     return [intl.formatMessage(traitNames[trait]), text ? intl.formatMessage(text) : value] as const;
   });

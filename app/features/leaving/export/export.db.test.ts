@@ -206,6 +206,19 @@ withDatabase('the archive of a member’s data', (open) => {
     expect(await ask()).toBe('asked');
   });
 
+  it('is made once for a request that is repeated, even if it was ready in between', async () => {
+    const opened = await open();
+    const { context, me, ask, run } = await owner(opened);
+    const outcomes: string[] = [];
+    for (let time = 0; time < 10; time++) {
+      outcomes.push(await ask());
+      await run();
+      opened.clock.advance(5_000);
+    }
+    expect(outcomes).toEqual(['asked', ...Array.from({ length: 9 }, () => 'running')]);
+    expect(await listExports(context.db, me.member.id)).toHaveLength(1);
+  });
+
   it('that never came is said to have failed, and is asked for again', async () => {
     const opened = await open();
     const { me, ask } = await owner(opened);
@@ -216,7 +229,7 @@ withDatabase('the archive of a member’s data', (open) => {
     expect((await findOwnExport(me)).state).toBe('making');
   });
 
-  it('ends after a week: no download, then no file and no row', async () => {
+  it('ends after a week: no download, then no file, and the page says so for a month', async () => {
     const opened = await open();
     const { context, me, ask, run } = await owner(opened);
     await ask();
@@ -227,10 +240,36 @@ withDatabase('the archive of a member’s data', (open) => {
     expect(await openExport(me, id)).toBeDefined();
     opened.clock.advance(1);
     expect(await openExport(me, id)).toBeUndefined();
-    expect((await findOwnExport(me)).state).toBe('none');
+    const gone = { state: 'gone', goneAt: opened.clock.now(), ready: null, nextAt: null };
+    expect(await findOwnExport(me)).toMatchObject(gone);
     expect(await purgeExports(context)).toBe(1);
     expect(await context.ports.storage.exists(exportKey(1, id))).toBe(false);
+    expect(await findOwnExport(me)).toMatchObject(gone);
+    opened.clock.advance(30 * DAY - 1);
+    expect(await purgeExports(context)).toBe(0);
+    opened.clock.advance(1);
+    expect(await purgeExports(context)).toBe(1);
     expect(await listExports(context.db, me.member.id)).toEqual([]);
+    expect(await findOwnExport(me)).toMatchObject({ state: 'none', goneAt: null });
+  });
+
+  it('that another took the place of is removed with its row, and so is one that never came', async () => {
+    const opened = await open();
+    const { context, me, ask, run } = await owner(opened);
+    await ask();
+    await run();
+    opened.clock.advance(DAY);
+    await ask();
+    await run();
+    opened.clock.advance(DAY);
+    await ask();
+    const [never, second] = await listExports(context.db, me.member.id);
+    opened.clock.advance(7 * DAY);
+    expect(second!.expires_at).toBeLessThan(second!.made_at! + 7 * DAY);
+    expect(await purgeExports(context)).toBe(3);
+    expect(await listExports(context.db, me.member.id)).toEqual([]);
+    expect((await findOwnExport(me)).state).toBe('none');
+    expect(never!.made_at).toBeNull();
   });
 
   it('that is made while its owner is erased leaves no file', async () => {

@@ -15,6 +15,8 @@ const DAY = 24 * HOUR;
 /** How long an archive can be downloaded. */
 export const EXPORT_MS = 7 * DAY;
 const PER_DAY = 3;
+/** A second request within this time is the first one repeated, even if its archive is ready by now. */
+const REPEATED_MS = 60_000;
 /** An archive takes seconds; after this time another may be asked for. */
 const STUCK_MS = 2 * HOUR;
 
@@ -24,8 +26,9 @@ export async function findOwnExport(context: MemberContext): Promise<ShownExport
   const [rows, { password_hash: hash }] = await Promise.all([listExports(db, member.id), getMember(db, member.id)]);
   const latest = rows.find(({ expires_at }) => expires_at > now);
   const ready = rows.find((row) => isReady(row, now));
+  const gone = latest === undefined && rows[0]?.made_at ? rows[0] : null;
   return {
-    state: latest === undefined ? 'none' : stateOf(latest, now),
+    state: gone ? 'gone' : latest === undefined ? 'none' : stateOf(latest, now),
     askedAt: latest?.asked_at ?? null,
     ready: ready
       ? {
@@ -35,6 +38,7 @@ export async function findOwnExport(context: MemberContext): Promise<ShownExport
           until: ready.expires_at,
         }
       : null,
+    goneAt: gone?.expires_at ?? null,
     nextAt: nextAt(rows, now),
     perDay: PER_DAY,
     hasPassword: hash !== null,
@@ -55,7 +59,7 @@ function nextAt(rows: readonly DataExportRow[], now: number): number | null {
 }
 
 /**
- * Asks for an archive: 'running' if one is being made, 'limit' if there were enough in 24 hours. The owner of the
+ * Asks for an archive: 'running' if one is being made or was asked for a moment ago, 'limit' if there were enough in 24 hours. The owner of the
  * password alone may ask, because the archive holds everything. An earlier one ends.
  */
 export async function askForExport(
@@ -71,7 +75,8 @@ export async function askForExport(
     const now = clock.now();
     const rows = await listExports(tx, member.id);
     const open = rows.filter(({ expires_at }) => expires_at > now);
-    if (open.some((row) => stateOf(row, now) === 'making')) return 'running';
+    const asked = (row: DataExportRow) => stateOf(row, now) === 'making' || row.asked_at > now - REPEATED_MS;
+    if (open.some(asked)) return 'running';
     if (nextAt(rows, now) !== null) return 'limit';
     for (const row of open) {
       await endExport(tx, row.id, now);

@@ -8,9 +8,8 @@ import { color } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
 import { Card } from '~/ui/Card/Card';
-import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
-import { FormAlert } from '~/ui/FormAlert/FormAlert';
+import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Stack } from '~/ui/Layout/Layout';
 import { PasswordField } from '~/ui/PasswordField/PasswordField';
 import { Select } from '~/ui/Select/Select';
@@ -119,9 +118,7 @@ function LeaveForm({ leave, problem }: { leave: ShownLeave; problem: FormProblem
   return (
     <Form method="post" action="/notifications/leave" noValidate>
       <Stack $gap={5}>
-        <FormAlert>
-          {problem?.error ? <ErrorMessage code={problem.error.code} values={problem.error.values} /> : null}
-        </FormAlert>
+        <ErrorAlert error={problem?.error} />
         <Select
           name="reason"
           label={<FormattedMessage id="leaving.reason" defaultMessage="Why are you leaving? (optional)" />}

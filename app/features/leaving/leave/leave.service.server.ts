@@ -1,10 +1,11 @@
 import { onCommit, transaction, type Tx } from '~db/database';
 import { insertDeparture } from '~db/queries/departure';
-import { countOpenOrders, countOpenReportsBy, deleteLinksOf } from '~db/queries/leaving';
-import { emailKeyOf, getMember, lockMember, patchMember } from '~db/queries/member';
+import { countOpenOrders, countOpenReportsBy, deleteLinksInto } from '~db/queries/leaving';
+import { getMember, lockMember, patchMember } from '~db/queries/member';
 import { hasOrder } from '~db/queries/order';
 import { insertOutbox } from '~db/queries/outbox';
 import { countUnread } from '~db/queries/participant';
+import { endTokens } from '~db/queries/token';
 import { auditAccount } from '~/features/account/account-audit.service.server';
 import { verifyPassword } from '~/features/account/login/password.service.server';
 import { hashSecret } from '~/features/account/login/secret.service.server';
@@ -13,10 +14,11 @@ import { findOfferToStay, offerToStay } from '~/features/billing/discounts/offer
 import { listReturnable } from '~/features/billing/returning/return.service.server';
 import { returnUndeliveredIn } from '~/features/chat/server/chat.service.server';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
+import { CLEAR_SITE_DATA } from '~/server/http/clear-site-data';
 import { SESSION_COOKIE, setCookie } from '~/server/http/cookies';
 import { noPassword, passwordBlocked, wrongPassword } from '../leaving.errors';
 import { LEFT_TOPIC, type LeftPayload } from '../leaving-topics';
-import { REACTIVATION_MS } from './reactivation-time';
+import { REACTIVATION_MS } from '~/features/account/reactivation';
 import type { LeaveReason } from './leave-reasons';
 import type { ShownLeave } from './shown-leave';
 
@@ -65,22 +67,32 @@ export async function leaveWithPassword(context: MemberContext, password: string
   return leave(context, context.member.id, why);
 }
 
-/** Also for the mailed link, whose holder has the mailbox. */
+/** Also for the mailed link, whose holder has the mailbox. `code` is null if the account was deleted already. */
 export async function leave(
   context: RequestContext,
   memberId: string,
   why: Why,
   alsoIn?: (tx: Tx) => Promise<boolean>,
-): Promise<{ code: string; cookies: string[] }> {
+): Promise<{ code: string | null; cookies: string[] }> {
   const made = { code: context.ids.token(), mailId: context.ids.ulid() };
-  await transaction(context.db, async (tx) => {
+  const left = await transaction(context.db, async (tx) => {
     const member = await lockMember(tx, memberId);
-    // Two tabs at once: the first one has done it.
-    if (!member || member.status === 'deleted') return;
-    if (alsoIn && !(await alsoIn(tx))) return;
+    // Two tabs at once: the first one has done it, and has the certificate.
+    if (!member || member.status === 'deleted') return false;
+    if (alsoIn && !(await alsoIn(tx))) return false;
     await leaveIn(tx, context, memberId, why, made);
+    return true;
   });
-  return { code: made.code, cookies: [setCookie(SESSION_COOKIE, '', context.secure, { maxAge: 0 })] };
+  return { code: left ? made.code : null, cookies: [setCookie(SESSION_COOKIE, '', context.secure, { maxAge: 0 })] };
+}
+
+/** What a response needs after a link was followed: the browser is cleared of a member whose account is gone by it. */
+export async function clearedBrowser({ db, viewer, secure }: RequestContext): Promise<Headers> {
+  const headers = new Headers();
+  if (viewer.kind !== 'member' || (await getMember(db, viewer.member.id)).status !== 'deleted') return headers;
+  headers.append('Set-Cookie', setCookie(SESSION_COOKIE, '', secure, { maxAge: 0 }));
+  headers.append(...CLEAR_SITE_DATA);
+  return headers;
 }
 
 async function leaveIn(
@@ -100,7 +112,9 @@ async function leaveIn(
     left_at: now,
     erase_at: now + REACTIVATION_MS,
   });
-  await deleteLinksOf(tx, memberId);
+  await deleteLinksInto(tx, memberId);
+  // Another link to delete it, mailed before, does nothing once the account was taken back.
+  await endTokens(tx, memberId, 'leave', { now, heir: memberId });
   await returnUndeliveredIn(tx, context, memberId);
   await endSessionsIn(tx, context, memberId);
   const payload: LeftPayload = { member_id: memberId, mail_id: made.mailId, code: made.code };
@@ -115,12 +129,12 @@ async function leaveIn(
   onCommit(tx, context.kickOutbox);
 }
 
-/** Attempts count like those of a login, so that an open page is no way to try passwords. */
+/** As many attempts as at a login, so that an open page is no way to try passwords; a stranger's do not count here. */
 async function checkPassword(context: MemberContext, password: string): Promise<void> {
-  const { db, member, limits, tenant, network } = context;
+  const { db, member, limits, tenant } = context;
   const { password_hash: hash } = await getMember(db, member.id);
   if (hash === null) throw noPassword();
-  const key = `${tenant.id}|${emailKeyOf(member.email)}|${network}`;
+  const key = `${tenant.id}|own password|${member.id}`;
   const wait = await limits.loginAccount.tryTake(key);
   if (wait > 0) throw passwordBlocked({ minutes: Math.ceil(wait / 60_000), retry_after: Math.ceil(wait / 1000) });
   const matches = await verifyPassword(hash, password).catch(async (error: unknown) => {

@@ -10,16 +10,20 @@ import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing
 import { complaintSchema } from '~/features/safety/cases/case.schema.server';
 import { findCase, sendComplaint } from '~/features/safety/cases/case.service.server';
 import { decideCase } from '~/features/safety/cases/decide-case.service.server';
+import * as page from '~/routes/notifications-leave';
 import { oneTimeLinks } from '~/routes/one-time-links.server';
-import { as, type TestContext } from '~/testing/context';
+import * as token from '~/routes/token';
+import { callRoute } from '~/testing/call-route';
+import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed, type MemberWishes } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import type { ViewerMember } from '~/server/context/viewer';
 import { eraseDue } from '../erase/erase-due.service.server';
 import { purgeRetained } from '../erase/purge.service.server';
+import { askForLeaveLink } from './leave-link.service.server';
 import { findLeave, leave } from './leave.service.server';
-import { REACTIVATION_MS } from './reactivation-time';
+import { REACTIVATION_MS } from '~/features/account/reactivation';
 
 const DAY = 24 * 60 * 60 * 1000;
 const why = { reason: '', words: '' } as const;
@@ -30,6 +34,37 @@ async function mailedLink(opened: OpenDatabase, context: TestContext): Promise<s
 }
 
 withDatabase('leaving', (open) => {
+  it('by the mailed link clears the browser of that member, and of nobody else', async () => {
+    const opened = await open();
+    const context = testContext(opened);
+    for (const mine of [true, false]) {
+      const anna = await makeMember(context, { password_hash: null });
+      await askForLeaveLink(as(context, anna), why);
+      const secret = await mailedLink(opened, context);
+      const here = as(context, mine ? anna : await makeMember(context));
+      const sent = await callRoute(token.action, here, `/${secret}`, { params: { token: secret }, form: {} });
+      expect(sent.headers.get('Location')).toMatch(/^\/account-deleted\?certificate=/);
+      expect(sent.headers.has('Clear-Site-Data')).toBe(mine);
+      expect(sent.headers.get('Set-Cookie') ?? '').toMatch(mine ? /session=;.*Max-Age=0/i : /^$/);
+      // Pressed again: nothing happens, and no certificate that nobody has is promised.
+      expect(await followLink(here, secret, oneTimeLinks)).toBe('/login');
+    }
+  });
+
+  it('with a password in a tab whose session ended asks to log in, and sends the password nowhere', async () => {
+    const context = testContext(await open());
+    const form = { intent: 'leave', password: 'a long enough password' };
+    const sent = await callRoute(page.action, context, '/notifications/leave', { form });
+    expect([sent.status, sent.headers.get('Location')]).toEqual([302, '/login?next=%2Fnotifications%2Fleave']);
+  });
+
+  it('twice at once happens once, and only one is given a certificate', async () => {
+    const context = testContext(await open());
+    const anna = await makeMember(context);
+    const both = await Promise.all([leave(context, anna.id, why), leave(context, anna.id, why)]);
+    expect(both.filter(({ code }) => code !== null)).toHaveLength(1);
+  });
+
   it('with credits held for messages without an answer gives them back, and erases the messages', async () => {
     const opened = await open();
     const context = chatContext(opened);

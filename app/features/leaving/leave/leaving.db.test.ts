@@ -7,6 +7,7 @@ import { listChats } from '~/features/chat/list/list.service.server';
 import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing';
 import { signUp } from '~/features/joining/signup/signup.service.server';
 import { oneTimeLinks } from '~/routes/one-time-links.server';
+import { openLimits } from '~/server/limits/limits';
 import { cheapHash } from '~/testing/cheap-password';
 import { as, type TestContext } from '~/testing/context';
 import type { MemberWishes } from '~/testing/make-member';
@@ -67,12 +68,35 @@ withDatabase('leaving', (open) => {
     await expect(signUp(context, form)).rejects.toMatchObject({ code: 'account.signup-deleted' });
   });
 
+  it('is not blocked by a stranger in the same network who tries passwords, but by trying them on its page', async () => {
+    const { context: unlimited, anna } = await world(await open());
+    const context = { ...unlimited, limits: openLimits() };
+    for (let at = 0; at < 12; at++) await logIn(context, { email, password: 'wrong' }).catch(() => {});
+    await expect(logIn(context, { email, password: PASSWORD })).rejects.toMatchObject({
+      code: 'account.login-blocked',
+    });
+    const mine = as(context, anna);
+    for (let at = 0; at < 10; at++)
+      await expect(leaveWithPassword(mine, 'wrong', why)).rejects.toMatchObject({ code: 'leaving.wrong-password' });
+    await expect(leaveWithPassword(mine, PASSWORD, why)).rejects.toMatchObject({ code: 'leaving.password-blocked' });
+  });
+
   it('does nothing a second time, as when two tabs do it at once', async () => {
     const opened = await open();
     const { context, anna } = await world(opened);
     await Promise.all([1, 2].map(() => leaveWithPassword(as(context, anna), PASSWORD, why)));
     await drainOutbox(opened, context, outboxHandlers);
     expect(context.mail.sent).toHaveLength(1);
+  });
+
+  it('says in its mail until which hour it can be taken back, in the time of the brand', async () => {
+    const opened = await open();
+    const { context, anna } = await world(opened);
+    const abroad = { ...context, tenant: { ...context.tenant, time_zone: 'America/New_York' } };
+    await leaveWithPassword(as(abroad, anna), PASSWORD, why);
+    await drainOutbox(opened, abroad, outboxHandlers);
+    // Fourteen days after the 21st, when it was 7 o'clock in New York.
+    expect(context.mail.sent[0]!.text).toMatch(/Until December 5, 2026 at 7:00\sAM one press/);
   });
 
   // covers S4-039 S9-014

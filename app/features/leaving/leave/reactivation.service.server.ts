@@ -1,15 +1,12 @@
 import { transaction } from '~db/database';
-import { deleteDeparture } from '~db/queries/departure';
-import { findMember, lockMember, patchMember } from '~db/queries/member';
+import { findMember, lockMember } from '~db/queries/member';
 import { consumeToken } from '~db/queries/token';
-import type { MemberRow } from '~db/schema/member';
-import { auditAccount } from '~/features/account/account-audit.service.server';
-import { appearIn } from '~/features/account/decision/appear.service.server';
 import type { LinkPurpose } from '~/features/account/login/link.service.server';
+import { canReturn, takeBackIn } from '~/features/account/take-back.service.server';
 import { messageId } from '~/i18n/message-id';
+import { deletedPath } from '../certificate/certificate.service.server';
 import { leaveReasons, type LeaveReason } from './leave-reasons';
 import { leave } from './leave.service.server';
-import { REACTIVATION_MS } from './reactivation-time';
 
 const TAKEN_BACK = '/login?notice=reactivated';
 const TOO_LATE = '/account-deleted?notice=late';
@@ -35,13 +32,7 @@ export const reactivationLink: LinkPurpose = {
       const member = await lockMember(tx, token.member_id);
       if (!member || !canReturn(member, now)) return member?.status === 'active' ? TAKEN_BACK : TOO_LATE;
       if (!(await consumeToken(tx, token.token_hash, 'reactivation', now))) return TOO_LATE;
-      const status = member.activated_at === null ? 'not_confirmed' : 'active';
-      // Everything else about the member was left as it was: invisible, hidden by the team, or neither.
-      const shown = status === 'active' && member.profile_status === 'active' && member.decision_number === null;
-      await patchMember(tx, member.id, { status, deleted_at: null, searchable: shown ? 1 : 0 });
-      await deleteDeparture(tx, member.id);
-      await appearIn(tx, context, member.id);
-      await auditAccount(tx, context, 'reactivated', member.id);
+      await takeBackIn(tx, context, member);
       return TAKEN_BACK;
     });
   },
@@ -51,10 +42,6 @@ export const reactivationLink: LinkPurpose = {
     return member && member.status !== 'deleted' ? TAKEN_BACK : TOO_LATE;
   },
 };
-
-function canReturn(member: Pick<MemberRow, 'status' | 'deleted_at'>, now: number): boolean {
-  return member.status === 'deleted' && member.deleted_at !== null && now < member.deleted_at + REACTIVATION_MS;
-}
 
 /** The mailed link with which a member without a password confirms that they want to leave. */
 export const leaveLink: LinkPurpose = {
@@ -76,7 +63,7 @@ export const leaveLink: LinkPurpose = {
     const { code } = await leave(context, token.member_id, { reason, words: '' }, async (tx) => {
       return (await consumeToken(tx, token.token_hash, 'leave', context.clock.now())) !== undefined;
     });
-    return `/account-deleted?certificate=${code}`;
+    return deletedPath(code);
   },
 
   meetUsed: () => Promise.resolve('/login'),

@@ -88,6 +88,12 @@ const Question = styled.details`
   > div {
     padding-bottom: ${space(4)};
   }
+  /* On paper nobody can open an answer. */
+  @media print {
+    &::details-content {
+      content-visibility: visible;
+    }
+  }
 `;
 
 export function LegalBlock({ block }: { block: Block }) {

@@ -20,7 +20,9 @@ const Columns = styled.div`
 `;
 
 const Lead = styled.p`
+  margin-top: ${space(2)};
   max-width: 68ch;
+  margin-top: ${space(2)};
   color: ${color('text-muted')};
   font-size: ${fontSize('lg')};
 `;

@@ -42,6 +42,8 @@ export const STORED: readonly { name: string; until: 'logout' | 'tab' }[] = [
   { name: 'push-renewed', until: 'tab' },
   { name: 'offline-locale', until: 'tab' },
   { name: 'chunk-reload', until: 'tab' },
+  { name: 'typed-before-reload', until: 'tab' },
+  { name: 'positions', until: 'tab' },
 ];
 
 /** `secure`: whether the brand is on https, where the names of cookies have a prefix. */

@@ -20,7 +20,7 @@ describe('the frequently asked questions', () => {
     [
       'no returns',
       { ...abroad, refund_days: 0 },
-      'If you live in the European Union: unused credits, for 14 days',
+      'Beyond the rights that the law gives you, orders cannot be returned',
       'after paying',
     ],
     ['answered', { fictional_chat: 'answered' }, 'You pay only when you get a reply', 'nobody writes for it'],

@@ -7,6 +7,7 @@ import { takesMethod } from '~/tenancy/payment-providers';
 import type { Tenant } from '~/tenancy/tenant';
 import { textFor } from '~/tenancy/tenant-text';
 import { textDate, type DatedText } from '~/tenancy/text-versions';
+import { legalNumbers } from './legal-numbers.server';
 import { openWriter, type Writer } from './writer.server';
 
 /** The part of a request that a legal text depends on: nothing about the reader but the language. */
@@ -51,6 +52,8 @@ export function brandWriter({ tenant, locale, texts }: LegalReader): Writer {
   const intl = texts(locale);
   const { company, limits } = tenant;
   const country = countryName(intl, company.country);
+  const fictional = textFor(tenant.fictional_plural, locale);
+  const usual = intl.formatMessage({ id: messageId('trust.fictional') });
   return openWriter(intl, {
     brand: tenant.name,
     domain: tenant.domain,
@@ -61,8 +64,11 @@ export function brandWriter({ tenant, locale, texts }: LegalReader): Writer {
     vat: company.vat_numbers.length > 0 ? company.vat_numbers.join(', ') : 'none',
     email: tenant.support_email,
     phone: tenant.support_phone,
+    ...legalNumbers(company.country),
     min_age: tenant.min_age,
-    fictional: textFor(tenant.fictional_plural, locale),
+    fictional,
+    // What the brand calls them, where that is another word than ours.
+    own_word: fictional.toLowerCase() === usual.toLowerCase() ? 'no' : 'yes',
     fictional_one: textFor(tenant.fictional_singular, locale),
     warning: textFor(tenant.fictional_warning, locale),
     auto_likes: limits.auto_likes_per_day,

@@ -1,5 +1,5 @@
 import type { Block, LegalDocument } from './legal-document';
-import { brandWriter, datedLine, type LegalReader } from './legal-values.server';
+import { brandWriter, datedLine, offeredMethods, type LegalReader } from './legal-values.server';
 import type { Writer } from './writer.server';
 
 const AUTHORITIES = ['NL', 'GB', 'DK'];
@@ -16,7 +16,7 @@ export function writePrivacy(reader: LegalReader): LegalDocument {
     dated: datedLine(reader, 'privacy'),
     sections: [
       section('who', 'privacy.who', text('privacy.who-text')),
-      section('what', 'privacy.what', dataTable(writer)),
+      section('what', 'privacy.what', dataTable(writer, offeredMethods(tenant).includes('directdebit'))),
       section('sensitive', 'privacy.sensitive', text('privacy.sensitive-text')),
       section(
         'seen',
@@ -47,7 +47,7 @@ export function writePrivacy(reader: LegalReader): LegalDocument {
           'privacy.share-law',
           tenant.member_resell ? 'privacy.share-resell' : 'privacy.share-never',
         ),
-        text('privacy.share-outside'),
+        text(country === 'GB' ? 'privacy.share-outside-gb' : 'privacy.share-outside'),
       ),
       section(
         'rights',
@@ -75,16 +75,19 @@ const ROWS = [
   ['profile', 'profile', 'profile'],
   ['talk', 'contract', 'talk'],
   ['orders', 'orders', 'orders'],
+  ['debit', 'contract', 'debit'],
+  ['sent', 'contract', 'sent'],
   ['technical', 'interest', 'technical'],
   ['help', 'law', 'help'],
+  ['proof', 'proof', 'proof'],
 ] as const;
 
-function dataTable({ line }: Writer): Block {
+function dataTable({ line }: Writer, takesDebits: boolean): Block {
   return {
     kind: 'table',
     label: line('privacy.what'),
     head: [line('privacy.head-what'), line('privacy.head-why'), line('privacy.head-basis'), line('privacy.head-long')],
-    rows: ROWS.map(([what, basis, long]) => [
+    rows: ROWS.filter(([what]) => what !== 'debit' || takesDebits).map(([what, basis, long]) => [
       line(`privacy.row-${what}`),
       line(`privacy.row-${what}-why`),
       line(`privacy.basis-${basis}`),

@@ -57,7 +57,7 @@ describe('the page about privacy', () => {
     ['NL', 'Autoriteit Persoonsgegevens'],
     ['GB', 'Information Commissioner’s Office'],
     ['DK', 'Datatilsynet'],
-    ['SE', 'data protection authority of Sweden'],
+    ['SE', 'data protection authority of our country (Sweden)'],
   ])('names the authority of %s', (country, authority) => {
     expect(privacy({}, { country })).toContain(authority);
   });

@@ -1,3 +1,4 @@
+import { servesRightToWithdraw } from '~/tenancy/eu-countries';
 import type { LegalDocument } from './legal-document';
 import { brandWriter, datedLine, offeredMethods, type LegalReader } from './legal-values.server';
 
@@ -57,8 +58,8 @@ export function writeTerms(reader: LegalReader): LegalDocument {
         'returns',
         'terms.back',
         text(tenant.refund_days > 0 ? 'terms.back-days' : 'terms.back-none'),
-        text('terms.back-eu'),
-        text('terms.back-how'),
+        servesRightToWithdraw(tenant) && text('terms.back-eu'),
+        tenant.refund_days > 0 && text('terms.back-how'),
       ),
       section(
         'rules',

@@ -11,7 +11,7 @@ describe('the terms', () => {
     expect(said).toContain('Testbrand is run by Acme Dating B.V., Teststraat 1, 1000 AA Amsterdam, Netherlands.');
     expect(said).toContain('Company registration 00000009, VAT NL000000009B01.');
     expect(said).toContain('care@brand.example');
-    expect(said).toContain('The law of Netherlands applies');
+    expect(said).toContain('The law of our country applies: Netherlands.');
     expect(terms({}, { vat_numbers: [] })).toContain('Company registration 00000009.');
   });
 
@@ -67,7 +67,7 @@ describe('the terms', () => {
       null,
     ],
     ['no rule for new accounts', { limits: { new_account: { days: 0 } } }, 'credits', 'keep spam out'],
-    ['the same opener', { limits: { same_opener: 8 } }, 'at most 8 people a week', null],
+    ['the same opener', { limits: { same_opener: 8 } }, 'at most 8 people in 7 days', null],
     ['the methods', {}, 'you can pay with iDEAL or PayPal', 'direct debit'],
     ['no offer', { welcome_offer: 'none' }, 'Buying credits', 'New members get a discount'],
     ['an offer with an end', { welcome_offer: 'time-bonus' }, 'The countdown shows its real end', null],

@@ -1,10 +1,15 @@
+/** Active members were here in so many days before the end of the day. */
+export const ACTIVE_DAYS = 30;
+/** Reports, notices, complaints, hidden profiles and returns are those of so many days before its end. */
+export const PERIOD_DAYS = 90;
+
 /** What a brand publishes about itself for one day. Whole numbers only, so that every program reads the same text. */
 export interface TrustFigures {
-  /** The lower end of the band of members who were here in the last 30 days; 0 if there are fewer than the first band. */
+  /** The lower end of the band of members who were here in the last `ACTIVE_DAYS`; 0 if there are fewer than the first band. */
   active_from: number;
   /** Of 100 profiles that can be found, how many are fictional; null if there is none. */
   fictional_percent: number | null;
-  /** All of these in the 90 days before the end of the day. */
+  /** All of these in the `PERIOD_DAYS` before the end of the day. */
   reports: CaseFigures;
   notices: CaseFigures;
   /** `upheld`: the decision was changed; `dismissed`: it stands. Complaints against no decision only count as decided. */

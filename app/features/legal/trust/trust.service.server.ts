@@ -12,7 +12,15 @@ import { chainHash, checkChain, type ChainEntry } from '~/server/chain/hash-chai
 import { brandDay, todayIn, type BrandDay } from '~/server/context/calendar';
 import type { Clock } from '~/server/context/clock';
 import type { Tenant } from '~/tenancy/tenant';
-import { bandOf, caseFigures, percentOf, type TrustDay, type TrustFigures } from './trust-figures';
+import {
+  ACTIVE_DAYS,
+  bandOf,
+  caseFigures,
+  PERIOD_DAYS,
+  percentOf,
+  type TrustDay,
+  type TrustFigures,
+} from './trust-figures';
 
 /** What the figures of a brand are computed from; commands have no more either. */
 export interface TrustContext {
@@ -35,8 +43,8 @@ export function lastDay({ clock, tenant: { time_zone: zone } }: Omit<TrustContex
 
 /** The figures of the day that ended at `endsAt`, from the database as it is now. */
 export async function computeFigures({ db }: TrustContext, endsAt: number): Promise<TrustFigures> {
-  const period = { from: endsAt - 90 * DAY, until: endsAt };
-  const profiles = await countProfiles(db, endsAt - 30 * DAY);
+  const period = { from: endsAt - PERIOD_DAYS * DAY, until: endsAt };
+  const profiles = await countProfiles(db, endsAt - ACTIVE_DAYS * DAY);
   const hidden = await countHidden(db, period);
   const sum = (rows: typeof hidden) => rows.reduce((all, { count }) => all + count, 0);
   return {

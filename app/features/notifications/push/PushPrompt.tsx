@@ -96,14 +96,14 @@ function Settings() {
       {state === undefined ? null : <p role="status">{stateText(state)}</p>}
       {state === 'off' ? <Quiet>{why}</Quiet> : null}
       {failed ? <Failed /> : null}
-      {state === 'off' ? (
-        <Button onClick={turnOn} busy={busy}>
-          {allow}
-        </Button>
-      ) : null}
-      {state === 'on' ? (
-        <Button variant="quiet" onClick={turnOff} busy={busy}>
-          <FormattedMessage id="push.off" defaultMessage="Turn off on this device" />
+      {/* One button for both, so that it keeps the focus. */}
+      {state === 'off' || state === 'on' ? (
+        <Button
+          variant={state === 'off' ? 'primary' : 'quiet'}
+          onClick={state === 'off' ? turnOn : turnOff}
+          busy={busy}
+        >
+          {state === 'off' ? allow : <FormattedMessage id="push.off" defaultMessage="Turn off on this device" />}
         </Button>
       ) : null}
     </Root>

@@ -13,6 +13,8 @@ export interface PushMessage {
   tag: string;
   /** Unread messages plus new likes, for the badge of the installed app. */
   badge?: number;
+  /** The batch of notifications that it is about, by which it is decided on again if it has waited for long. */
+  batch?: string;
 }
 
 const MAX_TITLE = 100;

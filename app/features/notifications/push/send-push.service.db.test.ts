@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { listSubscriptions } from '~db/queries/push-subscription';
+import { deleteExpiredSessions, insertSession } from '~db/queries/session';
 import { endSession, endSessionsIn } from '~/features/account/sessions/session.service.server';
 import { transaction } from '~db/database';
 import { browserKeys } from '~/providers/push/push.contract';
@@ -211,6 +212,20 @@ withDatabase('a push subscription', (open) => {
     expect(await stored()).toHaveLength(1);
     await transaction(context.db, (tx) => endSessionsIn(tx, context, member.member.id));
     expect(await stored()).toEqual([]);
+  });
+
+  it('ends when the session expires, because nobody is logged in on that browser any more', async () => {
+    const { member, context, subscribe, stored } = await prepare(await open());
+    const [now, phone] = [context.clock.now(), as(context, member.member)];
+    const sessions = [member, phone].map(({ viewer }) => (viewer.kind === 'member' ? viewer.sessionId : ''));
+    for (const [at, id] of sessions.entries()) {
+      const row = { id, token_hash: id, member_id: member.member.id, created_at: now, last_seen_at: now };
+      await insertSession(context.db, { ...row, expires_at: now + at, user_agent: null, country: null });
+    }
+    await subscribe();
+    const staying = await subscribe(aBrowser(), phone);
+    expect(await deleteExpiredSessions(context.db, now, 10)).toBe(1);
+    expect((await stored()).map(({ endpoint }) => endpoint)).toEqual([staying.endpoint]);
   });
 
   it('is refused for other URLs, and at a brand without push notifications', async () => {

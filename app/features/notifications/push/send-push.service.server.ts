@@ -2,7 +2,6 @@ import { transaction } from '~db/database';
 import { insertOutbox } from '~db/queries/outbox';
 import {
   deleteSubscription,
-  findSubscription,
   listSubscriptions,
   noteDelivered,
   noteRefused,
@@ -59,29 +58,15 @@ export function isPushOn({ tenant, ports }: Pick<ServiceContext, 'tenant' | 'por
   return tenant.features.push_notifications && ports.push !== null;
 }
 
-/** The outbox handler: the same message again, unless it is too old or the browser has unsubscribed. */
-export async function retryPush(context: ServiceContext, payload: PushRetryPayload): Promise<void> {
-  const { subscription_id, member_id, message, written_at } = payload;
-  if (!isPushOn(context)) return;
-  const subscription = await findSubscription(context.db, subscription_id);
-  // Another member may use the browser now.
-  if (subscription?.member_id !== member_id) return;
-  const result = await attempt(context, subscription, message, written_at);
-  if (result.kind !== 'later') return;
-  // The push service named a time, which the pauses of the outbox do not know.
-  if (result.at > context.clock.now())
-    return putOff(context, subscription, message, { writtenAt: written_at, dueAt: result.at });
-  throw result.reason;
-}
+export type PushResult = { kind: 'sent' | 'ended' } | { kind: 'later'; at: number; reason: Error };
 
-type Result = { kind: 'sent' | 'ended' } | { kind: 'later'; at: number; reason: Error };
-
-async function attempt(
+/** Sends the message to one browser. */
+export async function attempt(
   context: ServiceContext,
   to: PushSubscriptionRow,
   message: PushMessage,
   writtenAt: number,
-): Promise<Result> {
+): Promise<PushResult> {
   const { db, clock, log } = context;
   const now = clock.now();
   const leftMs = writtenAt + worthMs(message.type) - now;
@@ -115,7 +100,8 @@ async function attempt(
   return { kind: 'sent' };
 }
 
-async function putOff(
+/** The outbox sends the message to this browser at `dueAt`. */
+export async function putOff(
   context: ServiceContext,
   { id, member_id }: PushSubscriptionRow,
   message: PushMessage,

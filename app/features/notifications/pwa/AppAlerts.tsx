@@ -1,10 +1,11 @@
+import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Messages } from '~/i18n/Messages';
 import { DismissibleAlert } from '~/page/DismissibleAlert';
 import { isApplePhone, isInstalled } from '~/page/device';
 import { hadGoodMoment, onGoodMoment, visitsAgain } from '~/page/good-moment';
-import { heldInstallPrompt, INSTALL_READY } from '~/page/install-prompt';
+import { askToInstall, heldInstallPrompt, INSTALL_READY } from '~/page/install-prompt';
 import { useShell } from '~/page/use-shell';
 import { Button } from '~/ui/Button/Button';
 import { usePush } from '../push/use-push';
@@ -49,9 +50,12 @@ function Ask({ busy, onPress }: { busy: boolean; onPress: () => void }) {
   );
 }
 
+const ALERT = 'hide-install-alert';
+
 function InstallAlert({ good }: { good: boolean }) {
   const { app, brand, now } = useShell();
   const [offer, setOffer] = useState<'browser' | 'ios'>();
+  const fetcher = useFetcher();
   const wanted = app?.installAlert ?? false;
   useEffect(() => {
     const again = visitsAgain(new Date(now).toISOString().slice(0, 10));
@@ -65,10 +69,14 @@ function InstallAlert({ good }: { good: boolean }) {
     return () => window.removeEventListener(INSTALL_READY, decide);
   }, [good, now, wanted]);
   if (!offer) return null;
-  const install = () => void heldInstallPrompt(window)?.prompt().then(() => setOffer(undefined), () => {}); // prettier-ignore
+  const install = async () => {
+    setOffer(undefined);
+    // Who says no to the browser has said no to us, and is not asked again on the next page.
+    if (!(await askToInstall(window))) fetcher.submit({ alert: ALERT }, { method: 'post', action: '/site-entry' });
+  };
   return (
     <DismissibleAlert
-      alert="hide-install-alert"
+      alert={ALERT}
       title={
         <FormattedMessage
           id="push.install-title"
@@ -78,7 +86,7 @@ function InstallAlert({ good }: { good: boolean }) {
       }
       action={
         offer === 'browser' ? (
-          <Button type="button" size="sm" onClick={install}>
+          <Button type="button" size="sm" onClick={() => void install()}>
             <FormattedMessage id="push.install-button" defaultMessage="Add to home screen" />
           </Button>
         ) : null

@@ -7,6 +7,7 @@ import { Button } from '~/ui/Button/Button';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { useToast } from '~/ui/Toaster/ToastProvider';
 import { renewPush } from '../push/browser-push';
+import { hasTyped, reloadWithTyped, restoreTyped } from './typed-fields';
 import { watchWorker } from './watch-worker';
 
 const RENEWED = 'push-renewed';
@@ -19,10 +20,12 @@ export function InstalledApp() {
   const toast = useToast();
   const memberId = user?.id;
   const [on, key] = [app?.worker ?? false, app?.pushKey ?? null];
+  useEffect(() => restoreTyped(document, window.location), []);
   useEffect(() => {
     if (!on || memberId === undefined || !('serviceWorker' in navigator)) return undefined;
     return watchWorker({
       container: navigator.serviceWorker,
+      reload: () => reloadWithTyped(window),
       onReady: (worker) => {
         if (isNew(LOCALE, locale)) worker.postMessage({ kind: 'offline' }, []);
         if (isNew(RENEWED, memberId)) renewPush(key, memberId).catch(() => sessionStorage.removeItem(RENEWED));
@@ -43,14 +46,6 @@ function isNew(key: string, value: string): boolean {
   if (sessionStorage.getItem(key) === value) return false;
   sessionStorage.setItem(key, value);
   return true;
-}
-
-/** Whether something was typed that another page would lose. Messages are drafts and are not lost. */
-export function hasTyped(page: ParentNode): boolean {
-  const fields = page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main input, main textarea');
-  return [...fields].some(
-    (field) => field.value !== field.defaultValue && !/^(?:hidden|checkbox|radio)$/.test(field.type),
-  );
 }
 
 const words = (what: 'update' | 'open') => (

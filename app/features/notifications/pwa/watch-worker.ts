@@ -10,20 +10,24 @@ export interface WorkerWatch {
   onUpdate: (update: () => void) => void;
   /** A notification was pressed: the page goes to this path. */
   onOpen: (path: string) => void;
-  reload?: () => void;
+  /** Called when the version that the member asked for has started. */
+  reload: () => void;
 }
 
 /** Registers the worker and reports what happens with it. Returns the function that stops the reports. */
 export function watchWorker(options: WorkerWatch): () => void {
-  const { container, onReady, onUpdate, onOpen, reload = () => window.location.reload() } = options;
+  const { container, onReady, onUpdate, onOpen, reload } = options;
   let stopped = false;
   let wanted = false;
   let registration: ServiceWorkerRegistration | undefined;
 
   const offer = (waiting: ServiceWorker) =>
     onUpdate(() => {
+      const next = waiting.state === 'installed' ? waiting : registration?.waiting;
+      // Another tab has started it already: nothing changes any more that this one could wait for.
+      if (!next) return reload();
       wanted = true;
-      waiting.postMessage({ kind: 'update' }, []);
+      next.postMessage({ kind: 'update' }, []);
     });
   const onFound = () => {
     const installing = registration?.installing;
@@ -51,6 +55,8 @@ export function watchWorker(options: WorkerWatch): () => void {
       if (stopped) return;
       registered.addEventListener('updatefound', onFound);
       if (registered.waiting && container.controller) offer(registered.waiting);
+      // Loading a page makes the browser look for another version, which may be earlier than this script.
+      onFound();
       const { active } = await container.ready;
       if (!stopped && active) onReady(active);
     })

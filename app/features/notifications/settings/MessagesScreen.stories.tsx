@@ -14,7 +14,7 @@ const settings = {
   timeZone: null,
   ownZone: 'Europe/Amsterdam',
   stopped: null,
-  unsubscribedAt: null,
+  unsubscribed: null,
   reachesPush: true,
 };
 
@@ -40,4 +40,6 @@ export const Bounced: Story = {
   args: { settings: { ...settings, stopped: { reason: 'bounce', at }, reachesPush: false } },
 };
 export const MarkedAsSpam: Story = { args: { settings: { ...settings, stopped: { reason: 'spam complaint', at } } } };
-export const Unsubscribed: Story = { args: { settings: { ...settings, unsubscribedAt: at } } };
+export const Unsubscribed: Story = {
+  args: { settings: { ...settings, unsubscribed: { at, types: ['new_messages', 'weekly_updates'] } } },
+};

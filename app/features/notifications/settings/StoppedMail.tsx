@@ -1,21 +1,26 @@
 import { Form } from '@remix-run/react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Cluster } from '~/ui/Layout/Layout';
 import type { MessagesSettings } from './messages-settings';
+import { typeNames } from './type-words';
 
 export interface StoppedMailProps {
-  settings: Pick<MessagesSettings, 'email' | 'stopped' | 'unsubscribedAt'>;
+  settings: Pick<MessagesSettings, 'email' | 'stopped' | 'unsubscribed'>;
   busy: boolean;
 }
 
 /** Why a member gets no e-mails, or fewer, though nobody switched them off here, and the way back. */
 export function StoppedMail({ settings, busy }: StoppedMailProps) {
-  const { email, stopped, unsubscribedAt } = settings;
+  const intl = useIntl();
+  const { email, stopped, unsubscribed } = settings;
   if (stopped) {
-    const values = { email: <strong>{email}</strong>, date: <FormattedDate value={stopped.at} dateStyle="long" /> };
+    const values = {
+      email: <strong className="whole">{email}</strong>,
+      date: <FormattedDate value={stopped.at} dateStyle="long" />,
+    };
     return stopped.reason === 'bounce' ? (
       <Alert
         tone="warning"
@@ -42,13 +47,18 @@ export function StoppedMail({ settings, busy }: StoppedMailProps) {
       </Alert>
     );
   }
-  if (unsubscribedAt === null) return null;
+  if (unsubscribed === null) return null;
   return (
     <Alert tone="info">
       <FormattedMessage
         id="settings.unsubscribed"
-        defaultMessage="On {date} you stopped some e-mails from within an e-mail. They’re off below, and you can switch them on again."
-        values={{ date: <FormattedDate value={unsubscribedAt} dateStyle="long" /> }}
+        defaultMessage="From within an e-mail you stopped: {types} (last on {date}). They’re off below, and you can switch them on again."
+        values={{
+          date: <FormattedDate value={unsubscribed.at} dateStyle="long" />,
+          types: (
+            <strong>{intl.formatList(unsubscribed.types.map((type) => intl.formatMessage(typeNames[type])))}</strong>
+          ),
+        }}
       />
     </Alert>
   );

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { transaction } from '~db/database';
 import { findMember, patchMember } from '~db/queries/member';
 import { findNotificationSetting } from '~db/queries/notification';
-import { notificationTypes } from '~/contract/user';
+import { notificationTypes, type NotificationType } from '~/contract/user';
 import { recordMailReport } from '~/features/account/mail/suppression.service.server';
 import { unsubscribeIn } from '~/features/account/mail/unsubscribe.service.server';
 import { action, loader } from '~/routes/notifications-messages';
@@ -72,7 +72,7 @@ withDatabase('stopped e-mail', (open) => {
     const { context, anna, save, shown } = await town(await open());
     const { email } = (await findMember(context.db, anna.id))!;
     const report = (kind: 'hard' | 'complaint') => recordMailReport(context, anna.id, email!, { kind, status: '' });
-    expect(await shown()).toMatchObject({ stopped: null, unsubscribedAt: null });
+    expect(await shown()).toMatchObject({ stopped: null, unsubscribed: null });
     for (const [kind, reason] of [
       ['hard', 'bounce'],
       ['complaint', 'spam complaint'],
@@ -90,13 +90,36 @@ withDatabase('stopped e-mail', (open) => {
     expect(await shown()).toMatchObject({ email: 'new@example.org', stopped: null });
   });
 
-  it('of one type is named until the type is on again', async () => {
-    const { context, anna, save, shown } = await town(await open());
-    await transaction(context.db, (tx) => unsubscribeIn(tx, context, anna.id, ['news']));
-    const others = notificationTypes.filter((type) => type !== 'news');
-    expect(await shown()).toMatchObject({ mail: others, stopped: null, unsubscribedAt: context.clock.now() });
+  it('from within e-mails is named, type by type, until each is on again', async () => {
+    const opened = await open();
+    const { context, anna, save, shown } = await town(opened);
+    const unsubscribe = (types: NotificationType[]) =>
+      transaction(context.db, (tx) => unsubscribeIn(tx, context, anna.id, types));
+    const on = (...types: NotificationType[]) => Object.fromEntries(types.map((type) => [`mail_${type}`, 'on']));
+    await unsubscribe(['new_messages', 'like']);
+    opened.clock.advance(1000);
+    await unsubscribe(['news']);
+    const at = context.clock.now();
+    const others = notificationTypes.filter((type) => !['new_messages', 'like', 'news'].includes(type));
+    const all = { at, types: ['new_messages', 'like', 'news'] };
+    expect(await shown()).toMatchObject({ mail: others, stopped: null, unsubscribed: all });
+    // Switched off here, so no e-mail did it.
+    const rest = others.filter((type) => type !== 'promotions');
+    await save(on(...rest, 'news', 'new_messages'));
+    expect(await shown()).toMatchObject({ unsubscribed: { at, types: ['like'] } });
+    // What was switched on again meanwhile is not named with what an e-mail stops later.
+    opened.clock.advance(1000);
+    await unsubscribe(['news']);
+    expect(await shown()).toMatchObject({ unsubscribed: { at: at + 1000, types: ['like', 'news'] } });
     await save({ intent: 'recommended' });
-    expect(await shown()).toMatchObject({ mail: notificationTypes, unsubscribedAt: null });
+    expect(await shown()).toMatchObject({ mail: notificationTypes, unsubscribed: null });
+  });
+
+  it('of one type by an earlier version, which recorded no list, is named too', async () => {
+    const { context, anna, shown } = await town(await open());
+    await transaction(context.db, (tx) => unsubscribeIn(tx, context, anna.id, ['news']));
+    await context.db.updateTable('suppression').set({ kinds: null }).where('tenant_id', '=', 1).execute();
+    expect(await shown()).toMatchObject({ unsubscribed: { types: ['news'] } });
   });
 });
 

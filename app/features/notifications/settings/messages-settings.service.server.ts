@@ -39,10 +39,11 @@ export async function findMessagesSettings(context: MemberContext): Promise<Mess
 
 function whyStopped(reasons: readonly Suppression[], off: readonly string[]) {
   const stopped = reasons.find(({ reason }) => reason !== 'list-unsubscribe');
-  const unsubscribed = reasons.find(({ reason, detail }) => reason === 'list-unsubscribe' && off.includes(detail));
+  const unsubscribed = reasons.find(({ reason }) => reason === 'list-unsubscribe');
+  const types = notificationTypes.filter((type) => off.includes(type) && unsubscribed?.kinds.includes(type));
   return {
     stopped: stopped ? { reason: stopped.reason as 'spam complaint' | 'bounce', at: stopped.at } : null,
-    unsubscribedAt: unsubscribed?.at ?? null,
+    unsubscribed: unsubscribed && types.length > 0 ? { at: unsubscribed.at, types } : null,
   };
 }
 

@@ -15,8 +15,8 @@ export interface MessagesSettings {
   ownZone: string;
   /** Why no e-mail of these types is sent at all, and since when in epoch milliseconds; null if it is. */
   stopped: { reason: 'spam complaint' | 'bounce'; at: number } | null;
-  /** When types that are still off were switched off from within an e-mail; null if none were. */
-  unsubscribedAt: number | null;
+  /** What was switched off from within an e-mail and still is, and when that was done last; null if nothing was. */
+  unsubscribed: { types: NotificationType[]; at: number } | null;
   /** Whether a push reaches one of the member's browsers. */
   reachesPush: boolean;
 }

@@ -150,8 +150,10 @@ withDatabase('own photos', (open) => {
       'locked',
       'locked',
     ]);
-    const mine = await listPhotosFor(me, { id: me.member.id, main_photo_id: c });
-    expect(mine.map((photo) => photo.kind)).toEqual(['open', 'open', 'open']);
+    // On their own profile owners see what others get, and with premium.
+    const mine = (asPremium: boolean) => listPhotosFor(me, { id: me.member.id, main_photo_id: c }, asPremium);
+    expect((await mine(false)).map((photo) => photo.kind)).toEqual(['open', 'locked', 'locked']);
+    expect((await mine(true)).map((photo) => photo.kind)).toEqual(['open', 'open', 'open']);
   });
 
   it('belong to the member alone: nobody else moves, crops, deletes or chooses them', async () => {

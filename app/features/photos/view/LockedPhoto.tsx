@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { usePhotoUrl } from '~/page/photo-url';
+import { privatePhotoUrl, usePhotoUrl } from '~/page/photo-url';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { LockKeyhole } from '~/ui/Icon/icons';
 import { Lock } from './PhotoGalleryParts';
@@ -16,7 +16,9 @@ export interface LockedPhotoProps {
 
 /** A locked photo, blurred with a lock (specification, section 6). The page holds nothing of the photo itself. */
 export function LockedPhoto({ id, name, blur, viewer, reachable }: LockedPhotoProps) {
-  const photoUrl = usePhotoUrl();
+  const shared = usePhotoUrl();
+  // The blurred rendition of the viewer's own photo is not public while the profile is hidden.
+  const photoUrl = viewer === 'own' ? privatePhotoUrl : shared;
   const tabIndex = reachable ? undefined : -1;
   return (
     <>

@@ -45,7 +45,7 @@ export function PhotoGallery({ id, name, fictional, photos, viewer }: PhotoGalle
             {photo.placeholder ? <PlaceholderColor color={photo.placeholder} /> : null}
             {photo.kind === 'open' ? (
               <>
-                <OpenPhoto photo={photo} name={name} first={index === 0} />
+                <OpenPhoto photo={photo} name={name} first={index === 0} own={viewer === 'own'} />
                 {viewer === 'own' ? null : (
                   <ReportPhoto id={id} filename={photo.filename} reachable={!live || index === now} />
                 )}
@@ -95,13 +95,15 @@ interface OpenPhotoProps {
   photo: GalleryPhoto & { kind: 'open' };
   name: string;
   first: boolean;
+  /** The viewer's own photo: what all others may see is not public while the profile is hidden. */
+  own: boolean;
 }
 
-function OpenPhoto({ photo, name, first }: OpenPhotoProps) {
+function OpenPhoto({ photo, name, first, own }: OpenPhotoProps) {
   const intl = useIntl();
   const shared = usePhotoUrl();
   const { filename, thumb, large, width, height, forAll } = photo;
-  const photoUrl = forAll ? shared : privatePhotoUrl;
+  const photoUrl = forAll && !own ? shared : privatePhotoUrl;
   const sizes = [
     `${photoUrl(thumb)} 360w`,
     `${photoUrl(filename)} ${width}w`,

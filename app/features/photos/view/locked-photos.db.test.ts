@@ -14,9 +14,9 @@ import { filesOf, photoNames } from '../upload/photo-files.server';
  * All data of the pages and API responses that show this member: the data of HTML documents and of .data requests, and
  * the JSON of the API.
  */
-async function saidOf(context: RequestContext, id: string): Promise<string> {
+async function saidOf(context: RequestContext, id: string, query = ''): Promise<string> {
   const responses = [
-    await callRoute(profile, context, `/members/${id}`, { params: { id } }),
+    await callRoute(profile, context, `/members/${id}${query}`, { params: { id } }),
     await callRoute(search, context, '/members'),
     ...(context.viewer.kind === 'member' ? [await callRoute(likes, context, '/api/likes.php')] : []),
   ];
@@ -25,7 +25,7 @@ async function saidOf(context: RequestContext, id: string): Promise<string> {
 }
 
 withDatabase('URLs of locked photos', (open) => {
-  it('are in no response to visitors and free members, but in those to premium members and the owner', async () => {
+  it('are in no response to visitors, free members and owners who look as those do, but in those to premium members', async () => {
     const context = testContext(await open(), {
       tenant: { logged_out_search: 'all', logged_out_search_trafficsource: 'all' },
     });
@@ -37,7 +37,8 @@ withDatabase('URLs of locked photos', (open) => {
     const free = as(context, await makeMember(context));
     const premium = as(context, await makeMember(context, { paid_user: 1 }));
 
-    for (const viewer of [context, free]) {
+    // Owners see themselves as members without premium do.
+    for (const viewer of [context, free, as(context, owner)]) {
       const said = await saidOf(viewer, owner.id);
       // Every file name begins with the id, so the id must not be there either.
       expect(said).not.toContain(id);
@@ -45,8 +46,10 @@ withDatabase('URLs of locked photos', (open) => {
       expect(said).toContain(owner.mainPhoto!.filename);
     }
     // The control: the same check finds the text for viewers who may see the photo.
-    for (const viewer of [premium, as(context, owner)])
-      expect(await saidOf(viewer, owner.id)).toContain(names.filename);
+    expect(await saidOf(premium, owner.id)).toContain(names.filename);
+    expect(await saidOf(as(context, owner), owner.id, '?as=premium')).toContain(names.filename);
+    // Nobody else becomes premium by the URL.
+    expect(await saidOf(free, owner.id, '?as=premium')).not.toContain(id);
     expect(filesOf(names).filter((name) => name.includes(id))).toHaveLength(5);
   });
 });

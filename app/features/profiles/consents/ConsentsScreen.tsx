@@ -163,6 +163,11 @@ function Day({ at }: { at: number }) {
   return <FormattedDate value={at} dateStyle="long" timeZone={timeZone} />;
 }
 
+/** Versions of texts are named by their date. */
+function TextDate({ version }: { version: string }) {
+  return <FormattedDate value={version} dateStyle="long" timeZone="UTC" />;
+}
+
 const Lines = styled.ol`
   display: grid;
   gap: ${space(2)};
@@ -192,7 +197,12 @@ function ConsentLog({ log }: { log: readonly ConsentRecord[] }) {
             <FormattedMessage
               id="consents.log-line"
               defaultMessage="{day}: {name}, {given, select, true {agreed} other {taken back}} (text of {version})"
-              values={{ day: <Day at={at} />, name: nameOf(kind), given: String(given), version }}
+              values={{
+                day: <Day at={at} />,
+                name: nameOf(kind),
+                given: String(given),
+                version: <TextDate version={version} />,
+              }}
             />
           </li>
         ))}

@@ -20,7 +20,7 @@ export async function recordConsentIn(
   kind: ConsentKind,
   given: boolean,
 ): Promise<boolean> {
-  const { member, ids, clock, requestId, network } = context;
+  const { member, ids, clock, locale, requestId, network } = context;
   const said = await findConsent(tx, member.id, kind);
   const version = consentVersions[kind];
   // A consent to an older text can be taken back as well.
@@ -28,7 +28,7 @@ export async function recordConsentIn(
   if (same) return false;
   const at = clock.now();
   const row = { id: ids.ulid(), at, member_id: member.id, visit_id: null, kind, given: given ? 1 : 0, version };
-  await insertConsent(tx, row);
+  await insertConsent(tx, { ...row, language: locale });
   await insertAudit(tx, {
     id: ids.ulid(),
     at,

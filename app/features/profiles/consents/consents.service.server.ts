@@ -46,10 +46,11 @@ export async function sayConsent(
   if (input.given && input.version !== consentVersions[input.kind]) return 'changed';
   if (input.given && !isAsked(tenant, input.kind)) return 'saved';
   await transaction(db, async (tx) => {
-    await lockMember(tx, member.id);
+    const row = await lockMember(tx, member.id);
     const changed = await recordConsentIn(tx, context, input.kind, input.given);
-    if (changed && !input.given && input.kind === 'sensitive_data')
-      await patchMember(tx, member.id, { sexuality: null });
+    if (!changed || input.kind !== 'sensitive_data') return;
+    const sexuality = input.given ? (row?.sexuality ?? row?.sexuality_withheld ?? null) : null;
+    await patchMember(tx, member.id, { sexuality, sexuality_withheld: null });
   });
   return 'saved';
 }

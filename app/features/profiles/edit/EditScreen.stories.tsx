@@ -9,6 +9,7 @@ import { LocationSection } from './LocationSection';
 import { NoteFields } from './NoteFields';
 import { NotesSection } from './NotesSection';
 import { PersonalSection } from './PersonalSection';
+import { Pair } from './Pair';
 import { PlaceFields } from '../places/PlaceFields';
 import { ProfileSection } from './ProfileSection';
 import { SensitiveConsent, TraitFields } from './TraitFields';
@@ -22,6 +23,7 @@ const meta = {
     LocationSection,
     NoteFields,
     NotesSection,
+    Pair,
     PersonalSection,
     PlaceFields,
     ProfileSection,

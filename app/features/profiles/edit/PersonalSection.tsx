@@ -6,7 +6,8 @@ import { Select } from '~/ui/Select/Select';
 import { TextField } from '~/ui/TextField/TextField';
 import { personalTraits, type ProfileEdit } from './profile-edit';
 import { ProfileSection, type EditedSection } from './ProfileSection';
-import { Pair, TraitFields } from './TraitFields';
+import { Pair } from './Pair';
+import { TraitFields } from './TraitFields';
 
 const Birth = styled.div`
   dt {

@@ -1,22 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { styled } from 'styled-components';
 import { useShell } from '~/page/use-shell';
-import { media, space } from '~/theme/tokens';
 import { Checkbox } from '~/ui/Checkbox/Checkbox';
 import { Select } from '~/ui/Select/Select';
 import type { ProfileEdit } from './profile-edit';
 import type { SectionFields } from './ProfileSection';
 import { traitNames, traitValues } from '../traits/trait-messages';
 import { traits, type TraitName } from '../traits/traits';
-
-/** Two fields side by side where there is room. */
-export const Pair = styled.div`
-  display: grid;
-  gap: ${space(5)};
-  ${media.up('sm')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
 
 interface TraitFieldsProps {
   names: readonly TraitName[];

@@ -12,6 +12,8 @@ import { genders, traits, type TraitName } from '../traits/traits';
 export interface EditRules {
   /** The member's e-mail address, which is refused as a name. */
   email: string;
+  /** The name of the brand, which is refused as well. */
+  brand: string;
   countries: readonly string[];
   /** The member has agreed that their orientation is stored and shown. */
   sensitive: boolean;
@@ -40,12 +42,12 @@ const choice = <T extends readonly [string, ...string[]]>(values: T) =>
     .optional();
 const trait = <Name extends TraitName>(name: Name) => choice(traits[name]);
 
-const personal = ({ email }: EditRules) =>
+const personal = ({ email, brand }: EditRules) =>
   z.object({
     section: z.literal('personal'),
     name: typed
       .transform((text, context) => {
-        const read = readName(text, email);
+        const read = readName(text, { email, brand });
         if (!read.ok) issue(context, '', read.problem.id, read.problem.values);
         return read.name ?? '';
       })
@@ -101,7 +103,7 @@ const notes = z.object({
 });
 
 /** A town of another region than the chosen one is left over from the previous choice and is no mistake. */
-const location = ({ countries }: EditRules) =>
+const location = ({ countries }: Pick<EditRules, 'countries'>) =>
   z.object({
     section: z.literal('location'),
     country: z.string().refine((code) => countries.includes(code), texts.country),
@@ -112,6 +114,9 @@ const location = ({ countries }: EditRules) =>
       .default(''),
     city: z.string().max(120, 'errors.invalid-value').default(''),
   });
+
+/** The section of the place as a form of its own, in the settings. */
+export const placeForm = location;
 
 const landing = z.object({ section: z.literal('landing'), landing: ticked });
 

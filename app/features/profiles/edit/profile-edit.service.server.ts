@@ -56,6 +56,11 @@ export async function getProfileEdit(context: MemberContext): Promise<ProfileEdi
   };
 }
 
+/** The place alone, as the settings show it. */
+export async function getPlace(context: MemberContext): Promise<EditPlace> {
+  return editPlace(context, await getMember(context.db, context.member.id));
+}
+
 /** How complete a profile is, counting what this brand shows. */
 function completenessOfRow(context: Pick<MemberContext, 'tenant'>, row: MemberRow): Completeness {
   const interests = readInterests(row.interests).length;
@@ -112,7 +117,7 @@ export async function saveSections(context: MemberContext, inputs: readonly Patc
   await transaction(db, async (tx) => {
     await lockMember(tx, member.id);
     await recordConsentIn(tx, context, 'sensitive_data', true);
-    await patchMember(tx, member.id, patch);
+    await patchMember(tx, member.id, { ...patch, sexuality_withheld: null });
   });
 }
 

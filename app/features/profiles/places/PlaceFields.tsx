@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useRegions, useTowns } from '~/features/profiles/places/use-regions';
 import { Select } from '~/ui/Select/Select';
 import type { EditPlace } from '../edit/profile-edit';
-import { Pair } from '../edit/TraitFields';
+import { Pair } from '../edit/Pair';
 import type { SectionFields } from '../edit/ProfileSection';
 
 /** With JavaScript the choices follow at once; without it the towns of the region come after saving. */

@@ -1,15 +1,15 @@
 import { distanceBetween } from '~db/schema/geo-cell';
+import type { DistanceUnit, ShownDistance } from '~/contract/distance';
+import type { RequestContext } from '~/server/context/context.server';
+import { roundedDistance, unitIn } from './distance';
 
-/** A cell is about as wide as this, so a smaller distance would not be accurate. */
-const NEAREST_KM = 10;
+/** The unit of the country where the member lives, and for visitors of the brand's main country. */
+export function distanceUnit({ viewer, tenant }: Pick<RequestContext, 'viewer' | 'tenant'>): DistanceUnit {
+  return unitIn(viewer.kind === 'member' ? viewer.member.country : tenant.countries[0]!);
+}
 
-/**
- * A distance in kilometres as it is shown to members. Towns are known only by their cell, so no distance is below 10
- * km, and greater distances are rounded more coarsely. Null if one of the two has no place.
- */
-export function shownDistance(a: number | null, b: number | null): number | null {
+/** The distance between two places as it is shown to members. Null if one of the two has no place. */
+export function shownDistance(a: number | null, b: number | null, unit: DistanceUnit): ShownDistance | null {
   const kilometres = distanceBetween(a, b);
-  if (kilometres === undefined) return null;
-  const step = kilometres < 50 ? 5 : kilometres < 200 ? 10 : 50;
-  return Math.max(NEAREST_KM, Math.round(kilometres / step) * step);
+  return kilometres === undefined ? null : roundedDistance(kilometres, unit);
 }

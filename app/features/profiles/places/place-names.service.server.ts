@@ -1,6 +1,6 @@
 import type { RequestContext } from '~/server/context/context.server';
 import { townIn } from './names-in-language.server';
-import { citiesOf, findRegion, regionsOf } from './regions.server';
+import { citiesOf, findRegion, isSmallRegion, regionsOf } from './regions.server';
 
 type Reader = Pick<RequestContext, 'texts' | 'locale'>;
 
@@ -32,6 +32,11 @@ export function countryName({ texts, locale }: Reader, code: string): string {
 /** A region in the reader's language; null if `id` is null or unknown. */
 export function regionName({ locale }: Pick<Reader, 'locale'>, id: string | null): string | null {
   return id === null ? null : (findRegion(id, locale)?.name ?? null);
+}
+
+/** Whether a region is small enough to tell where somebody lives: Utrecht is, England is not. */
+export function tellsPlace(id: string | null): boolean {
+  return id !== null && isSmallRegion(id);
 }
 
 /** A town in the reader's language; null if no town is known. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { citiesOf, findRegion, regionsOf } from './regions.server';
+import { kilometresBetween } from '~db/schema/geo-cell';
+import { citiesOf, findRegion, regionsOf, isSmallRegion } from './regions.server';
 
 const served = 'US NL BE FR IT ES DE AT IE GB CA PL AU NZ CH DK FI NO SE'.split(' ');
 
@@ -21,6 +22,18 @@ test('every country that brands serve has regions, and every region has towns wi
       }
     }
   }
+});
+
+test('a region tells where somebody lives only if all its towns are near each other, in every country', () => {
+  for (const { id } of served.flatMap((country) => regionsOf(country)).filter((region) => isSmallRegion(region.id))) {
+    const towns = citiesOf(id);
+    const furthest = Math.max(...towns.flatMap((a) => towns.map((b) => kilometresBetween(a, b))));
+    expect(furthest, id).toBeLessThanOrEqual(100);
+  }
+  const most = ['GB-ENG', 'GB-SCT', 'IE-L', 'BE-VLG', 'CA-ON', 'AU-NSW', 'US-TX', 'XX-1'];
+  expect(most.filter(isSmallRegion)).toEqual([]);
+  const small = ['NL-UT', 'AT-9', 'CH-ZH', 'DE-BE', 'DK-84'];
+  expect(small.filter(isSmallRegion)).toEqual(small);
 });
 
 test('a large town is in its own region', () => {

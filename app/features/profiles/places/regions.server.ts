@@ -1,3 +1,4 @@
+import { kilometresBetween } from '~db/schema/geo-cell';
 import { namesOfTown, regionIn } from './names-in-language.server';
 import { placesOf, type Place } from './places.server';
 
@@ -48,6 +49,32 @@ export function citiesOf(regionId: string): readonly City[] {
     (region) => region.id === regionId,
   )?.cities;
   return places ?? [];
+}
+
+/** From one end of a small region to the other: people there are about an hour apart. */
+const FURTHEST_KM = 100;
+// Unbounded: there are only so many regions, and some have hundreds of towns.
+const small = new Map<string, boolean>();
+
+/** Whether no two towns of the region are far apart. */
+export function isSmallRegion(id: string): boolean {
+  let known = small.get(id);
+  if (known === undefined) small.set(id, (known = isSmall(citiesOf(id))));
+  return known;
+}
+
+/** By the sides of the rectangle around the towns: no two of them are further apart than its diagonal. */
+function isSmall(towns: readonly City[]): boolean {
+  if (towns.length === 0) return false;
+  const latitudes = towns.map(({ latitude }) => latitude);
+  const longitudes = towns.map(({ longitude }) => longitude);
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  // The side towards the equator is the longer one.
+  const latitude = Math.abs(south) < Math.abs(north) ? south : north;
+  const width = kilometresBetween({ latitude, longitude: west }, { latitude, longitude: east });
+  const height = kilometresBetween({ latitude: south, longitude: west }, { latitude: north, longitude: west });
+  return Math.hypot(width, height) <= FURTHEST_KM;
 }
 
 /** The town of a region with this name, in any language that the product writes it in. */

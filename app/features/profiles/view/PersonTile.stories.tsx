@@ -22,7 +22,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Member: Story = { args: { person: { ...memberPerson, online: true, distance: 15 } } };
+export const Member: Story = {
+  args: { person: { ...memberPerson, online: true, distance: { value: 15, unit: 'mile' } } },
+};
 export const Fictional: Story = { tags: ['all-niches'], args: { person: fictionalPerson } };
 export const NameAlone: Story = {
   args: { person: { ...memberPerson, age: null, place: null, thumb: null, photo: null, online: false } },
@@ -34,7 +36,7 @@ export const Long: Story = {
       ...fictionalPerson,
       name: 'Wilhelmina-Alexandrina_1975',
       place: 'Sint-Annaparochie-aan-de-Zee, North Rhine-Westphalia',
-      distance: 1250,
+      distance: { value: 1250, unit: 'mile' },
     },
   },
 };

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { styled } from 'styled-components';
 import { usePhotoUrl } from '~/page/photo-url';
 import { useShell } from '~/page/use-shell';
 import { PersonCard, type PersonPicture } from '~/ui/PersonCard/PersonCard';
 import { fictionalMark } from '~/ui/FictionalIcon/FictionalIcon';
 import type { PersonSummary } from '~/contract/person-summary';
+import { distanceWords } from '../places/distance';
+import type { ListOrigin } from './list-neighbours';
 
 export interface PersonTileProps {
   person: PersonSummary;
   /** Where the card links to; by default the profile. */
   to?: string;
+  /** The list that the card is in, for the previous and the next person on the profile. */
+  from?: ListOrigin;
   /** The picture loads eagerly, as in the first row of a page. */
   eager?: boolean;
   /** 2 directly under the page's h1, 3 inside a section with a heading of its own. */
@@ -22,17 +26,18 @@ export interface PersonTileProps {
 }
 
 /** A person as a card, labelled if fictional. Needs the `members` messages and the layout's `FictionalSymbol`. */
-export function PersonTile({ person, to, eager, level, label, note, action }: PersonTileProps) {
+export function PersonTile({ person, to, from, eager, level, label, note, action }: PersonTileProps) {
   const { fictional } = useShell().brand;
   const intl = useIntl();
   const photoUrl = usePhotoUrl();
-  const { id, name, age, place, distance, online } = person;
+  const { id, name, age, online } = person;
   return (
     <PersonCard
       to={to ?? `/members/${id}`}
+      state={from}
       name={name}
       age={age ?? undefined}
-      place={placeWords(place, distance)}
+      place={placeWords(person, intl)}
       picture={pictureOf(person, photoUrl)}
       online={online ? intl.formatMessage({ id: 'members.online', defaultMessage: 'Online now' }) : undefined}
       fictional={person.fictional ? { word: fictional.singular, icon: fictionalMark } : undefined}
@@ -67,14 +72,14 @@ const Dot = styled.span`
 `;
 
 /** The town and, if both have a place, the distance: beside the town, or below it on a small card. */
-function placeWords(place: string | null, km: number | null): ReactNode {
-  if (place === null || km === null) return place;
+function placeWords({ place, distance }: PersonSummary, intl: IntlShape): ReactNode {
+  if (place === null || distance === null) return place;
   return (
     <PlaceLine>
       <span>{place}</span>
       <span>
         <Dot>·</Dot>
-        <FormattedMessage id="members.kilometres" defaultMessage="{km, number} km" values={{ km }} />
+        {distanceWords(distance, intl)}
       </span>
     </PlaceLine>
   );

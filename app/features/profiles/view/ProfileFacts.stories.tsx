@@ -5,7 +5,7 @@ import { ProfileFacts, ProfileHighlights } from './ProfileFacts';
 import type { ProfileView } from './profile-view';
 
 const view: ProfileView = {
-  person: { ...memberPerson, distance: 15 },
+  person: { ...memberPerson, distance: { value: 15, unit: 'mile' } },
   picture: null,
   photos: [],
   facts: [

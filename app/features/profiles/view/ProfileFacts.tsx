@@ -2,6 +2,7 @@ import { Heart, MapPin, Navigation, UserRound } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Chip } from '~/ui/Chip/Chip';
 import { Cluster } from '~/ui/Layout/Layout';
+import { distanceWords } from '../places/distance';
 import { interestMessages } from '../traits/interests';
 import { Facts, Highlights, Section } from './ProfileScreenParts';
 import type { ProfileView } from './profile-view';
@@ -32,8 +33,8 @@ export function ProfileHighlights({ view: { person, facts } }: { view: ProfileVi
           <Navigation size={18} aria-hidden />
           <FormattedMessage
             id="members.distance-about"
-            defaultMessage="About {km, number} km away"
-            values={{ km: person.distance }}
+            defaultMessage="About {distance} away"
+            values={{ distance: distanceWords(person.distance, intl) }}
           />
         </li>
       )}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ShownDistance } from '~/contract/distance';
 import { ProfileLike, LoginToLike } from '~/features/likes/dialogs/ProfileLike';
 import { show, testUser } from '~/layouts/layout.testing';
 import { MemberActions, VisitorActions } from './ProfileActions';
@@ -62,11 +63,15 @@ describe('a profile page', () => {
 
   // covers S2-119
   it('shows the distance in round numbers if both have a place', () => {
-    show(<ProfileScreen view={{ ...view, person: { ...view.person, distance: 40 } }} actions={null} />);
+    const at = (distance: ShownDistance) => ({ ...view, person: { ...view.person, distance } });
+    show(<ProfileScreen view={at({ value: 40, unit: 'km' })} actions={null} />);
     expect(screen.getByText('About 40 km away')).toBeVisible();
     cleanup();
+    show(<ProfileScreen view={at({ value: 25, unit: 'mile' })} actions={null} />);
+    expect(screen.getByText('About 25 miles away')).toBeVisible();
+    cleanup();
     show(<ProfileScreen view={view} actions={null} />);
-    expect(screen.queryByText(/km away/)).toBeNull();
+    expect(screen.queryByText(/ away/)).toBeNull();
   });
 
   it('shows what the member looks for, and that the viewer’s own profile is not visible yet', () => {
@@ -77,6 +82,22 @@ describe('a profile page', () => {
     expect(screen.getByRole('heading', { name: 'Looking for' })).toBeVisible();
     expect(screen.getByText(/Nobody does yet: confirm your e-mail address/)).toBeVisible();
     expect(hrefOf('Edit my profile')).toBe('/profile');
+  });
+
+  it('says beside the own profile what is being checked, and shows it as the other kind of member sees it', () => {
+    const own = (as: 'free' | 'premium', checking: number, differs = true) => {
+      cleanup();
+      const viewer = { ...view.viewer, kind: 'own' as const, preview: { as, differs, checking } };
+      show(<ProfileScreen view={{ ...view, viewer }} actions={null} />, { user: testUser() });
+    };
+    own('free', 1);
+    expect(screen.getByText(/1 photo is still being checked/)).toBeVisible();
+    expect(hrefOf('See it as members with Premium do')).toBe('/members/bella?as=premium');
+    own('premium', 2);
+    expect(screen.getByText(/2 photos are still being checked/)).toBeVisible();
+    expect(hrefOf('See it as members without Premium do')).toBe('/members/bella');
+    own('free', 0, false);
+    expect(screen.queryByText(/being checked|Premium/)).toBeNull();
   });
 
   it('labels a made-up profile', () => {

@@ -30,6 +30,8 @@ export interface ProfileScreenProps {
   gallery?: ReactNode;
   /** In a corner of the single picture: the report button. */
   pictureAction?: ReactNode;
+  /** Above the name: the previous and the next person. */
+  neighbours?: ReactNode;
   /** At the end of the line with the name: block, hide, report. */
   menu?: ReactNode;
   /** Why a like sent without JavaScript was refused. */
@@ -44,6 +46,7 @@ export function ProfileScreen({
   actions,
   gallery,
   pictureAction,
+  neighbours,
   menu,
   problem,
   renderAction,
@@ -59,6 +62,7 @@ export function ProfileScreen({
           )}
         </Pictures>
         <Intro>
+          {neighbours}
           <NameLine>
             <Name>
               {person.name}

@@ -31,6 +31,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Own: Story = { args: of({ kind: 'own' }) };
+export const OwnBeingChecked: Story = {
+  tags: ['w320'],
+  args: of({ kind: 'own', preview: { as: 'free', differs: true, checking: 2 } }),
+};
+export const OwnAsPremium: Story = {
+  args: of({ kind: 'own', preview: { as: 'premium', differs: true, checking: 0 } }),
+};
 export const OwnNotConfirmed: Story = { args: of({ kind: 'own', hiddenBy: 'unconfirmed' }) };
 export const OwnHiddenByTheTeam: Story = { args: of({ kind: 'own', hiddenBy: 'team' }) };
 export const Blocking: Story = { args: of({ blocking: true }) };

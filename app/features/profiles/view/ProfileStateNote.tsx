@@ -1,13 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/page/use-shell';
+import { Stack } from '~/ui/Layout/Layout';
+import { Link } from '@remix-run/react';
 import { Alert } from '~/ui/Alert/Alert';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
-import type { ProfileView } from './profile-view';
+import type { OwnPreview, ProfileView } from './profile-view';
 
 /** The note about the relation between the viewer and this profile: own, blocked, matched or liked. */
 export function ProfileStateNote({ view: { person, viewer } }: { view: ProfileView }) {
   const { name } = person;
-  if (viewer.kind === 'own') return <OwnNote hiddenBy={viewer.hiddenBy} />;
+  if (viewer.kind === 'own') return <OwnNote id={person.id} viewer={viewer} />;
   if (viewer.blocking) {
     return (
       <Alert tone="warning">
@@ -49,8 +51,8 @@ function BrandsLike({ name }: { name: string }) {
   );
 }
 
-/** The note on the viewer's own profile: what others see, and whether they see it yet. */
-function OwnNote({ hiddenBy }: Pick<ProfileView['viewer'], 'hiddenBy'>) {
+/** The note on the viewer's own profile: what others see, whether they see it yet, and what is still being checked. */
+function OwnNote({ id, viewer: { hiddenBy, preview } }: { id: string; viewer: ProfileView['viewer'] }) {
   return (
     <Alert
       tone={hiddenBy === null ? 'info' : 'warning'}
@@ -60,19 +62,58 @@ function OwnNote({ hiddenBy }: Pick<ProfileView['viewer'], 'hiddenBy'>) {
         </ButtonLink>
       }
     >
-      {hiddenBy === null ? (
-        <FormattedMessage id="members.own-profile" defaultMessage="This is your profile as others see it." />
-      ) : hiddenBy === 'team' ? (
-        <FormattedMessage
-          id="members.own-disabled"
-          defaultMessage="This is your profile as others would see it. Nobody does: our team has hidden it."
-        />
-      ) : (
-        <FormattedMessage
-          id="members.own-hidden"
-          defaultMessage="This is your profile as others will see it. Nobody does yet: confirm your e-mail address first."
-        />
-      )}
+      <Stack $gap={2}>
+        <p>
+          {hiddenBy === null ? (
+            <FormattedMessage id="members.own-profile" defaultMessage="This is your profile as others see it." />
+          ) : hiddenBy === 'team' ? (
+            <FormattedMessage
+              id="members.own-disabled"
+              defaultMessage="This is your profile as others would see it. Nobody does: our team has hidden it."
+            />
+          ) : (
+            <FormattedMessage
+              id="members.own-hidden"
+              defaultMessage="This is your profile as others will see it. Nobody does yet: confirm your e-mail address first."
+            />
+          )}
+        </p>
+        {preview ? <PreviewWords id={id} preview={preview} /> : null}
+      </Stack>
     </Alert>
+  );
+}
+
+/** Which members see this, and which photos nobody sees yet. */
+function PreviewWords({ id, preview: { as, differs, checking } }: { id: string; preview: OwnPreview }) {
+  return (
+    <>
+      {checking > 0 ? (
+        <p>
+          <FormattedMessage
+            id="members.own-checking"
+            defaultMessage="{count, plural, one {# photo is still being checked. Nobody else sees it until then, so it isn’t shown here.} other {# photos are still being checked. Nobody else sees them until then, so they aren’t shown here.}}"
+            values={{ count: checking }}
+          />
+        </p>
+      ) : null}
+      {!differs ? null : as === 'free' ? (
+        <p>
+          <FormattedMessage
+            id="members.own-as-free"
+            defaultMessage="This is what members without Premium see. <link>See it as members with Premium do</link>"
+            values={{ link: (words) => <Link to={`/members/${id}?as=premium`}>{words}</Link> }}
+          />
+        </p>
+      ) : (
+        <p>
+          <FormattedMessage
+            id="members.own-as-premium"
+            defaultMessage="This is what members with Premium see. <link>See it as members without Premium do</link>"
+            values={{ link: (words) => <Link to={`/members/${id}`}>{words}</Link> }}
+          />
+        </p>
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { MemberCard } from '~db/queries/member-card';
 import { isOnline } from '~/features/account/online';
 import type { RequestContext } from '~/server/context/context.server';
 import { ageOf, todayIn } from '~/server/context/calendar';
-import { shownDistance } from '../places/distance.service.server';
+import { distanceUnit, shownDistance } from '../places/distance.service.server';
 import type { PersonSummary } from '~/contract/person-summary';
 import { shownPlace } from '../places/place-names.service.server';
 
@@ -22,6 +22,7 @@ export function personSummaries(
   const now = context.clock.now();
   const today = todayIn(now, context.tenant.time_zone);
   const from = context.viewer.kind === 'member' ? context.viewer.member : null;
+  const unit = distanceUnit(context);
   // A brand that does not show where members live must not reveal it through distances.
   const near = detail && context.tenant.visible_profile_fields.includes('countryregion');
   return cards.map((card) => ({
@@ -29,7 +30,7 @@ export function personSummaries(
     name: card.name,
     age: detail ? ageOf(card.birth_date, today) : null,
     place: detail ? shownPlace(context, card) : null,
-    distance: near && from && from.id !== card.id ? shownDistance(from.geoCell, card.geo_cell) : null,
+    distance: near && from && from.id !== card.id ? shownDistance(from.geoCell, card.geo_cell, unit) : null,
     thumb: card.thumb_filename,
     photo: card.filename,
     color: card.placeholder,

@@ -47,4 +47,16 @@ export interface ProfileViewer {
   matched: boolean;
   /** This visit cleared the "new" flag of the profile's like. */
   sawLike: boolean;
+  /** Only of the viewer's own profile. */
+  preview?: OwnPreview;
+}
+
+/** What is said beside the own profile as others see it. */
+export interface OwnPreview {
+  /** For whom the photos are listed: members with or without premium. */
+  as: 'premium' | 'free';
+  /** Whether these two see something different. */
+  differs: boolean;
+  /** The number of photos that are still being checked, which others do not see. */
+  checking: number;
 }

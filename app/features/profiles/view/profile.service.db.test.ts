@@ -69,7 +69,8 @@ withDatabase('profiles', (open) => {
     const ann = await makeMember(context, { geo_cell: utrecht });
     const nowhere = await makeMember(context);
     const distance = async (from: TestContext, id: string) => (await getProfile(from, id, true)).person.distance;
-    expect(await distance(as(context, me), ann.id)).toBe(50);
+    expect(await distance(as(context, me), ann.id)).toEqual({ value: 50, unit: 'km' });
+    expect(await distance(as(context, { ...me, country: 'GB' }), ann.id)).toEqual({ value: 30, unit: 'mile' });
     expect(await distance(as(context, me), nowhere.id)).toBeNull();
     expect(await distance(as(context, nowhere), ann.id)).toBeNull();
     expect(await distance(as(context, me), me.id)).toBeNull();

@@ -3,6 +3,7 @@ import { listMemberCards, type MemberCard } from '~db/queries/member-card';
 import { clearNewLike, findLikeState, listLikedAmong } from '~db/queries/member-like';
 import type { MemberRow } from '~db/schema/member';
 import type { AuthorKind } from '~db/schema/message';
+import { listPhotos } from '~db/queries/photo';
 import { searchMembers, type SearchFilters } from '~db/queries/search';
 import { hiddenBy } from '~/features/account/decision/profile-state.service.server';
 import { listPhotosFor } from './profile-photos.service.server';
@@ -13,16 +14,22 @@ import { bestEffort } from '~/server/response/best-effort';
 import type { PersonSummary } from '~/contract/person-summary';
 import { readInterests } from '../traits/interests';
 import { personSummaries } from './person-summary.service.server';
-import type { ProfileView, ProfileViewer } from './profile-view';
+import type { GalleryPhoto, ProfileView, ProfileViewer } from './profile-view';
 import { profileNotFound } from '../profiles.errors';
 import { isTraitValue, traits, type TraitName } from '../traits/traits';
 import { noteVisit } from '../visitors/visits.service.server';
 
 /**
  * `visited`: the viewer really opens it, which counts as a visit and clears the "new" flag of the profile's like; a
- * prefetch does neither. Throws 404 for a profile that cannot be seen, and 403 if the member blocks the viewer.
+ * prefetch does neither. Throws 404 for a profile that cannot be seen, and 403 if the member blocks the viewer. The own
+ * profile is shown as others get it: those without premium, or with it if `asPremium`.
  */
-export async function getProfile(context: RequestContext, id: string, visited: boolean): Promise<ProfileView> {
+export async function getProfile(
+  context: RequestContext,
+  id: string,
+  visited: boolean,
+  asPremium = false,
+): Promise<ProfileView> {
   const { db, tenant } = context;
   const row = await findMember(db, id);
   if (!row || !isVisible(context, row)) throw profileNotFound();
@@ -32,7 +39,7 @@ export async function getProfile(context: RequestContext, id: string, visited: b
   const [[card], related, photos] = await Promise.all([
     listMemberCards(db, [id]),
     findRelated(context, row),
-    blocking ? [] : listPhotosFor(context, row),
+    blocking ? [] : listPhotosFor(context, row, asPremium),
   ]);
   if (!card) throw profileNotFound();
   const liked = viewer.liked ? new Set([id]) : undefined;
@@ -49,7 +56,8 @@ export async function getProfile(context: RequestContext, id: string, visited: b
     about: tells('about_me') ? row.about : null,
     lookingFor: tells('looking_for') ? row.looking_for : null,
     language: row.language,
-    viewer: viewer.view,
+    viewer:
+      viewer.view.kind === 'own' ? await withPreview(context, viewer.view, { id, photos, asPremium }) : viewer.view,
     related,
   };
 }
@@ -58,6 +66,16 @@ export async function getProfile(context: RequestContext, id: string, visited: b
 function isVisible({ viewer }: RequestContext, row: MemberRow): boolean {
   if (viewer.kind === 'member' && viewer.member.id === row.id) return row.status !== 'deleted';
   return isShown(row);
+}
+
+/** What others do not see yet, and whether premium members see more. */
+async function withPreview(
+  { db }: Pick<RequestContext, 'db'>,
+  view: ProfileViewer,
+  { id, photos, asPremium }: { id: string; photos: readonly GalleryPhoto[]; asPremium: boolean },
+): Promise<ProfileViewer> {
+  const { length: checking } = await listPhotos(db, id, 'pending');
+  return { ...view, preview: { as: asPremium ? 'premium' : 'free', differs: photos.length > 1, checking } };
 }
 
 function isShown({ status, profile_status }: MemberRow): boolean {

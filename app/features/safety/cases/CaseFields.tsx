@@ -15,7 +15,7 @@ interface FieldProps {
 export function CaseProblem({ problem }: FieldProps) {
   if (!problem) return null;
   return (
-    <FormAlert>
+    <FormAlert result={problem}>
       {problem.error ? (
         <ErrorMessage {...problem.error} />
       ) : (

@@ -19,7 +19,7 @@ export interface CaseFormProps {
 export function CaseForm({ action, problem, send, children }: CaseFormProps) {
   const busy = useNavigation().state !== 'idle';
   return (
-    <Form method="post" action={action}>
+    <Form method="post" action={action} noValidate aria-busy={busy || undefined}>
       <Stack $gap={6}>
         <CaseProblem problem={problem} />
         {children}

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import { COMPLAINT_MONTHS } from '~/features/account/decision/complaint-time';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { useShell } from '~/page/use-shell';
 import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
@@ -105,8 +106,11 @@ function Answer({ shown: { answer, outcome, kind, number } }: { shown: ShownCase
           {kind === 'notice' ? (
             <FormattedMessage
               id="legal.case-object"
-              defaultMessage="If you disagree, <complaints>complain about this decision</complaints> within six months; somebody else decides. You can also turn to a certified out-of-court dispute body or to a court."
-              values={{ complaints: (words) => <Link to={`/complaints?about=${number}`}>{words}</Link> }}
+              defaultMessage="If you disagree, <complaints>complain about this decision</complaints> within {months, plural, one {# month} other {# months}}; somebody else decides. You can also turn to a certified out-of-court dispute body or to a court."
+              values={{
+                months: COMPLAINT_MONTHS,
+                complaints: (words) => <Link to={`/complaints?about=${number}`}>{words}</Link>,
+              }}
             />
           ) : (
             <FormattedMessage

@@ -42,7 +42,7 @@ export function QuestionForm({ problem, email }: QuestionFormProps) {
             <FormattedMessage
               id="legal.question-to"
               defaultMessage="Our answer goes to {email}, the e-mail address of your account."
-              values={{ email: <strong>{email}</strong> }}
+              values={{ email: <strong className="whole">{email}</strong> }}
             />
           </p>
         )}

@@ -6,6 +6,7 @@ import { findReportByNumber } from '~db/queries/report';
 import { findSubmission, insertSubmission } from '~db/queries/submission';
 import { insertOutbox } from '~db/queries/outbox';
 import type { NewSubmission, SubmissionRow } from '~db/schema/submission';
+import { COMPLAINT_DAYS, COMPLAINT_MONTHS } from '~/features/account/decision/complaint-time';
 import type { RequestContext, ServiceContext } from '~/server/context/context.server';
 import { takeEvidence } from '../report/evidence.server';
 import { reportNumber } from '../report/report-number';
@@ -15,8 +16,6 @@ import type { Complaint, Notice, Question } from './case.schema.server';
 import type { ShownCase } from './case-view';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Digital Services Act, article 20: complaints are possible for six months at least. */
-const COMPLAINT_MS = 184 * DAY;
 
 /** Returns the path where the sender can follow it. */
 export async function sendComplaint(context: RequestContext, complaint: Complaint): Promise<string> {
@@ -69,6 +68,8 @@ async function senderOf(
   const { viewer, tenant, limits } = context;
   if (viewer.kind !== 'member' && email === null && emailIsNeeded) throw emailNeeded();
   await limits.submission.take(`${tenant.id}|${viewer.kind === 'member' ? viewer.member.id : context.ipKey()}`);
+  // Each question goes to the mailbox of customer service, too.
+  if (viewer.kind !== 'member') await limits.submissionNetwork.take(`${tenant.id}|${context.network}`);
   return viewer.kind === 'member'
     ? { member_id: viewer.member.id, email: null, name }
     : { member_id: null, email, name };
@@ -90,7 +91,7 @@ async function findAbout({ db, clock }: RequestContext, typed: string) {
       : null);
   // Before there is a decision nobody can complain about it.
   if (!found || found.at === null) throw caseNumberUnknown();
-  if (found.at < clock.now() - COMPLAINT_MS) throw tooOld();
+  if (found.at < clock.now() - COMPLAINT_DAYS * DAY) throw tooOld({ months: COMPLAINT_MONTHS });
   return { ...found, number };
 }
 
@@ -126,7 +127,7 @@ async function send(context: RequestContext, sent: Sent): Promise<string> {
   const made = { id: ids.ulid(), number: reportNumber(ids.random()), mail: ids.ulid(), forward: ids.ulid() };
   // Beyond its limit an address that a stranger typed gets no more confirmations; the case itself is received.
   const mails =
-    sent.email == null || (await limits.mail.tryTake(`${tenant.id}|case|${sent.email.toLowerCase()}`)) === 0;
+    sent.email == null || (await limits.submissionMailbox.tryTake(`${tenant.id}|${sent.email.toLowerCase()}`)) === 0;
   await transaction(db, async (tx) => {
     await insertSubmission(tx, {
       ...sent,

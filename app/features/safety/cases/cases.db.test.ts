@@ -79,6 +79,19 @@ withDatabase('a complaint', (open) => {
     expect((await listOpenSubmissions(context.db, 'complaint', 50)).length).toBe(10);
   });
 
+  it('of many IP addresses of one network is limited, and fills no mailbox that a stranger typed', async () => {
+    const opened = await open();
+    const context = testContext(opened);
+    const from = (at: number, network = context.network) => ({ ...context, network, ipKey: () => `address ${at}` });
+    for (let at = 0; at < 100; at++) await sendComplaint(from(at), complaint());
+    await expect(sendComplaint(from(100), complaint())).rejects.toMatchObject({ status: 429 });
+    await sendComplaint(from(101, '198.51.100.0'), complaint({ email: 'ben@mail.example' }));
+    const [number] = partsOf(await sendComplaint(as(context, await makeMember(context)), complaint({ email: '' })));
+    const rows = await context.db.selectFrom('outbox').select('topic').where('tenant_id', '=', 1).execute();
+    // Five for the first address, one for the other, and one for the member, whom strangers do not stop.
+    expect([rows.length, number.length]).toEqual([7, 9]);
+  });
+
   it('is answered once, by mail and on its page, and erased half a year later', async () => {
     const opened = await open();
     const context = testContext(opened);
@@ -115,6 +128,17 @@ withDatabase('a notice', (open) => {
     expect(said.filter((mail) => mail.startsWith('ben@mail.example')).at(-1)).toContain('The profile asks for money.');
     expect(said.filter((mail) => mail.startsWith(carl.email!)).at(-1)).toContain('The profile asks for money.');
     expect((await listAuditOf(context.db, row.id, 5)).map(({ action }) => action)).toEqual(['review.case-decided']);
+  });
+
+  it('sends nothing that a stranger typed to the e-mail address that a stranger typed, not even as a name', async () => {
+    const opened = await open();
+    const context = testContext(opened);
+    const name = 'Ben, your account is blocked: evil.example';
+    const [number] = partsOf(await sendNotice(context, notice('/x evil.example', { name, words: 'See evil.example' })));
+    const [mail] = await mails(opened, context);
+    expect(mail).toContain(`ben@mail.example: We received it: number ${number}`);
+    expect(mail).not.toContain('evil.example');
+    expect(await rowOf(context, number)).toMatchObject({ name });
   });
 
   it('of abuse of children needs no sender; any other does, and a profile of another brand is none here', async () => {

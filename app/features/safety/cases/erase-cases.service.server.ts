@@ -1,13 +1,14 @@
+import { reasons } from '~db/personal-data/reasons';
 import { deleteLiftedDecisionsBefore } from '~db/queries/decision';
 import { deleteReportsBefore } from '~db/queries/report';
 import { deleteQuestionsBefore, deleteSubmissionsBefore } from '~db/queries/submission';
 import type { ServiceContext } from '~/server/context/context.server';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** As long as somebody can complain about the decision, and a few days more. */
-const RETENTION_MS = 190 * DAY;
+/** As long as somebody can complain about the decision, and a few days more; the same as for erased members. */
+export const CASE_DAYS = reasons.report.days!;
 /** A question may be answered by mail alone, and then nobody closes it here. */
-const QUESTION_MS = 365 * DAY;
+export const QUESTION_DAYS = 365;
 const BATCH = 200;
 
 /**
@@ -15,10 +16,10 @@ const BATCH = 200;
  * decisions that were lifted long ago. What a profile is still hidden for stays as long as it is. Returns their number.
  */
 export async function eraseOldCases({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>): Promise<number> {
-  const before = clock.now() - RETENTION_MS;
+  const before = clock.now() - CASE_DAYS * DAY;
   const submissions =
     (await deleteSubmissionsBefore(db, before, BATCH)) +
-    (await deleteQuestionsBefore(db, clock.now() - QUESTION_MS, BATCH));
+    (await deleteQuestionsBefore(db, clock.now() - QUESTION_DAYS * DAY, BATCH));
   const reports = await deleteReportsBefore(db, before, BATCH);
   return submissions + reports + (await deleteLiftedDecisionsBefore(db, before, BATCH));
 }

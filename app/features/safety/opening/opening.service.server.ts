@@ -12,8 +12,11 @@ import { contactErrors, newAccountLimit, profileDisabled, profileHidden, sameOpe
 import { openerHash, openerKey } from './opener-text.server';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long the text of an opener is remembered, in milliseconds. */
-const REMEMBERED = 7 * DAY;
+/** How long the text of an opener is remembered. */
+export const OPENER_DAYS = 7;
+/** The time in which a new account may begin so many conversations. */
+export const BEGINNING_HOURS = 24;
+const BEGINNING_MS = BEGINNING_HOURS * 60 * 60 * 1000;
 
 export interface Opening {
   conversation: string;
@@ -54,10 +57,10 @@ async function refuseTooManyBeginnings(tx: Tx, { member, tenant, clock }: Member
   const now = clock.now();
   const oldEnough = member.signupDate + days * DAY;
   if (member.paidUser || now >= oldEnough) return;
-  const started = await listStartedSince(tx, member.id, now - DAY);
+  const started = await listStartedSince(tx, member.id, now - BEGINNING_MS);
   if (started.length <= most) return;
-  // The oldest first, up to the one above the limit. Another is possible once all but `most - 1` are a day old.
-  const freeAgain = (started.at(-most - 1) ?? now) + DAY;
+  // The oldest first, up to the one above the limit. Another is possible once all but `most - 1` are so old.
+  const freeAgain = (started.at(-most - 1) ?? now) + BEGINNING_MS;
   throw newAccountLimit({ count: most, until: Math.min(freeAgain, oldEnough) });
 }
 
@@ -71,7 +74,7 @@ async function refuseCopy(
   const textHash = openerHash(words, name);
   if (textHash === undefined || isOffered(context, words, name)) return;
   const now = clock.now();
-  const since = now - REMEMBERED;
+  const since = now - OPENER_DAYS * DAY;
   const people = await countSameOpeners(tx, { memberId: member.id, textHash, recipientId, since });
   if (people >= tenant.limits.same_opener) throw sameOpener({ people });
   await deleteOpenersBefore(tx, member.id, since);

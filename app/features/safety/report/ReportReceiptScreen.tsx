@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import { COMPLAINT_MONTHS } from '~/features/account/decision/complaint-time';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { useShell } from '~/page/use-shell';
 import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
@@ -107,9 +108,10 @@ function Outcome({ receipt: { state, mailed, number } }: { receipt: ReportReceip
     <p>
       <FormattedMessage
         id="safety.receipt-object"
-        defaultMessage="If you disagree, <complaints>complain within six months</complaints>: somebody else on our team then decides. You can also write to {email}, quoting the number {number}."
+        defaultMessage="If you disagree, <complaints>complain within {months, plural, one {# month} other {# months}}</complaints>: somebody else on our team then decides. You can also write to {email}, quoting the number {number}."
         values={{
           number,
+          months: COMPLAINT_MONTHS,
           email: <a href={`mailto:${supportEmail}?subject=${number}`}>{supportEmail}</a>,
           complaints: (words) => <Link to={`/complaints?about=${number}`}>{words}</Link>,
         }}

@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { MailContent } from '~/features/account/mail/design/mail-content';
+import { COMPLAINT_MONTHS } from '~/features/account/decision/complaint-time';
 import { messageId } from '~/i18n/message-id';
 
 /** The mails about reports and decisions. They never say who was reported, because mailboxes may be shared. */
@@ -19,7 +20,13 @@ const sayer =
   (id: string): string =>
     intl.formatMessage(
       { id },
-      { name: input.name, number: input.number, brand: tenant.name, email: tenant.support_email },
+      {
+        name: input.name,
+        number: input.number,
+        brand: tenant.name,
+        email: tenant.support_email,
+        months: COMPLAINT_MONTHS,
+      },
     );
 
 /** The number of a report, and what happens next. */

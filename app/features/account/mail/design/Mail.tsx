@@ -11,7 +11,7 @@ import type { MailContent, MailFooter } from './mail-content';
 import { mailCss } from './mail-css';
 import type { MailTheme } from './mail-theme';
 import { MailAction } from './MailAction';
-import { MailCode, MailFacts, MailPeople } from './MailBlocks';
+import { MailArticles, MailCode, MailFacts, MailPeople } from './MailBlocks';
 
 export interface MailProps {
   brand: { name: string; url: string };
@@ -29,7 +29,12 @@ const WIDTH = 600;
 export function Mail({ brand, theme, locale, content, footer, buttonAlternative }: MailProps) {
   const c = theme.light;
   const css = mailCss(theme);
-  const body = { fontFamily: theme.font, fontSize: `${theme.size}px`, lineHeight: theme.leading };
+  const body = {
+    fontFamily: theme.font,
+    fontSize: `${theme.size}px`,
+    lineHeight: theme.leading,
+    wordBreak: 'break-word',
+  } as const;
   return (
     <Html lang={locale} dir="ltr">
       <Head>
@@ -93,6 +98,7 @@ export function Mail({ brand, theme, locale, content, footer, buttonAlternative 
                   lineHeight: 1.25,
                   fontWeight: theme.heading.weight,
                   letterSpacing: theme.heading.tracking,
+                  wordBreak: 'break-word',
                 }}
               >
                 {content.heading ?? content.subject}
@@ -102,6 +108,7 @@ export function Mail({ brand, theme, locale, content, footer, buttonAlternative 
                   {text}
                 </Text>
               ))}
+              {content.articles ? <MailArticles theme={theme} articles={content.articles} /> : null}
               {content.code ? <MailCode theme={theme} code={content.code} /> : null}
               {content.facts ? <MailFacts theme={theme} facts={content.facts} /> : null}
               {content.people ? <MailPeople theme={theme} people={content.people} /> : null}
@@ -127,7 +134,13 @@ export function Mail({ brand, theme, locale, content, footer, buttonAlternative 
 function MailFoot({ theme, footer }: Pick<MailProps, 'theme' | 'footer'>) {
   const c = theme.light;
   // On the page's ground the muted colour is readable too (roles.ts), and 13 px is the smallest text of the product.
-  const small = { fontFamily: theme.font, fontSize: '13px', lineHeight: '20px', textAlign: 'center' } as const;
+  const small = {
+    fontFamily: theme.font,
+    fontSize: '13px',
+    lineHeight: '20px',
+    textAlign: 'center',
+    wordBreak: 'break-word',
+  } as const;
   return (
     <Container width={WIDTH} className="m-wide" style={{ width: `${WIDTH}px`, maxWidth: '100%' }}>
       <Section className="m-pad" style={{ padding: '20px 32px 8px' }}>

@@ -57,7 +57,7 @@ export function MailAction(props: {
         </Text>
       ) : null}
       {action ? (
-        <Text className="m-muted" style={{ ...text, margin: '0 0 16px', color: c.muted }}>
+        <Text className="m-muted" style={{ wordBreak: 'break-word', ...text, margin: '0 0 16px', color: c.muted }}>
           {buttonAlternative}
           <br />
           <Link

@@ -1,8 +1,9 @@
+import { Heading } from '@react-email/heading';
 import { Link } from '@react-email/link';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { CSSProperties } from 'react';
-import type { MailContent, MailFact, MailPerson } from './mail-content';
+import type { MailArticle, MailContent, MailFact, MailPerson } from './mail-content';
 import type { MailTheme } from './mail-theme';
 
 const textOf = (theme: MailTheme): CSSProperties => ({
@@ -10,6 +11,55 @@ const textOf = (theme: MailTheme): CSSProperties => ({
   fontSize: `${theme.size}px`,
   lineHeight: theme.leading,
 });
+
+/** Texts under headlines of their own, each with a line above it and the link at its end. */
+export function MailArticles({ theme, articles }: { theme: MailTheme; articles: readonly MailArticle[] }) {
+  const c = theme.light;
+  return articles.map(({ title, paragraphs, link }, index) => (
+    <Section
+      key={`${index} ${title}`}
+      className="m-line"
+      style={{ padding: '20px 0 4px', borderTop: `1px solid ${c.line}` }}
+    >
+      <Heading
+        as="h2"
+        className="m-text"
+        style={{
+          margin: '0 0 12px',
+          wordBreak: 'break-word',
+          color: c.text,
+          fontFamily: theme.heading.font,
+          fontSize: `${theme.size + 3}px`,
+          lineHeight: 1.3,
+          fontWeight: theme.heading.weight,
+          letterSpacing: theme.heading.tracking,
+        }}
+      >
+        {title}
+      </Heading>
+      {paragraphs.map((text, at) => (
+        <Text
+          key={`${at} ${text}`}
+          className="m-text"
+          style={{ ...textOf(theme), margin: '0 0 12px', wordBreak: 'break-word', color: c.text }}
+        >
+          {text}
+        </Text>
+      ))}
+      {link ? (
+        <Text style={{ ...textOf(theme), margin: '0 0 12px' }}>
+          <Link
+            href={link.url}
+            className="m-link"
+            style={{ color: c.link, fontWeight: 700, textDecoration: 'underline' }}
+          >
+            {link.label}
+          </Link>
+        </Text>
+      ) : null}
+    </Section>
+  ));
+}
 
 /** A code to type: large, in even characters, and easy to select. */
 export function MailCode({ theme, code }: { theme: MailTheme; code: NonNullable<MailContent['code']> }) {
@@ -28,7 +78,13 @@ export function MailCode({ theme, code }: { theme: MailTheme; code: NonNullable<
     >
       <Text
         className="m-muted"
-        style={{ ...textOf(theme), margin: 0, color: c.muted, fontSize: `${theme.size - 2}px` }}
+        style={{
+          ...textOf(theme),
+          margin: 0,
+          wordBreak: 'break-word',
+          color: c.muted,
+          fontSize: `${theme.size - 2}px`,
+        }}
       >
         {code.label}
       </Text>

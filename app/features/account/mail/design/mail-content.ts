@@ -9,6 +9,8 @@ export interface MailContent {
   heading?: string;
   greeting: string;
   paragraphs: string[];
+  /** Several texts under headlines of their own. */
+  articles?: MailArticle[];
   /** A code to type, in large characters. */
   code?: { label: string; value: string };
   /** A small table, such as the lines of a receipt. A strong row is the sum. */
@@ -21,6 +23,12 @@ export interface MailContent {
   secondary?: MailLink;
   /** Below the button: how long the link works, and what to do if somebody else asked for it. */
   closing: string[];
+}
+
+export interface MailArticle {
+  title: string;
+  paragraphs: readonly string[];
+  link?: MailLink;
 }
 
 export interface MailFact {

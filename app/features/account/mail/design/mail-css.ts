@@ -24,6 +24,20 @@ export function mailInScheme(html: string, scheme: 'light' | 'dark'): string {
   return html.replace(DARK_MEDIA, scheme === 'dark' ? '@media all' : '@media not all');
 }
 
+/** A preview at the width of a common phone, in a frame of its own, so that the mail's rules for narrow windows apply. */
+export function onPhones(html: string): string {
+  const content = html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const lang = /<html[^>]*\blang="([a-z-]+)"/i.exec(html)?.[1] ?? 'en';
+  const title = /<title>([^<]*)<\/title>/i.exec(html)?.[1] ?? '';
+  return [
+    `<!DOCTYPE html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<style>body{margin:0}',
+    'iframe{display:block;width:390px;max-width:calc(100% - 2px);height:calc(100vh - 2px);margin:0 auto;border:1px solid}</style>',
+    `</head><body><iframe title="${title}" sandbox srcdoc="${content}"></iframe></body></html>`,
+  ].join('');
+}
+
 function darkRules(c: MailColors, before: string): string {
   const rule = (name: string, value: string) => `${before}.${name}{${value}}`;
   const ground = (color: string) => `background:${color}!important;background-color:${color}!important`;

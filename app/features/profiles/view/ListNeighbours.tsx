@@ -1,0 +1,100 @@
+import { Link, useLocation, useNavigate } from '@remix-run/react';
+import { useEffect, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { useHydrated } from '~/page/use-hydrated';
+import { color, fontSize, fontWeight, radius, space, sunkenOnHover } from '~/theme/tokens';
+import { ChevronLeft, ChevronRight } from '~/ui/Icon/icons';
+import { placeInList } from './list-neighbours';
+
+const Bar = styled.nav`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  gap: ${space(2)};
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+  > :last-child {
+    justify-self: end;
+  }
+`;
+
+const Neighbour = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 44px;
+  padding: 0 ${space(2)};
+  border-radius: ${radius('control')};
+  color: ${color('text')};
+  font-weight: ${fontWeight('strong')};
+  text-decoration: none;
+  ${sunkenOnHover}
+`;
+
+/** Elements where the arrows have another meaning; a gallery is one as a whole. */
+const ELSEWHERE = 'input, select, textarea, summary, dialog, [role=menu], [contenteditable], [aria-roledescription]';
+
+const pathOf = (id: string): string => `/members/${id}`;
+
+/**
+ * To the previous and the next person of the list that the profile was opened from, by buttons and arrow keys. They take
+ * the place of this page in the history, so that going back leads to the list.
+ */
+export function ListNeighbours({ id }: { id: string }) {
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const intl = useIntl();
+  // The server does not know the history.
+  const found = placeInList(useHydrated() ? state : null, id);
+  const { previous = null, next = null } = found ?? {};
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      if (event.defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+        return;
+      if (target instanceof Element && target.closest(ELSEWHERE)) return;
+      if (document.querySelector('dialog[open]')) return;
+      const to = key === 'ArrowLeft' ? previous : key === 'ArrowRight' ? next : null;
+      if (to === null) return;
+      event.preventDefault();
+      navigate(pathOf(to), { state, replace: true });
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [previous, next, state, navigate]);
+  if (!found) return null;
+  const link = (to: string | null, words: ReactNode) =>
+    to === null ? (
+      <span />
+    ) : (
+      <Neighbour to={pathOf(to)} state={state} replace>
+        {words}
+      </Neighbour>
+    );
+  return (
+    <Bar aria-label={intl.formatMessage({ id: 'members.neighbours', defaultMessage: 'The list you came from' })}>
+      {link(
+        previous,
+        <>
+          <ChevronLeft size={20} aria-hidden />
+          <FormattedMessage id="members.previous-person" defaultMessage="Previous" />
+        </>,
+      )}
+      <span>
+        <FormattedMessage
+          id="members.place-in-list"
+          defaultMessage="{place, number} of {count, number}"
+          values={{ place: found.place, count: found.count }}
+        />
+      </span>
+      {link(
+        next,
+        <>
+          <FormattedMessage id="members.next-person" defaultMessage="Next" />
+          <ChevronRight size={20} aria-hidden />
+        </>,
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Server } from 'node:http';
+
+/** The listening socket of the server before this one, as the system knows it. */
+export type InheritedSocket = object | undefined;
+
+/** Other supervisors give a process a channel too, but do not speak on it. */
+const isSupervised = () => process.send !== undefined && process.argv.includes('--supervised');
+
+/**
+ * Under `npm start` a supervisor (scripts/supervisor/supervise.mjs) holds the listening socket. This says that the process
+ * is able to start, upon which the previous server is told to end, and returns its socket; undefined for the first.
+ */
+export async function inheritSocket(): Promise<InheritedSocket> {
+  if (!isSupervised()) return undefined;
+  // Without its supervisor nobody could stop this process in order.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  const received = new Promise<InheritedSocket>((resolve) => {
+    process.once('message', (_message, socket) => resolve(socket as InheritedSocket));
+  });
+  process.send?.({ facet: 'socket' });
+  return received;
+}
+
+/** Gives the supervisor the socket of a server that listens, for the server after this one. */
+export function shareSocket(server: Server, port: number): void {
+  if (!isSupervised()) return;
+  // The handle itself: of a whole server the supervisor would accept connections too.
+  const { _handle: handle } = server as unknown as { _handle: never };
+  process.send?.({ facet: 'listening', port }, handle);
+}

@@ -1,0 +1,86 @@
+import { exported, none, others, secret, type Declarations } from './declare';
+
+/** What members are told, and where: e-mail and push. */
+export const noticeTables = {
+  suppression: {
+    heading: 'sent',
+    owners: ['member_id'],
+    rows: 'deleted',
+    columns: {
+      tenant_id: none,
+      member_id: none,
+      reason: exported,
+      email_hash: secret,
+      stopped: exported,
+      failures: exported,
+      first_at: exported,
+      last_at: exported,
+      detail: exported,
+      kinds: exported,
+    },
+  },
+  push_subscription: {
+    heading: 'sessions',
+    owners: ['member_id'],
+    rows: 'deleted',
+    columns: {
+      tenant_id: none,
+      id: none,
+      member_id: none,
+      session_id: exported,
+      endpoint_hash: none,
+      endpoint: secret,
+      p256dh: secret,
+      auth: secret,
+      user_agent: exported,
+      created_at: exported,
+      last_success_at: exported,
+      failures: none,
+      wait_until: none,
+    },
+  },
+  notification: {
+    heading: 'sent',
+    owners: ['member_id'],
+    rows: 'deleted',
+    // The subject may be the id of somebody else.
+    columns: {
+      tenant_id: none,
+      member_id: none,
+      type: exported,
+      subject: others,
+      created_at: exported,
+      due_at: none,
+      pushed_at: none,
+    },
+  },
+  notification_sent: {
+    heading: 'sent',
+    owners: ['member_id'],
+    rows: 'deleted',
+    columns: {
+      tenant_id: none,
+      id: none,
+      member_id: none,
+      batch: none,
+      channel: exported,
+      type: exported,
+      subject: others,
+      sent_at: exported,
+    },
+  },
+  notification_setting: {
+    heading: 'account',
+    owners: ['member_id'],
+    rows: 'deleted',
+    columns: {
+      tenant_id: none,
+      member_id: none,
+      frequency: exported,
+      quiet_from: exported,
+      quiet_until: exported,
+      time_zone: exported,
+      changed_at: exported,
+    },
+  },
+} satisfies Partial<Declarations>;
