@@ -70,7 +70,10 @@ const places: Record<string, (name: string, fictional: boolean) => JSX.Element> 
     />
   ),
   'a card of the swipe game': (name, fictional) => (
-    <SwipeFace card={{ person: summary(name, fictional), about: '', language: 'en', interests: [] }} top />
+    <SwipeFace
+      card={{ person: summary(name, fictional), photos: [], locked: null, about: '', language: 'en', interests: [] }}
+      top
+    />
   ),
   'the head of a conversation': (name, fictional) => (
     <ConversationHeader partner={profileOf(name, fictional)} back="/chats" />

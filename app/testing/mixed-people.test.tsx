@@ -65,7 +65,14 @@ const suggested = (people: PersonSummary[]) =>
   people.map((person) => ({ person, reasons: [], met: 1, wishes: 2, untold: [] }));
 const liked = (people: PersonSummary[]) =>
   people.map((person, i) => ({ ...person, isNew: i % 2 === 0, matched: i % 3 === 0, givenByBrand: person.fictional }));
-const card = (person: PersonSummary) => ({ person, about: 'Rain or shine.', language: 'en', interests: [] });
+const card = (person: PersonSummary) => ({
+  person,
+  photos: [],
+  locked: null,
+  about: 'Rain or shine.',
+  language: 'en',
+  interests: [],
+});
 
 /** Every screen that shows several people at once. */
 const screens: Record<string, Draw> = {

@@ -20,6 +20,17 @@ export function listPhotos(db: Db, memberId: string, status?: PhotoRow['status']
   return query.orderBy('position').orderBy('id').execute();
 }
 
+/** The active photos of several members, each member's in the order chosen by the member. */
+export async function listActivePhotosOf(db: Db, memberIds: readonly string[]): Promise<PhotoRow[]> {
+  if (memberIds.length === 0) return [];
+  return photos(db)
+    .where('member_id', 'in', [...memberIds])
+    .where('status', '=', 'active')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
 export async function patchPhoto(db: Db, id: string, patch: Own<PhotoPatch>): Promise<boolean> {
   const result = await db
     .updateTable('photo')

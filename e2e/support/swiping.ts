@@ -84,12 +84,16 @@ export async function playSwipe(page: Page, brand: Brand, hand: 'mouse' | 'finge
 
   // Today's likes are used up: skipping is still possible, and no key gives a fifth like.
   await expect(page.getByText(t('swipe.likes-given', { count: 4 }))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('swipe.to-grid') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('swipe.to-messages') })).toBeVisible();
+  await expect(top(page)).toHaveCount(0);
+  await page.getByRole('link', { name: t('swipe.keep-skipping') }).click();
   const fifth = await nameOn(page);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('status').filter({ hasText: t('swipe.said-no-likes') })).toBeAttached();
   expect(await nameOn(page)).toBe(fifth);
   await decide(page, brand, press('skip'));
-  await page.reload();
+  await page.goto(`${brand.url}/swipe-game`);
   await expect(page.getByText(t('swipe.likes-given', { count: 4 }))).toBeVisible();
 }
 

@@ -107,6 +107,25 @@ describe('the tab bar of phones', () => {
   });
 });
 
+describe('the current page', () => {
+  it.each([
+    ['/swipe-game', 'Search'],
+    ['/members', 'Search'],
+    ['/likes', 'Likes'],
+  ])('on %s is %s, in both bars: the swipe game is a view of search', (path, name) => {
+    show(
+      <>
+        <Top />
+        <Tabs />
+      </>,
+      { user: free },
+      { path },
+    );
+    const current = [...document.querySelectorAll('nav [aria-current=page]')].map((link) => link.textContent);
+    expect(current).toEqual([name, name]);
+  });
+});
+
 describe('the places of the items', () => {
   // covers S2-061
   it.each([

@@ -1,4 +1,4 @@
-import { Link, NavLink } from '@remix-run/react';
+import { Link, NavLink, useLocation } from '@remix-run/react';
 import { Coins, Crown, Heart, MessageCircle, Search, UserRound } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { createGlobalStyle, styled } from 'styled-components';
@@ -203,12 +203,16 @@ export function useNavItems(): NavItem[] {
 
 function NavEntry({ item, as }: { item: NavItem; as: 'item' | 'tab' }) {
   const prefetch = usePrefetch();
+  const { pathname } = useLocation();
+  // The swipe game is a view of search; NavLink knows paths only.
+  const here = item.name === 'members' && pathname === existingPaths['swipe-game'];
+  const current = here ? ({ as: Link, 'aria-current': 'page' } as const) : {};
   const Icon = ICONS[item.name];
   const badge = <Badge count={item.count} showZero={item.always} tone={item.tone} label={useBadgeLabel(item)} />;
   const word = <NavWord name={item.name} />;
   if (as === 'tab') {
     return (
-      <Tab to={existingPaths[item.name]} prefetch={prefetch}>
+      <Tab {...current} to={existingPaths[item.name]} prefetch={prefetch}>
         <Icon size={22} aria-hidden />
         {word}
         <TabBadge>{badge}</TabBadge>
@@ -216,7 +220,7 @@ function NavEntry({ item, as }: { item: NavItem; as: 'item' | 'tab' }) {
     );
   }
   return (
-    <Item to={existingPaths[item.name]} prefetch={prefetch}>
+    <Item {...current} to={existingPaths[item.name]} prefetch={prefetch}>
       <Icon size={20} aria-hidden />
       <span className="word">{word}</span>
       {badge}

@@ -1,13 +1,17 @@
 import { css, styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, motion, shadow, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, motion, shadow, space, zIndex } from '~/theme/tokens';
 
 /** Skip is on the left and like on the right, as the card moves; undo is between them. */
 export const Pad = styled.div`
   position: relative;
   display: grid;
   justify-content: center;
-  /* Leaves room for the visible edge of the third card. */
-  margin-top: ${space(10)};
+  ${media.down('md')} {
+    /* Whatever stands above the game, one can decide without scrolling. */
+    position: sticky;
+    bottom: calc(56px + env(safe-area-inset-bottom));
+    z-index: ${zIndex('raised')};
+  }
   form:first-child {
     display: flex;
     gap: 104px;

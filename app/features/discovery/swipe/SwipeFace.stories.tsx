@@ -49,6 +49,8 @@ export const Long: Story = {
         place: 'Sint-Annaparochie-aan-de-Zee',
         online: true,
       },
+      photos: [],
+      locked: null,
       about: 'I collect words that are far too long for a small card, and tell nobody about it. '.repeat(4),
       language: 'en',
       interests: [

@@ -2,11 +2,11 @@ import { Link } from '@remix-run/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { FictionalLabel } from '~/page/FictionalLabel';
-import { usePhotoUrl } from '~/page/photo-url';
 import { distanceWords } from '~/features/profiles/places/distance';
 import { Chip } from '~/ui/Chip/Chip';
 import { PlaceholderColor, Initial, Presence } from '~/ui/PersonCard/PersonCardParts';
-import { About, Corner, Interests, Name, Picture, Place, Scrim } from './SwipeFaceParts';
+import { CardPhotos } from './CardPhotos';
+import { About, Corner, Interests, Name, Place, Scrim } from './SwipeFaceParts';
 import type { SwipeCard } from './swipe-game';
 
 const Whole = styled(Link)`
@@ -24,7 +24,6 @@ const Whole = styled(Link)`
 /** `top` marks the card being decided on; the others are only visual. */
 export function SwipeFace({ card, top }: { card: SwipeCard; top: boolean }) {
   const intl = useIntl();
-  const photo = usePhotoUrl();
   const { person, about, language, interests } = card;
   const { name, age, place, distance } = person;
   const words = (
@@ -37,19 +36,7 @@ export function SwipeFace({ card, top }: { card: SwipeCard; top: boolean }) {
     <>
       {person.color ? <PlaceholderColor color={person.color} /> : null}
       <Initial aria-hidden>{[...name][0]?.toUpperCase()}</Initial>
-      {person.photo && person.thumb ? (
-        <Picture
-          src={photo(person.photo)}
-          srcSet={`${photo(person.thumb)} 360w, ${photo(person.photo)} 720w`}
-          sizes="(min-width: 480px) 400px, 100vw"
-          alt=""
-          width={720}
-          height={960}
-          draggable={false}
-          loading={top ? 'eager' : 'lazy'}
-          decoding="async"
-        />
-      ) : null}
+      <CardPhotos card={card} top={top} />
       <Corner>
         {person.fictional ? <FictionalLabel tone="photo" /> : null}
         {person.online ? (

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, fontSize, fontWeight, portraitFill, radius, space, wordScrim } from '~/theme/tokens';
+import { color, fontSize, fontWeight, radius, space, wordScrim } from '~/theme/tokens';
 
 /** Cuts a text after this many lines. */
 const atMost = (lines: number) => css`
@@ -10,16 +10,12 @@ const atMost = (lines: number) => css`
   overflow-wrap: anywhere;
 `;
 
-export const Picture = styled.img`
-  ${portraitFill}
-  user-select: none;
-`;
-
 /** Above the words, so that the label of a fictional profile stays visible however long they are. */
 export const Corner = styled.div`
   position: absolute;
   z-index: 1;
-  inset: ${space(3)} ${space(3)} auto;
+  /* Below the bars of the photos. */
+  inset: ${space(5)} ${space(3)} auto;
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};

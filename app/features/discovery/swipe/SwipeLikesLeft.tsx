@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';
-import { Alert } from '~/ui/Alert/Alert';
 import { Countdown } from '~/ui/Countdown/Countdown';
 import { Heart } from '~/ui/Icon/icons';
 import type { SwipeLikes } from './swipe-game';
@@ -11,7 +10,9 @@ const Line = styled.p`
   align-items: center;
   justify-content: center;
   gap: ${space(2)};
+  flex-wrap: wrap;
   min-height: 24px;
+  text-align: center;
   color: ${color('text-muted')};
   font-size: ${fontSize('sm')};
 `;
@@ -31,7 +32,7 @@ export interface SwipeLikesLeftProps {
   onBack: () => void;
 }
 
-/** When no like is left: when the next ones come, and what is possible meanwhile. */
+/** One line: how many likes are left today, or when the next ones come. */
 export function SwipeLikesLeft({ likes, onBack }: SwipeLikesLeftProps) {
   const { left, most, backAt, now } = likes;
   if (left > 0) {
@@ -53,25 +54,12 @@ export function SwipeLikesLeft({ likes, onBack }: SwipeLikesLeftProps) {
     );
   }
   return (
-    <div id="swipe-likes">
-      <Alert
-        tone="info"
-        title={
-          <FormattedMessage
-            id="swipe.likes-given"
-            defaultMessage="{count, plural, one {You’ve used today’s like} other {You’ve used today’s # likes}}"
-            values={{ count: most }}
-          />
-        }
-      >
-        <p>
-          <FormattedMessage
-            id="swipe.likes-back"
-            defaultMessage="{count, plural, one {The next one comes} other {The next # come}} in {time}. Until then you can keep skipping, and you can still like people on their profiles."
-            values={{ count: most, time: <Countdown endsAt={backAt} now={now} onEnd={onBack} /> }}
-          />
-        </p>
-      </Alert>
-    </div>
+    <Line id="swipe-likes">
+      <FormattedMessage
+        id="swipe.none-left"
+        defaultMessage="No likes left; new ones in {time}"
+        values={{ time: <Countdown endsAt={backAt} now={now} onEnd={onBack} /> }}
+      />
+    </Line>
   );
 }

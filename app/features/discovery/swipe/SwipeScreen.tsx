@@ -1,12 +1,12 @@
-import { Link } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { Spinner } from '~/ui/Spinner/Spinner';
 import { useErrorToast } from '~/api-client/use-error-toast';
-import { Page, Stack, Cluster } from '~/ui/Layout/Layout';
+import { Cluster, Page } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
-import { color, fontSize, space } from '~/theme/tokens';
+import { color, fontSize, media, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { Heart } from '~/ui/Icon/icons';
@@ -16,6 +16,7 @@ import { SwipeControls } from './SwipeControls';
 import { SwipeHints } from './SwipeHints';
 import { SwipeLikesLeft } from './SwipeLikesLeft';
 import { SwipeStack } from './SwipeStack';
+import { SKIPPING, SwipeUsedUp } from './SwipeUsedUp';
 import type { SwipeGame } from './swipe-game';
 import { useSwipe, type SwipeEvents, type SwipeNotice } from './use-swipe';
 import { useSwipeKeys } from './use-swipe-keys';
@@ -25,10 +26,32 @@ const Table = styled.div`
   overflow-x: clip;
 `;
 
+/** On phones exactly what is visible between the head and the tab bar, so that nobody has to scroll to decide. */
+const Game = styled.div`
+  display: flex;
+  flex-direction: column;
+  ${media.down('md')} {
+    min-height: calc(100dvh - 52px - 56px - env(safe-area-inset-bottom) - ${space(4)});
+    header {
+      margin-bottom: ${space(2)};
+    }
+  }
+`;
+
 const Room = styled.div`
+  flex: 1;
   display: grid;
   place-items: center;
   min-height: 320px;
+`;
+
+/** Between the card, whose neighbours look out below it, and the buttons: as high with an offer to undo as without. */
+const Line = styled.div`
+  display: grid;
+  align-items: center;
+  min-height: 44px;
+  margin-top: ${space(7)};
+  margin-bottom: ${space(1)};
 `;
 
 const Foot = styled.p`
@@ -49,40 +72,52 @@ export interface SwipeScreenProps extends Pick<SwipeEvents, 'onLiked' | 'onMatch
 export function SwipeScreen({ game, problem, onLiked, onMatch }: SwipeScreenProps) {
   const onProblem = useErrorToast();
   const { deck, likes, notice, loading, decide, undo, landed, renew } = useSwipe(game, { onLiked, onMatch, onProblem });
-  useSwipeKeys({ decide, undo });
+  const [query] = useSearchParams();
   const top = deck.cards[0];
   const last = deck.skipped.at(-1)?.person;
   const empty = !top && deck.leaving.length === 0;
+  // The last card flies off before the likes are said to be used up.
+  const usedUp = likes.left === 0 && !query.has(SKIPPING) && deck.leaving.length === 0;
+  const playing = !empty && !usedUp;
+  useSwipeKeys({ decide: (kind) => (playing ? decide(kind) : undefined), undo });
   return (
     <Table>
       <Page $width="medium">
-        <PageHeader
-          title={<FormattedMessage id="swipe.title" defaultMessage="Swipe game" />}
-          action={<ViewSwitch view="deck" />}
-          dense
-        />
-        <Stack $gap={4}>
+        <Game>
+          <PageHeader
+            title={<FormattedMessage id="swipe.title" defaultMessage="Swipe game" />}
+            action={<ViewSwitch view="deck" />}
+            dense
+          />
           {problem}
-          {empty && !loading ? <SwipeOver hasSkips={game.hasSkips || last !== undefined} /> : null}
           {empty && loading ? (
             <Room>
               <Spinner />
             </Room>
-          ) : null}
-          {empty ? null : <SwipeStack deck={deck} onDecide={decide} onGone={landed} />}
-        </Stack>
-        {empty && !last ? null : (
-          <SwipeControls
-            person={top?.person}
-            last={last}
-            canLike={likes.left > 0}
-            onDecide={(kind) => void decide(kind)}
-            onUndo={undo}
-          />
-        )}
-        <SwipeLikesLeft likes={likes} onBack={renew} />
+          ) : empty ? (
+            <SwipeOver hasSkips={game.hasSkips || last !== undefined} />
+          ) : usedUp ? (
+            <SwipeUsedUp likes={likes} onBack={renew} />
+          ) : (
+            <SwipeStack deck={deck} onDecide={decide} onGone={landed} />
+          )}
+          {empty || usedUp ? null : (
+            <Line>
+              <SwipeLikesLeft likes={likes} onBack={renew} />
+            </Line>
+          )}
+          {usedUp || (empty && !last) ? null : (
+            <SwipeControls
+              person={top?.person}
+              last={last}
+              canLike={likes.left > 0}
+              onDecide={(kind) => void decide(kind)}
+              onUndo={undo}
+            />
+          )}
+        </Game>
         <SwipeNoticeText notice={notice} />
-        {empty ? null : <SwipeHints />}
+        {playing ? <SwipeHints /> : null}
         {game.hasSkips || last ? (
           <Foot>
             <Link to="/swipe-game?skipped=1">

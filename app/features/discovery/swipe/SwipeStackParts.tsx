@@ -1,13 +1,19 @@
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, motion, radius, shadow, space } from '~/theme/tokens';
 
-/** As large as phone and desktop allow with the buttons still visible. */
+/** On phones all the room that the game has; on wider screens as large as fits with the buttons still visible. */
 export const Stack = styled.div`
   position: relative;
-  width: min(100%, 400px, max(216px, (100svh - 26rem) * 0.75));
-  aspect-ratio: 3 / 4;
-  margin: 0 auto;
+  flex: 1;
+  min-height: 260px;
+  width: 100%;
   isolation: isolate;
+  ${media.up('md')} {
+    flex: none;
+    width: min(460px, max(300px, (100dvh - 21rem) * 0.75));
+    aspect-ratio: 3 / 4;
+    margin: 0 auto;
+  }
 `;
 
 export const Card = styled.article<{ $live: boolean }>`

@@ -1,13 +1,23 @@
 import type { PersonSummary } from '~/contract/person-summary';
+import type { GalleryPhoto } from '~/features/profiles/view/profile-view';
 
 /** The number of days for which a skipped profile is not dealt again. */
 export const SKIP_DAYS = 30;
+
+/** Another photo of the person, for this viewer only. */
+export type CardPhoto = Pick<
+  GalleryPhoto & { kind: 'open' },
+  'filename' | 'thumb' | 'width' | 'height' | 'placeholder'
+>;
 
 export interface SwipeCard {
   person: PersonSummary;
   /** The beginning of their own description, written in `language`. */
   about: string;
   language: string;
+  /** What follows the main photo. Of photos locked for the viewer there is the number, and one blurred rendition. */
+  photos: CardPhoto[];
+  locked: { count: number; blur: string | null; placeholder: string | null } | null;
   /** Shared interests come first. The names are in the reader's language. */
   interests: { name: string; shared: boolean }[];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { insertBlock } from '~db/queries/block';
 import { listLikedAmong } from '~db/queries/member-like';
-import { listPhotos, patchPhoto } from '~db/queries/photo';
+import { insertPhotos, listPhotos, patchPhoto } from '~db/queries/photo';
 import { likeMember } from '~/features/likes/likes.service.server';
 import { as, testContext, type TestOptions } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed, type MemberWishes } from '~/testing/make-member';
@@ -67,6 +67,34 @@ withDatabase('the deck of the swipe game', (open) => {
     const silent = testContext(opened, { tenant: { visible_profile_fields: [], visible_profile_notes: [] } });
     const [quiet] = (await findSwipeGame(as(silent, member), nothing)).cards;
     expect(quiet).toMatchObject({ about: '', interests: [] });
+  });
+
+  // covers S2-125
+  it('carries further photos for premium members, and of locked ones their number and one blurred rendition', async () => {
+    const { context, me, women } = await begin(await open());
+    const [her] = await women(1, { photo: true });
+    const [main] = await listPhotos(me.db, her!.id);
+    const { tenant_id: _tenant, ...photo } = main!;
+    const more = ['2', '3', '4'].map((digit, index) => ({
+      ...photo,
+      id: digit.repeat(26),
+      position: 1 + index,
+      filename: `${digit.repeat(26)}.webp`,
+      thumb_filename: `${digit.repeat(26)}-thumb.webp`,
+      blur_filename: `${'b'.repeat(25)}${digit}-blur.webp`,
+      status: digit === '4' ? ('pending' as const) : ('active' as const),
+    }));
+    await insertPhotos(me.db, more);
+    const [locked] = (await findSwipeGame(me, nothing)).cards;
+    expect(locked).toMatchObject({ photos: [], locked: { count: 2, blur: more[0]!.blur_filename } });
+    const secrets = more.flatMap(({ filename, thumb_filename }) => [filename, thumb_filename]);
+    expect(secrets.filter((name) => JSON.stringify(locked).includes(name))).toEqual([]);
+    const premium = as(context, { ...me.member, paidUser: true });
+    const [open2] = (await findSwipeGame(premium, nothing)).cards;
+    expect([open2!.photos.map(({ filename }) => filename), open2!.locked]).toEqual([
+      [more[0]!.filename, more[1]!.filename],
+      null,
+    ]);
   });
 
   it('carries the colour of each picture, shown until the picture is loaded', async () => {

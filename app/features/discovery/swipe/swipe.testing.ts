@@ -15,6 +15,8 @@ export const swipeCard = (name: string): SwipeCard => ({
     online: false,
     liked: false,
   },
+  photos: [],
+  locked: null,
   about: '',
   language: 'en',
   interests: [],
