@@ -113,6 +113,8 @@ const expected: Record<string, string[]> = {
   'mail.unread-last': unread,
   'mail.withdrawal-hours': [hours(LINK_MS)],
   'members.cut': [String(EXAMINED)],
+  'members.cut-nearest': [String(EXAMINED)],
+  'members.cut-new': [String(EXAMINED)],
   'members.search-name-long': [String(SEARCH_NAME_LENGTH)],
   'passkeys.name-long': [String(PASSKEY_NAME)],
   'settings.line-unread': unread,

@@ -94,6 +94,8 @@ import * as consentLanguage from './20261124T0300_consent_language';
 import * as purchaseTerms from './20261124T0301_purchase_terms';
 import * as memberSexualityWithheld from './20261124T0400_member_sexuality_withheld';
 import * as suppressionKinds from './20261124T0400_suppression_kinds';
+import * as memberNear from './20261124T1300_member_near';
+import * as memberNew from './20261124T1301_member_new';
 import * as notification from './20261123T1600_notification';
 import * as notificationSetting from './20261123T1601_notification_setting';
 import * as memberPushDisabled from './20261123T1602_member_push_disabled';
@@ -209,4 +211,6 @@ export const migrations: Record<string, Migration> = {
   '20261124T0301_purchase_terms': purchaseTerms,
   '20261124T0400_member_sexuality_withheld': memberSexualityWithheld,
   '20261124T0400_suppression_kinds': suppressionKinds,
+  '20261124T1300_member_near': memberNear,
+  '20261124T1301_member_new': memberNew,
 };

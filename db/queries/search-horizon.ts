@@ -15,7 +15,7 @@ export interface FirstFilters {
 }
 
 export interface Horizon {
-  /** The last activity of the oldest examined candidate, in epoch milliseconds; 0 if all are examined. */
+  /** The last activity, or the signup, of the oldest examined candidate in epoch milliseconds; 0 if all are examined. */
   since: number;
   /** Whether there are more candidates than the examined ones. */
   beyond: boolean;
@@ -26,26 +26,36 @@ const cached = new WeakMap<Db, LRUCache<string, Promise<Horizon>>>();
 
 /** How far back the `EXAMINED` most recently active candidates of these filters reach; cached for `CACHE_MS`. */
 export function findHorizon(db: Db, { gender, country }: FirstFilters): Promise<Horizon> {
+  return cachedHorizon(db, `${gender ?? ''}|${country ?? ''}`, () =>
+    askHorizon(db, { ...(gender && { gender }), ...(country && { country }) }, 'last_active_at'),
+  );
+}
+
+/** How far back the `EXAMINED` newest members of the brand reach, by the time of their signup; cached for `CACHE_MS`. */
+export function findNewestHorizon(db: Db): Promise<Horizon> {
+  return cachedHorizon(db, 'newest', () => askHorizon(db, {}, 'signup_date'));
+}
+
+function cachedHorizon(db: Db, key: string, ask: () => Promise<Horizon>): Promise<Horizon> {
   let horizons = cached.get(db);
   if (!horizons) cached.set(db, (horizons = new LRUCache({ max: MAX_CACHED, ttl: CACHE_MS })));
-  const key = `${gender ?? ''}|${country ?? ''}`;
   const known = horizons.get(key);
   if (known) return known;
-  const asked = askHorizon(db, { ...(gender && { gender }), ...(country && { country }) });
+  const asked = ask();
   horizons.set(key, asked);
   // A failed query is not cached.
   asked.catch(() => horizons.delete(key));
   return asked;
 }
 
-async function askHorizon(db: Db, filters: FirstFilters): Promise<Horizon> {
+async function askHorizon(db: Db, filters: FirstFilters, time: 'last_active_at' | 'signup_date'): Promise<Horizon> {
   const [oldest, next] = await firstCandidates(db, filters)
-    .select('last_active_at')
-    .orderBy('last_active_at', 'desc')
+    .select(`${time} as at`)
+    .orderBy(time, 'desc')
     .offset(EXAMINED - 1)
     .limit(2)
     .execute();
-  return { since: oldest?.last_active_at ?? 0, beyond: next !== undefined };
+  return { since: oldest?.at ?? 0, beyond: next !== undefined };
 }
 
 /** Each combination of these filters has an index that continues with the last activity. */

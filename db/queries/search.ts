@@ -1,35 +1,23 @@
 import type { Db } from '../handle';
 import { listMemberCards } from './member-card';
 import type { MemberCard } from './member-card';
-import { filterConditions, noneOf, outsideConditions, type SearchFilters } from './search-conditions';
+import { candidates, candidatesElsewhere, type Search, type SearchCursor } from './search-candidates';
+import type { SearchFilters } from './search-conditions';
+import { EXAMINED, findHorizon, findNewestHorizon } from './search-horizon';
+import { countNearest, isBeyondWalk, listNearest } from './search-nearest';
 
+export type { Search, SearchCursor, SearchOrder } from './search-candidates';
 export type { SearchFilters } from './search-conditions';
-import { EXAMINED, findHorizon, firstCandidates } from './search-horizon';
 
 /** Counts are exact up to this number; above it the page shows "1,000+". */
 export const COUNT_CAP = 1_000;
-
-export interface Search {
-  filters: SearchFilters;
-  /** Leaves out what these filters find, for similar results. See `similarTo`. */
-  except?: SearchFilters;
-  /** Ids that are never shown: the viewer and the members of `listLeftOutIds`. */
-  hidden: readonly string[];
-}
-
-/** The last entry of a page, opaque to the browser. `rank` is the number of results up to and including it. */
-export interface SearchCursor {
-  at: number;
-  id: string;
-  rank: number;
-}
 
 export interface SearchPage {
   cards: MemberCard[];
   next: SearchCursor | undefined;
 }
 
-/** The next `limit` members, most recently active first. `skip` counts from `after`, for a page without a cursor. */
+/** The next `limit` members in the order of the search. `skip` counts from `after`, for a page without a cursor. */
 export async function searchMembers(
   db: Db,
   search: Search,
@@ -38,20 +26,11 @@ export async function searchMembers(
   const { after, limit, skip = 0 } = page;
   const rank = (after?.rank ?? 0) + skip;
   if (rank >= EXAMINED) return { cards: [], next: undefined };
-  let query = candidates(db, search)
-    .select(['id', 'last_active_at'])
-    .where('last_active_at', '>=', await oldestExamined(db, search));
-  if (after) {
-    query = query
-      .where('last_active_at', '<=', after.at)
-      .where((eb) => eb.or([eb('last_active_at', '<', after.at), eb('id', '<', after.id)]));
-  }
-  const rows = await query
-    .orderBy('last_active_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .offset(skip)
-    .execute();
+  const rows = await (search.order === 'nearest' ? nearestRows : rowsByTime)(db, search, {
+    limit: limit + 1,
+    after,
+    skip,
+  });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const more = rows.length > limit && last !== undefined;
@@ -60,36 +39,55 @@ export async function searchMembers(
       db,
       shown.map((row) => row.id),
     ),
-    next: more ? { at: last.last_active_at, id: last.id, rank: rank + shown.length } : undefined,
+    next: more ? { ...last, rank: rank + shown.length } : undefined,
   };
+}
+
+type Wanted = { limit: number; after: SearchCursor | undefined; skip: number };
+type Place = Omit<SearchCursor, 'rank'>;
+
+async function nearestRows(db: Db, search: Search, { limit, after, skip }: Wanted): Promise<Place[]> {
+  const rows = await listNearest(db, search, { limit: limit + skip, after });
+  return rows.slice(skip).map((row) => ({ at: row.last_active_at, id: row.id, cell: row.geo_cell! }));
+}
+
+/** Each order by time has indexes in which the filters follow the time. */
+async function rowsByTime(db: Db, search: Search, { limit, after, skip }: Wanted): Promise<Place[]> {
+  const time = search.order === 'new' ? 'signup_date' : 'last_active_at';
+  let query = (await examined(db, search)).select(['id', `${time} as at`]);
+  if (after) {
+    query = query.where(time, '<=', after.at).where((eb) => eb.or([eb(time, '<', after.at), eb('id', '<', after.id)]));
+  }
+  return query.orderBy(time, 'desc').orderBy('id', 'desc').limit(limit).offset(skip).execute();
 }
 
 /** The number of results among the examined candidates; `capped` is true if there are more than `COUNT_CAP`. */
 export async function countSearch(db: Db, search: Search): Promise<{ count: number; capped: boolean }> {
-  const since = await oldestExamined(db, search);
-  const found = await db
-    .selectFrom(newestIds(db, search, since, COUNT_CAP + 1).as('found'))
+  const count = await (search.order === 'nearest' ? countNearest : countByTime)(db, search, COUNT_CAP + 1);
+  return { count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP };
+}
+
+async function countByTime(db: Db, search: Search, cap: number): Promise<number> {
+  const time = search.order === 'new' ? 'signup_date' : 'last_active_at';
+  const query = (await examined(db, search)).select('id').orderBy(time, 'desc').limit(cap);
+  const { count } = await db
+    .selectFrom(query.as('found'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return { count: Math.min(found.count, COUNT_CAP), capped: found.count > COUNT_CAP };
+  return count;
 }
 
 /** The ids of the results that were here last, among the examined candidates. */
 export async function listSearchIds(db: Db, search: Search, limit: number): Promise<string[]> {
-  const rows = await newestIds(db, search, await oldestExamined(db, search), limit).execute();
-  return rows.map(({ id }) => id);
+  const query = (await examined(db, search)).select('id').orderBy('last_active_at', 'desc').limit(limit);
+  return (await query.execute()).map(({ id }) => id);
 }
-
-const newestIds = (db: Db, search: Search, since: number, limit: number) =>
-  candidates(db, search)
-    .select('id')
-    .where('last_active_at', '>=', since)
-    .orderBy('last_active_at', 'desc')
-    .limit(limit);
 
 /** Whether there are more candidates than are examined, so that there may be more results after the last page. */
 export async function isBeyondExamined(db: Db, search: Search): Promise<boolean> {
-  return (await findHorizon(db, search.filters)).beyond;
+  if (search.order === 'nearest') return isBeyondWalk(db, search);
+  const horizon = search.order === 'new' ? findNewestHorizon(db) : findHorizon(db, search.filters);
+  return (await horizon).beyond;
 }
 
 /** Filters that similar results drop. Gender, "real members only" and "with photo" are never dropped. */
@@ -110,15 +108,14 @@ export function similarTo(search: Search, widen: (filters: SearchFilters) => Sea
   return { filters: widen(relaxed), except: filters, hidden };
 }
 
-/** The query without its order and its limit. */
-function candidates(db: Db, search: Search) {
-  const { filters, except, hidden } = search;
-  return firstCandidates(db, filters).where((eb) => {
-    const conditions = filterConditions(eb, filters);
-    if (except) conditions.push(eb.or(outsideConditions(eb, except, filters)));
-    if (hidden.length > 0) conditions.push(noneOf(eb, hidden));
-    return eb.and(conditions);
-  });
+/** The query without its order and its limit, among the examined candidates: the newest ones or the most recently active. */
+async function examined(db: Db, search: Search) {
+  if (search.order !== 'new')
+    return candidates(db, search).where('last_active_at', '>=', await oldestExamined(db, search));
+  const { since } = await findNewestHorizon(db);
+  const newest = candidatesElsewhere(db, search).where('signup_date', '>=', since);
+  const { onlineSince } = search.filters;
+  return onlineSince === undefined ? newest : newest.where('last_active_at', '>=', onlineSince);
 }
 
 /**

@@ -7,6 +7,7 @@ import { IconButton } from '~/ui/IconButton/IconButton';
 import { FilterFields } from './FilterFields';
 import { FilterSwitches } from './FilterSwitches';
 import { InterestField } from './InterestField';
+import { OrderField } from './OrderField';
 import { Count, Fields, OpenButton, Panel, Rows, SheetHead, Tail } from './SearchFiltersParts';
 import type { SearchForm } from './search-form';
 import type { SearchOptions } from './search-options';
@@ -65,6 +66,7 @@ export function SearchFilters({ form, options, active, children }: SearchFilters
             </IconButton>
           </SheetHead>
           <Rows>
+            <OrderField value={form.order} distance={options.distance} />
             <Fields>
               <FilterFields form={form} options={options} />
             </Fields>

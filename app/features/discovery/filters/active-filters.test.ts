@@ -20,6 +20,7 @@ const options: SearchOptions = {
   start: '?gender=&country=NL',
 };
 const form: SearchForm = {
+  order: 'new',
   gender: 'female',
   country: 'NL',
   region: 'NL-ZH',
@@ -38,6 +39,7 @@ const filters = (of: SearchForm) => activeFilters(of, options, testTexts('en'));
 it('lists everything that is filtered', () => {
   expect(filters(noFilters)).toEqual([]);
   expect(filters(form).map(({ words }) => words)).toEqual([
+    'New members first',
     'Women',
     'Netherlands',
     'South Holland',

@@ -1,7 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import { boundWords } from '~/features/profiles/places/distance';
 import { traitNames, traitValues } from '~/features/profiles/traits/trait-messages';
-import { searchTraits, type SearchForm, type SearchSwitch, type SearchTrait } from './search-form';
+import { orderWords } from './order-words';
+import { DEFAULT_ORDER, searchTraits, type SearchForm, type SearchSwitch, type SearchTrait } from './search-form';
 import type { SearchChoice, SearchOptions } from './search-options';
 import { switchWords } from './switch-words';
 
@@ -14,6 +15,9 @@ export interface ActiveFilter {
 
 export function activeFilters(form: SearchForm, options: SearchOptions, intl: IntlShape): ActiveFilter[] {
   const found: (ActiveFilter | null)[] = [
+    form.order === DEFAULT_ORDER
+      ? null
+      : { key: 'order', words: intl.formatMessage(orderWords[form.order]), without: { ...form, order: DEFAULT_ORDER } },
     form.gender && options.fields.includes('gender')
       ? { key: 'gender', words: genderWord(form.gender, intl), without: { ...form, gender: '' } }
       : null,

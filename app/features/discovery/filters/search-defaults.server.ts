@@ -10,10 +10,12 @@ export function searchDefaults({ viewer, tenant, country }: RequestContext): Sea
   if (viewer.kind === 'visitor')
     return { gender: '', country: served(tenant, country.selected ?? country.geoip), located: false };
   const { member } = viewer;
+  const tells = tellsDistances(tenant);
   return {
     gender: soughtGender(member, tenant.niche),
     country: served(tenant, member.country),
-    located: member.geoCell !== null && tellsDistances(tenant),
+    located: member.geoCell !== null && tells,
+    placeable: tells,
   };
 }
 

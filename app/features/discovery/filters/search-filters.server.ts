@@ -13,6 +13,9 @@ const HOUR_MS = 3_600_000;
 /** Counts are cached for 30 seconds, and the moment is rounded to that, so that equal searches share one cache key. */
 const ONLINE_STEP_MS = 30_000;
 
+/** The largest distance in kilometres that still counts as "near". */
+const NEAR_KM = 200;
+
 export interface Asked {
   /** Epoch milliseconds. */
   now: number;
@@ -31,7 +34,7 @@ export function toFilters(form: SearchForm, { now, today, cell }: Asked): Search
     ...(form.maxAge !== null && { bornFrom: bornFrom(today, form.maxAge) }),
     ...(Object.keys(form.traits).length > 0 && { traits: form.traits }),
     ...(form.interests.length > 0 && { interests: form.interests }),
-    ...(form.distance !== null && cell !== null && { near: { cell, kilometres: form.distance } }),
+    ...nearOf(form, cell),
     // Rounded up, so that everybody who is found is also shown as online.
     ...(form.online && { onlineSince: Math.ceil((now - ONLINE_MS) / ONLINE_STEP_MS) * ONLINE_STEP_MS }),
     ...(form.fresh && { joinedSince: (Math.floor(now / HOUR_MS) - NEW_DAYS * 24) * HOUR_MS }),
@@ -40,8 +43,11 @@ export function toFilters(form: SearchForm, { now, today, cell }: Asked): Search
   };
 }
 
-/** The largest distance in kilometres that still counts as "near". */
-const NEAR_KM = 200;
+/** The nearest are looked for no further than this. */
+function nearOf({ distance, order }: SearchForm, cell: number | null): Pick<SearchFilters, 'near'> {
+  const kilometres = distance ?? (order === 'nearest' ? NEAR_KM : null);
+  return kilometres === null || cell === null ? {} : { near: { cell, kilometres } };
+}
 
 /**
  * Widens ages and distance for similar results: five years to either side, but never below the brand's minimum age, and

@@ -11,8 +11,15 @@ export const searchTraits = [
 ] as const satisfies readonly TraitName[];
 export type SearchTrait = (typeof searchTraits)[number];
 
+/** Which people come first. None of them can be bought. */
+export const searchOrders = ['active', 'nearest', 'new'] as const;
+export type SearchOrder = (typeof searchOrders)[number];
+/** The order where the URL names none. */
+export const DEFAULT_ORDER: SearchOrder = 'active';
+
 /** As a person sees them: '' and null mean "any". It holds no times and no ids of members. */
 export interface SearchForm {
+  order: SearchOrder;
   gender: '' | 'male' | 'female';
   /** ISO 3166 code; '' means all countries of the brand. */
   country: string;
@@ -36,6 +43,7 @@ export interface SearchForm {
 
 /** The search that finds everybody. */
 export const noFilters: SearchForm = {
+  order: DEFAULT_ORDER,
   gender: '',
   country: '',
   region: '',
@@ -56,6 +64,7 @@ export type SearchSwitch = keyof typeof searchSwitches;
 
 /** A URL with any of these is a search of its own; without them the remembered search is shown. */
 export const searchParameters: readonly string[] = [
+  'order',
   'gender',
   'country',
   'countryregion',
@@ -67,7 +76,7 @@ export const searchParameters: readonly string[] = [
   ...Object.values(searchSwitches),
 ];
 
-/** Gender and country are always named, because an empty value means "any" and a missing one the default. */
+/** Gender and country are always named, because an empty value means "any" and a missing one the default. A default order is not. */
 export function searchQuery(form: SearchForm, page?: string): string {
   const query = new URLSearchParams({ gender: form.gender, country: form.country });
   if (form.region) query.set('countryregion', form.region);
@@ -78,6 +87,7 @@ export function searchQuery(form: SearchForm, page?: string): string {
   if (form.distance !== null) query.set('distance', String(form.distance));
   for (const [name, parameter] of Object.entries(searchSwitches))
     if (form[name as SearchSwitch]) query.set(parameter, '1');
+  if (form.order !== DEFAULT_ORDER) query.set('order', form.order);
   if (page) query.set('page', page);
   return `?${query.toString()}`;
 }

@@ -17,6 +17,15 @@ export function SearchNotes({ results, start }: { results: SearchResults; start:
           />
         </Alert>
       ) : null}
+      {results.unplaced ? (
+        <Alert tone="info">
+          <FormattedMessage
+            id="members.order-unplaced"
+            defaultMessage="We don’t know yet who is nearest to you. <link>Say where you are</link>: until then, the usual order stands."
+            values={{ link: (words) => <Link to="/profile">{words}</Link> }}
+          />
+        </Alert>
+      ) : null}
       {results.restored ? (
         <Cluster $gap={2}>
           <FormattedMessage id="members.restored" defaultMessage="Your last search." />

@@ -13,6 +13,7 @@ import { SearchX } from '~/ui/Icon/icons';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { CountWords } from './CountWords';
+import { HowFar } from './HowFar';
 import { searchQuery } from '../filters/search-form';
 import { joinPages, type SearchResults } from './search-results';
 
@@ -66,11 +67,7 @@ function Pages({ results, renderAction, entry }: SearchPeopleProps & { entry: st
     <>
       {found > 0 ? <PeopleGrid>{shown.people.map((person, index) => tile(person, index, 2))}</PeopleGrid> : null}
       {found === 0 && results.page === 1 ? <NobodyFound hasSimilar={shown.similar.length > 0} /> : null}
-      {shown.cut ? (
-        <Lead>
-          <FormattedMessage id="members.cut" defaultMessage="We looked at the 10,000 most recently active members." />
-        </Lead>
-      ) : null}
+      <HowFar order={results.form.order} within={results.within} cut={shown.cut} />
       {shown.similar.length > 0 ? (
         <Similar aria-labelledby="similar">
           <h2 id="similar">

@@ -118,6 +118,7 @@ describe('search', () => {
     const form = document.querySelector('form')!;
     expect([form.method, form.getAttribute('action')]).toEqual(['get', '/members']);
     expect(Object.fromEntries(new FormData(form))).toEqual({
+      order: 'active',
       gender: 'female',
       country: 'NL',
       countryregion: '',
@@ -129,7 +130,33 @@ describe('search', () => {
 
   it('offers what the brand offers', () => {
     search(first, { ...options, fields: ['gender'] });
-    expect([...new FormData(document.querySelector('form')!).keys()]).toEqual(['gender']);
+    expect([...new FormData(document.querySelector('form')!).keys()]).toEqual(['order', 'gender']);
+  });
+
+  it('offers the orders and says why somebody comes first; the nearest only to those who could have a place', () => {
+    const orders = () => {
+      const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' });
+      return [field.value, ...[...field.options].map(({ value }) => value)];
+    };
+    search({ ...first, form: { ...first.form, order: 'new' } });
+    expect(orders()).toEqual(['new', 'active', 'new']);
+    expect(screen.getByText('Whoever signed up last comes first.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Remove: New members first' }).getAttribute('href')).not.toContain('order');
+    cleanup();
+    search(first, { ...options, distance: 'unplaced' });
+    expect(orders()).toEqual(['active', 'active', 'nearest', 'new']);
+  });
+
+  it('says how far the nearest were looked for, and that a place is missing', () => {
+    const nearest = { ...first, form: { ...first.form, order: 'nearest' as const } };
+    search({ ...nearest, within: { value: 124, unit: 'mile' } });
+    expect(screen.getByText('We looked up to 124 miles from you.')).toBeVisible();
+    cleanup();
+    search({ ...nearest, within: { value: 200, unit: 'km' }, next: null, cut: true });
+    expect(screen.getByText('We looked at the 10,000 members nearest to you, up to 200 km away.')).toBeVisible();
+    cleanup();
+    search({ ...first, unplaced: true });
+    expect(screen.getByRole('link', { name: 'Say where you are' })).toHaveAttribute('href', '/profile');
   });
 
   // covers S7-028

@@ -2,7 +2,7 @@ import { countryOfRegion } from '~/features/profiles/places/place-names.service.
 import type { Tenant } from '~/tenancy/tenant';
 import type { SearchField } from '~/tenancy/tenant-choices';
 import { readChoices } from '../filters/read-choices.server';
-import type { SearchForm } from '../filters/search-form';
+import { DEFAULT_ORDER, searchOrders, type SearchForm, type SearchOrder } from '../filters/search-form';
 import { readPage, type PageStart } from './search-page.server';
 
 /** The highest age that can be searched for. */
@@ -13,11 +13,15 @@ export interface ReadSearch {
   start: PageStart;
   /** Something in the query was not valid and was left out or moved into bounds. */
   adjusted: boolean;
+  /** The nearest were asked for, and the person has not said where they are: the default order is used instead. */
+  unplaced: boolean;
 }
 
 export interface SearchDefaults extends Pick<SearchForm, 'gender' | 'country'> {
   /** Distances can be used: the person's place is known, and the brand shows where members live. */
   located: boolean;
+  /** Distances can be used as soon as the person says where they are. */
+  placeable?: boolean;
 }
 
 /**
@@ -63,12 +67,21 @@ export function readSearch(
   let [minAge, maxAge] = [age('min_age'), age('max_age')];
   if (minAge !== null && maxAge !== null && minAge > maxAge) [minAge, maxAge] = wrong([maxAge, minAge]);
   const choices = readChoices(query, tenant.search_fields, defaults.located);
+  const asked = query.get('order') ?? '';
+  const unplaced = asked === 'nearest' && !defaults.located && defaults.placeable === true;
+  const order = (): SearchOrder => {
+    if (asked === '' || unplaced) return DEFAULT_ORDER;
+    const known = searchOrders.find((one) => one === asked);
+    return known === undefined || (known === 'nearest' && !defaults.located) ? wrong(DEFAULT_ORDER) : known;
+  };
+  const form = { order: order(), gender, country, region: regionIn(country), minAge, maxAge, ...choices.form };
   const page = query.get('page');
-  const start = page === null ? undefined : readPage(page);
+  const start = page === null ? undefined : readPage(page, form.order);
   if (page !== null && page !== '' && !start) adjusted = true;
   return {
-    form: { gender, country, region: regionIn(country), minAge, maxAge, ...choices.form },
+    form,
     start: start ?? { number: 1, stage: 'main' },
     adjusted: adjusted || choices.adjusted,
+    unplaced,
   };
 }

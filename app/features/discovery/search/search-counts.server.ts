@@ -31,13 +31,13 @@ export async function countResults(
   return capped ? { count, capped } : { count: count - (selfFound ? 1 : 0), capped };
 }
 
-function commonCount(db: Db, { filters, except }: Search, now: number): Promise<ResultCount> {
+function commonCount(db: Db, { filters, except, order }: Search, now: number): Promise<ResultCount> {
   let counts = cached.get(db);
   if (!counts) cached.set(db, (counts = new LRUCache({ max: MAX_SEARCHES })));
-  const key = JSON.stringify([filters, except]);
+  const key = JSON.stringify([filters, except, order]);
   const known = counts.get(key);
   if (known && now - known.at < CACHE_MS) return known.count;
-  const count = countSearch(db, { filters, ...(except && { except }), hidden: [] });
+  const count = countSearch(db, { filters, ...(except && { except }), ...(order && { order }), hidden: [] });
   counts.set(key, { at: now, count });
   // A failed count is not cached.
   count.catch(() => counts.delete(key));

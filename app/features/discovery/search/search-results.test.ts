@@ -21,10 +21,10 @@ it('joins pages into one list and shows nobody twice', () => {
 
 it('reads back the page that it writes, and nothing else', () => {
   const start = { number: 3, stage: 'similar' as const, after: { rank: 24, at: 1_795_262_400_000, id: 'abc' } };
-  expect(readPage(writePage(start))).toEqual(start);
-  expect(readPage('2')).toEqual({ number: 2, stage: 'main' });
+  expect(readPage(writePage(start, 'active'), 'active')).toEqual(start);
+  expect(readPage('2', 'active')).toEqual({ number: 2, stage: 'main' });
   for (const wrong of ['', '0', '-1', '1e3', '2.x.1.1.a', '2.m.1.1.A', '2.m.1.1', '1000', "2.m.1.1.a'"])
-    expect(readPage(wrong), wrong).toBeUndefined();
+    expect(readPage(wrong, 'active'), wrong).toBeUndefined();
 });
 
 it('writes every filter into the URL, so that "any" is not the default', () => {

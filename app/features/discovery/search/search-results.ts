@@ -1,3 +1,4 @@
+import type { ShownDistance } from '~/contract/distance';
 import type { PersonSummary } from '~/contract/person-summary';
 import { onceById } from '~/page/once-by-id';
 import type { SearchForm } from '../filters/search-form';
@@ -14,6 +15,10 @@ export interface SearchResults {
   form: SearchForm;
   /** Something in the query was left out or moved into bounds. */
   adjusted: boolean;
+  /** The nearest were asked for, and the member has not said where they are. */
+  unplaced?: boolean;
+  /** How far the nearest are looked for; absent for the other orders. */
+  within?: ShownDistance | undefined;
   /** The URL held no filters, so the member's last search is shown. */
   restored: boolean;
   /** Starts at 1. */

@@ -1,6 +1,9 @@
 import { listLikedAmong } from '~db/queries/member-like';
 import { isBeyondExamined, searchMembers, similarTo, type Search, type SearchPage } from '~db/queries/search';
 import { todayIn } from '~/server/context/calendar';
+import type { ShownDistance } from '~/contract/distance';
+import { chosenDistance } from '~/features/profiles/places/distance';
+import { distanceUnit } from '~/features/profiles/places/distance.service.server';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { findLeftOutIds, searchAccess } from '~/features/profiles/view/visibility.service.server';
@@ -31,6 +34,8 @@ export async function searchPeople(context: RequestContext, query: URLSearchPara
     access,
     form: read.form,
     adjusted: read.adjusted,
+    unplaced: read.unplaced,
+    within: searches.main.order === 'nearest' ? reach(context, searches.main) : undefined,
     page: read.start.number,
     people: summaries(found.main.cards),
     similar: summaries(found.similar.cards),
@@ -38,6 +43,10 @@ export async function searchPeople(context: RequestContext, query: URLSearchPara
     counts,
     cut: found.cut,
   };
+}
+
+function reach(context: RequestContext, { filters: { near } }: Search): ShownDistance | undefined {
+  return near && chosenDistance(near.kilometres, distanceUnit(context));
 }
 
 interface Searches {
@@ -60,7 +69,7 @@ async function searchesOf({ db, viewer, clock, tenant }: RequestContext, form: S
   const cell = viewer.kind === 'member' ? viewer.member.geoCell : null;
   const asked = { now, today: todayIn(now, tenant.time_zone), cell };
   const hidden = viewer.kind === 'member' ? await findLeftOutIds(db, viewer.member.id) : [];
-  const main = { filters: toFilters(form, asked), hidden };
+  const main = { filters: toFilters(form, asked), hidden, order: form.order };
   return { main, similar: similarTo(main, wider(form, asked, tenant.min_age)) };
 }
 
@@ -69,18 +78,22 @@ async function findFirst({ db }: RequestContext, { main }: Searches): Promise<Fo
 }
 
 /** Returns the main results first. On the page where they end, and after it, the similar ones follow. */
-async function findPage({ db }: RequestContext, searches: Searches, { start }: ReadSearch): Promise<Found> {
+async function findPage(
+  { db }: RequestContext,
+  searches: Searches,
+  { start, form: { order } }: ReadSearch,
+): Promise<Found> {
   const number = start.number + 1;
   const skip = start.after ? {} : { skip: (start.number - 1) * PAGE_SIZE };
   const page = { limit: PAGE_SIZE, ...(start.after && { after: start.after }) };
   const main = start.stage === 'main' ? await searchMembers(db, searches.main, { ...page, ...skip }) : NOTHING;
   if (main.next) {
-    const next = writePage({ number, stage: 'main', after: main.next });
+    const next = writePage({ number, stage: 'main', after: main.next }, order);
     return { main, similar: NOTHING, next, cut: false };
   }
   const after = start.stage === 'similar' ? page : { limit: PAGE_SIZE };
   const similar = searches.similar ? await searchMembers(db, searches.similar, after) : NOTHING;
-  const next = similar.next ? writePage({ number, stage: 'similar', after: similar.next }) : null;
+  const next = similar.next ? writePage({ number, stage: 'similar', after: similar.next }, order) : null;
   return { main, similar, next, cut: await isBeyondExamined(db, searches.main) };
 }
 

@@ -21,7 +21,7 @@ export function roundedDistance(kilometres: number, unit: DistanceUnit): ShownDi
 }
 
 /** A bound that somebody chose, to the nearest whole number: 40 km are 25 miles. */
-const chosenDistance = (kilometres: number, unit: DistanceUnit): ShownDistance => ({
+export const chosenDistance = (kilometres: number, unit: DistanceUnit): ShownDistance => ({
   value: Math.round(kilometres / KILOMETRES[unit]),
   unit,
 });

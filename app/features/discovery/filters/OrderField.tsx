@@ -1,0 +1,54 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, fontSize, space } from '~/theme/tokens';
+import { Select } from '~/ui/Select/Select';
+import { orderReasons, orderWords } from './order-words';
+import { searchOrders, type SearchOrder } from './search-form';
+import type { SearchOptions } from './search-options';
+
+const Why = styled.details`
+  margin-top: ${space(1)};
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+  summary {
+    min-height: 24px;
+    cursor: pointer;
+  }
+  p {
+    margin: ${space(1)} 0 0;
+  }
+`;
+
+interface OrderFieldProps {
+  value: SearchOrder;
+  distance: SearchOptions['distance'];
+}
+
+/** Who comes first, and why. Visitors have no place, so nobody is nearest to them. */
+export function OrderField({ value, distance }: OrderFieldProps) {
+  const intl = useIntl();
+  const offered = searchOrders.filter((order) => order !== 'nearest' || distance !== 'off');
+  return (
+    <div>
+      <Select name="order" defaultValue={value} label={<FormattedMessage id="members.order" defaultMessage="Order" />}>
+        {offered.map((order) => (
+          <option key={order} value={order}>
+            {intl.formatMessage(orderWords[order])}
+          </option>
+        ))}
+      </Select>
+      <Why>
+        <summary>
+          <FormattedMessage id="members.why-order" defaultMessage="Why this order?" />
+        </summary>
+        <p>{intl.formatMessage(orderReasons[value])}</p>
+        <p>
+          <FormattedMessage
+            id="members.why-honest"
+            defaultMessage="Nobody can buy a better place, and paying for credits changes nothing here."
+          />
+        </p>
+      </Why>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Db } from '../handle';
+import { candidatesElsewhere, type Search, type SearchCursor } from './search-candidates';
+import { findWalk, isBefore, type Walk } from './search-walk';
+
+export interface NearestRow {
+  id: string;
+  last_active_at: number;
+  geo_cell: number | null;
+}
+
+/** How many cells, and how many people in them, one statement reads at first; each further one reads four times as many. */
+const FIRST_CELLS = 8;
+const FIRST_PEOPLE = 300;
+const GROWTH = 4;
+
+/** The next `limit` results after `after`, from cell to cell outward; in one cell those who were here last come first. */
+export async function listNearest(
+  db: Db,
+  search: Search,
+  { limit, after }: { limit: number; after?: SearchCursor | undefined },
+): Promise<NearestRow[]> {
+  const { near } = search.filters;
+  if (!near) return [];
+  const walk = await findWalk(db, near.cell, near.kilometres);
+  const found: NearestRow[] = [];
+  for (const cells of stepsOf(walk, near.cell, after)) {
+    found.push(...(await listStep(db, search, walk, cells, after, limit - found.length)));
+    if (found.length >= limit) break;
+  }
+  return found;
+}
+
+/** The number of results on the walk, up to `cap`. */
+export async function countNearest(db: Db, search: Search, cap: number): Promise<number> {
+  const { near } = search.filters;
+  if (!near) return 0;
+  const walk = await findWalk(db, near.cell, near.kilometres);
+  if (walk.cells.length === 0) return 0;
+  const { count } = await db
+    .selectFrom(inCells(db, search, walk, walk.cells).select('id').limit(cap).as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function isBeyondWalk(db: Db, { filters: { near } }: Search): Promise<boolean> {
+  return near !== undefined && (await findWalk(db, near.cell, near.kilometres)).beyond;
+}
+
+/**
+ * The cells of each statement. A cell with many people is a step of its own, which follows the index and stops at the
+ * last result; so is the cell in which the previous page ended.
+ */
+function stepsOf({ cells, people }: Walk, home: number, after: SearchCursor | undefined): number[][] {
+  const from = after?.cell;
+  const rest = from === undefined ? cells : cells.filter((cell) => !isBefore(home, cell, from));
+  const steps: number[][] = [];
+  let step: number[] = [];
+  let inStep = 0;
+  let [mostCells, mostPeople] = [FIRST_CELLS, FIRST_PEOPLE];
+  const close = () => {
+    if (step.length > 0) steps.push(step);
+    [step, inStep] = [[], 0];
+  };
+  for (const cell of rest) {
+    const here = people.get(cell)!;
+    if (cell === from || here > FIRST_PEOPLE) {
+      close();
+      steps.push([cell]);
+      continue;
+    }
+    step.push(cell);
+    inStep += here;
+    if (step.length < mostCells && inStep < mostPeople) continue;
+    close();
+    [mostCells, mostPeople] = [mostCells * GROWTH, mostPeople * GROWTH];
+  }
+  close();
+  return steps;
+}
+
+async function listStep(
+  db: Db,
+  search: Search,
+  walk: Walk,
+  cells: readonly number[],
+  after: SearchCursor | undefined,
+  limit: number,
+): Promise<NearestRow[]> {
+  let query = inCells(db, search, walk, cells).select(['id', 'last_active_at', 'geo_cell']);
+  if (after && cells[0] === after.cell) {
+    query = query
+      .where('last_active_at', '<=', after.at)
+      .where((eb) => eb.or([eb('last_active_at', '<', after.at), eb('id', '<', after.id)]));
+  }
+  const [first, ...others] = cells;
+  if (others.length > 0) {
+    query = query.orderBy((eb) =>
+      others
+        .reduce(
+          (when, cell, place) => when.when('geo_cell', '=', cell).then(place + 1),
+          eb.case().when('geo_cell', '=', first!).then(0),
+        ) // prettier-ignore
+        .else(cells.length)
+        .end(),
+    );
+  }
+  return query.orderBy('last_active_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+function inCells(db: Db, { filters, ...search }: Search, { cells: all, lastSince }: Walk, cells: readonly number[]) {
+  const { near: _near, ...further } = filters;
+  const since = further.onlineSince ?? 0;
+  const everybody = candidatesElsewhere(db, { ...search, filters: further });
+  const query = since > 0 ? everybody.where('last_active_at', '>=', since) : everybody;
+  const [only, ...others] = cells;
+  const last = all.at(-1)!;
+  if (others.length === 0) {
+    const one = query.where('geo_cell', '=', only!);
+    return only === last && lastSince > 0 ? one.where('last_active_at', '>=', lastSince) : one;
+  }
+  const some = query.where('geo_cell', 'in', [...cells]);
+  if (lastSince === 0 || !cells.includes(last)) return some;
+  return some.where((eb) => eb.or([eb('geo_cell', '!=', last), eb('last_active_at', '>=', lastSince)]));
+}
