@@ -5,6 +5,7 @@ import { join, ownId } from './support/accounts';
 import { openBrand, type BrandKey } from './support/product/journey-brands';
 import { startJourney, type JourneyDatabase, type StartedJourney } from './support/product/journey-product';
 import { review } from './support/operator';
+import { transferOf } from './support/pages/given-files';
 import { expectQuiet, listen } from './support/pages/quiet-page';
 import { openSignedIn, type ColorScheme } from './support/signed-in';
 
@@ -158,14 +159,6 @@ async function holdUploads(page: Page) {
 
 /** Drops files on an element of the page. */
 async function drop(page: Page, place: Locator, files: Awaited<ReturnType<typeof file>>[]): Promise<void> {
-  const bytes = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
-  const dataTransfer = await page.evaluateHandle((all) => {
-    const transfer = new DataTransfer();
-    for (const { name, mimeType, base64 } of all) {
-      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      transfer.items.add(new File([content], name, { type: mimeType }));
-    }
-    return transfer;
-  }, bytes);
+  const dataTransfer = await transferOf(page, files);
   for (const event of ['dragover', 'drop']) await place.dispatchEvent(event, { dataTransfer });
 }

@@ -10,6 +10,7 @@ import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Camera } from '~/ui/Icon/icons';
 import { Stack } from '~/ui/Layout/Layout';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
+import { useAskBeforeLeaving } from '../pick/use-ask-before-leaving';
 import { PhotoDialogs } from './PhotoDialogs';
 import { PhotoPicker } from './PhotoPicker';
 import { PhotoTile } from './PhotoTile';
@@ -180,11 +181,6 @@ function useUploads() {
     }),
   );
   const busy = uploads.some(({ state }) => state !== 'refused');
-  useEffect(() => {
-    if (!busy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [busy]);
+  useAskBeforeLeaving(busy);
   return { uploads, ...queue };
 }

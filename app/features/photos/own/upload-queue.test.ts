@@ -86,3 +86,10 @@ it('says that nobody is logged in any more', async () => {
   await sent[0]!.response(refused('errors.try-again-later', true));
   expect(onLoggedOut).toHaveBeenCalledTimes(1);
 });
+
+it('does not send what the server would certainly refuse, and sends the rest', () => {
+  queue.add([new File(['x'], 'a.pdf', { type: 'application/pdf' }), ...files('b')]);
+  expect(states()).toEqual(['a.pdf refused', 'b sending']);
+  expect(shown[0]!.error?.code).toBe('photos.not-a-picture');
+  expect(sent.map(({ name }) => name)).toEqual(['b']);
+});

@@ -1,4 +1,5 @@
 import type { DomainError } from '~/contract/problem';
+import { problemOfFile } from '../pick/picked-files';
 import type { PhotoOutcome } from './send-photo';
 
 export interface Upload {
@@ -84,7 +85,8 @@ export function createUploadQueue({ send, onChange, onStored, onLoggedOut }: Upl
     add(chosen: readonly File[]): void {
       const added = chosen.map((file): Upload => {
         files.set(++last, file);
-        return { key: last, name: file.name, state: 'waiting', part: 0, error: null };
+        const error = problemOfFile(file);
+        return { key: last, name: file.name, state: error ? 'refused' : 'waiting', part: 0, error };
       });
       change([...uploads, ...added]);
       advance();

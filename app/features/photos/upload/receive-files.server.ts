@@ -7,10 +7,9 @@ import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { AppError } from '~/server/response/app-error';
 import { brokenUpload, noneChosen, tooManyAtOnce, tooManyBytes } from '../photos.errors';
+import { MAX_MEGABYTES } from '../pick/picked-files';
 import { uploadFolder } from './upload-folder.server';
 
-/** The greatest size of one file, sufficient for photos of phones (quality requirements: body limits). */
-export const MAX_MEGABYTES = 10;
 export const MAX_FILES = 30;
 const LIMITS = {
   fileSize: MAX_MEGABYTES * 1024 * 1024,
