@@ -15,7 +15,6 @@ export default [
     route('mail-change/do', 'routes/mail-change-do.tsx', { id: 'mail-change-do' }),
     route('members', 'routes/members.tsx', { id: 'members' }),
     route('members/:id', 'routes/members-id.tsx', { id: 'members-id' }),
-    route('members/:id/chat', 'routes/members-id-chat.tsx', { id: 'members-id-chat' }),
     route('members/:id/gift', 'routes/members-id-gift.tsx', { id: 'members-id-gift' }),
     route('members/:id/signup', 'routes/members-id-signup.tsx', { id: 'members-id-signup' }),
     route('members/:id/block', 'routes/members-id-block.tsx', { id: 'members-id-block' }),
@@ -81,6 +80,7 @@ export default [
   ]),
   layout('layouts/ChatLayout.tsx', { id: 'chat-layout' }, [
     route('chats/:id', 'routes/chats-id.tsx', { id: 'chats-id' }),
+    route('members/:id/chat', 'routes/members-id-chat.tsx', { id: 'members-id-chat' }),
   ]),
   layout('layouts/EmptyLayout.tsx', { id: 'empty-layout' }, [
     route('transactions/:id/receipt/:document?', 'routes/transactions-id-receipt.tsx', {

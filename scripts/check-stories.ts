@@ -11,6 +11,7 @@ import { type Finding, isStory, isTest, readSources, type SourceFile } from './c
  * in their stories.
  */
 const WITHOUT: Readonly<Record<string, string>> = {
+  'app/features/chat/conversation/ConversationPage': 'reads what its route has loaded; ChatScreen renders it',
   'app/features/chat/send-queue/SendQueueRunner': 'sends queued messages, and renders nothing',
   'app/features/likes/dialogs/LikeModal': 'asks the server which profile to show; LikeDialog renders it',
   'app/features/likes/dialogs/MatchModal': 'listens for matches; MatchDialog renders them',

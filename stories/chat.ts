@@ -3,6 +3,7 @@ import type { ConversationResponse } from '~/contract/conversation';
 import type { MessageResponse } from '~/contract/message';
 import type { ProfileResponse } from '~/contract/profile';
 import type { MessagePrices } from '~/features/chat/pricing/message-price';
+import type { Extras } from '~/features/chat/composer/use-extras';
 import { NOW } from './.storybook/shell';
 import { fictionalPerson, memberPerson, people, type StoryPerson } from './people';
 
@@ -92,4 +93,16 @@ export const manyChats: ChatsResponse = {
   chats: people.slice(1, 10).map(chatOf),
   num_unread_messages: 132,
   next: 'older',
+};
+
+/** Beside a composer in which nothing else is being chosen. */
+export const extras: Extras = {
+  open: null,
+  onPress: () => {},
+  close: () => {},
+  show: () => {},
+  picked: null,
+  pick: () => {},
+  files: { current: null },
+  anchors: { gift: { current: null }, photo: { current: null } },
 };

@@ -6,7 +6,7 @@ import { UnsentNotice } from '~/features/chat/send-queue/UnsentNotice';
 import { media } from '~/theme/tokens';
 import { AccountAlerts } from './alerts/AccountAlerts';
 import { ErrorPage } from './ErrorPage';
-import { ErrorContent } from './errors/ErrorContent';
+import { RefusedProfile } from './errors/RefusedProfile';
 import { Footer } from './footer/Footer';
 import { TabBar, TopBar, useNavItems } from './navigation/Navigation';
 import { InstalledApp, AppAlerts, LikeModal, MatchModal } from './alerts/lazy-modals';
@@ -53,7 +53,7 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error)) return <ErrorPage />;
   return (
     <AroundPage>
-      <ErrorContent />
+      <RefusedProfile />
     </AroundPage>
   );
 }

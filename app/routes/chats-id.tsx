@@ -1,15 +1,11 @@
 import { redirect } from '@remix-run/node';
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
-import type { FormProblem } from '~/contract/problem';
+import type { MetaFunction } from '@remix-run/react';
 import { messageForm, readSeq } from '~/features/chat/chat.schema.server';
-import { ChatMenuItems } from '~/features/chat/list/ChatMenuItems';
-import { ChatScreen } from '~/features/chat/conversation/ChatScreen';
 import { listChats } from '~/features/chat/list/list.service.server';
 import { messagePrices } from '~/features/chat/pricing/shown-prices.service.server';
 import { openChat } from '~/features/chat/conversation/page.service.server';
 import { sendMessage } from '~/features/chat/server/send.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
-import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import { pageMeta } from '~/page/page-meta';
 import { cameUnasked, isSeen } from '~/server/context/asked-here.server';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
@@ -44,19 +40,4 @@ export const action = pageAction(async ({ context, request, params }) => {
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export default function ChatsId() {
-  const data = useLoaderData<typeof loader>();
-  const problem = useActionData<FormProblem>();
-  const { partner, writePermission } = data;
-  return (
-    <ChatScreen
-      {...data}
-      problem={problem ?? null}
-      menu={
-        <ProfileMenu id={partner.id} name={partner.name} blocking={writePermission === 'blocking'}>
-          <ChatMenuItems ideas={writePermission === 'open'} />
-        </ProfileMenu>
-      }
-    />
-  );
-}
+export { ConversationPage as default } from '~/features/chat/conversation/ConversationPage';

@@ -1,19 +1,16 @@
 import { redirect } from '@remix-run/node';
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
-import type { FormProblem } from '~/contract/problem';
+import type { MetaFunction } from '@remix-run/react';
 import { messageForm } from '~/features/chat/chat.schema.server';
-import { ChatMenuItems } from '~/features/chat/list/ChatMenuItems';
+import { listChats } from '~/features/chat/list/list.service.server';
 import { messagePrices } from '~/features/chat/pricing/shown-prices.service.server';
-import { NewChat } from '~/features/chat/conversation/NewChat';
 import { findNewChat } from '~/features/chat/conversation/page.service.server';
 import { findOtherPeople } from '~/features/profiles/view/other-people.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
-import { ProfileMenu } from '~/features/safety/ProfileMenu';
-import { errorPageMeta, pageMeta } from '~/page/page-meta';
+import { pageMeta } from '~/page/page-meta';
 import { memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
 import { respondToFirstForm } from '~/features/chat/composer/first-form.service.server';
 
-export const handle = { messages: ['chat', 'members', 'safety'] };
+export const handle = { messages: ['chat', 'members', 'safety', 'photos'] };
 
 /** For a new conversation, nothing is stored before the first message. */
 export const loader = pageLoader(
@@ -24,6 +21,9 @@ export const loader = pageLoader(
     if (found.existing !== null) throw redirect(`/chats/${found.existing}${new URL(request.url).search}`);
     return {
       ...found.page,
+      conversation: null,
+      before: null,
+      chats: await listChats(member),
       prices: await messagePrices(member),
       title: personWords(context, found.page.partner),
       brand: context.tenant.name,
@@ -37,25 +37,6 @@ export const action = pageAction(({ context, request, params }) => {
   return respondToFirstForm(memberContext(context, request), { request, memberId: params.id!, schema });
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta({ data }) : errorPageMeta({ matches });
+export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export { RefusedProfile as ErrorBoundary } from '~/layouts/errors/RefusedProfile';
-
-export default function MembersIdChat() {
-  const data = useLoaderData<typeof loader>();
-  const problem = useActionData<FormProblem>();
-  const { partner, writePermission } = data;
-  return (
-    <NewChat
-      key={partner.id}
-      {...data}
-      problem={problem ?? null}
-      menu={
-        <ProfileMenu id={partner.id} name={partner.name} blocking={writePermission === 'blocking'}>
-          <ChatMenuItems />
-        </ProfileMenu>
-      }
-    />
-  );
-}
+export { ConversationPage as default } from '~/features/chat/conversation/ConversationPage';

@@ -6,7 +6,7 @@ import { routeMap } from '../support/contract/route-map';
 
 /** Design section 5, "Layouts": all other routes use the default layout. */
 const LAYOUTS: Record<string, readonly string[]> = {
-  'chat-layout': ['chats-id'],
+  'chat-layout': ['chats-id', 'members-id-chat'],
   'lander-layout': ['landers-name-slug', 'members-id-landing', 'members-id-landing2-slug', 'members-id-landing3-slug'],
   'empty-layout': [
     'account-deleted',

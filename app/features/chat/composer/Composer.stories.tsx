@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../../stories/.storybook/shell';
-import { prices } from '../../../../stories/chat';
+import { extras, prices } from '../../../../stories/chat';
 import { Composer, type ComposerProps } from './Composer';
 import { ComposerExtras } from './ComposerExtras';
 import { MessagePrice } from '../pricing/MessagePrice';
 import { useComposer } from './use-composer';
-
-const anchors = { gift: { current: null }, photo: { current: null } };
 
 /** The composer with its text state, as a conversation uses it. */
 function ComposerWithText(props: Omit<ComposerProps, 'text'>) {
@@ -21,7 +19,7 @@ const meta = {
     problem: null,
     onProblem: () => {},
     onSend: () => {},
-    extras: <ComposerExtras conversation="c" extras={{ open: null, onPress: () => {}, close: () => {}, anchors }} />,
+    extras: <ComposerExtras conversation="c" partner="x" extras={extras} />,
     children: <MessagePrice price={prices.text} fictional={false} />,
   },
   parameters: { layout: 'fullscreen', page: { path: '/chats/c', shell: { user: storyMember } } },

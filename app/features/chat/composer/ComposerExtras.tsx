@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import type { ProfileResponse } from '~/contract/profile';
 import { lazyAfterHydration } from '~/page/lazy';
+import { PICTURE_TYPES } from '~/features/photos/pick/picked-files';
+import { usePremium } from '~/page/use-premium';
 import { useShell } from '~/page/use-shell';
 import type { ExtraChoiceProps } from './ExtraSheet';
 import { GiftLink } from '../gifts/GiftLink';
@@ -28,17 +30,36 @@ function pageInstead(name: 'gift' | 'photo') {
   };
 }
 
+/** In a conversation that has not begun, its page says when photos can be sent. */
+export const PHOTO_LATER = '?photo=later';
+
 const Row = styled.div`
   display: flex;
   flex: none;
   margin-inline: -8px -4px;
 `;
 
+export interface ComposerExtrasProps {
+  /** Null before the first message. */
+  conversation: string | null;
+  partner: string;
+  extras: Extras;
+}
+
 /** The links beside the field to what else can be sent. Without JavaScript each leads to a page of its own. */
-export function ComposerExtras({ conversation, extras }: { conversation: string; extras: Extras }) {
-  const { anchors, onPress } = extras;
+export function ComposerExtras({ conversation, partner, extras }: ComposerExtrasProps) {
+  const { anchors, onPress, files, pick } = extras;
+  const premium = usePremium();
   const { gifts, chatPhotos } = useShell().brand.offers;
   if (!gifts && !chatPhotos) return null;
+  if (conversation === null) {
+    return (
+      <Row>
+        {gifts ? <GiftLink to={`/members/${partner}/gift`} /> : null}
+        {chatPhotos ? <PhotoLink to={PHOTO_LATER} replace preventScrollReset /> : null}
+      </Row>
+    );
+  }
   return (
     <Row>
       {gifts ? (
@@ -57,6 +78,20 @@ export function ComposerExtras({ conversation, extras }: { conversation: string;
           onClick={(event) => onPress(event, 'photo')}
         />
       ) : null}
+      {/* Opened by the link above; the sheet behind it has a field of its own for everybody else. */}
+      {chatPhotos && premium ? (
+        <input
+          ref={files}
+          type="file"
+          accept={PICTURE_TYPES}
+          hidden
+          onChange={({ currentTarget }) => {
+            pick([...(currentTarget.files ?? [])]);
+            // Cleared, so that the same file can be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      ) : null}
     </Row>
   );
 }
@@ -70,12 +105,19 @@ export interface ExtraSheetsProps {
 
 /** The sheets of the extras. They hold forms of their own and so stand outside the form of the composer. */
 export function ExtraSheets({ extras, conversation, partner, prices }: ExtraSheetsProps) {
-  const { open, close, anchors } = extras;
+  const { open, close, show, picked, anchors } = extras;
   const to = { onClose: close, conversation, partner };
   return (
     <>
       <GiftSheet {...to} open={open === 'gift'} price={prices.gift} anchor={anchors.gift} />
-      <PhotoSheet {...to} open={open === 'photo'} price={prices.photo} anchor={anchors.photo} />
+      <PhotoSheet
+        {...to}
+        open={open === 'photo'}
+        price={prices.photo}
+        anchor={anchors.photo}
+        picked={picked}
+        onOpen={() => show('photo')}
+      />
     </>
   );
 }

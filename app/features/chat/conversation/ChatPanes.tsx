@@ -48,6 +48,7 @@ export const ListScroll = styled.div`
 `;
 
 export const ConversationPane = styled.section`
+  position: relative;
   display: flex;
   flex-direction: column;
   min-width: 0;

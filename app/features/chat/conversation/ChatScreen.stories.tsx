@@ -60,3 +60,26 @@ export const Long: Story = {
   tags: ['w320'],
   args: { conversation: conversationWith([{ ...messages[0]!, text: `https://hills.example/${'bench'.repeat(30)}` }]) },
 };
+
+const notBegun = { page: { ...page, path: '/members/x/chat' } };
+export const NotBegun: Story = { tags: ['w320'], args: { conversation: null }, parameters: notBegun };
+export const NotBegunFictional: Story = {
+  args: { conversation: null, partner: fictionalPartner },
+  parameters: notBegun,
+};
+export const NotBegunDraft: Story = {
+  args: { conversation: null, draft: 'Which of the hills in your picture is yours?' },
+  parameters: notBegun,
+};
+export const NotBegunNotEnoughCredits: Story = {
+  args: { conversation: null, problem: refused('chat.not-enough-credits', { needed: 10 }) },
+  parameters: notBegun,
+};
+export const NotBegunOnlyForMatches: Story = {
+  args: { conversation: null, writePermission: 'only-matches' },
+  parameters: notBegun,
+};
+export const NotBegunPhotoLater: Story = {
+  args: { conversation: null },
+  parameters: { page: { ...page, path: '/members/x/chat?photo=later' } },
+};

@@ -15,7 +15,7 @@ export interface ChatScreenProps extends ConversationProps {
 /** From 992 px on beside the list, which keeps its scroll position and focus when another conversation is opened. */
 export function ChatScreen({ chats, ...open }: ChatScreenProps) {
   const { partner, conversation } = open;
-  const { id } = conversation.conversation;
+  const id = conversation?.conversation.id ?? null;
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState<ChatToDelete | null>(null);
@@ -34,9 +34,9 @@ export function ChatScreen({ chats, ...open }: ChatScreenProps) {
       <NoPageScroll />
       <ChatListPane chats={chats} current={id} onDelete={setDeleting} />
       <OpenChat
-        key={id}
+        key={partner.id}
         {...open}
-        onDelete={() => setDeleting({ id, name: partner.name, fictional: partner.fictional })}
+        onDelete={() => id !== null && setDeleting({ id, name: partner.name, fictional: partner.fictional })}
       />
       <DeleteDialog
         chat={deleting}

@@ -29,3 +29,16 @@ export function ConnectionNotices({ live, conversation }: { live: LiveConversati
     </>
   );
 }
+
+/** Before the first message there is no conversation that a photo could belong to. */
+export function PhotoLaterNotice({ name }: { name: string }) {
+  return (
+    <Alert tone="info" role="status">
+      <FormattedMessage
+        id="chat.photo-later"
+        defaultMessage="You can send {name} a photo once you’ve sent your first message."
+        values={{ name }}
+      />
+    </Alert>
+  );
+}

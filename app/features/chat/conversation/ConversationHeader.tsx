@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useNavigate } from '@remix-run/react';
 import type { ProfileResponse } from '~/contract/profile';
 import { usePhotoUrl } from '~/page/photo-url';
 import { ArrowLeft, Trash2 } from '~/ui/Icon/icons';
@@ -31,15 +31,21 @@ const iconLink = css`
   ${sunkenOnHover}
 `;
 
-const Back = styled(Link)<{ $always: boolean }>`
+const Back = styled(Link)`
   ${iconLink}
   ${media.up('lg')} {
-    ${({ $always }) => ($always ? '' : 'display: none;')}
+    display: none;
   }
 `;
 
 const Delete = styled(Link)`
   ${iconLink}
+`;
+
+/* Before the first message there is nothing to delete, but the name has its place already. */
+const DeletePlace = styled.span`
+  flex: none;
+  width: 44px;
 `;
 
 const personCss = css`
@@ -83,9 +89,10 @@ const Name = styled.h1`
 
 export interface ConversationHeaderProps {
   partner: ProfileResponse;
+  /** Where the way back leads if the browser knows no earlier page of this site. */
   back: string;
   /** The id of the conversation, where there is one to delete. */
-  conversation?: string;
+  conversation?: string | undefined;
   onDelete?: () => void;
   /** Shown at the end: the menu with block and report. */
   menu?: ReactNode;
@@ -96,6 +103,12 @@ export function ConversationHeader({ partner, back, conversation, onDelete, menu
   const intl = useIntl();
   const { id, name, age, main_image: image, fictional, status } = partner;
   const photoUrl = usePhotoUrl();
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !cameFromHere()) return;
+    event.preventDefault();
+    navigate(-1);
+  };
   const remove = (event: MouseEvent) => {
     if (!onDelete || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -113,7 +126,7 @@ export function ConversationHeader({ partner, back, conversation, onDelete, menu
   );
   return (
     <Root>
-      <Back to={back} $always={conversation === undefined}>
+      <Back to={back} onClick={goBack}>
         <ArrowLeft size={22} aria-hidden />
         <span className="visually-hidden">
           <FormattedMessage id="chat.back" defaultMessage="Back" />
@@ -131,8 +144,13 @@ export function ConversationHeader({ partner, back, conversation, onDelete, menu
             <FormattedMessage id="chat.delete" defaultMessage="Delete conversation" />
           </span>
         </Delete>
-      ) : null}
+      ) : (
+        <DeletePlace />
+      )}
       {menu}
     </Root>
   );
 }
+
+/** The router numbers the entries of the history that belong to this visit; the first one has nothing of ours before it. */
+const cameFromHere = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;

@@ -1,14 +1,16 @@
-import { useSearchParams } from '@remix-run/react';
-import { type ReactNode, useEffect } from 'react';
+import { useNavigate, useSearchParams } from '@remix-run/react';
+import { type ClipboardEvent, type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import type { ConversationResponse } from '~/contract/conversation';
 import type { FormProblem } from '~/contract/problem';
 import type { ProfileResponse } from '~/contract/profile';
+import { picturesPasted } from '~/features/photos/pick/picked-files';
+import { useFileDrop } from '~/features/photos/pick/use-file-drop';
 import { useShell } from '~/page/use-shell';
 import { CannotWrite } from '../composer/CannotWrite';
 import { Foot, Notices, ConversationPane } from './ChatPanes';
 import { Composer } from '../composer/Composer';
-import { ComposerExtras, ExtraSheets } from '../composer/ComposerExtras';
+import { ComposerExtras, ExtraSheets, PHOTO_LATER } from '../composer/ComposerExtras';
 import { FictionalWarning } from '../composer/FictionalWarning';
 import { IcebreakerDialog } from '../composer/IcebreakerDialog';
 import { Icebreakers, icebreakerOf } from '../composer/Icebreakers';
@@ -16,7 +18,8 @@ import { draftName, saveDraft } from '../composer/draft';
 import { MessagePrice } from '../pricing/MessagePrice';
 import type { MessagePrices } from '../pricing/message-price';
 import { SendProblemAlert } from '../composer/SendProblemAlert';
-import { ConnectionNotices } from './ConnectionNotices';
+import { DropHint } from '../photos/DropHint';
+import { ConnectionNotices, PhotoLaterNotice } from './ConnectionNotices';
 import { Conversation } from './Conversation';
 import { ConversationHeader } from './ConversationHeader';
 import { useComposer } from '../composer/use-composer';
@@ -24,13 +27,17 @@ import { useExtras } from '../composer/use-extras';
 import { useMarkRead } from '../model/use-mark-read';
 import { useSending } from '../send-queue/use-sending';
 import { useConversation } from '../model/use-conversation';
+import { NOT_BEGUN } from '../model/conversation-state';
 import { useTyping } from '../composer/use-typing';
 import { useUnread } from '../model/use-unread';
 import type { WritePermission } from '../composer/write-permission';
 
 export interface ConversationProps {
   partner: ProfileResponse;
-  conversation: ConversationResponse;
+  /** Null before the first message: sending it begins the conversation. */
+  conversation: ConversationResponse | null;
+  /** What was written at signup and could not be sent then. */
+  draft?: string;
   writePermission: WritePermission;
   prices: MessagePrices;
   requestKey: string;
@@ -46,33 +53,55 @@ export interface OpenChatProps extends ConversationProps {
   onDelete: () => void;
 }
 
+/**
+ * One conversation, begun or not. It is the same before and after the first message, so that header, composer and
+ * focus stay where they are.
+ */
 export function OpenChat(props: OpenChatProps) {
-  const { partner, writePermission, requestKey, problem } = props;
-  const id = props.conversation.conversation.id;
+  const { partner, writePermission, requestKey, problem, draft = '' } = props;
+  const begun = props.conversation !== null;
+  const conversation = props.conversation ?? NOT_BEGUN;
+  const id = conversation.conversation.id;
+  const here = begun ? `/chats/${id}` : `/members/${partner.id}/chat`;
   const { user, brand } = useShell();
   const me = user?.id ?? '';
   const { icebreakers } = brand.offers;
   const intl = useIntl();
   const [query] = useSearchParams();
-  const live = useConversation(props.conversation);
+  const navigate = useNavigate();
+  const live = useConversation(conversation);
   const { messages } = live.conversation;
-  const initial = problem?.values.text ?? (icebreakers ? icebreakerOf(intl, query.get('say')) : '');
-  const text = useComposer(id, initial);
+  const initial = problem?.values.text ?? ((icebreakers && icebreakerOf(intl, query.get('say'))) || draft);
+  const firstDraft = draftName(me, `member:${partner.id}`);
+  const text = useComposer(begun ? id : `member:${partner.id}`, initial);
   const extras = useExtras();
-  const unreadFrom = useUnread(messages, props.conversation.own_read_seq);
-  const typing = useTyping(id, messages.at(-1)?.id ?? '', !partner.fictional);
-  useMarkRead(id, messages.at(-1)?.seq ?? props.conversation.newest_seq, props.unasked);
-  // The draft of the page on which this conversation began is no longer needed.
-  useEffect(() => saveDraft(draftName(me, `member:${partner.id}`), ''), [me, partner.id]);
+  const unreadFrom = useUnread(messages, conversation.own_read_seq);
+  const typing = useTyping(id, messages.at(-1)?.id ?? '', begun && !partner.fictional);
+  useMarkRead(id, messages.at(-1)?.seq ?? conversation.newest_seq, props.unasked);
+  // The draft of the time before this conversation is no longer needed.
+  useEffect(() => {
+    if (begun) saveDraft(firstDraft, '');
+  }, [begun, firstDraft]);
 
   const composer = {
     ...text,
     onInput: () => {
       text.onInput();
+      // Until it has arrived, the first message stays on the device with what is typed after it.
+      if (sending.busy) saveDraft(firstDraft, [sending.outgoing[0]!.text, text.read()].filter(Boolean).join('\n'));
       if (text.read().trim() !== '') typing.publish();
     },
   };
-  const sending = useSending(id, messages, text, problem);
+  const first = begun
+    ? null
+    : {
+        member: partner.id,
+        draft: firstDraft,
+        typed: text.read,
+        // Going back leads past the page of the first message, to where one came from.
+        onBegun: (began: string) => navigate(`/chats/${began}`, { replace: true }),
+      };
+  const sending = useSending(id, first, messages, text, problem);
   const onSend = (words: string) => {
     if (live.conversation.later) live.toNewest();
     sending.send(words);
@@ -80,13 +109,22 @@ export function OpenChat(props: OpenChatProps) {
   const firstToFictional =
     partner.fictional && writePermission !== 'closed' && !live.conversation.earlier && !messages.some(({ own }) => own);
 
+  const offersPhotos = brand.offers.chatPhotos && writePermission === 'open';
+  const onPhotos = (files: readonly File[]) => {
+    if (files.length === 0 || !offersPhotos) return;
+    if (begun) extras.pick(files);
+    else navigate(PHOTO_LATER, { replace: true, preventScrollReset: true });
+  };
+  const photoDrop = useFileDrop(onPhotos);
+  const onPaste = (event: ClipboardEvent) => onPhotos(picturesPasted(event.clipboardData));
+
   return (
     <>
-      <ConversationPane aria-label={partner.name}>
+      <ConversationPane aria-label={partner.name} {...photoDrop.handlers} onPaste={onPaste}>
         <ConversationHeader
-          partner={{ ...partner, last_active: live.conversation.partnerActive }}
-          back="/chats"
-          conversation={id}
+          partner={begun ? { ...partner, last_active: live.conversation.partnerActive } : partner}
+          back={begun ? '/chats' : `/members/${partner.id}`}
+          conversation={begun ? id : undefined}
           onDelete={props.onDelete}
           menu={props.menu}
         />
@@ -105,11 +143,13 @@ export function OpenChat(props: OpenChatProps) {
             writePermission === 'open' && icebreakers ? <Icebreakers name={partner.name} onChoose={text.write} /> : null
           }
         />
+        {photoDrop.over && offersPhotos ? <DropHint name={partner.name} /> : null}
         <Foot>
           <Notices>
             <ConnectionNotices live={live} conversation={id} />
+            {!begun && query.has('photo') ? <PhotoLaterNotice name={partner.name} /> : null}
             {firstToFictional ? <FictionalWarning /> : null}
-            {sending.error ? <SendProblemAlert error={sending.error} here={`/chats/${id}`} /> : null}
+            {sending.error ? <SendProblemAlert error={sending.error} here={here} /> : null}
           </Notices>
           {writePermission === 'open' ? (
             <Composer
@@ -119,7 +159,8 @@ export function OpenChat(props: OpenChatProps) {
               problem={sending.field}
               onProblem={sending.setField}
               onSend={onSend}
-              extras={<ComposerExtras conversation={id} extras={extras} />}
+              busy={sending.busy}
+              extras={<ComposerExtras conversation={begun ? id : null} partner={partner.id} extras={extras} />}
             >
               <MessagePrice price={props.prices.text} fictional={partner.fictional} />
             </Composer>
@@ -128,8 +169,8 @@ export function OpenChat(props: OpenChatProps) {
           )}
         </Foot>
       </ConversationPane>
-      <ExtraSheets extras={extras} conversation={id} partner={partner} prices={props.prices} />
-      {writePermission === 'open' && icebreakers ? (
+      {begun ? <ExtraSheets extras={extras} conversation={id} partner={partner} prices={props.prices} /> : null}
+      {begun && writePermission === 'open' && icebreakers ? (
         <IcebreakerDialog name={partner.name} onChoose={text.write} />
       ) : null}
     </>

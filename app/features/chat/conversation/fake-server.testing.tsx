@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect } from 'vitest';
 import type { MessageResponse } from '~/contract/message';
 import { api, cleanAfterEach } from '~/api-client/api.testing';
-import { ChatScreen, type ChatScreenProps } from './ChatScreen';
+import { ChatScreen } from './ChatScreen';
 import { SendQueueRunner } from '../send-queue/SendQueueRunner';
 import { messageOf, screenProps, showPage } from './screen.testing';
 
@@ -21,7 +21,7 @@ export function fakeServer() {
     /** Requests that await their response. */
     posts: [] as { body: Posted; response: () => void; fail: (error: unknown) => void }[],
     posted: (count: number) => waitFor(() => expect(fake.posts).toHaveLength(count)),
-    show: (rest: Partial<ChatScreenProps> = {}) =>
+    show: (rest: Parameters<typeof screenProps>[1] = {}) =>
       showPage(
         <>
           <ChatScreen {...screenProps([...fake.messages], rest)} />

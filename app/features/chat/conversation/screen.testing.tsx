@@ -1,7 +1,7 @@
 import { createRemixStub } from '@remix-run/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import chat from '../../../../locales/en/chat.json';
 import common from '../../../../locales/en/common.json';
@@ -84,7 +84,9 @@ export const testConversation = (
   ...rest,
 });
 
-export function screenProps(messages: MessageResponse[], rest: Partial<ChatScreenProps> = {}): ChatScreenProps {
+type BegunProps = ChatScreenProps & { conversation: ConversationResponse };
+
+export function screenProps(messages: MessageResponse[], rest: Partial<BegunProps> = {}): BegunProps {
   return {
     partner: flora,
     conversation: testConversation(messages),
@@ -102,6 +104,13 @@ export function screenProps(messages: MessageResponse[], rest: Partial<ChatScree
 /** With `user` null, nobody is logged in. */
 export function showPage(page: ReactNode, path = '/chats/c', user: Partial<ShellUser> | null = {}) {
   const client = new QueryClient();
+  let current = page;
+  let changed = () => {};
+  const subscribe = (listener: () => void) => {
+    changed = listener;
+    return () => {};
+  };
+  const Page = () => <>{useSyncExternalStore(subscribe, () => current)}</>;
   const mine = { ...shell, user: user && shell.user && { ...shell.user, ...user } };
   const Stub = createRemixStub([
     {
@@ -109,7 +118,7 @@ export function showPage(page: ReactNode, path = '/chats/c', user: Partial<Shell
       path: '/',
       loader: () => mine,
       children: [
-        { path: path.slice(1).split('?')[0]!, Component: () => <>{page}</> },
+        { path: path.slice(1).split('?')[0]!, Component: Page },
         { path: '*', Component: () => <p>elsewhere</p> },
       ],
     },
@@ -123,5 +132,10 @@ export function showPage(page: ReactNode, path = '/chats/c', user: Partial<Shell
       </IntlProvider>
     </QueryClientProvider>,
   );
-  return { ...view, client };
+  /** Shows another state of the page in its place. */
+  const change = (next: ReactNode) => {
+    current = next;
+    changed();
+  };
+  return { ...view, client, change };
 }

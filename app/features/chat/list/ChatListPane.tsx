@@ -31,7 +31,7 @@ const All = styled(Link)`
 
 export interface ChatListPaneProps {
   chats: ChatsResponse;
-  current: string;
+  current: string | null;
   onDelete: (chat: ChatToDelete) => void;
 }
 
@@ -52,7 +52,7 @@ export function ChatListPane({ chats, current, onDelete }: ChatListPaneProps) {
         </Title>
       </ListHead>
       <ListScroll>
-        <ConversationList chats={live.chats} current={current} onDelete={onDelete} />
+        <ConversationList chats={live.chats} current={current ?? undefined} onDelete={onDelete} />
         {live.next ? (
           <All to="/chats">
             <FormattedMessage id="chat.all" defaultMessage="All conversations" />

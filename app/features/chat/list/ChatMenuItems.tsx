@@ -9,7 +9,7 @@ export function ChatMenuItems({ ideas = false }: { ideas?: boolean }) {
   return (
     <>
       {ideas && icebreakers ? (
-        <DropdownLink to="?ideas" preventScrollReset>
+        <DropdownLink to="?ideas" replace preventScrollReset>
           <Sparkle size={18} aria-hidden />
           <FormattedMessage id="chat.ideas" defaultMessage="Need an idea?" />
         </DropdownLink>

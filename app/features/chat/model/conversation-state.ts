@@ -22,6 +22,20 @@ export interface ConversationState {
   partnerActive: number | null;
 }
 
+/** Stands for the conversation before its first message: it has no id, and nothing is requested for it. */
+export const NOT_BEGUN: ConversationResponse = {
+  conversation: { id: '' },
+  messages: [],
+  more: false,
+  earlier: false,
+  older_hidden: false,
+  newest_seq: 0,
+  read_seq: 0,
+  delivered_seq: 0,
+  own_read_seq: 0,
+  partner_last_active: null,
+};
+
 export function conversationOf(response: ConversationResponse): ConversationState {
   return {
     messages: response.messages,

@@ -17,6 +17,7 @@ import {
   resumeAfter,
   seenAt,
   conversationOf,
+  NOT_BEGUN,
   type ConversationState,
 } from './conversation-state';
 
@@ -175,7 +176,7 @@ function catchUpOn(client: QueryClient, id: string, onDone: (error: unknown) => 
   return (seq?: number) => {
     const state = client.getQueryData<ConversationState>(conversationKey(id));
     // While the reader is at earlier messages nothing is added; returning to the newest ones fetches them.
-    if (!state || state.later) return;
+    if (!state || state.later || id === NOT_BEGUN.conversation.id) return;
     const from = seq === undefined ? resumeAfter(state) : Math.min(state.synced, seq - 1);
     wanted = Math.min(from, wanted ?? from);
     void run();

@@ -4,7 +4,8 @@ import { partner, prices } from '../../../../stories/chat';
 import { PhotoForm } from './PhotoForm';
 
 const page = { path: '/chats/c/photo', shell: { user: { ...storyMember, paidUser: true, credits: 130 } } };
-const still = { file: null, sent: 0, part: null, error: null, choose: () => {}, send: () => {}, stop: () => {} };
+const nothing = () => {};
+const still = { file: null, part: null, error: null, pick: nothing, remove: nothing, send: nothing, stop: nothing };
 
 const meta = {
   component: PhotoForm,
@@ -27,4 +28,7 @@ export const NotEnoughCredits: Story = {
 export const FreeMember: Story = {
   tags: ['w320'],
   parameters: { page: { ...page, shell: { user: { ...storyMember, paidUser: false } } } },
+};
+export const NotAPicture: Story = {
+  args: { sending: { ...still, error: { code: 'photos.not-a-picture', values: {} } } },
 };

@@ -1,12 +1,14 @@
-import type { FormEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useRef, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { DomainError } from '~/contract/problem';
 import type { ProfileResponse } from '~/contract/profile';
 import { usePremium } from '~/page/use-premium';
-import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
+import { MAX_MEGABYTES } from '~/features/photos/pick/picked-files';
+import { PhotoZone } from '~/features/photos/pick/PhotoZone';
+import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
-import { FileInput } from '~/ui/FileInput/FileInput';
+import { X } from '~/ui/Icon/icons';
 import { StickyFoot } from '~/ui/Sheet/Sheet';
 import type { MessagePrice as Price } from '../pricing/message-price';
 import { MessagePrice } from '../pricing/MessagePrice';
@@ -22,19 +24,12 @@ const Root = styled.form`
   gap: ${space(4)};
 `;
 
-const Choice = styled.label`
+const Chosen = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-  padding: ${space(5)};
-  border: 2px dashed ${color('line-strong')};
-  border-radius: ${radius('md')};
-  font-weight: ${fontWeight('strong')};
+  justify-items: center;
+  gap: ${space(2)};
   text-align: center;
-  cursor: pointer;
-  input {
-    margin: 0 auto;
-  }
 `;
 
 const Small = styled.p`
@@ -42,9 +37,6 @@ const Small = styled.p`
   font-size: ${fontSize('sm')};
   line-height: 1.4;
 `;
-
-/** The MIME types that the server can read; it checks the file itself. */
-const PICTURES = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif';
 
 export interface PhotoFormProps {
   partner: ProfileResponse;
@@ -60,6 +52,8 @@ export interface PhotoFormProps {
 /** The form to choose a photo, see its price and send it with a progress bar. A failure keeps the chosen file. */
 export function PhotoForm({ partner, price, action, here, error, sending }: PhotoFormProps) {
   const premium = usePremium();
+  const intl = useIntl();
+  const field = useRef<HTMLInputElement>(null);
   if (!premium) {
     return (
       <StickyFoot>
@@ -71,6 +65,11 @@ export function PhotoForm({ partner, price, action, here, error, sending }: Phot
     );
   }
   const { file = null, part = null } = sending ?? {};
+  const remove = () => {
+    sending?.remove();
+    // The button goes with the photo, and the focus to where another one can be chosen.
+    field.current?.focus();
+  };
   const submit = (event: FormEvent) => {
     if (!sending) return;
     event.preventDefault();
@@ -78,22 +77,50 @@ export function PhotoForm({ partner, price, action, here, error, sending }: Phot
   };
   return (
     <Root method="post" encType="multipart/form-data" action={action} onSubmit={submit}>
-      <Choice>
-        {file ? <PhotoPreview file={file} /> : null}
-        {file ? (
-          <FormattedMessage id="chat.photo-other" defaultMessage="Choose another photo" />
-        ) : (
-          <FormattedMessage id="chat.photo-choose" defaultMessage="Choose a photo" />
-        )}
-        <FileInput
-          key={sending?.sent}
-          name="photo"
-          accept={PICTURES}
-          disabled={part !== null}
-          required={!sending}
-          onChange={(event) => sending?.choose(event.target.files?.[0] ?? null)}
-        />
-      </Choice>
+      {file ? (
+        <Chosen>
+          <PhotoPreview file={file} />
+          <Button type="button" variant="ghost" size="sm" disabled={part !== null} onClick={remove}>
+            <X size={16} aria-hidden />
+            <FormattedMessage id="chat.photo-remove" defaultMessage="Remove photo" />
+          </Button>
+        </Chosen>
+      ) : null}
+      <PhotoZone
+        name="photo"
+        title={
+          file ? (
+            <FormattedMessage id="chat.photo-other" defaultMessage="Choose another photo" />
+          ) : (
+            <FormattedMessage id="chat.photo-choose" defaultMessage="Choose a photo" />
+          )
+        }
+        hint={
+          file ? null : !sending ? (
+            <FormattedMessage
+              id="chat.photo-size"
+              defaultMessage="Up to {megabytes} MB."
+              values={{ megabytes: MAX_MEGABYTES }}
+            />
+          ) : (
+            <FormattedMessage
+              id="chat.photo-hint"
+              defaultMessage="Up to {megabytes} MB. You can also drop or paste it here."
+              values={{ megabytes: MAX_MEGABYTES }}
+            />
+          )
+        }
+        label={
+          file
+            ? intl.formatMessage({ id: 'chat.photo-other', defaultMessage: 'Choose another photo' })
+            : intl.formatMessage({ id: 'chat.photo-choose', defaultMessage: 'Choose a photo' })
+        }
+        camera="environment"
+        field={field}
+        disabled={part !== null}
+        required={!sending}
+        onFiles={sending?.pick}
+      />
       <Small>
         <FormattedMessage
           id="chat.photo-private"

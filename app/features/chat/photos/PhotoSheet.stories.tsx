@@ -7,7 +7,15 @@ const page = { path: '/chats/c', shell: { user: { ...storyMember, paidUser: true
 
 const meta = {
   component: PhotoSheet,
-  args: { open: true, onClose: () => {}, conversation: 'c', partner, price: prices.photo },
+  args: {
+    open: true,
+    onClose: () => {},
+    conversation: 'c',
+    partner,
+    price: prices.photo,
+    picked: null,
+    onOpen: () => {},
+  },
   parameters: { layout: 'fullscreen', page },
 } satisfies Meta<typeof PhotoSheet>;
 export default meta;

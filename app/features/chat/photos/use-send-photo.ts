@@ -4,16 +4,17 @@ import { publishLiveEvent } from '~/realtime/live-events';
 import { ApiError } from '~/api-client/api-client';
 import { domainErrorOf } from '~/api-client/domain-error';
 import { sendFile } from '~/api-client/send-file';
+import { problemOfFile } from '~/features/photos/pick/picked-files';
 import { newRequestKey } from '../send-queue/request-key';
 
 export interface SendPhoto {
   file: File | null;
-  /** The number of photos sent; the file input is reset with each. */
-  sent: number;
   /** The share that has been sent, 0 to 1; null while nothing is being sent. */
   part: number | null;
   error: DomainError | null;
-  choose: (file: File | null) => void;
+  /** Takes the first file; what cannot be a photo is refused, and the photo chosen before stays. */
+  pick: (files: readonly File[]) => void;
+  remove: () => void;
   send: () => void;
   stop: () => void;
 }
@@ -23,7 +24,6 @@ export function useSendPhoto(conversation: string, onSent: () => void): SendPhot
   const [file, setFile] = useState<File | null>(null);
   const [part, setPart] = useState<number | null>(null);
   const [error, setError] = useState<DomainError | null>(null);
-  const [sent, setSent] = useState(0);
   const key = useRef('');
   const stop = useRef<() => void>();
 
@@ -31,6 +31,15 @@ export function useSendPhoto(conversation: string, onSent: () => void): SendPhot
     key.current = newRequestKey();
     setError(null);
     setFile(chosen);
+  };
+  const pick = (files: readonly File[]) => {
+    const [chosen] = files;
+    // Whoever leaves the file picker without choosing keeps the photo; one that is being sent is not exchanged.
+    if (!chosen || part !== null) return;
+    const problem = problemOfFile(chosen);
+    if (problem) return setError(problem);
+    choose(chosen);
+    if (files.length > 1) setError({ code: 'chat.photo-only-one', values: {} });
   };
   const deliver = async (chosen: File) => {
     setPart(0);
@@ -41,7 +50,6 @@ export function useSendPhoto(conversation: string, onSent: () => void): SendPhot
     setPart(null);
     if (outcome.ok) {
       setFile(null);
-      setSent((count) => count + 1);
       // The open conversation fetches new messages, and the navigation the remaining credits.
       publishLiveEvent({ kind: 'message', conversation, seq: Number.MAX_SAFE_INTEGER });
       publishLiveEvent({ kind: 'credits' });
@@ -55,7 +63,7 @@ export function useSendPhoto(conversation: string, onSent: () => void): SendPhot
     if (!file) return setError({ code: 'chat.photo-none', values: {} });
     void deliver(file);
   };
-  return { file, sent, part, error, choose, send, stop: () => stop.current?.() };
+  return { file, part, error, pick, remove: () => choose(null), send, stop: () => stop.current?.() };
 }
 
 type UploadOutcome = { ok: true } | { ok: false; error: DomainError | null };

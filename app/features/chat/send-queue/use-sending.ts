@@ -2,11 +2,16 @@ import { useCallback, useState } from 'react';
 import type { FieldProblem, FormProblem, DomainError } from '~/contract/problem';
 import type { ComposerText } from '../composer/use-composer';
 import type { SendProblem } from './outgoing';
+import { useFirstMessage, type FirstTo } from './use-first-message';
 import { useOutgoing } from './use-outgoing';
 
-/** The messages on their way, and why the last one was refused. A refused text returns to the composer. */
+/**
+ * The messages on their way, and why the last one was refused. A refused text returns to the composer. With `first`, the
+ * conversation has not begun.
+ */
 export function useSending(
   conversation: string,
+  first: FirstTo | null,
   messages: Parameters<typeof useOutgoing>[1],
   text: ComposerText,
   problem: FormProblem | null,
@@ -22,11 +27,15 @@ export function useSending(
     },
     [giveBack],
   );
-  const outgoing = useOutgoing(conversation, messages, onProblem);
+  const queue = useOutgoing(conversation, messages, onProblem);
+  const beginning = useFirstMessage(first, onProblem);
   const send = (words: string) => {
     setError(null);
     write('');
-    outgoing.send(words);
+    (first ? beginning : queue).send(words);
   };
-  return { ...outgoing, send, error, field, setField };
+  const outgoing = first ? beginning.outgoing : queue.outgoing;
+  /** The first message is on its way; a second one needs the conversation that it begins. */
+  const busy = first !== null && outgoing.length > 0;
+  return { ...queue, outgoing, busy, send, error, field, setField };
 }

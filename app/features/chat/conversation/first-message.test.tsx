@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api-client/api-client';
+import { api, cleanAfterEach } from '~/api-client/api.testing';
+import { ChatScreen, type ChatScreenProps } from './ChatScreen';
+import { field, log, press, type } from './fake-server.testing';
+import { flora, messageOf, screenProps, showPage, testConversation } from './screen.testing';
+
+vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
+
+beforeEach(() => localStorage.clear());
+cleanAfterEach();
+
+const show = (rest: Partial<ChatScreenProps> = {}, path = '/members/flora/chat') =>
+  showPage(<ChatScreen {...screenProps([])} conversation={null} {...rest} />, path);
+const say = (text: string) => {
+  type(text);
+  press();
+};
+const keys = () => api.send.mock.calls.map(([, , body]) => (body as { request_key: string }).request_key);
+const draft = () => localStorage.getItem('chat-draft:me:member:flora') ?? '';
+
+describe('the first message', () => {
+  it('says what it costs and whom it goes to, warns of a made-up profile, and starts with the draft of the signup', () => {
+    show({ partner: { ...flora, fictional: true }, draft: 'Hello from signup' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Flora, 40');
+    expect(screen.getByText('This profile is made up.')).toBeVisible();
+    expect(screen.getByText(/10 credits \(from €0.84\) per message · you have 30 credits/)).toBeVisible();
+    expect(field().value).toBe('Hello from signup');
+  });
+
+  it('shows the text if nothing can be sent any more, since without scripts nothing else saves it', () => {
+    const error = { code: 'chat.premium-only', values: {} };
+    show({
+      writePermission: 'own-disabled',
+      problem: { ok: false, fieldErrors: {}, error, values: { text: 'Two hours of thought' } },
+    });
+    expect(screen.getByText('Two hours of thought')).toBeVisible();
+    expect(screen.getByText('Not sent. Copy your words to keep them:')).toBeVisible();
+    cleanup();
+    show({ writePermission: 'own-disabled' });
+    expect(screen.queryByText(/Copy your words/)).toBeNull();
+  });
+
+  it('is shown at once and stays on the device, with what is typed meanwhile, until it has arrived', async () => {
+    let arrived = (_: unknown) => {};
+    api.send.mockReturnValue(new Promise((resolve) => (arrived = resolve)));
+    show();
+    say('Hello');
+    expect(log().getByText('Hello')).toBeVisible();
+    expect(field().value).toBe('');
+    expect(draft()).toBe('Hello');
+    type('And one more');
+    expect(draft()).toBe('Hello\nAnd one more');
+    press();
+    expect(keys()).toHaveLength(1);
+    await act(async () => arrived({ conversation: { id: 'new' }, message: {}, credits: 20 }));
+    expect(draft()).toBe('And one more');
+  });
+
+  it('leads to the conversation that it has begun', async () => {
+    api.send.mockResolvedValue({ conversation: { id: 'new' }, message: {}, credits: 20 });
+    show();
+    say('Hello');
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('leads nowhere once the page has been left', async () => {
+    let arrived = (_: unknown) => {};
+    api.send.mockReturnValue(new Promise((resolve) => (arrived = resolve)));
+    const view = show();
+    say('Hello');
+    view.unmount();
+    show({}, '/members/else/chat');
+    await act(async () => arrived({ conversation: { id: 'new' }, message: {}, credits: 20 }));
+    expect(screen.queryByText('elsewhere')).toBeNull();
+  });
+
+  it('keeps the text through every failure, and the key as long as the text is the same', async () => {
+    show();
+    api.send.mockRejectedValue(new TypeError('network'));
+    say('Hello');
+    expect(await screen.findByText(/didn’t go through/)).toBeVisible();
+    expect(field().value).toBe('Hello');
+    await act(async () => say('Hello'));
+    await act(async () => say('Hello again'));
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    expect(keys()[1]).toBe(keys()[0]);
+    expect(keys()[2]).not.toBe(keys()[0]);
+    api.send.mockRejectedValue(new ApiError(403, { error: { code: 'chat.premium-only', values: {} } }));
+    say('Hello again');
+    expect(await screen.findByRole('link', { name: 'About premium' })).toBeVisible();
+    expect(field().value).toBe('Hello again');
+  });
+});
+
+describe('one layout before and after the first message', () => {
+  const change = async (conversation: ChatScreenProps['conversation']) => {
+    const view = show();
+    const before = field();
+    type('Half a thought');
+    before.focus();
+    const props = { ...screenProps([]), conversation };
+    await act(async () => view.change(<ChatScreen {...props} />));
+    return before;
+  };
+
+  it('keeps the composer, its text and its focus when the conversation begins', async () => {
+    const before = await change(testConversation([messageOf(1, { own: true, text: 'Hello' })]));
+    expect(log().getByText('Hello')).toBeVisible();
+    expect(field()).toBe(before);
+    expect(document.activeElement).toBe(before);
+    expect(field().value).toBe('Half a thought');
+  });
+
+  it('offers gifts, and says when photos can be sent', () => {
+    show({}, '/members/flora/chat?photo=later');
+    expect(screen.getByRole('link', { name: 'Send a gift' })).toHaveAttribute('href', '/members/flora/gift');
+    expect(screen.getByRole('link', { name: 'Send a photo' })).toHaveAttribute(
+      'href',
+      '/members/flora/chat?photo=later',
+    );
+    expect(screen.getByText('You can send Flora a photo once you’ve sent your first message.')).toBeVisible();
+  });
+
+  it('leads back to the profile where the browser knows no earlier page of this site', async () => {
+    show();
+    fireEvent.click(screen.getByRole('link', { name: 'Back', hidden: true }));
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { api } from '~/api-client/api';
+import { saveDraft } from '../composer/draft';
+import { newOutgoing, problemOf, type Outgoing, type SendProblem } from './outgoing';
+
+/** To whom the first message goes. */
+export interface FirstTo {
+  member: string;
+  /** Under this name the text stays on the device until the server has it. */
+  draft: string;
+  /** What has been typed since. */
+  typed: () => string;
+  onBegun: (conversation: string) => void;
+}
+
+/**
+ * Sends the first message: shown at once like any other, but by this page and not by the queue, because only the response
+ * tells which conversation it has begun. `onProblem` gets the text of a message that was not sent.
+ */
+export function useFirstMessage(first: FirstTo | null, onProblem: (problem: SendProblem, text: string) => void) {
+  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
+  /** The last attempt. The same text is sent again under the same key, so that it arrives once. */
+  const tried = useRef<Outgoing>();
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  const begun = first === null;
+  useEffect(() => {
+    if (begun) setOutgoing([]);
+  }, [begun]);
+
+  const send = async (words: string) => {
+    if (!first) return;
+    const { member, draft, typed, onBegun } = first;
+    if (tried.current?.text !== words)
+      tried.current = newOutgoing(words, Math.round(performance.timeOrigin + performance.now()));
+    const message = tried.current;
+    setOutgoing([message]);
+    saveDraft(draft, words);
+    try {
+      const body = { member, text: words, request_key: message.key };
+      const sent = await api.send('POST', '/api/messages.php', body, message.key);
+      saveDraft(draft, typed());
+      // Whoever has left the page meanwhile is not called back.
+      if (shown.current) onBegun(sent.conversation.id);
+    } catch (error) {
+      const known = problemOf(error);
+      if (known) tried.current = undefined;
+      setOutgoing([]);
+      onProblem(known ?? { error: { code: 'chat.not-sent-retry', values: {} }, field: null }, words);
+    }
+  };
+  return { outgoing, send: (words: string) => void send(words) };
+}
