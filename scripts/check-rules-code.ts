@@ -71,6 +71,13 @@ const rules: CodeRule[] = [
       /#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})\b(?![-\w])|\b(?:rgb|hsl)a?\(\s*\d/i.test(node.text),
   },
   {
+    rule: 'negative-space',
+    message: 'a minus before space() makes the whole declaration void: a negative space is pull()',
+    hint: /-\$\{space\(/,
+    applies: isProduct,
+    matches: isMinusSpace,
+  },
+  {
     rule: 'unavailable',
     message:
       'a 503 needs a Retry-After: use defineAppError(code, 503), or sendUnavailable of app/server/overload/unavailable.ts',
@@ -168,6 +175,15 @@ function resolvesPromise(call: ts.CallExpression): boolean {
     );
   }
   return false;
+}
+
+/** Matches `-${space(2)}`; in `calc(100% - ${space(2)})` a space follows the minus. */
+function isMinusSpace(node: ts.Node): boolean {
+  if (!ts.isTemplateSpan(node) || !ts.isCallExpression(node.expression)) return false;
+  if (!isName(node.expression.expression, 'space')) return false;
+  const { head, templateSpans } = node.parent;
+  const before = templateSpans[templateSpans.indexOf(node) - 1]?.literal ?? head;
+  return before.text.endsWith('-');
 }
 
 function isLiteralText(node: ts.Node): node is ts.LiteralLikeNode {

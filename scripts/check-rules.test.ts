@@ -38,6 +38,7 @@ group('each rule finds its violation', () => {
     ['style-attribute', 'app/ui/Bar/Bar.tsx', 'export function Bar() { return <div style={{ width: 3 }} />; }'],
     ['colour', 'app/ui/Bar/Bar.tsx', 'export const Box = styled.div`color: #fff;`;'],
     ['colour', 'app/ui/Bar/bar-css.ts', 'export const bar = css`a{color:rgb(1 2 3);margin:${x}}`;'],
+    ['negative-space', 'app/ui/Bar/Bar.tsx', 'export const Box = styled.p`margin: ${a} -${space(2)};`;'],
     ['default-export', 'app/ui/Bar/Bar.tsx', 'export default function Bar() { return null; }'],
     [
       'unavailable',
@@ -160,6 +161,7 @@ group('what the rules allow', () => {
     ['app/features/discovery/match-finder/questions.ts', 'export const answers = 1;'],
     ['app/features/chat/composer/Composer.tsx', 'export const Field = () => <input enterKeyHint="send" />;'],
     ['app/tenancy/rules.ts', 'export const check = (value: object, ctx: object) => [value, ctx];'],
+    ['app/ui/Bar/Bar.tsx', 'export const Box = styled.p`margin: ${pull(2)}; width: calc(100% - ${space(2)});`;'],
     ['app/ui/Bar/Bar.tsx', 'export const Bar = () => <p>The colour of the door</p>;'],
     ['landers/night/art.ts', 'export const door = 1;'],
   ];

@@ -1,10 +1,11 @@
-import { color, fontSize, fontWeight, radius, space, zIndex } from './tokens';
+import { color, fontSize, fontWeight, media, radius, space, spaceUnit, zIndex } from './tokens';
 
 /** The global rules of every brand: reset, type, focus and the few classes that need no component. */
 export const globalCss = `
 *,::before,::after{box-sizing:border-box}
 *{margin:0}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding-top:${space(20)}}
+:root{--space:${spaceUnit}}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding-top:max(72px,${space(20)})}
 html:has(dialog:modal){overflow:hidden;background:linear-gradient(${color('backdrop')} 0 0),${color('surface')}}
 body{min-height:100vh;min-height:100dvh;background:${color('surface')};color:${color('text')};
 font:400 ${fontSize('md')}/var(--leading) 'Open Sans Variable','Open Sans Fallback',Arial,sans-serif;
@@ -44,6 +45,8 @@ h1:focus,h2:focus,section:focus{outline:0}
 .skip-link{position:fixed;top:${space(2)};left:${space(2)};z-index:${zIndex('toaster')};padding:${space(3)} ${space(5)};border-radius:${radius('control')};
 background:${color('primary')};color:${color('on-primary')};font-weight:${fontWeight('strong')};text-decoration:none;transform:translateY(-200%)}
 .skip-link:focus{transform:none}
+${media.below(20)}{body{hyphens:auto}a[href^='mailto:'],a[href^='tel:'],.whole,code{hyphens:none}p a[href^='mailto:'],dd a[href^='mailto:']{display:inline}}
+${media.below(16)}{svg[viewBox="0 0 24 24"]{zoom:1.3}}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 @media print{body{background:#fff;color:#000}}
 `.replaceAll('\n', '');

@@ -1,6 +1,7 @@
 import { applyOverrides } from './overrides';
 import { computeRoles } from './roles';
 import type { Roles } from './roles';
+import { media } from './tokens';
 import type { Shape, Theme, ThemeOverrides, Typography } from './theme';
 
 /**
@@ -24,8 +25,10 @@ export function themeCss(theme: Theme, overrides?: ThemeOverrides): string {
     rules.push(`@media (prefers-color-scheme:dark){:root:not([data-theme]){${darkBlock}}}`);
   }
   const wide = `@media (min-width:992px){:root{${scaleVars(own.type, 1.25)}}}`;
+  // Where large text leaves less than 16 em, headings are hardly larger than text, so that their words fit in a line.
+  const narrow = `${media.below(16)}{:root{${scaleVars(own.type, 1.05)}}}`;
   const still = '@media (prefers-reduced-motion:reduce){:root{--motion-fast:0s;--motion-base:0s;--motion-slow:0s}}';
-  return [fixed, ...rules, shadows, wide, still].join('');
+  return [fixed, ...rules, shadows, wide, narrow, still].join('');
 }
 
 /** One `<meta name="theme-color">`: the colour of the surface, so that the phone's status bar continues the page. */

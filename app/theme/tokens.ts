@@ -8,10 +8,21 @@ export function color(role: ColorRole): `var(--color-${ColorRole})` {
 const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 32] as const;
 export type SpaceStep = (typeof steps)[number];
 
-/** A multiple of four pixels (at the browser's default size): space(4) is 16 px. */
+/**
+ * A multiple of four pixels (at the browser's default size): space(4) is 16 px. Spaces grow with the person's text as
+ * long as the screen has room, and shrink where large text needs it: 10 px at 320 px with text of twice the size.
+ */
 export function space(step: SpaceStep): string {
-  return step === 0 ? '0' : `${step / 4}rem`;
+  return step === 0 ? '0' : `calc(${step}*var(--space))`;
 }
+
+/** A negative space, for margins that let something reach over the padding around it. */
+export function pull(step: Exclude<SpaceStep, 0>): string {
+  return `calc(${-step}*var(--space))`;
+}
+
+/** `--space`, a quarter of `space(4)`: the whole rem on every screen of 20 em or more, less on one that is narrower. */
+export const spaceUnit = 'min(.25rem,1.71875vw - .09375rem)';
 
 export type Radius = 'sm' | 'control' | 'md' | 'lg' | 'full';
 export function radius(size: Radius): string {
@@ -65,10 +76,14 @@ export function zIndex(layer: Layer): number {
 export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 export type Breakpoint = keyof typeof breakpoints;
 
-/** `${media.up('md')} { … }`. `chatList` applies up to 991.98 px, where conversations show one pane at a time. */
+/**
+ * `${media.up('md')} { … }`. `chatList` applies up to 991.98 px, where conversations show one pane at a time. `below` is
+ * measured in the person's own text size: a phone of 320 px is 20 em wide, and 10 em with text of twice the size.
+ */
 export const media = {
   up: (from: Breakpoint) => `@media (min-width: ${breakpoints[from]}px)`,
   down: (below: Breakpoint) => `@media (max-width: ${breakpoints[below] - 0.02}px)`,
+  below: (ems: 16 | 20 | 22) => `@media (max-width: ${ems - 0.01}em)`,
   chatList: '@media (max-width: 991.98px)',
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

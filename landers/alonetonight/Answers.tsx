@@ -6,6 +6,7 @@ import {
   fontWeight,
   media,
   motion,
+  pull,
   radius,
   signupUrl,
   space,
@@ -69,7 +70,7 @@ const Answer = styled.a`
 
 const Hint = styled.p`
   max-width: 40em;
-  margin-block: ${space(1)} calc(-1 * ${space(2)});
+  margin-block: ${space(1)} ${pull(2)};
   color: color-mix(in oklab, ${color('on-depth')} 84%, var(--lamp));
   font-size: ${fontSize('sm')};
 `;

@@ -5,6 +5,7 @@ import {
   Copy,
   fontSize,
   media,
+  pull,
   radius,
   shadow,
   space,
@@ -19,7 +20,7 @@ const Card = styled.div`
   flex-direction: column;
   justify-content: center;
   gap: ${space(4)};
-  margin: -${space(6)} ${space(2)} ${space(2)};
+  margin: ${pull(6)} ${space(2)} ${space(2)};
   padding: ${space(6)} ${space(5)};
   border-radius: ${radius('lg')};
   background: ${color('surface-raised')};

@@ -3,13 +3,14 @@ import {
   color,
   Copy,
   fontSize,
-  type LanderPerson,
   media,
   nameAndAge,
   Portrait,
+  pull,
   SignupLink,
   space,
   useLander,
+  type LanderPerson,
 } from '~/landing/kit/kit';
 import { InTheirWords } from './InTheirWords';
 import { Sheet } from './Sheet';
@@ -63,8 +64,8 @@ const Honest = styled.p`
 // Always in view, however long the story is.
 const Action = styled.div`
   position: sticky;
-  bottom: -${space(8)};
-  margin: 0 -${space(5)} -${space(8)};
+  bottom: ${pull(8)};
+  margin: 0 ${pull(5)} ${pull(8)};
   padding: ${space(3)} ${space(5)} ${space(5)};
   background: ${color('surface-raised')};
   ${media.up('md')} {

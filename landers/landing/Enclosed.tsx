@@ -4,11 +4,12 @@ import {
   color,
   Copy,
   fontSize,
-  type LanderPerson,
   media,
   Portrait,
+  pull,
   shadow,
   space,
+  type LanderPerson,
 } from '~/landing/kit/kit';
 
 const Root = styled.figure`
@@ -24,7 +25,7 @@ const Root = styled.figure`
   ${media.up('md')} {
     float: right;
     width: 15rem;
-    margin: ${space(1)} calc(-1 * ${space(8)}) ${space(4)} ${space(6)};
+    margin: ${space(1)} ${pull(8)} ${space(4)} ${space(6)};
   }
 `;
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, Copy, type LanderPerson, space } from '~/landing/kit/kit';
+import { color, Copy, pull, space, type LanderPerson } from '~/landing/kit/kit';
 import { CoverLines } from './CoverLines';
 import { CoverLabel, Headline, Issue, Sheet } from './CoverParts';
 import { CoverPicture } from './CoverPicture';
@@ -14,7 +14,7 @@ const Cover = styled(Sheet)`
 
 const Stage = styled.div`
   position: relative;
-  margin: ${space(4)} -${space(2)} -${space(4)};
+  margin: ${space(4)} ${pull(2)} ${pull(4)};
 `;
 
 const Glow = styled.div`

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, media, radius, space, useCopy, useLander, Copy } from '~/landing/kit/kit';
+import { color, Copy, fontSize, media, pull, radius, space, useCopy, useLander } from '~/landing/kit/kit';
 import { Horizon } from './art/Horizon';
 import { Heaven } from './art/Heaven';
 import { Caption } from './Caption';
@@ -25,7 +25,7 @@ const Sheet = styled.div`
   border-radius: ${radius('lg')};
   background: var(--sky);
   ${media.down('md')} {
-    margin-inline: calc(-1 * ${space(2)});
+    margin-inline: ${pull(2)};
   }
 `;
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Copy, fontSize, media, radius, space } from '~/landing/kit/kit';
+import { Copy, fontSize, media, pull, radius, space } from '~/landing/kit/kit';
 import { Anywhere } from './Anywhere';
 import { Swatch } from './Legend';
 import type { MapRegion } from './use-regions';
@@ -19,7 +19,7 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(168px, 100%), 1fr));
   column-gap: ${space(4)};
-  margin: ${space(2)} calc(-1 * ${space(2)}) ${space(4)};
+  margin: ${space(2)} ${pull(2)} ${space(4)};
   ${media.up('lg')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

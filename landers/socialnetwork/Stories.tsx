@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, space, useCopy, useLander } from '~/landing/kit/kit';
+import { color, fontSize, fontWeight, media, pull, space, useCopy, useLander } from '~/landing/kit/kit';
 import { Face } from './Face';
 import type { Post } from './posts';
 
 const Row = styled.ul`
   display: flex;
   gap: ${space(3)};
-  margin: 0 -${space(4)};
+  margin: 0 ${pull(4)};
   padding: ${space(1)} ${space(4)} ${space(2)};
   overflow-x: auto;
   scroll-snap-type: x proximity;

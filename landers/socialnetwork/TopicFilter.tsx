@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, Copy, fontSize, fontWeight, media, radius, space } from '~/landing/kit/kit';
+import { color, Copy, fontSize, fontWeight, media, pull, radius, space } from '~/landing/kit/kit';
 import { topicsOf, type Post } from './posts';
 import { topics, type Topic } from './topics';
 
@@ -28,7 +28,7 @@ const Root = styled.fieldset`
 const Row = styled.div`
   display: flex;
   gap: ${space(2)};
-  margin: 0 -${space(4)};
+  margin: 0 ${pull(4)};
   padding: 2px ${space(4)};
   overflow-x: auto;
   scrollbar-width: none;

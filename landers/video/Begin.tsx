@@ -6,6 +6,7 @@ import {
   fontSize,
   fontWeight,
   media,
+  pull,
   radius,
   shadow,
   space,
@@ -15,7 +16,7 @@ import {
 const Card = styled.div`
   display: grid;
   gap: ${space(4)};
-  margin-top: -${space(6)};
+  margin-top: ${pull(6)};
   padding: ${space(6)} ${space(4)};
   border-radius: ${radius('lg')} ${radius('lg')} 0 0;
   background: ${color('surface-raised')};

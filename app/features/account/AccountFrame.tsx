@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { useShell } from '~/page/use-shell';
-import { color, fontSize, fontWeight, media, radius, shadow, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, pull, radius, shadow, space } from '~/theme/tokens';
 import { IconList } from '~/ui/IconList/IconList';
 
 export interface AccountFrameProps {
@@ -49,7 +49,7 @@ const Side = styled.aside`
     content: '';
     flex: 1 1 96px;
     min-height: 96px;
-    margin-inline: -${space(10)};
+    margin-inline: ${pull(10)};
     background:
       radial-gradient(circle at 50% 100%, ${color('primary')} 48px, transparent 49px),
       radial-gradient(circle 96px at 50% 100%, ${color('primary')}, transparent);

@@ -29,6 +29,7 @@ export {
   gridGap,
   media,
   motion,
+  pull,
   radius,
   shadow,
   space,

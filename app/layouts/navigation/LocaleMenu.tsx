@@ -1,11 +1,20 @@
 import { useLocation } from '@remix-run/react';
 import { Globe } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { media } from '~/theme/tokens';
 import { DropdownButton, DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/DropdownMenu';
 import { existingPaths } from '../paths';
 import { reportLanguage } from './report-language';
 import { useTracking } from '~/page/tracking-links';
 import { useShell } from '~/page/use-shell';
+
+/** Beside large text the bar has room for the symbol only, which the label of the menu names. */
+const Code = styled.span`
+  ${media.below(16)} {
+    display: none;
+  }
+`;
 
 /** A plain form works before scripts are loaded, and the next document is entirely in the new language. */
 export function LocaleMenu() {
@@ -19,7 +28,7 @@ export function LocaleMenu() {
       trigger={
         <>
           <Globe size={20} aria-hidden />
-          <span aria-hidden>{locale.toUpperCase()}</span>
+          <Code aria-hidden>{locale.toUpperCase()}</Code>
         </>
       }
     >

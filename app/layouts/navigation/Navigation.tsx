@@ -51,6 +51,10 @@ const Logo = styled(Link)`
   white-space: nowrap;
   overflow: hidden;
   text-overflow: ellipsis;
+  /* A name of a brand is a mark: it stays whole rather than growing with the text. */
+  ${media.below(16)} {
+    font-size: min(${fontSize('lg')}, 7vw);
+  }
 `;
 
 const Mark = styled.span`
@@ -100,6 +104,9 @@ const Tabs = styled.nav`
   grid-auto-flow: column;
   /* Equal widths where there is room; on the narrowest phones a longer word takes what a shorter one leaves. */
   grid-auto-columns: minmax(max-content, 1fr);
+  ${media.below(16)} {
+    grid-auto-columns: minmax(0, 1fr);
+  }
   padding-bottom: env(safe-area-inset-bottom);
   background: ${color('surface-raised')};
   box-shadow: 0 -1px 0 ${color('line')};
@@ -112,7 +119,7 @@ const Tabs = styled.nav`
 const RoomForTabs = createGlobalStyle`
   ${media.down('md')} {
     html {
-      scroll-padding-bottom: calc(${space(20)} + env(safe-area-inset-bottom));
+      scroll-padding-bottom: calc(max(72px, ${space(20)}) + env(safe-area-inset-bottom));
     }
   }
 `;
@@ -133,12 +140,32 @@ const Tab = styled(NavLink)`
     color: ${color('primary-text')};
     font-weight: ${fontWeight('strong')};
   }
+  /* Five words of large text do not fit side by side: the symbols stay, and screen readers go on saying the words. */
+  ${media.below(16)} {
+    > .word {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
 `;
 
 const TabBadge = styled.span`
   position: absolute;
   top: 4px;
   left: calc(50% + 4px);
+  /* A badge of large text would cover the symbol and its neighbour. */
+  ${media.below(16)} {
+    top: 2px;
+    > * {
+      min-width: 24px;
+      min-height: 24px;
+      padding: 0 5px;
+      font-size: 16px;
+    }
+  }
 `;
 
 /** The top bar of every page of the default layout. On phones it is slim, and the tab bar below shows the items. */
@@ -187,7 +214,9 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
       ))}
       <Tab to={existingPaths.profile} prefetch={prefetch}>
         <UserRound size={22} aria-hidden />
-        <FormattedMessage id="shell.me" defaultMessage="Me" />
+        <span className="word">
+          <FormattedMessage id="shell.me" defaultMessage="Me" />
+        </span>
       </Tab>
     </Tabs>
   );
@@ -214,7 +243,7 @@ function NavEntry({ item, as }: { item: NavItem; as: 'item' | 'tab' }) {
     return (
       <Tab {...current} to={existingPaths[item.name]} prefetch={prefetch}>
         <Icon size={22} aria-hidden />
-        {word}
+        <span className="word">{word}</span>
         <TabBadge>{badge}</TabBadge>
       </Tab>
     );

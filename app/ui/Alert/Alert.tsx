@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '~/ui/Icon/icon
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { css, styled } from 'styled-components';
-import { color, fontWeight, radius, space } from '~/theme/tokens';
+import { color, fontWeight, pull, radius, space } from '~/theme/tokens';
 import { IconButton } from '../IconButton/IconButton';
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
@@ -52,7 +52,7 @@ const Action = styled.div`
 `;
 
 const Close = styled.span`
-  margin: -${space(2)} -${space(2)} -${space(2)} 0;
+  margin: ${pull(2)} ${pull(2)} ${pull(2)} 0;
 `;
 
 export interface AlertProps {

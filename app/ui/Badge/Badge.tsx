@@ -25,10 +25,10 @@ const tones = {
 const Root = styled.span<{ $tone: BadgeTone }>`
   display: inline-grid;
   place-items: center;
-  min-width: 20px;
-  height: 20px;
+  min-width: max(20px, 1.25rem);
+  min-height: max(20px, 1.25rem);
   padding: 0 6px;
-  border-radius: 10px;
+  border-radius: 999px;
   font-size: 0.75rem;
   font-weight: ${fontWeight('strong')};
   font-variant-numeric: tabular-nums;

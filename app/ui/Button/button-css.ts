@@ -72,6 +72,7 @@ export const buttonCss = css<ButtonStyleProps>`
   position: relative;
   display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};
   width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
+  max-width: 100%;
   align-items: center;
   justify-content: center;
   gap: ${space(2)};

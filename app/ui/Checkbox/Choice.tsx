@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, motion, space } from '~/theme/tokens';
+import { color, media, motion, space } from '~/theme/tokens';
 
 /** The line of a checkbox or radio button: at least 44 px high, and all of it can be pressed. */
 export const Choice = styled.label`
@@ -10,6 +10,12 @@ export const Choice = styled.label`
   padding: ${space(2)} 0;
   cursor: pointer;
   line-height: 1.5;
+  /* Beside the first line, which is higher than the box. */
+  ${media.below(16)} {
+    > input {
+      margin-top: calc((1lh - 24px) / 2);
+    }
+  }
   &:has(:disabled) {
     color: ${color('text-muted')};
     cursor: not-allowed;

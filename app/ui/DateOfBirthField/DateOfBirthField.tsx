@@ -40,7 +40,7 @@ const Row = styled.div`
     padding-left: ${space(3)};
   }
   select {
-    padding-right: ${space(8)};
+    padding-right: max(28px, ${space(8)});
   }
   svg {
     right: ${space(2)};

@@ -84,7 +84,7 @@ export const Inner = styled.div`
 
 export const Heading = styled.h2<{ $room: boolean }>`
   margin-bottom: ${space(4)};
-  padding-right: ${({ $room }) => ($room ? space(10) : '0')};
+  padding-right: ${({ $room }) => ($room ? `max(36px, ${space(10)})` : '0')};
   font-size: ${fontSize('xl')};
 `;
 

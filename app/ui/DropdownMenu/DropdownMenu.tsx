@@ -3,7 +3,7 @@ import { ChevronDown } from '~/ui/Icon/icons';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, motion, radius, shadow, space, sunkenOnHover, zIndex } from '~/theme/tokens';
+import { color, media, motion, radius, shadow, space, sunkenOnHover, zIndex } from '~/theme/tokens';
 import { useDropdown } from './use-dropdown';
 
 export interface DropdownMenuProps {
@@ -51,6 +51,11 @@ const Panel = styled.div<{ $align: 'start' | 'end'; $up: boolean }>`
   flex-direction: column;
   min-width: 200px;
   max-width: min(320px, calc(100vw - 32px));
+  ${media.below(16)} {
+    min-width: 0;
+    /* Beside the trigger there may be another one. */
+    max-width: calc(100vw - 80px);
+  }
   max-height: min(70vh, 480px);
   overflow-y: auto;
   padding: ${space(2)};

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, space } from '~/theme/tokens';
 import { FieldError } from '../FieldError/FieldError';
 
 export interface FieldTexts {
@@ -55,6 +55,10 @@ const Below = styled.div`
   display: flex;
   justify-content: space-between;
   gap: ${space(3)};
+  ${media.below(16)} {
+    flex-direction: column;
+    gap: 0;
+  }
 `;
 
 /** The frame of every labelled control: label above, hint and error below. */

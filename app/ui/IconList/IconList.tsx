@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { space } from '~/theme/tokens';
+import { media, space } from '~/theme/tokens';
 
 /** A list of statements, each an `li` that begins with its icon. The caller sets colours, font and gaps. */
 export const IconList = styled.ul`
@@ -15,5 +15,8 @@ export const IconList = styled.ul`
   > li > svg {
     flex: none;
     margin-top: 2px;
+    ${media.below(16)} {
+      margin-top: calc((1lh - 1.3 * 18px) / 2 / 1.3);
+    }
   }
 `;

@@ -17,6 +17,10 @@ export interface PageHeaderProps {
 const Words = styled.div`
   flex: 1 1 240px;
   min-width: 0;
+  /* Large text takes the whole line, so that the words of a title stay whole. */
+  ${media.below(16)} {
+    flex-basis: 100%;
+  }
 `;
 
 const Lead = styled.div`

@@ -13,7 +13,7 @@ const Frame = styled.div`
 `;
 
 const Input = styled(TextInput)`
-  padding-right: ${space(14)};
+  padding-right: max(50px, ${space(14)});
 `;
 
 const Toggle = styled.span`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, fontSize, fontWeight, motion, radius, space, sunkenOnHover } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, motion, radius, space, sunkenOnHover } from '~/theme/tokens';
 import { choiceCss } from '../Checkbox/Choice';
 import { Hint, useField } from '../Field/Field';
 import type { FieldTexts } from '../Field/Field';
@@ -47,6 +47,9 @@ const Options = styled.div<{ $inline: boolean }>`
     $inline &&
     css`
       grid-template-columns: repeat(auto-fit, minmax(min(100%, 120px), 1fr));
+      ${media.below(16)} {
+        grid-template-columns: minmax(0, 1fr);
+      }
     `}
 `;
 

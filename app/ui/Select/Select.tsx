@@ -22,7 +22,7 @@ const Frame = styled.div`
 
 const Native = styled.select`
   ${controlCss}
-  padding-right: ${space(10)};
+  padding-right: max(34px, ${space(10)});
   text-overflow: ellipsis;
   cursor: pointer;
 `;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { FormProblem } from '~/contract/problem';
 import { lazyAfterHydration } from '~/page/lazy';
 import { useShell } from '~/page/use-shell';
-import { space } from '~/theme/tokens';
+import { pull, space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
 import { Stack } from '~/ui/Layout/Layout';
@@ -28,7 +28,7 @@ const Small = styled.p`
 `;
 
 const Forgot = styled.p`
-  margin-top: -${space(2)};
+  margin-top: ${pull(2)};
   text-align: end;
   a {
     padding: ${space(1)} 0;

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, media, space } from '~/theme/tokens';
+import { color, media, pull, space } from '~/theme/tokens';
 import { ArrowLeft } from '~/ui/Icon/icons';
 import { Page } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
@@ -32,7 +32,7 @@ const Back = styled(Link)`
   height: 44px;
   /* Beside the first line of the title. */
   align-self: flex-start;
-  margin: -${space(1)} -${space(2)} -${space(1)} -${space(3)};
+  margin: ${pull(1)} ${pull(2)} ${pull(1)} ${pull(3)};
   border-radius: 50%;
   color: ${color('text')};
   ${media.up('lg')} {

@@ -45,6 +45,13 @@ const Row = styled(Link)`
     color: ${color('text-muted')};
   }
   ${sunkenOnHover}
+  /* Large text needs the room of the symbols. */
+  ${media.below(16)} {
+    grid-template-columns: minmax(0, 1fr);
+    > svg {
+      display: none;
+    }
+  }
   &:focus-visible {
     outline-offset: -3px;
   }

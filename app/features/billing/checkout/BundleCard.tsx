@@ -10,10 +10,15 @@ import { PriceText } from './PriceText';
 
 const Card = styled(Link)<{ $best: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  /* The words about the price break rather than those about the credits. */
+  grid-template-columns: minmax(min-content, 1fr) auto;
   gap: ${space(1)} ${space(4)};
   align-items: start;
   padding: ${space(5)};
+  /* The price below the credits where both do not fit side by side. */
+  ${media.below(16)} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   border-radius: ${radius('md')};
   background: ${color('surface-raised')};
   box-shadow: 0 0 0 1px ${color('line')};
@@ -75,6 +80,10 @@ const Credits = styled.span`
 
 const Cost = styled.span`
   text-align: end;
+  ${media.below(16)} {
+    margin-top: ${space(2)};
+    text-align: start;
+  }
   ${media.up('md')} {
     margin-top: ${space(4)};
     text-align: start;
@@ -95,7 +104,9 @@ const Choose = styled.span`
   grid-column: 1 / -1;
   min-height: 44px;
   margin-top: ${space(4)};
+  padding: ${space(2)};
   border-radius: ${radius('control')};
+  text-align: center;
   font-weight: ${fontWeight('strong')};
   background: ${color('surface-sunken')};
   [data-best] > & {

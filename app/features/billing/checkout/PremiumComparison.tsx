@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
@@ -8,6 +9,11 @@ export interface ComparedTerms {
   premiumPhotos: number;
   messageCredits: number;
 }
+
+/** The name of its column, which a cell says itself where the columns stand one below the other. */
+const Column = styled.span`
+  display: none;
+`;
 
 const Table = styled.table`
   width: 100%;
@@ -56,7 +62,43 @@ const Table = styled.table`
   td:last-child {
     font-weight: ${fontWeight('strong')};
   }
+  /* Where three columns do not fit, as with large text, each row becomes a list, its name above both answers. */
+  ${media.below(22)} {
+    &,
+    tbody,
+    tbody tr,
+    tbody th,
+    td {
+      display: block;
+    }
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    tbody th {
+      padding-block: ${space(4)} ${space(1)};
+      font-weight: ${fontWeight('strong')};
+    }
+    td {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 0 ${space(3)};
+      padding: ${space(2)} ${space(3)};
+      overflow-wrap: break-word;
+      text-align: start;
+    }
+    ${Column} {
+      display: inline;
+    }
+  }
 `;
+
+const free = <FormattedMessage id="billing.compare-free" defaultMessage="Free" />;
+const premium = <FormattedMessage id="billing.compare-premium" defaultMessage="Premium" />;
 
 /** Free and premium side by side. */
 export function PremiumComparison({ terms }: { terms: ComparedTerms }) {
@@ -75,56 +117,48 @@ export function PremiumComparison({ terms }: { terms: ComparedTerms }) {
           <th scope="col">
             <FormattedMessage id="billing.compare-what" defaultMessage="What you can do" />
           </th>
-          <th scope="col">
-            <FormattedMessage id="billing.compare-free" defaultMessage="Free" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="billing.compare-premium" defaultMessage="Premium" />
-          </th>
+          <th scope="col">{free}</th>
+          <th scope="col">{premium}</th>
         </tr>
       </thead>
       <tbody>
-        <tr>
-          <th scope="row">
-            <FormattedMessage id="billing.compare-photos" defaultMessage="Other members’ photos" />
-          </th>
-          <td>
-            <FormattedMessage id="billing.compare-main-photos" defaultMessage="Main photos" />
-          </td>
-          <td>
-            <FormattedMessage id="billing.compare-all-photos" defaultMessage="All photos" />
-          </td>
-        </tr>
-        <tr>
-          <th scope="row">
-            <FormattedMessage id="billing.compare-conversations" defaultMessage="Conversations you start" />
-          </th>
-          <td>
-            <FormattedNumber value={terms.freeConversations} />
-          </td>
-          <td>{unlimited}</td>
-        </tr>
-        <tr>
-          <th scope="row">
-            <FormattedMessage id="billing.compare-own-photos" defaultMessage="Your own photos" />
-          </th>
-          <td>
-            <FormattedNumber value={terms.freePhotos} />
-          </td>
-          <td>
-            <FormattedNumber value={terms.premiumPhotos} />
-          </td>
-        </tr>
+        <Row
+          name={<FormattedMessage id="billing.compare-photos" defaultMessage="Other members’ photos" />}
+          free={<FormattedMessage id="billing.compare-main-photos" defaultMessage="Main photos" />}
+          premium={<FormattedMessage id="billing.compare-all-photos" defaultMessage="All photos" />}
+        />
+        <Row
+          name={<FormattedMessage id="billing.compare-conversations" defaultMessage="Conversations you start" />}
+          free={<FormattedNumber value={terms.freeConversations} />}
+          premium={unlimited}
+        />
+        <Row
+          name={<FormattedMessage id="billing.compare-own-photos" defaultMessage="Your own photos" />}
+          free={<FormattedNumber value={terms.freePhotos} />}
+          premium={<FormattedNumber value={terms.premiumPhotos} />}
+        />
         {terms.messageCredits > 0 ? (
-          <tr>
-            <th scope="row">
-              <FormattedMessage id="billing.compare-message" defaultMessage="A message costs" />
-            </th>
-            <td>{cost}</td>
-            <td>{cost}</td>
-          </tr>
+          <Row
+            name={<FormattedMessage id="billing.compare-message" defaultMessage="A message costs" />}
+            free={cost}
+            premium={cost}
+          />
         ) : null}
       </tbody>
     </Table>
+  );
+}
+
+function Row({ name, ...answers }: { name: ReactNode; free: ReactNode; premium: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        <Column aria-hidden>{free}</Column> <span>{answers.free}</span>
+      </td>
+      <td>
+        <Column aria-hidden>{premium}</Column> <span>{answers.premium}</span>
+      </td>
+    </tr>
   );
 }

@@ -4,7 +4,7 @@ import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useShell } from '~/page/use-shell';
-import { color, fontSize, space } from '~/theme/tokens';
+import { color, fontSize, media, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { FieldError } from '~/ui/FieldError/FieldError';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
@@ -25,6 +25,10 @@ const Line = styled.div`
   display: flex;
   align-items: flex-end;
   gap: ${space(2)};
+  /* The field has the whole line, but for the button that sends. */
+  ${media.below(16)} {
+    flex-wrap: wrap;
+  }
 `;
 
 const Words = styled(TextAreaInput)`

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { media } from '~/theme/tokens';
 import type { ProfileResponse } from '~/contract/profile';
 import { lazyAfterHydration } from '~/page/lazy';
 import { PICTURE_TYPES } from '~/features/photos/pick/picked-files';
@@ -37,6 +38,9 @@ const Row = styled.div`
   display: flex;
   flex: none;
   margin-inline: -8px -4px;
+  ${media.below(16)} {
+    flex: 1 1 100%;
+  }
 `;
 
 export interface ComposerExtrasProps {

@@ -16,6 +16,10 @@ const Root = styled.header`
   gap: ${space(2)};
   min-height: 64px;
   padding: ${space(2)} ${space(3)};
+  ${media.below(16)} {
+    gap: 0;
+    padding-inline: 0;
+  }
   background: ${color('surface')};
   box-shadow: 0 1px 0 ${color('line')};
 `;
@@ -59,6 +63,12 @@ const personCss = css`
   border-radius: ${radius('sm')};
   color: ${color('text')};
   text-decoration: none;
+  /* The name needs the room of the picture. */
+  ${media.below(16)} {
+    > :first-child {
+      display: none;
+    }
+  }
 `;
 
 const PersonLink = styled(Link)`
@@ -85,6 +95,9 @@ const Name = styled.h1`
   letter-spacing: 0;
   text-overflow: ellipsis;
   text-wrap: nowrap;
+  ${media.below(16)} {
+    text-wrap: wrap;
+  }
 `;
 
 export interface ConversationHeaderProps {

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, pull, radius, space } from '~/theme/tokens';
 import { TextField } from '~/ui/TextField/TextField';
 import type { GiftWish } from './find-gifts';
 import { giftCategories, type GiftCategory } from './gift-catalogue';
@@ -15,7 +15,7 @@ const Root = styled.form`
 const Categories = styled.div`
   display: flex;
   gap: ${space(2)};
-  margin: 0 -${space(5)};
+  margin: 0 ${pull(5)};
   padding: 2px ${space(5)};
   overflow-x: auto;
   scrollbar-width: none;

@@ -3,7 +3,7 @@ import type { ChatsResponse } from '~/contract/chats';
 import { ArrowLeft } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, space } from '~/theme/tokens';
+import { color, fontSize, pull, space } from '~/theme/tokens';
 import { ListHead, ListPane, ListScroll } from '../conversation/ChatPanes';
 import type { ChatToDelete } from './chat-to-delete';
 import { ConversationList } from './ConversationList';
@@ -14,7 +14,7 @@ const Home = styled(Link)`
   place-items: center;
   width: 44px;
   height: 44px;
-  margin-left: -${space(2)};
+  margin-left: ${pull(2)};
   border-radius: 50%;
   color: ${color('text')};
 `;

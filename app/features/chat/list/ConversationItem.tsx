@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { FormattedRelative } from '~/i18n/FormattedRelative';
-import { color, fontSize, fontWeight, media, motion, radius, space, sunkenOnHover, zIndex } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, motion, pull, radius, space, sunkenOnHover, zIndex } from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
 import { Badge } from '~/ui/Badge/Badge';
 import { FictionalLabel } from '~/page/FictionalLabel';
@@ -24,6 +24,9 @@ const Root = styled.li`
   &:has(a[aria-current]) {
     background: ${color('surface-sunken')};
   }
+  ${media.below(16)} {
+    padding-inline: 0;
+  }
   ${sunkenOnHover}
 `;
 
@@ -37,6 +40,10 @@ const Line = styled.div`
   align-items: center;
   gap: ${space(2)};
   min-width: 0;
+  ${media.below(16)} {
+    flex-wrap: wrap;
+    gap: 0 ${space(2)};
+  }
 `;
 
 const Name = styled(Link)<{ $unread: boolean }>`
@@ -77,6 +84,9 @@ const When = styled.span`
   color: ${color('text-muted')};
   font-size: ${fontSize('xs')};
   white-space: nowrap;
+  ${media.below(16)} {
+    margin-left: 0;
+  }
 `;
 
 const Delete = styled(Link)`
@@ -87,7 +97,7 @@ const Delete = styled(Link)`
   flex: none;
   width: 44px;
   height: 44px;
-  margin-right: -${space(2)};
+  margin-right: ${pull(2)};
   border-radius: 50%;
   color: ${color('text-muted')};
   /* With a pointer it is hidden until the line is hovered; with a keyboard it appears on focus. */

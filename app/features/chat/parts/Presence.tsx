@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { ProfileResponse } from '~/contract/profile';
 import { isOnline } from '~/features/account/online';
 import { FormattedRelative, useNow } from '~/i18n/FormattedRelative';
-import { color, fontSize } from '~/theme/tokens';
+import { color, fontSize, media } from '~/theme/tokens';
 
 const Root = styled.p`
   overflow: hidden;
@@ -12,6 +12,9 @@ const Root = styled.p`
   line-height: 1.4;
   text-overflow: ellipsis;
   white-space: nowrap;
+  ${media.below(16)} {
+    white-space: normal;
+  }
 `;
 
 /** Shows nothing for invisible members, fictional profiles and members who left. */

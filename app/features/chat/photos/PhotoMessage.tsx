@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import type { MessagePhotoResponse } from '~/contract/message';
-import { color, radius, space } from '~/theme/tokens';
+import { color, pull, radius, space } from '~/theme/tokens';
 
 const Root = styled.a`
   display: block;
-  margin: ${space(1)} -${space(1)};
+  margin: ${space(1)} ${pull(1)};
   border-radius: min(${radius('sm')}, 14px);
   overflow: hidden;
   background: ${color('surface-sunken')};

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ChatSettingsResponse } from '~/contract/conversation';
-import { color, space } from '~/theme/tokens';
+import { color, pull, space } from '~/theme/tokens';
 import { ArrowLeft } from '~/ui/Icon/icons';
 import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
@@ -25,7 +25,7 @@ const Back = styled(Link)`
   place-items: center;
   width: 44px;
   height: 44px;
-  margin-left: -${space(3)};
+  margin-left: ${pull(3)};
   border-radius: 50%;
   color: ${color('text')};
 `;

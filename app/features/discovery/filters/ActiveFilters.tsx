@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { X } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, pull, radius, space } from '~/theme/tokens';
 import type { ActiveFilter } from './active-filters';
 import { noFilters, searchQuery } from './search-form';
 
@@ -15,12 +15,19 @@ const List = styled.ul`
     /* What is hidden from sight scrolls with its chip, instead of making the page wider. */
     position: relative;
     flex-wrap: nowrap;
-    margin: -4px calc(-1 * ${space(4)});
+    margin: -4px ${pull(4)};
     padding: 4px ${space(4)};
     overflow-x: auto;
     scrollbar-width: none;
     > li {
       flex: none;
+    }
+  }
+  ${media.below(16)} {
+    flex-wrap: wrap;
+    > li {
+      flex: 0 1 auto;
+      min-width: 0;
     }
   }
 `;

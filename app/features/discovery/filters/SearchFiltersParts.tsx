@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, radius, shadow, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, pull, radius, shadow, space } from '~/theme/tokens';
 import { withPopover } from '~/theme/with-popover';
 
 /** Opens the sheet; visible below 992 px only. */
@@ -23,13 +23,13 @@ export const OpenButton = styled.button.withConfig(withPopover)`
 `;
 
 export const Count = styled.span`
-  min-width: 22px;
+  min-width: max(22px, 1.375rem);
   padding: 0 ${space(1)};
   border-radius: ${radius('full')};
   background: ${color('primary')};
   color: ${color('on-primary')};
   font-size: ${fontSize('sm')};
-  line-height: 22px;
+  line-height: max(22px, 1.375rem);
   text-align: center;
 `;
 
@@ -90,6 +90,9 @@ export const Fields = styled.div`
   > :has(select) {
     grid-column: 1 / -1;
   }
+  ${media.below(16)} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 /** The "Start over" link and the search button, which stay visible while the form scrolls. */
@@ -97,10 +100,11 @@ export const Tail = styled.div`
   position: sticky;
   bottom: 0;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space(4)};
-  margin: ${space(4)} calc(-1 * ${space(5)}) 0;
+  margin: ${space(4)} ${pull(5)} 0;
   padding: ${space(3)} ${space(5)} calc(${space(3)} + env(safe-area-inset-bottom));
   border-top: 1px solid ${color('line')};
   border-radius: 0 0 ${radius('md')} ${radius('md')};

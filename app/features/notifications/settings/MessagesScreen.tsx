@@ -2,7 +2,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { SettingsFrame } from '~/features/account/settings/SettingsFrame';
-import { space } from '~/theme/tokens';
+import { media, space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
 import { Cluster, Stack } from '~/ui/Layout/Layout';
@@ -19,6 +19,9 @@ const Hours = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space(4)};
+  ${media.below(16)} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Notices = styled.div`

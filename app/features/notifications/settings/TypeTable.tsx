@@ -1,9 +1,22 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { notificationTypes, type NotificationType } from './notification-types';
-import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
 import { Box } from '~/ui/Checkbox/Checkbox';
 import { typeLines, typeNames } from './type-words';
+
+const Hit = styled.label`
+  display: inline-grid;
+  place-items: center;
+  min-width: 44px;
+  min-height: 44px;
+  cursor: pointer;
+`;
+
+/** The way beside its switch, where the columns stand one below the other. */
+const Way = styled.span`
+  display: none;
+`;
 
 const Table = styled.table`
   width: 100%;
@@ -28,6 +41,44 @@ const Table = styled.table`
     font-weight: ${fontWeight('regular')};
     text-align: start;
   }
+  /* Three columns of large text do not fit: each row becomes a list, its name above both switches. */
+  ${media.below(16)} {
+    &,
+    tbody,
+    tbody tr,
+    tbody th,
+    td {
+      display: block;
+      width: auto;
+      text-align: start;
+    }
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    tbody tr + tr {
+      border-top: 1px solid ${color('line')};
+    }
+    tbody tr > * {
+      border-top: 0;
+    }
+    td {
+      padding-block: 0;
+    }
+    td:last-child {
+      padding-bottom: ${space(3)};
+    }
+    ${Hit} {
+      grid-auto-flow: column;
+      gap: ${space(3)};
+    }
+    ${Way} {
+      display: inline;
+    }
+  }
 `;
 
 const Name = styled.span`
@@ -44,14 +95,6 @@ const Line = styled.span`
 const Cell = styled.td`
   width: 72px;
   text-align: center;
-`;
-
-const Hit = styled.label`
-  display: inline-grid;
-  place-items: center;
-  min-width: 44px;
-  min-height: 44px;
-  cursor: pointer;
 `;
 
 export interface TypeTableProps {
@@ -98,6 +141,7 @@ export function TypeTable(on: TypeTableProps) {
                       defaultChecked={on[way].includes(type)}
                       aria-label={`${name}: ${ways[way]}`}
                     />
+                    <Way aria-hidden>{ways[way]}</Way>
                   </Hit>
                 </Cell>
               ))}

@@ -8,6 +8,9 @@ export const PhotoGrid = styled.ol`
   gap: ${space(4)} ${space(3)};
   padding: 0;
   list-style: none;
+  ${media.below(16)} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   ${media.up('sm')} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${space(5)} ${space(4)};

@@ -45,7 +45,7 @@ export const Lock = styled.div`
   justify-content: center;
   gap: ${space(4)};
   /* Leaves room for the arrow buttons. */
-  padding: ${space(6)} ${space(16)};
+  padding: ${space(6)} max(60px, ${space(16)});
   background: ${color('scrim')};
   color: ${color('on-scrim')};
   text-align: center;

@@ -5,7 +5,7 @@ export const SearchBox = styled.div`
   position: relative;
   max-width: 360px;
   input {
-    padding-left: ${space(10)};
+    padding-left: max(34px, ${space(10)});
   }
   > svg {
     position: absolute;

@@ -109,7 +109,7 @@ export const Highlights = styled.ul`
 
 export const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(140px, 8.75rem)), 1fr));
   gap: ${space(4)};
   dt {
     color: ${color('text-muted')};

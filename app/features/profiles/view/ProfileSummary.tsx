@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Eye, UserRound } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl, defineMessages, type MessageDescriptor } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, space } from '~/theme/tokens';
 import { Card } from '~/ui/Card/Card';
 import { ProgressBar } from '~/ui/ProgressBar/ProgressBar';
 import type { ProfileEdit, ProfilePart } from '../edit/profile-edit';
@@ -42,6 +42,9 @@ const Ways = styled.ul`
     gap: ${space(3)};
     min-height: 44px;
     color: ${color('text')};
+    ${media.below(16)} {
+      padding-block: ${space(2)};
+    }
   }
 `;
 
