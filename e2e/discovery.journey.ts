@@ -100,8 +100,21 @@ for (const { key, database, width, colorScheme, hand, questions } of inTurn(SIDE
           .click();
       const first = page.getByRole('main').locator('li:has(article)').first();
       // Where nothing is in common with somebody who has told nothing yet, the page says so and makes up no reason.
-      const lead = page.getByText(t('finder.welcome-silent')).or(page.getByText(t('finder.welcome-lead')));
-      await expect(lead).toBeVisible();
+      const leads = [
+        'silent',
+        'interests',
+        'some-interests',
+        'near',
+        'some-near',
+        'some-interests-near',
+        'other',
+      ] as const;
+      const said = await page.getByRole('main').locator('header').innerText();
+      expect(leads.filter((lead) => said.includes(t(`finder.lead-${lead}`)))).toHaveLength(1);
+      // A message has its price beside it, before anybody writes.
+      await expect(page.getByText(t('finder.message-price', { price: '' }).replace(/\W+$/, ''))).toBeVisible();
+      const onward = page.getByRole('link', { name: t('finder.go-on') });
+      await expect(onward).toBeInViewport();
       await expect(first.getByRole('heading')).toBeVisible();
       const heart = first.locator('button[aria-pressed]');
       await awake(heart);
@@ -114,10 +127,7 @@ for (const { key, database, width, colorScheme, hand, questions } of inTurn(SIDE
       await page.goto(`${brand.url}/signup-matches`);
       await expect(page.getByRole('main').locator('article').first()).toBeVisible();
       await expect(page.locator(`main a[href="${href}"]`)).toHaveCount(0);
-      await page
-        .getByRole('link', { name: t('finder.all-members') })
-        .first()
-        .click();
+      await page.getByRole('link', { name: t('finder.go-on') }).click();
       await page.waitForURL(/\/members/);
       expectQuiet(complaints);
       await context.close();

@@ -1,12 +1,12 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { findSignupMatches } from '~/features/discovery/suggestions/signup-matches.service.server';
 import { SignupMatchesScreen } from '~/features/discovery/suggestions/SignupMatchesScreen';
-import { LikeButton } from '~/features/likes/dialogs/LikeButton';
+import { CardLike } from '~/features/likes/dialogs/CardLike';
 import { LikeForm } from '~/features/likes/dialogs/LikeForm';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { memberContext, pageLoader } from '~/server/response/respond.server';
 
-export const handle = { messages: ['finder', 'swipe', 'members', 'likes'] };
+export const handle = { messages: ['finder', 'swipe', 'members', 'likes', 'chat'] };
 
 export const loader = pageLoader(async ({ context, request }) => ({
   title: context.texts(context.locale).formatMessage({ id: 'finder.signup-title' }),
@@ -24,7 +24,7 @@ export default function SignupMatches() {
       <LikeForm />
       <SignupMatchesScreen
         {...matches}
-        renderAction={({ id, name, liked }) => <LikeButton id={id} name={name} liked={liked} />}
+        renderLike={({ id, name, liked }) => <CardLike id={id} name={name} liked={liked} />}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import type { DistanceUnit, ShownDistance } from '~/contract/distance';
 import type { PersonSummary } from '~/contract/person-summary';
+import type { MessagePrice } from '~/features/chat/pricing/message-price';
 import type { WayToMeet } from '../front-page/ways-to-meet';
 
 /** The questions of the match finder in their order. A question about a trait that the brand hides is left out. */
@@ -78,11 +79,22 @@ export interface MatchFinderResults {
   placeMissing: boolean;
 }
 
+export interface SignupSuggestion extends SuggestedPerson {
+  /** False for a fictional profile of a brand that answers for none. */
+  writable: boolean;
+}
+
 export interface SignupMatches {
   name: string;
-  people: SuggestedPerson[];
+  people: SignupSuggestion[];
   /** The profile says nothing that others could have in common. */
   silent: boolean;
+  /** What a first message costs. */
+  price: MessagePrice;
+  /** The member can write only after confirming the e-mail address. */
+  unconfirmed: boolean;
+  /** The URL of a search that finds more. */
+  wider: string;
   /** Further ways to find people that the brand has. */
   parts: WayToMeet[];
 }

@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../../stories/.storybook/shell';
+import { prices } from '../../../../stories/chat';
 import { people } from '../../../../stories/people';
-import { likeAction, withLikes } from '../../../../stories/with-likes';
+import { withLikes } from '../../../../stories/with-likes';
+import { CardLike } from '~/features/likes/dialogs/CardLike';
 import { SignupMatchesScreen } from './SignupMatchesScreen';
+import { SuggestionLeadWords } from './SuggestionLeadWords';
 
 const meta = {
   component: SignupMatchesScreen,
+  subcomponents: { SuggestionLeadWords },
   decorators: [withLikes],
   args: {
     name: 'Anna',
@@ -14,6 +18,7 @@ const meta = {
       met: 0,
       wishes: 0,
       untold: [],
+      writable: true,
       reasons:
         index % 2 === 0
           ? [
@@ -23,8 +28,11 @@ const meta = {
           : [{ kind: 'seeks', gender: 'female' }],
     })),
     silent: false,
+    price: prices.text,
+    unconfirmed: true,
+    wider: '/members?gender=female&country=',
     parts: ['swipe_game', 'match_finder'],
-    renderAction: likeAction,
+    renderLike: ({ id, name, liked }) => <CardLike id={id} name={name} liked={liked} />,
   },
   parameters: {
     layout: 'fullscreen',

@@ -74,6 +74,36 @@ withDatabase('suggestions for a new member', (open) => {
     expect(people.map(({ person }) => [person.name, person.liked])).toEqual([['Her', true]]);
   });
 
+  it('say what a message costs, and which profiles nobody would answer for', async () => {
+    const opened = await open();
+    const writable = async (fictional_chat: string) => {
+      const context = testContext(opened, { tenant: { ...tenant, fictional_chat } });
+      const me = as(context, await makeMember(context, newcomer));
+      const found = await findSignupMatches(me);
+      expect([found.price.credits, found.unconfirmed]).toEqual([context.tenant.message_credits, false]);
+      return found.people.map(({ person, writable }) => [person.name, writable]);
+    };
+    const context = testContext(opened, { tenant });
+    await makeFictional(context, { name: 'Made up' });
+    await makeMember(context, { name: 'Real' });
+    const sorted = (pairs: unknown[][]) => Object.fromEntries(pairs);
+    expect(sorted(await writable('closed'))).toEqual({ 'Made up': false, Real: true });
+    expect(sorted(await writable('answered'))).toMatchObject({ 'Made up': true, Real: true });
+    const unconfirmed = as(context, await makeUnconfirmed(context, newcomer));
+    expect((await findSignupMatches(unconfirmed)).unconfirmed).toBe(true);
+  });
+
+  it('lead to a search that finds more: every country, or both genders where there is one country', async () => {
+    const opened = await open();
+    const wider = async (countries: string[]) => {
+      const markets = Object.fromEntries(countries.map((code) => [code, marketJson()]));
+      const context = testContext(opened, { tenant: { countries, markets } });
+      return (await findSignupMatches(as(context, await makeMember(context, newcomer)))).wider;
+    };
+    expect(await wider(['NL', 'BE'])).toBe('/members?gender=female&country=');
+    expect(await wider(['NL'])).toBe('/members?gender=&country=');
+  });
+
   it('may be empty, and say so if the member’s profile is empty', async () => {
     const context = testContext(await open(), { tenant: { features: { swipe_game: false } } });
     const me = as(context, await makeUnconfirmed(context, { gender: null, birth_date: null, region_id: null }));

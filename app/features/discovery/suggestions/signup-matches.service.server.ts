@@ -3,8 +3,11 @@ import { listSignupLikes } from '~db/queries/signup-like';
 import { ageOf, todayIn } from '~/server/context/calendar';
 import type { MemberContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
-import type { KnownAnswers, MatchReason, SignupMatches, SuggestedPerson } from '../match-finder/match-finder';
+import { messagePrices } from '~/features/chat/pricing/shown-prices.service.server';
+import type { KnownAnswers, MatchReason, SignupMatches, SignupSuggestion } from '../match-finder/match-finder';
 import { findBestMatches, type BestMatch } from '../match-finder/match-results.server';
+import { searchDefaults } from '../filters/search-defaults.server';
+import { noFilters, searchQuery } from '../filters/search-form';
 import { waysToMeet } from '../front-page/ways-to-meet.service.server';
 
 const SHOWN = 12;
@@ -19,7 +22,11 @@ const YEARS = 10;
 export async function findSignupMatches(context: MemberContext): Promise<SignupMatches> {
   requirePart(context, 'signup_matches');
   const { db, member } = context;
-  const [[own], liked] = await Promise.all([listSelfDescriptions(db, [member.id]), listSignupLikes(db, member.id)]);
+  const [[own], liked, prices] = await Promise.all([
+    listSelfDescriptions(db, [member.id]),
+    listSignupLikes(db, member.id),
+    messagePrices(context),
+  ]);
   const interests = own?.interests ? (JSON.parse(own.interests) as string[]) : [];
   const wishes: KnownAnswers = { near: 'near', ...(interests.length > 0 && { interests }), ...agesAround(context) };
   const options = { realOnly: false, shown: SHOWN, liked: new Set(liked) };
@@ -28,10 +35,19 @@ export async function findSignupMatches(context: MemberContext): Promise<SignupM
   const { people } = close.people.length >= FEW ? close : await findBestMatches(context, ageless, options);
   return {
     name: member.name,
-    people: people.map(asSuggested),
+    people: people.map((match) => asSuggested(context, match)),
     silent: interests.length === 0 && member.regionId === null,
+    price: prices.text,
+    unconfirmed: member.status === 'not_confirmed',
+    wider: widerSearch(context),
     parts: waysToMeet(context),
   };
+}
+
+/** Everybody of the gender that the member seeks, in all countries of the brand; of both where it has only one. */
+function widerSearch(context: MemberContext): string {
+  const gender = context.tenant.countries.length > 1 ? searchDefaults(context).gender : '';
+  return `/members${searchQuery({ ...noFilters, gender })}`;
 }
 
 function agesAround({ member, clock, tenant }: MemberContext): Pick<KnownAnswers, 'ages'> {
@@ -43,9 +59,12 @@ function agesAround({ member, clock, tenant }: MemberContext): Pick<KnownAnswers
  * The member stated no wishes, so none are counted, and an age, which stands beside the name, is no reason. Interests
  * that both share are presented as shared.
  */
-function asSuggested({ person, reasons, further }: BestMatch): SuggestedPerson {
+function asSuggested({ tenant }: MemberContext, { person, reasons, further }: BestMatch): SignupSuggestion {
   const shared = reasons
     .filter(({ kind }) => kind !== 'age')
     .map((reason): MatchReason => (reason.kind === 'interests' ? { ...reason, both: true } : reason));
-  return { person, reasons: shared.length > 0 ? shared : further, met: 0, wishes: 0, untold: [] };
+  const shown = shared.length > 0 ? shared : further;
+  // Nothing may be sent to a fictional profile for which nobody of the brand answers.
+  const writable = !(person.fictional && tenant.fictional_chat === 'closed');
+  return { person, reasons: shown, met: 0, wishes: 0, untold: [], writable };
 }

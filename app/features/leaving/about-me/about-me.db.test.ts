@@ -4,6 +4,7 @@ import type { Declarations } from '~db/personal-data/declare';
 import { getMember, patchMember } from '~db/queries/member';
 import type { Schema } from '~db/schema/schema';
 import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing';
+import { marketJson } from '~/tenancy/tenant.testing';
 import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
@@ -49,6 +50,18 @@ withDatabase('what a brand knows about a member', (open) => {
     for (const table of Object.keys(declarations).filter((name) => name.includes('_')))
       expect(text).not.toContain(table);
     expect(text).not.toContain((await getMember(context.db, anna.id)).email);
+  });
+
+  it('measures the place in what people there measure roads in', async () => {
+    const opened = await open();
+    const said = async (country: 'NL' | 'GB') => {
+      const tenant = { countries: [country], markets: { [country]: marketJson() } };
+      const context = testContext(opened, { tenant });
+      const member = await makeMember(context, { country, located_at: 1 });
+      return (await listAboutMe(as(context, member))).find(({ name }) => name === 'place')!.much;
+    };
+    expect(await said('NL')).toContain('the square of about 10 km around it');
+    expect(await said('GB')).toContain('the square of about 5 miles around it');
   });
 
   it('follows the brand, in each language', async () => {

@@ -4,6 +4,8 @@ import { countExportedRows } from '~db/personal-data/rows-of';
 import { getMember } from '~db/queries/member';
 import type { MemberRow } from '~db/schema/member';
 import type { Schema } from '~db/schema/schema';
+import { distanceWords, roundedDistance } from '~/features/profiles/places/distance';
+import { distanceUnit } from '~/features/profiles/places/distance.service.server';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { messageId } from '~/i18n/message-id';
 import type { MemberContext } from '~/server/context/context.server';
@@ -87,6 +89,8 @@ async function valuesOf(context: MemberContext): Promise<Record<string, string |
     joined: day(row.signup_date),
     orientation: row.sexuality === null && row.sexuality_withheld === null ? 'no' : 'yes',
     place: placeOf(row),
+    // The width of a cell, in which a place is stored.
+    square: distanceWords(roundedDistance(0, distanceUnit(context)), intl),
     invisible: row.invisible === 1 ? 'yes' : 'no',
     visitors: tenant.logged_out_search,
     review: tenant.photo_review === 'before-publishing' ? 'before' : 'after',
