@@ -26,6 +26,7 @@ export const searchOptions: SearchOptions = {
   interests,
   allInterests: true,
   distance: 'on',
+  orders: ['best', 'nearest', 'active', 'new'],
   unit: 'mile',
   start: '?gender=&country=GB',
 };

@@ -13,6 +13,7 @@ import { WAIT_MS } from '~/features/billing/limits/own-limits';
 import { USUAL_DAYS } from '~/features/billing/limits/spending-notice.service.server';
 import { LINK_MS } from '~/features/billing/returning/withdrawal-link.service.server';
 import { RESERVED_MS } from '~/features/chat/pricing/reserve.service.server';
+import { RANKED } from '~/features/discovery/search/best-ranking.server';
 import { SEARCH_NAME_LENGTH } from '~/features/discovery/saved-searches/saved-search';
 import { LEAVE_LINK_MS } from '~/features/leaving/leaving-mails.server';
 import { FIRST_MS, SECOND_MS } from '~/features/mailings/unread.service.server';
@@ -116,6 +117,7 @@ const expected: Record<string, string[]> = {
   'members.cut-nearest': [String(EXAMINED)],
   'members.cut-new': [String(EXAMINED)],
   'members.search-name-long': [String(SEARCH_NAME_LENGTH)],
+  'members.why-best': [String(RANKED)],
   'passkeys.name-long': [String(PASSKEY_NAME)],
   'settings.line-unread': unread,
   'shell.bonus-terms': [days(QUIET_MS)],

@@ -19,6 +19,11 @@ export function goodRun(members: number): RunResult {
     search: {
       standard: { page: summary(0.15), count: summary(0.1) },
       horizon: summary(0.3),
+      orders: [
+        { name: 'best for me', page: summary(0.8), count: summary(0.1) },
+        { name: 'nearest, London', page: summary(1.5), count: summary(2) },
+      ],
+      cells: summary(60),
       combinations: 336,
       worst: [
         { name: 'women, 98–99', page: summary(2), count: summary(3), plan: ['SEARCH member USING COVERING INDEX'] },

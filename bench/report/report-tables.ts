@@ -73,7 +73,26 @@ export function searchTables(runs: readonly RunResult[]): string[] {
   return [
     'A page of 24 with its cards; the count up to its cap; the horizon (how far back the 10,000 examined candidates reach), which is asked at most twice a minute for each gender and country.',
     table(head, rows),
+    ...ordersTable(runs),
     ...runs.flatMap(worstTable),
+  ];
+}
+
+function ordersTable(runs: readonly RunResult[]): string[] {
+  const rows = runs.flatMap(({ database, members, search }) =>
+    (search.orders ?? []).map(({ name, page, count: counted }) => [
+      `${names[database]}, ${count(members)}`,
+      name,
+      ...[page.p50, page.p95, counted.p50, counted.p95].map(figure),
+    ]),
+  );
+  if (rows.length === 0) return [];
+  const cells = runs.flatMap(({ database, members, search }) =>
+    search.cells ? [`${figure(search.cells.p50)} ms on ${names[database]} with ${count(members)} members`] : [],
+  );
+  return [
+    `The orders, with the default filters and with ages that nobody has (ms). Counting the people of each cell for the nearest, at most twelve times an hour, takes ${cells.join(', ')}.`,
+    table(['', 'Order', 'page p50', 'page p95', 'count p50', 'count p95'], rows),
   ];
 }
 

@@ -69,6 +69,24 @@ function ofLargest(run: RunResult): Verdict[] {
     STANDARD_MS,
     `${figure(standard)} ms`,
   );
+  const best = search.orders?.find(({ name }) => name === 'best for me');
+  if (best)
+    atMost(
+      'best',
+      `Best for me: p95 under ${STANDARD_MS} ms in the database`,
+      best.page.p95,
+      STANDARD_MS,
+      `${figure(best.page.p95)} ms`,
+    );
+  const [order] = (search.orders ?? []).toSorted((a, b) => slowest(b) - slowest(a));
+  if (order)
+    atMost(
+      'orders',
+      `Any order: p95 under ${ANY_MS} ms`,
+      slowest(order),
+      ANY_MS,
+      `${figure(slowest(order))} ms (${order.name})`,
+    );
   const worst = search.worst[0];
   if (worst) {
     atMost(

@@ -1,7 +1,10 @@
 import { openDatabase } from '~db/database';
 import type { Db } from '~db/database';
-import { countSearch, searchMembers } from '~db/queries/search';
-import type { SearchFilters } from '~db/queries/search';
+import { countSearch, listToRank, searchMembers } from '~db/queries/search';
+import type { Search, SearchFilters } from '~db/queries/search';
+import { listMemberCards } from '~db/queries/member-card';
+import { findWalk } from '~db/queries/search-walk';
+import { cellOf } from '~db/schema/geo-cell';
 import { findHorizon } from '~db/queries/search-horizon';
 import { brand } from '../brand';
 import type { DirectSql } from '../databases/direct-sql';
@@ -23,8 +26,16 @@ export interface CombinationResult extends SearchResult {
   plan: string[];
 }
 
+export interface OrderResult extends SearchResult {
+  name: string;
+}
+
 export interface SearchMeasurement {
   standard: SearchResult;
+  /** The other orders, with the default filters and with a rare combination; absent in runs from before them. */
+  orders?: OrderResult[];
+  /** Counting the people of every cell, for the nearest; done at most twelve times an hour in a large brand. */
+  cells?: Summary;
   /**
    * Finding how far back the examined members reach, for the slowest first filters; done at most twice a minute for
    * each.
@@ -69,11 +80,54 @@ export async function measureSearch(
       results.push({ name, ...figures, plan: steps.flat() });
     }
     const worst = results.sort((a, b) => slowest(b) - slowest(a)).slice(0, 5);
+    const { orders, cells } = await measureOrders(db, direct, rounds.standard);
     const horizon = horizons.reduce((most, one) => (one.p95 > most.p95 ? one : most));
-    return { standard, horizon, combinations: results.length, worst };
+    return { standard, orders, cells, horizon, combinations: results.length, worst };
   } finally {
     await database.close();
   }
+}
+
+/** London, which is the most crowded place of the brand. */
+const LONDON = cellOf({ latitude: 51.5, longitude: -0.13 });
+/** As many as "best for me" ranks, and one to know whether there are more. */
+const TO_RANK = 481;
+
+/** Each order with the default filters, and the orders that go their own way with a filter that few people meet. */
+async function measureOrders(db: Db, direct: DirectSql, rounds: number) {
+  const near = { cell: LONDON, kilometres: 200 };
+  const rare = { bornFrom: '1926-01-01', bornUntil: '1928-01-01' };
+  const counted = await recordStatements(() => findWalk(db, near.cell, near.kilometres));
+  const cells = await quietest(direct, counted, 5);
+  const hidden = ['00000000000000000000000000'];
+  const best = { filters: standardFilters, hidden };
+  const ranked = await recordStatements(async () => {
+    const rows = await listToRank(db, best, TO_RANK);
+    await listMemberCards(
+      db,
+      rows.slice(0, LIMIT).map(({ id }) => id),
+    );
+  });
+  const orders: OrderResult[] = [
+    {
+      name: 'best for me',
+      page: await quietest(direct, ranked, rounds),
+      count: await quietest(direct, await recordStatements(() => countSearch(db, best)), rounds),
+    },
+  ];
+  const others: [string, Search][] = [
+    ['nearest, London', { filters: { ...standardFilters, near }, hidden, order: 'nearest' }],
+    ['nearest, London, 98–99', { filters: { ...standardFilters, ...rare, near }, hidden, order: 'nearest' }],
+    ['new', { filters: standardFilters, hidden, order: 'new' }],
+    ['new, 98–99', { filters: { ...standardFilters, ...rare }, hidden, order: 'new' }],
+  ];
+  for (const [name, search] of others) {
+    await countSearch(db, search);
+    const page = await recordStatements(() => searchMembers(db, search, { limit: LIMIT }));
+    const count = await recordStatements(() => countSearch(db, search));
+    orders.push({ name, page: await quietest(direct, page, rounds), count: await quietest(direct, count, rounds) });
+  }
+  return { orders, cells };
 }
 
 /** Both figures of one search, and the statements of the slower one. */

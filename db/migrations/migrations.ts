@@ -96,6 +96,8 @@ import * as memberSexualityWithheld from './20261124T0400_member_sexuality_withh
 import * as suppressionKinds from './20261124T0400_suppression_kinds';
 import * as memberNear from './20261124T1300_member_near';
 import * as memberNew from './20261124T1301_member_new';
+import * as memberRank from './20261124T1302_member_rank';
+import * as memberFindGone from './20261124T1303_member_find_gone';
 import * as notification from './20261123T1600_notification';
 import * as notificationSetting from './20261123T1601_notification_setting';
 import * as memberPushDisabled from './20261123T1602_member_push_disabled';
@@ -213,4 +215,6 @@ export const migrations: Record<string, Migration> = {
   '20261124T0400_suppression_kinds': suppressionKinds,
   '20261124T1300_member_near': memberNear,
   '20261124T1301_member_new': memberNew,
+  '20261124T1302_member_rank': memberRank,
+  '20261124T1303_member_find_gone': memberFindGone,
 };

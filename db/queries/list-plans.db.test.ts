@@ -126,13 +126,13 @@ withDatabase('the query plan of a member’s long list', (open) => {
     const filters = { gender: 'female', country: 'NL' } as const;
     const player = { memberId: 'other', filters, hidden: ['other', idOf(7)], limit: PAGE };
     const games: [RegExp, () => Promise<unknown>][] = [
-      [/^member range member_find .*Using index/, () => listDeckIds(db, { ...player, withPhoto: true, skippedAfter: 0 })],
-      [/^member range member_find /, () => listMatchCandidates(db, { ...player, realOnly: false, lookingFor: null })],
+      [/^member range member_rank .*Using index/, () => listDeckIds(db, { ...player, withPhoto: true, skippedAfter: 0 })],
+      [/^member range member_rank /, () => listMatchCandidates(db, { ...player, realOnly: false, lookingFor: null })],
     ]; // prettier-ignore
     for (const [mariadb, ask] of games) {
       const steps = await stepsOf(opened, (await recordStatements(ask)).at(-1)!);
       const said = steps.map((step) => `${step.text} ${step.rows}`).join('\n');
-      expect(said).toMatch(kind === 'sqlite' ? /^SEARCH member USING .*INDEX member_find / : mariadb);
+      expect(said).toMatch(kind === 'sqlite' ? /^SEARCH member USING .*INDEX member_rank / : mariadb);
       for (const { rows } of steps) expect(rows, said).toBeLessThanOrEqual(MOST);
     }
 

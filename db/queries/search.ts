@@ -4,6 +4,7 @@ import type { MemberCard } from './member-card';
 import { candidates, candidatesElsewhere, type Search, type SearchCursor } from './search-candidates';
 import type { SearchFilters } from './search-conditions';
 import { EXAMINED, findHorizon, findNewestHorizon } from './search-horizon';
+import type { MemberRow } from '../schema/member';
 import { countNearest, isBeyondWalk, listNearest } from './search-nearest';
 
 export type { Search, SearchCursor, SearchOrder } from './search-candidates';
@@ -75,6 +76,30 @@ async function countByTime(db: Db, search: Search, cap: number): Promise<number>
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** What a result is ranked by; the search indexes contain all of it. */
+export type RankedRow = Pick<MemberRow, 'id' | 'last_active_at' | 'gender' | 'seeks' | 'geo_cell' | 'search_bits'>;
+
+/** The first `limit` results, those who were here last first, with what they are ranked by. */
+export async function listToRank(db: Db, search: Search, limit: number): Promise<RankedRow[]> {
+  return (await examined(db, search))
+    .select(['id', 'last_active_at', 'gender', 'seeks', 'geo_cell', 'search_bits'])
+    .orderBy('last_active_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Those of `ids` whom the search still finds, in the same order. */
+export async function listStillFound(db: Db, search: Search, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await candidates(db, search)
+    .where('member.id', 'in', [...ids])
+    .select('id')
+    .execute();
+  const found = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => found.has(id));
 }
 
 /** The ids of the results that were here last, among the examined candidates. */

@@ -29,6 +29,24 @@ export function traitMask(column: TraitColumn, values: readonly string[]): numbe
   return [...new Set(values)].reduce((mask, value) => mask + (traitBit.get(`${column} ${value}`) ?? 0), 0);
 }
 
+/** How many of the given traits a member states, and whether there is a photo. */
+export function statedTraits(bits: number, columns: readonly TraitColumn[]): { traits: number; photo: boolean } {
+  let traits = 0;
+  for (const column of columns) {
+    const { first, end } = traitRange[column];
+    if (bits % end >= first) traits++;
+  }
+  return { traits, photo: bits % (2 * flagBits.photo) >= flagBits.photo };
+}
+
+/** The bits of a trait follow each other: the lowest one, and the one after the highest. Bit operators end at 32. */
+const traitRange = Object.fromEntries(
+  Object.entries(traitColumns).map(([column, values]) => {
+    const first = traitMask(column as TraitColumn, [values[0]]);
+    return [column, { first, end: first * 2 ** values.length }];
+  }),
+) as Record<TraitColumn, { first: number; end: number }>;
+
 /** Interests per number: JavaScript numbers are exact up to 53 bits. */
 const AT_ONCE = 50;
 // prettier-ignore

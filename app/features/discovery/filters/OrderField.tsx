@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Select } from '~/ui/Select/Select';
 import { orderReasons, orderWords } from './order-words';
-import { searchOrders, type SearchOrder } from './search-form';
+import type { SearchOrder } from './search-form';
 import type { SearchOptions } from './search-options';
 
 const Why = styled.details`
@@ -21,17 +21,17 @@ const Why = styled.details`
 
 interface OrderFieldProps {
   value: SearchOrder;
-  distance: SearchOptions['distance'];
+  orders: SearchOptions['orders'];
 }
 
-/** Who comes first, and why. Visitors have no place, so nobody is nearest to them. */
-export function OrderField({ value, distance }: OrderFieldProps) {
+/** Who comes first, and why. */
+export function OrderField({ value: asked, orders }: OrderFieldProps) {
   const intl = useIntl();
-  const offered = searchOrders.filter((order) => order !== 'nearest' || distance !== 'off');
+  const value = orders.includes(asked) ? asked : orders[0]!;
   return (
     <div>
       <Select name="order" defaultValue={value} label={<FormattedMessage id="members.order" defaultMessage="Order" />}>
-        {offered.map((order) => (
+        {orders.map((order) => (
           <option key={order} value={order}>
             {intl.formatMessage(orderWords[order])}
           </option>

@@ -66,7 +66,7 @@ export function SearchFilters({ form, options, active, children }: SearchFilters
             </IconButton>
           </SheetHead>
           <Rows>
-            <OrderField value={form.order} distance={options.distance} />
+            <OrderField value={form.order} orders={options.orders} />
             <Fields>
               <FilterFields form={form} options={options} />
             </Fields>

@@ -16,6 +16,7 @@ const options: SearchOptions = {
   ],
   allInterests: true,
   distance: 'on',
+  orders: ['best', 'nearest', 'active', 'new'],
   unit: 'km',
   start: '?gender=&country=NL',
 };

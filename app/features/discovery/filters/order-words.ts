@@ -2,6 +2,7 @@ import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { SearchOrder } from './search-form';
 
 export const orderWords: Record<SearchOrder, MessageDescriptor> = defineMessages({
+  best: { id: 'members.order-best', defaultMessage: 'Best for me first' },
   active: { id: 'members.order-active', defaultMessage: 'Recently active first' },
   nearest: { id: 'members.order-nearest', defaultMessage: 'Nearest first' },
   new: { id: 'members.order-new', defaultMessage: 'New members first' },
@@ -9,6 +10,11 @@ export const orderWords: Record<SearchOrder, MessageDescriptor> = defineMessages
 
 /** All there is to say about why somebody comes first; nothing else counts. */
 export const orderReasons: Record<SearchOrder, MessageDescriptor> = defineMessages({
+  best: {
+    id: 'members.why-best',
+    defaultMessage:
+      'What counts most is that you look for each other; people who don’t say whom they look for lose a little. Then it counts how near they live, how recently they were here and how much their profile tells: a photo and details. We compare the 480 people who fit your filters and were here last. Everybody else follows, whoever was here last first.',
+  },
   active: {
     id: 'members.why-active',
     defaultMessage:

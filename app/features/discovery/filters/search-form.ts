@@ -12,10 +12,10 @@ export const searchTraits = [
 export type SearchTrait = (typeof searchTraits)[number];
 
 /** Which people come first. None of them can be bought. */
-export const searchOrders = ['active', 'nearest', 'new'] as const;
+export const searchOrders = ['best', 'nearest', 'active', 'new'] as const;
 export type SearchOrder = (typeof searchOrders)[number];
-/** The order where the URL names none. */
-export const DEFAULT_ORDER: SearchOrder = 'active';
+/** The order where the URL names none. Nobody is best for a visitor, who sees whoever was here last first. */
+export const DEFAULT_ORDER: SearchOrder = 'best';
 
 /** As a person sees them: '' and null mean "any". It holds no times and no ids of members. */
 export interface SearchForm {

@@ -1,5 +1,5 @@
 import type { DistanceUnit } from '~/contract/distance';
-import type { SearchTrait } from './search-form';
+import type { SearchOrder, SearchTrait } from './search-form';
 
 export interface SearchChoice {
   id: string;
@@ -19,6 +19,8 @@ export interface SearchOptions {
   allInterests: boolean;
   /** `unplaced`: the member's place is not known but could be stated. `off`: no filter by distance for this person. */
   distance: 'on' | 'unplaced' | 'off';
+  /** The orders to choose from; the first one is used where the URL names none of them. */
+  orders: readonly SearchOrder[];
   /** What distances are shown in; the query is in kilometres everywhere. */
   unit: DistanceUnit;
   /** The query string of the default search of this person. */

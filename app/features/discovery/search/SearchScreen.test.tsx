@@ -60,6 +60,7 @@ const options: SearchOptions = {
   interests: [],
   allInterests: true,
   distance: 'off',
+  orders: ['best', 'active', 'new'],
   unit: 'km',
   start: '?gender=female&country=NL',
 };
@@ -118,7 +119,7 @@ describe('search', () => {
     const form = document.querySelector('form')!;
     expect([form.method, form.getAttribute('action')]).toEqual(['get', '/members']);
     expect(Object.fromEntries(new FormData(form))).toEqual({
-      order: 'active',
+      order: 'best',
       gender: 'female',
       country: 'NL',
       countryregion: '',
@@ -133,18 +134,19 @@ describe('search', () => {
     expect([...new FormData(document.querySelector('form')!).keys()]).toEqual(['order', 'gender']);
   });
 
-  it('offers the orders and says why somebody comes first; the nearest only to those who could have a place', () => {
+  it('offers the orders and says why somebody comes first; to visitors, those who were here last', () => {
     const orders = () => {
       const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' });
       return [field.value, ...[...field.options].map(({ value }) => value)];
     };
     search({ ...first, form: { ...first.form, order: 'new' } });
-    expect(orders()).toEqual(['new', 'active', 'new']);
+    expect(orders()).toEqual(['new', 'best', 'active', 'new']);
     expect(screen.getByText('Whoever signed up last comes first.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Remove: New members first' }).getAttribute('href')).not.toContain('order');
     cleanup();
-    search(first, { ...options, distance: 'unplaced' });
-    expect(orders()).toEqual(['active', 'active', 'nearest', 'new']);
+    search(first, { ...options, orders: ['active', 'new'] });
+    expect(orders()).toEqual(['active', 'active', 'new']);
+    expect(screen.getByText(/^Whoever was here last comes first/)).toBeInTheDocument();
   });
 
   it('says how far the nearest were looked for, and that a place is missing', () => {

@@ -46,7 +46,7 @@ withDatabase('the order of a search', (open) => {
     const context = testContext(await open(), { tenant });
     await brand(context);
     const me = as(context, await makeMember(context, { geo_cell: amsterdam }));
-    expect(await ask(me, `order=${order}`)).toMatchObject({ adjusted: true, form: { order: 'active' } });
+    expect(await ask(me, `order=${order}`)).toMatchObject({ adjusted: true, form: { order: 'best' } });
   });
 
   it('tells a member without a place that the nearest are not known, and nobody else a distance', async () => {
@@ -55,7 +55,7 @@ withDatabase('the order of a search', (open) => {
     await brand(context);
     const unplaced = await makeMember(context, { gender: 'male' });
     const placed = await makeMember(context, { gender: 'male', geo_cell: amsterdam });
-    const usual = { form: { order: 'active' }, within: undefined };
+    const usual = { form: { order: 'best' }, within: undefined };
     expect(await ask(as(context, unplaced), 'order=nearest')).toMatchObject({
       ...usual,
       unplaced: true,
@@ -83,7 +83,7 @@ withDatabase('the order of a search', (open) => {
       ),
     );
     const me = as(context, await makeMember(context, { gender: 'male', geo_cell: amsterdam }));
-    const orders = ['active', 'new', 'nearest'];
+    const orders = ['best', 'active', 'new', 'nearest'];
     for (const order of orders) {
       const { next } = await ask(me, `order=${order}`);
       expect(await ask(me, `order=${order}&page=${next}`)).toMatchObject({ page: 2, adjusted: false });

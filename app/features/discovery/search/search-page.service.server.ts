@@ -4,7 +4,7 @@ import { distanceUnit } from '~/features/profiles/places/distance.service.server
 import { countryOptions, regionOptions } from '~/features/profiles/places/place-names.service.server';
 import { findSavedSearches, rememberSearch } from '../saved-searches/saved-searches.service.server';
 import type { SavedSearch } from '../saved-searches/saved-search';
-import { searchParameters, searchQuery, noFilters, type SearchForm } from '../filters/search-form';
+import { searchOrders, searchParameters, searchQuery, noFilters, type SearchForm } from '../filters/search-form';
 import type { SearchOptions } from '../filters/search-options';
 import type { SearchResults } from './search-results';
 import { searchPeople } from './search.service.server';
@@ -64,7 +64,9 @@ function searchOptions(context: RequestContext, form: SearchForm, scripted = fal
   const regional = fields.includes('countryregion') && form.country !== '';
   const { gender, country, located } = searchDefaults(context);
   const interests = fields.includes('interests') ? listInterests(context) : [];
-  const unplaced = viewer.kind === 'member' && tellsDistances(tenant) ? 'unplaced' : 'off';
+  const member = viewer.kind === 'member';
+  const unplaced = member && tellsDistances(tenant) ? 'unplaced' : 'off';
+  const distance = located ? 'on' : unplaced;
   return {
     fields,
     countries: fields.includes('country') ? countryOptions(context) : [],
@@ -73,7 +75,8 @@ function searchOptions(context: RequestContext, form: SearchForm, scripted = fal
     maxAge: MAX_AGE,
     interests: scripted ? interests.filter(({ id }) => form.interests.includes(id)) : interests,
     allInterests: !scripted,
-    distance: located ? 'on' : unplaced,
+    distance,
+    orders: searchOrders.filter((order) => (order !== 'best' || member) && (order !== 'nearest' || distance !== 'off')),
     unit: distanceUnit(context),
     start: searchQuery({ ...noFilters, gender, country }),
   };

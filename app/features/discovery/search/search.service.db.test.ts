@@ -50,7 +50,7 @@ withDatabase('search', (open) => {
     const context = testContext(await open(), { tenant: two });
     await brand(context);
     const me = await makeMember(context, lacks);
-    const found = (await ask(as(context, me)))!;
+    const found = (await ask(as(context, me), 'order=active'))!;
     expect(found.form).toMatchObject({ gender: '', country: 'NL' });
     expect(names(found.people)).toEqual(['Anna', 'Bea', 'Carl']);
   });

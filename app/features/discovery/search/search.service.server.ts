@@ -7,6 +7,7 @@ import { distanceUnit } from '~/features/profiles/places/distance.service.server
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { findLeftOutIds, searchAccess } from '~/features/profiles/view/visibility.service.server';
+import { findBest } from './best-page.server';
 import { readSearch, type ReadSearch } from './read-search.server';
 import { countResults } from './search-counts.server';
 import { searchDefaults } from '../filters/search-defaults.server';
@@ -69,7 +70,8 @@ async function searchesOf({ db, viewer, clock, tenant }: RequestContext, form: S
   const cell = viewer.kind === 'member' ? viewer.member.geoCell : null;
   const asked = { now, today: todayIn(now, tenant.time_zone), cell };
   const hidden = viewer.kind === 'member' ? await findLeftOutIds(db, viewer.member.id) : [];
-  const main = { filters: toFilters(form, asked), hidden, order: form.order };
+  const order = form.order === 'best' ? 'active' : form.order;
+  const main = { filters: toFilters(form, asked), hidden, order };
   return { main, similar: similarTo(main, wider(form, asked, tenant.min_age)) };
 }
 
@@ -78,17 +80,18 @@ async function findFirst({ db }: RequestContext, { main }: Searches): Promise<Fo
 }
 
 /** Returns the main results first. On the page where they end, and after it, the similar ones follow. */
-async function findPage(
-  { db }: RequestContext,
-  searches: Searches,
-  { start, form: { order } }: ReadSearch,
-): Promise<Found> {
+async function findPage(context: RequestContext, searches: Searches, read: ReadSearch): Promise<Found> {
+  const { db } = context;
+  const { start, form } = read;
+  const { order } = form;
   const number = start.number + 1;
   const skip = start.after ? {} : { skip: (start.number - 1) * PAGE_SIZE };
   const page = { limit: PAGE_SIZE, ...(start.after && { after: start.after }) };
-  const main = start.stage === 'main' ? await searchMembers(db, searches.main, { ...page, ...skip }) : NOTHING;
+  const best = order === 'best' ? await findBest(context, searches.main, form, start) : undefined;
+  const main =
+    best ?? (start.stage === 'similar' ? NOTHING : await searchMembers(db, searches.main, { ...page, ...skip }));
   if (main.next) {
-    const next = writePage({ number, stage: 'main', after: main.next }, order);
+    const next = writePage({ number, stage: best ? best.stage : start.stage, after: main.next }, order);
     return { main, similar: NOTHING, next, cut: false };
   }
   const after = start.stage === 'similar' ? page : { limit: PAGE_SIZE };

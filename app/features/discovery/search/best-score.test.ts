@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { bestScore, type RankingFacts } from './best-score';
+
+const facts: fc.Arbitrary<RankingFacts> = fc.record({
+  sought: fc.boolean(),
+  seeks: fc.constantFrom('fits', 'unsaid', 'other'),
+  kilometres: fc.option(fc.double({ min: 0, max: 20_000, noNaN: true })),
+  away: fc.double({ min: 0, max: 1e12, noNaN: true }),
+  complete: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+/** Facts for which it does not hold; null if it holds for all. */
+const exceptionTo = (holds: (one: RankingFacts, other: RankingFacts) => boolean) =>
+  fc.check(fc.property(facts, facts, (one, other) => holds(one, other))).counterexample;
+
+it('never puts somebody earlier for being farther away', () => {
+  expect(
+    exceptionTo((one, { kilometres }) => {
+      const [near, far] = [one.kilometres ?? 0, kilometres ?? 0].toSorted((a, b) => a - b);
+      return bestScore({ ...one, kilometres: near! }) >= bestScore({ ...one, kilometres: far! });
+    }),
+  ).toBeNull();
+  expect(bestScore({ sought: true, seeks: 'fits', kilometres: 10, away: 0, complete: 1 })).toBeGreaterThan(
+    bestScore({ sought: true, seeks: 'fits', kilometres: 60, away: 0, complete: 1 }),
+  );
+});
+
+it('never puts somebody earlier for having been away longer', () => {
+  expect(
+    exceptionTo((one, { away }) => {
+      const [short, long] = [one.away, away].toSorted((a, b) => a - b);
+      return bestScore({ ...one, away: short! }) >= bestScore({ ...one, away: long! });
+    }),
+  ).toBeNull();
+});
+
+it('never puts somebody later for saying more, or for fitting better', () => {
+  expect(
+    exceptionTo((one, { complete }) => {
+      const [less, more] = [one.complete, complete].toSorted((a, b) => a - b);
+      return bestScore({ ...one, complete: more! }) >= bestScore({ ...one, complete: less! });
+    }),
+  ).toBeNull();
+  expect(
+    exceptionTo(
+      (one) =>
+        bestScore({ ...one, seeks: 'fits' }) > bestScore({ ...one, seeks: 'unsaid' }) &&
+        bestScore({ ...one, seeks: 'unsaid' }) > bestScore({ ...one, seeks: 'other' }) &&
+        bestScore({ ...one, sought: true }) > bestScore({ ...one, sought: false }),
+    ),
+  ).toBeNull();
+});
+
+it('puts two who look for each other before anybody of whom one does not, whatever else is true of them', () => {
+  expect(
+    exceptionTo((one, other) => {
+      const mutual = { ...one, sought: true, seeks: 'fits' } as const;
+      return (
+        bestScore(mutual) > bestScore({ ...other, seeks: 'other' }) &&
+        bestScore(mutual) > bestScore({ ...other, sought: false })
+      );
+    }),
+  ).toBeNull();
+});
+
+it('depends on nothing else: not on kind, credits, orders or affiliates', () => {
+  const bought = { kind: 'fictional', credits: 5000, paid_user: 1, premium_since: 1, network: 'partner', ref: 'a1' };
+  expect(exceptionTo((one) => bestScore({ ...one, ...bought } as RankingFacts) === bestScore(one))).toBeNull();
+  expect(Object.keys(fc.sample(facts, 1)[0]!).toSorted()).toEqual([
+    'away',
+    'complete',
+    'kilometres',
+    'seeks',
+    'sought',
+  ]);
+});
+
+it('counts a place that is not known like 200 km', () => {
+  const rest = { sought: true, seeks: 'unsaid', away: 5, complete: 0 } as const;
+  expect(bestScore({ ...rest, kilometres: null })).toBe(bestScore({ ...rest, kilometres: 200 }));
+});

@@ -1,0 +1,36 @@
+/** All that the order "best for me" knows about somebody. Kind, credits, orders and affiliates are no part of it. */
+export interface RankingFacts {
+  /** Whether the member looks for people like them; true too if the member looks for everybody. */
+  sought: boolean;
+  /** Whether they look for people like the member; 'unsaid' if they do not say. */
+  seeks: 'fits' | 'unsaid' | 'other';
+  /** From the member; null if it is not known or may not be told. */
+  kilometres: number | null;
+  /** Milliseconds since they were here. */
+  away: number;
+  /** How much of a profile is filled in, from 0 to 1. */
+  complete: number;
+}
+
+/** The most that each part counts. A wish that does not fit outweighs everything else together. */
+const WORTH = { sought: 8, seeks: 8, distance: 3, activity: 2, complete: 1 } as const;
+const SEEKS = { fits: 1, unsaid: 0.75, other: 0 } as const;
+/** At this distance, and after this time, a part counts half. */
+const HALF_KM = 50;
+const HALF_AWAY_MS = 7 * 86_400_000;
+/** Whoever gives no place counts like somebody this far away. */
+const UNPLACED_KM = 200;
+
+/** The higher, the earlier. Every part can only rise with what it is named after. */
+export function bestScore({ sought, seeks, kilometres, away, complete }: RankingFacts): number {
+  return (
+    (sought ? WORTH.sought : 0) +
+    WORTH.seeks * SEEKS[seeks] +
+    WORTH.distance * share(kilometres ?? UNPLACED_KM, HALF_KM) +
+    WORTH.activity * share(away, HALF_AWAY_MS) +
+    WORTH.complete * Math.min(1, Math.max(0, complete))
+  );
+}
+
+/** 1 at zero, a half at `half`, and less and less beyond. */
+const share = (amount: number, half: number) => half / (half + Math.max(0, amount));
