@@ -27,7 +27,7 @@ async function buy(page: Page, brand: JourneyBrand): Promise<string> {
 
 /** Uses up the free credits of the signup, which pay for three messages, and the bought ones of a fourth. */
 async function useSomeCredits(page: Page, brand: JourneyBrand): Promise<void> {
-  await page.goto(`${brand.url}/members?gender=male&real=1`);
+  await page.goto(`${brand.url}/members?gender=male&real=1&order=active`);
   const card = page.getByRole('main').locator('a[href^="/members/"]').first();
   const id = /\/members\/([0-9a-z]{26})/.exec((await card.getAttribute('href'))!)![1]!;
   await page.goto(`${brand.url}/members/${id}/chat`);
