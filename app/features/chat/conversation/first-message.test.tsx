@@ -127,7 +127,7 @@ describe('one layout before and after the first message', () => {
 
   it('leads back to the profile where the browser knows no earlier page of this site', async () => {
     show();
-    fireEvent.click(screen.getByRole('link', { name: 'Back', hidden: true }));
+    fireEvent.click(screen.getByText('Back'));
     expect(await screen.findByText('elsewhere')).toBeVisible();
   });
 });
