@@ -19,7 +19,7 @@ import {
 } from './support/searching';
 import { openSignedIn } from './support/signed-in';
 import { enterSite } from './support/pages/story';
-import { bringBack, expectNewDay, playSwipe } from './support/swiping';
+import { bringBack, expectNewDay, playSwipe, undoLike, undoLikeByForms } from './support/swiping';
 
 /**
  * Finding people: search, the swipe game, the match finder and the suggestions after signup. Brand A on SQLite with a
@@ -139,7 +139,18 @@ for (const { key, database, width, colorScheme, hand, questions } of inTurn(SIDE
         await bringBack(page, brandOf());
         await product.advance(DAY_MS);
         await expectNewDay(page, brandOf());
+        await undoLike(page, brandOf());
       });
+    });
+
+    test('a like undone without JavaScript', async ({ browser }) => {
+      await product.advance(DAY_MS);
+      const { context, page } = await openSignedIn(browser, product, brandOf().slug, 'premium', {
+        ...options(),
+        javaScriptEnabled: false,
+      });
+      await undoLikeByForms(page, brandOf(), (ms) => product.advance(ms));
+      await context.close();
     });
   });
 }

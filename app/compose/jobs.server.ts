@@ -19,6 +19,7 @@ import { credentialsJobs } from '~/features/account/credentials/credentials.jobs
 import { joiningJobs } from '~/features/joining/joining.jobs.server';
 import { billingJobs } from '~/features/billing/billing.jobs.server';
 import { chatJobs } from '~/features/chat/chat.jobs.server';
+import { discoveryJobs } from '~/features/discovery/discovery.jobs.server';
 import { photoMessageJobs } from '~/features/chat/photos/photo-message.jobs.server';
 import { pushJobs } from '~/features/notifications/push/push.jobs.server';
 import { photoJobs } from '~/features/photos/photos.jobs.server';
@@ -80,6 +81,7 @@ export const outboxHandlers: OutboxHandlers = {
   ...joiningJobs,
   ...billingJobs,
   ...chatJobs,
+  ...discoveryJobs,
   ...photoMessageJobs,
   ...safetyJobs,
   ...caseJobs,

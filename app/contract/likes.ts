@@ -60,7 +60,12 @@ export const swipeResponseSchema = z
     likes_per_day: z.int().min(1).describe('How many likes the swipe game accepts per day.'),
     likes_back_at: timeSchema('When the day ends in the time zone of the brand, and all likes are available again.'),
     now: timeSchema('The time of the server.'),
-    new_match: z.boolean().describe('Whether this like made the match.'),
+    new_match: z
+      .boolean()
+      .describe('Whether a like that could be undone until now has made a match; then `profile` is the other one.'),
+    undo_until: timeSchema('Until when the like can be undone; the other member is told then, not before.')
+      .nullable()
+      .describe('Null for other moves, and for a like that was given before.'),
     profile: profileResponseSchema.nullable().describe('The profile that was liked.'),
   })
   .meta({ id: 'SwipeResponse', description: 'The result of a move of the swipe game.' });

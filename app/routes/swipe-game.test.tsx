@@ -24,7 +24,15 @@ it('reloads the likes 500 ms after a like of the game that makes a match', async
     asked.push(`${method} ${path}`);
     const profile = { id: 'anna', name: 'Anna', fictional: false, main_image: null };
     return Promise.resolve(
-      Response.json({ likes_left: 3, likes_per_day: 4, likes_back_at: 3_600_000, now: 0, new_match: true, profile }),
+      Response.json({
+        likes_left: 3,
+        likes_per_day: 4,
+        likes_back_at: 3_600_000,
+        now: 0,
+        new_match: true,
+        undo_until: null,
+        profile,
+      }),
     );
   });
   const shell = testShell({ user: testUser() });

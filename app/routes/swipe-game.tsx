@@ -59,7 +59,7 @@ export default function SwipeGame() {
       <SwipeScreen
         game={game}
         problem={<ErrorAlert error={problem?.error} />}
-        onLiked={(id) => user && markLiked(user.id, id, true)}
+        onLiked={(id, liked) => user && markLiked(user.id, id, liked)}
         onMatch={(profile) => {
           if (!user) return;
           showMatch(user.id, profile);

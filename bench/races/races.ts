@@ -1,7 +1,8 @@
 import { listPhotos } from '~db/queries/photo';
+import { listOpenSwipeLikes } from '~db/queries/swipe';
 import { findBalance } from '~/features/billing/ledger/ledger.service.server';
 import { send } from '~/features/chat/server/chat.testing';
-import { swipeLike } from '~/features/discovery/swipe/swipe.service.server';
+import { swipeLike } from '~/features/discovery/swipe/swipe-like.service.server';
 import { autoLike } from '~/features/likes/auto-like.service.server';
 import { likeMember } from '~/features/likes/likes.service.server';
 import { storePhoto } from '~/features/photos/upload/add-photo.service.server';
@@ -75,7 +76,7 @@ const swipeLikes: Race = {
     const [me, ...others] = await people(context, 21);
     return {
       tries: others.map((other) => () => swipeLike(as(context, me!), other.id)),
-      count: () => countLikesOf(context, me!.id),
+      count: async () => (await listOpenSwipeLikes(context.db, me!.id)).length,
     };
   },
 };
@@ -171,16 +172,6 @@ const brandsLike: Race = {
     };
   },
 };
-
-async function countLikesOf({ db }: TestContext, memberId: string): Promise<number> {
-  const rows = await db
-    .selectFrom('member_like')
-    .select('to_id')
-    .where('tenant_id', '=', db.tenantId)
-    .where('from_id', '=', memberId)
-    .execute();
-  return rows.length;
-}
 
 /** The limits of the product on which money or a fair game depend. */
 export const races: readonly Race[] = [

@@ -105,6 +105,8 @@ import * as memberSignupStep from './20261123T1300_member_signup_step';
 import * as departure from './20261123T1500_departure';
 import * as retained from './20261123T1501_retained';
 import * as dataExport from './20261123T1502_data_export';
+import * as swipeLikeDueAt from './20261124T1700_swipe_like_due_at';
+import * as swipeLikeRepeated from './20261124T1701_swipe_like_repeated';
 
 /**
  * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
@@ -217,4 +219,6 @@ export const migrations: Record<string, Migration> = {
   '20261124T1301_member_new': memberNew,
   '20261124T1302_member_rank': memberRank,
   '20261124T1303_member_find_gone': memberFindGone,
+  '20261124T1700_swipe_like_due_at': swipeLikeDueAt,
+  '20261124T1701_swipe_like_repeated': swipeLikeRepeated,
 };

@@ -37,7 +37,14 @@ export const peopleTables = {
     owners: ['member_id', 'liked_id'],
     exportedBy: ['member_id'],
     rows: 'deleted',
-    columns: { tenant_id: none, member_id: none, day: exported, liked_id: exported },
+    columns: {
+      tenant_id: none,
+      member_id: none,
+      day: exported,
+      liked_id: exported,
+      due_at: exported,
+      repeated: none,
+    },
   },
   undone_like: {
     heading: 'likes',

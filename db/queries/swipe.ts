@@ -58,13 +58,82 @@ export async function isSwipeLikeCounted(db: Db, memberId: string, day: string, 
   return row !== undefined;
 }
 
-/** Counts a like of the swipe game and deletes the counts of former days. */
-export async function insertSwipeLike(tx: Tx, memberId: string, day: string, likedId: string): Promise<void> {
+export interface OpenSwipeLike {
+  memberId: string;
+  likedId: string;
+  day: string;
+  dueAt: number;
+  /** The like counts on this day already. */
+  repeated: boolean;
+}
+
+/** Counts a like of the swipe game, given at `dueAt`, and deletes the counts of former days that are given. */
+export async function insertSwipeLike(
+  tx: Tx,
+  { memberId, likedId, day, dueAt, repeated }: OpenSwipeLike,
+): Promise<void> {
   await tx
     .deleteFrom('swipe_like')
     .where('tenant_id', '=', tx.tenantId)
     .where('member_id', '=', memberId)
     .where('day', '<', day)
+    .where('due_at', 'is', null)
     .execute();
-  await insertIgnore(tx, 'swipe_like', { tenant_id: tx.tenantId, member_id: memberId, day, liked_id: likedId });
+  const open = { due_at: dueAt, repeated: Number(repeated) };
+  const row = { tenant_id: tx.tenantId, member_id: memberId, day, liked_id: likedId };
+  if (await insertIgnore(tx, 'swipe_like', { ...row, ...open })) return;
+  await tx
+    .updateTable('swipe_like')
+    .set(open)
+    .where('tenant_id', '=', tx.tenantId)
+    .where('member_id', '=', memberId)
+    .where('day', '=', day)
+    .where('liked_id', '=', likedId)
+    .execute();
 }
+
+/** The likes of the swipe game that are not given yet, the latest first. */
+export async function listOpenSwipeLikes(db: Db, memberId: string): Promise<{ likedId: string; dueAt: number }[]> {
+  const rows = await openLikes(db, memberId).orderBy('due_at', 'desc').orderBy('liked_id').execute();
+  return rows.map((row) => ({ likedId: row.liked_id, dueAt: row.due_at! }));
+}
+
+/** A like of the swipe game that is not given yet. Exact while `lockMember()` is held. */
+export async function findOpenSwipeLike(db: Db, memberId: string, likedId: string): Promise<OpenSwipeLike | undefined> {
+  const row = await openLikes(db, memberId).where('liked_id', '=', likedId).executeTakeFirst();
+  return row && { memberId, likedId, day: row.day, dueAt: row.due_at!, repeated: row.repeated === 1 };
+}
+
+/** The like is given: from now on it only counts. */
+export async function closeSwipeLike(tx: Tx, like: Pick<OpenSwipeLike, 'memberId' | 'likedId' | 'day'>): Promise<void> {
+  await tx
+    .updateTable('swipe_like')
+    .set({ due_at: null, repeated: null })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('member_id', '=', like.memberId)
+    .where('day', '=', like.day)
+    .where('liked_id', '=', like.likedId)
+    .execute();
+}
+
+/** The like never was, and no longer counts. */
+export async function deleteSwipeLike(
+  tx: Tx,
+  like: Pick<OpenSwipeLike, 'memberId' | 'likedId' | 'day'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('swipe_like')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('member_id', '=', like.memberId)
+    .where('day', '=', like.day)
+    .where('liked_id', '=', like.likedId)
+    .execute();
+}
+
+const openLikes = (db: Db, memberId: string) =>
+  db
+    .selectFrom('swipe_like')
+    .select(['liked_id', 'day', 'due_at', 'repeated'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('due_at', 'is not', null);

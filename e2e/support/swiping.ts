@@ -13,18 +13,20 @@ async function decide(page: Page, brand: Brand, act: () => Promise<unknown>): Pr
   const [response] = await Promise.all([page.waitForResponse(isMove), act()]);
   expect(response.status(), 'the server takes the move').toBe(200);
   await expect(top(page).getByRole('link', { name, exact: false })).toHaveCount(0);
-  // That person had liked first, so a dialog shows the match.
-  const { new_match: matched } = (await response.json()) as { new_match: boolean };
-  if (matched)
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: brand.t('common.close') })
-      .click();
   return name;
 }
 
+/** Not the question, after a like can no longer be undone, whether it made a match. */
 const isMove = (response: Response): boolean =>
-  response.request().method() === 'POST' && new URL(response.url()).pathname === '/swipe-game';
+  response.request().method() === 'POST' &&
+  new URL(response.url()).pathname === '/swipe-game' &&
+  (response.request().postDataJSON() as { intent: string }).intent !== 'give';
+
+/** Whoever had liked first is a match some seconds later, which a dialog shows at any moment. */
+function closeMatches(page: Page, { t }: Brand): Promise<void> {
+  const close = page.getByRole('dialog').getByRole('button', { name: t('common.close') });
+  return page.addLocatorHandler(close, async () => close.click());
+}
 
 /** Drags the top card sideways by a share of its width and releases it, with the mouse or by touch. */
 async function drag(page: Page, share: number, hand: 'mouse' | 'finger'): Promise<void> {
@@ -50,6 +52,7 @@ async function drag(page: Page, share: number, hand: 'mouse' | 'finger'): Promis
 /** Plays the swipe game with buttons, keys and drags: the undo, four likes a day, and what is possible after them. */
 export async function playSwipe(page: Page, brand: Brand, hand: 'mouse' | 'finger'): Promise<void> {
   const { t } = brand;
+  await closeMatches(page, brand);
   await page.goto(`${brand.url}/swipe-game`);
   await expect(likesLeft(page, brand, 4)).toBeVisible();
   await awake(top(page));
@@ -111,4 +114,47 @@ export async function bringBack(page: Page, brand: Brand): Promise<void> {
 export async function expectNewDay(page: Page, brand: Brand): Promise<void> {
   await page.goto(`${brand.url}/swipe-game`);
   await expect(likesLeft(page, brand, 4)).toBeVisible();
+}
+
+/** A like is undone within five seconds, by the keyboard: the card is back, and so is the like of the day. */
+export async function undoLike(page: Page, brand: Brand): Promise<void> {
+  const { t } = brand;
+  await page.goto(`${brand.url}/swipe-game`);
+  await awake(top(page));
+  const name = await nameOn(page);
+  await Promise.all([page.waitForResponse(isMove), page.keyboard.press('ArrowRight')]);
+  const undo = page.getByRole('button', { name: t('swipe.undo-like', { name }) });
+  await expect(page.getByRole('status').filter({ hasText: t('swipe.said-undo', { seconds: 5 }) })).toBeAttached();
+  const [response] = await Promise.all([page.waitForResponse(isMove), undo.press('Enter')]);
+  expect(response.status()).toBe(200);
+  await expect(top(page).getByRole('link')).toContainText(name);
+  await expect(undo).toHaveCount(0);
+  await page.reload();
+  await expect(likesLeft(page, brand, 4)).toBeVisible();
+}
+
+/** The same without a script; and after the five seconds the page says that it is too late. */
+export async function undoLikeByForms(
+  page: Page,
+  brand: Brand,
+  later: (ms: number) => Promise<unknown>,
+): Promise<void> {
+  const { t } = brand;
+  await page.goto(`${brand.url}/swipe-game`);
+  const name = await nameOn(page);
+  const like = page.getByRole('button', { name: t('swipe.like-name', { name }) });
+  const undo = page.getByRole('button', { name: t('swipe.undo-like', { name }) });
+  await like.click();
+  await expect(top(page).getByRole('link')).not.toContainText(name);
+  await undo.click();
+  await expect(top(page).getByRole('link')).toContainText(name);
+  await expect(likesLeft(page, brand, 4)).toBeVisible();
+  await like.click();
+  await expect(undo).toBeVisible();
+  await later(6_000);
+  await undo.click();
+  await expect(page.getByText(t('swipe.too-late', { seconds: 5 }))).toBeVisible();
+  await page.goto(`${brand.url}/swipe-game`);
+  await expect(likesLeft(page, brand, 3)).toBeVisible();
+  await expect(undo).toHaveCount(0);
 }

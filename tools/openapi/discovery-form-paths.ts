@@ -12,10 +12,10 @@ export const discoveryFormPaths = {
   '/swipe-game': form({
     operationId: 'swipe',
     summary:
-      'Records a like (which counts towards the likes of the day) or a skip, or takes a skip back. Each can be repeated safely.',
+      'Records a like (which counts towards the likes of the day) or a skip, or takes one of them back: a skip at any time, a like within five seconds, after which the other member is told (`give` asks whether that made a match). Each can be repeated safely.',
     security: members,
     sends: input<Omit<z.input<typeof swipeSchema>, 'list'>>(
-      { intent: oneOf(['like', 'skip', 'undo']), id: ref(memberIdSchema) },
+      { intent: oneOf(['like', 'skip', 'undo', 'undo-like', 'give']), id: ref(memberIdSchema) },
       ['intent', 'id'],
     ),
     responses: {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { transaction } from '~db/database';
 import { insertBlock } from '~db/queries/block';
 import { activateMember } from '~db/queries/member';
 import { findLikeState } from '~db/queries/member-like';
@@ -8,7 +9,7 @@ import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-membe
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import type { LikeList } from './list/like-list';
 import { likesOverview, listLikes, buildLikesResponse } from './list/like-lists.service.server';
-import { countNewLikes, likeMember, unlikeMember } from './likes.service.server';
+import { countNewLikes, giveLikeIn, likeMember, refuseLikeIn, unlikeMember } from './likes.service.server';
 
 /** The live events that a member's open pages receive. */
 function received(context: TestContext, memberId: string): string[] {
@@ -87,8 +88,10 @@ withDatabase('liking', (open) => {
     const context = testContext(await open());
     const [me, other] = [await makeMember(context), await makeMember(context)];
     const published = received(context, other.id);
-    const liking = likeMember(as(context, me), other.id, async (tx) => {
+    const liking = transaction(context.db, async (tx) => {
       await insertBlock(tx, other.id, me.id, TEST_NOW);
+      await refuseLikeIn(tx, me.id, other);
+      return giveLikeIn(tx, context, { from: as(context, me).member, to: { id: other.id, kind: 'member' } });
     });
     await expect(liking).rejects.toMatchObject({ code: 'members.blocked-by' });
     expect(await findLikeState(context.db, me.id, other.id)).toMatchObject({ liked: false });

@@ -23,44 +23,47 @@ export interface LikeResult {
 
 /**
  * Likes a member; doing it again changes nothing. A like of a member who has not confirmed their e-mail address is
- * invisible until the activation, like the first message. A fictional profile never likes back automatically. `first`
- * runs in the same transaction before the like is written, and may refuse it by throwing (rules of the swipe game).
+ * invisible until the activation, like the first message. A fictional profile never likes back automatically.
  */
-export async function likeMember(
-  context: MemberContext,
-  memberId: string,
-  first?: (tx: Tx) => Promise<void>,
-): Promise<LikeResult> {
+export async function likeMember(context: MemberContext, memberId: string): Promise<LikeResult> {
+  const { db, member } = context;
+  const card = await getLikeable(context, memberId);
+  const { matched, newMatch } = await transaction(db, async (tx) => {
+    await refuseLikeIn(tx, member.id, card);
+    return giveLikeIn(tx, context, { from: member, to: card });
+  });
+  return { matched, newMatch, profile: toProfileResponse(context, card) };
+}
+
+/** Somebody who can be liked. Takes from the limit of likes; throws for oneself and for a profile that is not here. */
+export async function getLikeable(context: MemberContext, memberId: string): Promise<MemberCard> {
   const { db, member, limits, tenant } = context;
   if (memberId === member.id) throw likeSelf();
   await limits.like.take(`${tenant.id}:${member.id}`);
   const [card] = await listMemberCards(db, [memberId]);
   if (!card || card.status !== 'active' || card.profile_status !== 'active') throw likedNobody();
-  const { matched, newMatch } = await insertOnce(context, card, first);
-  return { matched, newMatch, profile: toProfileResponse(context, card) };
+  return card;
 }
 
-function insertOnce(
-  context: MemberContext,
-  other: Pick<MemberCard, 'id' | 'name' | 'kind'>,
-  first?: (tx: Tx) => Promise<void>,
+/** Inside the transaction of the like, because the other member may block while the like waits for the lock. */
+export async function refuseLikeIn(tx: Tx, memberId: string, other: Pick<MemberCard, 'id' | 'name'>): Promise<void> {
+  const { blocking } = await refuseBlocked(tx, memberId, other);
+  if (blocking) throw youBlock({ name: other.name });
+}
+
+/** Writes the like and tells the other member. The caller checks that the two may like each other. */
+export async function giveLikeIn(
+  tx: Tx,
+  context: Pick<ServiceContext, 'ports' | 'tenant' | 'clock' | 'ids'>,
+  { from, to }: { from: { id: string; profileStatus: string }; to: Pick<MemberCard, 'id' | 'kind'> },
 ): Promise<{ matched: boolean; newMatch: boolean }> {
-  const { db, member, clock } = context;
-  const { id: toId } = other;
-  const now = clock.now();
-  return transaction(db, async (tx) => {
-    await first?.(tx);
-    // Checked inside the transaction, because the other member may block while the like waits for the lock.
-    const { blocking } = await refuseBlocked(tx, member.id, other);
-    if (blocking) throw youBlock({ name: other.name });
-    const like = { fromId: member.id, toId, authorKind: 'member' as const, now };
-    const { created, matched, again } = await insertLike(tx, like);
-    const newMatch = created && matched;
-    // No event for a profile that cannot be opened yet, nor a second one for a like taken back and given again.
-    const published = created && member.profileStatus === 'active' && (newMatch || !again);
-    if (published) await announceLike(tx, context, { from: member.id, to: other, newMatch });
-    return { matched, newMatch };
-  });
+  const like = { fromId: from.id, toId: to.id, authorKind: 'member' as const, now: context.clock.now() };
+  const { created, matched, again } = await insertLike(tx, like);
+  const newMatch = created && matched;
+  // No event for a profile that cannot be opened yet, nor a second one for a like taken back and given again.
+  const published = created && from.profileStatus === 'active' && (newMatch || !again);
+  if (published) await announceLike(tx, context, { from: from.id, to, newMatch });
+  return { matched, newMatch };
 }
 
 /** Open pages learn of the like, and somebody who is not here is told later. A fictional profile is told nothing. */

@@ -42,12 +42,13 @@ export function describePeopleForms({ product, expectTold }: FormSuite): void {
     const id = await ownId(await logIn(product(), BRAND, demoAccount(BRAND, 'premium')));
     await asking.post(visitor, '/swipe-game', { intent: 'skip', id });
     await asking.post(visitor, '/swipe-game', { intent: 'undo', id });
+    await asking.post(visitor, '/swipe-game', { intent: 'undo-like', id });
     await asking.post(visitor, '/swipe-game', { intent: 'burn', id });
     await asking.post(asking.visitor(), '/swipe-game', { intent: 'like', id });
     await asking.post(visitor, '/match-finder', { intent: 'forget' });
     await asking.post(visitor, '/match-finder', { intent: 'answer', question: 'nothing' });
     await asking.post(asking.visitor(), '/match-finder', { intent: 'forget' });
-    expectTold(asking, [200, 200, 400, 403, 200, 404, 403]);
+    expectTold(asking, [200, 200, 200, 400, 403, 200, 404, 403]);
   });
 
   it('blocking, hiding and reporting', async () => {

@@ -5,7 +5,7 @@ const meta = {
   component: SwipeControls,
   args: {
     person: { id: 'p', name: 'Bella' },
-    last: { id: 'q', name: 'Marijke' },
+    last: { id: 'q', name: 'Marijke', kind: 'skip' },
     canLike: true,
     onDecide: () => {},
     onUndo: () => {},

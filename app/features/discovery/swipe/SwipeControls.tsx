@@ -7,8 +7,8 @@ import { Pad, Round } from './SwipeControlsParts';
 export interface SwipeControlsProps {
   /** The card on top; undefined if no card is left. */
   person: { id: string; name: string } | undefined;
-  /** The person whom undo brings back. */
-  last: { id: string; name: string } | undefined;
+  /** The person whom undo brings back, and what it takes back. */
+  last: { id: string; name: string; kind: SwipeKind } | undefined;
   canLike: boolean;
   onDecide: (kind: SwipeKind) => void;
   onUndo: () => void;
@@ -22,7 +22,7 @@ export function SwipeControls({ person, last, canLike, onDecide, onUndo }: Swipe
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const intent = (submitter as HTMLButtonElement | null)?.value;
-    if (intent === 'undo') onUndo();
+    if (intent === 'undo' || intent === 'undo-like') onUndo();
     else if (intent === 'like' || intent === 'skip') onDecide(intent);
   };
   return (
@@ -63,13 +63,13 @@ export function SwipeControls({ person, last, canLike, onDecide, onUndo }: Swipe
         <Round
           type="submit"
           name="intent"
-          value="undo"
+          value={last?.kind === 'like' ? 'undo-like' : 'undo'}
           $variant="undo"
           disabled={!last}
           aria-label={
             last
               ? intl.formatMessage({ id: 'swipe.undo-name', defaultMessage: 'Bring {name} back' }, { name: last.name })
-              : intl.formatMessage({ id: 'swipe.undo-none', defaultMessage: 'Undo: there is no skip to take back' })
+              : intl.formatMessage({ id: 'swipe.undo-none', defaultMessage: 'Undo: there is nothing to take back' })
           }
         >
           <Undo2 size={22} aria-hidden />

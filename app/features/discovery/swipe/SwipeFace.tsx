@@ -5,7 +5,7 @@ import { FictionalLabel } from '~/page/FictionalLabel';
 import { distanceWords } from '~/features/profiles/places/distance';
 import { Chip } from '~/ui/Chip/Chip';
 import { PlaceholderColor, Initial, Presence } from '~/ui/PersonCard/PersonCardParts';
-import { CardPhotos } from './CardPhotos';
+import { CardPhotos } from './card/CardPhotos';
 import { About, Corner, Interests, Name, Place, Scrim } from './SwipeFaceParts';
 import type { SwipeCard } from './swipe-game';
 

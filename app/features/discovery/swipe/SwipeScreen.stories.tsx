@@ -8,7 +8,7 @@ const meta = {
   component: SwipeScreen,
   subcomponents: { SwipeHints },
   args: {
-    game: { cards, likes, lastSkip: null, hasSkips: false, match: null },
+    game: { cards, likes, lastLike: null, lastSkip: null, hasSkips: false, match: null },
     onLiked: () => {},
     onMatch: () => {},
   },
@@ -19,11 +19,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Deck: Story = {};
 export const AfterASkip: Story = {
-  args: { game: { cards: cards.slice(1), likes, lastSkip: cards[0]!, hasSkips: true, match: null } },
+  args: { game: { cards: cards.slice(1), likes, lastLike: null, lastSkip: cards[0]!, hasSkips: true, match: null } },
 };
 export const LikesGiven: Story = {
-  args: { game: { cards, likes: { ...likes, left: 0 }, lastSkip: null, hasSkips: false, match: null } },
+  args: { game: { cards, likes: { ...likes, left: 0 }, lastLike: null, lastSkip: null, hasSkips: false, match: null } },
+};
+export const AfterALike: Story = {
+  args: {
+    game: {
+      cards: cards.slice(1),
+      likes,
+      lastLike: { card: cards[0]!, until: likes.now + 3_600_000 },
+      lastSkip: null,
+      hasSkips: false,
+      match: null,
+    },
+  },
 };
 export const NobodyLeft: Story = {
-  args: { game: { cards: [], likes, lastSkip: null, hasSkips: false, match: null } },
+  args: { game: { cards: [], likes, lastLike: null, lastSkip: null, hasSkips: false, match: null } },
 };

@@ -3,7 +3,7 @@ import { createRemixStub } from '@remix-run/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { matchMedia, testShell, testUser } from '~/layouts/layout.testing';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';
 import { swipeCard, swipeGame } from './swipe.testing';
@@ -23,6 +23,7 @@ const said = (change: object = {}) =>
     likes_back_at: 3_600_000,
     now: 0,
     new_match: false,
+    undo_until: null,
     profile: null,
     ...change,
   });
@@ -100,26 +101,86 @@ it('likes and skips by buttons and arrow keys, in order, and announces what happ
   play(swipeGame());
   pressButton('Like Anna');
   expect(top()).toBe('Bea');
-  expect(screen.getByText(/You like Anna/).parentElement!.textContent).toContain('Next: Bea.');
+  expect(screen.getByRole('status').textContent).toMatch(/^You like Anna\..*Next: Bea\.$/);
   press('ArrowLeft');
   press('ArrowRight');
   expect(top()).toBe('Dora');
   await waitFor(() =>
     expect(asked).toEqual(['/swipe-game like anna', '/swipe-game skip bea', '/swipe-game like cleo']),
   );
-  await waitFor(() => expect(liked.mock.calls).toEqual([['anna'], ['cleo']]));
+  await waitFor(() =>
+    expect(liked.mock.calls).toEqual([
+      ['anna', true],
+      ['cleo', true],
+    ]),
+  );
 });
 
-it('undoes the last skip only, never a like', async () => {
+it('takes back the latest decision first: the like, then the skips before it', async () => {
   play(swipeGame());
   press('ArrowLeft');
   press('ArrowRight');
   press('Backspace');
-  expect(top()).toBe('Anna');
+  expect(top()).toBe('Bea');
   press('Backspace');
   expect(top()).toBe('Anna');
+  press('Backspace');
   await waitFor(() => expect(asked.at(-1)).toBe('/swipe-game undo anna'));
-  expect(asked).toHaveLength(3);
+  expect(asked.slice(2)).toEqual(['/swipe-game undo-like bea', '/swipe-game undo anna']);
+});
+
+it('offers to undo a like, which gives the like of the day back', async () => {
+  play(swipeGame());
+  pressButton('Like Anna');
+  expect(screen.getByRole('status').textContent).toContain('You can undo this for 5 seconds.');
+  await waitFor(() => expect(liked).toHaveBeenLastCalledWith('anna', true));
+  pressButton('Undo your like of Anna');
+  expect([top(), screen.queryByRole('button', { name: 'Undo your like of Anna' })]).toEqual(['Anna', null]);
+  expect(screen.getByText('4 likes left today')).toBeVisible();
+  response = () => said({ likes_left: 4 });
+  await waitFor(() => expect(liked).toHaveBeenLastCalledWith('anna', false));
+  expect(asked.at(-1)).toBe('/swipe-game undo-like anna');
+});
+
+it('offers it as long as it is possible, and then asks whether the like made a match', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  play(swipeGame());
+  response = ({ intent }) =>
+    intent === 'give' ? said({ new_match: true, profile: { id: 'anna', name: 'Anna' } }) : said({ undo_until: 5_000 });
+  pressButton('Like Anna');
+  const offer = () => screen.queryByRole('button', { name: 'Undo your like of Anna' });
+  offer()!.focus();
+  await act(() => vi.advanceTimersByTimeAsync(4_900));
+  expect([offer() !== null, asked]).toEqual([true, ['/swipe-game like anna']]);
+  expect(screen.getByText('1s')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect([offer(), asked.at(-1)]).toEqual([null, '/swipe-game give anna']);
+  expect(document.activeElement?.getAttribute('value')).toBe('like');
+  expect(matched).toHaveBeenCalledWith({ id: 'anna', name: 'Anna' });
+});
+
+it('says so when it was too late, and the like stands', async () => {
+  play(swipeGame());
+  response = ({ intent }) =>
+    intent === 'like'
+      ? said()
+      : Response.json({ error: { code: 'swipe.too-late', values: { seconds: 5 } } }, { status: 409 });
+  pressButton('Like Anna');
+  pressButton('Undo your like of Anna');
+  expect(top()).toBe('Anna');
+  await waitFor(() => expect(top()).toBe('Bea'));
+  expect(screen.getByText('3 likes left today')).toBeVisible();
+  expect(screen.getByText('An error has occurred.')).toBeVisible();
+});
+
+it('offers the like of the page before, as a form', () => {
+  const lastLike = { card: swipeCard('Zoe'), until: 4_000 };
+  play(swipeGame({ lastLike }));
+  const button = screen.getByRole('button', { name: 'Undo your like of Zoe' }) as HTMLButtonElement;
+  expect([button.form!.method, button.form!.getAttribute('action')]).toEqual(['post', '/swipe-game']);
+  expect([button.name, button.value, new FormData(button.form!).get('id')]).toEqual(['intent', 'undo-like', 'zoe']);
+  expect(screen.getByText('You like Zoe.')).toBeVisible();
 });
 
 it('leaves keys to fields and dialogs', () => {
@@ -155,18 +216,15 @@ it('says in the place of the card when today’s likes are used up, when the nex
   ]);
 });
 
-it('lets members go on skipping without likes', async () => {
-  play(swipeGame({ likes: { left: 1, most: 4, backAt: 3_600_000, now: 0 } }), '/swipe-game?skipping=1');
-  response = () => said({ likes_left: 0 });
-  press('ArrowRight');
+it('lets members go on skipping without likes', () => {
+  play(swipeGame({ likes: { left: 0, most: 4, backAt: 3_600_000, now: 0 } }), '/swipe-game?skipping=1');
   expect(screen.getByRole('timer').textContent).toMatch(/01:00:00|00:59:5\d/);
-  await settled();
   press('ArrowRight');
-  expect([top(), asked.length]).toEqual(['Bea', 1]);
+  expect([top(), asked]).toEqual(['Anna', []]);
   expect(screen.getByText('No likes left today. You can still skip.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Like Bea' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Like Anna' }).getAttribute('aria-disabled')).toBe('true');
   press('ArrowLeft');
-  expect(top()).toBe('Cleo');
+  expect(top()).toBe('Bea');
 });
 
 it('puts a card back if the server refuses the like, gives the like back and says why', async () => {

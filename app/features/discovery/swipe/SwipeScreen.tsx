@@ -16,8 +16,9 @@ import { SwipeControls } from './SwipeControls';
 import { SwipeHints } from './SwipeHints';
 import { SwipeLikesLeft } from './SwipeLikesLeft';
 import { SwipeStack } from './SwipeStack';
+import { SwipeUndo } from './SwipeUndo';
 import { SKIPPING, SwipeUsedUp } from './SwipeUsedUp';
-import type { SwipeGame } from './swipe-game';
+import { UNDO_MS, type SwipeGame } from './swipe-game';
 import { useSwipe, type SwipeEvents, type SwipeNotice } from './use-swipe';
 import { useSwipeKeys } from './use-swipe-keys';
 
@@ -71,10 +72,14 @@ export interface SwipeScreenProps extends Pick<SwipeEvents, 'onLiked' | 'onMatch
 
 export function SwipeScreen({ game, problem, onLiked, onMatch }: SwipeScreenProps) {
   const onProblem = useErrorToast();
-  const { deck, likes, notice, loading, decide, undo, landed, renew } = useSwipe(game, { onLiked, onMatch, onProblem });
+  const swipe = useSwipe(game, { onLiked, onMatch, onProblem });
+  const { deck, likes, notice, open, loading, decide, undo, landed, renew } = swipe;
   const [query] = useSearchParams();
   const top = deck.cards[0];
-  const last = deck.skipped.at(-1)?.person;
+  const skipped = deck.skipped.at(-1)?.person;
+  const last = open?.latest
+    ? { ...open.card.person, kind: 'like' as const }
+    : skipped && { ...skipped, kind: 'skip' as const };
   const empty = !top && deck.leaving.length === 0;
   // The last card flies off before the likes are said to be used up.
   const usedUp = likes.left === 0 && !query.has(SKIPPING) && deck.leaving.length === 0;
@@ -95,17 +100,27 @@ export function SwipeScreen({ game, problem, onLiked, onMatch }: SwipeScreenProp
               <Spinner />
             </Room>
           ) : empty ? (
-            <SwipeOver hasSkips={game.hasSkips || last !== undefined} />
+            <SwipeOver hasSkips={game.hasSkips || skipped !== undefined} />
           ) : usedUp ? (
             <SwipeUsedUp likes={likes} onBack={renew} />
           ) : (
             <SwipeStack deck={deck} onDecide={decide} onGone={landed} />
           )}
-          {empty || usedUp ? null : (
+          {playing || open ? (
             <Line>
-              <SwipeLikesLeft likes={likes} onBack={renew} />
+              {open ? (
+                <SwipeUndo
+                  key={open.card.person.id}
+                  person={open.card.person}
+                  ms={open.ms}
+                  onUndo={swipe.undoLike}
+                  onEnd={swipe.closed}
+                />
+              ) : (
+                <SwipeLikesLeft likes={likes} onBack={renew} />
+              )}
             </Line>
-          )}
+          ) : null}
           {usedUp || (empty && !last) ? null : (
             <SwipeControls
               person={top?.person}
@@ -118,7 +133,7 @@ export function SwipeScreen({ game, problem, onLiked, onMatch }: SwipeScreenProp
         </Game>
         <SwipeNoticeText notice={notice} />
         {playing ? <SwipeHints /> : null}
-        {game.hasSkips || last ? (
+        {game.hasSkips || skipped ? (
           <Foot>
             <Link to="/swipe-game?skipped=1">
               <FormattedMessage id="swipe.see-skipped" defaultMessage="People I skipped" />
@@ -147,7 +162,14 @@ function NoticeWords({ notice }: { notice: NonNullable<SwipeNotice> }) {
   return (
     <>
       {notice.kind === 'like' ? (
-        <FormattedMessage id="swipe.said-liked" defaultMessage="You like {name}." values={{ name }} />
+        <>
+          <FormattedMessage id="swipe.said-liked" defaultMessage="You like {name}." values={{ name }} />{' '}
+          <FormattedMessage
+            id="swipe.said-undo"
+            defaultMessage="You can undo this for {seconds} seconds."
+            values={{ seconds: UNDO_MS / 1000 }}
+          />
+        </>
       ) : notice.kind === 'skip' ? (
         <FormattedMessage id="swipe.said-skipped" defaultMessage="{name} skipped." values={{ name }} />
       ) : (

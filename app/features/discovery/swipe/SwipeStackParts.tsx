@@ -5,7 +5,7 @@ import { color, fontSize, fontWeight, media, motion, radius, shadow, space } fro
 export const Stack = styled.div`
   position: relative;
   flex: 1;
-  min-height: 260px;
+  min-height: 216px;
   width: 100%;
   isolation: isolate;
   ${media.up('md')} {

@@ -4,6 +4,9 @@ import type { GalleryPhoto } from '~/features/profiles/view/profile-view';
 /** The number of days for which a skipped profile is not dealt again. */
 export const SKIP_DAYS = 30;
 
+/** For as long a like can be undone, and the other member is not told of it. */
+export const UNDO_MS = 5_000;
+
 /** Another photo of the person, for this viewer only. */
 export type CardPhoto = Pick<
   GalleryPhoto & { kind: 'open' },
@@ -35,6 +38,8 @@ export interface SwipeLikes {
 export interface SwipeGame {
   cards: SwipeCard[];
   likes: SwipeLikes;
+  /** The like given last, while it can be undone. */
+  lastLike: { card: SwipeCard; until: number } | null;
   /** The person skipped last, whom undo brings back. */
   lastSkip: SwipeCard | null;
   /** The member has skipped somebody, so the list of skipped people is not empty. */

@@ -4,7 +4,7 @@ const id = z.string().regex(/^[0-9a-z]{1,26}$/, 'errors.invalid-value');
 
 /** The fields of the forms of the game. `list` is the page of the skipped list that an undo came from. */
 export const swipeSchema = z.object({
-  intent: z.enum(['like', 'skip', 'undo'], 'errors.invalid-value'),
+  intent: z.enum(['like', 'skip', 'undo', 'undo-like', 'give'], 'errors.invalid-value'),
   id,
   list: z.coerce.number().int().min(1).max(1000).optional().catch(undefined),
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { insertBlock } from '~db/queries/block';
-import { listLikedAmong } from '~db/queries/member-like';
 import { insertPhotos, listPhotos, patchPhoto } from '~db/queries/photo';
 import { likeMember } from '~/features/likes/likes.service.server';
 import { as, testContext, type TestOptions } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed, type MemberWishes } from '~/testing/make-member';
 import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { findSwipeGame, listSkipped, swipeLike, swipeSkip, undoSkip } from './swipe.service.server';
+import { swipeLike } from './swipe-like.service.server';
+import { findSwipeGame, listSkipped, swipeSkip, undoSkip } from './swipe.service.server';
 
 const HOUR = 3_600_000;
 const nothing = { first: null, matchedId: null };
@@ -20,9 +20,6 @@ async function begin(open: OpenDatabase, options: TestOptions = {}) {
   const deck = async () => (await findSwipeGame(me, nothing)).cards.map(({ person }) => person.name);
   return { context, me, women, deck };
 }
-
-const likeAll = (me: Parameters<typeof swipeLike>[0], ids: readonly string[]) =>
-  Promise.allSettled(ids.map((id) => swipeLike(me, id)));
 
 withDatabase('the deck of the swipe game', (open) => {
   // covers S2-145
@@ -114,75 +111,6 @@ withDatabase('the deck of the swipe game', (open) => {
   });
 });
 
-withDatabase('likes of the swipe game', (open) => {
-  // covers S9-019
-  it('are exactly four a day, also of a hundred at once', async () => {
-    const { me, women } = await begin(await open());
-    const ids = (await women(100)).map(({ id }) => id);
-    const settled = await likeAll(me, ids);
-    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
-    const refused = settled.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown);
-    expect(refused).toHaveLength(96);
-    for (const error of refused) expect(error).toMatchObject({ status: 403, code: 'swipe.no-likes-left' });
-    expect((await listLikedAmong(me.db, me.member.id, ids)).size).toBe(4);
-    expect((await findSwipeGame(me, nothing)).likes).toMatchObject({ left: 0 });
-  });
-
-  // covers S9-019
-  it('come back with the next day of the brand, not before', async () => {
-    const opened = await open();
-    const { me, women } = await begin(opened, { tenant: { time_zone: 'Europe/Amsterdam' } });
-    const ids = (await women(6)).map(({ id }) => id);
-    for (const id of ids.slice(0, 4)) await swipeLike(me, id);
-    // It is 13:00 in Amsterdam, eleven hours before midnight.
-    expect((await findSwipeGame(me, nothing)).likes).toEqual({
-      left: 0,
-      most: 4,
-      backAt: TEST_NOW + 11 * HOUR,
-      now: TEST_NOW,
-    });
-    opened.clock.advance(11 * HOUR - 1);
-    await expect(swipeLike(me, ids[4]!)).rejects.toMatchObject({ code: 'swipe.no-likes-left' });
-    opened.clock.advance(1);
-    expect((await swipeLike(me, ids[4]!)).likes).toMatchObject({ left: 3 });
-  });
-
-  it('do not count a second like for the same person, likes given elsewhere, or a refused one', async () => {
-    const { context, me, women } = await begin(await open());
-    const [a, b, c] = await women(3);
-    await Promise.all(Array.from({ length: 20 }, () => swipeLike(me, a!.id)));
-    expect((await swipeLike(me, a!.id)).likes.left).toBe(3);
-    await likeMember(me, b!.id);
-    expect((await swipeLike(me, b!.id)).likes.left).toBe(3);
-    await insertBlock(context.db, c!.id, me.member.id, TEST_NOW);
-    await expect(swipeLike(me, c!.id)).rejects.toMatchObject({ code: 'members.blocked-by' });
-    await expect(swipeLike(me, me.member.id)).rejects.toMatchObject({ code: 'likes.not-yourself' });
-    await expect(swipeLike(me, 'nobody')).rejects.toMatchObject({ status: 404 });
-    expect((await findSwipeGame(me, nothing)).likes.left).toBe(3);
-  });
-
-  it('are still possible elsewhere when those of the game are used up', async () => {
-    const { me, women } = await begin(await open());
-    const ids = (await women(5)).map(({ id }) => id);
-    for (const id of ids.slice(0, 4)) await swipeLike(me, id);
-    await likeMember(me, ids[4]!);
-    expect((await listLikedAmong(me.db, me.member.id, ids)).size).toBe(5);
-  });
-
-  it('are ordinary likes of the member, and make a match like any other', async () => {
-    const { context, me, women } = await begin(await open());
-    const [her] = await women(1);
-    await likeMember(as(context, her!), me.member.id);
-    expect((await swipeLike(me, her!.id)).like).toMatchObject({ newMatch: true, profile: { id: her!.id } });
-    const rows = await me.db.selectFrom('member_like').selectAll().where('tenant_id', '=', 1).execute();
-    expect(rows.map((row) => row.author_kind)).toEqual(['member', 'member']);
-    expect((await findSwipeGame(me, { first: null, matchedId: her!.id })).match).toMatchObject({ id: her!.id });
-    // An id typed into the URL reveals nothing.
-    const [other] = await women(1);
-    expect((await findSwipeGame(me, { first: null, matchedId: other!.id })).match).toBeNull();
-  });
-});
-
 withDatabase('skips', (open) => {
   it('last for thirty days, then the profiles come back', async () => {
     const opened = await open();
@@ -240,13 +168,5 @@ withDatabase('skips', (open) => {
     const hidden = await makeUnconfirmed(context);
     for (const id of [me.member.id, elsewhere.id, hidden.id, 'nobody'])
       await expect(swipeSkip(me, id)).rejects.toMatchObject({ status: 404 });
-  });
-
-  it('end with a like', async () => {
-    const { me, women } = await begin(await open());
-    const [her] = await women(1);
-    await swipeSkip(me, her!.id);
-    await swipeLike(me, her!.id);
-    expect((await listSkipped(me, 1)).people).toEqual([]);
   });
 });

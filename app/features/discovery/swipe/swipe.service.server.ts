@@ -1,14 +1,12 @@
-import { findMember, lockMember } from '~db/queries/member';
+import { findMember } from '~db/queries/member';
 import { listMemberCards } from '~db/queries/member-card';
-import { findLikeState, listLikedAmong } from '~db/queries/member-like';
+import { findLikeState } from '~db/queries/member-like';
 import { deleteSkip, listSkips, putSkip } from '~db/queries/skip';
-import { listDeckIds, countSwipeLikes, insertSwipeLike, isSwipeLikeCounted } from '~db/queries/swipe';
-import type { Tx } from '~db/database';
-import { likeMember, type LikeResult } from '~/features/likes/likes.service.server';
+import { countSwipeLikes, listDeckIds, listOpenSwipeLikes } from '~db/queries/swipe';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
-import { swipedNobody, noLikesLeft } from '../discovery.errors';
+import { swipedNobody } from '../discovery.errors';
 import { findLeftOutIds } from '~/features/profiles/view/visibility.service.server';
 import { brandDay } from '~/server/context/calendar';
 import { searchDefaults } from '../filters/search-defaults.server';
@@ -28,19 +26,23 @@ export async function findSwipeGame(
 ): Promise<SwipeGame> {
   requirePart(context, 'swipe_game');
   const { db, member } = context;
-  const hidden = await findLeftOutIds(db, member.id);
+  const [hidden, open] = await Promise.all([findLeftOutIds(db, member.id), listOpenSwipeLikes(db, member.id)]);
   const [ids, likes, skips, match] = await Promise.all([
-    listDeck(context, hidden),
+    listDeck(context, [...hidden, ...open.map(({ likedId }) => likedId)]),
     findSwipeLikes(context),
     listSkips(db, member.id, { since: skippedAfter(context), hidden, limit: 1 }),
     matchedId && !hidden.includes(matchedId) ? findMatch(context, matchedId) : null,
   ]);
   const order = first && ids.includes(first) ? [first, ...ids.filter((id) => id !== first)] : ids;
   const [lastId] = skips.map(({ memberId }) => memberId);
-  const cards = await swipeCards(context, lastId ? [...order, lastId] : order);
+  const [latest] = open.filter(({ likedId, dueAt }) => dueAt > likes.now && !hidden.includes(likedId));
+  const besides = [lastId, latest?.likedId].flatMap((id) => id ?? []);
+  const cards = await swipeCards(context, [...order, ...besides]);
+  const likedCard = cards.find(({ person }) => person.id === latest?.likedId);
   return {
-    cards: cards.filter(({ person }) => person.id !== lastId),
+    cards: cards.filter(({ person }) => !besides.includes(person.id)),
     likes,
+    lastLike: latest && likedCard ? { card: likedCard, until: latest.dueAt } : null,
     lastSkip: cards.find(({ person }) => person.id === lastId) ?? null,
     hasSkips: lastId !== undefined,
     match,
@@ -64,35 +66,20 @@ async function findMatch({ db, member }: MemberContext, id: string): Promise<Swi
   return { id, name, picture: match_filename ?? filename, fictional: kind === 'fictional' };
 }
 
-export interface SwipeOutcome {
-  likes: SwipeLikes;
-  /** The result of a like; null for other moves. */
-  like: LikeResult | null;
-}
-
-/** A like of the game: an ordinary like that also counts towards the limit of the day. */
-export async function swipeLike(context: MemberContext, id: string): Promise<SwipeOutcome> {
-  requirePart(context, 'swipe_game');
-  const like = await likeMember(context, id, (tx) => countLikeIn(tx, context, id));
-  return { likes: await findSwipeLikes(context), like };
-}
-
 /** Skips a profile: it is not dealt again for `SKIP_DAYS`. The other member is not notified. */
-export async function swipeSkip(context: MemberContext, id: string): Promise<SwipeOutcome> {
+export async function swipeSkip(context: MemberContext, id: string): Promise<void> {
   requirePart(context, 'swipe_game');
   const { db, member, clock, limits, tenant } = context;
   await limits.like.take(`${tenant.id}:${member.id}:skip`);
   const other = id === member.id ? undefined : await findMember(db, id);
   if (!other || other.status !== 'active' || other.profile_status !== 'active') throw swipedNobody();
   await putSkip(db, member.id, id, clock.now());
-  return { likes: await findSwipeLikes(context), like: null };
 }
 
 /** Takes a skip back. Does nothing if there is none. */
-export async function undoSkip(context: MemberContext, id: string): Promise<SwipeOutcome> {
+export async function undoSkip(context: MemberContext, id: string): Promise<void> {
   requirePart(context, 'swipe_game');
   await deleteSkip(context.db, context.member.id, id);
-  return { likes: await findSwipeLikes(context), like: null };
 }
 
 /** The people whom the member skipped, the latest first. */
@@ -110,26 +97,11 @@ export async function listSkipped(context: MemberContext, page: number): Promise
   return { people, page, hasMore: entries.length > SKIPPED_PAGE };
 }
 
-async function findSwipeLikes({ db, member, clock, tenant }: MemberContext): Promise<SwipeLikes> {
+/** How many likes the game has left today. */
+export async function findSwipeLikes({ db, member, clock, tenant }: MemberContext): Promise<SwipeLikes> {
   const now = clock.now();
   const { day, endsAt } = brandDay(now, tenant.time_zone);
   const given = await countSwipeLikes(db, member.id, day);
   const most = tenant.limits.swipe_likes_per_day;
   return { left: Math.max(0, most - given), most, backAt: endsAt, now };
-}
-
-/**
- * Locks the member's row first, so that of a hundred requests at once exactly as many pass as likes are left. A like of
- * somebody whom the member likes already is free, and so is a repeated like.
- */
-async function countLikeIn(tx: Tx, context: MemberContext, likedId: string): Promise<void> {
-  const { member, clock, tenant } = context;
-  await lockMember(tx, member.id);
-  await deleteSkip(tx, member.id, likedId);
-  const { day } = brandDay(clock.now(), tenant.time_zone);
-  if ((await listLikedAmong(tx, member.id, [likedId])).has(likedId)) return;
-  if (await isSwipeLikeCounted(tx, member.id, day, likedId)) return;
-  const most = tenant.limits.swipe_likes_per_day;
-  if ((await countSwipeLikes(tx, member.id, day)) >= most) throw noLikesLeft({ count: most });
-  await insertSwipeLike(tx, member.id, day, likedId);
 }

@@ -25,6 +25,7 @@ export const swipeCard = (name: string): SwipeCard => ({
 export const swipeGame = (change: Partial<SwipeGame> = {}): SwipeGame => ({
   cards: ['Anna', 'Bea', 'Cleo', 'Dora', 'Eva'].map(swipeCard),
   likes: { left: 4, most: 4, backAt: 3_600_000, now: 0 },
+  lastLike: null,
   lastSkip: null,
   hasSkips: false,
   match: null,

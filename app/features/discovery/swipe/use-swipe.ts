@@ -7,17 +7,28 @@ import { serialQueue } from '~/concurrency/serial-queue';
 import { api } from '~/api-client/api';
 import type { SwipeKind } from './drag-physics';
 import * as table from './swipe-deck';
-import type { SwipeCard, SwipeGame, SwipeLikes } from './swipe-game';
+import { UNDO_MS, type SwipeCard, type SwipeGame, type SwipeLikes } from './swipe-game';
 
 /** When fewer cards than this are left, more are fetched. */
 const FEW = 4;
 
 export interface SwipeEvents {
   /** The feature that owns likes updates like buttons elsewhere and shows matches. */
-  onLiked: (id: string) => void;
+  onLiked: (id: string, liked: boolean) => void;
   onMatch: (profile: ProfileResponse) => void;
   /** The server refused the decision, and the card is back. */
   onProblem: (error: unknown) => void;
+}
+
+type Move = SwipeKind | 'undo' | 'undo-like' | 'give';
+
+/** The like that can be undone. */
+export interface OpenLike {
+  card: SwipeCard;
+  /** How long it can be undone, from when the offer is shown. */
+  ms: number;
+  /** It is the latest decision, so undoing means this like. */
+  latest: boolean;
 }
 
 export type SwipeNotice = { kind: SwipeKind | 'undo'; name: string; next: string | null } | { kind: 'no-likes' } | null;
@@ -30,6 +41,9 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
   const [deck, setDeck] = useState(() => table.newDeck(game.cards, game.lastSkip));
   const [likes, setLikes] = useState(game.likes);
   const [notice, setNotice] = useState<SwipeNotice>(null);
+  const [open, setOpen] = useState<OpenLike | null>(() =>
+    game.lastLike ? { card: game.lastLike.card, ms: game.lastLike.until - game.likes.now, latest: true } : null,
+  );
   const [waiting, setWaiting] = useState(0);
   const [inTurn] = useState(serialQueue);
   const told = useRef(events);
@@ -42,8 +56,24 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
   const renew = useRef(more.load);
   renew.current = more.load;
 
+  // When a like can no longer be undone, this page asks whether it made a match. If it is closed, the server acts alone.
+  const sendLater = useRef<(intent: Move, card: SwipeCard) => void>(() => {});
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const givenIn = useCallback((ms: number, card: SwipeCard) => {
+    const { id } = card.person;
+    clearTimeout(timers.current.get(id));
+    timers.current.set(
+      id,
+      setTimeout(() => sendLater.current('give', card), ms),
+    );
+  }, []);
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach((timer) => clearTimeout(timer));
+  }, []);
+
   const send = useCallback(
-    (intent: SwipeKind | 'undo', card: SwipeCard) => {
+    (intent: Move, card: SwipeCard) => {
       setWaiting((count) => count + 1);
       const answered = (response: SwipeResponse) => {
         setWaiting((count) => {
@@ -51,7 +81,9 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
           if (count === 1) setLikes(likesOf(response));
           return count - 1;
         });
-        if (intent === 'like') told.current.onLiked(card.person.id);
+        if (intent === 'like') told.current.onLiked(card.person.id, true);
+        if (intent === 'undo-like') told.current.onLiked(card.person.id, false);
+        if (response.undo_until !== null) givenIn(response.undo_until - response.now, card);
         if (response.new_match && response.profile) told.current.onMatch(response.profile);
       };
       const failed = (error: unknown) => {
@@ -62,14 +94,21 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
         // The likes were used elsewhere, or the end of the day has moved. Only the server knows when there are more.
         if (none) renew.current();
         const gone = status === 404;
-        if (intent !== 'undo') setDeck((now) => (gone ? table.forget : table.putBack)(now, card));
+        if (intent === 'give') return;
+        if (intent === 'like') setOpen((now) => (now?.card === card ? null : now));
+        // It was too late: the like stands.
+        if (intent === 'undo-like') {
+          setDeck((now) => table.forget(now, card));
+          setLikes((now) => ({ ...now, left: Math.max(0, now.left - 1) }));
+        } else if (intent !== 'undo') setDeck((now) => (gone ? table.forget : table.putBack)(now, card));
         // If the skipped person no longer exists, there is no problem to report.
         if (!gone || intent === 'like') told.current.onProblem(error);
       };
       void inTurn(() => sendSwipe(intent, card.person.id).then(answered, failed));
     },
-    [inTurn],
+    [inTurn, givenIn],
   );
+  sendLater.current = send;
 
   const [top, second] = deck.cards;
   const decide = (kind: SwipeKind): boolean => {
@@ -80,11 +119,25 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
     }
     setDeck((now) => table.decide(now, kind));
     if (kind === 'like') setLikes((now) => ({ ...now, left: now.left - 1 }));
+    if (kind === 'like') setOpen({ card: top, ms: UNDO_MS, latest: true });
+    else setOpen((now) => now && { ...now, latest: false });
     setNotice({ kind, name: top.person.name, next: second?.person.name ?? null });
     send(kind, top);
     return true;
   };
+  const undoLike = () => {
+    if (!open) return;
+    const { card } = open;
+    clearTimeout(timers.current.get(card.person.id));
+    setOpen(null);
+    setDeck((now) => table.putBack(now, card));
+    setLikes((now) => ({ ...now, left: Math.min(now.most, now.left + 1) }));
+    setNotice({ kind: 'undo', name: card.person.name, next: null });
+    send('undo-like', card);
+  };
+  /** Takes the latest decision back: the like, while that is possible, and otherwise the last skip. */
   const undo = () => {
+    if (open?.latest) return undoLike();
     const card = deck.skipped.at(-1);
     if (!card) return;
     setDeck(table.undo);
@@ -95,10 +148,14 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
     deck,
     likes,
     notice,
+    open,
     /** More cards may come, so an empty deck is not the end yet. */
     loading: more.loading || waiting > 0,
     decide,
     undo,
+    undoLike,
+    /** The time in which the like could be undone is over. */
+    closed: useCallback(() => setOpen(null), []),
     landed: useCallback((id: string) => setDeck((now) => table.landed(now, id)), []),
     /** Called when a new day has begun. */
     renew: more.load,
@@ -131,7 +188,7 @@ function useMore(due: boolean, dealt: number, take: (game: SwipeGame) => boolean
 }
 
 /** Each request has the same effect however often it arrives, so it may be repeated after a lost response. */
-function sendSwipe(intent: SwipeKind | 'undo', id: string): Promise<SwipeResponse> {
+function sendSwipe(intent: Move, id: string): Promise<SwipeResponse> {
   return api.send('POST', '/swipe-game', { intent, id }, `${intent}:${id}`);
 }
 

@@ -5,8 +5,8 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, expect, it } from 'vitest';
 import { show, testUser } from '~/layouts/layout.testing';
 import { CardPhotos } from './CardPhotos';
-import { swipeCard } from './swipe.testing';
-import type { SwipeCard } from './swipe-game';
+import { swipeCard } from '../swipe.testing';
+import type { SwipeCard } from '../swipe-game';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { storyMember } from '../../../../stories/.storybook/shell';
-import { swipeCards } from '../../../../stories/swipe';
+import { storyMember } from '../../../../../stories/.storybook/shell';
+import { swipeCards } from '../../../../../stories/swipe';
 import { CardPhotos } from './CardPhotos';
-import { Card, Stack } from './SwipeStackParts';
+import { Card, Stack } from '../SwipeStackParts';
 
 const several = swipeCards.find(({ photos }) => photos.length > 0)!;
 const locked = swipeCards.find((card) => card.locked)!;

@@ -6,7 +6,7 @@ import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { ChevronLeft, ChevronRight, LockKeyhole } from '~/ui/Icon/icons';
 import { PlaceholderColor } from '~/ui/PersonCard/PersonCardParts';
 import { Bars, Half, Lock, Picture } from './CardPhotosParts';
-import type { SwipeCard } from './swipe-game';
+import type { SwipeCard } from '../swipe-game';
 
 const SIZES = '(min-width: 768px) 480px, 100vw';
 
