@@ -71,7 +71,7 @@ describe('the searches of the benchmark', () => {
     expect(all).toHaveLength(3 * 4 * 4 * 2 * 2 + 3 * 4 * 7);
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
     expect(all.find(({ name }) => name === 'women, GB-NIR, 25–35, real only')?.filters).toEqual({
-      gender: 'female', country: 'GB', regionId: 'GB-NIR', bornFrom: '1990-11-22', bornUntil: '2001-11-21', realOnly: true,
+      gender: 'female', country: 'GB', regionIds: ['GB-NIR'], bornFrom: '1990-11-22', bornUntil: '2001-11-21', realOnly: true,
     }); // prettier-ignore
   });
 });

@@ -8,6 +8,7 @@ import { fillSignup, person } from './support/member';
 import type { Product } from './support/product/product';
 import { expectQuiet, listen } from './support/pages/quiet-page';
 import {
+  filterByCounty,
   filterPeople,
   findNobody,
   hideAndShow,
@@ -72,6 +73,12 @@ for (const { key, database, width, colorScheme, hand, questions } of inTurn(SIDE
         await findNobody(page, brand);
       });
     });
+
+    // Only brand A serves a country whose regions are counties.
+    if (key === 'a')
+      test('counties', async ({ browser }) => {
+        await asMember(browser, async (page) => filterByCounty(page, brandOf()));
+      });
 
     test('match finder', async ({ browser }) => {
       await asMember(browser, async (page) => {

@@ -17,7 +17,15 @@ export const interestsResponseSchema = z
 export type InterestsResponse = z.infer<typeof interestsResponseSchema>;
 
 export const regionResponseSchema = z
-  .object({ id: regionIdSchema, country: countrySchema, name: z.string().describe('In the language of the reader.') })
+  .object({
+    id: regionIdSchema,
+    country: countrySchema,
+    name: z.string().describe('In the language of the reader.'),
+    area: z
+      .object({ id: regionIdSchema, name: z.string() })
+      .optional()
+      .describe('The larger region that it is part of, where a country has fewer than eight of those.'),
+  })
   .meta({ id: 'RegionResponse', description: 'A region of a country.' });
 
 export type RegionResponse = z.infer<typeof regionResponseSchema>;

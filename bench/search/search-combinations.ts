@@ -53,7 +53,7 @@ export function allCombinations(places: readonly SampledPlaces[], today: Date): 
   const wheres = anyOf(
     ...places.flatMap(({ country, regions }) => [
       { name: country, filters: { country } },
-      ...regions.map((regionId) => ({ name: regionId, filters: { country, regionId } })),
+      ...regions.map((regionId) => ({ name: regionId, filters: { country, regionIds: [regionId] } })),
     ]),
   );
   const ages = anyOf(

@@ -98,6 +98,7 @@ import * as memberNear from './20261124T1300_member_near';
 import * as memberNew from './20261124T1301_member_new';
 import * as memberRank from './20261124T1302_member_rank';
 import * as memberFindGone from './20261124T1303_member_find_gone';
+import * as memberFinerRegion from './20261124T1500_member_finer_region';
 import * as notification from './20261123T1600_notification';
 import * as notificationSetting from './20261123T1601_notification_setting';
 import * as memberPushDisabled from './20261123T1602_member_push_disabled';
@@ -221,4 +222,5 @@ export const migrations: Record<string, Migration> = {
   '20261124T1303_member_find_gone': memberFindGone,
   '20261124T1700_swipe_like_due_at': swipeLikeDueAt,
   '20261124T1701_swipe_like_repeated': swipeLikeRepeated,
+  '20261124T1500_member_finer_region': memberFinerRegion,
 };

@@ -7,7 +7,8 @@ import { flagBits, interestBits, traitMask, type InterestBits, type TraitColumn 
 export interface SearchFilters {
   gender?: Gender;
   country?: string;
-  regionId?: string;
+  /** One of these: a region, and those that it consists of. */
+  regionIds?: readonly string[];
   /** 'YYYY-MM-DD'; both dates are inclusive. The service converts ages to dates of birth. */
   bornFrom?: string;
   bornUntil?: string;
@@ -47,9 +48,9 @@ export function noneOf(eb: MemberExpression, ids: readonly string[]): Expression
 
 /** All filters except gender, country (the first columns of the indexes) and last activity (their order). */
 export function filterConditions(eb: MemberExpression, filters: SearchFilters): Expression<SqlBool>[] {
-  const { regionId, bornFrom, bornUntil, near } = filters;
+  const { regionIds, bornFrom, bornUntil, near } = filters;
   return [
-    ...(regionId === undefined ? [] : [eb('region_id', '=', regionId)]),
+    ...(regionIds === undefined ? [] : [eb('region_id', 'in', [...regionIds])]),
     ...(bornFrom === undefined ? [] : [eb('birth_date', '>=', bornFrom)]),
     ...(bornUntil === undefined ? [] : [eb('birth_date', '<=', bornUntil)]),
     ...plainConditions(eb, filters),
@@ -100,12 +101,10 @@ export function outsideConditions(
   filters: SearchFilters,
 ): Expression<SqlBool>[] {
   const outside: Expression<SqlBool>[] = [];
-  for (const [column, value] of [
-    ['country', filters.country === except.country ? undefined : except.country],
-    ['region_id', filters.regionId === except.regionId ? undefined : except.regionId],
-  ] as const) {
-    if (value !== undefined) outside.push(eb(column, '!=', value), eb(column, 'is', null));
-  }
+  if (except.country !== undefined && filters.country !== except.country)
+    outside.push(eb('country', '!=', except.country), eb('country', 'is', null));
+  if (except.regionIds !== undefined && filters.regionIds?.join() !== except.regionIds.join())
+    outside.push(eb('region_id', 'not in', [...except.regionIds]), eb('region_id', 'is', null));
   const { bornFrom, bornUntil, near, onlineSince } = except;
   if (bornFrom !== undefined) outside.push(eb('birth_date', '<', bornFrom));
   if (bornUntil !== undefined) outside.push(eb('birth_date', '>', bornUntil));

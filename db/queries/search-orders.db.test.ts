@@ -168,7 +168,7 @@ withDatabase('the orders of search', (open) => {
           }),
         ),
       );
-    const rare = { regionId: 'NL-05' };
+    const rare = { regionIds: ['NL-05'] };
     for (const wanted of [search('new', rare), search('nearest', around(200, rare))]) {
       expect(await ids(db, wanted)).toEqual([]);
       expect(await countSearch(db, wanted)).toEqual({ count: 0, capped: false });

@@ -10,7 +10,7 @@ import { recordStatements, type Statement } from '~/testing/record-statements';
 const MEMBERS = 12_000;
 /** All filters of a search except gender and country. */
 const everything: SearchFilters = {
-  regionId: 'NL-07',
+  regionIds: ['NL-07'],
   bornFrom: '1980-01-01',
   bornUntil: '2000-01-01',
   traits: { hair_color: ['red'], tattoos: ['no'] },

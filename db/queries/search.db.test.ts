@@ -110,7 +110,7 @@ withDatabase('search', (open) => {
       [{ gender: 'female', country: 'NL' }, ['nl1', 'nl2', 'nl3']],
       [{ gender: 'male' }, ['nlm']],
       [{ country: 'NL' }, ['nl1', 'nl2', 'nl3', 'nlm']],
-      [{ country: 'NL', regionId: 'NL-01' }, ['nl2']],
+      [{ country: 'NL', regionIds: ['NL-01'] }, ['nl2']],
       [{ bornFrom: '1980-01-01', bornUntil: '1989-12-31' }, ['nl2']],
       [{ gender: 'female', country: 'NL', realOnly: true }, ['nl1', 'nl2']],
       [{ withPhoto: true }, ['nl3']],
@@ -133,9 +133,9 @@ withDatabase('search', (open) => {
       const relaxed = similarTo(search(filters), wider);
       return relaxed && (await ids(db, relaxed));
     };
-    expect(await similar({ country: 'NL', regionId: 'NL-07' })).toEqual(['nl2']);
+    expect(await similar({ country: 'NL', regionIds: ['NL-07'] })).toEqual(['nl2']);
     expect(await similar({ gender: 'female', country: 'NL', bornFrom: '1985-01-01' })).toEqual(['nl2']);
-    expect(await similar({ gender: 'female', country: 'NL', regionId: 'NL-07', bornFrom: '1985-01-01' })).toEqual([
+    expect(await similar({ gender: 'female', country: 'NL', regionIds: ['NL-07'], bornFrom: '1985-01-01' })).toEqual([
       'nl2',
     ]);
     expect(await similar({ gender: 'female', country: 'NL' })).toEqual(['be1']);
@@ -177,11 +177,11 @@ withDatabase('search', (open) => {
     }
     const base = { gender: 'female', country: 'NL' } as const;
     expect(await countSearch(db, search(base))).toEqual({ count: 1_000, capped: true });
-    expect(await ids(db, search({ ...base, regionId: 'NL-05' }))).toEqual(['m9998', 'm9999']);
-    expect(await countSearch(db, search({ ...base, regionId: 'NL-06' }))).toEqual({ count: 0, capped: false });
+    expect(await ids(db, search({ ...base, regionIds: ['NL-05'] }))).toEqual(['m9998', 'm9999']);
+    expect(await countSearch(db, search({ ...base, regionIds: ['NL-06'] }))).toEqual({ count: 0, capped: false });
     const end = await searchMembers(db, search(base), { limit: 24, after: { at: TEST_NOW, id: 'zz', rank: 10_000 } });
     expect(end).toEqual({ cards: [], next: undefined });
-    expect(await isBeyondExamined(db, search({ ...base, regionId: 'NL-05' }))).toBe(true);
+    expect(await isBeyondExamined(db, search({ ...base, regionIds: ['NL-05'] }))).toBe(true);
     expect(await isBeyondExamined(db, search({ ...base, country: 'BE' }))).toBe(false);
   });
 });

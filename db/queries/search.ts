@@ -116,7 +116,7 @@ export async function isBeyondExamined(db: Db, search: Search): Promise<boolean>
 }
 
 /** Filters that similar results drop. Gender, "real members only" and "with photo" are never dropped. */
-const RELAXED = ['regionId', 'traits', 'interests', 'joinedSince', 'onlineSince'] as const;
+const RELAXED = ['regionIds', 'traits', 'interests', 'joinedSince', 'onlineSince'] as const;
 
 /**
  * The search for "similar members": without region, traits, interests and times, and with ages and distance as `widen`

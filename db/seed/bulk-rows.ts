@@ -57,7 +57,7 @@ export function bulkMembers(
   const towns = new Map(
     homes.map((code) => [
       code,
-      dice(placesOf(code).flatMap((region) => region.cities.slice(0, 12).map((city) => [{ region: region.id, city: city.name, cell: cellOf(city) }, city.population] as const))), // prettier-ignore
+      dice(placesOf(code).flatMap((region) => region.cities.slice(0, 12).map((city) => [{ region: city.regionId, city: city.name, cell: cellOf(city) }, city.population] as const))), // prettier-ignore
     ]),
   );
   const hair = dice([['brown', 5], ['dark brown', 5], ['black', 4], ['blond', 4], ['dark blond', 4], ['brunette', 3], ['gray', 3], ['red', 1], ['white', 1], ['bald', 1], ['other', 0.5]]); // prettier-ignore

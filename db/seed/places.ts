@@ -4,6 +4,8 @@ export interface Place {
   latitude: number;
   longitude: number;
   population: number;
+  /** The finest region that is stored with members: a county of the `PlaceRegion`, or that itself. */
+  regionId: string;
 }
 
 export interface PlaceRegion {

@@ -135,7 +135,7 @@ export function planMember(
     age: cast.age,
     birthdayOffset: own.int(3, 360),
     country: region.country,
-    region: region.id,
+    region: place.regionId,
     place,
     hair_color: cast.portrait.hair_color,
     eye_color: own.weighted([['brown', 6], ['blue', 4], ['green', 2], ['hazel', 2], ['gray', 1]] as const), // prettier-ignore

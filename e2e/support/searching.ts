@@ -28,6 +28,22 @@ async function searchAges(page: Page, brand: Brand, [from, to]: [string, string]
   await expect(pills(page, brand).filter({ hasText: words })).toBeVisible();
 }
 
+/** A link from before there were counties finds the whole country that it names; from there one chooses a county. */
+export async function filterByCounty(page: Page, brand: Brand): Promise<void> {
+  const { url, t } = brand;
+  await page.goto(`${url}/members?gender=&country=GB&countryregion=GB-ENG`);
+  await expect(pills(page, brand).filter({ hasText: 'England' })).toBeVisible();
+  await expect(people(page).first()).toBeVisible();
+  const form = await openFilters(page, brand);
+  const region = form.locator('select[name="countryregion"]');
+  await expect(region).toHaveValue('GB-ENG');
+  await region.selectOption('GB-GTL');
+  await form.getByLabel(t('members.max-age')).press('Enter');
+  await page.waitForURL(/countryregion=GB-GTL/);
+  await expect(pills(page, brand).filter({ hasText: 'Greater London' })).toBeVisible();
+  await expect(pills(page, brand).filter({ hasText: 'England' })).toHaveCount(0);
+}
+
 /** On a phone the first people are near the top, below one row of tools, and nothing counts to zero. */
 export async function seePeopleAtOnce(page: Page, { url, t }: Brand): Promise<void> {
   await page.goto(`${url}/members`);

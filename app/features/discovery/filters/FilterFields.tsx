@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { RegionOptions } from '~/features/profiles/places/RegionOptions';
 import { useRegions } from '~/features/profiles/places/use-regions';
 import { Select } from '~/ui/Select/Select';
 import { TextField } from '~/ui/TextField/TextField';
@@ -87,11 +88,12 @@ function PlaceFields({ form, options }: { form: SearchForm; options: SearchOptio
           label={<FormattedMessage id="members.region" defaultMessage="Region" />}
         >
           <option value="">{intl.formatMessage({ id: 'members.all-regions', defaultMessage: 'All regions' })}</option>
-          {regions.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <RegionOptions
+            regions={regions}
+            wholeOf={(region) =>
+              intl.formatMessage({ id: 'members.whole-region', defaultMessage: 'All of {region}' }, { region })
+            }
+          />
         </Select>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { boundWords } from '~/features/profiles/places/distance';
+import { findOption } from '~/features/profiles/places/region-options';
 import { traitNames, traitValues } from '~/features/profiles/traits/trait-messages';
 import { orderWords } from './order-words';
 import { DEFAULT_ORDER, searchTraits, type SearchForm, type SearchSwitch, type SearchTrait } from './search-form';
@@ -22,7 +23,7 @@ export function activeFilters(form: SearchForm, options: SearchOptions, intl: In
       ? { key: 'gender', words: genderWord(form.gender, intl), without: { ...form, gender: '' } }
       : null,
     named('country', options.countries, form.country, { ...form, country: '', region: '' }),
-    named('region', options.regions, form.region, { ...form, region: '' }),
+    named('region', [findOption(options.regions, form.region)], form.region, { ...form, region: '' }),
     form.minAge !== null || form.maxAge !== null
       ? { key: 'age', words: ageWords(form, intl), without: { ...form, minAge: null, maxAge: null } }
       : null,
@@ -41,8 +42,8 @@ export function activeFilters(form: SearchForm, options: SearchOptions, intl: In
   return found.filter((filter) => filter !== null);
 }
 
-function named(key: string, choices: readonly SearchChoice[], id: string, without: SearchForm) {
-  const choice = choices.find((one) => one.id === id);
+function named(key: string, choices: readonly (SearchChoice | undefined)[], id: string, without: SearchForm) {
+  const choice = choices.find((one) => one?.id === id);
   return choice ? { key, words: choice.name, without } : null;
 }
 

@@ -1,5 +1,6 @@
 import type { SearchFilters } from '~db/queries/search';
 import { bornFrom, bornUntil } from '~/server/context/calendar';
+import { regionsWithin } from '~/features/profiles/places/regions.server';
 import { ONLINE_MS } from '~/features/account/online';
 import type { ViewerMember } from '~/server/context/viewer';
 import type { SearchForm } from './search-form';
@@ -29,7 +30,7 @@ export function toFilters(form: SearchForm, { now, today, cell }: Asked): Search
   return {
     ...(form.gender && { gender: form.gender }),
     ...(form.country && { country: form.country }),
-    ...(form.region && { regionId: form.region }),
+    ...(form.region && { regionIds: regionsWithin(form.region) }),
     ...(form.minAge !== null && { bornUntil: bornUntil(today, form.minAge) }),
     ...(form.maxAge !== null && { bornFrom: bornFrom(today, form.maxAge) }),
     ...(Object.keys(form.traits).length > 0 && { traits: form.traits }),
@@ -72,7 +73,7 @@ export function wider(form: SearchForm, asked: Asked, minimum: number): (filters
  * Whether a search would find the member who searches; undefined where that depends on more than is known of a viewer.
  */
 export function finds(filters: SearchFilters, member: ViewerMember): boolean | undefined {
-  const { gender, country, regionId, bornFrom: from, bornUntil: until, realOnly: _real, ...further } = filters;
+  const { gender, country, regionIds, bornFrom: from, bornUntil: until, realOnly: _real, ...further } = filters;
   if (Object.keys(further).length > 0) return undefined;
   const born = member.birthDate;
   return (
@@ -80,7 +81,7 @@ export function finds(filters: SearchFilters, member: ViewerMember): boolean | u
     member.profileStatus === 'active' &&
     (!gender || gender === member.gender) &&
     (!country || country === member.country) &&
-    (!regionId || regionId === member.regionId) &&
+    (!regionIds || (member.regionId !== null && regionIds.includes(member.regionId))) &&
     (!from || (born !== null && born >= from)) &&
     (!until || (born !== null && born <= until))
   );

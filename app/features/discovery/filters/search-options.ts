@@ -1,4 +1,5 @@
 import type { DistanceUnit } from '~/contract/distance';
+import type { RegionOption } from '~/features/profiles/places/region-options';
 import type { SearchOrder, SearchTrait } from './search-form';
 
 export interface SearchChoice {
@@ -11,7 +12,7 @@ export interface SearchOptions {
   fields: readonly SearchFieldName[];
   countries: SearchChoice[];
   /** The regions of the country that is searched. */
-  regions: SearchChoice[];
+  regions: RegionOption[];
   minAge: number;
   maxAge: number;
   /** All interests in a document. In a page fetched by a script only the chosen ones, and `allInterests` is false. */

@@ -4,10 +4,11 @@ import { listMemberCards } from '~db/queries/member-card';
 import { agreesToLanding } from '~/features/profiles/edit/landing-consent.service.server';
 import { listInterests } from '~/features/profiles/view/lists.service.server';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
-import { landerCountry, regionOptions } from '~/features/profiles/places/place-names.service.server';
+import { areaOptions, landerCountry } from '~/features/profiles/places/place-names.service.server';
 import { defineAppError } from '~/server/response/app-error';
 import type { RequestContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
+import { regionsWithin } from '~/features/profiles/places/regions.server';
 import { photosAt } from '~/tenancy/photos-at';
 
 const SAMPLE = 12;
@@ -68,11 +69,14 @@ const CACHE_MS = 10 * 60_000;
 // Counting reads every profile of a country, and a map may be ten minutes old without harm.
 const counts = new LRUCache<string, Map<string, number>>({ max: 200, ttl: CACHE_MS });
 
-/** The regions of the visitor's country, each with the number of profiles that a search shows there. */
+/** The first-level regions of the visitor's country, which a map draws, each with the number of profiles there. */
 export async function findRegionCounts(context: RequestContext) {
   const { code } = landerCountry(context);
   const key = `${context.tenant.id}|${context.tenant.version}|${code}`;
   const known = counts.get(key) ?? (await countByRegion(context.db, code));
   counts.set(key, known);
-  return regionOptions(context, code).map(({ id, name }) => ({ id, name, profiles: known.get(id) ?? 0 }));
+  return areaOptions(context, code).map(({ id, name }) => {
+    const profiles = regionsWithin(id).reduce((sum, part) => sum + (known.get(part) ?? 0), 0);
+    return { id, name, profiles };
+  });
 }

@@ -68,6 +68,27 @@ withDatabase('search', (open) => {
     expect(await visitor('country=NL&gender=female&real=1')).toEqual(['Anna']);
   });
 
+  it('finds in a county those who live there, and by an old link all of its country, whoever has no town included', async () => {
+    const tenant = { ...two, countries: ['GB'], markets: { GB: marketJson() } };
+    const context = testContext(await open(), { tenant });
+    const at = (name: string, region_id: string, minutes: number) =>
+      makeMember(context, { name, country: 'GB', region_id, last_active_at: TEST_NOW - minutes * 60_000 });
+    await at('Kent', 'GB-KEN', 1);
+    await at('Leeds', 'GB-WYK', 2);
+    await at('Somewhere', 'GB-ENG', 3);
+    await at('Cardiff', 'GB-CRF', 4);
+    const found = async (region: string) => {
+      const { people, similar, counts } = (await ask(context, `country=GB&countryregion=${region}`))!;
+      expect(counts!.main.count).toBe(people.length);
+      return [names(people), names(similar)];
+    };
+    expect(await found('GB-KEN')).toEqual([['Kent'], ['Leeds', 'Somewhere', 'Cardiff']]);
+    expect(await found('GB-ENG')).toEqual([['Kent', 'Leeds', 'Somewhere'], ['Cardiff']]);
+    expect(await found('GB-WLS')).toEqual([['Cardiff'], ['Kent', 'Leeds', 'Somewhere']]);
+    const asked = (await ask(context, 'country=GB&countryregion=GB-ENG'))!;
+    expect(asked.form.region).toBe('GB-ENG');
+  });
+
   it('finds by traits, interests, photo, online, new and distance, all of it in the URL', async () => {
     const context = testContext(await open(), { tenant: { ...two, search_fields: searchFields } });
     const amsterdam = cellOf({ latitude: 52.374, longitude: 4.89 });

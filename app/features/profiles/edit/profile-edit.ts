@@ -1,3 +1,4 @@
+import type { RegionOption } from '../places/region-options';
 import type { HiddenBy } from '~/contract/profile';
 import type { InterestId } from '../traits/interests';
 import type { TraitName } from '../traits/traits';
@@ -44,7 +45,7 @@ export interface EditPlace {
   /** A town is known, so distances can be shown. */
   near: boolean;
   countries: NamedPlace[];
-  regions: NamedPlace[];
+  regions: RegionOption[];
   towns: string[];
 }
 

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useRegions, useTowns } from '~/features/profiles/places/use-regions';
 import { Select } from '~/ui/Select/Select';
 import type { EditPlace } from '../edit/profile-edit';
+import { RegionOptions } from './RegionOptions';
 import { Pair } from '../edit/Pair';
 import type { SectionFields } from '../edit/ProfileSection';
 
@@ -50,11 +51,7 @@ export function PlaceFields({ place, fields }: { place: EditPlace; fields: Secti
           onChange={(event) => setRegion(event.target.value)}
         >
           <option value="">{intl.formatMessage({ id: 'profile.region-none', defaultMessage: 'No region' })}</option>
-          {regions.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <RegionOptions regions={regions} chosen={place.region} />
         </Select>
         <Select
           key={`town ${region} ${towns.length}`}

@@ -28,7 +28,8 @@ export function homeOf({ country, regionId, name }: { country: string; regionId:
   const town = regionId === null || name === null ? undefined : findTown(regionId, name);
   return {
     country,
-    region_id: regionId,
+    // A form or a link may still name a first-level region; its town tells the finer one.
+    region_id: town?.regionId ?? regionId,
     city: town?.name ?? null,
     geo_cell: town ? cellOf(town) : null,
   };
@@ -53,7 +54,7 @@ export function nearestTown(point: Coordinates, countries: readonly string[]): T
         const distance = kilometresBetween(point, city);
         if (distance >= least) continue;
         least = distance;
-        nearest = { country, regionId: region.id, name: city.name };
+        nearest = { country, regionId: city.regionId, name: city.name };
       }
     }
   }

@@ -10,6 +10,7 @@ import { citiesOf, findRegion, findTown, regionsOf } from './regions.server';
 
 const countries = 'US NL BE FR IT ES DE AT IE GB CA PL AU NZ CH DK FI NO SE'.split(' ');
 const regions = countries.flatMap((country) => placesOf(country));
+const finer = regions.flatMap((region) => region.finer);
 const languages = [undefined, 'en', 'nl', 'de'];
 
 describe('names of places in the reader’s language', () => {
@@ -35,13 +36,13 @@ describe('names of places in the reader’s language', () => {
     [undefined, 'Wallonie'],
   ])('are in %s, for the south of Belgium: %s', (locale, shown) => {
     expect(findRegion('BE-WAL', locale)?.name).toBe(shown);
-    expect(regionsOf('BE', locale).map(({ name }) => name)).toContain(shown);
+    expect(regionsOf('BE', locale).map(({ area }) => area?.name)).toContain(shown);
   });
 });
 
 describe('the lists of names', () => {
   it('name only existing regions and towns, each with a name that differs from the list below it', () => {
-    const ids = new Map(regions.map(({ id, name }) => [id, name]));
+    const ids = new Map([...regions, ...finer].map(({ id, name }) => [id, name]));
     for (const { regions: named } of [en, nl]) {
       expect(Object.keys(named).filter((id) => !ids.has(id))).toEqual([]);
     }
@@ -69,8 +70,11 @@ describe('the lists of names', () => {
         expect(new Set(shown).size, `${language} ${id}`).toBe(shown.length);
       }
       for (const country of countries) {
-        const shown = placesOf(country).map(({ id, name }) => regionIn(language, id, name));
-        expect(new Set(shown).size, `${language} ${country}`).toBe(shown.length);
+        const areas = placesOf(country);
+        for (const level of [areas, areas.flatMap((area) => (area.finer.length > 0 ? area.finer : [area]))]) {
+          const shown = level.map(({ id, name }) => regionIn(language, id, name));
+          expect(new Set(shown).size, `${language} ${country}`).toBe(shown.length);
+        }
       }
     }
   });

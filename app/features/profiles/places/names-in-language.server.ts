@@ -1,7 +1,9 @@
 import en from './names/en.json';
 import nl from './names/nl.json';
 import own from './names/own.json';
+import { areaIdOf } from './places.server';
 
+/** By first-level region. */
 type Towns = Record<string, Record<string, string>>;
 
 /** A language has a file if it writes some places differently from the people who live there: Wenen, Vienna, Wien. */
@@ -16,7 +18,8 @@ export function regionIn(language: string | undefined, id: string, ownName: stri
 
 /** The name in this language of a town given by its stored name; else the local name. */
 export function townIn(language: string | undefined, regionId: string, stored: string): string {
-  return languages[language ?? '']?.towns[regionId]?.[stored] ?? ownTowns[regionId]?.[stored] ?? stored;
+  const area = areaIdOf(regionId);
+  return languages[language ?? '']?.towns[area]?.[stored] ?? ownTowns[area]?.[stored] ?? stored;
 }
 
 /** All names under which a form may send a town, the stored one included. */

@@ -1,6 +1,7 @@
 import type { RequestContext } from '~/server/context/context.server';
+import type { RegionOption } from './region-options';
 import { townIn } from './names-in-language.server';
-import { citiesOf, findRegion, isSmallRegion, regionsOf } from './regions.server';
+import { areasOf, citiesOf, findRegion, isSmallRegion, regionsOf } from './regions.server';
 
 type Reader = Pick<RequestContext, 'texts' | 'locale'>;
 
@@ -63,8 +64,13 @@ export function countryOfRegion(id: string): string | undefined {
 }
 
 /** The regions of a country to choose from, sorted by name. */
-export function regionOptions({ locale }: Pick<Reader, 'locale'>, country: string): NamedPlace[] {
-  return regionsOf(country, locale).map(({ id, name }) => ({ id, name }));
+export function regionOptions({ locale }: Pick<Reader, 'locale'>, country: string): RegionOption[] {
+  return regionsOf(country, locale).map(({ id, name, area }) => ({ id, name, ...(area && { area }) }));
+}
+
+/** The first-level regions of a country, sorted by name: those of its map. */
+export function areaOptions({ locale }: Pick<Reader, 'locale'>, country: string): NamedPlace[] {
+  return areasOf(country, locale).map(({ id, name }) => ({ id, name }));
 }
 
 /** The countries that a brand serves, in the order of its file: the main country first. */

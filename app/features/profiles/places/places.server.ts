@@ -23,6 +23,8 @@ export interface Place {
   latitude: number;
   longitude: number;
   population: number;
+  /** The region in which it lies, at the finest level. */
+  regionId: string;
 }
 
 export interface PlaceRegion {
@@ -31,33 +33,61 @@ export interface PlaceRegion {
   country: string;
   /** The local name. Other languages are in names/<language>.json. */
   name: string;
+  /** The regions that it consists of, where a country has fewer than eight: the counties of England. Else empty. */
+  finer: readonly FinerRegion[];
   /** Sorted by population, the largest first. Never empty. */
   cities: readonly Place[];
 }
 
-const files = [AT, AU, BE, CA, CH, DE, DK, ES, FI, FR, GB, IE, IT, NL, NO, NZ, PL, SE, US];
+export interface FinerRegion {
+  id: string;
+  name: string;
+}
+
+interface CountryFile {
+  country: string;
+  regions: { id: string; name: string; cities: string; finer?: FinerRegion[] }[];
+}
+
+const files: readonly CountryFile[] = [AT, AU, BE, CA, CH, DE, DK, ES, FI, FR, GB, IE, IT, NL, NO, NZ, PL, SE, US];
+/** The area of each finer region that has been read. */
+const areas = new Map<string, string>();
 const byCountry = new Map<string, readonly PlaceRegion[]>();
 
-/** Reads `name;latitude;longitude;population|…`: one text per region keeps files small and types simple. */
-function readCities(text: string): Place[] {
+/**
+ * Reads `name;latitude;longitude;population|…`, with the code of the finer region at the end where there is one: one
+ * text per region keeps files small and types simple.
+ */
+function readCities(text: string, id: string): Place[] {
   return text.split('|').map((entry) => {
-    const [name, latitude, longitude, population] = entry.split(';') as [string, string, string, string];
-    return { name, latitude: Number(latitude), longitude: Number(longitude), population: Number(population) };
+    const [name, latitude, longitude, population, finer] = entry.split(';') as [
+      string,
+      string,
+      string,
+      string,
+      string?,
+    ];
+    const at = { latitude: Number(latitude), longitude: Number(longitude) };
+    return { name, ...at, population: Number(population), regionId: finer ? `${id.slice(0, 2)}-${finer}` : id };
   });
 }
 
-/** The regions of a country with their towns (GeoNames, CC BY 4.0); empty for an unknown country. Read on first use. */
+/** The first-level regions of a country with their towns (GeoNames, CC BY 4.0); empty for an unknown country. Read on first use. */
 export function placesOf(country: string): readonly PlaceRegion[] {
   const ready = byCountry.get(country);
   if (ready) return ready;
   const file = files.find((candidate) => candidate.country === country);
   if (!file) return [];
-  const regions = file.regions.map(({ id, name, cities }) => ({
-    id,
-    country,
-    name,
-    cities: readCities(cities),
-  }));
+  const regions = file.regions.map(({ id, name, cities, finer = [] }) => {
+    for (const part of finer) areas.set(part.id, id);
+    return { id, country, name, finer, cities: readCities(cities, id) };
+  });
   byCountry.set(country, regions);
   return regions;
+}
+
+/** The first-level region to which a region belongs: England for Kent. The id itself where there is nothing above it. */
+export function areaIdOf(id: string): string {
+  placesOf(id.slice(0, 2));
+  return areas.get(id) ?? id;
 }

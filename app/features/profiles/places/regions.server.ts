@@ -1,12 +1,14 @@
 import { kilometresBetween } from '~db/schema/geo-cell';
 import { namesOfTown, regionIn } from './names-in-language.server';
-import { placesOf, type Place } from './places.server';
+import { areaIdOf, placesOf } from './places.server';
 
 export interface Region {
   /** ISO 3166-2 code such as `NL-ZH`. It is stored with members and part of the API. */
   id: string;
   country: string;
   name: string;
+  /** The larger region that it is part of, where a country has few of those: England for Kent. */
+  area?: { id: string; name: string };
 }
 
 export interface City {
@@ -14,41 +16,81 @@ export interface City {
   latitude: number;
   longitude: number;
   population: number;
+  regionId: string;
+}
+
+interface Known {
+  /** The first level. */
+  areas: readonly Region[];
+  /** The finest level, from which members choose. */
+  regions: readonly Region[];
+  byId: ReadonlyMap<string, Region>;
 }
 
 // Unbounded: there are only countries times languages. A page of members asks dozens of times; sorting is slow.
-const sorted = new Map<string, readonly Region[]>();
-const byId = new Map<string, Region>();
+const known = new Map<string, Known>();
+const towns = new Map<string, readonly City[]>();
+
+function knownOf(country: string, language: string | undefined): Known {
+  const key = `${country}|${language ?? ''}`;
+  let found = known.get(key);
+  if (!found) known.set(key, (found = readKnown(country, language)));
+  return found;
+}
+
+function readKnown(country: string, language: string | undefined): Known {
+  const named = ({ id, name }: { id: string; name: string }) => ({ id, country, name: regionIn(language, id, name) });
+  const byName = (a: Region, b: Region) => a.name.localeCompare(b.name, language);
+  const places = placesOf(country);
+  const areas: Region[] = places.map(named).sort(byName);
+  const regions = places
+    .flatMap((place): Region[] => {
+      const { id, name } = named(place);
+      return place.finer.length > 0
+        ? place.finer.map((part) => ({ ...named(part), area: { id, name } }))
+        : [{ id, country, name }];
+    })
+    .sort(byName);
+  return { areas, regions, byId: new Map([...areas, ...regions].map((region) => [region.id, region])) };
+}
 
 /** The regions of a country sorted by name: the name in the language, else the local one. */
 export function regionsOf(country: string, language?: string): readonly Region[] {
-  const places = placesOf(country);
-  if (places.length === 0) return [];
-  const key = `${country}|${language ?? ''}`;
-  let regions = sorted.get(key);
-  if (!regions) {
-    regions = places
-      .map(({ id, name }) => ({ id, country, name: regionIn(language, id, name) }))
-      .sort((a, b) => a.name.localeCompare(b.name, language));
-    sorted.set(key, regions);
-    for (const region of regions) byId.set(`${region.id}|${language ?? ''}`, region);
-  }
-  return regions;
+  return placesOf(country).length === 0 ? [] : knownOf(country, language).regions;
 }
 
-/** The region with this id. Undefined for anything else, so ids from outside may be passed unchecked. */
+/**
+ * The first-level regions. Where they consist of finer ones, a URL, a stored search or a member without a town may
+ * still name them, and maps are drawn of them.
+ */
+export function areasOf(country: string, language?: string): readonly Region[] {
+  return placesOf(country).length === 0 ? [] : knownOf(country, language).areas;
+}
+
+/**
+ * The region with this id, of either level. Undefined for anything else, so ids from outside may be passed unchecked.
+ */
 export function findRegion(id: string, language?: string): Region | undefined {
   const country = /^([A-Z]{2})-[A-Z0-9]{1,3}$/.exec(id)?.[1];
-  if (country === undefined || regionsOf(country, language).length === 0) return undefined;
-  return byId.get(`${id}|${language ?? ''}`);
+  if (country === undefined || placesOf(country).length === 0) return undefined;
+  return knownOf(country, language).byId.get(id);
+}
+
+/** The region and all that it consists of: whoever lives there is stored with one of these ids. */
+export function regionsWithin(id: string): readonly string[] {
+  const area = placesOf(id.slice(0, 2)).find((place) => place.id === id);
+  return [id, ...(area?.finer ?? []).map((part) => part.id)];
 }
 
 /** The towns of a region, the largest first; empty for an unknown region. */
 export function citiesOf(regionId: string): readonly City[] {
-  const places: readonly Place[] | undefined = placesOf(regionId.slice(0, 2)).find(
-    (region) => region.id === regionId,
-  )?.cities;
-  return places ?? [];
+  const ready = towns.get(regionId);
+  if (ready) return ready;
+  const area = areaIdOf(regionId);
+  const all = placesOf(regionId.slice(0, 2)).find((place) => place.id === area)?.cities ?? [];
+  const found = area === regionId ? all : all.filter((town) => town.regionId === regionId);
+  if (found.length > 0) towns.set(regionId, found);
+  return found;
 }
 
 /** From one end of a small region to the other: people there are about an hour apart. */
@@ -64,10 +106,10 @@ export function isSmallRegion(id: string): boolean {
 }
 
 /** By the sides of the rectangle around the towns: no two of them are further apart than its diagonal. */
-function isSmall(towns: readonly City[]): boolean {
-  if (towns.length === 0) return false;
-  const latitudes = towns.map(({ latitude }) => latitude);
-  const longitudes = towns.map(({ longitude }) => longitude);
+function isSmall(there: readonly City[]): boolean {
+  if (there.length === 0) return false;
+  const latitudes = there.map(({ latitude }) => latitude);
+  const longitudes = there.map(({ longitude }) => longitude);
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
   // The side towards the equator is the longer one.
@@ -79,8 +121,8 @@ function isSmall(towns: readonly City[]): boolean {
 
 /** The town of a region with this name, in any language that the product writes it in. */
 export function findTown(regionId: string, name: string): City | undefined {
-  const towns = citiesOf(regionId);
+  const there = citiesOf(regionId);
   return (
-    towns.find((town) => town.name === name) ?? towns.find((town) => namesOfTown(regionId, town.name).includes(name))
+    there.find((town) => town.name === name) ?? there.find((town) => namesOfTown(regionId, town.name).includes(name))
   );
 }

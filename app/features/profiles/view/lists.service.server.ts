@@ -26,7 +26,7 @@ export function listInterests({ tenant, locale, texts }: RequestContext): Intere
 export function listRegions({ tenant, locale }: RequestContext, country?: string): RegionResponse[] {
   return tenant.countries
     .filter((code) => country === undefined || code === country)
-    .flatMap((code) => regionsOf(code, locale).map(({ id, name }) => ({ id, country: code, name })));
+    .flatMap((code) => [...regionsOf(code, locale)]);
 }
 
 /** The towns of a region, sorted by name; empty for a country that the brand does not serve. */

@@ -12,6 +12,7 @@ import type { RequestContext } from '~/server/context/context.server';
 import { notifyMember } from '~/server/events/publish';
 import { bestEffort } from '~/server/response/best-effort';
 import type { PersonSummary } from '~/contract/person-summary';
+import { regionsWithin } from '../places/regions.server';
 import { readInterests } from '../traits/interests';
 import { personSummaries } from './person-summary.service.server';
 import type { GalleryPhoto, ProfileView, ProfileViewer } from './profile-view';
@@ -142,7 +143,8 @@ async function findRelated(context: RequestContext, row: MemberRow): Promise<Per
     ...(row.gender && { gender: row.gender }),
     ...(row.country && { country: row.country }),
   };
-  const near = row.region_id === null ? [] : await found(context, { ...wide, regionId: row.region_id }, hidden);
+  const near =
+    row.region_id === null ? [] : await found(context, { ...wide, regionIds: regionsWithin(row.region_id) }, hidden);
   const seen = near.map((card) => card.id);
   const far = near.length < RELATED ? await found(context, wide, [...hidden, ...seen]) : [];
   const cards = [...near, ...far].slice(0, RELATED);
