@@ -28,6 +28,7 @@ export async function open(page: Page, url: string): Promise<void> {
 /** Goes to the control by Tab. Every stop on the way is checked. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const passed: string[] = [];
+  await expect(target.first(), `${await placeOf(page)} has ${String(target)}`).toBeAttached();
   if (await target.first().evaluate((node) => node === document.activeElement)) return;
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     const { name, problems, reached } = await step(page, target.first());
@@ -36,6 +37,12 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     passed.push(name);
   }
   throw new Error(`${String(target)} is not reached on ${page.url()}: ${passed.join(' · ')}`);
+}
+
+/** Where the person is: the URL, the heading and what lies over the page. */
+async function placeOf(page: Page): Promise<string> {
+  const headings = await page.locator('h1, dialog[open] :is(h1, h2), [role="dialog"] :is(h1, h2)').allTextContents();
+  return `${page.url()} (${headings.join(' · ')})`;
 }
 
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
