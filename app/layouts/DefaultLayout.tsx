@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SendQueueRunner } from '~/features/chat/send-queue/SendQueueRunner';
 import { UnsentNotice } from '~/features/chat/send-queue/UnsentNotice';
-import { media } from '~/theme/tokens';
 import { AccountAlerts } from './alerts/AccountAlerts';
 import { ErrorPage } from './ErrorPage';
 import { RefusedProfile } from './errors/RefusedProfile';
@@ -20,15 +19,13 @@ import { useRouteName } from './use-route-name';
 import { useShell } from '~/page/use-shell';
 import { FictionalSymbol } from '~/ui/FictionalIcon/FictionalIcon';
 
-const Frame = styled.div<{ $tabs: boolean }>`
+const Frame = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
   min-height: 100svh;
-  padding-bottom: ${({ $tabs }) => ($tabs ? 'calc(56px + env(safe-area-inset-bottom))' : '0')};
-  ${media.up('md')} {
-    padding-bottom: 0;
-  }
+  /* What stays at the lower edge of a phone covers nothing at the end of the page. */
+  padding-bottom: calc(var(--tab-bar, 0px) + var(--action-bar, 0px));
 `;
 
 const Main = styled.main`
@@ -66,7 +63,7 @@ function AroundPage({ children }: { children: ReactNode }) {
   const navItems = useNavItems();
   const items = inFlow ? [] : navItems;
   return (
-    <Frame $tabs={user !== null && !inFlow}>
+    <Frame>
       <SkipLink />
       <FictionalSymbol name={brand.fictional.icon} />
       <TopBar items={items} />

@@ -115,11 +115,10 @@ const Tabs = styled.nav`
   }
 `;
 
-/** What has the focus is scrolled to above the tab bar, not behind it. */
 const RoomForTabs = createGlobalStyle`
   ${media.down('md')} {
     html {
-      scroll-padding-bottom: calc(max(72px, ${space(20)}) + env(safe-area-inset-bottom));
+      --tab-bar: calc(56px + env(safe-area-inset-bottom));
     }
   }
 `;

@@ -8,11 +8,11 @@ export const TOAST_MS = 7000;
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
-/* Above the tab bar on phones. The width of 350 px and the layer 1100 come from the spec, section 9. */
+/* On phones above what stays at the lower edge. The width of 350 px and the layer 1100 come from the spec, section 9. */
 const Place = styled.div`
   position: fixed;
   z-index: ${zIndex('toaster')};
-  inset: auto ${space(3)} calc(72px + env(safe-area-inset-bottom));
+  inset: auto ${space(3)} calc(${space(4)} + var(--tab-bar, env(safe-area-inset-bottom)) + var(--action-bar, 0px));
   display: grid;
   justify-items: center;
   gap: ${space(2)};

@@ -15,6 +15,8 @@ function Profile() {
       <h1>{id}</h1>
       <ListNeighbours id={id!} />
       <textarea />
+      <p>words</p>
+      <img data-photos alt="" />
     </>
   );
 }
@@ -49,6 +51,34 @@ it('leads there by arrow keys, except in a field, and stops at the ends', async 
   expect(fireEvent.keyDown(document.body, { key: 'ArrowLeft' })).toBe(true);
   fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   expect(await shown('bea')).toBeVisible();
+});
+
+const swipe = (target: Element, from: [number, number], to: [number, number]) => {
+  const touch = ([clientX, clientY]: [number, number]) => ({ identifier: 7, clientX, clientY });
+  fireEvent.touchStart(target, { touches: [touch(from)] });
+  fireEvent.touchEnd(target, { touches: [], changedTouches: [touch(to)] });
+};
+
+it('leads there by a swipe over the page', async () => {
+  open('bea');
+  swipe(screen.getByText('words'), [300, 400], [180, 420]);
+  expect(await shown('cleo')).toBeVisible();
+  swipe(screen.getByText('words'), [120, 400], [300, 380]);
+  expect(await shown('bea')).toBeVisible();
+});
+
+it.each([
+  ['over a photo', 'img', [300, 400], [100, 400]],
+  ['in a field', 'textarea', [300, 400], [100, 400]],
+  ['down the page', 'p', [300, 400], [200, 600]],
+  ['that is short', 'p', [300, 400], [250, 400]],
+  ['from the edge, which goes back', 'p', [10, 400], [200, 400]],
+] as const)('stays after a swipe %s', async (_, target, from, to) => {
+  open('bea');
+  swipe(document.querySelector(target)!, [...from], [...to]);
+  // From the place that was not left.
+  swipe(screen.getByText('words'), [120, 400], [300, 380]);
+  expect(await shown('anna')).toBeVisible();
 });
 
 it('shows nothing to whoever did not come from a list', () => {

@@ -1,11 +1,12 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react';
-import { useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useHydrated } from '~/page/use-hydrated';
 import { color, fontSize, fontWeight, radius, space, sunkenOnHover } from '~/theme/tokens';
 import { ChevronLeft, ChevronRight } from '~/ui/Icon/icons';
 import { placeInList } from './list-neighbours';
+import { useSideSwipe, type Side } from './use-side-swipe';
 
 const Bar = styled.nav`
   display: grid;
@@ -35,11 +36,14 @@ const Neighbour = styled(Link)`
 /** Elements where the arrows have another meaning; a gallery is one as a whole. */
 const ELSEWHERE = 'input, select, textarea, summary, dialog, [role=menu], [contenteditable], [aria-roledescription]';
 
+/** The photos of the page are swiped on their own. */
+const NOT_SWIPED = `${ELSEWHERE}, [data-photos]`;
+
 const pathOf = (id: string): string => `/members/${id}`;
 
 /**
- * To the previous and the next person of the list that the profile was opened from, by buttons and arrow keys. They take
- * the place of this page in the history, so that going back leads to the list.
+ * To the previous and the next person of the list that the profile was opened from, by buttons, arrow keys and a swipe
+ * outside the photos. They take the place of this page in the history, so that going back leads to the list.
  */
 export function ListNeighbours({ id }: { id: string }) {
   const { state } = useLocation() as { state: unknown };
@@ -48,6 +52,15 @@ export function ListNeighbours({ id }: { id: string }) {
   // The server does not know the history.
   const found = placeInList(useHydrated() ? state : null, id);
   const { previous = null, next = null } = found ?? {};
+  const goTo = useCallback(
+    (side: Side) => {
+      const to = side === 'previous' ? previous : next;
+      if (to !== null) navigate(pathOf(to), { state, replace: true });
+      return to !== null;
+    },
+    [previous, next, state, navigate],
+  );
+  useSideSwipe(NOT_SWIPED, goTo);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, key } = event;
@@ -55,14 +68,12 @@ export function ListNeighbours({ id }: { id: string }) {
         return;
       if (target instanceof Element && target.closest(ELSEWHERE)) return;
       if (document.querySelector('dialog[open]')) return;
-      const to = key === 'ArrowLeft' ? previous : key === 'ArrowRight' ? next : null;
-      if (to === null) return;
-      event.preventDefault();
-      navigate(pathOf(to), { state, replace: true });
+      const side = key === 'ArrowLeft' ? 'previous' : key === 'ArrowRight' ? 'next' : undefined;
+      if (side && goTo(side)) event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [previous, next, state, navigate]);
+  }, [goTo]);
   if (!found) return null;
   const link = (to: string | null, words: ReactNode) =>
     to === null ? (

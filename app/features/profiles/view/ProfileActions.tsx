@@ -4,25 +4,31 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/page/use-shell';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
-import { ActionRow } from './ProfileScreenParts';
+import { ActionBar, ActionRow, RoomForActions } from './ProfileScreenParts';
 
 /** `like` comes from the feature that owns likes. `closed`: a fictional profile for which nobody writes. */
 export function MemberActions({ id, like, closed = false }: { id: string; like: ReactNode; closed?: boolean }) {
   const { offers } = useShell().brand;
-  if (closed) return <ActionRow>{like}</ActionRow>;
   return (
     <ActionRow>
-      <ButtonLink to={`/members/${id}/chat`} size="lg" wide>
-        <MessageCircle size={20} aria-hidden />
-        <FormattedMessage id="members.message" defaultMessage="Message" />
-      </ButtonLink>
-      {like}
-      {offers.gifts ? (
-        <ButtonLink to={`/members/${id}/gift`} size="lg" variant="ghost" wide>
-          <Gift size={20} aria-hidden />
-          <FormattedMessage id="chat.send-gift" defaultMessage="Send a gift" />
-        </ButtonLink>
-      ) : null}
+      <RoomForActions />
+      <ActionBar>
+        {closed ? null : (
+          <ButtonLink to={`/members/${id}/chat`} size="lg" wide>
+            <MessageCircle size={20} aria-hidden />
+            <FormattedMessage id="members.message" defaultMessage="Message" />
+          </ButtonLink>
+        )}
+        {like}
+        {offers.gifts && !closed ? (
+          <ButtonLink to={`/members/${id}/gift`} size="lg" variant="ghost" wide className="symbol">
+            <Gift size={20} aria-hidden />
+            <span>
+              <FormattedMessage id="chat.send-gift" defaultMessage="Send a gift" />
+            </span>
+          </ButtonLink>
+        ) : null}
+      </ActionBar>
     </ActionRow>
   );
 }
@@ -49,10 +55,13 @@ export function VisitorActions({ id, name, likeWords, closed = false }: VisitorA
   }
   return (
     <ActionRow>
-      <ButtonLink to={signup} size="lg" wide>
-        <MessageCircle size={20} aria-hidden />
-        <FormattedMessage id="members.message" defaultMessage="Message" />
-      </ButtonLink>
+      <RoomForActions />
+      <ActionBar>
+        <ButtonLink to={signup} size="lg" wide>
+          <MessageCircle size={20} aria-hidden />
+          <FormattedMessage id="members.message" defaultMessage="Message" />
+        </ButtonLink>
+      </ActionBar>
       <ButtonLink to={signup} size="lg" variant="ghost" wide>
         {likeWords}
       </ButtonLink>

@@ -56,7 +56,7 @@ export function ProfileScreen({
   return (
     <Wide>
       <Columns>
-        <Pictures>
+        <Pictures data-photos>
           {gallery ?? (
             <ProfilePicture {...person} picture={picture} own={viewer.kind === 'own'} action={pictureAction} />
           )}
