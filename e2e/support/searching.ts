@@ -173,8 +173,38 @@ export async function walkTheList(page: Page, { url, t }: Brand): Promise<void> 
   await page.waitForURL(`**${second}`);
   await list.getByRole('link', { name: t('members.previous-person') }).click();
   await page.waitForURL(`**${first}`);
+  await expect(list.getByRole('link', { name: t('members.next-person') })).toHaveAttribute('href', second!);
+  if (page.viewportSize()!.width < 768) {
+    await buttonsStay(page, t);
+    await swipeLeft(page, page.getByRole('heading', { level: 1 }));
+    await page.waitForURL(`**${second}`);
+  }
   await page.goBack();
   await expect(page).toHaveURL(`${url}/members?gender=&country=`);
+}
+
+/** Writing and liking are on the screen at both ends of a profile on a phone. */
+async function buttonsStay(page: Page, t: Brand['t']): Promise<void> {
+  const main = page.getByRole('main');
+  for (const end of ['Home', 'End']) {
+    await page.keyboard.press(end);
+    await expect(main.getByRole('link', { name: t('members.message'), exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(main.getByRole('button', { name: t('likes.like'), exact: true })).toBeInViewport({ ratio: 1 });
+  }
+}
+
+/** One finger over the element, from right to left. */
+async function swipeLeft(page: Page, over: Locator): Promise<void> {
+  await over.scrollIntoViewIfNeeded();
+  const { y, height } = (await over.boundingBox())!;
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y: y + height / 2 })) });
+  await touch('touchStart', [300]);
+  await touch('touchMove', [200]);
+  await touch('touchMove', [100]);
+  await touch('touchEnd', []);
+  await fingers.detach();
 }
 
 /** Hides a member from the lists with the menu of the profile, and shows them again. */
