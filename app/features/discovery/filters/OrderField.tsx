@@ -13,6 +13,7 @@ const Why = styled.details`
   summary {
     min-height: 24px;
     cursor: pointer;
+    text-decoration: underline;
   }
   p {
     margin: ${space(1)} 0 0;

@@ -161,4 +161,25 @@ withDatabase('the order "best for me"', (open) => {
       expect(seen.slice(0, RANKED).toSorted()).toEqual(rows.slice(0, RANKED).map(({ id }) => id));
     },
   );
+
+  it('comes to an end where no ranking is held and the last one shown moves to the front each time', async () => {
+    const database = await open();
+    const context = testContext(database, { tenant });
+    await insertMembers(context.db, many(100));
+    const person = await me(context);
+    let page: string | null = '1';
+    let turns = 0;
+    for (; page !== null && turns < 10; turns++) {
+      const { next, people }: FoundPeople = await ask(person, `page=${page}`);
+      page = next?.replace(/\.[0-9a-z]+\.(?=[0-9a-z]+$)/, '.zz.') ?? null;
+      database.clock.advance(60_000);
+      await context.db
+        .updateTable('member')
+        .set({ last_active_at: database.clock.now(), seeks: 'male' })
+        .where('tenant_id', '=', context.db.tenantId)
+        .where('id', '=', people.at(-1)!.id)
+        .execute();
+    }
+    expect(turns).toBe(5);
+  });
 });

@@ -19,9 +19,8 @@ export async function findBest(
   const rank = after?.rank ?? (number - 1) * PAGE_SIZE;
   if (viewer.kind === 'visitor' || stage !== 'main' || rank >= RANKED) return undefined;
   const { ids, at, rest } = await findRanking(context, viewer.member, search, form, after?.at);
-  // A ranking made anew may have moved the last of the previous page; what follows them is what was not shown.
-  const moved = after && ids[rank - 1] !== after.id ? ids.indexOf(after.id) + 1 : 0;
-  const from = moved > 0 ? moved : rank;
+  // In a ranking made anew others may have come before the last of the previous page. Never back, or it would not end.
+  const from = after ? Math.max(rank, ids.indexOf(after.id) + 1) : rank;
   const shown = ids.slice(from, from + PAGE_SIZE);
   const end = from + shown.length;
   // On later pages somebody may have left, or have been hidden, since the ranking was made.
