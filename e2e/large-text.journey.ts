@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { axeProblems } from './support/pages/axe';
 import { reflowProblems, setTextSize, unreachable } from './support/pages/large-text';
 import { openBrand } from './support/product/journey-brands';
 import { startProduct, type Product } from './support/product/product';
@@ -27,6 +28,9 @@ const PAGES = [
   '/notifications/messages',
   '/credits/limits',
   '/chats',
+  '/likes/received',
+  '/swipe-game',
+  '/pricing',
 ];
 
 let product: Product;
@@ -51,6 +55,7 @@ for (const [key, kind] of SIDES) {
         await page.goto(url + path);
         await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`);
         expect(await reflowProblems(page), `${path} at ${size} px`).toEqual([]);
+        if (size === TWICE) expect(await axeProblems(page), `${path} with large text`).toEqual([]);
         // A conversation takes the whole screen, without the bar.
         if (path === conversation) continue;
         expect(await unreachable(page, t('shell.tab-navigation')), `${path} at ${size} px: the bar`).toEqual([]);

@@ -49,6 +49,38 @@ export const PriceTable = styled.table`
       padding-inline-end: ${space(3)};
     }
   }
+  ${media.below(22)} {
+    thead th:last-child {
+      white-space: normal;
+    }
+  }
+  /* Of large text each row is two lines: what it is, and below it the price. */
+  ${media.below(16)} {
+    &,
+    tbody,
+    tbody tr,
+    tbody th:first-child,
+    td:last-child {
+      display: block;
+      width: auto;
+      text-align: start;
+      white-space: normal;
+    }
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    tbody th:first-child {
+      padding-bottom: 0;
+    }
+    td:last-child {
+      padding-inline: ${space(3)};
+      padding-top: 0;
+    }
+  }
 `;
 
 /** A second, smaller line of a cell. */
