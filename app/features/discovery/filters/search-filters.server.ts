@@ -1,6 +1,6 @@
 import type { SearchFilters } from '~db/queries/search';
 import { bornFrom, bornUntil } from '~/server/context/calendar';
-import { regionsWithin } from '~/features/profiles/places/regions.server';
+import { regionIds } from '~/features/profiles/places/place-names.service.server';
 import { ONLINE_MS } from '~/features/account/online';
 import type { ViewerMember } from '~/server/context/viewer';
 import type { SearchForm } from './search-form';
@@ -30,7 +30,7 @@ export function toFilters(form: SearchForm, { now, today, cell }: Asked): Search
   return {
     ...(form.gender && { gender: form.gender }),
     ...(form.country && { country: form.country }),
-    ...(form.region && { regionIds: regionsWithin(form.region) }),
+    ...(form.region && { regionIds: regionIds(form.region) }),
     ...(form.minAge !== null && { bornUntil: bornUntil(today, form.minAge) }),
     ...(form.maxAge !== null && { bornFrom: bornFrom(today, form.maxAge) }),
     ...(Object.keys(form.traits).length > 0 && { traits: form.traits }),
@@ -73,7 +73,7 @@ export function wider(form: SearchForm, asked: Asked, minimum: number): (filters
  * Whether a search would find the member who searches; undefined where that depends on more than is known of a viewer.
  */
 export function finds(filters: SearchFilters, member: ViewerMember): boolean | undefined {
-  const { gender, country, regionIds, bornFrom: from, bornUntil: until, realOnly: _real, ...further } = filters;
+  const { gender, country, regionIds: within, bornFrom: from, bornUntil: until, realOnly: _real, ...further } = filters;
   if (Object.keys(further).length > 0) return undefined;
   const born = member.birthDate;
   return (
@@ -81,7 +81,7 @@ export function finds(filters: SearchFilters, member: ViewerMember): boolean | u
     member.profileStatus === 'active' &&
     (!gender || gender === member.gender) &&
     (!country || country === member.country) &&
-    (!regionIds || (member.regionId !== null && regionIds.includes(member.regionId))) &&
+    (!within || (member.regionId !== null && within.includes(member.regionId))) &&
     (!from || (born !== null && born >= from)) &&
     (!until || (born !== null && born <= until))
   );

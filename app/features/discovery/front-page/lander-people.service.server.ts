@@ -4,11 +4,10 @@ import { listMemberCards } from '~db/queries/member-card';
 import { agreesToLanding } from '~/features/profiles/edit/landing-consent.service.server';
 import { listInterests } from '~/features/profiles/view/lists.service.server';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
-import { areaOptions, landerCountry } from '~/features/profiles/places/place-names.service.server';
+import { areaOptions, landerCountry, regionIds } from '~/features/profiles/places/place-names.service.server';
 import { defineAppError } from '~/server/response/app-error';
 import type { RequestContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
-import { regionsWithin } from '~/features/profiles/places/regions.server';
 import { photosAt } from '~/tenancy/photos-at';
 
 const SAMPLE = 12;
@@ -76,7 +75,7 @@ export async function findRegionCounts(context: RequestContext) {
   const known = counts.get(key) ?? (await countByRegion(context.db, code));
   counts.set(key, known);
   return areaOptions(context, code).map(({ id, name }) => {
-    const profiles = regionsWithin(id).reduce((sum, part) => sum + (known.get(part) ?? 0), 0);
+    const profiles = regionIds(id).reduce((sum, part) => sum + (known.get(part) ?? 0), 0);
     return { id, name, profiles };
   });
 }

@@ -1,7 +1,7 @@
 import type { RequestContext } from '~/server/context/context.server';
 import type { RegionOption } from './region-options';
 import { townIn } from './names-in-language.server';
-import { areasOf, citiesOf, findRegion, isSmallRegion, regionsOf } from './regions.server';
+import { areasOf, citiesOf, findRegion, isSmallRegion, regionsOf, regionsWithin } from './regions.server';
 
 type Reader = Pick<RequestContext, 'texts' | 'locale'>;
 
@@ -71,6 +71,11 @@ export function regionOptions({ locale }: Pick<Reader, 'locale'>, country: strin
 /** The first-level regions of a country, sorted by name: those of its map. */
 export function areaOptions({ locale }: Pick<Reader, 'locale'>, country: string): NamedPlace[] {
   return areasOf(country, locale).map(({ id, name }) => ({ id, name }));
+}
+
+/** The ids with which those are stored who live in a region: its own and, for a larger one, those of its parts. */
+export function regionIds(id: string): readonly string[] {
+  return regionsWithin(id);
 }
 
 /** The countries that a brand serves, in the order of its file: the main country first. */
