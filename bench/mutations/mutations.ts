@@ -118,8 +118,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'search finds people 1.5 times too far away',
     file: 'app/features/discovery/filters/search-filters.server.ts',
-    search: 'near: { cell, kilometres: form.distance }',
-    replace: 'near: { cell, kilometres: form.distance * 1.5 }',
+    search: '{ near: { cell, kilometres } }',
+    replace: '{ near: { cell, kilometres: kilometres * 1.5 } }',
     project: 'db',
     tests: ['app/features/discovery/search/search.service.db.test.ts'],
   },
@@ -149,7 +149,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'an upload may be twice as long',
-    file: 'app/features/photos/upload/receive-files.server.ts',
+    file: 'app/features/photos/pick/picked-files.ts',
     search: 'const MAX_MEGABYTES = 10;',
     replace: 'const MAX_MEGABYTES = 20;',
     project: 'unit',
