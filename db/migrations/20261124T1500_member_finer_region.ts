@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import areas from './finer-regions.json';
+import areas from './finer-regions.json' with { type: 'json' };
 
 /**
  * Members of countries with fewer than eight regions are stored with a finer one, as far as their town tells it. Whoever

@@ -3,7 +3,7 @@ import { insertMembers } from '~db/queries/member.testing';
 import { memberRow } from '~/testing/rows';
 import { withDatabase } from '~/testing/with-database';
 import { areasOf, citiesOf, regionsWithin } from '~/features/profiles/places/regions.server';
-import areas from './finer-regions.json';
+import areas from './finer-regions.json' with { type: 'json' };
 import { migrations } from './migrations';
 
 const listed: Record<string, Record<string, string>> = areas;

@@ -220,7 +220,7 @@ export const migrations: Record<string, Migration> = {
   '20261124T1301_member_new': memberNew,
   '20261124T1302_member_rank': memberRank,
   '20261124T1303_member_find_gone': memberFindGone,
+  '20261124T1500_member_finer_region': memberFinerRegion,
   '20261124T1700_swipe_like_due_at': swipeLikeDueAt,
   '20261124T1701_swipe_like_repeated': swipeLikeRepeated,
-  '20261124T1500_member_finer_region': memberFinerRegion,
 };
