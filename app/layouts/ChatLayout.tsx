@@ -3,6 +3,8 @@ import { styled } from 'styled-components';
 import { SendQueueRunner } from '~/features/chat/send-queue/SendQueueRunner';
 import { AccountAlerts } from './alerts/AccountAlerts';
 import { useShell } from '~/page/use-shell';
+import { AroundRefusal } from './DefaultLayout';
+import { RefusedProfile } from './errors/RefusedProfile';
 import { BARE_ENTRY_COUNTRIES } from './alerts/entry-countries';
 import { InstalledApp, MatchModal } from './alerts/lazy-modals';
 import { SiteEntryDialog } from './alerts/SiteEntryDialog';
@@ -20,8 +22,14 @@ const Main = styled.main`
   overflow: hidden;
 `;
 
-/** Around a refused conversation there is nothing to take the whole screen. */
-export { ErrorBoundary } from './DefaultLayout';
+/** A refused conversation does not take the whole screen; where one was to begin, other people stand in its place. */
+export function ErrorBoundary() {
+  return (
+    <AroundRefusal>
+      <RefusedProfile />
+    </AroundRefusal>
+  );
+}
 
 /** The conversation takes the whole screen. Members directly after signup see the activation reminder here too. */
 export default function ChatLayout() {

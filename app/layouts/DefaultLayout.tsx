@@ -5,7 +5,7 @@ import { SendQueueRunner } from '~/features/chat/send-queue/SendQueueRunner';
 import { UnsentNotice } from '~/features/chat/send-queue/UnsentNotice';
 import { AccountAlerts } from './alerts/AccountAlerts';
 import { ErrorPage } from './ErrorPage';
-import { RefusedProfile } from './errors/RefusedProfile';
+import { ErrorContent } from './errors/ErrorContent';
 import { Footer } from './footer/Footer';
 import { TabBar, TopBar, useNavItems } from './navigation/Navigation';
 import { InstalledApp, AppAlerts, LikeModal, MatchModal } from './alerts/lazy-modals';
@@ -46,13 +46,17 @@ export default function DefaultLayout() {
  * the error page stands alone.
  */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  if (!isRouteErrorResponse(error)) return <ErrorPage />;
   return (
-    <AroundPage>
-      <RefusedProfile />
-    </AroundPage>
+    <AroundRefusal>
+      <ErrorContent />
+    </AroundRefusal>
   );
+}
+
+/** The same with another content. */
+export function AroundRefusal({ children }: { children: ReactNode }) {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) ? <AroundPage>{children}</AroundPage> : <ErrorPage />;
 }
 
 /** Top navigation, alerts, page, footer with the legal disclaimer, signup modal; the tab bar on phones. */

@@ -8,12 +8,12 @@ import type { Visitor } from '../support/visitor';
  * The specification, "Quality", "Speed": less than 150 kB of compressed JavaScript for a member page, including
  * everything that hydration needs. A conversation weighs the most.
  */
-const MOST_BYTES = 148_000;
+const MOST_BYTES = 149_000;
 /**
  * What nearly every page needs is in two scripts (vite.config.ts). When shared code was split by the set of pages that
  * use it, one page requested 68 files.
  */
-const MOST_FILES = 32;
+const MOST_FILES = 34;
 const BRAND = 'golden-hour';
 
 let product: Product;

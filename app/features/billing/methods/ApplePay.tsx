@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useBrowserLayoutEffect } from '~/page/use-browser-layout-effect';
 import { css } from 'styled-components';
 
 /** Hides what is only for browsers that can pay with Apple Pay, until AppleProbe has asked. */
@@ -25,14 +25,11 @@ export function askApplePay(page: ApplePayWindow, root: HTMLElement): void {
   }
 }
 
-/** A layout effect runs before the page is painted; on the server there is none. */
-const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
-
 /**
  * Marks the document if the device can pay with Apple Pay: by a script while the document is read, so that nothing
  * moves, and by an effect on a page that is opened without loading a document.
  */
 export function AppleProbe() {
-  useBeforePaint(() => askApplePay(window as ApplePayWindow, document.documentElement), []);
+  useBrowserLayoutEffect(() => askApplePay(window as ApplePayWindow, document.documentElement), []);
   return <script>{PROBE}</script>;
 }

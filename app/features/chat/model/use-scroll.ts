@@ -1,8 +1,8 @@
-import { useCallback, useLayoutEffect, useRef, useState, useEffect } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from '~/page/use-browser-layout-effect';
 
 /** The distance from the end, in pixels, that counts as being at the end. */
 const NEAR = 80;
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * The scrolling of the conversation. Its box is a reversed column: it stands at the newest message from the first paint

@@ -1,7 +1,8 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react';
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { useBrowserLayoutEffect } from '~/page/use-browser-layout-effect';
 import { useHydrated } from '~/page/use-hydrated';
 import { color, fontSize, fontWeight, radius, space, sunkenOnHover } from '~/theme/tokens';
 import { ChevronLeft, ChevronRight } from '~/ui/Icon/icons';
@@ -61,7 +62,8 @@ export function ListNeighbours({ id }: { id: string }) {
     [previous, next, state, navigate],
   );
   useSideSwipe(NOT_SWIPED, goTo);
-  useEffect(() => {
+  // Not an effect after painting: whoever presses as soon as the person is there would press in vain.
+  useBrowserLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, key } = event;
       if (event.defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)

@@ -15,10 +15,10 @@ import {
   NameLine,
   Pictures,
   Presence,
-  RelatedGrid,
   Section,
   Wide,
 } from './ProfileScreenParts';
+import { RelatedGrid } from './RelatedGrid';
 import { ProfileStateNote } from './ProfileStateNote';
 import type { ProfileView } from './profile-view';
 

@@ -1,6 +1,5 @@
 import { createGlobalStyle, styled } from 'styled-components';
 import { color, fontSize, media, space, zIndex } from '~/theme/tokens';
-import { PeopleGrid } from '~/ui/Layout/Layout';
 
 /** The picture reaches from edge to edge on phones. */
 export const Wide = styled.div`
@@ -54,16 +53,6 @@ export const Name = styled.h1`
   overflow-wrap: anywhere;
   span {
     font-weight: 400;
-  }
-`;
-
-/** Shows six people in full rows at every width. */
-export const RelatedGrid = styled(PeopleGrid)`
-  ${media.up('lg')} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  ${media.up('xl')} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
   }
 `;
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useBrowserLayoutEffect } from '~/page/use-browser-layout-effect';
 
 /** A finger that begins here goes back in the browser's own history. */
 const EDGE = 32;
@@ -18,7 +18,7 @@ interface Start {
  * Not over what matches `elsewhere` or scrolls sideways itself, and not while the page is enlarged.
  */
 export function useSideSwipe(elsewhere: string, onSwipe: (to: Side) => void): void {
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     let start: Start | undefined;
     const begin = ({ touches, target }: TouchEvent) => {
       const touch = touches.length === 1 ? touches[0]! : undefined;
