@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { SendQueueRunner } from '~/features/chat/send-queue/SendQueueRunner';
 import { AccountAlerts } from './alerts/AccountAlerts';
 import { useShell } from '~/page/use-shell';
-import { AroundRefusal } from './DefaultLayout';
+import { ErrorInLayout } from './DefaultLayout';
 import { RefusedProfile } from './errors/RefusedProfile';
 import { BARE_ENTRY_COUNTRIES } from './alerts/entry-countries';
 import { InstalledApp, MatchModal } from './alerts/lazy-modals';
@@ -25,9 +25,9 @@ const Main = styled.main`
 /** A refused conversation does not take the whole screen; where one was to begin, other people stand in its place. */
 export function ErrorBoundary() {
   return (
-    <AroundRefusal>
+    <ErrorInLayout>
       <RefusedProfile />
-    </AroundRefusal>
+    </ErrorInLayout>
   );
 }
 

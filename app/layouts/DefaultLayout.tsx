@@ -47,14 +47,14 @@ export default function DefaultLayout() {
  */
 export function ErrorBoundary() {
   return (
-    <AroundRefusal>
+    <ErrorInLayout>
       <ErrorContent />
-    </AroundRefusal>
+    </ErrorInLayout>
   );
 }
 
 /** The same with another content. */
-export function AroundRefusal({ children }: { children: ReactNode }) {
+export function ErrorInLayout({ children }: { children: ReactNode }) {
   const error = useRouteError();
   return isRouteErrorResponse(error) ? <AroundPage>{children}</AroundPage> : <ErrorPage />;
 }

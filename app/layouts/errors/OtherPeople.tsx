@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { PersonSummary } from '~/contract/person-summary';
 import { PersonTile } from '~/features/profiles/view/PersonTile';
-import { RelatedGrid } from '~/features/profiles/view/RelatedGrid';
+import { RelatedGrid } from '~/ui/Layout/Layout';
 import { People } from './ErrorContentParts';
 
 /** Others in place of a profile that cannot be seen. Needs the `members` messages, as the pages of profiles have them. */

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../stories/.storybook/shell';
 import { people } from '../../../stories/people';
-import { OtherPeople } from './OtherPeople';
 import { RefusedProfile } from './RefusedProfile';
 
 const others = people.slice(0, 6);
@@ -13,7 +12,6 @@ const page = (status: number, data: object) => ({
 
 const meta = {
   component: RefusedProfile,
-  subcomponents: { OtherPeople },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof RefusedProfile>;
 export default meta;

@@ -52,3 +52,13 @@ export const Page = styled.div<{ $width?: 'narrow' | 'medium' | 'wide' }>`
     max-width: ${({ $width = 'wide' }) => ({ narrow: 480, medium: 768, wide: 1280 })[$width] + 48}px;
   }
 `;
+
+/** Shows six people in full rows at every width. */
+export const RelatedGrid = styled(PeopleGrid)`
+  ${media.up('lg')} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${media.up('xl')} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
+`;

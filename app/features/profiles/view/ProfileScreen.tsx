@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '~/page/use-shell';
 import { Alert } from '~/ui/Alert/Alert';
+import { RelatedGrid } from '~/ui/Layout/Layout';
 import { FictionalLabel } from '~/page/FictionalLabel';
 import type { PersonSummary } from '~/contract/person-summary';
 import { PersonTile } from './PersonTile';
@@ -18,7 +19,6 @@ import {
   Section,
   Wide,
 } from './ProfileScreenParts';
-import { RelatedGrid } from './RelatedGrid';
 import { ProfileStateNote } from './ProfileStateNote';
 import type { ProfileView } from './profile-view';
 
