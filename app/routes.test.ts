@@ -44,6 +44,7 @@ it.each([
   ['complaints', '/complaints'],
   ['transactions-id', '/transactions/:id?'],
   ['lang-config', '/lang-config'],
+  ['appearance', '/appearance'],
   ['activate-done', '/activate/done'],
   ['activate-error', '/activate/error'],
   ['token', '/:token'],

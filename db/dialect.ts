@@ -214,6 +214,24 @@ export async function addGeneratedNumber(
   }
 }
 
+/** Computes a column of `addGeneratedNumber` anew, by another formula, in all rows. */
+export async function changeGeneratedNumber(
+  db: AnyDb,
+  table: string,
+  column: string,
+  from: RawBuilder<unknown>,
+  sources: readonly string[],
+): Promise<void> {
+  const [tableRef, columnRef] = [sql.ref(table), sql.ref(column)];
+  if (isMysql(db)) {
+    await sql`alter table ${tableRef} modify column ${columnRef} bigint as (${from}) stored`.execute(db);
+    return;
+  }
+  for (const name of ['inserted', 'updated'])
+    await sql`drop trigger if exists ${sql.ref(`${table}_${column}_${name}`)}`.execute(db);
+  await addGeneratedNumber(db, table, column, from, sources);
+}
+
 /** Adds a column for 0 or 1 that is 0 in all existing rows, unless the table has it. */
 export async function addFlag(db: AnyDb, table: string, column: string): Promise<void> {
   // Written as SQL, because the types of `ColumnTypes` have no default.

@@ -23,6 +23,7 @@ const VISITOR_PAGES = [
   '/signup',
   '/members',
   '/lang-config',
+  '/appearance',
   '/pricing',
   '/pages/return-policy',
   '/pages/terms',

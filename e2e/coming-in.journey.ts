@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { findMemberByEmail, patchMember } from '../db/queries/member';
-import { join, logIn as logInOverHttp, ownId } from './support/accounts';
+import { join, letVisitorsSee, logIn as logInOverHttp, ownId } from './support/accounts';
 import { awake } from './support/product/awake';
 import { readBrand } from './support/product/brand-files';
 import { readAll, startChat } from './support/chatting';
@@ -27,22 +27,17 @@ test.describe('signing up and logging in on brand A with SQLite', () => {
   });
   test.afterAll(async () => stop());
 
-  const toProfile = async (page: Page) => {
-    const card = page.getByRole('main').locator('a[href^="/members/"]').first();
-    await awake(card);
-    await card.click();
-    await page.waitForURL(/\/members\/[a-z0-9]{26}$/);
-  };
-
   test('signing up to write to a profile', async ({ browser }) => {
     const brand = openBrand(product, 'a');
     const { t } = brand;
+    const host = await join(product, brand.slug, { gender: 'male' });
+    await letVisitorsSee(host.visitor);
+    const id = await ownId(host.visitor);
     const context = await browser.newContext({ viewport: { width: 1280, height: 844 }, locale: brand.acceptLanguage });
     const complaints = listen(context);
     const page = await context.newPage();
     await enterSite(page, brand);
-    await page.goto(`${brand.url}/?network=adnet&sub1=night`);
-    await toProfile(page);
+    await page.goto(`${brand.url}/members/${id}?network=adnet&sub1=night`);
     const message = page.getByRole('main').getByRole('link', { name: t('members.message') });
     await awake(message);
     await message.click();

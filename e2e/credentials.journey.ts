@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { inTurn } from '../scripts/test/turn.mjs';
 import { join, mailedLink } from './support/accounts';
 import { logIn, type Brand } from './support/member';
+import { awake } from './support/product/awake';
 import { holdAuthenticator } from './support/product/authenticator';
 import { openBrand } from './support/product/journey-brands';
 import { startProduct, type Product } from './support/product/product';
@@ -41,6 +42,31 @@ async function changePassword(page: Page, brand: Brand, from: string, to: string
   await page.waitForURL(/notice=changed/);
 }
 
+/**
+ * Presses the button of an opened link, which ends the session. The next page is slow; while it loads, the open one
+ * finds out by itself that nobody is logged in any more, and must not go elsewhere.
+ */
+async function pressWhileTheNextPageIsSlow(page: Page, link: string, button: string, next: RegExp): Promise<void> {
+  await page.addInitScript(() => {
+    window.addEventListener('beforeunload', () => {
+      // The page asks for what is new, as after a push message, and would have gone to the login after one second.
+      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { kind: 'push' } }));
+      setTimeout(() => navigator.sendBeacon('/still-leaving'), 2000);
+    });
+  });
+  await page.goto(link);
+  const refused = page.waitForResponse((response) => response.url().endsWith('/api/chats.php') && !response.ok());
+  const stillLeaving = page.waitForRequest(/\/still-leaving$/);
+  await page.route(next, async (route) => {
+    await Promise.all([refused, stillLeaving]);
+    await route.continue();
+  });
+  await awake(page.getByRole('button', { name: button }));
+  await page.getByRole('button', { name: button }).click();
+  await page.waitForURL(next);
+  await page.unroute(next);
+}
+
 /** Logs out, and in again with the passkey of this device. */
 async function comeBack(page: Page, brand: Brand): Promise<void> {
   await page.context().clearCookies({ name: 'session' });
@@ -56,7 +82,12 @@ for (const width of inTurn([390, 1280], 4)) {
     const { credentials } = await join(product, brand.slug);
     const { email } = credentials;
     const moved = `moved-${email}`;
-    const context = await browser.newContext({ viewport: { width, height: 844 }, locale: brand.acceptLanguage });
+    const context = await browser.newContext({
+      viewport: { width, height: 844 },
+      locale: brand.acceptLanguage,
+      // A page that comes through the worker cannot be made slow from here.
+      serviceWorkers: 'block',
+    });
     const page = await context.newPage();
     const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
     await holdAuthenticator(page);
@@ -92,9 +123,8 @@ for (const width of inTurn([390, 1280], 4)) {
     await page.getByRole('button', { name: brand.t('credentials.mail-change-button') }).click();
     await expect(page.getByText(brand.t('credentials.mail-changed-title'))).toBeVisible();
     await product.advance(47 * HOUR);
-    await page.goto(await mailedLink(product, brand.slug, email));
-    await page.getByRole('button', { name: brand.t('credentials.undo-button') }).click();
-    await page.waitForURL(/\/reset-password\/do\?token=/);
+    const undo = await mailedLink(product, brand.slug, email);
+    await pressWhileTheNextPageIsSlow(page, undo, brand.t('credentials.undo-button'), /\/reset-password\/do\?token=/);
     await choosePassword(page, brand, 'seven quiet herons');
     await shot('login');
     await comeBack(page, brand);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { inTurn } from '../scripts/test/turn.mjs';
-import { join, ownId } from './support/accounts';
+import { join, letVisitorsSee, ownId } from './support/accounts';
 import { openBrand } from './support/product/journey-brands';
 import { startJourney } from './support/product/journey-product';
 import type { Product } from './support/product/product';
@@ -39,6 +39,7 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
       const complaints: Complaints[] = [];
       const comeIn = async (name: string, gender: string) => {
         const { visitor, credentials } = await join(product, brand.slug, { name, gender });
+        await letVisitorsSee(visitor);
         const { context, page } = await openSignedIn(browser, product, brand.slug, credentials, options);
         // 403: what a blocked member gets. 400: a report without enough detail.
         complaints.push(listen(context, [400, 403]));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureTestTools } from './test-tools.mjs';
-import { turnOfRun } from './test/turn.mjs';
+import { hasTurn, turnOfRun } from './test/turn.mjs';
 
 // The one test command: types, lint and rules, unit, database (SQLite and MariaDB), the running server without a
 // browser, stories and journeys in a real browser. `node scripts/test.mjs static|unit|db|server|stories|e2e` runs one
@@ -111,6 +111,7 @@ function journeys() {
   step('journeys', [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
+  if (hasTurn(3, 2)) step('the pictures of the guides are true', [tsx, 'tools/assets/screenshots.ts', 'check']);
   const stats = readReport(file)?.stats;
   total.passed += stats?.expected ?? 0;
   total.failed += stats?.unexpected ?? 0;

@@ -1,6 +1,6 @@
 import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
 import type { ConversationResponse } from '~/contract/conversation';
-import type { MessageResponse } from '~/contract/message';
+import type { ListedMessageState, MessageResponse } from '~/contract/message';
 import type { ProfileResponse } from '~/contract/profile';
 import type { MessagePrices } from '~/features/chat/pricing/message-price';
 import type { Extras } from '~/features/chat/composer/use-extras';
@@ -19,6 +19,7 @@ export const profileOf = (person: StoryPerson): ProfileResponse => ({
   status: 'active',
   main_image: { filename: person.photo, thumb_filename: person.thumb, status: 'active', match: null },
   fictional: person.fictional,
+  checked: person.checked,
   last_active: person.online ? NOW : NOW - 3_600_000,
 });
 
@@ -48,6 +49,8 @@ export const messages: MessageResponse[] = talk.map((said, index) => ({
   state: 'sent',
   request_key: null,
   photo: null,
+  reaction: null,
+  about: null,
   ...said,
 }));
 
@@ -64,19 +67,24 @@ export const conversationWith = (
   read_seq: 4,
   delivered_seq: 6,
   own_read_seq: list.length,
+  reaction_changes: 0,
   partner_last_active: NOW,
   ...change,
 });
+
+const LISTED: readonly ListedMessageState[] = ['read', 'sent', 'delivered', 'pending', 'reserved', 'returned'];
 
 const chatOf = (person: StoryPerson, index: number): ChatItemResponse => ({
   conversation: { id: index === 0 ? 'c'.repeat(26) : `${'d'.repeat(24)}${index + 10}` },
   profile: profileOf(person),
   num_unread_messages: index === 1 ? 2 : index === 3 ? 130 : 0,
   last_message: {
+    seq: 7,
     type: index === 4 ? 'photo' : 'text',
     text: talk[index % talk.length]!.text,
     at: NOW - index * 5_000_000,
     own: index % 2 === 0,
+    state: index % 2 === 0 ? LISTED[index % LISTED.length]! : null,
   },
 });
 

@@ -41,6 +41,7 @@ export function castOf(niche: number, locale: string, count = 12): StoryPerson[]
         photo: `${portrait.file}.webp`,
         color: portrait.tone,
         fictional: index % 3 !== 1,
+        checked: index % 6 === 1,
         online: index % 3 === 1,
         liked: index % 4 === 3,
         about,

@@ -41,6 +41,7 @@ export const fullSearch: SearchForm = {
   maxAge: 55,
   distance: 40,
   real: true,
+  checked: true,
   photo: true,
   traits: { hair_color: ['red', 'dark blond'], tattoos: ['no'] },
   interests: ['chess', 'board-games'],

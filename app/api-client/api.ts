@@ -1,5 +1,6 @@
 import type { ClientType } from '~/server/response/client-type';
 import { createApiClient } from './api-client';
+import { leavePage } from './leave-page';
 
 const clientType = (): ClientType =>
   window.matchMedia('(display-mode: standalone)').matches ? 'installed' : 'browser';
@@ -10,5 +11,5 @@ export const api = createApiClient({
   random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
   clientType,
   visible: () => document.visibilityState === 'visible',
-  onLoggedOut: () => window.location.assign(`/login?next=${encodeURIComponent(window.location.pathname)}`),
+  onLoggedOut: () => leavePage(`/login?next=${encodeURIComponent(window.location.pathname)}`),
 });

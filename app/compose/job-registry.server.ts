@@ -15,6 +15,7 @@ import { unreadRound } from '~/features/mailings/unread.service.server';
 import { weeklyRound } from '~/features/mailings/weekly.service.server';
 import { previewTrustDay, writeTrustDay } from '~/features/legal/trust/trust.service.server';
 import { forgetSentNotifications } from '~/features/notifications/retention.service.server';
+import { eraseOldChecks, previewOldChecks } from '~/features/photos/check/decide-check.service.server';
 import { previewWithheld, withholdOutdated } from '~/features/profiles/consents/withhold.service.server';
 import { eraseOldCases } from '~/features/safety/cases/erase-cases.service.server';
 import type { Clock } from '~/server/context/clock';
@@ -107,6 +108,7 @@ export function featureJobs({ contextOf }: Pick<RegistryParts, 'contextOf'>): Jo
     job('erasure', 'erase members who left two weeks ago, after their money went back', eraseLeavers, previewLeavers),
     job('retained', 'delete what had to stay of erased members', purgeRetained, previewRetained),
     job('exports', 'remove archives of own data whose time is over', purgeExports, previewExports),
+    job('checks', 'erase pictures of poses after the time for a second look', eraseOldChecks, previewOldChecks),
     rows('cases', 'delete complaints and notices that were decided long ago', eraseOldCases),
     job(
       'consents',

@@ -29,12 +29,13 @@ interface PlatformParts {
   /** The country assumed for visitors of this machine, which a test may change. */
   country: { value: string | undefined };
   kickOutbox: () => void;
+  dropPages: (tenantId: number) => void;
 }
 
 /** Opens what pages, services and jobs of all brands share. */
 export function openPlatform(starting: Starting, parts: PlatformParts): Platform {
   const { config, log, stopping } = starting;
-  const { clock, ids, secret, ports, database, listening, country, kickOutbox } = parts;
+  const { clock, ids, secret, ports, database, listening, country, kickOutbox, dropPages } = parts;
   const catalogues = openTexts(starting);
   const pictures = openPictures({ log });
   stopping.onClose('pictures', () => pictures.close());
@@ -65,6 +66,7 @@ export function openPlatform(starting: Starting, parts: PlatformParts): Platform
     mailReports: config.mailReports,
     worker: { on: config.serviceWorker, release: starting.build.assets.version },
     kickOutbox,
+    dropPages,
   };
 }
 

@@ -78,6 +78,7 @@ async function openAll(starting: Starting): Promise<void> {
     listening,
     country,
     kickOutbox: () => outbox.kick(),
+    dropPages: (tenantId) => cache.dropBrand(tenantId),
   });
   const metrics = openMetrics();
   const { outbox, runJob } = startJobs(starting, { platform, registry, database, metrics });

@@ -11,7 +11,7 @@ import {
   swipeResponseSchema,
   unlikeResponseSchema,
 } from './likes';
-import { sentMessageResponseSchema } from './message';
+import { reactionResponseSchema, sentMessageResponseSchema } from './message';
 import { geocodeResponseSchema, interestsResponseSchema, regionsResponseSchema, townsResponseSchema } from './places';
 import { formDoneResponseSchema } from './problem';
 import { pushResponseSchema } from './push';
@@ -30,7 +30,11 @@ export const apiResponses = {
   '/api/like-sample.php': { GET: likeSampleResponseSchema },
   '/api/likes.php': { GET: likesResponseSchema, POST: likeResponseSchema, DELETE: unlikeResponseSchema },
   '/api/logout.php': { GET: logoutResponseSchema },
-  '/api/messages.php': { GET: conversationResponseSchema, POST: sentMessageResponseSchema },
+  '/api/messages.php': {
+    GET: conversationResponseSchema,
+    POST: sentMessageResponseSchema,
+    PUT: reactionResponseSchema,
+  },
   // A beacon: the response has no body.
   '/api/page-hidden.php': {},
   '/api/regions.php': { GET: { regions: regionsResponseSchema, towns: townsResponseSchema } },

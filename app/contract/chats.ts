@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countSchema, timeSchema } from './identifiers';
-import { conversationReferenceSchema, messageTypeSchema } from './message';
+import { conversationReferenceSchema, listedStateSchema, messageTypeSchema } from './message';
 import { profileResponseSchema } from './profile';
 
 export const chatItemResponseSchema = z
@@ -10,10 +10,16 @@ export const chatItemResponseSchema = z
     num_unread_messages: countSchema('Messages that the reader has not read.'),
     last_message: z
       .object({
+        seq: z.int().min(1).describe('Its sequence number in the conversation.'),
         type: messageTypeSchema,
         text: z.string().describe('One line of the message, shortened where it is too long.'),
         at: timeSchema('When the message was sent.'),
         own: z.boolean().describe('Sent by the reader.'),
+        state: listedStateSchema
+          .nullable()
+          .describe(
+            'Of a message of the reader: delivered and read only where both members share receipts. Null for other messages and in search results.',
+          ),
       })
       .nullable()
       .describe('Null if the newest message is not visible to the reader.'),

@@ -26,6 +26,12 @@ export const conversationResponseSchema = z
     own_read_seq: seqSchema(
       'The reader had read up to this sequence number before this response: later messages are new.',
     ),
+    reaction_changes: z
+      .int()
+      .min(0)
+      .describe(
+        'How often a reaction has changed in this conversation. A page that knows a smaller number has missed changes.',
+      ),
     partner_last_active: z
       .int()
       .min(0)

@@ -9,6 +9,7 @@ export const liveEventSchema = z
         'message',
         'delivered',
         'read',
+        'reaction',
         'typing',
         'presence',
         'like',

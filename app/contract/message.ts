@@ -38,7 +38,24 @@ export type MessageState = z.infer<typeof messageStateSchema>;
 const storedStateSchema = messageStateSchema.extract(['sent', 'pending', 'reserved', 'returned']);
 export type StoredMessageState = z.infer<typeof storedStateSchema>;
 
+/** The states in the conversation list: of the member's own newest message. */
+export const listedStateSchema = messageStateSchema.extract([
+  'sent',
+  'pending',
+  'reserved',
+  'returned',
+  'delivered',
+  'read',
+]);
+export type ListedMessageState = z.infer<typeof listedStateSchema>;
+
 export const messageTypeSchema = z.enum(['text', 'photo', 'gift']);
+
+/** What a member can react with to a message that they received. Named in the texts (`chat.reaction-…`). */
+export const reactionSchema = z
+  .enum(['heart', 'laugh', 'wow', 'sad', 'thumbs-up', 'fire'])
+  .meta({ id: 'Reaction', description: 'A reaction to a message. Free, and at most one per message.' });
+export type Reaction = z.infer<typeof reactionSchema>;
 
 export const messagePhotoResponseSchema = z
   .object({
@@ -50,6 +67,19 @@ export const messagePhotoResponseSchema = z
   .meta({ id: 'MessagePhotoResponse', description: 'URLs that only the two members of the conversation may fetch.' });
 
 export type MessagePhotoResponse = z.infer<typeof messagePhotoResponseSchema>;
+
+/** What a comment is about. One of the two is null. */
+export const messageAboutSchema = z
+  .object({
+    photo: z.string().nullable().describe('The file name of the photo’s small rendition; each request is authorised.'),
+    words: z.string().nullable().describe('The line as it was when the comment was sent, shortened.'),
+  })
+  .meta({
+    id: 'MessageAbout',
+    description: 'The photo or the line of the recipient’s profile that a comment is about.',
+  });
+
+export type MessageAbout = z.infer<typeof messageAboutSchema>;
 
 export const messageResponseSchema = z
   .object({
@@ -69,6 +99,10 @@ export const messageResponseSchema = z
     state: storedStateSchema.describe(
       'pending: delivered when an e-mail address is confirmed. reserved: charged only when answered. returned: the credits were returned.',
     ),
+    reaction: reactionSchema
+      .nullable()
+      .describe('The reaction of the one who received it: of the reader, or of the other member to an own message.'),
+    about: messageAboutSchema.nullable().describe('Of a comment on a profile; null for every other message.'),
     request_key: z.string().nullable().describe('For a message of the reader: the key with which it was sent.'),
   })
   .meta({ id: 'MessageResponse', description: 'A message of a conversation.' });
@@ -92,3 +126,9 @@ export const sentMessageResponseSchema = z
   });
 
 export type SentMessageResponse = z.infer<typeof sentMessageResponseSchema>;
+
+export const reactionResponseSchema = z
+  .object({ conversation: conversationReferenceSchema, message: messageResponseSchema })
+  .meta({ id: 'ReactionResponse', description: 'A message as it is after the member has reacted to it.' });
+
+export type ReactionResponse = z.infer<typeof reactionResponseSchema>;

@@ -19,6 +19,11 @@ export const personSummarySchema = z.object({
   fictional: z
     .boolean()
     .describe('Whether the brand made the profile up; such a profile is labelled wherever it appears.'),
+  checked: z
+    .boolean()
+    .describe(
+      'Whether a person of the team compared the first photo with a picture of a given pose; never a fictional profile.',
+    ),
   online: z
     .boolean()
     .describe(

@@ -42,6 +42,11 @@ export const profileResponseSchema = z
       .describe(
         'Whether the brand made the profile up; it is labelled with the fictional_* texts of the settings wherever it appears.',
       ),
+    checked: z
+      .boolean()
+      .describe(
+        'Whether a person of the team compared the first photo with a picture of a pose that the server chose; never true of a fictional profile.',
+      ),
     last_active: z
       .int()
       .min(0)

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ErrorPage } from './ErrorPage';
 import { ErrorContent } from './errors/ErrorContent';
-import { ErrorDrawing } from './errors/ErrorDrawing';
 import { WaysOn } from './errors/WaysOn';
 
 const page = (error: { status: number; data?: unknown }, rest: object = {}) => ({
@@ -9,7 +8,7 @@ const page = (error: { status: number; data?: unknown }, rest: object = {}) => (
 });
 const meta = {
   component: ErrorPage,
-  subcomponents: { ErrorContent, ErrorDrawing, WaysOn },
+  subcomponents: { ErrorContent, WaysOn },
   parameters: { layout: 'fullscreen', page: { error: { status: 404 } } },
 } satisfies Meta<typeof ErrorPage>;
 export default meta;

@@ -21,6 +21,7 @@ export const existingPaths = {
   'notifications-language': '/notifications/language',
   'notifications-visibility': '/notifications/visibility',
   'notifications-consents': '/notifications/consents',
+  'notifications-photo-check': '/notifications/photo-check',
   'notifications-terms': '/notifications/terms',
   'profile-photos': '/profile/photos',
   'match-finder': '/match-finder',
@@ -50,6 +51,7 @@ export const existingPaths = {
   signup: '/signup',
   'reset-password': '/reset-password',
   'lang-config': '/lang-config',
+  appearance: '/appearance',
 } as const;
 
 const paths: Readonly<Record<string, string>> = existingPaths;

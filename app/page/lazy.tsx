@@ -1,4 +1,4 @@
-import { createElement, lazy, Suspense, useState, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, useDeferredValue, useMemo, useState, type ComponentType } from 'react';
 import { useHydrated } from './use-hydrated';
 
 /**
@@ -24,5 +24,27 @@ export function lazyAfterHydration<Props extends object>(
     const [component] = useState(() => next);
     if (!useHydrated()) return null;
     return <Suspense fallback={null}>{createElement(component, props)}</Suspense>;
+  };
+}
+
+/**
+ * Loads the code when the component is first shown. Other than above, the server renders it too, and its HTML stays
+ * until the code has arrived: for what few members need, but also without JavaScript. If the code cannot be loaded it
+ * renders `instead`.
+ */
+export function lazyWithHtml<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  instead: ComponentType<Props> = () => null,
+): ComponentType<Props> {
+  const component = lazy(() =>
+    load().then(
+      (loaded) => ({ default: loaded }),
+      () => ({ default: instead }),
+    ),
+  ) as unknown as ComponentType<Props>;
+  return function Loaded(props: Props) {
+    // An urgent change of a part that is not hydrated yet would make React throw its HTML away and complain.
+    const shown = useDeferredValue(props);
+    return useMemo(() => <Suspense fallback={null}>{createElement(component, shown)}</Suspense>, [shown]);
   };
 }

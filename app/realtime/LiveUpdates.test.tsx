@@ -32,6 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -79,6 +80,7 @@ it('clears the member’s data if the session has ended elsewhere', async () => 
   await liveEvent('logout');
   expect(received.mock.calls).toEqual([[{ kind: 'logout' }]]);
   stop();
+  await pass(1000);
 });
 
 it('requests the chats again when the stream reconnects, and nothing once the page is gone', async () => {

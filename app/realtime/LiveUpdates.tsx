@@ -1,17 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveEvent } from '~/contract/live-event';
 import { openStream } from './event-source';
 import { publishLiveEvent } from './live-events';
+import { leavePage } from '../api-client/leave-page';
 import { chatsQuery, likesQuery, userQuery } from '../api-client/queries';
+import { showReceipt } from './show-receipt';
 import { createRefresher, type Refresher } from './refresher';
 
 /** Spec section 9: user, chats and likes are polled every 60 s (300 s with push), starting 5 s after load. */
 const FIRST_POLL_MS = 5000;
 const POLL_MS = 60_000;
 const POLL_WITH_PUSH_MS = 300_000;
-
-const LEAVE_MS = 1000;
 
 const ALL = [userQuery, chatsQuery, likesQuery];
 
@@ -31,7 +31,7 @@ export function LiveUpdates() {
         void refresher.refresh(opened ? ALL : [chatsQuery]);
         opened = true;
       },
-      onLiveEvent: (liveEvent) => react(refresher, liveEvent),
+      onLiveEvent: (liveEvent) => react(client, refresher, liveEvent),
     });
     const refreshAll = () => {
       resync();
@@ -56,11 +56,10 @@ export function LiveUpdates() {
   return null;
 }
 
-function react(refresher: Refresher, liveEvent: LiveEvent): void {
+function react(client: QueryClient, refresher: Refresher, liveEvent: LiveEvent): void {
   switch (liveEvent.kind) {
     case 'logout':
-      // Delayed, because the page in which the member logs out is navigating already.
-      window.setTimeout(() => window.location.assign('/login?notice=logged-out'), LEAVE_MS);
+      leavePage('/login?notice=logged-out');
       break;
     case 'like':
     case 'match':
@@ -78,6 +77,9 @@ function react(refresher: Refresher, liveEvent: LiveEvent): void {
       break;
     case 'delivered':
     case 'read':
+      showReceipt(client, liveEvent);
+      break;
+    case 'reaction':
     case 'typing':
     case 'presence':
       // Only the open conversation shows these.

@@ -1,9 +1,10 @@
 import { redirect } from '@remix-run/node';
 import type { MetaFunction } from '@remix-run/react';
-import { messageForm, readSeq } from '~/features/chat/chat.schema.server';
+import { messageForm, reactionForm, readSeq } from '~/features/chat/chat.schema.server';
 import { listChats } from '~/features/chat/list/list.service.server';
 import { messagePrices } from '~/features/chat/pricing/shown-prices.service.server';
 import { openChat } from '~/features/chat/conversation/page.service.server';
+import { reactTo } from '~/features/chat/server/react.service.server';
 import { sendMessage } from '~/features/chat/server/send.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import { pageMeta } from '~/page/page-meta';
@@ -32,6 +33,14 @@ export const loader = pageLoader(async ({ context, request, params }) => {
 /** Handles the form without JavaScript; with JavaScript, pages send through /api/messages.php. */
 export const action = pageAction(async ({ context, request, params }) => {
   const member = memberContext(context, request);
+  const url = new URL(request.url);
+  if (url.searchParams.has('react')) {
+    const reacting = await parseForm(request, reactionForm);
+    if (!reacting.ok) return invalidForm(reacting.problem);
+    await reactTo(member, { conversation: params.id!, ...reacting.value });
+    url.searchParams.delete('react');
+    return redirect(`/chats/${params.id}${url.search}#message-${reacting.value.seq}`, 303);
+  }
   const form = await parseForm(request, messageForm(context.tenant.message_length));
   if (!form.ok) return invalidForm(form.problem);
   await sendMessage(member, { to: { conversation: params.id! }, ...form.value });

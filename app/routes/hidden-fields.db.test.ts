@@ -71,7 +71,9 @@ async function settle(open: OpenDatabase): Promise<Village> {
   const context = chatContext(open);
   const traits = Object.assign({ gender: 'female', country: 'NL', region_id: 'NL-ZH' }, ...Object.values(BEFORE));
   const her = await makeMember(context, { name: 'Hera', photo: true, seeks: 'male', credits: 500, ...traits });
-  const fictional = await makeFictional(context, { name: 'Flora', photo: true, ...traits, last_active_at: SENTINEL });
+  const prompts = JSON.stringify([{ id: 'sunday', answer: 'A walk and a cake.' }]);
+  const seen = { photo: true, prompts, last_active_at: SENTINEL };
+  const fictional = await makeFictional(context, { name: 'Flora', ...traits, ...seen });
   const mine = { gender: 'male', seeks: 'female', country: 'NL', region_id: 'NL-ZH', geo_cell: 5_208_043 } as const;
   const me = await makeMember(context, {
     name: 'Me',

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { rememberLanguage } from '~/features/account/login/language.service.server';
 import { completeLocales, ownName, supportedLocale } from '~/i18n/locales';
 import { LOCALE_COOKIE, LOCALE_SECONDS, setCookie } from '~/server/http/cookies';
-import { LanguageList } from '~/layouts/navigation/LanguageList';
+import { ChoiceList } from '~/layouts/navigation/ChoiceList';
 import { reportLanguage } from '~/layouts/navigation/report-language';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { useShell } from '~/page/use-shell';
@@ -18,7 +18,7 @@ export const loader = pageLoader(({ context, request }) => ({
   brand: context.tenant.name,
   current: context.locale,
   next: safeNext(new URL(request.url).searchParams.get('next'), '/'),
-  languages: completeLocales.map((code) => ({ code, name: ownName(code) })),
+  languages: completeLocales.map((code) => ({ value: code, lang: code, text: ownName(code) })),
 }));
 
 /** Sets the cookie for 365 days and redirects back; a member's choice is also stored with the account. */
@@ -46,7 +46,7 @@ export default function LangConfig() {
       </h1>
       <Form method="post" reloadDocument onSubmit={user ? reportLanguage : undefined}>
         <input type="hidden" name="next" value={next} />
-        <LanguageList languages={languages} current={current} />
+        <ChoiceList name="locale" choices={languages} current={current} />
       </Form>
     </Page>
   );

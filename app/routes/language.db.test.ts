@@ -55,8 +55,8 @@ withDatabase('choosing a language', (open) => {
       current: 'nl',
       next: '/login',
       languages: expect.arrayContaining([
-        { code: 'en', name: 'English' },
-        { code: 'nl', name: 'Nederlands' },
+        { value: 'en', lang: 'en', text: 'English' },
+        { value: 'nl', lang: 'nl', text: 'Nederlands' },
       ]),
     });
   });

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAuditOf } from '~db/queries/audit.testing';
-import { insertConsent } from '~db/queries/consent';
 import { patchMember } from '~db/queries/member';
 import { changeChatSettings } from '~/features/chat/settings/chat-settings.service.server';
 import { findPhotoFile } from '~/features/photos/view/who-may-see.service.server';
@@ -18,7 +17,9 @@ import * as landing2 from './members-id-landing2-slug';
 import * as landing3 from './members-id-landing3-slug';
 import * as signup from './members-id-signup';
 import type { LanderPage as PageData } from './lander-page.server';
-import { action as save, loader as profile } from './profile';
+import { consentVersions } from '~/features/profiles/consents/consents';
+import { findVisitorsChoice } from '~/features/profiles/consents/consents.service.server';
+import { action as save } from './notifications-visibility';
 
 let landers: { close(): void };
 beforeAll(async () => {
@@ -41,9 +42,13 @@ const visit = (context: TestContext, id: string, [name, { loader }] = LANDINGS[0
 const statuses = async (context: TestContext, id: string) =>
   Promise.all(LANDINGS.map(async (one) => (await visit(context, id, one)).status));
 
-/** Posts the form as a browser without JavaScript does: an unticked checkbox is not part of it. */
+const VERSION = consentVersions.member_landing;
+
+/** Posts the form as a browser without JavaScript does. */
 const say = (me: TestContext & MemberContext, yes: boolean) =>
-  callRoute(save, me, '/profile', { form: { section: 'landing', ...(yes && { landing: 'on' }) } });
+  callRoute(save, me, '/notifications/visibility', {
+    form: { seen_by: yes ? 'visitors' : 'members', version: VERSION },
+  });
 
 withDatabase('the landings about one member', (open) => {
   it('exist unless the brand leaves them out', async () => {
@@ -58,8 +63,8 @@ withDatabase('the landings about one member', (open) => {
   it('present only a member who has consented, until the consent is withdrawn', async () => {
     const database = await open();
     const brand = testContext(database);
-    const me = as(brand, await makeMember(brand, { name: 'Maria', photo: true }));
-    const other = await makeMember(brand, { photo: true });
+    const me = as(brand, await makeMember(brand, { name: 'Maria', photo: true, visitors_too: 0 }));
+    const other = await makeMember(brand, { photo: true, visitors_too: 0 });
     expect(await statuses(brand, me.member.id)).toEqual([404, 404, 404]);
     expect(await say(me, true)).toMatchObject({ status: 303 });
     expect(await statuses(brand, me.member.id)).toEqual([200, 200, 200]);
@@ -95,24 +100,22 @@ withDatabase('the landings about one member', (open) => {
     }
   }, 60_000);
 
-  it('need the current consent of a visible profile: an older consent is none', async () => {
+  it('need a visible profile and a text that has been read', async () => {
     const brand = testContext(await open());
-    const me = as(brand, await makeMember(brand, { photo: true }));
-    const older = { kind: 'member_landing', given: 1, version: '2020-01-01' };
-    const old = { id: brand.ids.ulid(), at: brand.clock.now(), member_id: me.member.id, visit_id: null, ...older };
-    await insertConsent(brand.db, old);
+    const me = as(brand, await makeMember(brand, { photo: true, visitors_too: 0 }));
+    const form = { seen_by: 'visitors', version: '2020-01-01' };
+    const old = await callRoute(save, me, '/notifications/visibility', { form });
+    expect(old.headers.get('Location')).toBe('/notifications/visibility?notice=changed');
     expect(await statuses(brand, me.member.id)).toEqual([404, 404, 404]);
     await say(me, true);
     expect(await statuses(brand, me.member.id)).toEqual([200, 200, 200]);
     for (const gone of [{ profile_status: 'disabled' }, { status: 'deleted' }, { main_photo_id: null }] as const) {
       const she = as(brand, await makeMember(brand, { photo: true }));
-      await say(she, true);
       await patchMember(brand.db, she.member.id, gone);
       expect(await statuses(brand, she.member.id)).toEqual([404, 404, 404]);
     }
-    const unconfirmed = as(brand, await makeUnconfirmed(brand, { photo: true }));
-    await say(unconfirmed, true);
-    expect(await statuses(brand, unconfirmed.member.id)).toEqual([404, 404, 404]);
+    const unconfirmed = await makeUnconfirmed(brand, { photo: true });
+    expect(await statuses(brand, unconfirmed.id)).toEqual([404, 404, 404]);
   });
 
   it('lead a visitor whose message could not be delivered to a signup without one, and to the profile', async () => {
@@ -151,25 +154,28 @@ withDatabase('the landings about one member', (open) => {
     }
   }); // prettier-ignore
 
-  it('are offered in the settings only if the brand has them, and off by default', async () => {
+  it('are agreed to only where the brand shows members to visitors, and off by default', async () => {
     const database = await open();
     const brand = testContext(database);
-    const member = await makeMember(brand);
-    const edit = async (context: TestContext & MemberContext) =>
-      ((await callRoute(profile, context, '/profile')).data as { edit: { landing: boolean | null } }).edit.landing;
-    expect(await edit(as(brand, member))).toBe(false);
-    const without = as(testContext(database, { tenant: { features: { member_landings: false } } }), member);
-    expect(await edit(without)).toBeNull();
-    expect(await say(without, true)).toMatchObject({ status: 404 });
-    await callRoute(save, as(brand, member), '/profile', { json: { section: 'landing', landing: true } });
-    expect(await edit(as(brand, member))).toBe(true);
+    const member = await makeMember(brand, { visitors_too: 0 });
+    const closed = { logged_out_search: 'none', logged_out_search_trafficsource: 'none' } as const;
+    const without = as(testContext(database, { tenant: { ...closed, features: { member_landings: false } } }), member);
+    const only = as(testContext(database, { tenant: closed }), member);
+    expect(await findVisitorsChoice(without)).toBeNull();
+    await say(without, true);
+    expect(await findVisitorsChoice(only)).toEqual({ too: false, version: VERSION });
+    await say(only, true);
+    expect(await findVisitorsChoice(only)).toEqual({ too: true, version: VERSION });
+    // What was agreed to can be taken back after the brand has closed, too.
+    await say(without, false);
+    expect(await findVisitorsChoice(only)).toEqual({ too: false, version: VERSION });
   });
 
   it('show the picture with consent even if visitors see no members’ pictures', async () => {
     const brand = testContext(await open(), {
       tenant: { logged_out_search: 'none', logged_out_search_trafficsource: 'none' },
     });
-    const me = as(brand, await makeMember(brand, { photo: true }));
+    const me = as(brand, await makeMember(brand, { photo: true, visitors_too: 0 }));
     const name = `${me.member.mainPhoto!.filename}`;
     await brand.ports.storage.put(photoKey(1, name), Buffer.from('webp'), 'image/webp');
     expect(await findPhotoFile(brand, name)).toBeUndefined();

@@ -5,12 +5,13 @@ import { searchAccess } from '~/features/profiles/view/visibility.service.server
 import { LikeButton } from '~/features/likes/dialogs/LikeButton';
 import { LikeForm } from '~/features/likes/dialogs/LikeForm';
 import { likeMember } from '~/features/likes/likes.service.server';
+import { LikeThis } from '~/features/likes/dialogs/LikeThis';
 import { MatchDialog } from '~/features/likes/dialogs/MatchDialog';
 import { matchPicture } from '~/features/likes/dialogs/match-picture';
 import { ProfileLike, LoginToLike } from '~/features/likes/dialogs/ProfileLike';
 import { PhotoGallery } from '~/features/photos/view/PhotoGallery';
 import { ReportPhoto } from '~/features/photos/view/ReportPhoto';
-import { getProfile } from '~/features/profiles/view/profile.service.server';
+import { getProfile, isForMembersOnly } from '~/features/profiles/view/profile.service.server';
 import { findOtherPeople } from '~/features/profiles/view/other-people.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import { MemberActions, VisitorActions } from '~/features/profiles/view/ProfileActions';
@@ -34,13 +35,14 @@ export const handle = { messages: ['members', 'interests', 'traits', 'likes', 'c
 export const loader = pageLoader(
   async ({ context, request, params }) => {
     const id = params.id ?? '';
-    // Where visitors may not see whole profiles, they are redirected to the signup for this person.
-    if (searchAccess(context) !== 'all') throw redirect(`/members/${encodeURIComponent(id)}/signup`);
+    // Where visitors may not see this whole profile, they are redirected to the signup for this person.
+    if (searchAccess(context) !== 'all' || (await isForMembersOnly(context, id)))
+      throw redirect(`/members/${encodeURIComponent(id)}/signup`);
     // Only of the own profile: as members with premium see it.
     const asPremium = new URL(request.url).searchParams.get('as') === 'premium';
     const view = await getProfile(context, id, isPageVisit(request), asPremium);
     const { photo } = view.person;
-    const image = photo && photosAt(context.tenant) + photo;
+    const image = photo && photosAt(context.tenant, context.viewer.kind) + photo;
     const title = personWords(context, view.person, view.person.age);
     return {
       brand: context.tenant.name,
@@ -76,6 +78,7 @@ export default function MembersId() {
   const { person, picture, viewer } = view;
   const { id, name, liked, fictional } = person;
   const closed = brand.fictional.chat === 'closed' && fictional;
+  const likes = viewer.kind === 'member' && !viewer.blocking;
   useLikesRefresh(viewer.sawLike);
   useLazyRevalidation(unasked && viewer.kind === 'member');
   return (
@@ -86,10 +89,26 @@ export default function MembersId() {
         view={view}
         problem={<ErrorAlert error={problem?.error} />}
         gallery={
-          view.photos.length > 1 ? <PhotoGallery photos={view.photos} {...person} viewer={viewer.kind} /> : undefined
+          view.photos.length > 1 ? (
+            <PhotoGallery
+              photos={view.photos}
+              {...person}
+              viewer={viewer.kind}
+              renderAction={
+                likes
+                  ? (file, reachable) => <LikeThis {...person} on={`photo:${file}`} reachable={reachable} />
+                  : undefined
+              }
+            />
+          ) : undefined
         }
         pictureAction={
-          picture && viewer.kind !== 'own' ? <ReportPhoto id={id} filename={picture.filename} reachable /> : null
+          picture && viewer.kind !== 'own' ? (
+            <>
+              {likes ? <LikeThis id={id} name={name} on={`photo:${picture.filename}`} /> : null}
+              <ReportPhoto id={id} filename={picture.filename} reachable />
+            </>
+          ) : null
         }
         neighbours={<ListNeighbours id={id} />}
         menu={viewer.kind === 'own' ? null : <ProfileMenu id={id} name={name} blocking={viewer.blocking} />}
@@ -102,6 +121,7 @@ export default function MembersId() {
             <MemberActions id={id} like={<ProfileLike id={id} liked={liked} />} closed={closed} />
           )
         }
+        renderLike={likes ? (on) => <LikeThis id={id} name={name} on={on} /> : undefined}
         renderAction={viewer.kind === 'visitor' ? undefined : (other) => <LikeButton {...other} />}
       />
       {viewer.matched && query.has('match') ? (

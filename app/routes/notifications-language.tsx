@@ -2,7 +2,7 @@ import { Form, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { SettingsFrame } from '~/features/account/settings/SettingsFrame';
 import { completeLocales, ownName } from '~/i18n/locales';
-import { LanguageList } from '~/layouts/navigation/LanguageList';
+import { ChoiceList } from '~/layouts/navigation/ChoiceList';
 import { reportLanguage } from '~/layouts/navigation/report-language';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { memberContext, pageLoader } from '~/server/response/respond.server';
@@ -20,7 +20,7 @@ export const loader = pageLoader(({ context, request }) => {
     brand: context.tenant.name,
     saved: new URL(request.url).searchParams.get('notice') === 'saved',
     current: context.locale,
-    languages: completeLocales.map((code) => ({ code, name: ownName(code) })),
+    languages: completeLocales.map((code) => ({ value: code, lang: code, text: ownName(code) })),
   });
 });
 
@@ -46,7 +46,7 @@ export default function NotificationsLanguage() {
       ) : null}
       <Form method="post" action="/lang-config" reloadDocument onSubmit={reportLanguage}>
         <input type="hidden" name="next" value={SAVED} />
-        <LanguageList languages={languages} current={current} />
+        <ChoiceList name="locale" choices={languages} current={current} />
       </Form>
     </SettingsFrame>
   );

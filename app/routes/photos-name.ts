@@ -3,9 +3,13 @@ import { findPhotoFile, type Audience } from '~/features/photos/view/who-may-see
 import type { RequestContext } from '~/server/context/context.server';
 import { photoResponse } from '~/server/response/photo-response.server';
 
+/** For at most so many seconds visitors see a copy of a member who does not let them see it any more. */
+const VISITORS_SEE_FOR = 300;
+
 /** The bytes behind a file name never change. CDNs check each hour whether photos for everybody are still shown. */
 const CACHE_CONTROL: Record<Audience, string> = {
   everybody: 'public, max-age=31536000, s-maxage=3600, immutable',
+  visitors: `public, max-age=${VISITORS_SEE_FOR}`,
   members: 'private, max-age=31536000, immutable',
   some: 'private, no-cache',
 };
@@ -19,5 +23,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 function cacheHeaders(audience: Audience): Record<string, string> {
   const cache = { 'Cache-Control': CACHE_CONTROL[audience] };
   // The brand's pages load the photo from the CDN's origin.
-  return audience === 'everybody' ? { ...cache, 'Cross-Origin-Resource-Policy': 'cross-origin' } : cache;
+  return audience === 'everybody' || audience === 'visitors'
+    ? { ...cache, 'Cross-Origin-Resource-Policy': 'cross-origin' }
+    : cache;
 }

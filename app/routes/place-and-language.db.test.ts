@@ -61,7 +61,7 @@ withDatabase('the settings of place and language', (open) => {
     expect((await callRoute(language.loader, me, LANGUAGE)).data).toMatchObject({
       current: 'en',
       saved: false,
-      languages: expect.arrayContaining([{ code: 'nl', name: 'Nederlands' }]),
+      languages: expect.arrayContaining([{ value: 'nl', lang: 'nl', text: 'Nederlands' }]),
     });
     const form = { locale: 'nl', next: `${LANGUAGE}?notice=saved` };
     const chosen = await callRoute(choice.action, me, '/lang-config', { form });

@@ -44,6 +44,31 @@ withDatabase('the own profile', (open) => {
     expect((await callRoute(loader, me, '/profile?saved=nonsense')).data).toMatchObject({ saved: null });
   });
 
+  it('shows the answers to prompts on the profile, in the words of the reader’s language', async () => {
+    const context = testContext(await open());
+    const ann = await makeMember(context);
+    const me = as(context, ann);
+    const form = { section: 'prompts', prompt_1: 'rain', answer_1: 'Soup.', prompt_2: '', answer_2: '' };
+    expect((await callRoute(action, me, '/profile', { form })).status).toBe(303);
+    const ben = { ...as(context, await makeMember(context)), locale: 'nl' as const };
+    expect((await getProfile(ben, ann.id, false)).prompts).toEqual([
+      { id: 'rain', question: 'Wat ik doe als het de hele dag regent', answer: 'Soup.' },
+    ]);
+    await callRoute(action, me, '/profile', { form: { section: 'prompts' } });
+    expect((await getMember(context.db, ann.id)).prompts).toBeNull();
+  });
+
+  it('takes no phone number as an answer to a prompt, and what was typed comes back', async () => {
+    const context = testContext(await open());
+    const me = as(context, await makeMember(context));
+    const form = { section: 'prompts', prompt_1: 'ask-me', answer_1: 'Call 06 12345678' };
+    expect(await callRoute(action, me, '/profile', { form })).toMatchObject({
+      status: 400,
+      data: { values: form, fieldErrors: { answer_1: [{ id: 'profile.prompt-contact' }] } },
+    });
+    expect((await getMember(context.db, me.member.id)).prompts).toBeNull();
+  });
+
   it('returns with what was typed and what is wrong with it', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context, { name: 'Ann', email: 'ann@example.test' }));

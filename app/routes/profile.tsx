@@ -6,11 +6,14 @@ import { PhotoManager } from '~/features/photos/own/PhotoManager';
 import { EditScreen } from '~/features/profiles/edit/EditScreen';
 import { agreesToSensitive, getProfileEdit, saveSection } from '~/features/profiles/edit/profile-edit.service.server';
 import { sectionNames } from '~/features/profiles/edit/profile-edit';
+import { findContact } from '~/features/safety/opening/contact-words.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { invalidForm, memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
 import { readSection } from '~/features/profiles/edit/profile-edit.schema.server';
 
-export const handle = { messages: ['profile', 'photos', 'members', 'interests', 'traits', 'account', 'errors'] };
+export const handle = {
+  messages: ['profile', 'photos', 'members', 'interests', 'traits', 'account', 'errors'],
+};
 
 export const loader = pageLoader(async ({ context, request }) => {
   const member = memberContext(context, request);
@@ -34,6 +37,7 @@ export const action = pageAction(async ({ context, request }) => {
     brand: context.tenant.name,
     countries: context.tenant.countries,
     sensitive,
+    hasContact: (text) => findContact(text, context.tenant.countries) !== undefined,
   });
   if (!form.ok) return invalidForm(form.problem);
   await saveSection(member, form.value);

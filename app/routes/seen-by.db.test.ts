@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { SeenBy as Said } from '~/features/account/login/seen-by';
 import { getLanderPerson } from '~/features/discovery/front-page/lander-people.service.server';
-import { sayLandingConsent } from '~/features/profiles/edit/landing-consent.service.server';
+import { consentVersions } from '~/features/profiles/consents/consents';
+import { sayConsent } from '~/features/profiles/consents/consents.service.server';
 import { NO_TRACKING } from '~/server/context/tracking';
 import { searchAccesses, type SearchAccess } from '~/tenancy/tenant-choices';
 import { callRoute } from '~/testing/call-route';
@@ -23,8 +24,8 @@ type SeenBy = Pick<Said, 'direct' | 'partner'>;
 const brands = searchAccesses.flatMap((direct) => searchAccesses.map((partner): SeenBy => ({ direct, partner })));
 
 const LANDINGS = {
-  en: ' Landing pages only show you to visitors if you agree to that in your profile.',
-  nl: ' Landingspagina’s stellen je alleen aan bezoekers voor als je daar in je profiel toestemming voor geeft.',
+  en: ' Landing pages present you to visitors only if you let visitors see you.',
+  nl: ' Landingspagina’s stellen je alleen aan bezoekers voor als bezoekers je van jou mogen zien.',
 };
 
 /** What each sentence says about visitors: those who come directly, and those a network sends. */
@@ -35,8 +36,8 @@ const SAYS: Record<
   en: {
     whole: {
       none: /^Your profile is shown only here, and only to members who are logged in\.$/,
-      limited: /Visitors without an account see your name and your main photo, and no more\.$/,
-      all: /visitors without an account can find and read it too\. They see your main photo/,
+      limited: /see nothing of you, unless you let them: then they see your name and your main photo, and no more\.$/,
+      all: /see nothing of you, unless you let them: then they can find and read it too, with your main photo/,
     },
     parts: {
       direct: {
@@ -54,14 +55,14 @@ const SAYS: Record<
   nl: {
     whole: {
       none: /^Je profiel is alleen hier te zien, en alleen voor leden die zijn ingelogd\.$/,
-      limited: /Bezoekers zonder account zien je naam en je hoofdfoto, en verder niets\.$/,
-      all: /ook bezoekers zonder account kunnen het vinden en lezen\. Van je foto’s zien zij alleen je hoofdfoto/,
+      limited: /zien niets van je, tenzij jij dat wilt: dan zien zij je naam en je hoofdfoto, en verder niets\.$/,
+      all: /zien niets van je, tenzij jij dat wilt: dan kunnen ook zij het vinden en lezen, met je hoofdfoto/,
     },
     parts: {
       direct: {
-        none: /rechtstreeks komen, zien er niets/,
-        limited: /rechtstreeks komen, zien je naam/,
-        all: /rechtstreeks komen, kunnen het/,
+        none: /rechtstreeks komt, ziet er niets/,
+        limited: /rechtstreeks komt, ziet je naam/,
+        all: /rechtstreeks komt, kan het/,
       },
       partner: {
         none: /partner komt, ziet er niets/,
@@ -89,10 +90,14 @@ async function open(opened: OpenDatabase, { direct, partner }: SeenBy, member_la
   const settings = { logged_out_search: direct, logged_out_search_trafficsource: partner, countries: ['NL'] };
   const tenant = { ...settings, features: { member_landings } };
   const context = testContext(opened, { tenant });
-  const member = await makeMember(context, { photo: true, name: 'Flora', about: ABOUT, birth_date: '1986-01-01' });
+  const about = { photo: true, name: 'Flora', about: ABOUT, birth_date: '1986-01-01' };
+  const member = await makeMember(context, { ...about, visitors_too: 0 });
   const files = { main: member.mainPhoto!.filename };
   return { context, member, id: member.id, files };
 }
+
+const say = (me: Parameters<typeof sayConsent>[0], given: boolean) =>
+  sayConsent(me, { kind: 'member_landing', given, version: consentVersions.member_landing });
 
 /** How much of the member a visitor is given, over all pages that can show them. */
 async function accessOf(context: TestContext, id: string, main: string, network: string | null): Promise<SearchAccess> {
@@ -111,12 +116,18 @@ async function accessOf(context: TestContext, id: string, main: string, network:
 
 withDatabase('who sees a profile', (opened) => {
   it.each(brands)('is stated truthfully if visitors get $direct, and those of a network $partner', async (brand) => {
-    const { context, id, files } = await open(await opened(), brand);
-    const seen: SeenBy = {
+    const { context, member, id, files } = await open(await opened(), brand);
+    const visited = async (): Promise<SeenBy> => ({
       direct: await accessOf(context, id, files.main, null),
       partner: await accessOf(context, id, files.main, 'a-network'),
-    };
+    });
+    // Members only, until the member says otherwise, and again as soon as it is taken back.
+    expect(await visited()).toEqual({ direct: 'none', partner: 'none' });
+    await say(as(context, member), true);
+    const seen = await visited();
     expect(seen).toEqual(brand);
+    await say(as(context, member), false);
+    expect(await visited()).toEqual({ direct: 'none', partner: 'none' });
     for (const locale of ['en', 'nl'] as const) {
       // Both kinds of visitors read the same sentence, since both will see the profile of a new member.
       for (const network of [null, 'a-network']) {
@@ -144,7 +155,7 @@ withDatabase('a landing page', (opened) => {
         () => false,
       );
     expect(await presented()).toBe(false);
-    if (landings) await sayLandingConsent(as(context, member), true);
+    await say(as(context, member), true);
     expect(await presented()).toBe(landings);
   });
 });

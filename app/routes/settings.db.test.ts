@@ -51,6 +51,8 @@ const ELSEWHERE: Record<string, string> = {
     'app/features/notifications/push/send-push.service.db.test.ts#go nowhere without a browser, at a brand without them, and to members of another brand',
   photo_review:
     'app/features/photos/own/own-photos.db.test.ts#are pending if the brand reviews before publishing, and shown to nobody until then',
+  photo_check:
+    'app/features/photos/check/photo-check.db.test.ts#is offered by brands that compare photos only, and needs a photo that others see',
   'limits.free.photos': 'app/features/photos/own/photo-limit.test.ts#depends on the brand and the kind of member',
   'limits.premium.photos': 'app/features/photos/own/photo-limit.test.ts#depends on the brand and the kind of member',
 };

@@ -17,7 +17,7 @@ const methodSchema = z.enum(LIVE as [LivePaymentMethod, ...LivePaymentMethod[]],
 
 const paymentOptionSchema = z
   .strictObject({
-    method: methodSchema,
+    method: methodSchema.describe('A payment method of the country.'),
     fee: whole(0, 2_000).default(0).describe('Added to the order, in minor units of the currency.'),
     min: whole(1, 10_000_000)
       .optional()
@@ -29,14 +29,19 @@ const paymentOptionSchema = z
   .refine(({ min = 0, max = Infinity }) => min <= max, { path: ['max'], error: 'must not be lower than min' });
 
 const bundleSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/, 'must be lower-case letters, digits and dashes'),
-  credits: whole(1, 100_000),
+  id: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/, 'must be lower-case letters, digits and dashes')
+    .describe('Its name in URLs. It never changes.'),
+  credits: whole(1, 100_000).describe('How many credits it holds.'),
   price: whole(50, 5_000_00).describe('In minor units of the currency: 1999 is 19.99.'),
 });
 
 /** What one country can buy, and how it can pay. */
 export const marketSchema = z.strictObject({
-  currency: z.enum(currencyCodes, { error: `must be one of ${currencyCodes.join(', ')}` }),
+  currency: z
+    .enum(currencyCodes, { error: `must be one of ${currencyCodes.join(', ')}` })
+    .describe('The currency of its prices.'),
   bundles: z
     .array(bundleSchema)
     .min(1, 'must have at least one bundle')
@@ -55,8 +60,9 @@ export const marketSchema = z.strictObject({
           });
         }
       });
-    }),
-  payment_methods: setOfOptions(),
+    })
+    .describe('What is sold, the smallest first.'),
+  payment_methods: setOfOptions().describe('How it can be paid, in the order of the page.'),
 });
 
 function setOfOptions() {

@@ -17,7 +17,7 @@ const providerSchema = z
       .string()
       .regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be lower-case letters, digits and dashes')
       .describe('Its name in the URL of the webhook: /webhooks/payment/<account>. It never changes.'),
-    kind: z.enum(KINDS, { error: `must be one of ${KINDS.join(', ')}` }),
+    kind: z.enum(KINDS, { error: `must be one of ${KINDS.join(', ')}` }).describe('The provider.'),
     api_key: variable.optional().describe('The environment variable with the key of the API.'),
     webhook_secrets: setOf(variable, 2)
       .default([])

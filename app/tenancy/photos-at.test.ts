@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { photosAt } from './photos-at';
 
 const at = (cdn_prefix: string, logged_out_search: 'none' | 'limited' | 'all' = 'limited') =>
-  photosAt({ cdn_prefix, logged_out_search });
+  photosAt({ cdn_prefix, logged_out_search }, 'visitor');
 
 it('are on the CDN, under its path, or on the brand itself', () => {
   expect(at('https://cdn.example')).toBe('https://cdn.example/photos/');

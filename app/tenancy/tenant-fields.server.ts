@@ -38,10 +38,20 @@ function isKnownTimeZone(zone: string): boolean {
   }
 }
 
-const onByDefault = Object.fromEntries(featureNames.map((name) => [name, z.boolean().default(true)])) as Record<
-  FeatureName,
-  z.ZodDefault<z.ZodBoolean>
->;
+const FEATURES: Record<FeatureName, string> = {
+  auto_like: 'Likes of fictional profiles on behalf of the brand, so labelled.',
+  chat_photos: 'Photos in conversations.',
+  gifts: 'Gifts in conversations.',
+  icebreakers: 'First words to choose from, in an empty conversation.',
+  match_finder: 'The match finder.',
+  member_landings: 'Landing pages about one profile.',
+  push_notifications: 'Push notifications and the installed app.',
+  signup_matches: 'Suggestions right after signup.',
+  swipe_game: 'The swipe game.',
+};
+const onByDefault = Object.fromEntries(
+  featureNames.map((name) => [name, z.boolean().default(true).describe(FEATURES[name])]),
+) as Record<FeatureName, z.ZodDefault<z.ZodBoolean>>;
 
 const themeTokens = z
   .record(
@@ -58,11 +68,11 @@ const moment = z.iso.datetime({ error: 'must be a date and time such as 2027-01-
  * in editors. Never a secret: the name of an environment variable stands for one.
  */
 export const tenantFields = z.strictObject({
-  $schema: z.string().max(200).optional(),
+  $schema: z.string().max(200).optional().describe('Where an editor finds the hints: ./tenant.schema.json.'),
   id: whole(1, 2_000_000_000).describe('The number of the brand in every table. It never changes and is never reused.'),
   slug: slugSchema.describe('The file name without .json; in the demo also the host <slug>.localhost.'),
   company_id: slugSchema.describe('The company that is responsible for this brand.'),
-  name: line(60),
+  name: line(60).describe('The name of the brand, as members read it everywhere.'),
   domain: hostSchema.describe('The public host name, which all links use.'),
   hosts: setOf(hostSchema, 50).default([]).describe('Further host names; they redirect to the domain.'),
   domain_language: z
@@ -95,9 +105,14 @@ export const tenantFields = z.strictObject({
   mail_address: emailSchema.nullable().default(null).describe('null: no-reply@ and the domain without www.'),
   support_phone: phoneSchema.nullable().default(null).describe('null: the phone number of the company.'),
   support_email: emailSchema.nullable().default(null).describe('null: the e-mail address of the company.'),
-  signups: z.enum(signupRules).default('all').describe('none: closed; visitors see the invite-only message.'),
+  signups: z
+    .enum(signupRules)
+    .default('all')
+    .describe('all; only visitors from a traffic source; or none: visitors see the invite-only message.'),
   min_age: whole(18, 99).default(18).describe('At least 18.'),
-  logged_out_search: z.enum(searchAccesses),
+  logged_out_search: z
+    .enum(searchAccesses)
+    .describe('What visitors can search: nothing, one page of main photos, or everything.'),
   logged_out_search_trafficsource: z
     .enum(searchAccesses)
     .describe('The same for visitors who came from an advertising network.'),
@@ -105,9 +120,11 @@ export const tenantFields = z.strictObject({
     .boolean()
     .default(false)
     .describe('true: no response discloses whether an e-mail address has an account.'),
-  enable_site_entry_popup: yesNoSchema,
-  site_entry_countries: setOf(countrySchema, 19).optional().describe('Absent: the countries of the brand.'),
-  fictional_icon: z.enum(fictionalIcons),
+  enable_site_entry_popup: yesNoSchema.describe('Whether a warning about the content comes before the first page.'),
+  site_entry_countries: setOf(countrySchema, 19)
+    .optional()
+    .describe('Where that warning is shown; absent: the countries of the brand.'),
+  fictional_icon: z.enum(fictionalIcons).describe('The sign before the label of fictional profiles.'),
   fictional_chat: z
     .enum(fictionalChats)
     .default('closed')
@@ -117,11 +134,17 @@ export const tenantFields = z.strictObject({
   fictional_warning: text(400).describe(
     'The honest sentence shown wherever a fictional profile takes part. The product adds who writes for it, depending on fictional_chat.',
   ),
-  fictional_singular: text(40),
-  fictional_plural: text(40),
-  visible_profile_fields: setOf(z.enum(profileFields), profileFields.length),
-  visible_profile_notes: setOf(z.enum(profileNotes), profileNotes.length),
-  search_fields: setOf(z.enum(searchFields), searchFields.length).min(1, 'must offer at least one filter'),
+  fictional_singular: text(40).describe('The label itself, such as “fictional profile”.'),
+  fictional_plural: text(40).describe('The same for several.'),
+  visible_profile_fields: setOf(z.enum(profileFields), profileFields.length).describe(
+    'Which facts members can give and see in profiles.',
+  ),
+  visible_profile_notes: setOf(z.enum(profileNotes), profileNotes.length).describe(
+    'Which texts members can write about themselves.',
+  ),
+  search_fields: setOf(z.enum(searchFields), searchFields.length)
+    .min(1, 'must offer at least one filter')
+    .describe('The filters of search.'),
   message_credits: whole(1, 1_000).describe('The price of a text message, in credits.'),
   photo_credits: whole(1, 1_000).describe('The price of a photo in a conversation, in credits.'),
   gift_credits: whole(1, 1_000).describe('The price of a gift, in credits; the same for all gifts.'),
@@ -175,7 +198,7 @@ export const tenantFields = z.strictObject({
   text_changes: z
     .array(
       z.strictObject({
-        text: z.enum(['terms', 'privacy']),
+        text: z.enum(['terms', 'privacy']).describe('Which text has changed.'),
         date: moment.describe('When the new text was published: for terms, their version.'),
         from: moment
           .optional()
@@ -188,19 +211,33 @@ export const tenantFields = z.strictObject({
     .describe(
       'New versions of the texts that members have read, the oldest first. Members are asked about new terms, and told about changes of the privacy page.',
     ),
-  welcome_offer: z.enum(welcomeOffers),
+  welcome_offer: z
+    .enum(welcomeOffers)
+    .describe('What a new member is offered: a bonus for some hours, a discount code, or nothing.'),
   limits: z
     .strictObject({
-      free: z.strictObject({ conversations: whole(0, 100).default(2), photos: whole(1, 25).default(3) }).prefault({}),
-      premium: z.strictObject({ photos: whole(1, 100).default(25) }).prefault({}),
-      swipe_likes_per_day: whole(1, 1_000).default(4),
+      free: z
+        .strictObject({
+          conversations: whole(0, 100).default(2).describe('How many conversations it may begin, in all.'),
+          photos: whole(1, 25).default(3).describe('How many photos its profile may have.'),
+        })
+        .prefault({})
+        .describe('An account that is not premium.'),
+      premium: z
+        .strictObject({ photos: whole(1, 100).default(25).describe('How many photos its profile may have.') })
+        .prefault({})
+        .describe('A premium account.'),
+      swipe_likes_per_day: whole(1, 1_000).default(4).describe('Likes in the swipe game.'),
       auto_likes_per_day: whole(0, 24)
         .default(1)
         .describe(
           'How many likes labelled fictional profiles give a member per day on behalf of the brand; 0 for none.',
         ),
       new_account: z
-        .strictObject({ days: whole(0, 30).default(3), conversations_per_day: whole(1, 1_000).default(5) })
+        .strictObject({
+          days: whole(0, 30).default(3).describe('How long an account counts as new; 0: never.'),
+          conversations_per_day: whole(1, 1_000).default(5).describe('How many it may begin meanwhile.'),
+        })
         .prefault({})
         .describe(
           'How many conversations a member who is not premium may begin per day while the account is younger than the given days.',
@@ -209,8 +246,18 @@ export const tenantFields = z.strictObject({
         .default(3)
         .describe('To how many people per week a member may send the same first words.'),
     })
-    .prefault({}),
-  photo_review: z.enum(photoReviews).default('before-publishing'),
+    .prefault({})
+    .describe('What members may do, and how often.'),
+  photo_review: z
+    .enum(photoReviews)
+    .default('before-publishing')
+    .describe('Whether the team checks a photo before or after others see it.'),
+  photo_check: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether members may have their first photo compared with a picture of a given pose, by a person of your team (npm run review -- checks), and wear a mark for it.',
+    ),
   features: z
     .strictObject(onByDefault)
     .prefault({})
@@ -224,7 +271,11 @@ export const tenantFields = z.strictObject({
     .partialRecord(countrySchema, marketSchema)
     .describe('Prices and payment methods, one entry for each country.'),
   theme: z
-    .strictObject({ both: themeTokens, light: themeTokens, dark: themeTokens })
+    .strictObject({
+      both: themeTokens.describe('In both schemes.'),
+      light: themeTokens.describe('In the light scheme.'),
+      dark: themeTokens.describe('In the dark scheme.'),
+    })
     .partial()
     .prefault({})
     .describe('Tokens of the theme of the niche that this brand overrides, such as its own colours.'),

@@ -40,6 +40,7 @@ describe('a tenant file', () => {
       site_entry_countries: ['NL'],
       member_resell: false,
       photo_review: 'before-publishing',
+      photo_check: false,
       limits: {
         free: { conversations: 2, photos: 3 },
         premium: { photos: 25 },

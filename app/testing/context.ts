@@ -78,6 +78,7 @@ export function testContext(open: OpenDatabase, options: TestOptions = {}): Test
     pictures: contextPictures(),
     hooks: openFeatureHooks(),
     kickOutbox: () => {},
+    dropPages: () => {},
     tenant,
     origin: `http://${tenant.slug}.localhost:3000`,
     db: brand === 1 ? open.db : open.other,

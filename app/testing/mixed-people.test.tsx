@@ -49,6 +49,7 @@ const chatsOf = (people: PersonSummary[]): ChatItemResponse[] =>
       id,
       name,
       fictional,
+      checked: !fictional,
       age: 40,
       gender: 'female',
       country: 'NL',
@@ -59,7 +60,7 @@ const chatsOf = (people: PersonSummary[]): ChatItemResponse[] =>
       last_active: null,
     },
     num_unread_messages: 1,
-    last_message: { type: 'text', text: 'Hello', at: 0, own: false },
+    last_message: { seq: 1, type: 'text', text: 'Hello', at: 0, own: false, state: null },
   }));
 const suggested = (people: PersonSummary[]) =>
   people.map((person) => ({ person, reasons: [], met: 1, wishes: 2, untold: [] }));
@@ -108,6 +109,7 @@ const screens: Record<string, Draw> = {
         interests: [],
         about: null,
         lookingFor: null,
+        prompts: [],
         language: 'en',
         viewer: { kind: 'member', hiddenBy: null, blocking: false, likesYou: false, matched: false, sawLike: false },
         related,
@@ -210,6 +212,7 @@ const people = fc
       photo: `photo-${salt}-${i}.webp`,
       color: null,
       fictional,
+      checked: !fictional,
       online: false,
       liked: false,
     })),

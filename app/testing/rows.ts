@@ -24,6 +24,8 @@ export function memberRow(id: string, overrides: Partial<Own<NewMember>> = {}): 
     language: 'nl',
     signup_date: TEST_NOW,
     last_active_at: TEST_NOW,
+    // Not as at signup: most tests ask who is found, and what visitors may not see has tests of its own.
+    visitors_too: 1,
     ...overrides,
   };
 }

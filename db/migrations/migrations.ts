@@ -93,6 +93,8 @@ import * as announcement from './20261124T0300_announcement';
 import * as consentLanguage from './20261124T0300_consent_language';
 import * as purchaseTerms from './20261124T0301_purchase_terms';
 import * as memberSexualityWithheld from './20261124T0400_member_sexuality_withheld';
+import * as memberVisitorsToo from './20261124T2100_member_visitors_too';
+import * as memberVisitors from './20261124T2101_member_visitors';
 import * as suppressionKinds from './20261124T0400_suppression_kinds';
 import * as memberNear from './20261124T1300_member_near';
 import * as memberNew from './20261124T1301_member_new';
@@ -108,6 +110,12 @@ import * as retained from './20261123T1501_retained';
 import * as dataExport from './20261123T1502_data_export';
 import * as swipeLikeDueAt from './20261124T1700_swipe_like_due_at';
 import * as swipeLikeRepeated from './20261124T1701_swipe_like_repeated';
+import * as messageReaction from './20261124T1900_message_reaction';
+import * as participantReactionChanges from './20261124T1901_participant_reaction_changes';
+import * as memberPrompts from './20261124T1800_member_prompts';
+import * as photoCheck from './20261124T2000_photo_check';
+import * as memberChecked from './20261124T2001_member_checked';
+import * as messageAbout from './20261124T2200_message_about';
 
 /**
  * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
@@ -223,4 +231,12 @@ export const migrations: Record<string, Migration> = {
   '20261124T1500_member_finer_region': memberFinerRegion,
   '20261124T1700_swipe_like_due_at': swipeLikeDueAt,
   '20261124T1701_swipe_like_repeated': swipeLikeRepeated,
+  '20261124T1800_member_prompts': memberPrompts,
+  '20261124T1900_message_reaction': messageReaction,
+  '20261124T1901_participant_reaction_changes': participantReactionChanges,
+  '20261124T2000_photo_check': photoCheck,
+  '20261124T2001_member_checked': memberChecked,
+  '20261124T2100_member_visitors_too': memberVisitorsToo,
+  '20261124T2101_member_visitors': memberVisitors,
+  '20261124T2200_message_about': messageAbout,
 };

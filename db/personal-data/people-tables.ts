@@ -132,6 +132,7 @@ export const peopleTables = {
       received_seq: becomes(null, none),
       erased_seq: ofOthers,
       wrote_erased: ofOthers,
+      reaction_changes: ofOthers,
     },
   },
   message: {
@@ -155,6 +156,10 @@ export const peopleTables = {
       cost: exported,
       request_key: none,
       request_hash: none,
+      // Words of the recipient's profile; erased with `special` when either of the two is erased.
+      about: exported,
+      // Of a message that the member has received, their own reaction; it is erased with `special`.
+      reaction: exported,
     },
   },
   report: {

@@ -7,14 +7,8 @@ import { findConversation, findConversationOfPair, openConversation } from './co
 import { lockMember } from './member';
 import { insertMembers } from './member.testing';
 import { listMessagesBefore } from './message';
-import {
-  countStarted,
-  countUnread,
-  findParticipant,
-  hideConversation,
-  listConversations,
-  markRead,
-} from './participant';
+import { countStarted, countUnread, findParticipant, hideConversation, markRead } from './participant';
+import { listConversations } from './conversation-list';
 import { conversation, reader, send } from './message.testing';
 
 withDatabase('conversations', (open) => {

@@ -46,6 +46,8 @@ function selectCards(db: Db, ids: readonly string[]) {
       'member.geo_cell',
       'member.last_active_at',
       'member.invisible',
+      'member.for_visitors',
+      'member.search_bits',
       'photo.id as photo_id',
       'photo.filename',
       'photo.thumb_filename',

@@ -107,3 +107,15 @@ export async function countMessagesToErase(
     .execute();
   return rows.length;
 }
+
+/** Removes what comments of the other member quote from this member's profile; the comments stay. */
+export async function eraseQuotesOf(db: Db, conversation: string, memberId: string): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ about: null })
+    .where('tenant_id', '=', db.tenantId)
+    .where('conversation_id', '=', conversation)
+    .where('sender_id', '!=', memberId)
+    .where('about', 'is not', null)
+    .execute();
+}

@@ -14,7 +14,8 @@ import {
   RequestKeyTaken,
   setMessageCharge,
 } from './message';
-import { findParticipant, listConversations, markRead } from './participant';
+import { listConversations } from './conversation-list';
+import { findParticipant, markRead } from './participant';
 import { conversation, reader, send } from './message.testing';
 
 withDatabase('messages', (open) => {

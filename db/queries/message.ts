@@ -94,6 +94,10 @@ export function findMessage(db: Db, id: string): Promise<MessageRow | undefined>
   return messages(db).where('id', '=', id).executeTakeFirst();
 }
 
+export function findMessageIn(db: Db, conversationId: string, seq: number): Promise<MessageRow | undefined> {
+  return messages(db).where('conversation_id', '=', conversationId).where('seq', '=', seq).executeTakeFirst();
+}
+
 /** Whether this member has ever written in the conversation; erased messages count. */
 export async function hasWritten(db: Db, conversationId: string, senderId: string): Promise<boolean> {
   const row = await db

@@ -2,8 +2,6 @@ import type { Db, Tx } from '../handle';
 import type { ParticipantRow } from '../schema/participant';
 import { blockedBy, blockersOf } from './block';
 import { lockConversation } from './conversation';
-import { listMemberCards } from './member-card';
-import type { MemberCard } from './member-card';
 
 export function findParticipant(db: Db, memberId: string, conversationId: string): Promise<ParticipantRow | undefined> {
   return db
@@ -86,94 +84,6 @@ export async function listPartners(
     .limit(limit)
     .execute();
   return rows.map((row) => ({ conversationId: row.conversation_id, otherId: row.other_member_id }));
-}
-
-export interface ConversationEntry {
-  conversationId: string;
-  other: MemberCard;
-  unread: number;
-  /** The highest sequence number that has reached a page of the member. */
-  receivedSeq: number;
-  /** Messages up to this sequence number are deleted for the member. */
-  deletedBefore: number;
-  lastMessageAt: number;
-  /** Null if the member cannot see the newest message. */
-  last: { seq: number; senderId: string; type: 'text' | 'photo' | 'gift'; body: string } | null;
-}
-
-/** A member's conversations, newest message first. `before` is the last entry of the previous page. */
-export async function listConversations(
-  db: Db,
-  memberId: string,
-  page: { limit: number; before?: { at: number; id: string } | undefined; hidden?: readonly string[] },
-): Promise<ConversationEntry[]> {
-  const { before, hidden, limit } = page;
-  // The subquery finds the entries with the index of the list alone; the outer query then reads what is shown of them.
-  let listed = db
-    .selectFrom('participant')
-    .select(['conversation_id', 'last_message_at'])
-    .where('tenant_id', '=', db.tenantId)
-    .where('member_id', '=', memberId)
-    .where('visible', '=', 1);
-  if (hidden?.length) listed = listed.where('other_member_id', 'not in', [...hidden]);
-  if (before) {
-    listed = listed
-      .where('last_message_at', '<=', before.at)
-      .where((eb) => eb.or([eb('last_message_at', '<', before.at), eb('conversation_id', '<', before.id)]));
-  }
-  listed = listed.orderBy('last_message_at', 'desc').orderBy('conversation_id', 'desc').limit(limit);
-  const rows = await db
-    .selectFrom(listed.as('listed'))
-    .innerJoin('participant', (join) => join.onRef('participant.conversation_id', '=', 'listed.conversation_id'))
-    .innerJoin('conversation', (join) =>
-      join
-        .onRef('conversation.tenant_id', '=', 'participant.tenant_id')
-        .onRef('conversation.id', '=', 'participant.conversation_id'),
-    )
-    .leftJoin('message', (join) =>
-      join
-        .onRef('message.tenant_id', '=', 'participant.tenant_id')
-        .onRef('message.conversation_id', '=', 'participant.conversation_id')
-        .onRef('message.seq', '=', 'conversation.last_seq')
-        .onRef('message.seq', '>', 'participant.deleted_before_seq'),
-    )
-    .select([
-      'participant.conversation_id',
-      'participant.other_member_id',
-      'participant.unread_count',
-      'participant.last_message_at',
-      'participant.received_seq',
-      'participant.deleted_before_seq',
-      'message.seq',
-      'message.sender_id',
-      'message.type',
-      'message.body',
-      'message.delivered_at',
-    ])
-    .where('participant.tenant_id', '=', db.tenantId)
-    .where('participant.member_id', '=', memberId)
-    .orderBy('listed.last_message_at', 'desc')
-    .orderBy('listed.conversation_id', 'desc')
-    .execute();
-  const cards = await listMemberCards(db, [...new Set(rows.map((row) => row.other_member_id))]);
-  const cardOf = new Map(cards.map((card) => [card.id, card]));
-  return rows.flatMap((row) => {
-    const other = cardOf.get(row.other_member_id);
-    if (!other) return [];
-    const seen = row.seq !== null && (row.delivered_at !== null || row.sender_id === memberId);
-    const last = seen ? { seq: row.seq!, senderId: row.sender_id!, type: row.type!, body: row.body! } : null;
-    return [
-      {
-        conversationId: row.conversation_id,
-        other,
-        unread: row.unread_count,
-        receivedSeq: row.received_seq ?? 0,
-        deletedBefore: row.deleted_before_seq,
-        lastMessageAt: row.last_message_at,
-        last,
-      },
-    ];
-  });
 }
 
 /**

@@ -86,6 +86,7 @@ function ownedPhotos(db: Db) {
       'photo.source_filename',
       'photo.blur_filename',
       'member.kind as owner_kind',
+      'member.for_visitors',
       'member.status as owner_status',
       'member.profile_status',
       'member.main_photo_id',

@@ -32,8 +32,12 @@ export interface SearchCursor {
   cell?: number;
 }
 
-/** Those whom the search finds, read along an index that begins with gender and country. */
+/**
+ * Those whom the search finds, read along an index that begins with gender and country, or with those whom visitors may
+ * be shown.
+ */
 export function candidates(db: Db, search: Search) {
+  if (search.filters.forVisitors) return elsewhere(firstCandidates(db, { forVisitors: true }), search);
   return firstCandidates(db, search.filters).where((eb) => eb.and(resultConditions(eb, search)));
 }
 
@@ -42,8 +46,13 @@ export function candidates(db: Db, search: Search) {
  * takes an index of theirs, which would have to be sorted.
  */
 export function candidatesElsewhere(db: Db, search: Search) {
+  const found = elsewhere(firstCandidates(db, {}), search);
+  return search.filters.forVisitors ? found.where((eb) => holds(eb, eb('for_visitors', '=', 1))) : found;
+}
+
+function elsewhere(everybody: ReturnType<typeof firstCandidates>, search: Search) {
   const { gender, country } = search.filters;
-  return firstCandidates(db, {}).where((eb) =>
+  return everybody.where((eb) =>
     eb.and([
       ...(gender === undefined ? [] : [holds(eb, eb('gender', '=', gender))]),
       ...(country === undefined ? [] : [holds(eb, eb('country', '=', country))]),

@@ -5,6 +5,8 @@ import type { Schema } from '../schema/schema';
 import { flagBits, interestBits, traitMask, type InterestBits, type TraitColumn } from '../schema/search-bits';
 
 export interface SearchFilters {
+  /** Only those whom visitors without an account may be shown. */
+  forVisitors?: boolean;
   gender?: Gender;
   country?: string;
   /** One of these: a region, and those that it consists of. */
@@ -15,6 +17,8 @@ export interface SearchFilters {
   /** Only members, no fictional profiles. */
   realOnly?: boolean;
   withPhoto?: boolean;
+  /** Only members whose first photo a person compared with a picture of a given pose. */
+  checkedOnly?: boolean;
   /** One of the given values for each trait. */
   traits?: Partial<Record<TraitColumn, readonly string[]>>;
   /** At least one of these interests. */
@@ -29,7 +33,7 @@ export interface SearchFilters {
 
 export type MemberExpression = ExpressionBuilder<Schema, 'member'>;
 
-/** Whether all the flags are set: 'real', 'photo', 'invisible'. */
+/** Whether all the flags are set: 'real', 'photo', 'invisible', 'checked'. */
 export function hasFlags(eb: MemberExpression, ...flags: (keyof typeof flagBits)[]) {
   const mask = flags.reduce((sum, flag) => sum + flagBits[flag], 0);
   return eb(eb.parens('search_bits', '&', mask), '=', mask);
@@ -60,9 +64,10 @@ export function filterConditions(eb: MemberExpression, filters: SearchFilters): 
 
 /** Conditions on columns that are never null, so that the negation of each finds exactly the other rows. */
 function plainConditions(eb: MemberExpression, filters: SearchFilters): Expression<SqlBool>[] {
-  const { realOnly, withPhoto, traits = {}, interests = [], joinedSince, onlineSince } = filters;
+  const { realOnly, withPhoto, checkedOnly, traits = {}, interests = [], joinedSince, onlineSince } = filters;
   const found: Expression<SqlBool>[] = [];
   if (withPhoto) found.push(hasFlags(eb, 'photo'));
+  if (checkedOnly) found.push(hasFlags(eb, 'checked'));
   if (realOnly || joinedSince !== undefined || onlineSince !== undefined) found.push(hasFlags(eb, 'real'));
   if (joinedSince !== undefined) found.push(eb('signup_date', '>=', joinedSince));
   if (onlineSince !== undefined) found.push(eb.not(hasFlags(eb, 'invisible')));

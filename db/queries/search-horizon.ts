@@ -12,6 +12,8 @@ const MAX_CACHED = 500;
 export interface FirstFilters {
   gender?: Gender;
   country?: string;
+  /** Then the other two are not on the first columns. */
+  forVisitors?: boolean;
 }
 
 export interface Horizon {
@@ -25,7 +27,8 @@ export interface Horizon {
 const cached = new WeakMap<Db, LRUCache<string, Promise<Horizon>>>();
 
 /** How far back the `EXAMINED` most recently active candidates of these filters reach; cached for `CACHE_MS`. */
-export function findHorizon(db: Db, { gender, country }: FirstFilters): Promise<Horizon> {
+export function findHorizon(db: Db, { gender, country, forVisitors }: FirstFilters): Promise<Horizon> {
+  if (forVisitors) return cachedHorizon(db, 'visitors', () => askHorizon(db, { forVisitors }, 'last_active_at'));
   return cachedHorizon(db, `${gender ?? ''}|${country ?? ''}`, () =>
     askHorizon(db, { ...(gender && { gender }), ...(country && { country }) }, 'last_active_at'),
   );
@@ -59,9 +62,10 @@ async function askHorizon(db: Db, filters: FirstFilters, time: 'last_active_at' 
 }
 
 /** Each combination of these filters has an index that continues with the last activity. */
-export function firstCandidates(db: Db, { gender, country }: FirstFilters) {
+export function firstCandidates(db: Db, { gender, country, forVisitors }: FirstFilters) {
   let query = db.selectFrom('member').where('member.tenant_id', '=', db.tenantId).where('member.searchable', '=', 1);
   if (country !== undefined) query = query.where('member.country', '=', country);
   if (gender !== undefined) query = query.where('member.gender', '=', gender);
+  if (forVisitors) query = query.where('member.for_visitors', '=', 1);
   return query;
 }

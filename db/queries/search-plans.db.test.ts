@@ -79,6 +79,19 @@ withDatabase('the plan of a search', (open) => {
       expect(asked.length).toBeGreaterThan(2);
       for (const statement of asked) expect(await plan(opened, statement), statement.sql).toMatch(covering(index));
     }
+    // Visitors have no place. Whatever their filters, they read along those whom they may be shown.
+    const { near: _near, ...filters } = everything;
+    const forVisitors = {
+      filters: { ...filters, gender: 'female', country: 'NL', forVisitors: true },
+      hidden: [],
+    } as const;
+    const asked = [
+      ...(await recordStatements(() => searchMembers(db, forVisitors, { limit: 24 }))),
+      ...(await recordStatements(() => countSearch(db, forVisitors))),
+    ].filter(({ sql: text }) => /from .member. where/.test(text));
+    expect(asked.length).toBeGreaterThan(1);
+    for (const statement of asked)
+      expect(await plan(opened, statement), statement.sql).toMatch(covering('member_visitors'));
     // The orders "nearest" and "new" have one index each, for every gender and country.
     for (const [index, order] of [
       ['member_near', 'nearest'],

@@ -53,13 +53,19 @@ export interface MemberTable {
   interests_2: Generated<number>;
   interests_3: Generated<number>;
   interests_4: Generated<number>;
-  /** Kind, photo, invisibility and traits as bits (see search-bits.ts), computed by the database. */
+  /** Kind, photo, invisibility, mark and traits as bits (see search-bits.ts), computed by the database. */
   search_bits: GeneratedAlways<number>;
   about: string | null;
   /** Whom and what the member is looking for, in the member's own words. */
   looking_for: string | null;
+  /** JSON list of up to three `{id, answer}`, in the order of the profile; null if there is none. */
+  prompts: string | null;
   language: string;
   main_photo_id: string | null;
+  /** The photo that a person compared with a picture of a given pose, while the member's consent to it holds. */
+  checked_photo_id: string | null;
+  /** When that was. The mark itself is a bit of `search_bits`. */
+  checked_at: number | null;
   /** 1 from the first completed order on. */
   paid_user: Generated<number>;
   premium_since: number | null;
@@ -91,6 +97,10 @@ export interface MemberTable {
   receipts_off: number | null;
   /** Who may start a conversation with this member; null means everybody. */
   who_may_write: WhoMayWrite | null;
+  /** 1 if visitors without an account may see the member too, as far as the brand shows members to them. */
+  visitors_too: Generated<number>;
+  /** 1 for whoever visitors may be shown: these members, and fictional profiles. Computed by the database. */
+  for_visitors: GeneratedAlways<number>;
   /** The number of the team's decision that hides the profile; null if there is none in force. */
   decision_number: string | null;
 }

@@ -3,6 +3,10 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 /** Who really wrote the message; set by the server and shown to the member. */
 export type AuthorKind = 'member' | 'operator' | 'automation' | 'system';
 
+/** Stored, and named in the contract and in the texts (`chat.reaction-…`). */
+export const reactionKinds = ['heart', 'laugh', 'wow', 'sad', 'thumbs-up', 'fire'] as const;
+export type ReactionKind = (typeof reactionKinds)[number];
+
 /** A message; `seq` orders the messages of a conversation. */
 export interface MessageTable {
   tenant_id: number;
@@ -23,6 +27,10 @@ export interface MessageTable {
   /** Created by the client and unique per sender, so that a repeated send finds the first one. */
   request_key: string | null;
   request_hash: string | null;
+  /** JSON `{photo, words}`: the photo or the line of the recipient's profile that this is a comment on, as it was. */
+  about: string | null;
+  /** What the recipient's reaction shows; null without one. Each of two members reacts to messages of the other only. */
+  reaction: ReactionKind | null;
 }
 
 export type MessageRow = Selectable<MessageTable>;

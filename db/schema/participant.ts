@@ -24,6 +24,8 @@ export interface ParticipantTable {
   erased_seq: number | null;
   /** 1 if this member wrote one of the erased messages. Null means 0. */
   wrote_erased: number | null;
+  /** How often a reaction has changed in the conversation, so that a page notices changes it missed. Null means 0. */
+  reaction_changes: number | null;
 }
 
 export type ParticipantRow = Selectable<ParticipantTable>;

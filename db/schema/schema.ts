@@ -33,6 +33,7 @@ import type { PaymentTable } from './payment';
 import type { PaymentEventTable } from './payment-event';
 import type { PhotoTable } from './photo';
 import type { PhotoBandTable } from './photo-band';
+import type { PhotoCheckTable } from './photo-check';
 import type { MailReportTable } from './mail-report';
 import type { SuppressionTable } from './suppression';
 import type { PushSubscriptionTable, VapidKeyTable } from './push';
@@ -60,6 +61,7 @@ export interface Schema {
   member: MemberTable;
   photo: PhotoTable;
   photo_band: PhotoBandTable;
+  photo_check: PhotoCheckTable;
   erasure: ErasureTable;
   departure: DepartureTable;
   trust_day: TrustDayTable;
@@ -132,6 +134,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   member: true,
   photo: true,
   photo_band: true,
+  photo_check: true,
   member_like: true,
   signup_like: true,
   skip: true,

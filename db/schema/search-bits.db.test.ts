@@ -9,7 +9,7 @@ import { activateMember, getMember, patchMember } from '../queries/member';
 import { insertMembers } from '../queries/member.testing';
 import { memberRow } from '~/testing/rows';
 import { migrations } from '../migrations/migrations';
-import { flagBits, interestBits, traitColumns, traitMask, type TraitColumn } from './search-bits';
+import { flagBits, interestBits, isChecked, traitColumns, traitMask, type TraitColumn } from './search-bits';
 
 describe('the bits of the search filters', () => {
   it('include one for every interest that a member can choose', () => {
@@ -28,6 +28,7 @@ describe('the bits of the search filters', () => {
     );
     expect(new Set(masks).size).toBe(masks.length);
     expect(Math.min(...masks)).toBeGreaterThan(flagBits.invisible);
+    expect(masks.reduce((sum, mask) => sum + mask, 0)).toBeLessThan(flagBits.checked);
     expect(traitMask('tattoos', ['yes', 'yes', 'perhaps'])).toBe(traitMask('tattoos', ['yes']));
   });
 });
@@ -51,6 +52,31 @@ withDatabase('the bits of a member', (open) => {
     }
     await patchMember(db, plain.id, { invisible: 1, has_photo: 1, tattoos: 'no' });
     expect(await of(plain.id)).toBe(flagBits.real + flagBits.photo + flagBits.invisible + traitMask('tattoos', ['no']));
+  });
+
+  it('mark a member only while the photo that was compared is the first one that others see', async () => {
+    const context = testContext(await open());
+    const { db } = context;
+    const checked = async (id: string) => isChecked((await getMember(db, id)).search_bits);
+    const anna = await makeMember(context);
+    const compared = { main_photo_id: 'p1', has_photo: 1, checked_photo_id: 'p1' };
+    await patchMember(db, anna.id, compared);
+    expect(await checked(anna.id)).toBe(true);
+    for (const change of [
+      { main_photo_id: 'p2' },
+      { has_photo: 0 },
+      { checked_photo_id: null },
+      { main_photo_id: null },
+    ]) {
+      await patchMember(db, anna.id, { ...compared, ...change });
+      expect(await checked(anna.id), JSON.stringify(change)).toBe(false);
+    }
+    await patchMember(db, anna.id, compared);
+    expect(await checked(anna.id)).toBe(true);
+    // Whatever a fault writes into its row: a fictional profile is never marked.
+    const flora = await makeFictional(context);
+    await patchMember(db, flora.id, compared);
+    expect(await checked(flora.id)).toBe(false);
   });
 
   it('of interests follow every way of writing them, and stay unchanged by other writes', async () => {

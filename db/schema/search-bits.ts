@@ -14,8 +14,11 @@ export const traitColumns = {
 } as const; // prettier-ignore
 export type TraitColumn = keyof typeof traitColumns;
 
-/** The bits of `search_bits`, which the database computes: these three first, then the traits in their order. */
-export const flagBits = { real: 1, photo: 2, invisible: 4 } as const;
+/**
+ * The bits of `search_bits`, which the database computes: these first, then the traits in their order. `checked` lies far
+ * above them: a member, never a fictional profile, whose first photo is the one that a person compared.
+ */
+export const flagBits = { real: 1, photo: 2, invisible: 4, checked: 2 ** 50 } as const;
 const FIRST_TRAIT = 3;
 
 const traitBit = new Map(
@@ -38,6 +41,9 @@ export function statedTraits(bits: number, columns: readonly TraitColumn[]): { t
   }
   return { traits, photo: bits % (2 * flagBits.photo) >= flagBits.photo };
 }
+
+/** Whether a person compared the first photo of this member. The highest bit: bit operators end at 32. */
+export const isChecked = (bits: number): boolean => bits >= flagBits.checked;
 
 /** The bits of a trait follow each other: the lowest one, and the one after the highest. Bit operators end at 32. */
 const traitRange = Object.fromEntries(

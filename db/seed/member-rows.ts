@@ -74,6 +74,7 @@ export function personRows(
     ...interestBits(plan.interests),
     about: plan.about,
     looking_for: null,
+    prompts: plan.prompts,
     language: plan.language,
     main_photo_id: photoId,
     notifications_disabled: null,

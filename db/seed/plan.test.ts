@@ -5,6 +5,9 @@ import { citiesOf, findRegion } from '~/features/profiles/places/regions.server'
 import { placesOf } from '~/features/profiles/places/places.server';
 import { isInterest } from '~/features/profiles/traits/interests';
 import { isTraitValue } from '~/features/profiles/traits/traits';
+import { isPromptId } from '~/features/profiles/prompts/prompt-messages';
+import { readPrompts } from '~/features/profiles/prompts/read-prompts';
+import { promptAnswers } from './prompts';
 import { planDemoMembers, type SeedTenant } from './plan';
 import { seededRng } from './rng';
 
@@ -95,4 +98,14 @@ test('the members fit the niche', () => {
   expect(round!.filter((member) => member.gender === 'female' && member.body_type === 'fat').length).toBeGreaterThan(
     25,
   );
+});
+
+test('every member answers one to three prompts of the catalogue, in words that fit', () => {
+  expect(Object.keys(promptAnswers).every(isPromptId)).toBe(true);
+  for (const member of brands.flatMap(plan)) {
+    const answers = readPrompts(member.prompts);
+    expect(answers.length).toBeGreaterThan(0);
+    expect(answers.every(({ answer }) => answer.length <= 200)).toBe(true);
+    expect(member.prompts).toBe(JSON.stringify(answers));
+  }
 });

@@ -3,6 +3,7 @@ import { castBrand, type CastMember, type Gender, type Portrait } from './castin
 import { pickName } from './names';
 import { furtherInterests, nicheInterests, pastimes, type TextLanguage } from './pastimes';
 import type { Place, PlaceRegion, PlacesOf } from './places';
+import { pickPrompts } from './prompts';
 import type { Rng } from './rng';
 
 /** What the seed needs to know of a brand; every tenant satisfies it. */
@@ -32,6 +33,8 @@ export interface PlannedMember {
   tattoos: 'yes' | 'no';
   interests: string[];
   about: string;
+  /** The answers to prompts, as the member's column stores them. */
+  prompts: string;
   language: TextLanguage;
   portrait: Portrait;
   /** In milliseconds before now. */
@@ -158,6 +161,7 @@ export function planMember(
       transWoman: tenant.niche === 2 && cast.gender === 'female' && own.chance(0.35),
       pastimes: [first!, second!],
     }),
+    prompts: pickPrompts(own.fork('prompts'), language),
     language,
     portrait: cast.portrait,
     lastActiveAgo,

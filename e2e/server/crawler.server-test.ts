@@ -29,7 +29,7 @@ const LOST = [
 
 /** Pages that a crawl must reach: a crawler that finds no pages finds no faults either. */
 const SEEN = {
-  visitor: ['/login', '/signup', '/lang-config'],
+  visitor: ['/login', '/signup', '/lang-config', '/appearance'],
   member: ['/members', '/chats', '/likes', '/lang-config'],
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../support/product/http';
-import { demoAccount, join, logIn, ownId } from '../support/accounts';
+import { demoAccount, join, letVisitorsSee, logIn, ownId } from '../support/accounts';
 import { creditsOf, freshKey, readAll, startChat } from '../support/chatting';
 import { postPhoto } from '../support/photo-form';
 import { startProduct, type Product } from '../support/product/product';
@@ -92,7 +92,8 @@ describe('without JavaScript', () => {
 
   // covers S6-011
   it('a visitor is told on the profile that gifts need a login', async () => {
-    const { id } = await partner();
+    const { visitor, id } = await partner();
+    await letVisitorsSee(visitor);
     const { body } = await ask(product, BRAND, { path: `/members/${id}`, headers: { Accept: 'text/html' } });
     expect(body).toMatch(/You need to be logged in to send a gift to \w+/);
   });

@@ -32,6 +32,7 @@ it.each([
   '/members',
   '/members/:of',
   '/chats/:chat/gift',
+  '/members/:of/like?on=about_me',
   '/members/:of/report',
   '/chats',
   '/chats/:chat',
@@ -68,6 +69,7 @@ it.each([
   '/notifications/language',
   '/notifications/visibility',
   '/notifications/consents',
+  '/notifications/photo-check',
   '/notifications/terms',
 ])('the scripts of %s', async (path) => {
   const page = await member.open(path.replace(':of', other).replace(':chat', chat));

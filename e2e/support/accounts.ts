@@ -81,3 +81,11 @@ export async function ownId(visitor: Visitor): Promise<string> {
   if (!user) throw new Error('nobody is logged in');
   return user.id;
 }
+
+/** Lets visitors without an account see the member, as the form under "Who sees me" does. */
+export async function letVisitorsSee(visitor: Visitor): Promise<void> {
+  const path = '/notifications/visibility';
+  const [, version = ''] = /name="version" value="([^"]+)"/.exec((await visitor.open(path)).body) ?? [];
+  const response = await visitor.post(path, { seen_by: 'visitors', version });
+  if (response.status !== 302 && response.status !== 303) throw new Error(`the choice answered ${response.status}`);
+}

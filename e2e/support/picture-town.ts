@@ -73,7 +73,7 @@ export async function pictureTown(product: Product, slug: string): Promise<Pictu
     for (const [index, id] of [fan.id, match.id, away.id, mark, ...samples].entries()) {
       const isMade = samples.includes(id);
       const name = isMade ? `Fabula${index}` : `Veritas${index}`;
-      await patchMember(db, id, { name, last_active_at: Date.now() - index, seeks: null, country });
+      await patchMember(db, id, { name, last_active_at: Date.now() - index, seeks: null, country, visitors_too: 1 });
       made.push({ id, name, fictional: isMade, ...(await givePhotos(db, id)) });
     }
     await mingle(db, free.id, { fan: fan.id, match: match.id, away: away.id, samples });

@@ -1,9 +1,8 @@
-/**
- * Formats JSON in the style of the project. Without the development dependencies it is plain JSON, which is equally
- * valid.
- */
-export async function formatJson(value: unknown): Promise<string> {
-  const text = `${JSON.stringify(value, null, 2)}\n`;
+/** Formats JSON in the style of the project. */
+export const formatJson = (value: unknown): Promise<string> => format('json', `${JSON.stringify(value, null, 2)}\n`);
+
+/** Formats a text in the style of the project. Without the development dependencies it stays as it is, equally valid. */
+export async function format(parser: 'json' | 'markdown', text: string): Promise<string> {
   const prettier = await import('prettier').catch(() => undefined);
-  return prettier ? prettier.format(text, { parser: 'json', printWidth: 120 }) : text;
+  return prettier ? prettier.format(text, { parser, printWidth: 120 }) : text;
 }

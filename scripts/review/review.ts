@@ -6,18 +6,27 @@ import { AppError } from '~/server/response/app-error';
 import { oldDatabaseSentence, runDataCommand } from '../command/data-command';
 import { openBrandReviews } from './open-brand-reviews';
 import { reviewComplaints, reviewNotices, reviewQuestions } from './review-cases';
+import { reviewChecks } from './review-checks';
 import { reviewConversations } from './review-conversations';
 import { reviewPhotos } from './review-photos';
 import { reviewReports } from './review-reports';
 import { Problem, type ReviewCommand } from './review-command';
 
-const USAGE = `npm run review -- photos|reports|notices|complaints|questions|conversations [<what> [<id>]] [options]
+const USAGE = `npm run review -- photos|checks|reports|notices|complaints|questions|conversations [<what> [<id>]] [options]
 npm run review -- disable|enable <number or member> [options]
 
   photos                            lists the photos that wait for a decision, oldest first
   photos show <id>                  shows a photo with all details
   photos approve <id>
   photos reject <id> --reason <why> explicit, not-you, no-person, minor, contact-details, quality, copyright, other
+
+  checks                            lists the pictures of a pose to compare with a first photo, second looks first
+  checks show <number>              lays the picture out beside the photo that it is compared with, and the others
+  checks approve <number> --by <name>
+                                    same person, and the pose: the profile shows the mark, and the picture is erased
+  checks reject <number> --reason <why> --by <name>
+                                    not-the-pose, not-the-person, face-hidden, unclear, more-people, no-camera,
+                                    photo-changed. The picture waits 14 days for a second look, by somebody else
 
   reports                           lists the open reports, most urgent first
   reports show <number>             shows a report with its evidence
@@ -63,6 +72,7 @@ runs. Repeating a command changes nothing.`;
 
 const reviews = {
   photos: reviewPhotos,
+  checks: reviewChecks,
   reports: reviewReports,
   notices: reviewNotices,
   complaints: reviewComplaints,

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Say } from '../command/run-command';
 import { askAnswers } from './ask-answers';
@@ -6,8 +7,11 @@ import { checkBrands } from './check-brands';
 import { brandChecklist, checklistText } from './checklist';
 import { tenantSchemas } from './json-schemas';
 import { createBrand } from './new-brand';
+import { settingsGuide } from './settings-guide';
 import { readTenantFolder } from './tenant-folder';
 import { compareTexts, writeTextRecord } from './text-record';
+
+const SETTINGS_GUIDE = 'docs/guides/brand-settings.md';
 
 const USAGE = `npm run tenant -- <command>
 
@@ -21,7 +25,7 @@ const USAGE = `npm run tenant -- <command>
            records what the terms and the privacy page of each brand say, so that check notices when they say
            something else; --wording records words that changed without a new version
   list     prints a table of the brands with their URLs (--port, 3000 by default)
-  schema   writes tenant.schema.json and company.schema.json for editors
+  schema   writes tenant.schema.json and company.schema.json for editors, and docs/guides/brand-settings.md
 
   --tenants <folder>, --landers <folder>   use other folders than ./tenants and ./landers`;
 
@@ -65,6 +69,10 @@ export async function tenantCommand(words: string[], say: Say): Promise<number> 
     }
     case 'schema':
       say.log((await tenantSchemas.write(directory)).map((file) => `wrote ${file}`).join('\n'));
+      if (directory === 'tenants') {
+        await writeFile(SETTINGS_GUIDE, await settingsGuide());
+        say.log(`wrote ${SETTINGS_GUIDE}`);
+      }
       return 0;
     case 'help':
       say.log(USAGE);

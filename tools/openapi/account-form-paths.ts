@@ -3,16 +3,15 @@ import { passkeyOptionsSchema } from '~/contract/passkey';
 import { formDoneResponseSchema } from '~/contract/problem';
 import { form, inPath, memberInPath } from './form-operation';
 import {
-  invisibleField,
   consentChoice,
-  termsAnswer,
   emailChange,
   languageChoice,
+  schemeChoice,
   leaving,
-  ownData,
   login,
   messagesSettingsFields,
   nothing,
+  ownData,
   ownPasskeys,
   passkeyLogin,
   passwordChange,
@@ -20,6 +19,8 @@ import {
   resetRequest,
   sessionEnd,
   signup,
+  termsAnswer,
+  visibilityFields,
 } from './form-bodies';
 import { listOf, ref, text } from './json-schema';
 import { either } from './responses';
@@ -138,9 +139,9 @@ export const accountFormPaths = {
   }),
   '/notifications/visibility': form({
     operationId: 'changeVisibility',
-    summary: 'Switches the invisible mode on or off.',
+    summary: 'Says whether visitors without an account may see the profile, and switches the invisible mode.',
     security: members,
-    sends: invisibleField,
+    sends: visibilityFields,
     responses: loginMissing,
   }),
   '/notifications/passkeys': form({
@@ -232,6 +233,13 @@ export const accountFormPaths = {
     summary: 'Sets the language of the pages, in a cookie and in the account.',
     security: anyone,
     sends: languageChoice,
+    responses: {},
+  }),
+  '/appearance': form({
+    operationId: 'chooseScheme',
+    summary: 'Sets the light or the dark scheme of the pages in a cookie, or forgets the choice.',
+    security: anyone,
+    sends: schemeChoice,
     responses: {},
   }),
   '/site-entry': form({

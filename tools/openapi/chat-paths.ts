@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import type { conversationBody, messageBody, readBody } from '~/features/chat/chat.schema.server';
+import type { conversationBody, messageBody, reactionBody, readBody } from '~/features/chat/chat.schema.server';
 import { apiResponses } from '~/contract/api';
 import { gifts } from '~/features/chat/gifts/gift-catalogue';
+import { reactionSchema } from '~/contract/message';
 import { conversationIdSchema } from '~/contract/identifiers';
 import { input, oneOf, ref, text, whole } from './json-schema';
 import {
@@ -71,6 +72,29 @@ export const chatPaths = {
         ...invalid,
         ...loginMissingOrRefused,
         ...notFound,
+      },
+    },
+    put: {
+      operationId: 'reactToMessage',
+      summary: 'Reacts to a message that the member received, or takes the reaction back: free, one per message.',
+      security: members,
+      requestBody: body(
+        input<z.input<typeof reactionBody>>(
+          {
+            ...conversation,
+            seq,
+            reaction: { anyOf: [ref(reactionSchema), { type: 'null' }], description: 'Null takes it back.' },
+          },
+          ['conversation', 'seq', 'reaction'],
+        ),
+      ),
+      responses: {
+        200: response('The message with the reaction.', apiResponses['/api/messages.php'].PUT),
+        ...invalid,
+        ...loginMissingOrRefused,
+        ...notFound,
+        409: { ...refused, description: 'The other member no longer has an account.' },
+        ...tooMany,
       },
     },
     post: {

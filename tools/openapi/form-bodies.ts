@@ -32,8 +32,10 @@ import type { conversationBody, giftForm, messageForm, settingsForm } from '~/fe
 import type { listsSchema } from '~/features/discovery/search/member-lists.schema.server';
 import type { signupSchema } from '~/features/joining/signup/signup.schema.server';
 import type { photoFormSchema } from '~/features/photos/photos.schema.server';
+import type { photoCheckSchema } from '~/features/photos/check/photo-check.schema.server';
 import type { reportSchema } from '~/features/safety/report/report.schema.server';
 import { reportReasons } from '~/features/safety/report/report-reasons';
+import type { likeForm } from '~/features/chat/comment/comment.schema.server';
 import { gifts } from '~/features/chat/gifts/gift-catalogue';
 import { conversationIdSchema, countrySchema, languageSchema } from '~/contract/identifiers';
 import { input, oneOf, ref, text, whole } from './json-schema';
@@ -139,7 +141,14 @@ export const messagesSettingsFields = input<Record<string, unknown>>(
   },
   [],
 );
-export const invisibleField = input<{ invisible: 'on' }>({ invisible: on }, []);
+export const visibilityFields = input<{ invisible: 'on'; seen_by: 'members' | 'visitors'; version: string }>(
+  {
+    invisible: on,
+    seen_by: { enum: ['members', 'visitors'], description: 'Who may see the profile, where the brand asks for it.' },
+    version: { type: 'string', description: 'Of the text that asks for it.' },
+  },
+  [],
+);
 export const consentChoice = input<z.input<typeof consentSchema>>(
   {
     kind: oneOf(consentKinds, 'What is agreed to.'),
@@ -159,6 +168,10 @@ export const termsAnswer = input<z.input<typeof termsAnswerSchema>>(
 export const languageChoice = input<{ locale: string; next: string }>({ locale: ref(languageSchema), next }, [
   'locale',
 ]);
+export const schemeChoice = input<{ theme: string; next: string }>(
+  { theme: { type: 'string', enum: ['auto', 'light', 'dark'] }, next },
+  ['theme'],
+);
 export const blocking = input<{ undo: 'yes'; next: string }>(
   { undo: text('yes: unblocks the member.', { const: 'yes' }), next },
   [],
@@ -201,6 +214,15 @@ export const textMessage = input<z.input<ReturnType<typeof messageForm>>>(
   ['text', 'request_key'],
 );
 
+export const comment = input<z.input<ReturnType<typeof likeForm>>>(
+  {
+    intent: oneOf(['like', 'comment'], 'A like alone is free and ignores the text.'),
+    on: text('photo: and its file name, about_me, looking_for, or prompt: and its id.'),
+    text: text('The comment.'),
+    request_key: requestKey(8),
+  },
+  ['intent', 'on'],
+);
 export const gift = input<z.input<typeof giftForm>>(
   {
     gift: oneOf(
@@ -230,6 +252,13 @@ export const signup = input<Omit<z.input<ReturnType<typeof signupSchema>>, `date
   ['email', 'name', 'password', 'date_of_birth'],
 );
 
+export const photoCheck = input<z.input<typeof photoCheckSchema>>(
+  {
+    intent: oneOf(['begin', 'pose', 'second', 'withdraw']),
+    version: text('For `begin`: the version of the text that the member agrees to.', { maxLength: 20 }),
+  },
+  ['intent'],
+);
 export const photoAction = input<z.input<typeof photoFormSchema>>(
   {
     intent: oneOf(['main', 'earlier', 'later', 'delete', 'order', 'crop']),

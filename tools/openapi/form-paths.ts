@@ -9,10 +9,12 @@ import {
   conversationChoice,
   countryChoice,
   directDebit,
+  comment,
   gift,
   order,
   paymentEvent,
   photoAction,
+  photoCheck,
   searchesAndHidden,
   textMessage,
   nothing,
@@ -115,6 +117,16 @@ const memberForms = {
       responses: { ...begunMeanwhile, ...messageResponses },
     }),
   },
+  '/members/{id}/like': {
+    ...memberInPath,
+    ...form({
+      operationId: 'likeWithComment',
+      summary: 'Likes a member for something on the profile; with a comment this is a message too.',
+      security: members,
+      sends: comment,
+      responses: messageResponses,
+    }),
+  },
   '/chats/{id}': {
     ...conversationInPath,
     ...form({
@@ -182,6 +194,22 @@ const photoForms = {
       },
     }),
   },
+  '/notifications/photo-check': form({
+    operationId: 'checkPhoto',
+    summary:
+      'Moves the check of the first photo on: gives a pose, takes the consent back, asks for a second look. A multipart form sends the picture.',
+    security: members,
+    sends: photoCheck,
+    files: 'picture',
+    responses: {
+      ...loginMissingOrRefused,
+      ...notFound,
+      409: { ...refused, description: 'There is no first photo to compare with, or no pose was asked for.' },
+      ...unfitPictures,
+      ...tooMany,
+      503: { ...refused, description: 'Too many images are being processed: send the picture again later.' },
+    },
+  }),
   '/profile/photos': form({
     operationId: 'arrangePhotos',
     summary: 'Performs an action on a photo of the member; files in a multipart form are added as new photos.',

@@ -29,6 +29,12 @@ const fields = {
   interests: text('interests: ids separated by commas, at most 20.'),
   about_me: text('notes: a text about the member.', { maxLength: 1000 }),
   looking_for: text('notes: whom the member is looking for.', { maxLength: 1000 }),
+  ...Object.fromEntries(
+    [1, 2, 3].flatMap((number) => [
+      [`prompt_${number}`, text('prompts: the id of a beginning, or empty.')],
+      [`answer_${number}`, text('prompts: how the member goes on.', { maxLength: 200 })],
+    ]),
+  ),
   country: ref(countrySchema),
   countryregion: text('location: an ISO 3166-2 code, of a region of the country.'),
   city: text('location: a town of the region.'),

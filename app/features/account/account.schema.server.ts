@@ -20,8 +20,14 @@ export const endSessionSchema = z.union([
   z.object({ end: z.literal('one'), session: z.string().regex(/^[0-9a-z]{26}$/) }),
 ]);
 
-/** A form does not contain a switch that is off. */
-export const invisibleForm = z.object({
+/**
+ * The form about visibility. It does not contain a switch that is off, nor, where the brand shows visitors nobody, who may
+ * see the member.
+ */
+export const visibilityForm = z.object({
+  seen_by: z.enum(['members', 'visitors'], 'errors.invalid-value').optional(),
+  /** Of the text that asks who may see the member. */
+  version: z.string('errors.invalid-value').max(20, 'errors.invalid-value').default(''),
   invisible: z
     .literal('on')
     .optional()

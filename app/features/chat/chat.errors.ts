@@ -18,5 +18,7 @@ export const onlyLiked = defineAppError('chat.only-liked', 403);
 export const onlyMatches = defineAppError('chat.only-matches', 403);
 /** The sender's own e-mail address is not confirmed yet. */
 export const confirmFirst = defineAppError('chat.confirm-first', 403);
+/** What a comment is about is not, or no longer, on the profile. */
+export const subjectGone = defineAppError('chat.subject-gone', 409);
 /** The request key was used before, for another message. */
 export const requestReused = defineAppError('chat.request-reused', 409);

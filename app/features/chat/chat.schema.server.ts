@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { reactionKinds } from '~db/schema/message';
 import { isGift, type GiftId } from './gifts/gift-catalogue';
 import type { MessageContent } from './server/message-content.server';
 import { cleanText, lengthOf } from './composer/message-text';
 
 /** The format of the generated ids; anything else cannot exist. */
 const id = z.string().regex(/^[0-9A-Za-z]{1,26}$/);
-const requestKey = z.string().regex(/^[0-9A-Za-z_-]{8,64}$/);
+export const requestKey = z.string().regex(/^[0-9A-Za-z_-]{8,64}$/);
 const seq = z.coerce.number().int().min(0).max(2_000_000_000);
 
 /** As it will be stored. `most` in characters; the request listener limits bytes. */
-const text = (most: number) =>
+export const text = (most: number) =>
   z
     .string('chat.text-empty')
     .transform(cleanText)
@@ -62,6 +63,16 @@ function contentOf(gift: GiftId | undefined, text: string | undefined): MessageC
   if (gift !== undefined) return { type: 'gift', gift };
   return text === undefined ? undefined : { type: 'text', text };
 }
+
+const reaction = z.enum(reactionKinds);
+
+/** A reaction to a message, or null to take it back. */
+export const reactionBody = z.object({ conversation: id, seq, reaction: reaction.nullable() });
+
+/** Its form without JavaScript, in which `none` takes it back. */
+export const reactionForm = z
+  .object({ seq, reaction: z.union([reaction, z.literal('none')]) })
+  .transform((form) => ({ seq: form.seq, reaction: form.reaction === 'none' ? null : form.reaction }));
 
 export const conversationQuery = z.object({ conversation: id, after: seq.optional(), before: seq.optional() });
 export const conversationBody = z.object({ conversation: id });

@@ -34,3 +34,15 @@ export const notApproved = defineAppError('photos.not-approved', 409);
 export const cropTooSmall = defineAppError('photos.crop-too-small', 422);
 /** The whole picture is not stored (as for old photos), or the photo was rejected. */
 export const cannotCrop = defineAppError('photos.cannot-crop', 409);
+
+/** The brand compares no photos. */
+export const checkNotOffered = defineAppError('errors.page-not-found', 404);
+export const checkNotFound = defineAppError('photos.check-not-found', 404);
+/** There is no first photo that others see. */
+export const checkNeedsPhoto = defineAppError('photos.check-needs-photo', 409);
+/** Values: count, days. */
+export const checksUsedUp = defineAppError('photos.checks-used-up', 429);
+/** No pose is asked for any more, in another tab perhaps. */
+export const checkChanged = defineAppError('photos.check-changed', 409);
+/** The picture of the pose is one of the profile's own photos. */
+export const profilePhotoSent = defineAppError('photos.check-profile-photo', 409);

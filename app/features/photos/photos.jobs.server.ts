@@ -1,6 +1,8 @@
 import { findPhoto } from '~db/queries/photo';
 import { isInOpenReport } from '~db/queries/report';
 import type { OutboxHandlers } from '~/server/jobs/outbox';
+import { findPhotoCheck } from '~db/queries/photo-check';
+import { checkKey, type RemoveCheckPayload } from './check/check-files.server';
 import { photoKey, removeFilesLater, type RemovePayload } from './upload/photo-files.server';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -15,5 +17,10 @@ export const photoJobs: OutboxHandlers = {
     // A photo in an open report is evidence and stays until the report is decided.
     if (await isInOpenReport(db, photo)) return removeFilesLater(db, context, payload, DAY);
     for (const file of files) await ports.storage.delete(photoKey(tenant.id, file));
+  },
+  'photos.remove-check': async ({ db, ports, tenant }, { check, file }: RemoveCheckPayload) => {
+    // It was taken after all, so it stays until somebody has decided.
+    if ((await findPhotoCheck(db, check))?.filename === file) return;
+    await ports.storage.delete(checkKey(tenant.id, file));
   },
 };

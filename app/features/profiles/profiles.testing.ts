@@ -20,9 +20,13 @@ export function profileEdit(change: Partial<ProfileEdit> = {}): ProfileEdit {
     shown: ['gender', 'hair_color', 'relationship_status'],
     interests: ['hiking', 'jazz'],
     interestsShown: true,
-    landing: false,
     sensitive: true,
     notes: { about_me: 'A walk before breakfast.', looking_for: '' },
+    prompts: [{ id: 'rain', answer: 'Soup, and a film I have seen before.' }],
+    promptOptions: [
+      { id: 'rain', question: 'What I do when it rains all day' },
+      { id: 'ask-me', question: 'Ask me about' },
+    ],
     place: {
       country: 'NL',
       region: 'NL-ZH',

@@ -3,11 +3,14 @@ import { useContext, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ErrorPageData } from '~/contract/error-page';
 import { RequestIdContext } from '~/i18n/request-id';
+import { lazyWithHtml } from '~/page/lazy';
 import type { ShellData } from '~/page/shell-data';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
-import { ErrorDrawing } from './ErrorDrawing';
 import { Hint, Id, Root, Said, Status, Title } from './ErrorContentParts';
 import { WaysOn } from './WaysOn';
+
+/** Nothing but an ornament, which no page loads in which nothing went wrong. */
+const ErrorDrawing = lazyWithHtml(() => import('./ErrorDrawing').then((module) => module.ErrorDrawing));
 
 /** What went wrong in the brand's voice, and where to go from here; `children` stand below. */
 export function ErrorContent({ children }: { children?: ReactNode }) {

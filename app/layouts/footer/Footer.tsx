@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, space } from '~/theme/tokens';
@@ -7,6 +7,7 @@ import { LegalDisclaimer, UsNotice, DataCredits } from './FooterNotices';
 import { FOOTER_LINKS, type FooterLink } from './footer-links';
 import { pathOf } from '../paths';
 import { phoneHref } from './phone-href';
+import { useTracking } from '~/page/tracking-links';
 import { useShell } from '~/page/use-shell';
 
 const Root = styled.footer`
@@ -61,6 +62,8 @@ const Lines = styled.div`
 /** Visitors from the United States who read English also get the notices that US law requires. */
 export function Footer() {
   const { brand, country, locale } = useShell();
+  const { pathname, search } = useLocation();
+  const next = useTracking(pathname + search);
   const links = FOOTER_LINKS.flatMap((name) => {
     const path = pathOf(name);
     return path && (name !== 'pages-imprint' || brand.imprint) ? [{ name, path }] : [];
@@ -84,7 +87,7 @@ export function Footer() {
             <Links>
               {links.map(({ name, path }) => (
                 <li key={name}>
-                  <Link to={path}>
+                  <Link to={name === 'appearance' ? `${path}?next=${encodeURIComponent(next)}` : path}>
                     <FooterLinkText name={name} />
                   </Link>
                 </li>
@@ -129,6 +132,8 @@ function FooterLinkText({ name }: { name: FooterLink }) {
       return <FormattedMessage id="shell.accessibility" defaultMessage="Accessibility" />;
     case 'pages-trust':
       return <FormattedMessage id="shell.trust" defaultMessage="Our figures" />;
+    case 'appearance':
+      return <FormattedMessage id="shell.appearance" defaultMessage="Light or dark" />;
     case 'pages-imprint':
       return <FormattedMessage id="shell.imprint" defaultMessage="Imprint" />;
   }

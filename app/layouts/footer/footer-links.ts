@@ -17,6 +17,7 @@ export const FOOTER_LINKS = [
   // What the brand publishes about itself every day.
   'pages-trust',
   'pages-imprint',
+  'appearance',
 ] as const;
 
 export type FooterLink = (typeof FOOTER_LINKS)[number];

@@ -70,6 +70,8 @@ export interface Platform {
   worker: { on: boolean; release: string };
   /** Wakes the outbox after a commit that wrote to it. */
   kickOutbox: () => void;
+  /** Drops this process' copies of a brand's pages for visitors; other processes drop theirs when they expire. */
+  dropPages: (tenantId: number) => void;
 }
 
 /** What a service works with, in a request and in a job. */
@@ -87,7 +89,7 @@ export interface ServiceContext extends Pick<
 }
 
 /** Everything a route or service may know of this request. */
-export interface RequestContext extends ServiceContext, Pick<Platform, 'catalogues' | 'worker'> {
+export interface RequestContext extends ServiceContext, Pick<Platform, 'catalogues' | 'worker' | 'dropPages'> {
   limits: Limits;
   requestId: string;
   secure: boolean;
@@ -139,6 +141,7 @@ export async function buildContext(platform: Platform, tenant: Tenant, facts: Re
     limits: platform.limits,
     catalogues: platform.catalogues,
     worker: platform.worker,
+    dropPages: platform.dropPages,
     requestId: facts.requestId,
     secure: facts.peer.secure,
     locale: findLocale(tenant, facts, country, viewer),

@@ -53,7 +53,9 @@ export const DEVICE_SECONDS = 365 * DAY;
 export const LOCALE_COOKIE = 'locale';
 /** Spec section 9: the locale cookie lives 365 days. */
 export const LOCALE_SECONDS = 365 * DAY;
+/** The person's own choice between light and dark; without it the device or the theme decides. */
 export const THEME_COOKIE = 'theme';
+export const THEME_SECONDS = 365 * DAY;
 /** Holds the time at which the site-entry warning was dismissed. */
 export const ENTRY_COOKIE = 'hide-site-entry';
 /** One cookie for each alert that can be dismissed (spec section 4). It holds the time of the dismissal. */

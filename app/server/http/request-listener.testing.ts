@@ -110,6 +110,7 @@ export async function openTestListener(options: TestListenerOptions = {}) {
     mailReports: { key: null, unsubscribe: false },
     worker: { on: true, release: 'test' },
     kickOutbox: () => {},
+    dropPages: () => {},
   };
   let renders = 0;
   const page = () =>

@@ -26,6 +26,7 @@ export interface Limits {
   resetAccount: Limit;
   resetMailbox: Limit;
   message: Limit;
+  reaction: Limit;
   like: Limit;
   typing: Limit;
   chatSearch: Limit;
@@ -88,6 +89,7 @@ export function openLimits(factor = 1, now = systemClock.now): Limits {
     resetAccount: limit(5, 24 * 60 * MINUTE),
     resetMailbox: limit(15, 24 * 60 * MINUTE),
     message: limit(60, MINUTE),
+    reaction: limit(60, MINUTE),
     like: limit(120, MINUTE),
     typing: limit(30, MINUTE),
     chatSearch: limit(30, MINUTE),

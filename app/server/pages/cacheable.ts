@@ -19,7 +19,7 @@ const LANDER_CONTEXT = ['lander', 'like', 'region', 'answer'];
 // prettier-ignore
 export const SEARCH = [
   'gender', 'country', 'countryregion', 'min_age', 'max_age', 'sexuality', 'hair_color', 'eye_color', 'body_type',
-  'relationship_status', 'tattoos', 'interests', 'distance', 'online', 'new', 'photo', 'real', 'order', 'page',
+  'relationship_status', 'tattoos', 'interests', 'distance', 'online', 'new', 'photo', 'real', 'checked', 'order', 'page',
 ];
 
 const RULES: readonly CacheRule[] = [

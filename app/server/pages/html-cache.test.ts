@@ -51,6 +51,21 @@ describe('HtmlCache', () => {
     expect(cache.bytes).toBe(0);
   });
 
+  it('drops the pages of one brand, also one that is being rendered, and leaves those of others', async () => {
+    const cache = new HtmlCache();
+    await cache.get('1|v|/|', 1000, async () => page('Annabel, 34'));
+    await cache.get('1|v|/members|order=new', 1000, async () => page('Annabel, 34'), 'queried');
+    await cache.get('11|v|/|', 1000, async () => page('Another brand'));
+    let finish = (_page: RenderedPage) => {};
+    const rendering = cache.get('1|v|/late|', 1000, () => new Promise((done) => (finish = done)));
+    cache.dropBrand(1);
+    finish(page('Annabel, 34'));
+    await rendering;
+    expect(['1|v|/|', '1|v|/late|'].map((key) => cache.find(key))).toEqual([undefined, undefined]);
+    expect(cache.find('1|v|/members|order=new', 'queried')).toBeUndefined();
+    expect(cache.find('11|v|/|')).toBeDefined();
+  });
+
   it('never drops a page that is requested often, however many queries are made up', async () => {
     const cache = new HtmlCache();
     await cache.get('/', 60_000, async () => page('front'));

@@ -109,6 +109,14 @@ export class HtmlCache {
     for (const shelf of Object.values(this.shelves)) shelf.purgeStale();
   }
 
+  /** Frees the pages of a brand, because somebody must not be shown any more. */
+  dropBrand(tenantId: number): void {
+    this.generation += 1;
+    for (const shelf of Object.values(this.shelves)) {
+      for (const key of shelf.keys()) if (key.startsWith(`${tenantId}|`)) shelf.delete(key);
+    }
+  }
+
   clear(): void {
     // A page that is being rendered now began before the change, so it is sent but not cached.
     this.generation += 1;

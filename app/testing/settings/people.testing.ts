@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { getLanderPerson } from '~/features/discovery/front-page/lander-people.service.server';
 import { callRoute } from '~/testing/call-route';
 import { makeMember } from '~/testing/make-member';
 import { renderPage } from '~/testing/render-page';
@@ -7,6 +8,7 @@ import * as chat from '~/routes/chats-id';
 import * as members from '~/routes/members';
 import * as swipe from '~/routes/swipe-game';
 import * as ownProfile from '~/routes/profile';
+import * as visibility from '~/routes/notifications-visibility';
 import * as matchFinder from '~/routes/match-finder';
 import * as autoLikes from '~/routes/api/auto-like';
 import { apiSetting, apiFeature, statusOf } from './ways.testing';
@@ -131,17 +133,19 @@ export const settingsOfPeople: Record<string, Turn> = {
   'features.member_landings': {
     values: [true, false],
     page: [
-      async (place) => (await renderPage(ownProfile, place.asMark, '/profile')).html.includes('name="landing"'),
+      async (place) =>
+        (await renderPage(visibility, place.asMark, '/notifications/visibility')).html.includes('advertises'),
       true,
       false,
     ],
     api: [apiFeature('member_landings'), true, false],
     refused: [
       (place) =>
-        statusOf(
-          callRoute(ownProfile.action, place.asMark, '/profile', { json: { section: 'landing', landing: 'on' } }),
+        getLanderPerson(place.visitor, place.anna.id).then(
+          () => 200,
+          () => 404,
         ),
-      303,
+      200,
       404,
     ],
   },

@@ -58,6 +58,7 @@ import {
   ShieldCheck as shieldCheck,
   SlidersHorizontal as slidersHorizontal,
   Smartphone as smartphone,
+  SmilePlus as smilePlus,
   Sparkle as sparkle,
   Sparkles as sparkles,
   Star as star,
@@ -76,6 +77,9 @@ import {
   RotateCw as rotateCw,
   Images as images,
   Bell as bell,
+  Moon as moon,
+  Sun as sun,
+  SunMoon as sunMoon,
 } from 'lucide';
 import { makeIcon } from './make-icon';
 
@@ -139,6 +143,7 @@ export const Settings = /* @__PURE__ */ makeIcon('Settings', settings);
 export const ShieldCheck = /* @__PURE__ */ makeIcon('ShieldCheck', shieldCheck);
 export const SlidersHorizontal = /* @__PURE__ */ makeIcon('SlidersHorizontal', slidersHorizontal);
 export const Smartphone = /* @__PURE__ */ makeIcon('Smartphone', smartphone);
+export const SmilePlus = /* @__PURE__ */ makeIcon('SmilePlus', smilePlus);
 export const Sparkle = /* @__PURE__ */ makeIcon('Sparkle', sparkle);
 export const Sparkles = /* @__PURE__ */ makeIcon('Sparkles', sparkles);
 export const Star = /* @__PURE__ */ makeIcon('Star', star);
@@ -157,3 +162,6 @@ export const GripVertical = /* @__PURE__ */ makeIcon('GripVertical', gripVertica
 export const RotateCw = /* @__PURE__ */ makeIcon('RotateCw', rotateCw);
 export const Images = /* @__PURE__ */ makeIcon('Images', images);
 export const Bell = /* @__PURE__ */ makeIcon('Bell', bell);
+export const Moon = /* @__PURE__ */ makeIcon('Moon', moon);
+export const Sun = /* @__PURE__ */ makeIcon('Sun', sun);
+export const SunMoon = /* @__PURE__ */ makeIcon('SunMoon', sunMoon);

@@ -7,6 +7,7 @@ import {
   Corner,
   Frame,
   Initial,
+  Mark,
   Name,
   Note,
   Picture,
@@ -37,6 +38,8 @@ export interface PersonCardProps {
   online?: string;
   /** The brand's word and icon for fictional profiles; set for every fictional profile. */
   fictional?: { word: string; icon?: ReactNode };
+  /** The mark of a checked photo, behind the name. */
+  mark?: ReactNode;
   /** Other labels on the picture, such as "new" or "liked you". */
   label?: ReactNode;
   /** A sentence below the place that is never truncated, such as who gave a like. */
@@ -63,6 +66,7 @@ export function PersonCard(props: PersonCardProps) {
     picture,
     online,
     fictional,
+    mark,
     label,
     note,
     action,
@@ -98,6 +102,7 @@ export function PersonCard(props: PersonCardProps) {
           <Link to={to} state={state} prefetch={prefetch}>
             <span>{name}</span>
             {age === undefined ? null : <span> {age}</span>}
+            {mark ? <Mark>{mark}</Mark> : null}
           </Link>
         </Name>
         {place || online ? (

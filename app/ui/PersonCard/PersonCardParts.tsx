@@ -87,6 +87,15 @@ export const Scrim = styled.div<{ $room: boolean }>`
   }
 `;
 
+export const Mark = styled.span`
+  &:empty {
+    display: none;
+  }
+  display: inline-flex;
+  flex: none;
+  margin-inline-start: ${space(1)};
+`;
+
 /** The action, above the link that covers the card. */
 export const Action = styled.div`
   position: relative;

@@ -34,8 +34,10 @@ export function describeAccountForms({ product, expectTold }: FormSuite): void {
     await asking.post(visitor, `/${'x'.repeat(43)}`);
     await asking.post(visitor, '/lang-config', { locale: 'nl', next: '/members' });
     await asking.post(visitor, '/lang-config', { locale: 'xx' });
+    await asking.post(visitor, '/appearance', { theme: 'dark', next: '/login' });
+    await asking.post(visitor, '/appearance', { theme: 'purple' });
     await asking.post(visitor, '/site-entry');
-    expectTold(asking, [200, 403, 200, 404, 200, 400, 200]);
+    expectTold(asking, [200, 403, 200, 404, 200, 400, 200, 400, 200]);
   });
 
   it('a forgotten password', async () => {
@@ -100,7 +102,7 @@ export function describeAccountForms({ product, expectTold }: FormSuite): void {
     await asking.post(member, '/notifications/messages', { mail_like: 'on', push_like: 'on', frequency: 'daily' });
     await asking.post(member, '/notifications/messages', { frequency: 'never' });
     await asking.post(asking.visitor(), '/notifications/messages', {});
-    await asking.post(member, '/notifications/visibility', { invisible: 'on' });
+    await asking.post(member, '/notifications/visibility', { invisible: 'on', seen_by: 'members', version: '' });
     await asking.post(member, '/notifications/visibility', { invisible: 'perhaps' });
     await asking.post(asking.visitor(), '/notifications/visibility', {});
     const place = { section: 'location', country: 'GB' };

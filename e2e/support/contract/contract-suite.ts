@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ConversationResponse } from '~/contract/conversation';
 import { demoAccount, logIn, signUp } from '../accounts';
 import type { HttpResponse } from '../product/http';
 import type { Product } from '../product/product';
@@ -65,6 +66,11 @@ const CALLS: [method: string, path: string, body?: unknown][] = [
   ['POST', '/api/messages.php', { member: '{liked}', text: 'Hello', request_key: 'contract-{caller}-4' }],
   ['POST', '/api/messages.php', { member: NOBODY, text: 'Hello', request_key: 'contract-{caller}-5' }],
   ['POST', '/api/messages.php', {}],
+  ['PUT', '/api/messages.php', { conversation: '{conversation}', seq: '{received}', reaction: 'heart' }],
+  ['PUT', '/api/messages.php', { conversation: '{conversation}', seq: 2_000_000, reaction: 'heart' }],
+  ['PUT', '/api/messages.php', { conversation: '{conversation}', seq: 1, reaction: 'shrug' }],
+  ['PUT', '/api/messages.php', { conversation: NOBODY, seq: 1, reaction: null }],
+  ['PUT', '/api/messages.php', {}],
   ['PUT', '/api/chat.php', { conversation: '{conversation}', read: 1 }],
   ['PUT', '/api/chat.php', { conversation: '{conversation}', read: 'x' }],
   ['PUT', '/api/chat.php', { conversation: NOBODY, read: 1 }],
@@ -169,9 +175,11 @@ async function askAll(product: Product, caller: Caller): Promise<Asked[]> {
   const visitor = await enter(product, caller);
   const conversation = await firstConversation(visitor);
   const self = (await userOf(visitor))?.id ?? NOBODY;
+  const received = await firstReceived(visitor, conversation);
   const liked = await somebodyLiking(visitor);
   const fill = (text: string) =>
     text
+      .replaceAll('"{received}"', String(received))
       .replaceAll('{conversation}', conversation)
       .replaceAll('{caller}', caller)
       .replaceAll('{self}', self)
@@ -204,6 +212,14 @@ async function firstConversation(visitor: Visitor): Promise<string> {
   if (response.status !== 200) return NOBODY;
   const { chats } = JSON.parse(response.body) as { chats: { conversation: { id: string } }[] };
   return chats[0]?.conversation.id ?? NOBODY;
+}
+
+/** The number of a message that somebody else wrote. */
+async function firstReceived(visitor: Visitor, conversation: string): Promise<number> {
+  const response = await visitor.call('GET', `/api/messages.php?conversation=${conversation}&after=0`);
+  if (response.status !== 200) return 1;
+  const { messages } = JSON.parse(response.body) as ConversationResponse;
+  return messages.find(({ own, author }) => !own && author === 'member')?.seq ?? 1;
 }
 
 async function userOf(visitor: Visitor): Promise<{ id: string } | null> {

@@ -12,6 +12,7 @@ const BODIES: Record<string, () => Record<string, unknown>> = {
   'chats-id POST': text,
   'chats-id-gift POST': gift,
   'members-id-gift POST': gift,
+  'members-id-like POST': () => ({ intent: 'like', on: 'about_me' }),
   'chats-settings POST': () => ({ who_may_write: 'everybody', receipts: 'on' }),
   // The id of no session, so that the actor's other sessions continue.
   'notifications-messages POST': () => ({ mail_like: 'on' }),
@@ -24,6 +25,7 @@ const BODIES: Record<string, () => Record<string, unknown>> = {
   'notifications-leave POST': () => ({ intent: 'leave', password: 'not mine' }),
   // Takes back what nobody gave, so that no actor is changed.
   'notifications-consents POST': () => ({ kind: 'sensitive_data', given: 'no', version: '2026-11-23' }),
+  'notifications-photo-check POST': () => ({ intent: 'withdraw' }),
   // Puts the answer off, so that no actor is changed.
   'notifications-terms POST': () => ({ answer: 'later', version: '2023-12-01T12:00:00Z' }),
   'complaints POST': () => ({ category: 'other', words: 'From the matrix', email: nobody.email }),
@@ -46,9 +48,12 @@ const BODIES: Record<string, () => Record<string, unknown>> = {
   'transactions-id POST': () => ({ saved: '0'.repeat(26) }),
   'members-id-report POST': () => ({ reason: 'spam' }),
   'lang-config POST': () => ({ locale: 'en' }),
+  'appearance POST': () => ({ theme: 'dark' }),
   'api-user POST': () => nobody,
   'api-user PUT': () => ({ language: 'en' }),
   'api-messages POST': text,
+  // The actors have received no message, so the conversation is theirs and the message is not.
+  'api-messages PUT': () => ({ seq: 1, reaction: 'heart' }),
   'api-chat PUT': () => ({ read: 1 }),
 };
 

@@ -1,3 +1,4 @@
+import { consentVersions } from '~/features/profiles/consents/consents';
 import { it } from 'vitest';
 import { demoAccount, join, logIn, ownId } from '../accounts';
 import { freshKey, startChat } from '../chatting';
@@ -89,13 +90,20 @@ export function describePeopleForms({ product, expectTold }: FormSuite): void {
     await asking.post(writer, chat, { ...second, text: 'Or elsewhere?' });
     await asking.post(writer, chat, { text: ' ', request_key: freshKey() });
     await asking.post(asking.visitor(), chat, second);
+    const like = `/members/${id}/like`;
+    await reader.post('/profile', { section: 'notes', about_me: 'A cello, a ferry and two cats' });
+    await asking.post(writer, like, { intent: 'comment', on: 'about_me', text: 'Which two?', request_key: freshKey() });
+    await asking.post(writer, like, { intent: 'like', on: 'a page' });
     const conversation = chat.split('/').at(-1)!;
     await asking.post(reader, '/chats', { conversation });
     await asking.post(reader, '/chats', { conversation: NOBODY });
     await asking.post(reader, '/chats', {});
     await asking.post(reader, '/chats/settings', { who_may_write: 'matches', receipts: 'on' });
     await asking.post(reader, '/chats/settings', { who_may_write: 'nobody' });
-    expectTold(asking, [200, 400, 404, 403, 200, 404, 200, 307, 404, 200, 409, 400, 403, 200, 404, 400, 200, 400]);
+    expectTold(
+      asking,
+      [200, 400, 404, 403, 200, 404, 200, 307, 404, 200, 409, 400, 403, 200, 400, 200, 404, 400, 200, 400],
+    );
   });
 
   it('giving gifts', async () => {
@@ -142,6 +150,17 @@ export function describePeopleForms({ product, expectTold }: FormSuite): void {
     await asking.post(member, '/profile/photos', { intent: 'burn', photo });
     await asking.post(asking.visitor(), '/profile/photos', { intent: 'main', photo });
     expectTold(asking, [200, 404, 400, 403]);
+  });
+
+  it('having a photo checked', async () => {
+    const asking = new Asking(product());
+    const member = await logIn(product(), BRAND, demoAccount(BRAND, 'premium'));
+    const path = '/notifications/photo-check';
+    await asking.post(member, path, { intent: 'begin', version: consentVersions.photo_check });
+    await asking.post(member, path, { intent: 'smile' });
+    await asking.post(asking.visitor(), path, { intent: 'begin', version: consentVersions.photo_check });
+    await asking.post(member, path, { intent: 'withdraw' });
+    expectTold(asking, [200, 400, 403, 200]);
   });
 
   it('complaints, notices and questions', async () => {

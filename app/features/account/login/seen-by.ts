@@ -3,11 +3,11 @@ import { defineMessages, type IntlShape } from 'react-intl';
 /** The values of the brand's settings for what visitors may see. */
 type SearchAccess = 'none' | 'limited' | 'all';
 
-/** What visitors without an account see of members: direct visitors, and those sent by an affiliate network. */
+/** What visitors without an account see of members who let them: direct visitors, and those sent by an affiliate network. */
 export interface SeenBy {
   direct: SearchAccess;
   partner: SearchAccess;
-  /** Members may agree to be shown to visitors on landing pages. */
+  /** Landing pages present such members. */
   landings: boolean;
 }
 
@@ -19,12 +19,12 @@ const same = defineMessages({
   limited: {
     id: 'account.seen-limited',
     defaultMessage:
-      'Members who are logged in see your profile. Visitors without an account see your name and your main photo, and no more.',
+      'Members who are logged in see your profile. Visitors without an account see nothing of you, unless you let them: then they see your name and your main photo, and no more.',
   },
   all: {
     id: 'account.seen-all',
     defaultMessage:
-      'Your profile isn’t just for members: visitors without an account can find and read it too. They see your main photo; the others stay blurred.',
+      'Members who are logged in see your profile. Visitors without an account see nothing of you, unless you let them: then they can find and read it too, with your main photo; the others stay blurred.',
   },
 });
 
@@ -34,7 +34,7 @@ export function seenByText(intl: IntlShape, { landings, ...visitors }: SeenBy): 
   if (!landings) return seen;
   const consent = intl.formatMessage({
     id: 'account.seen-landings',
-    defaultMessage: 'Landing pages only show you to visitors if you agree to that in your profile.',
+    defaultMessage: 'Landing pages present you to visitors only if you let visitors see you.',
   });
   return `${seen} ${consent}`;
 }
@@ -45,7 +45,7 @@ function visitorsText(intl: IntlShape, { direct, partner }: Omit<SeenBy, 'landin
     {
       id: 'account.seen-differs',
       defaultMessage:
-        'Members who are logged in see your profile. {direct, select, all {Visitors without an account who come here directly can find and read it, too} limited {Visitors without an account who come here directly see your name and your main photo} other {Visitors without an account who come here directly don’t see any of it}}; {partner, select, all {those who come through a partner’s link can find and read it} limited {those who come through a partner’s link see your name and your main photo} other {those who come through a partner’s link don’t see any of it}}.',
+        'Members who are logged in see your profile. Visitors without an account see nothing of you, unless you let them. Then it depends on how they come: {direct, select, all {those who come here directly can find and read it, too} limited {those who come here directly see your name and your main photo} other {those who come here directly don’t see any of it}}; {partner, select, all {those who come through a partner’s link can find and read it} limited {those who come through a partner’s link see your name and your main photo} other {those who come through a partner’s link don’t see any of it}}.',
     },
     { direct, partner },
   );

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { useShell } from '~/page/use-shell';
 import { color, fontSize, fontWeight, media, radius, space, sunkenOnHover } from '~/theme/tokens';
 import { ChevronRight } from '~/ui/Icon/icons';
 import { settingsLinks, type SettingsGroup, type SettingsLink } from './settings-links';
@@ -82,7 +83,9 @@ const Line = styled.span<{ $short: boolean }>`
 /** All sections of the settings in groups: the home of the settings, and the list beside an opened section. */
 export function SettingsNav({ current = null }: { current?: string | null }) {
   const intl = useIntl();
-  const groups = GROUPS.map((group) => ({ group, links: settingsLinks.filter((link) => link.group === group) }));
+  const { photoCheck } = useShell().brand.offers;
+  const offered = settingsLinks.filter(({ name }) => photoCheck || name !== 'photo-check');
+  const groups = GROUPS.map((group) => ({ group, links: offered.filter((link) => link.group === group) }));
   return (
     <Groups aria-label={intl.formatMessage({ id: 'settings.title', defaultMessage: 'Settings' })}>
       {groups.map(({ group, links }) =>

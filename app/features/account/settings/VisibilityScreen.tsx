@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
@@ -6,8 +7,15 @@ import { Checkbox } from '~/ui/Checkbox/Checkbox';
 import { Stack } from '~/ui/Layout/Layout';
 import { SettingsFrame } from './SettingsFrame';
 
-/** The switch of the invisible mode, and where everything else is that decides who sees a member. */
-export function VisibilityScreen({ invisible, saved }: { invisible: boolean; saved: boolean }) {
+export interface VisibilityScreenProps {
+  invisible: boolean;
+  saved: boolean;
+  /** The fields for who may see the profile, which are part of the same form. */
+  children?: ReactNode;
+}
+
+/** Who may see the profile, the invisible mode, and where everything else is that decides who sees a member. */
+export function VisibilityScreen({ invisible, saved, children }: VisibilityScreenProps) {
   const busy = useNavigation().state === 'submitting';
   return (
     <SettingsFrame section="visibility">
@@ -18,7 +26,8 @@ export function VisibilityScreen({ invisible, saved }: { invisible: boolean; sav
           </Alert>
         ) : null}
         <Form method="post" replace>
-          <Stack $gap={4}>
+          <Stack $gap={6}>
+            {children}
             <Checkbox
               name="invisible"
               value="on"
@@ -41,10 +50,9 @@ export function VisibilityScreen({ invisible, saved }: { invisible: boolean; sav
         <p>
           <FormattedMessage
             id="settings.visibility-more"
-            defaultMessage="Who may write to you, and whether others see what you’ve read, is set with your <chats>messages</chats>. Whether visitors may see you is part of your <profile>profile</profile>."
+            defaultMessage="Who may write to you, and whether others see what you’ve read, is set with your <chats>messages</chats>."
             values={{
               chats: (words) => <Link to="/chats/settings">{words}</Link>,
-              profile: (words) => <Link to="/profile">{words}</Link>,
             }}
           />
         </p>

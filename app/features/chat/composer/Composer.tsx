@@ -3,6 +3,7 @@ import { SendHorizontal } from '~/ui/Icon/icons';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { lazyAfterHydration } from '~/page/lazy';
 import { useShell } from '~/page/use-shell';
 import { color, fontSize, media, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
@@ -13,6 +14,7 @@ import { cleanText, lengthOf } from './message-text';
 import type { ComposerText } from './use-composer';
 
 const Root = styled.form`
+  position: relative;
   display: grid;
   gap: ${space(2)};
   width: 100%;
@@ -31,9 +33,21 @@ const Line = styled.div`
   }
 `;
 
-const Words = styled(TextAreaInput)`
+/** It needs scripts, and nothing waits for it. */
+const EmojiButton = lazyAfterHydration(() => import('../emoji/EmojiButton').then((module) => module.EmojiButton));
+
+/* The field and, in its corner, the button that opens the emoji. */
+const Field = styled.div`
+  display: grid;
   flex: 1;
+  grid-template-columns: minmax(0, 1fr);
   min-width: 0;
+`;
+
+const Words = styled(TextAreaInput)`
+  grid-area: 1 / 1;
+  min-width: 0;
+  padding-inline-end: 46px;
   min-height: 48px;
   max-height: 30vh;
   resize: none;
@@ -121,21 +135,24 @@ export function Composer({
       ) : null}
       <Line>
         {extras}
-        <Words
-          ref={text.ref}
-          name="text"
-          rows={1}
-          dir="auto"
-          defaultValue={initial}
-          placeholder={label}
-          aria-label={label}
-          aria-describedby={problem ? 'composer-error composer-price' : 'composer-price'}
-          aria-invalid={problem ? true : undefined}
-          autoComplete="off"
-          enterKeyHint="enter"
-          onInput={text.onInput}
-          onKeyDown={onKeyDown}
-        />
+        <Field>
+          <Words
+            ref={text.ref}
+            name="text"
+            rows={1}
+            dir="auto"
+            defaultValue={initial}
+            placeholder={label}
+            aria-label={label}
+            aria-describedby={problem ? 'composer-error composer-price' : 'composer-price'}
+            aria-invalid={problem ? true : undefined}
+            autoComplete="off"
+            enterKeyHint="enter"
+            onInput={text.onInput}
+            onKeyDown={onKeyDown}
+          />
+          <EmojiButton field={text.ref} onInput={text.onInput} />
+        </Field>
         <SendButton busy={busy} aria-label={intl.formatMessage({ id: 'chat.send', defaultMessage: 'Send' })}>
           <SendHorizontal size={20} aria-hidden />
         </SendButton>

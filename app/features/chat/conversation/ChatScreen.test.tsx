@@ -14,7 +14,7 @@ const lost = new TypeError('network');
 it('asks for confirmation, then goes to the list and deletes', async () => {
   fake.show();
   fireEvent.click(screen.getByRole('link', { name: 'Delete conversation' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('elsewhere')).toBeVisible();
   expect(api.send.mock.calls).toContainEqual(['DELETE', '/api/chat.php', { conversation: 'c' }]);
 });
@@ -24,7 +24,7 @@ it('says that it failed and loads the list again', async () => {
   fake.show();
   api.send.mockRejectedValue(lost);
   fireEvent.click(screen.getByRole('link', { name: 'Delete conversation' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('An error occured, please try again later.')).toBeVisible();
   await waitFor(() => expect(api.get.mock.calls).toContainEqual(['/api/chats.php']));
 });

@@ -1,12 +1,26 @@
 import { useNavigate } from '@remix-run/react';
 import { useState, useEffect } from 'react';
 import type { ChatsResponse } from '~/contract/chats';
+import { lazyAfterHydration } from '~/page/lazy';
 import { ChatListPane } from '../list/ChatListPane';
 import { NoPageScroll, Panes } from './ChatPanes';
 import type { ChatToDelete } from '../list/chat-to-delete';
-import { DeleteDialog } from '../list/DeleteDialog';
+import type { DeleteDialogProps } from '../list/DeleteDialog';
 import { type ConversationProps, OpenChat } from './OpenChat';
 import { useDeleteChat } from '../list/use-delete-chat';
+
+const DeleteDialog = lazyAfterHydration(
+  () => import('../list/DeleteDialog').then((module) => module.DeleteDialog),
+  PageInstead,
+);
+
+/** If the dialog cannot be loaded, the list of conversations asks, as it does without JavaScript. */
+function PageInstead({ chat }: DeleteDialogProps) {
+  useEffect(() => {
+    if (chat) window.location.assign(`/chats?delete=${chat.id}`);
+  }, [chat]);
+  return null;
+}
 
 export interface ChatScreenProps extends ConversationProps {
   chats: ChatsResponse;
@@ -19,6 +33,8 @@ export function ChatScreen({ chats, ...open }: ChatScreenProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState<ChatToDelete | null>(null);
+  const [asked, setAsked] = useState(false);
+  useEffect(() => setAsked((before) => before || deleting !== null), [deleting]);
   const deleteChat = useDeleteChat();
   useViewportHeight();
 
@@ -38,12 +54,14 @@ export function ChatScreen({ chats, ...open }: ChatScreenProps) {
         {...open}
         onDelete={() => id !== null && setDeleting({ id, name: partner.name, fictional: partner.fictional })}
       />
-      <DeleteDialog
-        chat={deleting}
-        onClose={() => setDeleting(null)}
-        onConfirm={(gone) => void onDelete(gone)}
-        busy={busy}
-      />
+      {asked ? (
+        <DeleteDialog
+          chat={deleting}
+          onClose={() => setDeleting(null)}
+          onConfirm={(gone) => void onDelete(gone)}
+          busy={busy}
+        />
+      ) : null}
     </Panes>
   );
 }

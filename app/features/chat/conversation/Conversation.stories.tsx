@@ -42,6 +42,7 @@ const meta = {
     onRetry: nothing,
     onTake: nothing,
     onDiscard: nothing,
+    writable: true,
     empty: <Icebreakers name={partner.name} onChoose={nothing} />,
   },
   parameters: { layout: 'fullscreen', page: { path: '/chats/c', shell: { user: storyMember } } },

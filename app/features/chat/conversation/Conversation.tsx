@@ -9,6 +9,7 @@ import { Messages } from './Messages';
 import type { Outgoing } from '../send-queue/outgoing';
 import { OutgoingBubble } from '../send-queue/OutgoingBubble';
 import { TypingLine } from '../parts/TypingLine';
+import { useReact } from '../model/use-react';
 import { useScroll } from '../model/use-scroll';
 import type { LiveConversation } from '../model/use-conversation';
 import { AuthorNote } from '../parts/AuthorNote';
@@ -74,6 +75,8 @@ export interface ConversationProps {
   onRetry: (key: string) => void;
   onTake: (key: string) => void;
   onDiscard: (key: string) => void;
+  /** The member can write here, and so react. */
+  writable: boolean;
   /** Shown instead of messages while there are none. */
   empty: ReactNode;
 }
@@ -90,10 +93,12 @@ export function Conversation({
   onRetry,
   onTake,
   onDiscard,
+  writable,
   empty,
 }: ConversationProps) {
   const intl = useIntl();
   const { conversation: loaded } = live;
+  const react = useReact(conversation);
   const { name } = partner;
   const last = outgoing.at(-1);
   const newest = last?.key ?? loaded.messages.at(-1)?.id ?? '';
@@ -107,7 +112,12 @@ export function Conversation({
         <Column>
           <EarlierMessages live={live} conversation={conversation} />
           {nothing && !loaded.olderHidden ? empty : null}
-          <Messages conversation={loaded} partner={partner} unreadFrom={unreadFrom} />
+          <Messages
+            conversation={loaded}
+            partner={partner}
+            unreadFrom={unreadFrom}
+            reacting={writable ? { conversation, react } : null}
+          />
           {outgoing.map((message) => (
             <OutgoingBubble
               key={message.key}

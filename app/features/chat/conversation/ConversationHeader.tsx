@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { css, styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, radius, space, sunkenOnHover } from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
+import { CheckedSymbol } from '~/page/CheckedLabel';
 import { FictionalLabel } from '~/page/FictionalLabel';
 import { Presence } from '../parts/Presence';
 
@@ -133,6 +134,7 @@ export function ConversationHeader({ partner, back, conversation, onDelete, menu
       <Words>
         <Name dir="auto">{age === null ? name : `${name}, ${age}`}</Name>
         {fictional ? <FictionalLabel /> : null}
+        <CheckedSymbol person={partner} />
         <Presence partner={partner} />
       </Words>
     </>

@@ -7,7 +7,7 @@ const gift = { ...messages[0]!, id: 'gift', seq: 6, type: 'gift', text: 'rose' }
 
 const meta = {
   component: Messages,
-  args: { conversation: conversationOf(conversationWith(messages)), partner, unreadFrom: null },
+  args: { conversation: conversationOf(conversationWith(messages)), partner, unreadFrom: null, reacting: null },
 } satisfies Meta<typeof Messages>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Messages } from './Messages';
 import { flora, messageOf, screenProps, showPage } from './screen.testing';
 import { conversationOf } from '../model/conversation-state';
@@ -9,7 +9,12 @@ afterEach(cleanup);
 
 const said = [messageOf(1), messageOf(2, { own: true }), messageOf(3), messageOf(4, { type: 'gift', text: 'rose' })];
 const messages = (
-  <Messages conversation={conversationOf(screenProps(said).conversation)} partner={flora} unreadFrom={null} />
+  <Messages
+    conversation={conversationOf(screenProps(said).conversation)}
+    partner={flora}
+    unreadFrom={null}
+    reacting={null}
+  />
 );
 const links = () => screen.getAllByRole('link', { name: 'Report this message' });
 
@@ -34,4 +39,59 @@ it('is one tab stop, at the newest message; the arrow keys go on from there', ()
   expect(document.activeElement).toBe(first);
   fireEvent.keyDown(first!, { key: 'End' });
   expect(stops()).toEqual([last]);
+});
+
+describe('reactions', () => {
+  const react = vi.fn();
+  const show = (list = said) =>
+    showPage(
+      <Messages
+        conversation={conversationOf(screenProps(list).conversation)}
+        partner={flora}
+        unreadFrom={null}
+        reacting={{ conversation: 'c', react }}
+      />,
+    );
+  const openers = () => screen.getAllByRole('link', { name: 'React to this message' });
+  const choices = async () =>
+    within(await screen.findByRole('group', { name: 'React to this message' })).getAllByRole('button');
+
+  it('are offered at received messages that somebody wrote, and at no others', () => {
+    show([...said, messageOf(5, { author: 'automation' }), messageOf(6, { author: 'operator' })]);
+    expect(openers().map((link) => link.getAttribute('href'))).toEqual(
+      [1, 3, 4, 6].map((seq) => `/chats/c?react=${seq}#message-${seq}`),
+    );
+  });
+
+  it('open at a press, take the focus, move with the arrow keys, and give the focus back with Escape', async () => {
+    show();
+    openers()[1]!.focus();
+    fireEvent.click(openers()[1]!);
+    const six = await choices();
+    expect(document.activeElement).toBe(six[0]);
+    fireEvent.keyDown(six[0]!, { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(six[5]);
+    fireEvent.keyDown(six[5]!, { key: 'Escape' });
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(document.activeElement).toBe(openers()[1]);
+  });
+
+  it('are given with one press, and taken back with a press on the same one', async () => {
+    show([messageOf(1, { reaction: 'fire' })]);
+    fireEvent.click(openers()[0]!);
+    const fire = await screen.findByRole('button', { name: 'Fire', pressed: true });
+    expect(document.activeElement).toBe(fire);
+    fireEvent.click(fire);
+    expect(react).toHaveBeenLastCalledWith(1, null);
+    fireEvent.click(openers()[0]!);
+    const heart = await screen.findByRole('button', { name: 'Heart', pressed: false });
+    fireEvent.click(heart);
+    expect(react).toHaveBeenLastCalledWith(1, 'heart');
+  });
+
+  it('are shown with a name that says whose they are', () => {
+    show([messageOf(1, { reaction: 'heart' }), messageOf(2, { own: true, reaction: 'laugh' })]);
+    expect(screen.getByText('Your reaction: Heart')).toBeTruthy();
+    expect(screen.getByText('Flora reacted: Laughing')).toBeTruthy();
+  });
 });

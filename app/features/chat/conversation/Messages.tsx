@@ -3,18 +3,30 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { MessageResponse } from '~/contract/message';
 import { DATE_FORMATS } from '~/i18n/formats';
+import { lazyWithHtml } from '~/page/lazy';
 import { space } from '~/theme/tokens';
 import { Bubble } from '../parts/Bubble';
 import { groupByDay } from '../model/day-groups';
 import { DayLabel } from '../parts/DayLabel';
 import type { ShownState } from '../parts/MessageStatus';
+import { ReactLink } from '../parts/ReactLink';
 import { ReportMessage } from '../parts/ReportMessage';
 import type { ConversationState } from '../model/conversation-state';
 import { UnreadLine } from '../parts/UnreadLine';
+import { useChooser } from '../model/use-chooser';
 import { useOneStop } from '../model/use-one-stop';
+import type { ReactTo } from '../model/use-react';
+
+const ReactionChooser = lazyWithHtml(() => import('../parts/ReactionChooser').then((module) => module.ReactionChooser));
 
 const Root = styled.div`
   display: contents;
+`;
+
+const Actions = styled.span`
+  display: inline-flex;
+  flex: none;
+  margin-inline: -8px auto;
 `;
 
 const Day = styled.section`
@@ -27,14 +39,32 @@ export interface MessagesProps {
   conversation: ConversationState;
   partner: { id: string; name: string };
   unreadFrom: number | null;
+  /** The id of the conversation and how to react in it; null where the member cannot write. */
+  reacting: { conversation: string; react: ReactTo } | null;
 }
 
-export function Messages({ conversation, partner, unreadFrom }: MessagesProps) {
+export function Messages({ conversation, partner, unreadFrom, reacting }: MessagesProps) {
   const intl = useIntl();
   const { messages } = conversation;
   const days = groupByDay(messages, (at) => intl.formatDate(at, DATE_FORMATS.medium));
   const newest = newestReceipts(conversation);
-  const { tabIndexOf, ...row } = useOneStop(messages.filter(({ own }) => !own).map(({ id }) => id));
+  const chooser = useChooser(reacting?.conversation ?? '');
+  const stops = messages.flatMap(({ own, id }) => (own ? [] : [...(reacting ? [`react-${id}`] : []), `report-${id}`]));
+  const { tabIndexOf, ...row } = useOneStop(stops);
+  const actions = ({ id, seq, author }: MessageResponse) => (
+    <Actions>
+      {reacting && (author === 'member' || author === 'operator') ? (
+        <ReactLink
+          to={chooser.urlOf(seq)}
+          stop={`react-${id}`}
+          tabIndex={tabIndexOf(`react-${id}`)}
+          expanded={chooser.open === seq}
+          onPress={() => chooser.toggle(seq)}
+        />
+      ) : null}
+      <ReportMessage partner={partner.id} message={id} stop={`report-${id}`} tabIndex={tabIndexOf(`report-${id}`)} />
+    </Actions>
+  );
   return (
     <Root {...row}>
       {days.map(({ day, at, messages: said }) => (
@@ -48,12 +78,22 @@ export function Messages({ conversation, partner, unreadFrom }: MessagesProps) {
                 name={partner.name}
                 state={shownState(message, conversation)}
                 stateInWords={newest.has(message.id)}
-                aside={
-                  message.own ? null : (
-                    <ReportMessage partner={partner.id} message={message.id} tabIndex={tabIndexOf(message.id)} />
-                  )
-                }
-              />
+                aside={message.own ? null : actions(message)}
+              >
+                {reacting && !message.own && chooser.open === message.seq ? (
+                  <ReactionChooser
+                    action={chooser.urlOf(message.seq)}
+                    seq={message.seq}
+                    current={message.reaction}
+                    focus={chooser.pressed}
+                    onClose={chooser.close}
+                    onChoose={(reaction) => {
+                      chooser.close(true);
+                      reacting.react(message.seq, reaction);
+                    }}
+                  />
+                ) : null}
+              </Bubble>
             </Fragment>
           ))}
         </Day>

@@ -99,8 +99,9 @@ it('offers ideas in a conversation that has begun, and puts the chosen one into 
   expect(fake.posts).toEqual([]);
 });
 
-it('shows why one cannot write where the composer would be', () => {
+it('shows why one cannot write where the composer would be', async () => {
   fake.show({ writePermission: 'blocking' });
+  const link = await screen.findByRole('link', { name: 'their profile' });
+  expect(link.getAttribute('href')).toBe('/members/flora');
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByRole('link', { name: 'their profile' }).getAttribute('href')).toBe('/members/flora');
 });

@@ -1,13 +1,15 @@
 import { useNavigate, useSearchParams } from '@remix-run/react';
-import { type ClipboardEvent, type ReactNode, useEffect } from 'react';
+import { useEffect, type ClipboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ConversationResponse } from '~/contract/conversation';
 import type { FormProblem } from '~/contract/problem';
 import type { ProfileResponse } from '~/contract/profile';
 import { picturesPasted } from '~/features/photos/pick/picked-files';
 import { useFileDrop } from '~/features/photos/pick/use-file-drop';
+import { lazyAfterHydration, lazyWithHtml } from '~/page/lazy';
+import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
+import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { useShell } from '~/page/use-shell';
-import { CannotWrite } from '../composer/CannotWrite';
 import { Foot, Notices, ConversationPane } from './ChatPanes';
 import { Composer } from '../composer/Composer';
 import { ComposerExtras, ExtraSheets, PHOTO_LATER } from '../composer/ComposerExtras';
@@ -17,8 +19,6 @@ import { Icebreakers, icebreakerOf } from '../composer/Icebreakers';
 import { draftName, saveDraft } from '../composer/draft';
 import { MessagePrice } from '../pricing/MessagePrice';
 import type { MessagePrices } from '../pricing/message-price';
-import { SendProblemAlert } from '../composer/SendProblemAlert';
-import { DropHint } from '../photos/DropHint';
 import { ConnectionNotices, PhotoLaterNotice } from './ConnectionNotices';
 import { Conversation } from './Conversation';
 import { ConversationHeader } from './ConversationHeader';
@@ -31,6 +31,17 @@ import { NOT_BEGUN } from '../model/conversation-state';
 import { useTyping } from '../composer/use-typing';
 import { useUnread } from '../model/use-unread';
 import type { WritePermission } from '../composer/write-permission';
+
+const DropHint = lazyAfterHydration(() => import('../photos/DropHint').then((module) => module.DropHint));
+const CannotWrite = lazyWithHtml(
+  () => import('../composer/CannotWrite').then((module) => module.CannotWrite),
+  () => <ErrorMessage code="errors.try-again-later" />,
+);
+const SendProblemAlert = lazyWithHtml(
+  () => import('../composer/SendProblemAlert').then((module) => module.SendProblemAlert),
+  // Without a connection: what happened, without the ways on.
+  ErrorAlert,
+);
 
 export interface ConversationProps {
   partner: ProfileResponse;
@@ -139,6 +150,7 @@ export function OpenChat(props: OpenChatProps) {
           onRetry={sending.retry}
           onTake={(key) => text.giveBack(sending.take(key))}
           onDiscard={sending.take}
+          writable={writePermission === 'open'}
           empty={
             writePermission === 'open' && icebreakers ? <Icebreakers name={partner.name} onChoose={text.write} /> : null
           }

@@ -51,6 +51,7 @@ export function fakeServer() {
       earlier: false,
       older_hidden: false,
       read_seq: 0,
+      reaction_changes: 0,
       partner_last_active: 0,
     };
   }

@@ -30,13 +30,13 @@ describe('the first message', () => {
     expect(field().value).toBe('Hello from signup');
   });
 
-  it('shows the text if nothing can be sent any more, since without scripts nothing else saves it', () => {
+  it('shows the text if nothing can be sent any more, since without scripts nothing else saves it', async () => {
     const error = { code: 'chat.premium-only', values: {} };
     show({
       writePermission: 'own-disabled',
       problem: { ok: false, fieldErrors: {}, error, values: { text: 'Two hours of thought' } },
     });
-    expect(screen.getByText('Two hours of thought')).toBeVisible();
+    expect(await screen.findByText('Two hours of thought')).toBeVisible();
     expect(screen.getByText('Not sent. Copy your words to keep them:')).toBeVisible();
     cleanup();
     show({ writePermission: 'own-disabled' });

@@ -20,7 +20,7 @@ const shell = {
     name: 'Aurea',
     messageCredits: 10,
     messageLength: 100,
-    offers: { gifts: true, chatPhotos: true, icebreakers: true },
+    offers: { gifts: true, chatPhotos: true, icebreakers: true, photoCheck: true },
     fictional: { icon: 'sparkles', singular: 'fictional profile', plural: '', warning: 'This profile is made up.' },
   },
   user: { id: 'me', credits: 30, paidUser: true },
@@ -41,6 +41,7 @@ export const flora: ProfileResponse = {
   status: 'active',
   main_image: null,
   fictional: false,
+  checked: false,
   last_active: 0,
 };
 
@@ -63,6 +64,8 @@ export const messageOf = (seq: number, rest: Partial<MessageResponse> = {}): Mes
   state: 'sent',
   request_key: null,
   photo: null,
+  reaction: null,
+  about: null,
   ...rest,
 });
 
@@ -80,6 +83,7 @@ export const testConversation = (
   read_seq: 0,
   delivered_seq: 0,
   own_read_seq: 0,
+  reaction_changes: 0,
   partner_last_active: 0,
   ...rest,
 });

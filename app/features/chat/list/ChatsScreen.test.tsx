@@ -20,7 +20,14 @@ const chat = (id: string, name: string, rest: Partial<ChatItemResponse> = {}): C
   conversation: { id },
   profile: { ...flora, id: `of-${id}`, name },
   num_unread_messages: 0,
-  last_message: { type: 'text', text: `words of ${name}`, at: Date.UTC(2026, 10, 21, 12), own: false },
+  last_message: {
+    seq: 1,
+    type: 'text',
+    text: `words of ${name}`,
+    at: Date.UTC(2026, 10, 21, 12),
+    own: false,
+    state: null,
+  },
   ...rest,
 });
 const page = (chats: ChatItemResponse[], next: string | null = null): ChatsResponse => ({
@@ -54,6 +61,15 @@ describe('the overview of chats', () => {
     expect(within(anna!).getByText('3')).toBeVisible();
     expect(within(bea!).getByRole('link', { name: 'Bea' }).getAttribute('href')).toBe('/chats/b');
     expect(within(bea!).queryByText('0')).toBeNull();
+  });
+
+  it('says of an own last message how far it has come, also to screen readers', () => {
+    const last = chat('a', 'Anna').last_message!;
+    const read = { ...last, own: true, state: 'read' as const };
+    show({ chats: page([chat('a', 'Anna', { last_message: read }), chat('b', 'Bea')]) });
+    const [anna, bea] = lines();
+    expect(within(anna!).getByText('Read')).toBeTruthy();
+    expect(within(bea!).queryByText(/Sent|Delivered|Read/)).toBeNull();
   });
 
   it('leads from a search result to the message itself, and says what to do if nothing was found', () => {
@@ -147,7 +163,7 @@ describe('the overview of chats', () => {
     const at = (id: string, name: string, minute: number, unread: number) =>
       chat(id, name, {
         num_unread_messages: unread,
-        last_message: { type: 'text', text: '', at: minute, own: false },
+        last_message: { seq: 1, type: 'text', text: '', at: minute, own: false, state: null },
       });
     const chats = [at('a', 'Anna', 9, 3), at('b', 'Bea', 8, 2), at('c', 'Cleo', 7, 1)];
     const { client } = show({ chats: { ...page(chats), num_unread_messages: 6 } });
@@ -175,7 +191,7 @@ describe('the overview of chats', () => {
 
   it('keeps what a new message pushes off the first page, except what was removed meanwhile', async () => {
     const at = (id: string, name: string, minute: number) =>
-      chat(id, name, { last_message: { type: 'text', text: '', at: minute, own: false } });
+      chat(id, name, { last_message: { seq: 1, type: 'text', text: '', at: minute, own: false, state: null } });
     const first = { ...page([at('a', 'Anna', 9), at('b', 'Bea', 8)]), next: 'mark' };
     const { client } = show({ chats: first });
     await more(page([at('c', 'Cleo', 7), at('d', 'Dora', 6)]));

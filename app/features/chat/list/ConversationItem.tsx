@@ -11,6 +11,7 @@ import { Avatar } from '~/ui/Avatar/Avatar';
 import { Badge } from '~/ui/Badge/Badge';
 import { FictionalLabel } from '~/page/FictionalLabel';
 import type { ChatToDelete } from './chat-to-delete';
+import { MessageTick } from '../parts/MessageStatus';
 import { MessageWords } from '../parts/MessageWords';
 
 const Root = styled.li`
@@ -153,6 +154,7 @@ export function ConversationItem({ chat, current, to, onDelete }: ConversationIt
         </Line>
         {fictional ? <FictionalLabel /> : null}
         <Line>
+          {last?.state ? <MessageTick state={last.state} /> : null}
           <Preview $unread={unread > 0} dir="auto">
             {last ? <LastMessage last={last} /> : null}
           </Preview>

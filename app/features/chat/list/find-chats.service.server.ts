@@ -1,6 +1,6 @@
 import { listHiddenIds } from '~db/queries/block';
 import { listMessagesBefore, type Reader } from '~db/queries/message';
-import { listConversations, type ConversationEntry } from '~db/queries/participant';
+import { listConversations, type ConversationEntry } from '~db/queries/conversation-list';
 import type { MessageRow } from '~db/schema/message';
 import type { ChatItemResponse } from '~/contract/chats';
 import type { MemberContext } from '~/server/context/context.server';
@@ -81,9 +81,12 @@ async function findIn(
   return undefined;
 }
 
-const excerpt = ({ body, created_at: at, sender_id }: MessageRow, words: string, memberId: string) => ({
+const excerpt = ({ seq, body, created_at: at, sender_id }: MessageRow, words: string, memberId: string) => ({
+  seq,
   type: 'text' as const,
   text: excerptOf(body, words),
   at,
   own: sender_id === memberId,
+  // What became of an old message is said in its conversation.
+  state: null,
 });

@@ -1,12 +1,20 @@
 import { listHiddenIds } from '~db/queries/block';
-import { countUnread, listConversations, type ConversationEntry, markReceived } from '~db/queries/participant';
+import {
+  listConversations,
+  type ConversationEntry,
+  type ListedMessage,
+  type Receipts,
+} from '~db/queries/conversation-list';
+import { countUnread, markReceived } from '~db/queries/participant';
 import { getChatSettings, shareReceipts } from '~db/queries/chat-settings';
 import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
+import type { ListedMessageState } from '~/contract/message';
 import type { MemberContext } from '~/server/context/context.server';
 import { bestEffort } from '~/server/response/best-effort';
 import { readCursor, writeCursor } from '~/server/response/page-cursor';
 import { notifyMember } from '~/server/events/publish';
+import { messageStateOf } from '../server/message-response.server';
 import { seenSince } from '../server/retention.server';
 
 const PAGE = 50;
@@ -35,13 +43,22 @@ export function toChatItemResponse(context: MemberContext, entry: ConversationEn
     last_message:
       last && lastMessageAt >= seenSince(context)
         ? {
+            seq: last.seq,
             type: last.type,
             text: last.type === 'photo' ? '' : previewOf(last.body),
             at: lastMessageAt,
             own: last.senderId === context.member.id,
+            state: last.senderId === context.member.id ? listedState(last, entry.receipts) : null,
           }
         : null,
   };
+}
+
+/** The state of the member's own message, as the conversation shows it. */
+function listedState(last: ListedMessage, { read, delivered }: Receipts): ListedMessageState {
+  const state = messageStateOf(last);
+  if (state !== 'sent' || last.seq > delivered) return state;
+  return last.seq <= read ? 'read' : 'delivered';
 }
 
 /**

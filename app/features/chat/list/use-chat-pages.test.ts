@@ -5,7 +5,7 @@ import { askForMore, pagesOf, withFirst, withPage, type ChatPages } from './use-
 const chat = (id: string, at: number | null) =>
   ({
     conversation: { id },
-    last_message: at === null ? null : { type: 'text', text: '', at, own: false },
+    last_message: at === null ? null : { seq: 1, type: 'text', text: '', at, own: false, state: null },
   }) as ChatItemResponse;
 const page = (next: string | null, ...chats: ChatItemResponse[]): ChatsResponse => ({
   chats,

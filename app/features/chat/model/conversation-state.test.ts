@@ -28,6 +28,8 @@ const message = (seq: number, own = false, state: StoredMessageState = 'sent'): 
   state,
   request_key: own ? `key-${seq}` : null,
   photo: null,
+  reaction: null,
+  about: null,
 });
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
 const seqs = ({ messages }: { messages: readonly MessageResponse[] }) => messages.map(({ seq }) => seq);

@@ -1,5 +1,5 @@
 import type { ConversationResponse } from '~/contract/conversation';
-import type { MessageResponse } from '~/contract/message';
+import type { MessageResponse, Reaction } from '~/contract/message';
 
 /** A page keeps at least this many messages. At twice as many, those farthest from the reader are dropped. */
 export const WINDOW = 300;
@@ -20,6 +20,8 @@ export interface ConversationState {
   delivered: number;
   /** When the other member was last active, by the server's clock; null where that is not shown. */
   partnerActive: number | null;
+  /** How many changes of reactions are in `messages`, as the server counts them. */
+  reactionChanges: number;
 }
 
 /** Stands for the conversation before its first message: it has no id, and nothing is requested for it. */
@@ -33,6 +35,7 @@ export const NOT_BEGUN: ConversationResponse = {
   read_seq: 0,
   delivered_seq: 0,
   own_read_seq: 0,
+  reaction_changes: 0,
   partner_last_active: null,
 };
 
@@ -46,6 +49,7 @@ export function conversationOf(response: ConversationResponse): ConversationStat
     read: response.read_seq,
     delivered: response.delivered_seq,
     partnerActive: response.partner_last_active,
+    reactionChanges: response.reaction_changes,
   };
 }
 
@@ -62,6 +66,7 @@ export function mergeNewest(state: ConversationState, response: ConversationResp
     earlier: response.earlier && state.earlier,
     later: false,
     olderHidden: response.earlier ? state.olderHidden : response.older_hidden,
+    reactionChanges: response.reaction_changes,
     ...receiptsOf(state, response),
     ...presenceOf(state, response),
   };
@@ -110,6 +115,18 @@ export function deliveredBy(state: ConversationState, seq: number): Conversation
 /** The other member has just been active here. Changes nothing where their activity is not shown. */
 export function seenAt(state: ConversationState, at: number): ConversationState {
   return state.partnerActive === null || state.partnerActive >= at ? state : { ...state, partnerActive: at };
+}
+
+/** Takes over what has changed in the loaded messages; adds none. */
+export function replaceKnown(state: ConversationState, response: ConversationResponse): ConversationState {
+  const fresh = new Map(response.messages.map((message) => [message.seq, message]));
+  const messages = state.messages.map((message) => fresh.get(message.seq) ?? message);
+  return { ...state, messages, reactionChanges: response.reaction_changes };
+}
+
+export function withReaction(state: ConversationState, seq: number, reaction: Reaction | null): ConversationState {
+  const changed = (message: MessageResponse) => (message.seq === seq ? { ...message, reaction } : message);
+  return { ...state, messages: state.messages.map(changed) };
 }
 
 /** As with receipts, the time only moves forward, unless it is no longer shown. */

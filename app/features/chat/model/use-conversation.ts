@@ -14,6 +14,7 @@ import {
   mergeNewest,
   prependEarlier,
   readBy,
+  replaceKnown,
   resumeAfter,
   seenAt,
   conversationOf,
@@ -74,6 +75,7 @@ export function useConversation(initial: ConversationResponse): LiveConversation
         if (liveEvent.conversation !== id) return;
         if (liveEvent.kind === 'message') catchUp(liveEvent.seq);
         if (liveEvent.kind === 'presence') catchUp();
+        if (liveEvent.kind === 'reaction') void fetchReactions(client, id, liveEvent.seq);
         if (liveEvent.kind === 'typing' || liveEvent.kind === 'read') {
           client.setQueryData<ConversationState>(conversationKey(id), (state) => state && seenAt(state, clock.now()));
         }
@@ -135,6 +137,16 @@ function blockedIn(error: unknown): DomainError | null {
   return domainErrorOf(error);
 }
 
+/** Fetches the reaction to message `seq`, or all of the newest page. Best effort: the next poll notices the change. */
+async function fetchReactions(client: QueryClient, id: string, seq?: number): Promise<void> {
+  const part = seq === undefined ? '' : `&after=${seq - 1}`;
+  const response = await api.get(`/api/messages.php?conversation=${id}${part}`).catch(() => null);
+  client.setQueryData<ConversationState>(
+    conversationKey(id),
+    (state) => state && (response ? replaceKnown(state, response) : state),
+  );
+}
+
 async function fetchNewest(client: QueryClient, id: string): Promise<void> {
   const response = await api.get(`/api/messages.php?conversation=${id}`);
   client.setQueryData<ConversationState>(conversationKey(id), (state) => state && mergeNewest(state, response));
@@ -166,7 +178,11 @@ function catchUpOn(client: QueryClient, id: string, onDone: (error: unknown) => 
       const response = await api.get(`/api/messages.php?conversation=${id}&after=${after}`);
       client.setQueryData<ConversationState>(conversationKey(id), (state) => state && appendAfter(state, response));
       const last = response.messages.at(-1);
-      if (!response.more || !last) return;
+      if (!response.more || !last) {
+        const known = client.getQueryData<ConversationState>(conversationKey(id))?.reactionChanges ?? 0;
+        if (response.reaction_changes > known) await fetchReactions(client, id);
+        return;
+      }
       if (page === MOST_PAGES) return fetchNewest(client, id);
       after = last.seq;
     }

@@ -16,6 +16,10 @@ const states: ShownState[] = ['sending', 'queued', 'sent', 'delivered', 'read', 
 
 export const Theirs: Story = { tags: ['all-niches'] };
 export const Own: Story = { tags: ['all-niches'], args: { own: true, state: 'read', stateInWords: true } };
+export const Comment: Story = {
+  args: { about: { photo: null, words: 'Soup on the stove and a film I’ve already seen.' }, text: 'Which soup?' },
+};
+export const OwnComment: Story = { args: { ...Comment.args, own: true, state: 'sent' } };
 export const EveryState: Story = {
   tags: ['w320'],
   args: { own: true },

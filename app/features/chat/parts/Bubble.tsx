@@ -3,11 +3,16 @@ import { FormattedMessage, FormattedTime } from 'react-intl';
 import { css, styled } from 'styled-components';
 import type { MessageResponse } from '~/contract/message';
 import { DATE_FORMATS } from '~/i18n/formats';
+import { lazyWithHtml } from '~/page/lazy';
 import { color, fontSize, media, radius, space } from '~/theme/tokens';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden';
 import { AuthorNote } from './AuthorNote';
 import { MessageBody } from './MessageBody';
+import { ReactionMark } from './ReactionMark';
 import { MessageStatus, type ShownState } from './MessageStatus';
+
+/** Only comments have one. */
+const MessageAbout = lazyWithHtml(() => import('./MessageAbout').then((module) => module.MessageAbout));
 
 const mine = css`
   align-self: flex-end;
@@ -24,7 +29,9 @@ const theirs = css`
   box-shadow: 0 0 0 1px ${color('line')};
 `;
 
-const Root = styled.div<{ $own: boolean }>`
+const Root = styled.div<{ $own: boolean; $marked: boolean }>`
+  position: relative;
+  margin-bottom: ${({ $marked }) => ($marked ? '1.2em' : 0)};
   max-width: min(85%, 560px);
   padding: ${space(2)} ${space(3)} ${space(1)};
   border-radius: min(${radius('md')}, 18px);
@@ -57,9 +64,13 @@ export interface BubbleProps {
   author?: MessageResponse['author'];
   type?: MessageResponse['type'];
   photo?: MessageResponse['photo'];
+  /** Undefined while it is on its way. */
+  seq?: number;
+  reaction?: MessageResponse['reaction'];
+  about?: MessageResponse['about'];
   /** The other member's name, which screen readers say before their messages. */
   name: string;
-  /** At the beginning of the last line: an action, such as reporting the message. */
+  /** At the beginning of the last line: actions, such as reporting the message. */
   aside?: ReactNode;
   /** Below the text: what can be done about a failure. */
   children?: ReactNode;
@@ -74,12 +85,15 @@ export function Bubble({
   author = 'member',
   type = 'text',
   photo = null,
+  seq,
+  reaction = null,
+  about = null,
   name,
   aside,
   children,
 }: BubbleProps) {
   return (
-    <Root $own={own} data-message="">
+    <Root $own={own} $marked={reaction !== null} data-message="" id={seq === undefined ? undefined : `message-${seq}`}>
       <VisuallyHidden>
         {own ? (
           <FormattedMessage id="chat.you-wrote" defaultMessage="You:" />
@@ -88,6 +102,7 @@ export function Bubble({
         )}{' '}
       </VisuallyHidden>
       {author === 'member' || own ? null : <AuthorNote author={author} />}
+      {about ? <MessageAbout about={about} name={own ? name : null} /> : null}
       <MessageBody type={type} text={text} photo={photo} />
       <Foot $own={own}>
         {aside}
@@ -96,6 +111,7 @@ export function Bubble({
         </time>
         {own && state ? <MessageStatus state={state} inWords={stateInWords} /> : null}
       </Foot>
+      {reaction === null ? null : <ReactionMark reaction={reaction} name={own ? name : null} />}
       {children}
     </Root>
   );

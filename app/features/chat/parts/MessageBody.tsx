@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import type { MessageResponse } from '~/contract/message';
-import { GiftMessage } from '../gifts/GiftMessage';
 import { PhotoMessage } from '../photos/PhotoMessage';
+import { lazyWithHtml } from '~/page/lazy';
+
+const GiftMessage = lazyWithHtml(() => import('../gifts/GiftMessage').then((module) => module.GiftMessage));
 
 /* Clipped, so that stacked combining marks stay within the bubble. */
 const Text = styled.p`

@@ -4,6 +4,7 @@ import type { Icon } from '~/ui/Icon/make-icon';
 import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { color } from '~/theme/tokens';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden';
 
 /** The states that are shown on a bubble. A failed message shows what can be done about it instead (OutgoingBubble). */
@@ -43,6 +44,13 @@ const Root = styled.span`
   }
 `;
 
+/** In a list: the ticks of a message that was read are coloured, besides what screen readers hear. */
+const Tick = styled.span<{ $read: boolean }>`
+  display: inline-flex;
+  flex: none;
+  color: ${({ $read }) => color($read ? 'primary-text' : 'text-muted')};
+`;
+
 /**
  * The state of the member's own message: one tick for sent, two for what has arrived, with words at least for screen
  * readers. `inWords`: everybody sees them, because two ticks alone do not tell what was read.
@@ -54,5 +62,16 @@ export function MessageStatus({ state, inWords = false }: { state: ShownState; i
       {inWords || SPOKEN.has(state) ? <span>{words[state]}</span> : <VisuallyHidden>{words[state]}</VisuallyHidden>}
       <Icon size={14} aria-hidden />
     </Root>
+  );
+}
+
+/** The state as one icon, for a line of a list that has no room for words. */
+export function MessageTick({ state }: { state: ShownState }) {
+  const Icon = icons[state];
+  return (
+    <Tick $read={state === 'read'}>
+      <VisuallyHidden>{words[state]}</VisuallyHidden>
+      <Icon size={16} aria-hidden />
+    </Tick>
   );
 }

@@ -3,7 +3,7 @@ import { ReportMessage } from './ReportMessage';
 
 const meta = {
   component: ReportMessage,
-  args: { partner: 'p'.repeat(26), message: 'm'.repeat(26) },
+  args: { partner: 'p'.repeat(26), message: 'm'.repeat(26), stop: 'report' },
   // A bubble under the pointer: with a mouse, the link appears there.
   decorators: [
     (Story) => (

@@ -4,6 +4,7 @@ import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { onLiveEvent } from '~/realtime/live-events';
 import { useShell } from '~/page/use-shell';
 import { forgetDrafts } from '../composer/draft';
+import { forgetEmoji } from '../emoji/recent-emoji';
 import { forgetSendQueue, holdSendQueue, namesIn, storageOf } from './send-queue-storage';
 
 const texts: Record<'unsent', MessageDescriptor> = defineMessages({
@@ -61,4 +62,5 @@ export function SendQueueRunner() {
 function forget(): void {
   forgetSendQueue(storageOf());
   forgetDrafts();
+  forgetEmoji();
 }

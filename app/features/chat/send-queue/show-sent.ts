@@ -11,11 +11,11 @@ export function showSent(client: QueryClient, { conversation, message, credits }
   showLast(client, conversation.id, message);
 }
 
-function showLast(client: QueryClient, conversation: string, { type, text, at }: MessageResponse): void {
+function showLast(client: QueryClient, conversation: string, { seq, type, text, at, state }: MessageResponse): void {
   client.setQueryData(chatsQuery.queryKey, (known) => {
     const chat = known?.chats.find((one) => one.conversation.id === conversation);
     if (!known || !chat) return known;
     const rest = known.chats.filter((one) => one !== chat);
-    return { ...known, chats: [{ ...chat, last_message: { type, text, at, own: true } }, ...rest] };
+    return { ...known, chats: [{ ...chat, last_message: { seq, type, text, at, own: true, state } }, ...rest] };
   });
 }

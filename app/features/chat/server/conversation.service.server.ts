@@ -1,3 +1,4 @@
+import { NO_RECEIPTS, receiptsOf } from '~db/queries/conversation-list';
 import { listMessagesAfter, listMessagesBefore, type Reader } from '~db/queries/message';
 import { shareReceipts } from '~db/queries/chat-settings';
 import { findPresence } from '~db/queries/member-card';
@@ -50,6 +51,7 @@ export async function readConversation(
     conversation: { id: mine.conversation_id },
     ...(await findReceipts(context, mine)),
     own_read_seq: mine.last_read_seq,
+    reaction_changes: mine.reaction_changes ?? 0,
   };
   if (part.after !== undefined) {
     const found = await listMessagesAfter(db, reader, part.after, PAGE + 1);
@@ -68,15 +70,14 @@ export async function readConversation(
   return { ...rest, messages, more, earlier, older_hidden, newest_seq };
 }
 
-/** How far the other member has received and read, if both show receipts. What was read also counts as delivered. */
+/** How far the other member has received and read, if both show receipts. */
 async function findReceipts({ db, member }: MemberContext, mine: ParticipantRow) {
   const [theirs, shared] = await Promise.all([
     findParticipant(db, mine.other_member_id, mine.conversation_id),
     shareReceipts(db, member.id, mine.other_member_id),
   ]);
-  if (!theirs || !shared) return { read_seq: 0, delivered_seq: 0 };
-  const read_seq = theirs.receipt_seq ?? theirs.last_read_seq;
-  return { read_seq, delivered_seq: Math.max(theirs.received_seq ?? 0, read_seq) };
+  const { read, delivered } = theirs && shared ? receiptsOf(theirs) : NO_RECEIPTS;
+  return { read_seq: read, delivered_seq: delivered };
 }
 
 /** Whether the conversation began with messages past the retention period that this reader has not deleted. */

@@ -1,7 +1,8 @@
 import { transaction, type Db, type Tx } from '~db/database';
 import { lockConversation } from '~db/queries/conversation';
 import { listConversationIds, listMessagesBy } from '~db/queries/leaving';
-import { eraseMessages, type ErasableMessage } from '~db/queries/message-retention';
+import { eraseMessages, eraseQuotesOf, type ErasableMessage } from '~db/queries/message-retention';
+import { eraseReactionsBy } from '~db/queries/reaction';
 import type { ServiceContext } from '~/server/context/context.server';
 import { schedulePhotoCheck } from '../photos/photo-message-files.server';
 
@@ -14,11 +15,13 @@ export type ErasingMessages = Pick<ServiceContext, 'ids' | 'clock'> & {
   messageIn?: (tx: Tx, message: ErasableMessage) => Promise<void>;
 };
 
-/** Erases all messages that a member wrote, and leaves gaps as after the retention period (docs/decisions/0018). */
+/** Erases all messages that a member wrote and their reactions, and leaves gaps as after the retention period (docs/decisions/0018). */
 export async function eraseMessagesOf(erasing: ErasingMessages, memberId: string): Promise<void> {
   for (const conversation of await listConversationIds(erasing.db, memberId)) {
     const erase = () => transaction(erasing.db, (tx) => eraseIn(tx, erasing, conversation, memberId));
     for (let erased = PIECE; erased === PIECE;) erased = await erase();
+    await eraseReactionsBy(erasing.db, conversation, memberId);
+    await eraseQuotesOf(erasing.db, conversation, memberId);
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MessageAbout } from '~/contract/message';
 import type { GiftId } from '../gifts/gift-catalogue';
 
 /** A photo whose files are stored (photo-message-files.server.ts). */
@@ -11,9 +12,17 @@ export interface StoredPhoto {
   height: number;
 }
 
+/** Of a comment: the name by which the page asked for it, and what was found under it then. */
+export interface CommentOn {
+  subject: string;
+  about: MessageAbout | null;
+}
+
 /** The content of a message: cleaned text (see chat.schema.server.ts), a gift of the catalogue, or a photo. */
 export type MessageContent =
-  { type: 'text'; text: string } | { type: 'gift'; gift: GiftId } | { type: 'photo'; photo: StoredPhoto };
+  | { type: 'text'; text: string; on?: CommentOn }
+  | { type: 'gift'; gift: GiftId }
+  | { type: 'photo'; photo: StoredPhoto };
 
 /** The stored body of a message: the text, the id of the gift, or the size of the photo. */
 export function bodyOf(content: MessageContent): string {
@@ -30,6 +39,10 @@ export function sizeOf(body: string): { width: number; height: number } {
 export function hashOf(recipientId: string, content: MessageContent): string {
   const marked = (what: string) => `\u0000${content.type}\n${what}`;
   const said =
-    content.type === 'text' ? content.text : marked(content.type === 'gift' ? content.gift : content.photo.digest);
+    content.type === 'text'
+      ? content.on
+        ? marked(`${content.on.subject}\n${content.text}`)
+        : content.text
+      : marked(content.type === 'gift' ? content.gift : content.photo.digest);
   return createHash('sha256').update(`${recipientId}\n${said}`).digest('hex');
 }

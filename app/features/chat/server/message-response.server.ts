@@ -1,5 +1,5 @@
 import type { MessageRow } from '~db/schema/message';
-import type { MessagePhotoResponse, MessageResponse, StoredMessageState } from '~/contract/message';
+import type { MessageAbout, MessagePhotoResponse, MessageResponse, StoredMessageState } from '~/contract/message';
 import { sizeOf } from './message-content.server';
 
 /** Without price, delivery and request key of the other member's messages. */
@@ -15,6 +15,8 @@ export function toMessageResponse(row: MessageRow, readerId: string): MessageRes
     photo: row.type === 'photo' ? photoOf(row) : null,
     at: row.created_at,
     state: own ? messageStateOf(row) : 'sent',
+    reaction: row.reaction,
+    about: row.about === null ? null : (JSON.parse(row.about) as MessageAbout),
     request_key: own ? row.request_key : null,
   };
 }
@@ -26,7 +28,10 @@ function photoOf({ conversation_id, id, body }: MessageRow): MessagePhotoRespons
 }
 
 /** Derives the state from the credits and the delivery, because the row has none (see `messageStateSchema`). */
-function messageStateOf({ charge, delivered_at }: MessageRow): StoredMessageState {
+export function messageStateOf({
+  charge,
+  delivered_at,
+}: Pick<MessageRow, 'charge' | 'delivered_at'>): StoredMessageState {
   if (charge === 'released') return 'returned';
   if (delivered_at === null) return 'pending';
   return charge === 'held' ? 'reserved' : 'sent';

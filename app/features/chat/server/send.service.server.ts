@@ -134,6 +134,8 @@ async function writeIn(tx: Tx, context: MemberContext, draft: MessageDraft): Pro
     cost,
     request_key: sending.requestKey,
     request_hash: made.hash,
+    about: content.type === 'text' && content.on?.about ? JSON.stringify(content.on.about) : null,
+    reaction: null,
   };
   const { seq } = await appendMessage(tx, { ...row, recipient_id: recipient.id });
   const published = row.delivered_at === null ? [member.id] : [recipient.id, member.id];

@@ -6,7 +6,10 @@ import { switchWords } from './switch-words';
 
 /** The yes-or-no filters (online, new, with photo, real). Every brand offers them, whichever other filters it has. */
 export function FilterSwitches({ form }: { form: SearchForm }) {
-  const { fictional } = useShell().brand;
+  const { fictional, offers } = useShell().brand;
+  const names = (Object.keys(searchSwitches) as SearchSwitch[]).filter(
+    (name) => offers.photoCheck || name !== 'checked',
+  );
   const intl = useIntl();
   return (
     <PillGroup>
@@ -14,7 +17,7 @@ export function FilterSwitches({ form }: { form: SearchForm }) {
         <FormattedMessage id="members.only" defaultMessage="Only" />
       </legend>
       <Pills $small>
-        {(Object.keys(searchSwitches) as SearchSwitch[]).map((name) => (
+        {names.map((name) => (
           <label key={name}>
             <input type="checkbox" name={searchSwitches[name]} value="1" defaultChecked={form[name]} />
             <span>{intl.formatMessage(switchWords[name])}</span>

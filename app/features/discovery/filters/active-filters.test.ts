@@ -34,6 +34,7 @@ const form: SearchForm = {
   fresh: true,
   photo: true,
   real: true,
+  checked: true,
 };
 const filters = (of: SearchForm) => activeFilters(of, options, testTexts('en'));
 
@@ -50,6 +51,7 @@ it('lists everything that is filtered', () => {
     'New here',
     'With photo',
     'Real members only',
+    'Photo checked',
     'Hair: Dark blond',
     'Hair: Red',
     'Chess',

@@ -30,7 +30,7 @@ export function activeFilters(form: SearchForm, options: SearchOptions, intl: In
     form.distance === null
       ? null
       : { key: 'distance', words: boundWords(form.distance, options.unit, intl), without: { ...form, distance: null } },
-    ...(['online', 'fresh', 'photo', 'real'] as const).map((name) => switchedOn(name, form, intl)),
+    ...(['online', 'fresh', 'photo', 'real', 'checked'] as const).map((name) => switchedOn(name, form, intl)),
     ...searchTraits.flatMap((trait) => traitFilters(trait, form, intl)),
     ...form.interests.map((id) =>
       named(`interest ${id}`, options.interests, id, {

@@ -4,7 +4,7 @@ import { SEARCH } from '~/server/pages/cacheable';
 import { readChoices } from './read-choices.server';
 import { noFilters, searchParameters, searchQuery, searchTraits, type SearchForm } from './search-form';
 
-const read = (query: string, located = true) => readChoices(new URLSearchParams(query), searchFields, located);
+const read = (query: string, located = true) => readChoices(new URLSearchParams(query), searchFields, located, true);
 
 it('reads back every choice that a URL can hold, in a fixed order', () => {
   const form: SearchForm = {
@@ -16,6 +16,7 @@ it('reads back every choice that a URL can hold, in a fixed order', () => {
     fresh: true,
     photo: true,
     real: true,
+    checked: true,
   };
   const { form: choices, adjusted } = read(searchQuery(form));
   expect({ ...noFilters, ...choices }).toEqual(form);
@@ -40,6 +41,7 @@ it('leaves out invalid choices, and says so', () => {
 const ids = ['walking', 'hiking', 'cycling', 'camping', 'beach', 'forest', 'sailing', 'chess', 'yoga', 'golf', 'sauna'];
 
 it('takes only the filters that the brand offers, and distances only for members with a place', () => {
+  expect(readChoices(new URLSearchParams('checked=1'), searchFields, true).form.checked).toBe(false);
   const { form, adjusted } = readChoices(new URLSearchParams('hair_color=red&interests=chess'), ['gender'], true);
   expect([form.traits, form.interests, adjusted]).toEqual([{}, [], false]);
   expect(read('distance=50', false)).toMatchObject({ form: { distance: null }, adjusted: true });

@@ -5,13 +5,17 @@ import type { SearchField } from '~/tenancy/tenant-choices';
 import { searchSwitches, searchTraits, type SearchForm, type SearchTrait } from './search-form';
 import { INTERESTS_AT_ONCE } from './search-options';
 
-type Choices = Pick<SearchForm, 'traits' | 'interests' | 'distance' | 'online' | 'fresh' | 'photo' | 'real'>;
+type Choices = Pick<
+  SearchForm,
+  'traits' | 'interests' | 'distance' | 'online' | 'fresh' | 'photo' | 'real' | 'checked'
+>;
 
 /** Values that are not among the choices are left out. */
 export function readChoices(
   query: URLSearchParams,
   offered: readonly SearchField[],
   located: boolean,
+  checks = false,
 ): { form: Choices; adjusted: boolean } {
   let adjusted = false;
   const chosen = (field: SearchField, fits: (value: string) => boolean): string[] => {
@@ -42,6 +46,7 @@ export function readChoices(
       fresh: on(searchSwitches.fresh),
       photo: on(searchSwitches.photo),
       real: on(searchSwitches.real),
+      checked: checks && on(searchSwitches.checked),
     },
     adjusted,
   };

@@ -41,6 +41,7 @@ export function toFilters(form: SearchForm, { now, today, cell }: Asked): Search
     ...(form.fresh && { joinedSince: (Math.floor(now / HOUR_MS) - NEW_DAYS * 24) * HOUR_MS }),
     ...(form.photo && { withPhoto: true }),
     ...(form.real && { realOnly: true }),
+    ...(form.checked && { checkedOnly: true }),
   };
 }
 

@@ -39,6 +39,8 @@ export interface SearchForm {
   photo: boolean;
   /** No fictional profiles. */
   real: boolean;
+  /** Only members whose first photo a person of the team compared. */
+  checked: boolean;
 }
 
 /** The search that finds everybody. */
@@ -56,10 +58,17 @@ export const noFilters: SearchForm = {
   fresh: false,
   photo: false,
   real: false,
+  checked: false,
 };
 
 /** The yes-or-no filters and the names of their query parameters. */
-export const searchSwitches = { online: 'online', fresh: 'new', photo: 'photo', real: 'real' } as const;
+export const searchSwitches = {
+  online: 'online',
+  fresh: 'new',
+  photo: 'photo',
+  real: 'real',
+  checked: 'checked',
+} as const;
 export type SearchSwitch = keyof typeof searchSwitches;
 
 /** A URL with any of these is a search of its own; without them the remembered search is shown. */

@@ -5,5 +5,6 @@ export const switchWords: Record<SearchSwitch, MessageDescriptor> = defineMessag
   online: { id: 'members.online', defaultMessage: 'Online now' },
   fresh: { id: 'members.new-here', defaultMessage: 'New here' },
   photo: { id: 'members.with-photo', defaultMessage: 'With photo' },
+  checked: { id: 'common.checked', defaultMessage: 'Photo checked' },
   real: { id: 'members.real-only', defaultMessage: 'Real members only' },
 });

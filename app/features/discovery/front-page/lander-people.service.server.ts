@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { countByRegion, listSampleIds, listSelfDescriptions } from '~db/queries/lander';
 import { listMemberCards } from '~db/queries/member-card';
-import { agreesToLanding } from '~/features/profiles/edit/landing-consent.service.server';
 import { listInterests } from '~/features/profiles/view/lists.service.server';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
 import { areaOptions, landerCountry, regionIds } from '~/features/profiles/places/place-names.service.server';
@@ -13,20 +12,20 @@ import { photosAt } from '~/tenancy/photos-at';
 const SAMPLE = 12;
 const notFound = defineAppError('errors.page-not-found', 404);
 
-/** Labelled fictional profiles of the visitor's country; members have not agreed to appear on landers. */
+/** Labelled fictional profiles of the visitor's country; members who let visitors see them have a page of their own at most. */
 export async function findSamplePeople(context: RequestContext) {
   const ids = await listSampleIds(context.db, landerCountry(context).code, SAMPLE);
   return describePeople(context, ids);
 }
 
 /**
- * A labelled fictional profile, or a member who agreed. Throws 404 for others and for brands without member landings.
+ * A labelled fictional profile, or a member whom visitors may see too. Throws 404 for others and for brands without member landings.
  */
 export async function getLanderPerson(context: RequestContext, id: string) {
   requirePart(context, 'member_landings');
   const [card] = await listMemberCards(context.db, [id]);
   const here = card?.status === 'active' && card.profile_status === 'active';
-  const shown = here && (card.kind === 'fictional' || (await agreesToLanding(context.db, id)));
+  const shown = here && card.for_visitors === 1;
   const [person] = shown ? await describePeople(context, [id]) : [];
   if (!person) throw notFound();
   return person;
@@ -52,8 +51,8 @@ async function describePeople(context: RequestContext, ids: readonly string[]) {
         name,
         age,
         place,
-        photo: photosAt(context.tenant) + photo,
-        thumb: photosAt(context.tenant) + thumb,
+        photo: photosAt(context.tenant, 'visitor') + photo,
+        thumb: photosAt(context.tenant, 'visitor') + thumb,
         fictional,
         about: (showsAbout && about) || '',
         language,

@@ -2,17 +2,18 @@ import { searchMembers } from '~db/queries/search';
 import type { PersonSummary } from '~/contract/person-summary';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
 import type { RequestContext } from '~/server/context/context.server';
-import { searchAccess } from '~/features/profiles/view/visibility.service.server';
+import { foundBy, searchAccess } from '~/features/profiles/view/visibility.service.server';
 
 const PEOPLE = 10;
 
-/** The latest active of the visitor's country who have a picture. Empty where this brand shows visitors nobody. */
+/** The latest active of the visitor's country who have a picture. Empty where this brand shows visitors nobody, or nobody there is for them. */
 export async function findShowcase(context: RequestContext): Promise<PersonSummary[]> {
   const access = searchAccess(context);
   if (access === 'none') return [];
   const { db, tenant } = context;
   const here = context.country.selected ?? context.country.geoip;
   const country = (tenant.countries as string[]).includes(here) ? here : tenant.countries[0]!;
-  const { cards } = await searchMembers(db, { filters: { country, withPhoto: true }, hidden: [] }, { limit: PEOPLE });
+  const filters = { country, withPhoto: true, ...foundBy(context) };
+  const { cards } = await searchMembers(db, { filters, hidden: [] }, { limit: PEOPLE });
   return personSummaries(context, cards, { detail: access === 'all' });
 }

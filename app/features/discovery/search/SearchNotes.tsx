@@ -26,6 +26,22 @@ export function SearchNotes({ results, start }: { results: SearchResults; start:
           />
         </Alert>
       ) : null}
+      {results.preset ? (
+        <p>
+          {results.preset === 'set' ? (
+            <FormattedMessage
+              id="members.preset"
+              defaultMessage="To begin with, we’ve set the filters to fit your profile. Remove what you don’t need, or <link>search without them</link>."
+              values={{ link: (words) => <Link to={`/members${start}`}>{words}</Link> }}
+            />
+          ) : (
+            <FormattedMessage
+              id="members.preset-wider"
+              defaultMessage="Around your age and close to you there’s nobody yet, so we’ve widened the search."
+            />
+          )}
+        </p>
+      ) : null}
       {results.restored ? (
         <Cluster $gap={2}>
           <FormattedMessage id="members.restored" defaultMessage="Your last search." />

@@ -28,6 +28,7 @@ const person = (name: string) => ({
   photo: null,
   color: null,
   fictional: false,
+  checked: false,
   online: false,
   liked: false,
 });

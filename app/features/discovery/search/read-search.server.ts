@@ -30,7 +30,7 @@ export interface SearchDefaults extends Pick<SearchForm, 'gender' | 'country'> {
  */
 export function readSearch(
   query: URLSearchParams,
-  tenant: Pick<Tenant, 'search_fields' | 'countries' | 'min_age'>,
+  tenant: Pick<Tenant, 'search_fields' | 'photo_check' | 'countries' | 'min_age'>,
   defaults: SearchDefaults,
 ): ReadSearch {
   let adjusted = false;
@@ -66,7 +66,7 @@ export function readSearch(
   const country = oneOf(given('country'), tenant.countries, defaults.country);
   let [minAge, maxAge] = [age('min_age'), age('max_age')];
   if (minAge !== null && maxAge !== null && minAge > maxAge) [minAge, maxAge] = wrong([maxAge, minAge]);
-  const choices = readChoices(query, tenant.search_fields, defaults.located);
+  const choices = readChoices(query, tenant.search_fields, defaults.located, tenant.photo_check);
   const asked = query.get('order') ?? '';
   const unplaced = asked === 'nearest' && !defaults.located && defaults.placeable === true;
   const order = (): SearchOrder => {

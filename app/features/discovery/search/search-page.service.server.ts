@@ -7,7 +7,8 @@ import type { SavedSearch } from '../saved-searches/saved-search';
 import { searchOrders, searchParameters, searchQuery, noFilters, type SearchForm } from '../filters/search-form';
 import type { SearchOptions } from '../filters/search-options';
 import type { SearchResults } from './search-results';
-import { searchPeople } from './search.service.server';
+import { searchPeople, type FoundPeople } from './search.service.server';
+import { firstSearches, hasSearched } from './first-search.server';
 import { MAX_AGE } from './read-search.server';
 import { VIEW_PARAMETER, viewOf, withView, type SearchView } from './search-view';
 import { searchDefaults, tellsDistances } from '../filters/search-defaults.server';
@@ -23,7 +24,7 @@ export interface SearchPageData {
 }
 
 /**
- * A URL without filters shows a member their last search, or the deck if they chose it. `remember`: the member asks from this site, so the search is
+ * A URL without filters shows a member their last search, or who fits their profile if there is none, or the deck if they chose it. `remember`: the member asks from this site, so the search is
  * remembered; false for links from elsewhere and for prefetching. `scripted`: a script of an open page fetches it.
  */
 export async function findSearchPage(
@@ -39,13 +40,25 @@ export async function findSearchPage(
   if (grid && remember && viewer.kind === 'member')
     await rememberSearch(context, viewer.member.id, withView(last, 'grid'), last);
   const asks = searchParameters.some((name) => query.has(name));
-  const restored = !asks && last !== null;
-  const results = await searchPeople(context, restored ? withPage(last, query.get('page')) : query);
+  const first = asks || hasSearched(last) || query.has('page') ? null : await findFirst(context);
+  const restored = !asks && last !== null && !first;
+  const results = first ?? (await searchPeople(context, restored ? withPage(last, query.get('page')) : query));
   if (!results) return { view: 'grid', results: null, options: null, saved };
   const asked = searchQuery(results.form);
   if (asks && remember && viewer.kind === 'member') await rememberSearch(context, viewer.member.id, asked, last);
   const options = results.access === 'all' ? searchOptions(context, results.form, scripted) : null;
   return { view: 'grid', results: { ...results, restored: restored && asked !== options?.start }, options, saved };
+}
+
+/** The first search of a member: near them and around their age, or as much wider as it takes to find somebody. */
+async function findFirst(context: RequestContext): Promise<(FoundPeople & Pick<SearchResults, 'preset'>) | null> {
+  const [narrow, ...wider] = firstSearches(context);
+  if (narrow === undefined || wider.length === 0) return null;
+  for (const query of [narrow, ...wider]) {
+    const results = await searchPeople(context, new URLSearchParams(query));
+    if (results && results.people.length > 0) return { ...results, preset: query === narrow ? 'set' : 'wider' };
+  }
+  return null;
 }
 
 function withPage(last: string, page: string | null): URLSearchParams {

@@ -21,6 +21,8 @@ export interface SearchResults {
   within?: ShownDistance | undefined;
   /** The URL held no filters, so the member's last search is shown. */
   restored: boolean;
+  /** The member has not searched yet: the filters come from their profile, or from as much of it as finds somebody. */
+  preset?: 'set' | 'wider';
   /** Starts at 1. */
   page: number;
   people: PersonSummary[];

@@ -6,7 +6,7 @@ import { chosenDistance } from '~/features/profiles/places/distance';
 import { distanceUnit } from '~/features/profiles/places/distance.service.server';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
 import type { RequestContext } from '~/server/context/context.server';
-import { findLeftOutIds, searchAccess } from '~/features/profiles/view/visibility.service.server';
+import { findLeftOutIds, foundBy, searchAccess } from '~/features/profiles/view/visibility.service.server';
 import { findBest } from './best-page.server';
 import { readSearch, type ReadSearch } from './read-search.server';
 import { countResults } from './search-counts.server';
@@ -16,8 +16,8 @@ import type { SearchForm } from '../filters/search-form';
 import { PAGE_SIZE, writePage } from './search-page.server';
 import type { ResultCount, SearchResults } from './search-results';
 
-/** The results without `restored`, which only the page knows. */
-export type FoundPeople = Omit<SearchResults, 'restored'>;
+/** The results without what only the page knows. */
+export type FoundPeople = Omit<SearchResults, 'restored' | 'preset'>;
 
 /** Searches as the query asks, or returns null if this visitor may not search. */
 export async function searchPeople(context: RequestContext, query: URLSearchParams): Promise<FoundPeople | null> {
@@ -65,13 +65,14 @@ interface Found {
 const NOTHING: SearchPage = { cards: [], next: undefined };
 const NO_COUNT: ResultCount = { count: 0, capped: false };
 
-async function searchesOf({ db, viewer, clock, tenant }: RequestContext, form: SearchForm): Promise<Searches> {
+async function searchesOf(context: RequestContext, form: SearchForm): Promise<Searches> {
+  const { db, viewer, clock, tenant } = context;
   const now = clock.now();
   const cell = viewer.kind === 'member' ? viewer.member.geoCell : null;
   const asked = { now, today: todayIn(now, tenant.time_zone), cell };
   const hidden = viewer.kind === 'member' ? await findLeftOutIds(db, viewer.member.id) : [];
   const order = form.order === 'best' ? 'active' : form.order;
-  const main = { filters: toFilters(form, asked), hidden, order };
+  const main = { filters: { ...toFilters(form, asked), ...foundBy(context) }, hidden, order };
   return { main, similar: similarTo(main, wider(form, asked, tenant.min_age)) };
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { CheckedLabel } from '~/page/CheckedLabel';
 import { FictionalLabel } from '~/page/FictionalLabel';
 import { distanceWords } from '~/features/profiles/places/distance';
 import { Chip } from '~/ui/Chip/Chip';
@@ -39,6 +40,7 @@ export function SwipeFace({ card, top }: { card: SwipeCard; top: boolean }) {
       <CardPhotos card={card} top={top} />
       <Corner>
         {person.fictional ? <FictionalLabel tone="photo" /> : null}
+        <CheckedLabel person={person} tone="photo" />
         {person.online ? (
           <Chip tone="photo" icon={<Presence />}>
             {intl.formatMessage({ id: 'members.online', defaultMessage: 'Online now' })}

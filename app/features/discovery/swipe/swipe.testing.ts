@@ -12,6 +12,7 @@ export const swipeCard = (name: string): SwipeCard => ({
     photo: null,
     color: null,
     fictional: false,
+    checked: false,
     online: false,
     liked: false,
   },

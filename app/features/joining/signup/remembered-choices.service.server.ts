@@ -15,7 +15,9 @@ async function findLiked(context: RequestContext, ids: readonly string[]): Promi
   const cards = await listMemberCards(context.db, ids);
   const members = visitorsSeePeople(context);
   return cards
-    .filter(({ status, profile_status }) => status === 'active' && profile_status === 'active')
+    .filter(({ status, profile_status, for_visitors }) =>
+      [status === 'active', profile_status === 'active', for_visitors === 1].every(Boolean),
+    )
     .map(({ id, name, thumb_filename, kind }) => ({ id, name, thumb: thumb_filename, fictional: kind === 'fictional' }))
     .filter(({ fictional }) => fictional || members);
 }

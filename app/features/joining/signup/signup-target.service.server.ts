@@ -7,7 +7,7 @@ import { defineAppError } from '~/server/response/app-error';
 /** The member a visitor wants to write to, as far as visitors may see them. */
 export interface SignupTarget {
   id: string;
-  /** Null where this brand does not show members to visitors. */
+  /** Null where visitors do not see this member, by the brand's choice or the member's. */
   name: string | null;
   /** The file name of the thumbnail; null without a photo or where it may not be shown. */
   thumb: string | null;
@@ -29,7 +29,7 @@ export async function findSignupTarget(context: RequestContext, id: string): Pro
   const [card] = await listMemberCards(context.db, [id]);
   if (!card || card.status !== 'active' || card.profile_status !== 'active') return undefined;
   const fictional = card.kind === 'fictional';
-  const shown = fictional || visitorsSeePeople(context);
+  const shown = card.for_visitors === 1 && (fictional || visitorsSeePeople(context));
   const closed = !(await takesFirstWords(context, card));
   return { id, name: shown ? card.name : null, thumb: shown ? card.thumb_filename : null, fictional, closed };
 }

@@ -4,6 +4,7 @@ import { countExportedRows } from '~db/personal-data/rows-of';
 import { getMember } from '~db/queries/member';
 import type { MemberRow } from '~db/schema/member';
 import type { Schema } from '~db/schema/schema';
+import { SECOND_CHECK_DAYS } from '~/features/profiles/consents/consents';
 import { distanceWords, roundedDistance } from '~/features/profiles/places/distance';
 import { distanceUnit } from '~/features/profiles/places/distance.service.server';
 import { DATE_FORMATS } from '~/i18n/formats';
@@ -14,6 +15,7 @@ import { aboutMeGroups, aboutMeLinks, linksOfGroup, type AboutMeGroup, type Show
 /** The tables whose rows the page counts. */
 const COUNTED = [
   'photo',
+  'photo_check',
   'participant',
   'message',
   'member_like',
@@ -47,6 +49,7 @@ const DETAILS = [
   'interests',
   'about',
   'looking_for',
+  'prompts',
 ] as const satisfies readonly (keyof MemberRow)[];
 
 /** What the brand has stored about a member: each group in words, with the numbers of this moment. */
@@ -92,10 +95,12 @@ async function valuesOf(context: MemberContext): Promise<Record<string, string |
     // The width of a cell, in which a place is stored.
     square: distanceWords(roundedDistance(0, distanceUnit(context)), intl),
     invisible: row.invisible === 1 ? 'yes' : 'no',
-    visitors: tenant.logged_out_search,
+    visitors: row.visitors_too === 1 ? tenant.logged_out_search : 'none',
     review: tenant.photo_review === 'before-publishing' ? 'before' : 'after',
     answered: tenant.fictional_chat === 'answered' ? 'yes' : 'no',
     days: tenant.message_retention_days,
+    compared: counts.photo_check > 0 ? 'yes' : 'no',
+    check_days: SECOND_CHECK_DAYS,
     books: day(booksEnd(tenant.company.country, clock.now())),
   };
 }

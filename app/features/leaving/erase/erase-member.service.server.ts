@@ -8,6 +8,7 @@ import { declarations } from '~db/personal-data/declarations';
 import type { Declarations } from '~db/personal-data/declare';
 import { eraseRowsOf } from '~db/personal-data/rows-of';
 import { eraseMessagesOf, type ErasingMessages } from '~/features/chat/server/erase-of-member.service.server';
+import { dropPicturesIn } from '~/features/photos/check/photo-check.service.server';
 import { deletePhotoIn } from '~/features/photos/own/arrange-photos.service.server';
 import { chainHash } from '~/server/chain/hash-chain';
 import { erasureContent } from '../certificate/chain.server';
@@ -36,6 +37,7 @@ export async function eraseMember(erasing: Erasing, memberId: string): Promise<b
     await patchMember(tx, memberId, { status: 'deleted' });
     await erasing.memberIn?.(tx);
     for (const photo of await listPhotos(tx, memberId)) await deletePhotoIn(tx, erasing, photo);
+    await dropPicturesIn(tx, erasing, memberId);
     await deleteLinksOf(tx, memberId);
     await deleteJobs(tx, jobs);
     await eraseRowsOf(tx, erasing.declared ?? declarations, memberId);

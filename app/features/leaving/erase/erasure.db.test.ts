@@ -5,6 +5,7 @@ import { insertAudit } from '~db/queries/audit';
 import { listAuditOf } from '~db/queries/audit.testing';
 import { getMember } from '~db/queries/member';
 import { listRetainedDue } from '~db/queries/retained';
+import { checkKey } from '~/features/photos/check/check-files.server';
 import { photoKey } from '~/features/photos/upload/photo-files.server';
 import { messagePhotoKey } from '~/features/chat/photos/photo-message-files.server';
 import { outboxHandlers } from '~/compose/jobs.server';
@@ -153,6 +154,7 @@ withDatabase('erasing a member', (open) => {
 const photo = ['filename', 'thumb_filename', 'match_filename', 'blur_filename', 'large_filename', 'source_filename'];
 const files = ({ tenant }: TestContext) => [
   ...photo.map((column) => photoKey(tenant.id, fileOf(column))),
+  checkKey(tenant.id, fileOf('check')),
   exportKey(tenant.id, 'exportofmark'),
   ...(['photo', 'preview'] as const).map((one) => messagePhotoKey(tenant.id, MARKED_MESSAGE, one)),
 ];

@@ -42,11 +42,15 @@ const fixed: Record<string, unknown> = {
   'member.profile_status': 'active',
   'member.birth_date': '1990-02-28',
   'member.interests': '["hiking"]',
+  'member.prompts': '[{"id":"rain","answer":"zqmark-member-prompts"}]',
   'member.gender': 'female',
   'member.seeks': 'male',
   'member.language': 'en',
   'photo.phash': '0123456789abcdef',
   'photo.status': 'active',
+  // Random, and in the job that removes the file.
+  'photo_check.id': 'checkwithoutameaning',
+  'photo_check.filename': fileOf('check'),
   'photo_band.band': '00123',
   // With files of its own, which are named by its id.
   'message.type': 'photo',

@@ -7,7 +7,7 @@ import type { ArchiveWords } from './archive-words.server';
 
 const CONSENTS: Readonly<Record<string, string>> = {
   sensitive_data: messageId('consents.sensitive-title'),
-  member_landing: messageId('consents.landing-title'),
+  member_landing: messageId('consents.visitors-title'),
   resell: messageId('consents.resell-title'),
   terms: messageId('consents.terms-title'),
 };

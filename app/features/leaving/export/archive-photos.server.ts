@@ -1,5 +1,7 @@
 import { listPhotos } from '~db/queries/photo';
+import { listPhotoChecksWithPicture } from '~db/queries/photo-check';
 import { readSentPhoto } from '~/features/chat/photos/sent-photo-file.service.server';
+import { readCheckPicture } from '~/features/photos/check/photo-check.service.server';
 import { readOwnPhotoFile } from '~/features/photos/own/own-photo-file.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
 import type { Archive } from './archive-port.server';
@@ -14,7 +16,7 @@ export interface ArchivedPhotos {
 
 /**
  * Writes the member's own photos: those of the profile, locked or not, as others see them and as they were uploaded, and
- * those that the member has sent. Photos that others have sent are theirs.
+ * those that the member has sent, and pictures of a pose that are not erased yet. Photos that others have sent are theirs.
  */
 export async function writePhotos(
   context: ServiceContext,
@@ -31,6 +33,10 @@ export async function writePhotos(
       await archive.add(path, [file.bytes], 'as-is');
       if (name === photo.filename) profile.push({ path, status: photo.status, createdAt: photo.created_at });
     }
+  }
+  for (const { id, filename } of await listPhotoChecksWithPicture(db, memberId)) {
+    const file = await readCheckPicture(context, filename!);
+    if (file) await archive.add(`photos/checks/${id}.webp`, [file.bytes], 'as-is');
   }
   const sent = new Map<string, string>();
   for await (const side of ownSides(context, memberId)) {

@@ -2,6 +2,8 @@ import type { MessageDescriptor } from 'react-intl';
 import type { MemberRow } from '~db/schema/member';
 import { regionName } from '~/features/profiles/places/place-names.service.server';
 import { interestMessages } from '~/features/profiles/traits/interests';
+import { promptMessages } from '~/features/profiles/prompts/prompt-messages';
+import { readPrompts } from '~/features/profiles/prompts/read-prompts';
 import { traitNames, traitValues } from '~/features/profiles/traits/trait-messages';
 import type { TraitName } from '~/features/profiles/traits/traits';
 import { messageId } from '~/i18n/message-id';
@@ -20,6 +22,9 @@ export function profilePage(words: ArchiveWords, member: MemberRow): Html {
     const text = (interestMessages as Readonly<Record<string, MessageDescriptor>>)[id];
     return text ? intl.formatMessage(text) : id;
   });
+  const prompts = readPrompts(member.prompts).map(
+    ({ id, answer }) => `${intl.formatMessage(promptMessages[id])}: ${answer}`,
+  );
   const { seeks } = member;
   return markup`${facts([
     [say(messageId('archive.name')), member.name],
@@ -33,11 +38,13 @@ export function profilePage(words: ArchiveWords, member: MemberRow): Html {
     [say(messageId('archive.interests')), intl.formatList(interests)],
     [say(messageId('archive.about')), member.about],
     [say(messageId('archive.looking')), member.looking_for],
+    [say(messageId('archive.prompts')), prompts.join('\n')],
     [say(messageId('archive.language')), language(member.language)],
     [say(messageId('archive.joined')), time(member.signup_date)],
     [say(messageId('archive.confirmed')), time(member.activated_at)],
     [say(messageId('archive.active')), time(member.last_active_at)],
     [say(messageId('archive.premium')), time(member.premium_since)],
+    [say(messageId('archive.visitors')), yesNo(member.visitors_too)],
     [say(messageId('archive.invisible')), yesNo(member.invisible)],
   ])}`;
 }

@@ -13,6 +13,7 @@ import { endSessionsIn } from '~/features/account/sessions/session.service.serve
 import { findOfferToStay, offerToStay } from '~/features/billing/discounts/offers.service.server';
 import { listReturnable } from '~/features/billing/returning/return.service.server';
 import { returnUndeliveredIn } from '~/features/chat/server/chat.service.server';
+import { dropPicturesIn } from '~/features/photos/check/photo-check.service.server';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import { CLEAR_SITE_DATA } from '~/server/http/clear-site-data';
 import { SESSION_COOKIE, setCookie } from '~/server/http/cookies';
@@ -116,6 +117,7 @@ async function leaveIn(
   // Another link to delete it, mailed before, does nothing once the account was taken back.
   await endTokens(tx, memberId, 'leave', { now, heir: memberId });
   await returnUndeliveredIn(tx, context, memberId);
+  await dropPicturesIn(tx, context, memberId);
   await endSessionsIn(tx, context, memberId);
   const payload: LeftPayload = { member_id: memberId, mail_id: made.mailId, code: made.code };
   await insertOutbox(tx, {

@@ -12,6 +12,7 @@ import {
   SESSION_COOKIE,
   SESSION_SECONDS,
   THEME_COOKIE,
+  THEME_SECONDS,
   TRAFFIC_COOKIE,
 } from '~/server/http/cookies';
 import type { LegalDocument } from './legal-document';
@@ -25,7 +26,7 @@ export const COOKIES: readonly { name: string; seconds: number | null }[] = [
   { name: DEVICE_COOKIE, seconds: DEVICE_SECONDS },
   { name: LOCALE_COOKIE, seconds: LOCALE_SECONDS },
   { name: COUNTRY_COOKIE, seconds: YEAR },
-  { name: THEME_COOKIE, seconds: YEAR },
+  { name: THEME_COOKIE, seconds: THEME_SECONDS },
   { name: ENTRY_COOKIE, seconds: YEAR },
   ...ALERT_COOKIES.map((name) => ({ name, seconds: ALERT_SECONDS })),
   { name: TRAFFIC_COOKIE, seconds: null },
@@ -35,6 +36,7 @@ export const COOKIES: readonly { name: string; seconds: number | null }[] = [
 export const STORED: readonly { name: string; until: 'logout' | 'tab' }[] = [
   { name: 'chat-draft', until: 'logout' },
   { name: 'chat-outbox', until: 'logout' },
+  { name: 'chat-emoji', until: 'logout' },
   { name: 'good-moment', until: 'logout' },
   { name: 'visit-day', until: 'logout' },
   { name: 'push-member', until: 'logout' },

@@ -5,6 +5,7 @@ import { WAIT_MS } from '~/features/billing/limits/own-limits';
 import { RESERVED_MS } from '~/features/chat/pricing/reserve.service.server';
 import { REACTIVATION_MS } from '~/features/account/reactivation';
 import { SENT_DAYS } from '~/features/notifications/retention.service.server';
+import { SECOND_CHECK_DAYS } from '~/features/profiles/consents/consents';
 import { CASE_DAYS, QUESTION_DAYS } from '~/features/safety/cases/erase-cases.service.server';
 import { BEGINNING_HOURS, OPENER_DAYS } from '~/features/safety/opening/opening.service.server';
 import { DAY as DAY_SECONDS, SESSION_SECONDS } from '~/server/http/cookies';
@@ -33,6 +34,7 @@ export const legalNumbers = (country: string) => ({
   session_days: SESSION_SECONDS / DAY_SECONDS,
   stranger_days: STRANGER_DAYS,
   click_days: CLICK_DAYS,
+  check_days: SECOND_CHECK_DAYS,
   sent_days: SENT_DAYS,
   debit_days: PROOF_DAYS,
   book_years: bookYears(country),

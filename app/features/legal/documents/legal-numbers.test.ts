@@ -67,6 +67,7 @@ describe('the numbers of the legal texts', () => {
     ['session_days', writePrivacy, 'Logins # days after the last use'],
     ['stranger_days', writePrivacy, 'failed logins # days'],
     ['click_days', writePrivacy, 'origin of visits # days'],
+    ['check_days', writePrivacy, 'after # days at the latest', { photo_check: true }],
     ['sent_days', writePrivacy, '# days; that a mailbox refuses our mail'],
     ['book_years', writePrivacy, '# years from the end of the year, for tax'],
     ['proof_years', writePrivacy, 'record of who did what, # years'],

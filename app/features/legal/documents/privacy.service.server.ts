@@ -32,6 +32,7 @@ export function writePrivacy(reader: LegalReader): LegalDocument {
         'privacy.team',
         list(
           tenant.photo_review === 'before-publishing' ? 'privacy.team-before' : 'privacy.team-after',
+          tenant.photo_check && 'privacy.team-check',
           'privacy.team-report',
           tenant.fictional_chat === 'answered' && 'privacy.team-answered',
           'privacy.team-closed',

@@ -18,7 +18,7 @@ describe('the page about privacy', () => {
     [
       'limited search',
       { logged_out_search: 'limited', logged_out_search_trafficsource: 'limited' },
-      'see your name and main photo, and no more',
+      'unless you let them in your settings: then they see your name and main photo, and no more',
       'partner’s link',
     ],
     [
@@ -33,7 +33,7 @@ describe('the page about privacy', () => {
       'partner’s link it differs: they can find and read it',
       null,
     ],
-    ['landing pages', {}, 'Landing pages show you only', null],
+    ['landing pages', {}, 'Landing pages present you only if you let visitors see you', null],
     ['no landing pages', { features: { member_landings: false } }, 'Who sees your profile', 'Landing pages'],
     ['fictional profiles answered', { fictional_chat: 'answered' }, 'our team reads that conversation', null],
     [
@@ -44,6 +44,8 @@ describe('the page about privacy', () => {
     ],
     ['photos reviewed before', { photo_review: 'before-publishing' }, 'before others can see it', null],
     ['photos reviewed after', { photo_review: 'after-publishing' }, 'after they appear', 'before others can see it'],
+    ['the photo check', { photo_check: true }, 'erased after 14 days at the latest', null],
+    ['no photo check', { photo_check: false }, 'before others can see it', 'photo check'],
     ['how long messages stay', { message_retention_days: 120 }, 'Messages 120 days', null],
     ['the age', { min_age: 25 }, 'you are 25 or older', null],
     ['no known provider', {}, 'for your payments. They get', 'Mollie'],

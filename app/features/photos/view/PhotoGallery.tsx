@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FictionalLabel } from '~/page/FictionalLabel';
 import { privatePhotoUrl, usePhotoUrl } from '~/page/photo-url';
@@ -17,13 +18,15 @@ export interface PhotoGalleryProps {
   fictional: boolean;
   photos: readonly GalleryPhoto[];
   viewer: 'visitor' | 'member' | 'own';
+  /** Renders what can be done with an open photo; only the visible slide is reachable by Tab. */
+  renderAction?: (filename: string, reachable: boolean) => ReactNode;
 }
 
 /**
  * A member's photos: swiped by finger, turned by arrow buttons and keys, and counted. A locked photo shows its blurred
  * rendition and what would unlock it. Without JavaScript the row scrolls. Needs the texts of `photos` and `members`.
  */
-export function PhotoGallery({ id, name, fictional, photos, viewer }: PhotoGalleryProps) {
+export function PhotoGallery({ id, name, fictional, photos, viewer, renderAction }: PhotoGalleryProps) {
   const intl = useIntl();
   const { ref, now, live, show, onScroll, onKeyDown } = useSlides(photos.length);
   const count = photos.length;
@@ -49,6 +52,7 @@ export function PhotoGallery({ id, name, fictional, photos, viewer }: PhotoGalle
                 {viewer === 'own' ? null : (
                   <ReportPhoto id={id} filename={photo.filename} reachable={!live || index === now} />
                 )}
+                {renderAction?.(photo.filename, !live || index === now)}
               </>
             ) : (
               <LockedPhoto id={id} name={name} blur={photo.blur} viewer={viewer} reachable={!live || index === now} />

@@ -108,7 +108,9 @@ withDatabase('photos', (open) => {
     ['all', true],
   ] as const)('a visitor where search is %s', (rule, shown) => {
     it(`sees members: ${shown}; made-up profiles always`, async () => {
-      const context = testContext(await open(), { tenant: { logged_out_search: rule } });
+      const context = testContext(await open(), {
+        tenant: { logged_out_search: rule, features: { member_landings: false } },
+      });
       expect(await seen(context, (await pictured(context)).thumb)).toBe(shown);
       expect(await seen(context, (await pictured(context, makeFictional)).thumb)).toBe(true);
     });

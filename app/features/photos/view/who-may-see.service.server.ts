@@ -1,5 +1,4 @@
 import { findPhotoByBlur, findPhotoOf, type OwnedPhoto } from '~db/queries/photo';
-import { agreesToLanding } from '~/features/profiles/edit/landing-consent.service.server';
 import { isBlockedBetween, searchAccess } from '~/features/profiles/view/visibility.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { filesOf, photoKey } from '../upload/photo-files.server';
@@ -14,18 +13,19 @@ export interface PhotoFile {
   audience: Audience;
 }
 
-/** For 'some' viewers the browser must ask again each time, since the permission may have ended. */
-export type Audience = 'everybody' | 'members' | 'some';
+/**
+ * Visitors see a member only for as long as the member lets them, so copies of those photos are good for minutes. For
+ * 'some' viewers the browser must ask again each time, since the permission may have ended.
+ */
+export type Audience = 'everybody' | 'visitors' | 'members' | 'some';
 
 /**
  * The file behind /photos/{name}. Undefined if it does not exist or may not be seen; the response is the same. Members
  * see all of their own files; of others the active main photo, and the further ones or, if not premium, those blurred.
  */
 export async function findPhotoFile(context: RequestContext, name: string): Promise<PhotoFile | undefined> {
-  const [, id, kind] = FILENAME.exec(name) ?? [];
-  if (id === undefined) return undefined;
-  const photo = await (kind === 'blur' ? findPhotoByBlur(context.db, name) : findPhotoOf(context.db, id));
-  if (!photo || !filesOf(photo).includes(name) || !(await maySee(context, photo, name))) return undefined;
+  const photo = await findOpenPhoto(context, name);
+  if (!photo) return undefined;
   const file = await context.ports.storage.get(photoKey(context.tenant.id, name));
   const audience = audienceOf(context.tenant, photo, name);
   // A visitor sees a photo otherwise reserved for members: authorised each time, since the consent may be withdrawn.
@@ -33,9 +33,22 @@ export async function findPhotoFile(context: RequestContext, name: string): Prom
   return file && { ...file, audience: agreed ? 'some' : audience };
 }
 
+async function findOpenPhoto(context: RequestContext, name: string): Promise<OwnedPhoto | undefined> {
+  const [, id, kind] = FILENAME.exec(name) ?? [];
+  if (id === undefined) return undefined;
+  const photo = await (kind === 'blur' ? findPhotoByBlur(context.db, name) : findPhotoOf(context.db, id));
+  return photo && filesOf(photo).includes(name) && (await maySee(context, photo, name)) ? photo : undefined;
+}
+
+/** The photo behind the name of its main file, if the viewer may see that file now; never a blurred one. */
+export function findSeenPhoto(context: RequestContext, name: string): Promise<OwnedPhoto | undefined> {
+  return name.includes('-') ? Promise.resolve(undefined) : findOpenPhoto(context, name);
+}
+
 function audienceOf(tenant: RequestContext['tenant'], photo: OwnedPhoto, name: string): Audience {
   if (!isShown(photo) || !isForAll(photo, name)) return 'some';
-  return photo.owner_kind === 'fictional' || tenant.logged_out_search !== 'none' ? 'everybody' : 'members';
+  if (photo.owner_kind === 'fictional') return 'everybody';
+  return photo.for_visitors === 1 && tenant.logged_out_search !== 'none' ? 'visitors' : 'members';
 }
 
 const isShown = (photo: OwnedPhoto) =>
@@ -45,20 +58,16 @@ const isShown = (photo: OwnedPhoto) =>
 const isForAll = (photo: OwnedPhoto, name: string) =>
   name !== photo.source_filename && (photo.main_photo_id === photo.id || name === photo.blur_filename);
 
-/** Members who agreed to be presented to visitors are an exception. */
-async function isOnLanding({ tenant, db }: RequestContext, photo: OwnedPhoto): Promise<boolean> {
-  return tenant.features.member_landings && (await agreesToLanding(db, photo.member_id));
-}
-
 async function maySee(context: RequestContext, photo: OwnedPhoto, name: string): Promise<boolean> {
   const { viewer, db } = context;
   if (viewer.kind === 'member' && viewer.member.id === photo.member_id) return true;
   if (!isShown(photo) || name === photo.source_filename) return false;
   const forAll = isForAll(photo, name);
-  // Specification, section 6: visitors who may not search may not see a member's pictures either.
+  // Specification, section 6: visitors who may not search may not see a member's pictures either, unless on a landing.
   if (viewer.kind === 'visitor') {
-    if (!forAll) return false;
-    return photo.owner_kind === 'fictional' || searchAccess(context) !== 'none' || isOnLanding(context, photo);
+    if (!forAll || photo.for_visitors !== 1) return false;
+    const { member_landings: landings } = context.tenant.features;
+    return photo.owner_kind === 'fictional' || searchAccess(context) !== 'none' || landings;
   }
   if (!forAll && !viewer.member.paidUser) return false;
   return !(await isBlockedBetween(db, viewer.member.id, photo.member_id));

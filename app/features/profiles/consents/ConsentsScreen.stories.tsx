@@ -20,6 +20,7 @@ const meta = {
     consents: [
       consent({ kind: 'sensitive_data', state: 'given', at: NOW - 40 * DAY }),
       consent({ kind: 'member_landing', at: NOW - DAY }),
+      consent({ kind: 'photo_check' }),
       consent({ kind: 'resell' }),
     ],
     log: [

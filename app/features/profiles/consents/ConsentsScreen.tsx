@@ -9,7 +9,9 @@ import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
 import { Card } from '~/ui/Card/Card';
 import { Stack } from '~/ui/Layout/Layout';
-import { resellFields, type ConsentKind, type ConsentRecord, type ConsentView } from './consents';
+import { VisitorsWords } from './VisitorsWords';
+import { photoCheckText } from './consent-words';
+import { resellFields, SECOND_CHECK_DAYS, type ConsentKind, type ConsentRecord, type ConsentView } from './consents';
 
 export interface ConsentsScreenProps {
   consents: readonly ConsentView[];
@@ -20,7 +22,8 @@ export interface ConsentsScreenProps {
 
 const titles = defineMessages({
   sensitive_data: { id: 'consents.sensitive-title', defaultMessage: 'Your sexual orientation' },
-  member_landing: { id: 'consents.landing-title', defaultMessage: 'Landing pages for visitors' },
+  member_landing: { id: 'consents.visitors-title', defaultMessage: 'Visitors without an account' },
+  photo_check: { id: 'consents.photo-check-title', defaultMessage: 'Checking your first photo' },
   resell: { id: 'consents.resell-title', defaultMessage: 'Passing on your details to partners' },
   terms: { id: 'consents.terms-title', defaultMessage: 'Terms and conditions' },
 });
@@ -84,7 +87,7 @@ function ConsentCard({ consent: { kind, state, at, version } }: { consent: Conse
   return (
     <Card $pad="lg" aria-labelledby={id}>
       <h2 id={id}>{intl.formatMessage(titles[kind])}</h2>
-      <Asked>
+      <Asked as={kind === 'member_landing' ? 'div' : 'p'}>
         <Words kind={kind} />
       </Asked>
       <Told>
@@ -118,15 +121,8 @@ function Words({ kind }: { kind: ConsentKind }): ReactNode {
       />
     );
   }
-  if (kind === 'member_landing') {
-    return (
-      <FormattedMessage
-        id="consents.landing-text"
-        defaultMessage="A page of {brand} for people who are no members yet may present your profile. If you take it back, the page is gone at once."
-        values={values}
-      />
-    );
-  }
+  if (kind === 'member_landing') return <VisitorsWords />;
+  if (kind === 'photo_check') return intl.formatMessage(photoCheckText, { ...values, days: SECOND_CHECK_DAYS });
   return (
     <FormattedMessage
       id="consents.resell-text"

@@ -11,7 +11,13 @@ const catalogues = import.meta.glob<Record<string, string>>('../../../../locales
 /** The words with which each consent is asked for, wherever that is. */
 const ASKED: Record<ConsentKind, readonly string[]> = {
   sensitive_data: ['consents.sensitive-text', 'profile.sensitive-label'],
-  member_landing: ['consents.landing-text', 'profile.landing-lead', 'profile.landing-label'],
+  member_landing: [
+    'consents.visitors-lead',
+    'consents.visitors-direct',
+    'consents.visitors-partner',
+    'consents.visitors-landings',
+  ],
+  photo_check: ['consents.photo-check-text'],
   resell: [
     'consents.resell-text',
     'consents.field-name',
@@ -27,7 +33,8 @@ const ASKED: Record<ConsentKind, readonly string[]> = {
  */
 const HASHES: Record<ConsentKind, Record<string, string>> = {
   sensitive_data: { version: '2026-11-23', en: 'da4bb19cf7d0ce7d', nl: '3b0a21ce88b03f45' },
-  member_landing: { version: '2026-11-22', en: '2b59f9e0d60ad900', nl: '41532fc36481f5f9' },
+  member_landing: { version: '2026-11-24', en: 'f49b50cac50093ac', nl: '71e53a8296cd5495' },
+  photo_check: { version: '2026-11-24', en: '3a740a1259eb63a0', nl: '81d759ca09054fda' },
   resell: { version: '2026-11-23', en: '267c6d4a6e0a00c7', nl: 'ca84d83f9da1c6d8' },
 };
 

@@ -58,7 +58,13 @@ withDatabase('consents', (open) => {
 
   it('taken back: the orientation is deleted in the same step', async () => {
     const me = await member(await open());
-    const rules = { email: me.member.email!, brand: me.tenant.name, countries: me.tenant.countries, sensitive: false };
+    const rules = {
+      email: me.member.email!,
+      brand: me.tenant.name,
+      countries: me.tenant.countries,
+      sensitive: false,
+      hasContact: () => false,
+    };
     const form = { section: 'traits', sexuality: 'bi', eye_color: 'green' };
     expect(sectionSchema(rules).safeParse(form).success).toBe(false);
     expect(sectionSchema({ ...rules, sensitive: true }).safeParse(form).success).toBe(true);

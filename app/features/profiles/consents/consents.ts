@@ -5,11 +5,19 @@
 export const consentVersions = {
   /** Sexual orientation, a special category of data (GDPR, article 9). */
   sensitive_data: '2026-11-23',
-  /** The text stands beside the switch in the profile (profile.landing-lead). */
-  member_landing: '2026-11-22',
+  /**
+   * Visitors without an account may see the member (`visitors_too`). At first it was asked for landing pages alone, hence
+   * the name; whoever had agreed to these goes on being shown to visitors.
+   */
+  member_landing: '2026-11-24',
+  /** The comparison of the first photo with a picture of a pose; the brand's setting `photo_check`. */
+  photo_check: '2026-11-24',
   /** The brand's setting `member_resell`. */
   resell: '2026-11-23',
 } as const;
+
+/** So many days at most a picture of a pose that was rejected waits for a second look. */
+export const SECOND_CHECK_DAYS = 14;
 
 export type ConsentKind = keyof typeof consentVersions;
 export const consentKinds = Object.keys(consentVersions) as ConsentKind[];
@@ -35,3 +43,12 @@ export interface ConsentRecord {
   at: number;
   version: string;
 }
+
+/** Whether visitors without an account may see the member too, and the text that the member reads before saying so. */
+export interface VisitorsChoice {
+  too: boolean;
+  version: string;
+}
+
+/** For at most so long a visitor may be shown a copy of a page or photo that was made before the member said no. */
+export const COPIES_LAST_MINUTES = 5;

@@ -4,7 +4,6 @@ import { storyMember } from '../../../../stories/.storybook/shell';
 import { EditScreen } from './EditScreen';
 import { profileEdit } from '../profiles.testing';
 import { InterestsSection } from './InterestsSection';
-import { LandingSection } from './LandingSection';
 import { LocationSection } from './LocationSection';
 import { NoteFields } from './NoteFields';
 import { NotesSection } from './NotesSection';
@@ -12,6 +11,7 @@ import { PersonalSection } from './PersonalSection';
 import { Pair } from './Pair';
 import { PlaceFields } from '../places/PlaceFields';
 import { ProfileSection } from './ProfileSection';
+import { PromptsSection } from '../prompts/PromptsSection';
 import { SensitiveConsent, TraitFields } from './TraitFields';
 import { TraitsSection } from './TraitsSection';
 
@@ -19,7 +19,6 @@ const meta = {
   component: EditScreen,
   subcomponents: {
     InterestsSection,
-    LandingSection,
     LocationSection,
     NoteFields,
     NotesSection,
@@ -27,6 +26,7 @@ const meta = {
     PersonalSection,
     PlaceFields,
     ProfileSection,
+    PromptsSection,
     SensitiveConsent,
     TraitFields,
     TraitsSection,

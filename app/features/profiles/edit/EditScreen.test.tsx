@@ -77,6 +77,22 @@ describe('a section', () => {
     });
   });
 
+  it('saves the prompts: each beginning with its answer', async () => {
+    send.mockResolvedValue({ location: '/profile' });
+    open();
+    const chosen = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Beginning 1' });
+    expect([chosen.value, chosen.options.length]).toEqual(['rain', 3]);
+    fireEvent.input(screen.getByRole('textbox', { name: 'Your answer 1' }), { target: { value: 'A bath.' } });
+    save('Start a conversation');
+    await waitFor(() => expect(section('Start a conversation').getByText('Saved')).toBeVisible());
+    expect(send.mock.lastCall?.[2]).toMatchObject({
+      section: 'prompts',
+      prompt_1: 'rain',
+      answer_1: 'A bath.',
+      prompt_2: '',
+    });
+  });
+
   it('keeps what was typed if it is refused, and shows the error beside the field', async () => {
     const body = { error: 'invalid', field_errors: { name: [{ id: 'account.name-starts-with-at' }] } };
     send.mockRejectedValue(new ApiError(400, body));

@@ -10,13 +10,13 @@ import { Settings } from '~/ui/Icon/icons';
 import { Page, Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { InterestsSection } from './InterestsSection';
-import { LandingSection } from './LandingSection';
 import { LocationSection } from './LocationSection';
 import { NotesSection } from './NotesSection';
 import { PersonalSection } from './PersonalSection';
 import type { ProfileEdit, SectionName } from './profile-edit';
 import { SectionCard } from './ProfileSection';
 import { ProfileSummary } from '../view/ProfileSummary';
+import { PromptsSection } from '../prompts/PromptsSection';
 import { TraitsSection } from './TraitsSection';
 import { UnsavedContext, useUnsaved } from './use-unsaved';
 
@@ -106,10 +106,10 @@ export function EditScreen({ edit, problem, saved = null, photos }: EditScreenPr
             ) : null}
             <PersonalSection {...sectionOf('personal')} />
             <NotesSection {...sectionOf('notes')} />
+            <PromptsSection {...sectionOf('prompts')} />
             <TraitsSection {...sectionOf('traits')} />
             <InterestsSection {...sectionOf('interests')} />
             <LocationSection {...sectionOf('location')} />
-            <LandingSection {...sectionOf('landing')} />
           </Stack>
         </UnsavedContext.Provider>
       </Columns>

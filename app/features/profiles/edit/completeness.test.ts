@@ -9,6 +9,7 @@ const nothing: ProfileFactsKnown = {
   eye_color: null,
   body_type: null,
   interests: 0,
+  prompts: 0,
   notes: { about_me: '', looking_for: '' },
   city: null,
   region_id: null,
@@ -23,6 +24,10 @@ describe('how complete a profile is', () => {
     });
     const some = { ...nothing, photo: true, gender: 'male', eye_color: 'blue', region_id: 'NL-ZH' };
     expect(completenessOf(some)).toEqual({ done: 3, total: 6, missing: ['personal', 'interests', 'notes'] });
+  });
+
+  it('counts an answer to a prompt as words of one’s own', () => {
+    expect(completenessOf({ ...nothing, prompts: 1 }).missing).not.toContain('notes');
   });
 
   it('is full with one note, three interests and one look', () => {

@@ -10,6 +10,7 @@ export interface ProfileFactsKnown {
   body_type: string | null;
   interests: number;
   notes: Partial<Record<NoteName, string>>;
+  prompts: number;
   city: string | null;
   region_id: string | null;
 }
@@ -28,7 +29,7 @@ export function completenessOf(known: ProfileFactsKnown): Completeness {
     personal: known.relationship_status !== null,
     traits: known.gender !== null && appearance.some((value) => value !== null),
     interests: known.interests >= ENOUGH_INTERESTS,
-    notes: Object.values(known.notes).some((note) => note !== ''),
+    notes: known.prompts > 0 || Object.values(known.notes).some((note) => note !== ''),
     location: known.city !== null || known.region_id !== null,
   };
   // A brand that shows no notes does not ask for any.

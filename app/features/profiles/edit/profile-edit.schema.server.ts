@@ -6,6 +6,7 @@ import { echoValues, fieldErrorsOf, formProblem, readForm, type ParsedForm } fro
 import { isInterest, type InterestId } from '../traits/interests';
 import { countryOfRegion } from '../places/place-names.service.server';
 import { INTERESTS_MAX, NOTE_MAX, noteNames } from './profile-edit';
+import { promptsForm } from '../prompts/prompts.schema.server';
 import { genders, traits, type TraitName } from '../traits/traits';
 
 /** What the validation of a section depends on. */
@@ -17,6 +18,8 @@ export interface EditRules {
   countries: readonly string[];
   /** The member has agreed that their orientation is stored and shown. */
   sensitive: boolean;
+  /** Whether a text holds contact details, which no answer to a prompt may: everybody reads it. */
+  hasContact: (text: string) => boolean;
 }
 
 const texts = {
@@ -118,11 +121,16 @@ const location = ({ countries }: Pick<EditRules, 'countries'>) =>
 /** The section of the place as a form of its own, in the settings. */
 export const placeForm = location;
 
-const landing = z.object({ section: z.literal('landing'), landing: ticked });
-
 /** The schema of a section of the member's own profile. */
 export const sectionSchema = (rules: EditRules) =>
-  z.discriminatedUnion('section', [personal(rules), appearance(rules), interests, notes, location(rules), landing]);
+  z.discriminatedUnion('section', [
+    personal(rules),
+    appearance(rules),
+    interests,
+    notes,
+    promptsForm(rules.hasContact),
+    location(rules),
+  ]);
 
 export type SectionInput = z.output<ReturnType<typeof sectionSchema>>;
 

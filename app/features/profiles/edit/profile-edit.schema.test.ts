@@ -7,7 +7,8 @@ import { INTERESTS_MAX, appearanceTraits, personalTraits } from './profile-edit'
 import { pointQuery, sectionSchema } from './profile-edit.schema.server';
 import { traits, type TraitName } from '../traits/traits';
 
-const schema = sectionSchema({ email: 'ann@example.test', brand: 'Aurea', countries: ['NL', 'BE'], sensitive: false });
+const rules = { email: 'ann@example.test', brand: 'Aurea', countries: ['NL', 'BE'], hasContact: () => false };
+const schema = sectionSchema({ ...rules, sensitive: false });
 const errorsOf = (form: Record<string, string>) => {
   const parsed = schema.safeParse(form);
   return parsed.success ? null : fieldErrorsOf(parsed.error);
@@ -20,12 +21,7 @@ describe('the schema of a profile section', () => {
     const form = { section: 'traits', sexuality: 'bi' };
     expect(errorsOf(form)).toEqual({ sensitive: [{ id: 'profile.sensitive-needed' }] });
     expect(schema.parse({ ...form, sensitive: 'on' })).toEqual({ ...form, sensitive: true });
-    const agreed = sectionSchema({
-      email: 'ann@example.test',
-      brand: 'Aurea',
-      countries: ['NL', 'BE'],
-      sensitive: true,
-    });
+    const agreed = sectionSchema({ ...rules, sensitive: true });
     expect(agreed.parse(form)).toEqual({ ...form, sensitive: false });
     expect(schema.parse({ section: 'traits', eye_color: 'green' })).toMatchObject({ eye_color: 'green' });
   });

@@ -23,7 +23,13 @@ async function member(context: TestContext, wishes: MemberWishes = {}) {
   return as(context, await makeMember(context, { name: 'Ann', region_id: null, ...wishes }));
 }
 
-const rules = { email: 'ann@example.test', brand: 'Aurea', countries: brand.countries, sensitive: false };
+const rules = {
+  email: 'ann@example.test',
+  brand: 'Aurea',
+  countries: brand.countries,
+  sensitive: false,
+  hasContact: () => false,
+};
 const read = (form: Record<string, string>): SectionInput => sectionSchema(rules).parse(form);
 
 withDatabase('the own profile', (open) => {

@@ -10,7 +10,6 @@ import { ageOf, todayIn } from '~/server/context/calendar';
 import { completenessOf } from './completeness';
 import { readInterests } from '../traits/interests';
 import { agreesTo, recordConsentIn } from '../consents/consent-log.service.server';
-import { agreesToLanding, sayLandingConsent } from './landing-consent.service.server';
 import { homeOf } from '../places/location.service.server';
 import {
   countryOfRegion,
@@ -23,6 +22,8 @@ import {
 } from '../places/place-names.service.server';
 import { sectionSchema, type EditRules, type SectionInput } from './profile-edit.schema.server';
 import { noteNames, type Completeness, type NoteName, type ProfileEdit, type EditPlace } from './profile-edit';
+import { promptMessages, type PromptId } from '../prompts/prompt-messages';
+import { readPrompts } from '../prompts/read-prompts';
 import { isTraitValue, traits, type TraitName } from '../traits/traits';
 import { countVisits } from '../visitors/visits.service.server';
 
@@ -47,13 +48,22 @@ export async function getProfileEdit(context: MemberContext): Promise<ProfileEdi
     interests,
     interestsShown: tenant.visible_profile_fields.includes('interests'),
     notes,
+    prompts: readPrompts(row.prompts),
+    promptOptions: promptOptions(context),
     place: editPlace(context, row),
     completeness: completenessOfRow(context, row),
     hiddenBy: hiddenBy(row),
     sensitive: await agreesTo(db, member.id, 'sensitive_data'),
-    landing: tenant.features.member_landings ? await agreesToLanding(db, member.id) : null,
     visitors: await countVisits(context),
   };
+}
+
+function promptOptions({ texts, locale }: MemberContext): ProfileEdit['promptOptions'] {
+  const say = texts(locale);
+  return (Object.keys(promptMessages) as PromptId[]).map((id) => ({
+    id,
+    question: say.formatMessage(promptMessages[id]),
+  }));
 }
 
 /** The place alone, as the settings show it. */
@@ -64,7 +74,8 @@ export async function getPlace(context: MemberContext): Promise<EditPlace> {
 /** How complete a profile is, counting what this brand shows. */
 function completenessOfRow(context: Pick<MemberContext, 'tenant'>, row: MemberRow): Completeness {
   const interests = readInterests(row.interests).length;
-  return completenessOf({ ...row, photo: row.has_photo === 1, interests, notes: notesOf(context, row) });
+  const prompts = readPrompts(row.prompts).length;
+  return completenessOf({ ...row, photo: row.has_photo === 1, interests, prompts, notes: notesOf(context, row) });
 }
 
 /** Whether a part of the member's profile is missing. */
@@ -78,22 +89,21 @@ function notesOf({ tenant }: Pick<MemberContext, 'tenant'>, row: MemberRow): Pro
   return Object.fromEntries(offered.map((name) => [name, row[columns[name]] ?? '']));
 }
 
-export type PatchedSection = Exclude<SectionInput, { section: 'landing' }>;
+export type PatchedSection = SectionInput;
 
 /** Saves one section. Fields that were not sent stay as they are. */
 export async function saveSection(context: MemberContext, input: SectionInput): Promise<void> {
-  if (input.section !== 'landing') return saveSections(context, [input]);
-  await takeTurn(context);
-  await sayLandingConsent(context, input.landing);
+  await saveSections(context, [input]);
 }
 
 /** The sections of a form that contains several, with the problems of all of them. */
 export function readSections(
   values: Record<string, string>,
   sections: readonly PatchedSection['section'][],
-  rules: EditRules,
+  rules: Omit<EditRules, 'hasContact'>,
 ): ParsedForm<PatchedSection[]> {
-  const schema = sectionSchema(rules);
+  // No form of several sections holds prompts, so nothing that is said in one is accepted.
+  const schema = sectionSchema({ ...rules, hasContact: () => true });
   const parsed = sections.map((section) => schema.safeParse({ ...values, section }));
   const problems = parsed.flatMap(({ error }) => (error ? [fieldErrorsOf(error)] : []));
   if (problems.length > 0) {
@@ -130,6 +140,9 @@ const takeTurn = ({ limits, tenant, member }: MemberContext) => limits.profile.t
 function patchOf(context: MemberContext, input: PatchedSection, row: MemberRow): Own<MemberPatch> {
   if (input.section === 'interests') {
     return { interests: input.interests.length === 0 ? null : JSON.stringify(input.interests) };
+  }
+  if (input.section === 'prompts') {
+    return { prompts: input.prompts.length === 0 ? null : JSON.stringify(input.prompts) };
   }
   if (input.section === 'notes') return notesPatch(context, input);
   if (input.section === 'location') return locationPatch(input, row);

@@ -1,10 +1,11 @@
 import type { RegionOption } from '../places/region-options';
 import type { HiddenBy } from '~/contract/profile';
 import type { InterestId } from '../traits/interests';
+import type { PromptAnswer, PromptOption } from '../prompts/prompts';
 import type { TraitName } from '../traits/traits';
 
 /** The sections of the own profile, each saved on its own, in the order of the page. */
-export const sectionNames = ['personal', 'traits', 'interests', 'notes', 'location', 'landing'] as const;
+export const sectionNames = ['personal', 'traits', 'interests', 'notes', 'prompts', 'location'] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 /** The traits of each section; together they are all traits of the specification. */
@@ -62,14 +63,15 @@ export interface ProfileEdit {
   interests: InterestId[];
   interestsShown: boolean;
   notes: Partial<Record<NoteName, string>>;
+  prompts: PromptAnswer[];
+  /** From the server, because a page that holds forty texts in its script would be heavier for everybody. */
+  promptOptions: PromptOption[];
   place: EditPlace;
   completeness: Completeness;
   /** Why others do not see the profile; null if they do. */
   hiddenBy: HiddenBy;
   /** Whether the member agreed that their orientation is stored and shown. */
   sensitive: boolean;
-  /** Whether landing pages may present the member to visitors; null if the brand has no such pages. */
-  landing: boolean | null;
   /** The number of recent visitors; null while the member is invisible. */
   visitors: number | null;
 }

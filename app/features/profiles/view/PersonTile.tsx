@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { styled } from 'styled-components';
+import { CheckedSymbol } from '~/page/CheckedLabel';
 import { usePhotoUrl } from '~/page/photo-url';
 import { useShell } from '~/page/use-shell';
 import { PersonCard, type PersonPicture } from '~/ui/PersonCard/PersonCard';
@@ -41,6 +42,7 @@ export function PersonTile({ person, to, from, eager, level, label, note, action
       picture={pictureOf(person, photoUrl)}
       online={online ? intl.formatMessage({ id: 'members.online', defaultMessage: 'Online now' }) : undefined}
       fictional={person.fictional ? { word: fictional.singular, icon: fictionalMark } : undefined}
+      mark={<CheckedSymbol person={person} />}
       eager={eager}
       level={level}
       label={label}

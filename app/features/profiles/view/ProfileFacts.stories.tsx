@@ -17,6 +17,7 @@ const view: ProfileView = {
   interests: ['sailing', 'beach', 'picnics'],
   about: null,
   lookingFor: null,
+  prompts: [],
   language: 'en',
   viewer: { kind: 'member', hiddenBy: null, blocking: false, likesYou: false, matched: false, sawLike: false },
   related: [],

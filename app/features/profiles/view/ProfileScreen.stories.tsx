@@ -8,6 +8,7 @@ import { FormAlert } from '~/ui/FormAlert/FormAlert';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import { UnblockForm } from '~/features/safety/block/UnblockForm';
+import { PromptCards } from '../prompts/PromptCards';
 import { MemberActions, VisitorActions } from './ProfileActions';
 import { ProfileScreen } from './ProfileScreen';
 import type { ProfileView } from './profile-view';
@@ -23,6 +24,14 @@ const viewOf = (person: StoryPerson): ProfileView => ({
   interests: ['sailing', 'beach', 'picnics'],
   about: person.about,
   lookingFor: null,
+  prompts: [
+    {
+      id: 'rain',
+      question: 'What I do when it rains all day',
+      answer: 'Soup on the stove and a film I’ve already seen.',
+    },
+    { id: 'match', question: 'We’ll get along if', answer: 'You can laugh at yourself and are kind to waiters.' },
+  ],
   language: 'en',
   viewer: { kind: 'member', hiddenBy: null, blocking: false, likesYou: false, matched: false, sawLike: false },
   related: people.slice(4, 8),
@@ -32,6 +41,7 @@ const { id, name } = memberPerson;
 
 const meta = {
   component: ProfileScreen,
+  subcomponents: { PromptCards },
   decorators: [withLikes],
   args: {
     view,

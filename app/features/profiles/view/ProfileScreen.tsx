@@ -3,22 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '~/page/use-shell';
 import { Alert } from '~/ui/Alert/Alert';
 import { RelatedGrid } from '~/ui/Layout/Layout';
+import { CheckedNote } from '~/page/CheckedLabel';
 import { FictionalLabel } from '~/page/FictionalLabel';
 import type { PersonSummary } from '~/contract/person-summary';
+import { PromptCards } from '../prompts/PromptCards';
 import { PersonTile } from './PersonTile';
 import { ProfileFacts, ProfileHighlights } from './ProfileFacts';
 import { ProfilePicture } from './ProfilePicture';
-import {
-  About,
-  Columns,
-  Intro,
-  Name,
-  NameLine,
-  Pictures,
-  Presence,
-  Section,
-  Wide,
-} from './ProfileScreenParts';
+import { About, Line, Columns, Intro, Name, NameLine, Pictures, Presence, Section, Wide } from './ProfileScreenParts';
 import { ProfileStateNote } from './ProfileStateNote';
 import type { ProfileView } from './profile-view';
 
@@ -36,6 +28,8 @@ export interface ProfileScreenProps {
   menu?: ReactNode;
   /** Why a like sent without JavaScript was refused. */
   problem?: ReactNode;
+  /** Renders the heart at one line of the profile: `about_me`, `looking_for` or `prompt:<id>`. */
+  renderLike?: (on: string) => ReactNode;
   /** Renders the like button of a related profile's card. */
   renderAction?: (person: PersonSummary) => ReactNode;
 }
@@ -49,9 +43,10 @@ export function ProfileScreen({
   neighbours,
   menu,
   problem,
+  renderLike,
   renderAction,
 }: ProfileScreenProps) {
-  const { person, picture, about, lookingFor, language, viewer, related } = view;
+  const { person, picture, about, lookingFor, prompts, language, viewer, related } = view;
   const { brand } = useShell();
   return (
     <Wide>
@@ -72,6 +67,7 @@ export function ProfileScreen({
           </NameLine>
           <ProfileHighlights view={view} />
           {person.online ? <Online /> : null}
+          <CheckedNote person={person} />
           {person.fictional ? (
             <Alert tone="info" title={<FictionalLabel />}>
               {brand.fictional.warning}
@@ -81,20 +77,27 @@ export function ProfileScreen({
           {problem}
           {viewer.kind === 'own' ? null : actions}
           {about ? (
-            <Section>
+            <Line>
               <h2>
                 <FormattedMessage id="members.about" defaultMessage="About {name}" values={{ name: person.name }} />
               </h2>
               <About lang={language}>{about}</About>
-            </Section>
+              {renderLike?.('about_me')}
+            </Line>
           ) : null}
+          <PromptCards
+            prompts={prompts}
+            language={language}
+            renderAction={renderLike && ((prompt) => renderLike(`prompt:${prompt.id}`))}
+          />
           {lookingFor ? (
-            <Section>
+            <Line>
               <h2>
                 <FormattedMessage id="members.looking-for" defaultMessage="Looking for" />
               </h2>
               <About lang={language}>{lookingFor}</About>
-            </Section>
+              {renderLike?.('looking_for')}
+            </Line>
           ) : null}
           <ProfileFacts view={view} />
         </Intro>

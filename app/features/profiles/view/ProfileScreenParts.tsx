@@ -78,6 +78,15 @@ export const Section = styled.section`
   }
 `;
 
+/** A section with room for the heart in its corner. */
+export const Line = styled(Section)`
+  position: relative;
+  &:has(a) {
+    padding-inline-end: ${space(14)};
+    min-height: 64px;
+  }
+`;
+
 export const About = styled.p`
   max-width: 62ch;
   white-space: pre-line;

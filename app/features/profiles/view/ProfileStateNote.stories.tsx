@@ -12,6 +12,7 @@ const of = (viewer: Partial<ProfileViewer>): { view: ProfileView } => ({
     interests: [],
     about: null,
     lookingFor: null,
+    prompts: [],
     language: 'en',
     viewer: {
       kind: 'member' as const,

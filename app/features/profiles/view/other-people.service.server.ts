@@ -3,7 +3,7 @@ import { searchMembers } from '~db/queries/search';
 import type { PersonSummary } from '~/contract/person-summary';
 import type { RequestContext } from '~/server/context/context.server';
 import { personSummaries } from './person-summary.service.server';
-import { findLeftOutIds, searchAccess } from './visibility.service.server';
+import { findLeftOutIds, foundBy, searchAccess } from './visibility.service.server';
 import { wishOf } from './wish.service.server';
 
 const PEOPLE = 6;
@@ -18,7 +18,7 @@ export async function findOtherPeople(context: RequestContext): Promise<PersonSu
   const member = viewer.kind === 'member' ? viewer.member : null;
   const wish = member ? wishOf(member, tenant.niche) : '';
   const hidden = member ? await findLeftOutIds(db, member.id) : [];
-  const filters = { withPhoto: true, ...(wish !== '' && { gender: wish }) };
+  const filters = { ...foundBy(context), withPhoto: true, ...(wish !== '' && { gender: wish }) };
   const { cards } = await searchMembers(db, { filters, hidden }, { limit: PEOPLE });
   const ids = cards.map((card) => card.id);
   return personSummaries(context, cards, member ? { liked: await listLikedAmong(db, member.id, ids) } : {});

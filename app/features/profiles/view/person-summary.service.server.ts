@@ -2,6 +2,7 @@ import type { MemberCard } from '~db/queries/member-card';
 import { isOnline } from '~/features/account/online';
 import type { RequestContext } from '~/server/context/context.server';
 import { ageOf, todayIn } from '~/server/context/calendar';
+import { showsChecked } from '../traits/checked.server';
 import { distanceUnit, shownDistance } from '../places/distance.service.server';
 import type { PersonSummary } from '~/contract/person-summary';
 import { shownPlace } from '../places/place-names.service.server';
@@ -35,6 +36,7 @@ export function personSummaries(
     photo: card.filename,
     color: card.placeholder,
     fictional: card.kind === 'fictional',
+    checked: showsChecked(context.tenant, card),
     // There is no person behind a fictional profile, so it is never online.
     online: detail && card.kind === 'member' && card.invisible === 0 && isOnline(now, card.last_active_at),
     liked: liked?.has(card.id) ?? false,

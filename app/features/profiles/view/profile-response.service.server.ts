@@ -5,6 +5,7 @@ import { messageId } from '~/i18n/message-id';
 import type { RequestContext } from '~/server/context/context.server';
 import type { ProfileField } from '~/tenancy/tenant-choices';
 import { ageOf, todayIn } from '~/server/context/calendar';
+import { showsChecked } from '../traits/checked.server';
 import { regionName, townName } from '../places/place-names.service.server';
 
 /** Names every field, so that no other field of the row is ever sent. */
@@ -27,6 +28,7 @@ export function toProfileResponse(
     status: card.status === 'active' ? card.profile_status : 'disabled',
     main_image: imageOf(card),
     fictional: card.kind === 'fictional',
+    checked: showsChecked(context.tenant, card),
     last_active: shownLastActive(card),
   };
 }
@@ -49,6 +51,7 @@ function ofDeleted(context: Pick<RequestContext, 'locale' | 'texts'>, { id, kind
     status: 'disabled',
     main_image: null,
     fictional: kind === 'fictional',
+    checked: false,
     last_active: null,
   };
 }

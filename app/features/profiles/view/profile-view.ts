@@ -1,6 +1,7 @@
 import type { HiddenBy } from '~/contract/profile';
 import type { InterestId } from '../traits/interests';
 import type { PersonSummary } from '~/contract/person-summary';
+import type { PromptId } from '../prompts/prompt-messages';
 import type { TraitName } from '../traits/traits';
 
 /** A photo on a profile, for one viewer. A locked one holds only the file name of its blurred rendition. */
@@ -19,6 +20,13 @@ export type GalleryPhoto =
     }
   | { kind: 'locked'; blur: string | null; placeholder: string | null };
 
+/** A beginning of the member's choice in the reader's language, and how the member goes on. */
+export interface ShownPrompt {
+  id: PromptId;
+  question: string;
+  answer: string;
+}
+
 /** A profile page: what this brand shows of a member to this viewer. */
 export interface ProfileView {
   person: PersonSummary;
@@ -30,6 +38,7 @@ export interface ProfileView {
   interests: InterestId[];
   about: string | null;
   lookingFor: string | null;
+  prompts: ShownPrompt[];
   /** The member's language, in which their own texts are assumed to be written. */
   language: string;
   viewer: ProfileViewer;

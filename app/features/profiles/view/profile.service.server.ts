@@ -7,12 +7,14 @@ import { listPhotos } from '~db/queries/photo';
 import { searchMembers, type SearchFilters } from '~db/queries/search';
 import { hiddenBy } from '~/features/account/decision/profile-state.service.server';
 import { listPhotosFor } from './profile-photos.service.server';
-import { refuseBlocked, findLeftOutIds } from './visibility.service.server';
+import { findLeftOutIds, foundBy, isForViewer, refuseBlocked } from './visibility.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { notifyMember } from '~/server/events/publish';
 import { bestEffort } from '~/server/response/best-effort';
 import type { PersonSummary } from '~/contract/person-summary';
 import { regionsWithin } from '../places/regions.server';
+import { promptMessages } from '../prompts/prompt-messages';
+import { readPrompts } from '../prompts/read-prompts';
 import { readInterests } from '../traits/interests';
 import { personSummaries } from './person-summary.service.server';
 import type { GalleryPhoto, ProfileView, ProfileViewer } from './profile-view';
@@ -56,6 +58,7 @@ export async function getProfile(
     interests: shows('interests') ? readInterests(row.interests) : [],
     about: tells('about_me') ? row.about : null,
     lookingFor: tells('looking_for') ? row.looking_for : null,
+    prompts: promptsOf(context, row),
     language: row.language,
     viewer:
       viewer.view.kind === 'own' ? await withPreview(context, viewer.view, { id, photos, asPremium }) : viewer.view,
@@ -63,10 +66,18 @@ export async function getProfile(
   };
 }
 
-/** A member always sees their own profile, even before their e-mail address is confirmed. */
-function isVisible({ viewer }: RequestContext, row: MemberRow): boolean {
+/** Whether visitors may not see this profile although members may. */
+export async function isForMembersOnly(context: RequestContext, id: string): Promise<boolean> {
+  if (context.viewer.kind === 'member') return false;
+  const row = await findMember(context.db, id);
+  return row !== undefined && isShown(row) && !isForViewer(context, row);
+}
+
+/** A member always sees their own profile, even before their e-mail address is confirmed. Visitors see whom it says so. */
+function isVisible(context: RequestContext, row: MemberRow): boolean {
+  const { viewer } = context;
   if (viewer.kind === 'member' && viewer.member.id === row.id) return row.status !== 'deleted';
-  return isShown(row);
+  return isShown(row) && isForViewer(context, row);
 }
 
 /** What others do not see yet, and whether premium members see more. */
@@ -126,6 +137,15 @@ function factsOf(row: MemberRow): ProfileView['facts'] {
   });
 }
 
+function promptsOf({ texts, locale }: RequestContext, row: MemberRow): ProfileView['prompts'] {
+  const say = texts(locale);
+  return readPrompts(row.prompts).map(({ id, answer }) => ({
+    id,
+    question: say.formatMessage(promptMessages[id]),
+    answer,
+  }));
+}
+
 function pictureOf({ filename, match_filename: match, width, height }: MemberCard): ProfileView['picture'] {
   return filename === null ? null : { filename, match, width: width!, height: height! };
 }
@@ -140,6 +160,7 @@ async function findRelated(context: RequestContext, row: MemberRow): Promise<Per
   const member = viewer.kind === 'member' ? viewer.member : null;
   const hidden = member ? [row.id, ...(await findLeftOutIds(db, member.id))] : [row.id];
   const wide: SearchFilters = {
+    ...foundBy(context),
     ...(row.gender && { gender: row.gender }),
     ...(row.country && { country: row.country }),
   };

@@ -1,6 +1,7 @@
 import type { Db } from '~db/database';
 import { findBlocks, listHiddenIds } from '~db/queries/block';
 import { listLeftOutIds } from '~db/queries/hidden';
+import type { SearchFilters } from '~db/queries/search';
 import type { RequestContext } from '~/server/context/context.server';
 import type { SearchAccess } from '~/tenancy/tenant-choices';
 import { blockedBy } from '../profiles.errors';
@@ -15,6 +16,19 @@ import { blockedBy } from '../profiles.errors';
  */
 export function searchAccess(context: Pick<RequestContext, 'tenant' | 'tracking' | 'viewer'>): SearchAccess {
   return context.viewer.kind === 'member' ? 'all' : visitorAccess(context);
+}
+
+/**
+ * Whom this viewer finds in lists of people. The brand decides whether visitors see anybody (`searchAccess`), and each
+ * member whether visitors may see them; fictional profiles are for everybody.
+ */
+export function foundBy({ viewer }: Pick<RequestContext, 'viewer'>): Pick<SearchFilters, 'forVisitors'> {
+  return viewer.kind === 'visitor' ? { forVisitors: true } : {};
+}
+
+/** Whether a person may be shown to this viewer, as far as that is the person's own choice. */
+export function isForViewer({ viewer }: Pick<RequestContext, 'viewer'>, person: { for_visitors: number }): boolean {
+  return viewer.kind === 'member' || person.for_visitors === 1;
 }
 
 /** Whether this brand shows its members to visitors from this traffic source. */

@@ -55,8 +55,8 @@ export async function takeEvidence(
 
 /** What others can see, and the states: no e-mail address, no date of birth, no place but the one on the profile. */
 function personOf(row: MemberRow): Evidence['person'] {
-  const { id, name, kind, status, profile_status, gender, country, region_id, city, about, looking_for } = row;
-  return { id, name, kind, status, profile_status, gender, country, region_id, city, about, looking_for };
+  const { id, name, kind, status, profile_status, gender, country, region_id, city, about, looking_for, prompts } = row;
+  return { id, name, kind, status, profile_status, gender, country, region_id, city, about, looking_for, prompts };
 }
 
 const photoOf = ({ id, filename, status }: PhotoRow) => ({ id, filename, status });

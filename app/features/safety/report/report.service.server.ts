@@ -4,7 +4,7 @@ import { lockMember } from '~db/queries/member';
 import type { MemberCard } from '~db/queries/member-card';
 import { insertOutbox } from '~db/queries/outbox';
 import { findReportOfDay, insertReport, listOpenReporters, raiseReports } from '~db/queries/report';
-import { visitorsSeePeople } from '~/features/profiles/view/visibility.service.server';
+import { isForViewer, visitorsSeePeople } from '~/features/profiles/view/visibility.service.server';
 import { todayIn } from '~/server/context/calendar';
 import type { RequestContext } from '~/server/context/context.server';
 import { takeEvidence } from './evidence.server';
@@ -27,7 +27,8 @@ export async function requireReportable(context: RequestContext, id: string): Pr
   const { viewer } = context;
   if (viewer.kind === 'member' && viewer.member.id === id) throw notYourself();
   const card = await requirePerson(context, id);
-  if (viewer.kind === 'visitor' && card.kind === 'member' && !visitorsSeePeople(context)) throw nobodyHere();
+  const closed = card.kind === 'member' && !visitorsSeePeople(context);
+  if (viewer.kind === 'visitor' && (closed || !isForViewer(context, card))) throw nobodyHere();
   return card;
 }
 

@@ -1,0 +1,24 @@
+import type { RequestContext } from '~/server/context/context.server';
+import { setCookie, THEME_COOKIE, THEME_SECONDS } from '~/server/http/cookies';
+import { designedScheme } from './designed-scheme';
+
+/** "auto" is no choice: the device decides, or the scheme for which the brand was designed. */
+const CHOICES = ['auto', 'light', 'dark'] as const;
+export type SchemeChoice = (typeof CHOICES)[number];
+
+export const isSchemeChoice = (value: unknown): value is SchemeChoice => CHOICES.includes(value as SchemeChoice);
+
+/** What is chosen in this browser, and what somebody gets who chooses nothing. */
+export function findScheme(context: RequestContext): { current: SchemeChoice; designed: SchemeChoice } {
+  const chosen = context.cookie(THEME_COOKIE);
+  return {
+    current: isSchemeChoice(chosen) ? chosen : 'auto',
+    designed: designedScheme(context.tenant.niche),
+  };
+}
+
+/** The Set-Cookie header that remembers the choice, or with "auto" forgets it. */
+export function rememberScheme(context: RequestContext, choice: SchemeChoice): string {
+  const [value, maxAge] = choice === 'auto' ? ['', 0] : [choice, THEME_SECONDS];
+  return setCookie(THEME_COOKIE, value, context.secure, { maxAge });
+}

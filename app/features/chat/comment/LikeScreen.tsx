@@ -1,0 +1,101 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import type { MessageAbout as About } from '~/contract/message';
+import { color, fontSize, space } from '~/theme/tokens';
+import { Button } from '~/ui/Button/Button';
+import { fieldError } from '~/ui/FieldError/FieldProblem';
+import { Heart, MessageCircle } from '~/ui/Icon/icons';
+import { TextArea } from '~/ui/TextArea/TextArea';
+import { CannotWrite } from '../composer/CannotWrite';
+import { ExtraPage, type ExtraScreenProps } from '../composer/ExtraPage';
+import { SendProblemAlert } from '../composer/SendProblemAlert';
+import { MessageAbout } from '../parts/MessageAbout';
+import { MessagePrice } from '../pricing/MessagePrice';
+
+const Fields = styled(Form)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+`;
+
+/* Not sticky: with two buttons and a price it would cover the field it belongs to. */
+const Foot = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  padding-bottom: ${space(5)};
+`;
+
+const Cost = styled.p`
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+  line-height: 1.4;
+`;
+
+export interface LikeScreenProps extends Omit<ExtraScreenProps, 'back' | 'here'> {
+  /** The name of what is liked, as the form sends it. */
+  on: string;
+  about: About;
+  /** The greatest length of a message, in characters. */
+  most: number;
+}
+
+/** Like a photo or a line of a profile. The like is free; with a comment it is a message, and its price stands there. */
+export function LikeScreen({ partner, writePermission, price, requestKey, on, about, most, problem }: LikeScreenProps) {
+  const { id, name, fictional } = partner;
+  const busy = useNavigation().formMethod === 'POST';
+  const open = writePermission === 'open';
+  return (
+    <ExtraPage
+      partner={partner}
+      writePermission="open"
+      back={`/members/${id}`}
+      title={<FormattedMessage id="chat.like-title" defaultMessage="You like this about {name}" values={{ name }} />}
+    >
+      <Fields method="post" preventScrollReset>
+        <input type="hidden" name="on" value={on} />
+        <input type="hidden" name="request_key" value={requestKey} />
+        <MessageAbout about={about} name={name} />
+        {open ? (
+          <TextArea
+            name="text"
+            label={<FormattedMessage id="chat.comment-label" defaultMessage="Your comment" />}
+            hint={
+              <FormattedMessage
+                id="chat.comment-hint"
+                defaultMessage="With a comment, your like becomes a message to {name}."
+                values={{ name }}
+              />
+            }
+            defaultValue={problem?.values.text ?? ''}
+            error={fieldError(problem ?? undefined, 'text')}
+            maxLength={most}
+            rows={3}
+            dir="auto"
+            counter
+          />
+        ) : (
+          <CannotWrite writePermission={writePermission} partner={partner} words={problem?.values.text} />
+        )}
+        <Foot>
+          <SendProblemAlert error={problem?.error ?? null} here={`/members/${id}/like?on=${encodeURIComponent(on)}`} />
+          {open ? (
+            <>
+              <Cost>
+                <MessagePrice price={price} fictional={fictional} />
+              </Cost>
+              <Button name="intent" value="comment" wide busy={busy}>
+                <MessageCircle size={20} aria-hidden />
+                <FormattedMessage id="chat.comment-send" defaultMessage="Like and send comment" />
+              </Button>
+            </>
+          ) : null}
+          <Button name="intent" value="like" variant="ghost" wide disabled={busy}>
+            <Heart size={20} aria-hidden />
+            <FormattedMessage id="chat.comment-none" defaultMessage="Just like, for free" />
+          </Button>
+        </Foot>
+      </Fields>
+    </ExtraPage>
+  );
+}

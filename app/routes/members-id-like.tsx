@@ -1,0 +1,42 @@
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import type { FormProblem } from '~/contract/problem';
+import { likeForm } from '~/features/chat/comment/comment.schema.server';
+import { findLikePage, likeWithComment } from '~/features/chat/comment/comment.service.server';
+import { LikeScreen } from '~/features/chat/comment/LikeScreen';
+import { messagePrices } from '~/features/chat/pricing/shown-prices.service.server';
+import { personWords } from '~/features/profiles/view/person-words.server';
+import { pageMeta } from '~/page/page-meta';
+import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
+
+export const handle = { messages: ['chat', 'members', 'safety'] };
+
+/** Likes one photo or line of a profile, with or without a comment; `?on=` names it. */
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const member = memberContext(context, request);
+  const page = await findLikePage(member, params.id!, new URL(request.url).searchParams.get('on'));
+  return {
+    ...page,
+    price: (await messagePrices(member)).text,
+    most: context.tenant.message_length,
+    title: personWords(context, page.partner),
+    brand: context.tenant.name,
+  };
+});
+
+export const action = pageAction(async ({ context, request, params }) => {
+  const member = memberContext(context, request);
+  const form = await parseForm(request, likeForm(context.tenant.message_length));
+  if (!form.ok) return invalidForm(form.problem);
+  const done = await likeWithComment(member, params.id!, form.value);
+  if (done.conversation !== null) return redirect(`/chats/${done.conversation}`, 303);
+  return redirect(`/members/${params.id}${done.newMatch ? '?match=1' : ''}`, 303);
+});
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export default function MembersIdLike() {
+  const data = useLoaderData<typeof loader>();
+  const problem = useActionData<FormProblem>();
+  return <LikeScreen {...data} problem={problem ?? null} />;
+}

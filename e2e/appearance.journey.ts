@@ -1,0 +1,80 @@
+import { expect, test, type Page } from '@playwright/test';
+import { inTurn } from '../scripts/test/turn.mjs';
+import { join } from './support/accounts';
+import { expectQuiet, listen } from './support/pages/quiet-page';
+import { enterSite } from './support/pages/story';
+import { openBrand } from './support/product/journey-brands';
+import { startJourney, type StartedJourney } from './support/product/journey-product';
+import { openSignedIn } from './support/signed-in';
+
+/** Light or dark: as the device until somebody chooses, then as chosen, on every page and after a new visit. */
+const SIDES = [
+  ['a', 'SQLite', 390, true],
+  ['b', 'MariaDB', 1280, false],
+] as const;
+
+let started: StartedJourney | undefined;
+test.afterEach(async () => started?.stop());
+
+/** The scheme of the page as the browser has computed it. */
+const schemeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+const barOf = (page: Page) => page.locator('meta[name="theme-color"]');
+
+for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 4, 1)) {
+  test(`light or dark by choice on brand ${key.toUpperCase()} at ${width} px`, async ({ browser }) => {
+    started = await startJourney(key, database);
+    const { product } = started;
+    const brand = openBrand(product, key);
+    const { t, slug, url } = brand;
+    const options = { viewport: { width, height: 844 }, locale: brand.acceptLanguage, javaScriptEnabled };
+
+    // A visitor, by the link at the foot of the page, and back to that page.
+    const visit = await browser.newContext({ ...options, colorScheme: 'dark' });
+    const quiet = listen(visit);
+    const page = await visit.newPage();
+    await enterSite(page, brand);
+    await page.goto(`${url}/pricing`);
+    expect(await schemeOf(page)).toBe('dark');
+    await expect(barOf(page)).toHaveCount(2);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('shell.appearance') })
+      .click();
+    await expect(page.getByRole('button', { name: t('appearance.device') })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: t('appearance.light') }).click();
+    await page.waitForURL(`${url}/pricing`);
+    expect(await schemeOf(page)).toBe('light');
+    await expect(barOf(page)).toHaveCount(1);
+    // The landing page has been rendered for others already, as their device is.
+    await page.goto(url);
+    expect(await schemeOf(page)).toBe('light');
+    expectQuiet(quiet);
+    await visit.close();
+
+    // A member, by the settings; taking the choice back lets the device decide again.
+    const ada = await join(product, slug, { name: 'Adelheid', gender: 'female' });
+    const member = await openSignedIn(browser, product, slug, ada.credentials, { ...options, colorScheme: 'light' });
+    const complaints = listen(member.context);
+    await member.page.goto(`${url}/notifications`);
+    await member.page
+      .getByRole('link', { name: t('settings.appearance-title') })
+      .first()
+      .click();
+    await member.page.getByRole('button', { name: t('appearance.dark') }).click();
+    await member.page.waitForURL(`${url}/notifications`);
+    await member.page.goto(`${url}/members`);
+    expect(await schemeOf(member.page)).toBe('dark');
+    await member.page.screenshot({ path: test.info().outputPath('dark.png') });
+    await member.page.goto(`${url}/appearance?next=/members`);
+    await expect(member.page.getByRole('button', { name: t('appearance.dark') })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await member.page.screenshot({ path: test.info().outputPath('choice.png') });
+    await member.page.getByRole('button', { name: t('appearance.device') }).click();
+    await member.page.waitForURL(`${url}/members`);
+    expect(await schemeOf(member.page)).toBe('light');
+    expectQuiet(complaints);
+    await member.context.close();
+  });
+}

@@ -1,0 +1,88 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { inTurn } from '../scripts/test/turn.mjs';
+import { join, ownId } from './support/accounts';
+import { startChat } from './support/chatting';
+import { openBrand, type BrandKey } from './support/product/journey-brands';
+import { startJourney, type JourneyDatabase } from './support/product/journey-product';
+import type { Product } from './support/product/product';
+import { expectQuiet, listen } from './support/pages/quiet-page';
+import { openSignedIn } from './support/signed-in';
+
+/** Two members react to each other's messages: he with and without JavaScript, she sees it in her open page. */
+const SIDES = [
+  ['a', 'SQLite', 390],
+  ['b', 'MariaDB', 1280],
+] as const satisfies readonly (readonly [BrandKey, JourneyDatabase, number])[];
+
+for (const [key, database, width] of inTurn(SIDES, 2, 1)) {
+  test.describe(`reactions on brand ${key.toUpperCase()} with ${database} at ${width} px`, () => {
+    let product: Product;
+    let stop = async () => {};
+    test.beforeAll(async () => {
+      ({ product, stop } = await startJourney(key, database));
+    });
+    test.afterAll(async () => stop());
+
+    const brandOf = () => openBrand(product, key);
+    const log = (page: Page) => page.getByRole('log');
+
+    async function open(browser: Browser, who: Parameters<typeof openSignedIn>[3], javaScriptEnabled = true) {
+      const { slug, acceptLanguage } = brandOf();
+      const options = { viewport: { width, height: 844 }, locale: acceptLanguage, javaScriptEnabled };
+      const { context, page } = await openSignedIn(browser, product, slug, who, options);
+      return { context, page, complaints: listen(context) };
+    }
+
+    test('a received message gets a reaction that both see, by keyboard and without JavaScript', async ({
+      browser,
+    }) => {
+      const { t, url, slug } = brandOf();
+      const he = await join(product, slug, { name: 'Rupert', gender: 'male' });
+      const she = await join(product, slug, { name: 'Emmaline', gender: 'female' });
+      const chat = `${url}/chats/${await startChat(she.visitor, await ownId(he.visitor), 'A good evening to you')}`;
+      const him = await open(browser, he.credentials);
+      const her = await open(browser, she.credentials);
+      await her.page.goto(chat);
+      await him.page.goto(chat);
+      await expect(log(him.page).getByText('A good evening to you')).toBeVisible();
+      // Her own message offers no reactions.
+      await expect(log(her.page).getByRole('link', { name: t('chat.react') })).toHaveCount(0);
+
+      const opener = log(him.page).getByRole('link', { name: t('chat.react') });
+      await opener.focus();
+      await opener.press('Enter');
+      const choices = him.page.getByRole('group', { name: t('chat.react') });
+      await expect(choices.getByRole('button', { name: t('chat.reaction-heart') })).toBeFocused();
+      await him.page.keyboard.press('ArrowRight');
+      await him.page.keyboard.press('Enter');
+      await expect(choices).toHaveCount(0);
+      const theirs = (kind: string) =>
+        t('chat.reaction-theirs', { name: 'Rupert', reaction: t(`chat.reaction-${kind}`) });
+      await expect(log(her.page).getByText(theirs('laugh'))).toBeAttached();
+      await expect(opener).toBeFocused();
+
+      // Without JavaScript it is changed, and taken back.
+      const plain = await open(browser, he.credentials, false);
+      const choose = async (kind: string) => {
+        await log(plain.page)
+          .getByRole('link', { name: t('chat.react') })
+          .click();
+        await plain.page.getByRole('button', { name: t(`chat.reaction-${kind}`) }).click();
+        await expect(plain.page).toHaveURL(/\/chats\/[^/?]+#message-1$/);
+      };
+      await plain.page.goto(chat);
+      await choose('fire');
+      await expect(log(her.page).getByText(theirs('fire'))).toBeAttached();
+      await expect(
+        log(him.page).getByText(t('chat.reaction-yours', { reaction: t('chat.reaction-fire') })),
+      ).toBeAttached();
+      await choose('fire');
+      await expect(log(her.page).getByText(theirs('fire'))).toHaveCount(0);
+
+      for (const side of [him, her, plain]) {
+        expectQuiet(side.complaints);
+        await side.context.close();
+      }
+    });
+  });
+}
