@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { ChatsResponse } from '../app/contract/chats';
 import { makePicture } from '../app/testing/pictures';
 import { inTurn } from '../scripts/test/turn.mjs';
-import { demoAccount, logIn as logInOverHttp, mailedLink, ownId } from './support/accounts';
+import { demoAccount, letVisitorsSee, logIn as logInOverHttp, mailedLink, ownId } from './support/accounts';
 import { readAll } from './support/chatting';
 import { createAccount, logIn, person, type Brand } from './support/member';
 import { axeProblems } from './support/pages/axe';
@@ -31,6 +31,7 @@ for (const [key, database, width] of inTurn(SIDES, 2, 1)) {
     const brand = openBrand(product, key);
     const { t, slug, url } = brand;
     const mark = await logInOverHttp(product, slug, demoAccount(slug, 'premium'));
+    await letVisitorsSee(mark);
     const hers = { ...person('Ottilie', 'female'), email: 'otilie@journey.example' };
     const right = 'ottilie@journey.example';
     const options = {

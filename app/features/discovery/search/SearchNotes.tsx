@@ -31,7 +31,7 @@ export function SearchNotes({ results, start }: { results: SearchResults; start:
           {results.preset === 'set' ? (
             <FormattedMessage
               id="members.preset"
-              defaultMessage="To begin with, we’ve set the filters to fit your profile. Remove what you don’t need, or <link>search without them</link>."
+              defaultMessage="These filters come from your profile. <link>Search without</link>"
               values={{ link: (words) => <Link to={`/members${start}`}>{words}</Link> }}
             />
           ) : (
