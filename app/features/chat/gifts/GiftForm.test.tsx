@@ -143,7 +143,8 @@ describe('a gift within a conversation', () => {
       { conversation: 'c', gift: 'kite', request_key: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
     ]);
     const log = screen.getByRole('log');
-    expect(log.textContent).toContain('Gift Kite');
+    // The drawing of a gift is loaded when the first one is shown.
+    await waitFor(() => expect(log.textContent).toContain('Gift Kite'));
     expect(log.querySelectorAll('img')).toHaveLength(1);
   });
 
