@@ -144,11 +144,12 @@ function readStop(target: Element): Stop {
   // A choice in a list shows it around its whole line.
   if (!outlined(stop) && !outlined(stop.closest('label'))) problems.push('no visible focus');
   if ((stop as HTMLElement).tabIndex > 0) problems.push('a tabindex that changes the order');
-  const box = (stop.closest('label:has(input[type="radio"])') ?? stop).getBoundingClientRect();
+  const whole = stop.closest('label:has(input[type="radio"])') ?? stop;
+  const box = whole.getBoundingClientRect();
   const seen = [0.1, 0.5, 0.9].some((x) =>
     [0.1, 0.5, 0.9].some((y) => {
       const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
-      return top !== null && (stop.contains(top) || top.contains(stop));
+      return top !== null && (whole.contains(top) || top.contains(whole));
     }),
   );
   if (!seen) problems.push('hidden behind something or outside the window');
