@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeProblems } from './support/pages/axe';
 import { reflowProblems, setTextSize, unreachable } from './support/pages/large-text';
+import { awake } from './support/product/awake';
 import { openBrand } from './support/product/journey-brands';
 import { startProduct, type Product } from './support/product/product';
 import { openSignedIn } from './support/signed-in';
@@ -70,6 +71,10 @@ test('what a page does wrong with large text is found', async ({ browser }) => {
   const { context, page } = await openSignedIn(browser, product, slug, 'free', { viewport: SMALL_PHONE });
   await setTextSize(page, TWICE);
   await page.goto(`${url}/premium`);
+  await expect(page.locator('html')).toHaveCSS('font-size', `${TWICE}px`);
+  // React hydrates the whole document, and builds it anew where it finds an element that the server did not write.
+  await awake(page.getByRole('main').getByRole('link').first());
+  expect(await reflowProblems(page)).toEqual([]);
   const withStyle = (style: Record<string, string>, tag = 'p', words = 'abonnement') =>
     page.evaluate(
       ({ style, tag, words }) => {

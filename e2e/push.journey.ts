@@ -133,6 +133,8 @@ async function subscribeWithoutService(context: BrowserContext): Promise<void> {
 /** As after a session that ended by itself: the tab shows a visitor's page, and then a member's. */
 async function logInAnew(page: Page, product: Product, slug: string, who: Credentials): Promise<void> {
   const url = product.origin(slug);
+  // What the open page may still be loading would be refused without the session.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(`${url}/login`);
   await awake(page.locator('input[name="email"]'));

@@ -23,7 +23,7 @@ export function listen(context: BrowserContext, allowedStatus: readonly number[]
       if (status && allowedStatus.includes(Number(status))) return;
       if (expected?.test(text)) return;
       const bad = message.type() === 'error' || /hydrat|did not match|Content Security Policy|CSP/i.test(text);
-      if (bad) complaints.list.push(`${page.url()}: ${message.type()}: ${text}`);
+      if (bad) complaints.list.push(`${page.url()}: ${message.type()}: ${text} (${message.location().url})`);
     });
     page.on('pageerror', (error) => complaints.list.push(`${page.url()}: ${error.message}`));
   };

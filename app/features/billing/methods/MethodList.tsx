@@ -57,6 +57,13 @@ const Name = styled.span`
   font-weight: ${fontWeight('strong')};
 `;
 
+/** One above the other: beside each other they leave a narrow screen no room for the name. */
+const Prices = styled.span`
+  display: grid;
+  justify-items: end;
+  gap: ${space(1)};
+`;
+
 const Fee = styled.span`
   display: block;
   color: ${color('text-muted')};
@@ -98,8 +105,10 @@ export function MethodList({ bundle, methods, currency, next, code = null }: Met
                 )}
               </Fee>
             </Name>
-            {discount > 0 ? <Price amount={price + fee} currency={currency} old /> : null}
-            <Price amount={price - discount + fee} currency={currency} />
+            <Prices>
+              {discount > 0 ? <Price amount={price + fee} currency={currency} old /> : null}
+              <Price amount={price - discount + fee} currency={currency} />
+            </Prices>
             <ChevronRight size={20} aria-hidden />
           </Row>
         </Item>
