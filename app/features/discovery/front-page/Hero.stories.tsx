@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { people } from '../../../../stories/people';
 import { Hero } from './Hero';
+import { HeroActions } from './HeroActions';
 import { Promises } from './Promises';
 import { Showcase } from './Showcase';
 
 /** The whole front page. */
 const meta = {
   component: Hero,
+  subcomponents: { HeroActions },
   decorators: [
     (Story, { args }) => (
       <>

@@ -1,12 +1,11 @@
-import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { usePhotoUrl } from '~/page/photo-url';
 import { useShell } from '~/page/use-shell';
-import { color, fontSize, fontWeight, media, radius, shadow, space } from '~/theme/tokens';
-import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { color, fontSize, media, radius, shadow, space } from '~/theme/tokens';
 import { Chip } from '~/ui/Chip/Chip';
 import { fictionalMark } from '~/ui/FictionalIcon/FictionalIcon';
 import type { PersonSummary } from '~/contract/person-summary';
+import { HeroActions } from './HeroActions';
 
 const Root = styled.section`
   position: relative;
@@ -45,22 +44,6 @@ const Lead = styled.p`
   margin: 0 0 ${space(8)};
   color: ${color('on-depth-muted')};
   font-size: ${fontSize('lg')};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(3)} ${space(5)};
-`;
-
-const LoginLink = styled.p`
-  margin: 0;
-  color: ${color('on-depth-muted')};
-  a {
-    color: ${color('on-depth')};
-    font-weight: ${fontWeight('strong')};
-  }
 `;
 
 const Collage = styled.ul`
@@ -113,7 +96,7 @@ const Corner = styled.span`
 
 /** The hero with six pictures. Members and fictional profiles are mixed, and each fictional one is labelled. */
 export function Hero({ title, description, people }: { title: string; description: string; people: PersonSummary[] }) {
-  const { brand, signupOpen } = useShell();
+  const { brand } = useShell();
   const photoUrl = usePhotoUrl();
   const pictured = people.flatMap(({ thumb, ...person }) => (thumb ? [{ ...person, thumb }] : [])).slice(0, 6);
   return (
@@ -122,28 +105,7 @@ export function Hero({ title, description, people }: { title: string; descriptio
         <div>
           <Title>{title}</Title>
           <Lead>{description}</Lead>
-          <Actions>
-            {signupOpen ? (
-              <ButtonLink to="/signup" size="lg">
-                <FormattedMessage id="landing.join" defaultMessage="Create a free account" />
-              </ButtonLink>
-            ) : (
-              <p>
-                <FormattedMessage
-                  id="landing.invite-only"
-                  defaultMessage="{brand} is invite-only at the moment."
-                  values={{ brand: brand.name }}
-                />
-              </p>
-            )}
-            <LoginLink>
-              <FormattedMessage
-                id="landing.have-account"
-                defaultMessage="Already a member? <link>Log in</link>"
-                values={{ link: (text) => <a href="/login">{text}</a> }}
-              />
-            </LoginLink>
-          </Actions>
+          <HeroActions />
         </div>
         {pictured.length === 6 && (
           <Collage>
