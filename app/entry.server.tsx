@@ -1,6 +1,5 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { StyleSheetManager } from 'styled-components';
 import { documentParts } from './document/document-parts.server';
 import { BOUNCE_SCRIPT } from './features/tracking/bounce-script';
@@ -12,16 +11,15 @@ import { bufferedResponse } from './server/response/buffered-response.server';
 import { findFormResponse } from './server/response/form-response.server';
 import { completeDocument } from './server/pages/html-document.server';
 import { lastResort } from './server/pages/last-resort.server';
-import { collectHtml } from './server/framework-patches/collect-html';
+import { renderHtml, RENDER_MS } from './server/pages/render-html.server';
+import { dataScripts, dataTextOf, withoutStream } from './server/framework-patches/data-at-once.server';
 import { copyErrorHeaders } from './server/framework-patches/error-headers.server';
 import { Starved, starvedResponse } from './server/overload/overloaded';
 import { openStyleSheet } from './theme/style-sheet.server';
 
 export { start } from './compose.server';
 
-const ABORT_MS = 10_000;
-
-/** Renders to the end, puts styles and messages into the head and hashes the inline parts for the CSP. */
+/** The HTML is one string from the rendering to the policy, and becomes bytes once, at the end. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -35,19 +33,28 @@ export default async function handleRequest(
   const sheet = openStyleSheet();
   try {
     const parts = documentParts(context, remix);
-    const html = await render(
+    const data = dataTextOf(remix);
+    const html = await renderHtml(
       <StyleSheetManager sheet={sheet.instance}>
         <IntlRoot source={parts.intl}>
-          <RemixServer context={remix} url={request.url} abortDelay={ABORT_MS} />
+          <RemixServer
+            context={data === undefined ? remix : withoutStream(remix)}
+            url={request.url}
+            abortDelay={RENDER_MS}
+          />
         </IntlRoot>
       </StyleSheetManager>,
+      data !== undefined,
     );
-    const head = parts.themeStyle + sheet.getStyleTags() + parts.messages + bounceScript(context, request);
-    const document = completeDocument(html, head);
+    // Steps that change what React rendered, from string to string, belong here.
+    const document = completeDocument(html, {
+      head: parts.themeStyle + sheet.getStyleTags() + parts.messages + bounceScript(context, request),
+      body: data === undefined ? '' : dataScripts(remix, data),
+    });
     headers.set('Content-Type', 'text/html; charset=utf-8');
     copyErrorHeaders(headers, remix.staticHandlerContext);
     headers.set('Content-Security-Policy', contentSecurityPolicy(document, parts.csp));
-    return bufferedResponse(document, { status, headers });
+    return bufferedResponse(Buffer.from(document), { status, headers });
   } catch (error) {
     if (error instanceof Starved) return starvedResponse();
     const response = lastResort(context);
@@ -63,27 +70,6 @@ export default async function handleRequest(
 function bounceScript({ viewer }: RequestContext, { url }: Request): string {
   const wanted = viewer.kind === 'visitor' && new URL(url).searchParams.has(BOUNCE_QUERY);
   return wanted ? `<script>${BOUNCE_SCRIPT}</script>` : '';
-}
-
-/** Uses `renderToPipeableStream` and onAllReady, since HTML from renderToString never hydrates with single fetch. */
-function render(element: React.ReactElement): Promise<Buffer> {
-  let timer: NodeJS.Timeout | undefined;
-  return new Promise<Buffer>((resolve, reject) => {
-    const stream = renderToPipeableStream(element, {
-      // One chunk: React moves larger Suspense boundaries behind a script, which breaks pages without JavaScript.
-      progressiveChunkSize: Infinity,
-      onAllReady() {
-        stream.pipe(collectHtml(resolve));
-      },
-      onShellError: reject,
-      onError: reject,
-    });
-    // Without the abort, the stream would hold the whole rendered tree in memory.
-    timer = setTimeout(() => {
-      reject(new Starved());
-      stream.abort();
-    }, ABORT_MS);
-  }).finally(() => clearTimeout(timer));
 }
 
 /** Logs a bug outside loaders and actions (see respond.server.ts) once, with request id and tenant. */

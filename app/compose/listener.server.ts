@@ -7,6 +7,7 @@ import { errorCode } from '~/providers/provider-errors';
 import { openClicks } from '~/server/context/clicks';
 import type { Platform } from '~/server/context/context.server';
 import { EventStreams } from '~/server/events/event-stream';
+import { encodeDataAtOnce } from '~/server/framework-patches/data-at-once.server';
 import { createGroupedHandler } from '~/server/framework-patches/route-groups';
 import type { Arrivals } from '~/server/http/arrivals';
 import { parseProxies } from '~/server/http/client-ip';
@@ -75,6 +76,7 @@ export async function openListener(
 
 /** The handler of the build; in development the build is loaded again for each request. */
 function openRemix({ build, development }: Starting) {
+  encodeDataAtOnce();
   const handler = createGroupedHandler(build, 'production');
   return development ? async () => createGroupedHandler(await development.reload(), 'development') : () => handler;
 }

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, inlineParts } from './csp';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const page = Buffer.from(
-  '<head><style data-x="1">:root{}</style><script type="application/json" id="m">{}</script></head><body><script>go()</script><script src="/a.js"></script></body>',
-);
+const page =
+  '<head><style data-x="1">:root{}</style><script type="application/json" id="m">{}</script></head><body><script>go()</script><script src="/a.js"></script></body>';
 
 describe('contentSecurityPolicy', () => {
   it('lists the inline scripts and styles of the page by hash, and nothing unsafe', () => {
@@ -18,6 +17,13 @@ describe('contentSecurityPolicy', () => {
 
   it('does not cover a script that was not in the page', () => {
     expect(contentSecurityPolicy(page, { secure: false })).not.toContain(sha('evil()'));
+  });
+
+  it('hashes the bytes that are sent, on the first page and on the next', () => {
+    const html = `<style>a{content:'é“😀'}</style>${page}`;
+    const policy = contentSecurityPolicy(html, { secure: false });
+    expect(policy).toContain(sha("a{content:'é“😀'}"));
+    expect(contentSecurityPolicy(`<p>“</p>${html}`, { secure: false })).toBe(policy);
   });
 
   it('allows forms to payment providers only on request', () => {
@@ -34,8 +40,7 @@ describe('contentSecurityPolicy', () => {
   });
 });
 
-const partsOf = (html: string) =>
-  [...inlineParts(Buffer.from(html))].map(({ tag, attributes, body }) => [tag, attributes, body.toString()]);
+const partsOf = (html: string) => [...inlineParts(html)].map(({ tag, attributes, body }) => [tag, attributes, body]);
 
 it('finds scripts and styles in their order, with attributes and text', () => {
   const html = '<style a="1">ä{}</style><p>x</p><script>1</script><script src="/a"></script><style>b</style>';

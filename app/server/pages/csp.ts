@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 export interface CspOptions {
   /** The brand's cdn_prefix, if it has one. */
@@ -12,17 +13,32 @@ export interface CspOptions {
 /** The hash of an empty style: styled-components inserts an empty <style> and fills it through the CSSOM. */
 const EMPTY_STYLE = hash('');
 
-function hash(text: string | Buffer): string {
+function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
+/** Most pages of a brand have the same styles and scripts. The limit is in characters. */
+const hashes = new LRUCache<string, string>({
+  maxSize: 4_000_000,
+  sizeCalculation: (_hash, text) => text.length + 200,
+});
+
+function hashOf(part: string): string {
+  const known = hashes.get(part);
+  if (known !== undefined) return known;
+  const made = hash(part);
+  // A copy: the part itself would keep the whole page in memory that it was cut from.
+  hashes.set(Buffer.from(part).toString(), made);
+  return made;
+}
+
 /** Allows the inline scripts and styles of finished HTML by hash, without a nonce. */
-export function contentSecurityPolicy(html: Buffer, options: CspOptions): string {
+export function contentSecurityPolicy(html: string, options: CspOptions): string {
   const scripts = new Set<string>();
   const styles = new Set([EMPTY_STYLE]);
   for (const { tag, attributes, body } of inlineParts(html)) {
-    if (tag === 'style') styles.add(hash(body));
-    else if (!/\ssrc=|type="application\/json"/.test(attributes)) scripts.add(hash(body));
+    if (tag === 'style') styles.add(hashOf(body));
+    else if (!/\ssrc=|type="application\/json"/.test(attributes)) scripts.add(hashOf(body));
   }
   const media = options.cdnPrefix ? ` ${new URL(options.cdnPrefix).origin}` : '';
   const directives = [
@@ -60,13 +76,13 @@ interface InlinePart {
   tag: 'script' | 'style';
   /** As they are written in the tag. */
   attributes: string;
-  body: Buffer;
+  body: string;
 }
 
 const TAGS = ['script', 'style'] as const;
 
-/** A tag within the body of another is not a part of its own. Works on bytes, which is many times faster. */
-export function* inlineParts(html: Buffer): Generator<InlinePart> {
+/** A tag within the body of another is not a part of its own. */
+export function* inlineParts(html: string): Generator<InlinePart> {
   const find = (tag: InlinePart['tag'], from: number) => ({ tag, at: html.indexOf(`<${tag}`, from) });
   const isFound = (start: { at: number }) => start.at >= 0;
   let starts = TAGS.map((tag) => find(tag, 0)).filter(isFound);
@@ -75,7 +91,7 @@ export function* inlineParts(html: Buffer): Generator<InlinePart> {
     const open = html.indexOf('>', at);
     const close = open < 0 ? -1 : html.indexOf(`</${tag}>`, open);
     if (close < 0) return;
-    yield { tag, attributes: html.toString('latin1', at + 1 + tag.length, open), body: html.subarray(open + 1, close) };
+    yield { tag, attributes: html.slice(at + 1 + tag.length, open), body: html.slice(open + 1, close) };
     starts = starts.map((start) => (start.at < close ? find(start.tag, close) : start)).filter(isFound);
   }
 }

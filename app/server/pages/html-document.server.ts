@@ -1,8 +1,16 @@
 const HEAD_END = '</head>';
+const BODY_END = '</body>';
 
-/** Styles and messages stand last in <head>, where React leaves unknown nodes alone when it hydrates. */
-export function completeDocument(html: Buffer, insert: string): Buffer {
-  const end = html.indexOf(HEAD_END);
-  if (end < 0) return html;
-  return Buffer.concat([html.subarray(0, end), Buffer.from(insert), html.subarray(end)]);
+export interface Inserted {
+  /** Styles and messages: last in <head>, where React leaves unknown nodes alone when it hydrates. */
+  head: string;
+  /** The data of the page: last in <body>, where React does so too. */
+  body: string;
+}
+
+export function completeDocument(html: string, { head, body }: Inserted): string {
+  const headEnd = html.indexOf(HEAD_END);
+  if (headEnd < 0) return html;
+  const bodyEnd = Math.max(html.lastIndexOf(BODY_END), headEnd);
+  return html.slice(0, headEnd) + head + html.slice(headEnd, bodyEnd) + body + html.slice(bodyEnd);
 }

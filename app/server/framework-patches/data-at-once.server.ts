@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module';
+import type { EntryContext } from '@remix-run/node';
+import { turboText, type Named } from './turbo-text';
+
+type Encoded = ReadableStream<Uint8Array> | string;
+type Encode = (data: object, signal: AbortSignal, timeout: number | undefined, mode: string) => Encoded;
+
+interface ErrorResponse {
+  data: unknown;
+  status: number;
+  statusText: string;
+}
+
+/** The very modules that Remix itself loads; its package exports neither. */
+function remixModules() {
+  const fromRemix = createRequire(createRequire(import.meta.url).resolve('@remix-run/node'));
+  return {
+    singleFetch: fromRemix('@remix-run/server-runtime/dist/single-fetch.js') as { encodeViaTurboStream: Encode },
+    router: fromRemix('@remix-run/router') as { UNSAFE_ErrorResponseImpl: new () => ErrorResponse },
+  };
+}
+
+const patched = new WeakSet<Encode>();
+
+/**
+ * Remix encodes the data of each response into a stream, and for each keeps a timer of five seconds and a controller
+ * that would end it. Our loaders return data without promises, so it can be a text at once, without either. Data with
+ * promises is streamed as before. Returns a function that takes the change back.
+ */
+export function encodeDataAtOnce(): () => void {
+  const { singleFetch, router } = remixModules();
+  const streamed = singleFetch.encodeViaTurboStream;
+  if (patched.has(streamed)) return () => {};
+  const named = (value: object): Named | undefined => {
+    if (!(value instanceof router.UNSAFE_ErrorResponseImpl)) return undefined;
+    return ['ErrorResponse', value.data, value.status, value.statusText];
+  };
+  const atOnce: Encode = (data, ...rest) => turboText(data, named) ?? streamed(data, ...rest);
+  patched.add(atOnce);
+  singleFetch.encodeViaTurboStream = atOnce;
+  return () => {
+    singleFetch.encodeViaTurboStream = streamed;
+  };
+}
+
+/** The data of a page as a text; undefined if it has to be streamed. */
+export function dataTextOf({ serverHandoffStream }: EntryContext): string | undefined {
+  const encoded = serverHandoffStream as Encoded | undefined;
+  return typeof encoded === 'string' ? encoded : undefined;
+}
+
+/** What RemixServer renders if its stream is not its business: everything but the scripts of the stream. */
+export const withoutStream = (remix: EntryContext): EntryContext => ({ ...remix, serverHandoffStream: undefined });
+
+const DATA_ELEMENT = 'page-data';
+const FEED = `<script>{const c=__remixContext.streamController;c.enqueue(document.getElementById("${DATA_ELEMENT}").textContent);c.close()}</script>`;
+
+/**
+ * Hands the data to the stream that Remix reads in the browser, like the scripts of RemixServer, which write the text
+ * once more as a text of a script: a tenth longer, and other bytes to hash for the policy of every page.
+ */
+export function dataScripts({ renderMeta }: EntryContext, text: string): string {
+  if (!renderMeta?.didRenderScripts) return '';
+  return `<script type="application/json" id="${DATA_ELEMENT}">${text.replaceAll('<', '\\u003c')}</script>${FEED}`;
+}
