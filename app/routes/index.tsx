@@ -2,9 +2,8 @@ import { redirect } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { seenBy } from '~/features/account/login/seen-by.service.server';
 import { findShowcase } from '~/features/discovery/front-page/showcase.service.server';
-import { Hero } from '~/features/discovery/front-page/Hero';
-import { Promises } from '~/features/discovery/front-page/Promises';
-import { Showcase } from '~/features/discovery/front-page/Showcase';
+import { landingOf } from '~/features/discovery/front-page/landing.server';
+import { LandingPage } from '~/features/discovery/front-page/LandingPage';
 import { pageLoader } from '~/server/response/respond.server';
 import { textFor } from '~/tenancy/tenant-text';
 
@@ -14,6 +13,7 @@ export const loader = pageLoader(async ({ context }) => {
   if (context.viewer.kind === 'member') throw redirect('/members');
   const { tenant, locale } = context;
   return {
+    ...landingOf(context),
     title: textFor(tenant.index_title, locale),
     description: textFor(tenant.description, locale),
     canonical: `${context.origin}/`,
@@ -32,12 +32,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     : [];
 
 export default function Index() {
-  const { title, description, people, seenBy: seen } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <Hero title={title} description={description} people={people} />
-      <Promises seenBy={seen} />
-      <Showcase people={people} />
-    </>
-  );
+  return <LandingPage {...useLoaderData<typeof loader>()} />;
 }

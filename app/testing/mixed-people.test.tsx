@@ -10,6 +10,8 @@ import { Hero } from '~/features/discovery/front-page/Hero';
 import { HiddenScreen } from '~/features/discovery/hidden/HiddenScreen';
 import { noFilters } from '~/features/discovery/filters/search-form';
 import { SearchPeople } from '~/features/discovery/search/SearchPeople';
+import type { HeroForm } from '~/theme/theme';
+import { allThemes } from '~/theme/themes';
 import { Showcase } from '~/features/discovery/front-page/Showcase';
 import { SuggestedPeople } from '~/features/discovery/suggestions/SuggestedPeople';
 import { newDeck } from '~/features/discovery/swipe/swipe-deck';
@@ -77,8 +79,6 @@ const card = (person: PersonSummary) => ({
 
 /** Every screen that shows several people at once. */
 const screens: Record<string, Draw> = {
-  'the landing page’s head': (people) => <Hero title="Aurea" description="A brand" people={people} />,
-  'the landing page’s list': (people) => <Showcase people={people} />,
   'search and its similar results': (people) => (
     <SearchPeople
       results={{
@@ -157,6 +157,24 @@ const screens: Record<string, Draw> = {
   'likes kept at signup': (people) => <ChosenPeople people={people} icon={null} />,
 };
 
+/** How many of six people the head of the landing page shows, by its form. */
+const FACES: Record<HeroForm, number> = {
+  collage: 6,
+  portrait: 1,
+  arcade: 5,
+  poster: 6,
+  mosaic: 6,
+  letter: 3,
+  split: 6,
+  filmstrip: 6,
+};
+for (const theme of allThemes) {
+  screens[`the landing page’s head in ${theme.name}`] = (people) => (
+    <Hero {...theme} title="Aurea" description="A brand" people={people} />
+  );
+  screens[`the landing page’s list in ${theme.name}`] = (people) => <Showcase {...theme} people={people} />;
+}
+
 const landers = {
   collagelanding: CollageLanding,
   gallery: Gallery,
@@ -226,6 +244,12 @@ const shownOf: Record<string, (list: PersonSummary[]) => PersonSummary[]> = {
   'the swipe game': (list) => list.slice(0, 2),
   'the match screen': (list) => list.slice(0, 1),
   'the lander tinderswipe': (list) => list.slice(0, 5),
+  ...Object.fromEntries(
+    allThemes.map(({ name, landing }) => [
+      `the landing page’s head in ${name}`,
+      (list: PersonSummary[]) => list.slice(0, FACES[landing.hero.form]),
+    ]),
+  ),
 };
 
 const me: Pictured = { name: 'Ich selbst', files: [own], fictional: false };

@@ -108,6 +108,7 @@ const surfaces = ['surface', 'surface-raised', 'surface-sunken'] as const;
 /** Which role may stand on which. Components rely on these rules, and a test checks them for every theme. */
 export const contrastRules: readonly ContrastRule[] = [
   { foreground: 'text', backgrounds: surfaces, ratio: 7 },
+  { foreground: 'text', backgrounds: fills.map((fill) => `${fill}-soft` as const), ratio: TEXT_RATIO },
   { foreground: 'text-muted', backgrounds: surfaces, ratio: TEXT_RATIO },
   { foreground: 'line-strong', backgrounds: surfaces, ratio: SHAPE_RATIO },
   { foreground: 'focus', backgrounds: surfaces, ratio: SHAPE_RATIO },

@@ -25,10 +25,20 @@ export function openThemeRegistry(modules: ThemeModules): ThemeRegistry {
   }
   const base = byNiche.get(null)?.theme;
   if (!base) throw new Error('No file in themes/ is the base theme; one of them has to name the niche null.');
-  return {
-    all: [...byNiche.values()].map(({ theme }) => theme).sort((a, b) => (a.niche ?? 0) - (b.niche ?? 0)),
-    ofNiche: (niche) => byNiche.get(niche ?? null)?.theme ?? base,
-  };
+  const all = [...byNiche.values()]
+    .map(({ theme }) => completeTheme(theme, base))
+    .sort((a, b) => (a.niche ?? 0) - (b.niche ?? 0));
+  return { all, ofNiche: (niche) => all.find((theme) => theme.niche === niche) ?? all[0]! };
+}
+
+/** The types and a test refuse a theme that forgets something; if one runs all the same, it gets that from the base. */
+export function completeTheme(theme: Theme, base: Theme): Theme {
+  const group = (value: unknown) => typeof value === 'object' && value !== null;
+  const parts = Object.entries(base).map(([name, value]) => {
+    const own = theme[name as keyof Theme] as unknown;
+    return [name, group(value) && group(own) ? { ...value, ...own } : own === undefined ? value : own];
+  });
+  return { ...theme, ...(Object.fromEntries(parts) as Theme) };
 }
 
 function onlyTheme(path: string, themes: readonly Theme[]): Theme {

@@ -49,6 +49,73 @@ export interface Typography {
   readonly tracking: number;
 }
 
+/** The ground of a section: a colour role with the text colours that are readable on it (`onGround` in tokens.ts). */
+export type Ground = 'page' | 'raised' | 'sunken' | 'depth' | 'soft';
+
+/** The forms of the head of the landing page; each shows as many faces as there are, and its drawing where there are none. */
+export const heroForms = [
+  'collage', // six staggered portraits beside the words
+  'portrait', // one large portrait up to the edge, with the words on a card over it
+  'arcade', // centred words over a row of arches
+  'poster', // large type in a frame, with a strip of faces below
+  'mosaic', // portraits and coloured tiles beside the words
+  'letter', // a sheet of paper with large text and a few faces as its signature
+  'split', // two halves up to the edges: a statement, and a tight grid of faces
+  'filmstrip', // a headline over the whole width, and a strip of faces to swipe
+] as const;
+export type HeroForm = (typeof heroForms)[number];
+
+/** The forms of the three promises. */
+export const promiseForms = [
+  'columns', // icons on discs
+  'pillars', // centred, with hairlines between them
+  'cards', // raised cards, staggered
+  'clauses', // numbered rows like those of a contract
+  'blocks', // blocks of colour
+  'lines', // large text, with lines between them
+  'questions', // titles that open; the first one is open
+  'stripes', // bands over the whole width, with large numerals
+] as const;
+export type PromiseForm = (typeof promiseForms)[number];
+
+/** The forms of some profiles: cards in a grid, cards to swipe, a grid with one large card, rows with large names. */
+export type PeopleForm = 'grid' | 'rail' | 'mosaic' | 'rows';
+
+/** The landing page of a theme. Components read it; none of them knows which theme it is. */
+export interface Landing {
+  readonly hero: { readonly form: HeroForm; readonly ground: Ground };
+  /** The sections below the head, in their order. */
+  readonly order: readonly ['promises', 'people'] | readonly ['people', 'promises'];
+  readonly promises: { readonly form: PromiseForm; readonly ground: Ground };
+  readonly people: { readonly form: PeopleForm; readonly ground: Ground };
+  /** The room between and within sections. */
+  readonly rhythm: 'tight' | 'even' | 'airy';
+  readonly headline: {
+    readonly size: 'calm' | 'large' | 'huge' | 'giant';
+    /** `light` is the regular weight; `heading` that of the theme's headings. */
+    readonly weight: 'light' | 'heading';
+    readonly case: 'as written' | 'upper';
+  };
+}
+
+/** One path of a drawing: a filled shape, or a line of `width` where that is given. */
+export interface Stroke {
+  readonly d: string;
+  /** A fill, or `ink`, the colour of the text around the drawing, or `shade`, a little of it. */
+  readonly paint: 'primary' | 'secondary' | 'accent' | 'success' | 'info' | 'warning' | 'ink' | 'shade';
+  readonly width?: number;
+}
+
+/** The theme's own drawing, in its one hand: shapes in the colours of the brand. */
+export interface Drawing {
+  /** As in `viewBox`. */
+  readonly width: number;
+  readonly height: number;
+  /** Whether lines end and meet in rounds. */
+  readonly round: boolean;
+  readonly strokes: readonly Stroke[];
+}
+
 /** Scheme `auto` follows the device; `light` and `dark` are the default scheme of the page. */
 export interface Theme {
   /** The name of the theme's folder. */
@@ -60,6 +127,8 @@ export interface Theme {
   readonly dark: Palette;
   readonly shape: Shape;
   readonly type: Typography;
+  readonly landing: Landing;
+  readonly drawing: Drawing;
 }
 
 /** A brand's own values: paints by name, and under `both` also `radius` and `control` (px). */

@@ -1,4 +1,5 @@
 import type { ColorRole } from './roles';
+import type { Ground } from './theme';
 
 /** A colour by its role: `color('surface')`. An unknown role is a type error. */
 export function color(role: ColorRole): `var(--color-${ColorRole})` {
@@ -91,3 +92,22 @@ export const media = {
 
 /** The background of a row or a button under a mouse. A finger does not hover: there it would stay until the next tap. */
 export const sunkenOnHover = `${media.hover}{&:hover{background:${color('surface-sunken')};}}`;
+
+const grounds: Readonly<Record<Ground, readonly [ground: ColorRole, text: ColorRole, muted: ColorRole]>> = {
+  page: ['surface', 'text', 'text-muted'],
+  raised: ['surface-raised', 'text', 'text-muted'],
+  sunken: ['surface-sunken', 'text', 'text-muted'],
+  depth: ['depth', 'on-depth', 'on-depth-muted'],
+  soft: ['primary-soft', 'on-primary-soft', 'on-primary-soft'],
+};
+
+/** A section on a ground: what stands on it is readable in the inherited colour and in `mutedHere`. */
+export function onGround(ground: Ground): string {
+  const [behind, text, muted] = grounds[ground];
+  return `--ground:${color(behind)};--muted:${color(muted)};background:var(--ground);color:${color(text)};`;
+}
+
+/** The colour of less important text on the ground around it. */
+export const mutedHere = 'var(--muted)';
+/** The colour of the ground itself. */
+export const groundHere = 'var(--ground)';

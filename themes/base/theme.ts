@@ -50,4 +50,26 @@ export const base: Theme = {
     gap: 16,
   },
   type: { size: 16, leading: 1.5, weight: { strong: 600, heading: 700 }, stretch: 100, tracking: -0.01 },
+  landing: {
+    hero: { form: 'collage', ground: 'depth' },
+    order: ['promises', 'people'],
+    promises: { form: 'columns', ground: 'page' },
+    people: { form: 'grid', ground: 'page' },
+    rhythm: 'even',
+    headline: { size: 'calm', weight: 'heading', case: 'as written' },
+  },
+  drawing: {
+    width: 480,
+    height: 480,
+    round: true,
+    strokes: [
+      { d: 'M50 250a130 130 0 1 0 260 0a130 130 0 1 0-260 0z', paint: 'shade' },
+      { d: 'M170 230a130 130 0 1 0 260 0a130 130 0 1 0-260 0z', paint: 'primary', width: 6 },
+      { d: 'M50 250a130 130 0 1 0 260 0a130 130 0 1 0-260 0z', paint: 'primary', width: 6 },
+      {
+        d: 'M240 286C196 255 189 231 194 216C203 189 231 194 240 218C249 194 277 189 286 216C291 231 284 255 240 286z',
+        paint: 'secondary',
+      },
+    ],
+  },
 };

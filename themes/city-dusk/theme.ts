@@ -50,4 +50,33 @@ export const cityDusk: Theme = {
     gap: 8,
   },
   type: { size: 16, leading: 1.5, weight: { strong: 600, heading: 700 }, stretch: 100, tracking: -0.025 },
+  landing: {
+    hero: { form: 'split', ground: 'depth' },
+    order: ['promises', 'people'],
+    promises: { form: 'questions', ground: 'raised' },
+    people: { form: 'mosaic', ground: 'page' },
+    rhythm: 'tight',
+    headline: { size: 'large', weight: 'heading', case: 'as written' },
+  },
+  drawing: {
+    width: 480,
+    height: 480,
+    round: false,
+    strokes: [
+      { d: 'M358 66a34 34 0 1 0 68 0a34 34 0 1 0-68 0z', paint: 'accent' },
+      {
+        d: 'M0 230h84v250h-84zM84 150h72v330h-72zM156 270h60v210h-60zM216 96h84v384h-84zM300 200h72v280h-72zM372 140h60v340h-60zM432 250h48v230h-48z',
+        paint: 'shade',
+      },
+      { d: 'M84 480V150h72M216 480V96h84M372 480V140h60M258 96V40', paint: 'shade', width: 2 },
+      {
+        d: 'M32 288h8v14h-8zM32 432h8v14h-8zM96 208h8v14h-8zM116 244h8v14h-8zM136 244h8v14h-8zM116 316h8v14h-8zM136 424h8v14h-8zM188 292h8v14h-8zM168 364h8v14h-8zM188 400h8v14h-8zM188 436h8v14h-8zM228 118h8v14h-8zM228 154h8v14h-8zM268 154h8v14h-8zM228 262h8v14h-8zM268 262h8v14h-8zM332 222h8v14h-8zM312 294h8v14h-8zM332 294h8v14h-8zM352 294h8v14h-8zM384 162h8v14h-8zM384 450h8v14h-8zM444 272h8v14h-8zM464 272h8v14h-8zM464 308h8v14h-8zM444 416h8v14h-8zM464 416h8v14h-8z',
+        paint: 'accent',
+      },
+      {
+        d: 'M12 288h8v14h-8zM32 360h8v14h-8zM32 468h8v14h-8zM116 280h8v14h-8zM136 460h8v14h-8zM168 400h8v14h-8zM228 226h8v14h-8zM248 334h8v14h-8zM312 258h8v14h-8zM352 330h8v14h-8zM352 366h8v14h-8zM312 438h8v14h-8zM384 198h8v14h-8zM404 414h8v14h-8z',
+        paint: 'primary',
+      },
+    ],
+  },
 };

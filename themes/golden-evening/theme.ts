@@ -50,4 +50,29 @@ export const goldenEvening: Theme = {
     gap: 16,
   },
   type: { size: 16, leading: 1.5, weight: { strong: 600, heading: 650 }, stretch: 100, tracking: -0.015 },
+  landing: {
+    hero: { form: 'portrait', ground: 'depth' },
+    order: ['promises', 'people'],
+    promises: { form: 'pillars', ground: 'page' },
+    people: { form: 'rail', ground: 'sunken' },
+    rhythm: 'even',
+    headline: { size: 'large', weight: 'light', case: 'as written' },
+  },
+  drawing: {
+    width: 480,
+    height: 480,
+    round: true,
+    strokes: [
+      { d: 'M24 312a216 216 0 0 1 432 0', paint: 'shade', width: 2 },
+      { d: 'M50 312a190 190 0 0 1 380 0', paint: 'primary', width: 2 },
+      { d: 'M130 312a110 110 0 0 1 220 0z', paint: 'primary' },
+      {
+        d: 'M366 290L413 281M355 256L386 241M335 226L371 194M308 203L326 175M275 189L289 143M240 184L240 150M205 189L191 143M172 203L154 175M145 226L109 194M125 256L94 241M114 290L67 281',
+        paint: 'primary',
+        width: 4,
+      },
+      { d: 'M24 312h432M72 340h336M112 366h256M152 392h176M192 418h96', paint: 'primary', width: 3 },
+      { d: 'M148 120q14-18 28 0q14-18 28 0M300 86q10-13 20 0q10-13 20 0', paint: 'ink', width: 3 },
+    ],
+  },
 };

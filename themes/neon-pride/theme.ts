@@ -50,4 +50,26 @@ export const neonPride: Theme = {
     gap: 12,
   },
   type: { size: 16, leading: 1.5, weight: { strong: 700, heading: 800 }, stretch: 100, tracking: -0.03 },
+  landing: {
+    hero: { form: 'filmstrip', ground: 'page' },
+    order: ['promises', 'people'],
+    promises: { form: 'stripes', ground: 'page' },
+    people: { form: 'grid', ground: 'page' },
+    rhythm: 'tight',
+    headline: { size: 'huge', weight: 'heading', case: 'upper' },
+  },
+  drawing: {
+    width: 480,
+    height: 480,
+    round: false,
+    strokes: [
+      { d: 'M24 400a216 216 0 0 1 432 0', paint: 'secondary', width: 26 },
+      { d: 'M52 400a188 188 0 0 1 376 0', paint: 'warning', width: 26 },
+      { d: 'M80 400a160 160 0 0 1 320 0', paint: 'accent', width: 26 },
+      { d: 'M108 400a132 132 0 0 1 264 0', paint: 'success', width: 26 },
+      { d: 'M136 400a104 104 0 0 1 208 0', paint: 'info', width: 26 },
+      { d: 'M164 400a76 76 0 0 1 152 0', paint: 'primary', width: 26 },
+      { d: 'M12 426h456v14H12zM12 452h456v14H12z', paint: 'ink' },
+    ],
+  },
 };

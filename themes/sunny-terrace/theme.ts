@@ -50,4 +50,38 @@ export const sunnyTerrace: Theme = {
     gap: 20,
   },
   type: { size: 16, leading: 1.5, weight: { strong: 700, heading: 800 }, stretch: 100, tracking: -0.015 },
+  landing: {
+    hero: { form: 'mosaic', ground: 'page' },
+    order: ['people', 'promises'],
+    promises: { form: 'blocks', ground: 'page' },
+    people: { form: 'mosaic', ground: 'sunken' },
+    rhythm: 'even',
+    headline: { size: 'large', weight: 'heading', case: 'as written' },
+  },
+  drawing: {
+    width: 480,
+    height: 480,
+    round: true,
+    strokes: [
+      { d: 'M338 92a54 54 0 1 0 108 0a54 54 0 1 0-108 0z', paint: 'accent' },
+      {
+        d: 'M460 92L480 92M451 58L468 48M426 33L436 16M392 24L392 4M358 33L348 16M333 58L316 48M324 92L304 92M333 126L316 136M358 151L348 168M392 160L392 180M426 151L436 168M451 126L468 136',
+        paint: 'accent',
+        width: 6,
+      },
+      {
+        d: 'M52 236a188 170 0 0 1 376 0q-24-26-47 0-24-26-47 0-24-26-47 0-24-26-47 0-24-26-47 0-24-26-47 0-24-26-47 0-24-26-47 0z',
+        paint: 'primary',
+      },
+      {
+        d: 'M146 236q6-124 94-168q-70 40-47 168q-24-26-47 0zM287 236q18-120-47-168q88 44 94 168q-24-26-47 0z',
+        paint: 'secondary',
+      },
+      { d: 'M240 68v-22M240 236v204', paint: 'ink', width: 9 },
+      { d: 'M96 372h288', paint: 'ink', width: 10 },
+      { d: 'M132 372l-18 96M348 372l18 96', paint: 'ink', width: 8 },
+      { d: 'M148 312h44l-8 58h-28zM300 318h40l-6 52h-28z', paint: 'accent' },
+      { d: 'M176 312l18-34M322 318l-14-34', paint: 'ink', width: 5 },
+    ],
+  },
 };

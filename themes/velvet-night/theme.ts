@@ -50,4 +50,29 @@ export const velvetNight: Theme = {
     gap: 8,
   },
   type: { size: 16, leading: 1.5, weight: { strong: 600, heading: 600 }, stretch: 78, tracking: 0.005 },
+  landing: {
+    hero: { form: 'poster', ground: 'depth' },
+    order: ['promises', 'people'],
+    promises: { form: 'clauses', ground: 'page' },
+    people: { form: 'rows', ground: 'page' },
+    rhythm: 'airy',
+    headline: { size: 'giant', weight: 'heading', case: 'upper' },
+  },
+  drawing: {
+    width: 480,
+    height: 480,
+    round: false,
+    strokes: [
+      { d: 'M240 12L468 240 240 468 12 240z', paint: 'shade', width: 1 },
+      { d: 'M240 52L428 240 240 428 52 240z', paint: 'secondary', width: 1.5 },
+      { d: 'M240 88L392 240 240 392 88 240z', paint: 'shade', width: 1 },
+      {
+        d: 'M196 158a44 44 0 1 0 88 0a44 44 0 1 0-88 0M240 202v176M240 322h40v22M240 356h28v22M218 158a22 22 0 1 0 44 0a22 22 0 1 0-44 0',
+        paint: 'secondary',
+        width: 3,
+      },
+      { d: 'M233 158a7 7 0 1 0 14 0a7 7 0 1 0-14 0z', paint: 'primary' },
+      { d: 'M240 4l7 8-7 8-7-8zM240 460l7 8-7 8-7-8zM4 240l8-7 8 7-8 7zM460 240l8-7 8 7-8 7z', paint: 'secondary' },
+    ],
+  },
 };

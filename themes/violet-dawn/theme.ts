@@ -50,4 +50,43 @@ export const violetDawn: Theme = {
     gap: 20,
   },
   type: { size: 16, leading: 1.55, weight: { strong: 600, heading: 600 }, stretch: 100, tracking: -0.02 },
+  landing: {
+    hero: { form: 'arcade', ground: 'soft' },
+    order: ['promises', 'people'],
+    promises: { form: 'cards', ground: 'page' },
+    people: { form: 'grid', ground: 'page' },
+    rhythm: 'airy',
+    headline: { size: 'huge', weight: 'light', case: 'as written' },
+  },
+  drawing: {
+    width: 480,
+    height: 480,
+    round: true,
+    strokes: [
+      { d: 'M60 480a180 180 0 0 1 360 0z', paint: 'shade' },
+      { d: 'M120 480a120 120 0 0 1 240 0z', paint: 'shade' },
+      { d: 'M14 480a226 226 0 0 1 452 0', paint: 'primary', width: 2 },
+      { d: 'M120 262Q108 380 150 480M240 166V480M360 234Q376 380 330 480', paint: 'primary', width: 3 },
+      {
+        d: 'M116 360Q152 361 162 321Q121 324 116 360zM240 330Q226 292 179 295Q200 337 240 330zM240 390Q281 394 298 351Q252 351 240 390zM364 360Q359 324 318 321Q328 361 364 360z',
+        paint: 'primary',
+      },
+      {
+        d: 'M120 250Q146 227 120 198Q94 227 120 250zM120 250Q154 256 161 218Q122 215 120 250zM120 250Q118 215 79 218Q86 256 120 250zM120 250Q142 278 172 254Q145 226 120 250zM120 250Q95 226 68 254Q98 278 120 250z',
+        paint: 'secondary',
+      },
+      {
+        d: 'M240 150Q266 127 240 98Q214 127 240 150zM240 150Q274 156 281 118Q242 115 240 150zM240 150Q238 115 199 118Q206 156 240 150zM240 150Q262 178 292 154Q265 126 240 150zM240 150Q215 126 188 154Q218 178 240 150z',
+        paint: 'accent',
+      },
+      {
+        d: 'M360 220Q386 197 360 168Q334 197 360 220zM360 220Q394 226 401 188Q362 185 360 220zM360 220Q358 185 319 188Q326 226 360 220zM360 220Q382 248 412 224Q385 196 360 220zM360 220Q335 196 308 224Q338 248 360 220z',
+        paint: 'secondary',
+      },
+      {
+        d: 'M111 250a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM231 150a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM351 220a9 9 0 1 0 18 0a9 9 0 1 0-18 0z',
+        paint: 'warning',
+      },
+    ],
+  },
 };

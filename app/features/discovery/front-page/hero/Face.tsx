@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import { usePhotoUrl } from '~/page/photo-url';
+import { useShell } from '~/page/use-shell';
+import { color, media, portraitFill, space } from '~/theme/tokens';
+import { Chip } from '~/ui/Chip/Chip';
+import { fictionalMark } from '~/ui/FictionalIcon/FictionalIcon';
+import type { PicturedPerson } from '../pictured';
+
+/** The frame of a picture, whose form the head decides. */
+export const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 3 / 4;
+  background: ${color('skeleton')};
+`;
+
+const Picture = styled.img`
+  ${portraitFill}
+`;
+
+/* The label has a third of a phone's width in any language, so it may take two lines. */
+const Corner = styled.span`
+  position: absolute;
+  inset: auto 6px 6px;
+  display: flex;
+  justify-content: var(--label-place, start);
+  > span {
+    padding-inline: 6px;
+    font-size: 0.6875rem;
+  }
+  > span > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  ${media.up('lg')} {
+    inset: auto ${space(2)} ${space(2)};
+    > span {
+      padding-inline: ${space(2)};
+      font-size: 0.75rem;
+    }
+  }
+`;
+
+export interface FaceProps {
+  person: PicturedPerson;
+  /** For a picture that is wider than 360 px on the screen. */
+  large?: boolean;
+  /** As in `<img sizes>`, with `large`. */
+  sizes?: string;
+}
+
+/** A person's picture in the head of the landing page, labelled if fictional. It fills the `Frame` around it. */
+export function Face({ person, large, sizes }: FaceProps) {
+  const { brand } = useShell();
+  const photoUrl = usePhotoUrl();
+  const { name, thumb, photo, fictional } = person;
+  const both = large && photo ? `${photoUrl(thumb)} 360w, ${photoUrl(photo)} 720w` : undefined;
+  return (
+    <Frame>
+      <Picture src={photoUrl(thumb)} srcSet={both} sizes={both && sizes} alt={name} width={360} height={480} />
+      {fictional ? (
+        <Corner>
+          <Chip tone="photo" icon={fictionalMark}>
+            {brand.fictional.singular}
+          </Chip>
+        </Corner>
+      ) : null}
+    </Frame>
+  );
+}

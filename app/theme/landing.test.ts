@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { completeTheme } from './theme-registry';
+import { heroForms, promiseForms, type Theme } from './theme';
+import { allThemes, themeOfNiche } from './themes';
+
+const base = themeOfNiche(undefined);
+
+/** The paths of all values of a theme, without those of its drawing, which is the theme's own. */
+function pathsOf(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path];
+  return Object.entries(value).flatMap(([name, part]) => pathsOf(part, `${path}.${name}`));
+}
+const keysOf = (theme: Theme) => pathsOf({ ...theme, drawing: Object.keys(theme.drawing).sort() }).sort();
+
+/** The files themselves: the registry completes what they forget, and would hide it. */
+const files = import.meta.glob<Record<string, Theme>>('../../themes/*/theme.ts', { eager: true });
+const written = Object.values(files).flatMap((file) => Object.values(file));
+
+describe('the compositions of the themes', () => {
+  it('are whole: each theme writes every key that the base theme has', () => {
+    expect(written).toHaveLength(allThemes.length);
+    for (const theme of written) expect([theme.name, keysOf(theme)]).toEqual([theme.name, keysOf(base)]);
+  });
+
+  it('control: a theme that forgets its composition is found', () => {
+    const { landing: _, ...rest } = themeOfNiche(3);
+    expect(keysOf(rest as Theme)).not.toEqual(keysOf(base));
+  });
+
+  it('differ in the head, in the form of the promises and in the drawing', () => {
+    const different = (values: readonly unknown[]) => new Set(values.map((value) => JSON.stringify(value))).size;
+    expect(different(allThemes.map(({ landing }) => landing.hero.form))).toBe(allThemes.length);
+    expect(different(allThemes.map(({ landing }) => landing.promises.form))).toBe(allThemes.length);
+    expect(different(allThemes.map(({ drawing }) => drawing.strokes))).toBe(allThemes.length);
+  });
+
+  it('use every form that there is', () => {
+    expect(allThemes.map(({ landing }) => landing.hero.form).sort()).toEqual([...heroForms].sort());
+    expect(allThemes.map(({ landing }) => landing.promises.form).sort()).toEqual([...promiseForms].sort());
+  });
+});
+
+describe('a theme that forgets something', () => {
+  it('gets that from the base theme, and keeps the rest', () => {
+    const { landing, ...rest } = themeOfNiche(3);
+    const forgetful = { ...rest, landing: { hero: landing.hero } } as unknown as Theme;
+    expect(completeTheme(forgetful, base)).toEqual({ ...rest, landing: { ...base.landing, hero: landing.hero } });
+    expect(completeTheme(rest as Theme, base)).toEqual({ ...rest, landing: base.landing });
+    expect(completeTheme({ ...rest, landing: undefined } as unknown as Theme, base).landing).toEqual(base.landing);
+  });
+
+  it('a whole theme stays as it is', () => {
+    for (const theme of allThemes) expect(completeTheme(theme, base)).toEqual(theme);
+  });
+});
