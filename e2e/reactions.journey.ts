@@ -8,7 +8,7 @@ import type { Product } from './support/product/product';
 import { expectQuiet, listen } from './support/pages/quiet-page';
 import { openSignedIn } from './support/signed-in';
 
-/** Two members react to each other's messages: he with and without JavaScript, she sees it in her open page. */
+/** Two members react and reply to each other's messages with and without JavaScript, and see it in their open pages. */
 const SIDES = [
   ['a', 'SQLite', 390],
   ['b', 'MariaDB', 1280],
@@ -78,6 +78,49 @@ for (const [key, database, width] of inTurn(SIDES, 2, 1)) {
       ).toBeAttached();
       await choose('fire');
       await expect(log(her.page).getByText(theirs('fire'))).toHaveCount(0);
+
+      for (const side of [him, her, plain]) {
+        expectQuiet(side.complaints);
+        await side.context.close();
+      }
+    });
+
+    test('a reply quotes a received message to both, with and without JavaScript', async ({ browser }) => {
+      const { t, url, slug } = brandOf();
+      const he = await join(product, slug, { name: 'Rupert', gender: 'male' });
+      const she = await join(product, slug, { name: 'Emmaline', gender: 'female' });
+      const chat = `${url}/chats/${await startChat(she.visitor, await ownId(he.visitor), 'Tea or coffee?')}`;
+      const him = await open(browser, he.credentials);
+      const her = await open(browser, she.credentials);
+      await her.page.goto(chat);
+      await him.page.goto(chat);
+      const replyTo = (page: Page) => log(page).getByRole('link', { name: t('chat.reply') });
+      const field = (page: Page) => page.getByRole('textbox', { name: t('chat.your-message') });
+      const replying = (page: Page) => page.getByText(t('chat.replying-to', { name: 'Emmaline' }));
+
+      await replyTo(him.page).focus();
+      await him.page.keyboard.press('Enter');
+      await expect(replying(him.page)).toBeVisible();
+      await expect(field(him.page)).toBeFocused();
+      await him.page.keyboard.type('Tea, please');
+      await him.page.getByRole('button', { name: t('chat.send'), exact: true }).click();
+      await expect(replying(him.page)).toHaveCount(0);
+      const quoted = log(him.page).getByRole('link', { name: t('chat.quote-theirs', { name: 'Emmaline' }) });
+      await expect(quoted).toHaveAttribute('href', '#message-1');
+      // She sees in her open page that it is about her own words.
+      await expect(log(her.page).getByText('Tea, please')).toBeVisible();
+      await expect(log(her.page).getByRole('link', { name: t('chat.quote-own') })).toBeVisible();
+
+      const plain = await open(browser, she.credentials, false);
+      await plain.page.goto(chat);
+      await replyTo(plain.page).click();
+      await expect(plain.page.getByText(t('chat.replying-to', { name: 'Rupert' }))).toBeVisible();
+      await field(plain.page).fill('With milk?');
+      await plain.page.getByRole('button', { name: t('chat.send'), exact: true }).click();
+      await expect(plain.page).toHaveURL(/\/chats\/[^/?]+$/);
+      await expect(log(plain.page).getByText('With milk?')).toBeVisible();
+      await expect(log(him.page).getByText('With milk?')).toBeVisible();
+      await expect(log(him.page).getByRole('link', { name: t('chat.quote-own') })).toBeVisible();
 
       for (const side of [him, her, plain]) {
         expectQuiet(side.complaints);

@@ -51,6 +51,7 @@ export const messages: MessageResponse[] = talk.map((said, index) => ({
   photo: null,
   reaction: null,
   about: null,
+  quote: null,
   ...said,
 }));
 

@@ -81,6 +81,18 @@ export const messageAboutSchema = z
 
 export type MessageAbout = z.infer<typeof messageAboutSchema>;
 
+/** The message that a reply quotes, as its reader sees it now. */
+export const messageQuoteSchema = z
+  .object({
+    seq: z.int().min(1),
+    own: z.boolean().describe('The quoted message was sent by the reader.'),
+    type: messageTypeSchema.nullable().describe('Null if the reader no longer sees the quoted message.'),
+    text: z.string().describe('As in a message, shortened; empty if it is no longer seen.'),
+  })
+  .meta({ id: 'MessageQuote', description: 'The message of the same conversation that a reply quotes.' });
+
+export type MessageQuote = z.infer<typeof messageQuoteSchema>;
+
 export const messageResponseSchema = z
   .object({
     id: messageIdSchema,
@@ -103,6 +115,7 @@ export const messageResponseSchema = z
       .nullable()
       .describe('The reaction of the one who received it: of the reader, or of the other member to an own message.'),
     about: messageAboutSchema.nullable().describe('Of a comment on a profile; null for every other message.'),
+    quote: messageQuoteSchema.nullable().describe('Of a reply to one message; null for every other message.'),
     request_key: z.string().nullable().describe('For a message of the reader: the key with which it was sent.'),
   })
   .meta({ id: 'MessageResponse', description: 'A message of a conversation.' });

@@ -116,6 +116,7 @@ import * as memberPrompts from './20261124T1800_member_prompts';
 import * as photoCheck from './20261124T2000_photo_check';
 import * as memberChecked from './20261124T2001_member_checked';
 import * as messageAbout from './20261124T2200_message_about';
+import * as messageReplyTo from './20261125T2300_message_reply_to';
 
 /**
  * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
@@ -239,4 +240,5 @@ export const migrations: Record<string, Migration> = {
   '20261124T2100_member_visitors_too': memberVisitorsToo,
   '20261124T2101_member_visitors': memberVisitors,
   '20261124T2200_message_about': messageAbout,
+  '20261125T2300_message_reply_to': messageReplyTo,
 };

@@ -158,6 +158,7 @@ export const peopleTables = {
       request_hash: none,
       // Words of the recipient's profile; erased with `special` when either of the two is erased.
       about: exported,
+      reply_to: exported,
       // Of a message that the member has received, their own reaction; it is erased with `special`.
       reaction: exported,
     },

@@ -86,6 +86,12 @@ export async function listMessagesBefore(
   return (await query.orderBy('seq', 'desc').limit(limit).execute()).reverse();
 }
 
+/** Those of the messages with these numbers that the reader can see. */
+export async function listMessagesOf(db: Db, reader: Reader, seqs: readonly number[]): Promise<MessageRow[]> {
+  if (seqs.length === 0) return [];
+  return visibleTo(db, reader).where('seq', '>', reader.deletedBefore).where('seq', 'in', seqs).execute();
+}
+
 export function findMessageByRequest(db: Db, senderId: string, requestKey: string): Promise<MessageRow | undefined> {
   return messages(db).where('sender_id', '=', senderId).where('request_key', '=', requestKey).executeTakeFirst();
 }

@@ -29,6 +29,8 @@ export interface MessageTable {
   request_hash: string | null;
   /** JSON `{photo, words}`: the photo or the line of the recipient's profile that this is a comment on, as it was. */
   about: string | null;
+  /** The `seq` of the message of this conversation that this one quotes; it may have been erased since. */
+  reply_to: number | null;
   /** What the recipient's reaction shows; null without one. Each of two members reacts to messages of the other only. */
   reaction: ReactionKind | null;
 }

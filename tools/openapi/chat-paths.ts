@@ -109,6 +109,9 @@ export const chatPaths = {
             member: text('The member to write to, whether or not a conversation exists.'),
             text: text('At most message_length characters; alternatively, `gift`.'),
             gift: oneOf(giftIds, 'A gift from the catalogue.'),
+            reply_to: whole('The seq of a received message of this conversation that the text replies to and quotes.', {
+              minimum: 0,
+            }),
             request_key: text('A key that the client makes: 8 to 64 letters, digits, _ and -.'),
           },
           ['request_key'],

@@ -210,7 +210,11 @@ export const searchesAndHidden = input<z.input<typeof listsSchema>>(
   ['intent'],
 );
 export const textMessage = input<z.input<ReturnType<typeof messageForm>>>(
-  { text: text('At most message_length characters.'), request_key: requestKey(8) },
+  {
+    text: text('At most message_length characters.'),
+    request_key: requestKey(8),
+    reply_to: text('The seq of a received message that the text replies to and quotes.'),
+  },
   ['text', 'request_key'],
 );
 

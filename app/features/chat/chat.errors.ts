@@ -20,5 +20,7 @@ export const onlyMatches = defineAppError('chat.only-matches', 403);
 export const confirmFirst = defineAppError('chat.confirm-first', 403);
 /** What a comment is about is not, or no longer, on the profile. */
 export const subjectGone = defineAppError('chat.subject-gone', 409);
+/** The message that a reply quotes is no longer there for its sender. */
+export const quotedGone = defineAppError('chat.quoted-gone', 409);
 /** The request key was used before, for another message. */
 export const requestReused = defineAppError('chat.request-reused', 409);

@@ -32,10 +32,12 @@ export function readRequestKey(value: string | null): string | undefined {
 }
 
 export const messageForm = (most: number) =>
-  z.object({ text: text(most), request_key: requestKey }).transform(({ text, request_key: key }) => ({
-    content: { type: 'text', text } as MessageContent,
-    requestKey: key,
-  }));
+  z
+    .object({ text: text(most), request_key: requestKey, reply_to: seq.optional() })
+    .transform(({ text, request_key: key, reply_to: replyTo }) => ({
+      content: { type: 'text', text, replyTo } as MessageContent,
+      requestKey: key,
+    }));
 
 export const giftForm = z
   .object({ gift, request_key: requestKey })
@@ -49,19 +51,24 @@ export const messageBody = (most: number) =>
       member: id.optional(),
       text: text(most).optional(),
       gift: gift.optional(),
+      reply_to: seq.optional(),
       request_key: requestKey,
     })
-    .transform(({ conversation, member, text, gift, request_key }, issues) => {
+    .transform(({ conversation, member, text, gift, reply_to, request_key }, issues) => {
       const to = conversation !== undefined ? { conversation } : member !== undefined ? { member } : undefined;
-      const content = contentOf(gift, text);
+      const content = contentOf(gift, text, reply_to);
       if (!to) issues.addIssue({ code: 'custom', path: ['conversation'], message: 'errors.invalid-value' });
       if (!content) issues.addIssue({ code: 'custom', path: ['text'], message: 'chat.text-empty' });
       return to && content ? { to, content, requestKey: request_key } : z.NEVER;
     });
 
-function contentOf(gift: GiftId | undefined, text: string | undefined): MessageContent | undefined {
+function contentOf(
+  gift: GiftId | undefined,
+  text: string | undefined,
+  replyTo: number | undefined,
+): MessageContent | undefined {
   if (gift !== undefined) return { type: 'gift', gift };
-  return text === undefined ? undefined : { type: 'text', text };
+  return text === undefined ? undefined : { type: 'text', text, replyTo };
 }
 
 const reaction = z.enum(reactionKinds);

@@ -51,6 +51,7 @@ import {
   PartyPopper as partyPopper,
   ReceiptText as receiptText,
   Repeat as repeat,
+  Reply as reply,
   Search as search,
   SearchX as searchX,
   SendHorizontal as sendHorizontal,
@@ -136,6 +137,7 @@ export const Navigation = /* @__PURE__ */ makeIcon('Navigation', navigation);
 export const PartyPopper = /* @__PURE__ */ makeIcon('PartyPopper', partyPopper);
 export const ReceiptText = /* @__PURE__ */ makeIcon('ReceiptText', receiptText);
 export const Repeat = /* @__PURE__ */ makeIcon('Repeat', repeat);
+export const Reply = /* @__PURE__ */ makeIcon('Reply', reply);
 export const Search = /* @__PURE__ */ makeIcon('Search', search);
 export const SearchX = /* @__PURE__ */ makeIcon('SearchX', searchX);
 export const SendHorizontal = /* @__PURE__ */ makeIcon('SendHorizontal', sendHorizontal);

@@ -9,6 +9,7 @@ import type { MemberContext } from '~/server/context/context.server';
 import { bestEffort } from '~/server/response/best-effort';
 import { subjectGone } from '../chat.errors';
 import { findNewChat, findPartner } from '../conversation/page.service.server';
+import { shortened } from '../composer/message-text';
 import { requireReachable } from '../server/recipient.server';
 import { sendMessage } from '../server/send.service.server';
 import { subjectSchema, type LikeInput } from './comment.schema.server';
@@ -74,6 +75,5 @@ async function findAbout(context: MemberContext, memberId: string, subject: stri
   else if (kind === 'about_me') words = shown.includes('about_me') ? row.about : null;
   else words = shown.includes('looking_for') ? row.looking_for : null;
   if (!words) return undefined;
-  const all = [...words];
-  return { photo: null, words: all.length > QUOTE_MAX ? `${all.slice(0, QUOTE_MAX - 1).join('')}…` : words };
+  return { photo: null, words: shortened(words, QUOTE_MAX) };
 }

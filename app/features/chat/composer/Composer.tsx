@@ -84,6 +84,9 @@ export interface ComposerProps {
   onProblem: (problem: FieldProblem | null) => void;
   onSend: (text: string) => void;
   busy?: boolean;
+  /** Above the field: the message that this one replies to. */
+  reply?: ReactNode;
+  onEscape?: () => void;
   /** Shown before the field: what else can be sent. */
   extras?: ReactNode;
   children: ReactNode;
@@ -98,6 +101,8 @@ export function Composer({
   onProblem,
   onSend,
   busy,
+  reply,
+  onEscape,
   extras,
   children,
 }: ComposerProps) {
@@ -118,14 +123,16 @@ export function Composer({
     onSend(clean);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onEscape?.();
     const plain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;
     if (event.key !== 'Enter' || !plain || event.nativeEvent.isComposing || !isDesktop()) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   };
   return (
-    <Root method="post" onSubmit={submit}>
+    <Root method="post" id="composer" onSubmit={submit}>
       <input type="hidden" name="request_key" value={requestKey} />
+      {reply}
       {problem ? (
         <div role="alert">
           <FieldError id="composer-error">

@@ -25,3 +25,12 @@ export function lengthOf(text: string): number {
   for (const _ of text) length += 1;
   return length;
 }
+
+/** The longest text of a quoted message, in characters. */
+export const QUOTE_MAX = 200;
+
+/** At most `most` characters, the last of them an ellipsis where something was left out. */
+export function shortened(text: string, most: number): string {
+  const all = [...text];
+  return all.length > most ? `${all.slice(0, most - 1).join('')}…` : text;
+}

@@ -41,6 +41,7 @@ const meta = {
     unreadFrom: null,
     onRetry: nothing,
     onTake: nothing,
+    onReply: nothing,
     onDiscard: nothing,
     writable: true,
     empty: <Icebreakers name={partner.name} onChoose={nothing} />,

@@ -74,8 +74,9 @@ export interface ConversationProps {
   unreadFrom: number | null;
   onRetry: (key: string) => void;
   onTake: (key: string) => void;
+  onReply: (message: MessageResponse) => void;
   onDiscard: (key: string) => void;
-  /** The member can write here, and so react. */
+  /** The member can write here, and so react and reply. */
   writable: boolean;
   /** Shown instead of messages while there are none. */
   empty: ReactNode;
@@ -92,6 +93,7 @@ export function Conversation({
   unreadFrom,
   onRetry,
   onTake,
+  onReply,
   onDiscard,
   writable,
   empty,
@@ -116,12 +118,13 @@ export function Conversation({
             conversation={loaded}
             partner={partner}
             unreadFrom={unreadFrom}
-            reacting={writable ? { conversation, react } : null}
+            reacting={writable ? { conversation, react, reply: onReply } : null}
           />
           {outgoing.map((message) => (
             <OutgoingBubble
               key={message.key}
               message={message}
+              name={name}
               queued={stalled || outgoing[0]?.state === 'failed'}
               onRetry={() => onRetry(message.key)}
               onTake={() => onTake(message.key)}

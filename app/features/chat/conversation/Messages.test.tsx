@@ -43,13 +43,14 @@ it('is one tab stop, at the newest message; the arrow keys go on from there', ()
 
 describe('reactions', () => {
   const react = vi.fn();
+  const reply = vi.fn();
   const show = (list = said) =>
     showPage(
       <Messages
         conversation={conversationOf(screenProps(list).conversation)}
         partner={flora}
         unreadFrom={null}
-        reacting={{ conversation: 'c', react }}
+        reacting={{ conversation: 'c', react, reply }}
       />,
     );
   const openers = () => screen.getAllByRole('link', { name: 'React to this message' });
@@ -61,6 +62,30 @@ describe('reactions', () => {
     expect(openers().map((link) => link.getAttribute('href'))).toEqual(
       [1, 3, 4, 6].map((seq) => `/chats/c?react=${seq}#message-${seq}`),
     );
+  });
+
+  it('have a reply beside them, which names the message', () => {
+    show([...said, messageOf(5, { author: 'automation' })]);
+    const replies = screen.getAllByRole('link', { name: 'Reply to this message' });
+    expect(replies.map((link) => link.getAttribute('href'))).toEqual(
+      [1, 3, 4].map((seq) => `/chats/c?reply=${seq}#composer`),
+    );
+    fireEvent.click(replies[1]!);
+    expect(reply).toHaveBeenCalledWith(expect.objectContaining({ seq: 3 }));
+  });
+
+  it('leave a quote where it stands: linked on this page, on an earlier one, or gone', async () => {
+    const quote = { seq: 3, own: true, type: 'text' as const, text: 'text 3' };
+    show([
+      messageOf(2, { quote: { ...quote, seq: 1 } }),
+      messageOf(3, { own: true }),
+      messageOf(4, { quote }),
+      messageOf(5, { own: true, quote: { seq: 4, own: false, type: null, text: '' } }),
+    ]);
+    const links = await screen.findAllByRole('link', { name: 'You wrote' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/chats/c?before=2#message-1', '#message-3']);
+    expect(screen.getByText('This message is no longer here.')).toBeVisible();
+    expect(screen.getByText('Flora wrote').closest('a')).toBeNull();
   });
 
   it('open at a press, take the focus, move with the arrow keys, and give the focus back with Escape', async () => {

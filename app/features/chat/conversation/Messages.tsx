@@ -9,7 +9,9 @@ import { Bubble } from '../parts/Bubble';
 import { groupByDay } from '../model/day-groups';
 import { DayLabel } from '../parts/DayLabel';
 import type { ShownState } from '../parts/MessageStatus';
+import { canReplyTo } from '../composer/use-reply';
 import { ReactLink } from '../parts/ReactLink';
+import { ReplyLink } from '../parts/ReplyLink';
 import { ReportMessage } from '../parts/ReportMessage';
 import type { ConversationState } from '../model/conversation-state';
 import { UnreadLine } from '../parts/UnreadLine';
@@ -39,8 +41,8 @@ export interface MessagesProps {
   conversation: ConversationState;
   partner: { id: string; name: string };
   unreadFrom: number | null;
-  /** The id of the conversation and how to react in it; null where the member cannot write. */
-  reacting: { conversation: string; react: ReactTo } | null;
+  /** The id of the conversation and how to react and reply in it; null where the member cannot write. */
+  reacting: { conversation: string; react: ReactTo; reply: (message: MessageResponse) => void } | null;
 }
 
 export function Messages({ conversation, partner, unreadFrom, reacting }: MessagesProps) {
@@ -49,22 +51,38 @@ export function Messages({ conversation, partner, unreadFrom, reacting }: Messag
   const days = groupByDay(messages, (at) => intl.formatDate(at, DATE_FORMATS.medium));
   const newest = newestReceipts(conversation);
   const chooser = useChooser(reacting?.conversation ?? '');
-  const stops = messages.flatMap(({ own, id }) => (own ? [] : [...(reacting ? [`react-${id}`] : []), `report-${id}`]));
+  const stops = messages.flatMap((message) => {
+    if (message.own) return [];
+    const answers = reacting && canReplyTo(message) ? [`react-${message.id}`, `reply-${message.id}`] : [];
+    return [...answers, `report-${message.id}`];
+  });
   const { tabIndexOf, ...row } = useOneStop(stops);
-  const actions = ({ id, seq, author }: MessageResponse) => (
-    <Actions>
-      {reacting && (author === 'member' || author === 'operator') ? (
-        <ReactLink
-          to={chooser.urlOf(seq)}
-          stop={`react-${id}`}
-          tabIndex={tabIndexOf(`react-${id}`)}
-          expanded={chooser.open === seq}
-          onPress={() => chooser.toggle(seq)}
-        />
-      ) : null}
-      <ReportMessage partner={partner.id} message={id} stop={`report-${id}`} tabIndex={tabIndexOf(`report-${id}`)} />
-    </Actions>
-  );
+  const first = messages[0]?.seq ?? 0;
+  const actions = (message: MessageResponse) => {
+    const { id, seq } = message;
+    return (
+      <Actions>
+        {reacting && canReplyTo(message) ? (
+          <>
+            <ReactLink
+              to={chooser.urlOf(seq)}
+              stop={`react-${id}`}
+              tabIndex={tabIndexOf(`react-${id}`)}
+              expanded={chooser.open === seq}
+              onPress={() => chooser.toggle(seq)}
+            />
+            <ReplyLink
+              to={chooser.replyUrlOf(seq)}
+              stop={`reply-${id}`}
+              tabIndex={tabIndexOf(`reply-${id}`)}
+              onPress={() => reacting.reply(message)}
+            />
+          </>
+        ) : null}
+        <ReportMessage partner={partner.id} message={id} stop={`report-${id}`} tabIndex={tabIndexOf(`report-${id}`)} />
+      </Actions>
+    );
+  };
   return (
     <Root {...row}>
       {days.map(({ day, at, messages: said }) => (
@@ -76,6 +94,7 @@ export function Messages({ conversation, partner, unreadFrom, reacting }: Messag
               <Bubble
                 {...message}
                 name={partner.name}
+                quoteUrl={message.quote ? chooser.messageUrlOf(message.quote.seq, first) : undefined}
                 state={shownState(message, conversation)}
                 stateInWords={newest.has(message.id)}
                 aside={message.own ? null : actions(message)}

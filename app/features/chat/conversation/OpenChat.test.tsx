@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api-client/api-client';
 import { api } from '~/api-client/api.testing';
 import { publishLiveEvent } from '~/realtime/live-events';
 import { ChatScreen } from './ChatScreen';
-import { fakeServer, field, log, type } from './fake-server.testing';
+import { fakeServer, field, log, press, type } from './fake-server.testing';
 import { flora, messageOf, screenProps, showPage, testConversation } from './screen.testing';
 import { SHOWN_MS } from '../composer/use-typing';
 
@@ -104,4 +105,58 @@ it('shows why one cannot write where the composer would be', async () => {
   const link = await screen.findByRole('link', { name: 'their profile' });
   expect(link.getAttribute('href')).toBe('/members/flora');
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+describe('a reply', () => {
+  const bar = () => screen.findByText('Reply to Flora');
+  async function begin(text: string) {
+    fake.show();
+    fireEvent.click(log().getByRole('link', { name: 'Reply to this message' }));
+    await bar();
+    expect(document.activeElement).toBe(field());
+    type(text);
+  }
+  const refuse = (code: string) =>
+    act(async () => fake.posts[0]!.fail(new ApiError(409, { error: { code, values: {} } } as never)));
+
+  it('quotes the message in the queue and when it has arrived, and the next message quotes nothing', async () => {
+    await begin('Gladly');
+    press();
+    await fake.posted(1);
+    expect(screen.queryByText('Reply to Flora')).toBeNull();
+    expect(fake.posts[0]!.body).toMatchObject({ text: 'Gladly', reply_to: 1 });
+    expect(await log().findByText('Flora wrote')).toBeVisible();
+    act(() => fake.posts[0]!.response());
+    await waitFor(() => expect(log().getAllByText('Flora wrote')).toHaveLength(1));
+    type('And you?');
+    press();
+    await fake.posted(2);
+    expect(fake.posts[1]!.body.reply_to).toBeUndefined();
+  });
+
+  it('is left out again with Escape or the button, and the text stays', async () => {
+    await begin('Gladly');
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByText('Reply to Flora')).toBeNull());
+    fireEvent.click(log().getByRole('link', { name: 'Reply to this message' }));
+    await bar();
+    fireEvent.click(screen.getByRole('link', { name: 'Write without quoting' }));
+    await waitFor(() => expect(screen.queryByText('Reply to Flora')).toBeNull());
+    expect(field().value).toBe('Gladly');
+  });
+
+  it('comes back with its quote when refused, and without it if the quoted message is gone', async () => {
+    await begin('Gladly');
+    press();
+    await fake.posted(1);
+    await refuse('chat.only-matches');
+    await bar();
+    expect(field().value).toBe('Gladly');
+    press();
+    await fake.posted(2);
+    fake.posts.shift();
+    await refuse('chat.quoted-gone');
+    await waitFor(() => expect(field().value).toBe('Gladly'));
+    expect(screen.queryByText('Reply to Flora')).toBeNull();
+  });
 });

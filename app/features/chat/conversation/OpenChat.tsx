@@ -23,6 +23,7 @@ import { ConnectionNotices, PhotoLaterNotice } from './ConnectionNotices';
 import { Conversation } from './Conversation';
 import { ConversationHeader } from './ConversationHeader';
 import { useComposer } from '../composer/use-composer';
+import { useReply } from '../composer/use-reply';
 import { useExtras } from '../composer/use-extras';
 import { useMarkRead } from '../model/use-mark-read';
 import { useSending } from '../send-queue/use-sending';
@@ -33,6 +34,7 @@ import { useUnread } from '../model/use-unread';
 import type { WritePermission } from '../composer/write-permission';
 
 const DropHint = lazyAfterHydration(() => import('../photos/DropHint').then((module) => module.DropHint));
+const ReplyBar = lazyWithHtml(() => import('../composer/ReplyBar').then((module) => module.ReplyBar));
 const CannotWrite = lazyWithHtml(
   () => import('../composer/CannotWrite').then((module) => module.CannotWrite),
   () => <ErrorMessage code="errors.try-again-later" />,
@@ -94,6 +96,7 @@ export function OpenChat(props: OpenChatProps) {
     if (begun) saveDraft(firstDraft, '');
   }, [begun, firstDraft]);
 
+  const reply = useReply(messages);
   const composer = {
     ...text,
     onInput: () => {
@@ -112,7 +115,7 @@ export function OpenChat(props: OpenChatProps) {
         // Going back leads past the page of the first message, to where one came from.
         onBegun: (began: string) => navigate(`/chats/${began}`, { replace: true }),
       };
-  const sending = useSending(id, first, messages, text, problem);
+  const sending = useSending(id, first, messages, text, reply, problem);
   const onSend = (words: string) => {
     if (live.conversation.later) live.toNewest();
     sending.send(words);
@@ -148,7 +151,15 @@ export function OpenChat(props: OpenChatProps) {
           typing={typing.theirs}
           unreadFrom={unreadFrom}
           onRetry={sending.retry}
-          onTake={(key) => text.giveBack(sending.take(key))}
+          onTake={(key) => {
+            const taken = sending.take(key);
+            text.giveBack(taken?.text ?? '');
+            reply.restore(taken?.quote);
+          }}
+          onReply={(message) => {
+            reply.begin(message);
+            text.ref.current?.focus();
+          }}
           onDiscard={sending.take}
           writable={writePermission === 'open'}
           empty={
@@ -172,6 +183,8 @@ export function OpenChat(props: OpenChatProps) {
               onProblem={sending.setField}
               onSend={onSend}
               busy={sending.busy}
+              reply={reply.quote ? <ReplyBar quote={reply.quote} name={partner.name} onCancel={reply.cancel} /> : null}
+              onEscape={reply.cancel}
               extras={<ComposerExtras conversation={begun ? id : null} partner={partner.id} extras={extras} />}
             >
               <MessagePrice price={props.prices.text} fictional={partner.fictional} />

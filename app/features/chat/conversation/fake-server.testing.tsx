@@ -9,6 +9,7 @@ import { messageOf, screenProps, showPage } from './screen.testing';
 interface Posted {
   text: string;
   request_key: string;
+  reply_to?: number;
 }
 
 /**
@@ -58,11 +59,13 @@ export function fakeServer() {
 
   function take(method: string, path: string, body: Posted) {
     if (method !== 'POST' || path !== '/api/messages.php') return Promise.resolve({});
-    const { text, request_key } = body;
+    const { text, request_key, reply_to } = body;
+    const quoted = fake.messages.find(({ seq }) => seq === reply_to);
+    const quote = quoted ? { seq: quoted.seq, own: false, type: quoted.type, text: quoted.text } : null;
     return new Promise((resolve, reject) => {
       const response = () => {
         const known = fake.messages.find((one) => one.request_key === request_key);
-        const message = known ?? messageOf(fake.messages.length + 1, { own: true, text, request_key });
+        const message = known ?? messageOf(fake.messages.length + 1, { own: true, text, request_key, quote });
         if (!known) fake.messages.push(message);
         resolve({ conversation: { id: 'c' }, message, credits: 20 });
       };

@@ -66,6 +66,7 @@ export const messageOf = (seq: number, rest: Partial<MessageResponse> = {}): Mes
   photo: null,
   reaction: null,
   about: null,
+  quote: null,
   ...rest,
 });
 

@@ -30,6 +30,7 @@ const message = (seq: number, own = false, state: StoredMessageState = 'sent'): 
   photo: null,
   reaction: null,
   about: null,
+  quote: null,
 });
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
 const seqs = ({ messages }: { messages: readonly MessageResponse[] }) => messages.map(({ seq }) => seq);

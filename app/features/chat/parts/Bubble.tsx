@@ -11,8 +11,9 @@ import { MessageBody } from './MessageBody';
 import { ReactionMark } from './ReactionMark';
 import { MessageStatus, type ShownState } from './MessageStatus';
 
-/** Only comments have one. */
+/** Only comments and replies have one. */
 const MessageAbout = lazyWithHtml(() => import('./MessageAbout').then((module) => module.MessageAbout));
+const RepliedTo = lazyWithHtml(() => import('./RepliedTo').then((module) => module.RepliedTo));
 
 const mine = css`
   align-self: flex-end;
@@ -68,6 +69,9 @@ export interface BubbleProps {
   seq?: number;
   reaction?: MessageResponse['reaction'];
   about?: MessageResponse['about'];
+  quote?: MessageResponse['quote'];
+  /** The URL of the quoted message; undefined where it cannot be shown. */
+  quoteUrl?: string | undefined;
   /** The other member's name, which screen readers say before their messages. */
   name: string;
   /** At the beginning of the last line: actions, such as reporting the message. */
@@ -88,6 +92,8 @@ export function Bubble({
   seq,
   reaction = null,
   about = null,
+  quote = null,
+  quoteUrl,
   name,
   aside,
   children,
@@ -103,6 +109,7 @@ export function Bubble({
       </VisuallyHidden>
       {author === 'member' || own ? null : <AuthorNote author={author} />}
       {about ? <MessageAbout about={about} name={own ? name : null} /> : null}
+      {quote ? <RepliedTo quote={quote} name={name} url={quoteUrl} /> : null}
       <MessageBody type={type} text={text} photo={photo} />
       <Foot $own={own}>
         {aside}

@@ -26,6 +26,8 @@ const Failure = styled.div`
 
 export interface OutgoingBubbleProps {
   message: Outgoing;
+  /** The other member's name. */
+  name: string;
   /** Sending is stalled at the moment. */
   queued: boolean;
   onRetry: () => void;
@@ -34,10 +36,17 @@ export interface OutgoingBubbleProps {
 }
 
 /** A message on its way or one that failed. A failed one can be sent again, put back into the composer or discarded. */
-export function OutgoingBubble({ message, queued, onRetry, onTake, onDiscard }: OutgoingBubbleProps) {
+export function OutgoingBubble({ message, name, queued, onRetry, onTake, onDiscard }: OutgoingBubbleProps) {
   const failed = message.state === 'failed';
   return (
-    <Bubble own text={message.text} at={message.at} name="" state={failed ? undefined : queued ? 'queued' : 'sending'}>
+    <Bubble
+      own
+      text={message.text}
+      at={message.at}
+      quote={message.quote}
+      name={name}
+      state={failed ? undefined : queued ? 'queued' : 'sending'}
+    >
       {failed ? (
         <Failure role="alert">
           <p>

@@ -1,4 +1,4 @@
-import type { MessageResponse, MessageState } from '~/contract/message';
+import type { MessageQuote, MessageResponse, MessageState } from '~/contract/message';
 import type { FieldProblem, DomainError } from '~/contract/problem';
 import { ApiError } from '~/api-client/api-client';
 import { domainErrorIn, domainErrorOf } from '~/api-client/domain-error';
@@ -12,6 +12,8 @@ export interface Outgoing {
   /** Epoch milliseconds by the clock of the page. */
   at: number;
   state: Extract<MessageState, 'sending' | 'failed'>;
+  /** The message that it replies to. */
+  quote?: MessageQuote | undefined;
 }
 
 /** Why a message was refused: the reason as a whole, or that of the text field. */
@@ -20,8 +22,8 @@ export interface SendProblem {
   field: FieldProblem | null;
 }
 
-export function newOutgoing(text: string, at: number): Outgoing {
-  return { key: newRequestKey(), text: cleanText(text), at, state: 'sending' };
+export function newOutgoing(text: string, at: number, quote?: MessageQuote): Outgoing {
+  return { key: newRequestKey(), text: cleanText(text), at, state: 'sending', quote };
 }
 
 /** The messages that are not in the conversation yet. The others have arrived, although their response got lost. */

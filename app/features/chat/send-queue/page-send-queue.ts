@@ -7,7 +7,7 @@ import { storageOf } from './send-queue-storage';
 import type { Outgoing, SendProblem } from './outgoing';
 import { showSent } from './show-sent';
 
-type Refused = (problem: SendProblem, text: string) => void;
+type Refused = (problem: SendProblem, refused: Pick<Outgoing, 'text' | 'quote'>) => void;
 
 export interface PageSendQueue {
   queue: SendQueue;
@@ -39,8 +39,8 @@ function makeSendQueue(client: QueryClient, member: string): PageSendQueue {
   const listeners = new Set<() => void>();
   const pump = createPump({
     queue,
-    send: (conversation, { text, key }) =>
-      api.send('POST', '/api/messages.php', { conversation, text, request_key: key }, key),
+    send: (conversation, { text, key, quote }) =>
+      api.send('POST', '/api/messages.php', { conversation, text, reply_to: quote?.seq, request_key: key }, key),
     alone,
     isOnline: () => navigator.onLine !== false,
     onSent: (sent) => {
@@ -49,7 +49,7 @@ function makeSendQueue(client: QueryClient, member: string): PageSendQueue {
     },
     onRefused: (conversation: string, one: Outgoing, problem: SendProblem) => {
       const composer = written.has(one.key) ? composers.get(conversation) : undefined;
-      composer?.(problem, one.text);
+      composer?.(problem, one);
       return composer !== undefined;
     },
     onChange: () => {

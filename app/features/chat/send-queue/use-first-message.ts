@@ -15,9 +15,12 @@ export interface FirstTo {
 
 /**
  * Sends the first message: shown at once like any other, but by this page and not by the queue, because only the response
- * tells which conversation it has begun. `onProblem` gets the text of a message that was not sent.
+ * tells which conversation it has begun. `onProblem` gets a message that was not sent.
  */
-export function useFirstMessage(first: FirstTo | null, onProblem: (problem: SendProblem, text: string) => void) {
+export function useFirstMessage(
+  first: FirstTo | null,
+  onProblem: (problem: SendProblem, refused: { text: string }) => void,
+) {
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
   /** The last attempt. The same text is sent again under the same key, so that it arrives once. */
   const tried = useRef<Outgoing>();
@@ -51,7 +54,7 @@ export function useFirstMessage(first: FirstTo | null, onProblem: (problem: Send
       const known = problemOf(error);
       if (known) tried.current = undefined;
       setOutgoing([]);
-      onProblem(known ?? { error: { code: 'chat.not-sent-retry', values: {} }, field: null }, words);
+      onProblem(known ?? { error: { code: 'chat.not-sent-retry', values: {} }, field: null }, { text: words });
     }
   };
   return { outgoing, send: (words: string) => void send(words) };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { MessageResponse } from '~/contract/message';
+import type { MessageQuote, MessageResponse } from '~/contract/message';
 import { useShell } from '~/page/use-shell';
 import { sendQueueOf } from './page-send-queue';
 import { newOutgoing, stillOutgoing, throughFailed, type Outgoing, type SendProblem } from './outgoing';
@@ -12,21 +12,21 @@ export interface OutgoingMessages {
   outgoing: readonly Outgoing[];
   /** The messages wait for the connection. */
   stalled: boolean;
-  send: (text: string) => void;
+  send: (text: string, quote?: MessageQuote) => void;
   /** Sends a failed message again, after the failed ones before it. */
   retry: (key: string) => void;
-  /** Removes the message from the queue and returns its text, so that it can be changed. */
-  take: (key: string) => string;
+  /** Removes the message from the queue and returns it, so that it can be changed. */
+  take: (key: string) => Outgoing | undefined;
 }
 
 /**
  * Shows messages at once and sends them one after the other. The browser stores them, so they survive navigation, a
- * reload and an hour without a connection. `onProblem` gets the text of a refused message.
+ * reload and an hour without a connection. `onProblem` gets a refused message.
  */
 export function useOutgoing(
   conversation: string,
   messages: readonly MessageResponse[],
-  onProblem: (problem: SendProblem, text: string) => void,
+  onProblem: (problem: SendProblem, refused: Pick<Outgoing, 'text' | 'quote'>) => void,
 ): OutgoingMessages {
   const client = useQueryClient();
   const member = useShell().user?.id ?? '';
@@ -58,8 +58,8 @@ export function useOutgoing(
     return {
       outgoing: stillOutgoing(list, messages),
       stalled,
-      send: (text) => {
-        const one = newOutgoing(text, Math.round(performance.timeOrigin + performance.now()));
+      send: (text, quote) => {
+        const one = newOutgoing(text, Math.round(performance.timeOrigin + performance.now()), quote);
         box?.written.add(one.key);
         box?.queue.add(conversation, one);
         box?.pump.kick(conversation);
@@ -71,9 +71,9 @@ export function useOutgoing(
         box?.pump.kick(conversation);
       },
       take: (key) => {
-        const text = list.find((one) => one.key === key)?.text ?? '';
+        const taken = list.find((one) => one.key === key);
         drop(key);
-        return text;
+        return taken;
       },
     };
   }, [box, conversation, list, messages, stalled]);

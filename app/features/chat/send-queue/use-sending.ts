@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { FieldProblem, FormProblem, DomainError } from '~/contract/problem';
 import type { ComposerText } from '../composer/use-composer';
-import type { SendProblem } from './outgoing';
+import type { Reply } from '../composer/use-reply';
+import type { Outgoing, SendProblem } from './outgoing';
 import { useFirstMessage, type FirstTo } from './use-first-message';
 import { useOutgoing } from './use-outgoing';
 
 /**
- * The messages on their way, and why the last one was refused. A refused text returns to the composer. With `first`, the
+ * The messages on their way, and why the last one was refused. A refused text returns to the composer, with what it replies to. With `first`, the
  * conversation has not begun.
  */
 export function useSending(
@@ -14,25 +15,31 @@ export function useSending(
   first: FirstTo | null,
   messages: Parameters<typeof useOutgoing>[1],
   text: ComposerText,
+  reply: Reply,
   problem: FormProblem | null,
 ) {
   const [error, setError] = useState<DomainError | null>(problem?.error ?? null);
   const [field, setField] = useState<FieldProblem | null>(problem?.fieldErrors.text?.[0] ?? null);
   const { giveBack, write } = text;
+  const { restore } = reply;
   const onProblem = useCallback(
-    (sending: SendProblem, words: string) => {
-      giveBack(words);
+    (sending: SendProblem, refused: Pick<Outgoing, 'text' | 'quote'>) => {
+      giveBack(refused.text);
+      // The text can be sent again without the message that it quotes.
+      if (sending.error?.code !== 'chat.quoted-gone') restore(refused.quote);
       setError(sending.error);
       setField(sending.field);
     },
-    [giveBack],
+    [giveBack, restore],
   );
   const queue = useOutgoing(conversation, messages, onProblem);
   const beginning = useFirstMessage(first, onProblem);
   const send = (words: string) => {
     setError(null);
     write('');
-    (first ? beginning : queue).send(words);
+    if (first) beginning.send(words);
+    else queue.send(words, reply.quote);
+    reply.cancel();
   };
   const outgoing = first ? beginning.outgoing : queue.outgoing;
   /** The first message is on its way; a second one needs the conversation that it begins. */

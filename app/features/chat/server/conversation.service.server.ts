@@ -3,11 +3,13 @@ import { listMessagesAfter, listMessagesBefore, type Reader } from '~db/queries/
 import { shareReceipts } from '~db/queries/chat-settings';
 import { findPresence } from '~db/queries/member-card';
 import { findParticipant } from '~db/queries/participant';
+import type { MessageRow } from '~db/schema/message';
 import type { ParticipantRow } from '~db/schema/participant';
 import type { ConversationResponse } from '~/contract/conversation';
 import { shownLastActive } from '~/features/profiles/view/profile-response.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { requireConversation } from './conversation-access.server';
+import { findQuoted } from './quoted.service.server';
 import { seenSince } from './retention.server';
 import { toMessageResponse } from './message-response.server';
 
@@ -53,15 +55,19 @@ export async function readConversation(
     own_read_seq: mine.last_read_seq,
     reaction_changes: mine.reaction_changes ?? 0,
   };
+  const toResponses = async (rows: MessageRow[]) => {
+    const quoted = await findQuoted(db, context, mine.conversation_id, rows);
+    return rows.map((row) => toMessageResponse(row, member.id, quoted));
+  };
   if (part.after !== undefined) {
     const found = await listMessagesAfter(db, reader, part.after, PAGE + 1);
-    const messages = found.slice(0, PAGE).map((row) => toMessageResponse(row, member.id));
+    const messages = await toResponses(found.slice(0, PAGE));
     const newest_seq = messages.at(-1)?.seq ?? 0;
     return { ...rest, messages, more: found.length > PAGE, earlier: false, older_hidden: false, newest_seq };
   }
   const found = await listMessagesBefore(db, reader, part.before, PAGE + 1);
   const earlier = found.length > PAGE;
-  const messages = found.slice(-PAGE).map((row) => toMessageResponse(row, member.id));
+  const messages = await toResponses(found.slice(-PAGE));
   const older_hidden = !earlier && (isErased(mine) || (await hidesOlder(context, reader)));
   const newest_seq =
     messages.at(-1)?.seq ?? (older_hidden ? await findNewestHidden(context, reader, mine, part.before) : 0);

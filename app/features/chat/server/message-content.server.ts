@@ -20,7 +20,8 @@ export interface CommentOn {
 
 /** The content of a message: cleaned text (see chat.schema.server.ts), a gift of the catalogue, or a photo. */
 export type MessageContent =
-  | { type: 'text'; text: string; on?: CommentOn }
+  /** `on` makes it a comment; `replyTo` is the number of the message that it quotes. */
+  | { type: 'text'; text: string; on?: CommentOn; replyTo?: number | undefined }
   | { type: 'gift'; gift: GiftId }
   | { type: 'photo'; photo: StoredPhoto };
 
@@ -40,9 +41,13 @@ export function hashOf(recipientId: string, content: MessageContent): string {
   const marked = (what: string) => `\u0000${content.type}\n${what}`;
   const said =
     content.type === 'text'
-      ? content.on
-        ? marked(`${content.on.subject}\n${content.text}`)
-        : content.text
+      ? textOf(content, marked)
       : marked(content.type === 'gift' ? content.gift : content.photo.digest);
   return createHash('sha256').update(`${recipientId}\n${said}`).digest('hex');
+}
+
+function textOf(content: Extract<MessageContent, { type: 'text' }>, marked: (what: string) => string): string {
+  const { on, replyTo, text } = content;
+  if (on) return marked(`${on.subject}\n${text}`);
+  return replyTo === undefined ? text : marked(`${replyTo}\n${text}`);
 }

@@ -3,13 +3,14 @@ import { lockConversation } from '~db/queries/conversation';
 import { findMessageIn } from '~db/queries/message';
 import { findParticipant } from '~db/queries/participant';
 import { countReactionChange, setReaction } from '~db/queries/reaction';
-import type { MessageRow, ReactionKind } from '~db/schema/message';
+import type { ReactionKind } from '~db/schema/message';
 import type { MessageResponse } from '~/contract/message';
 import { refuseHidden } from '~/features/safety/opening/opening.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { notifyMember } from '~/server/events/publish';
 import { confirmFirst, notFound } from '../chat.errors';
 import { toMessageResponse } from './message-response.server';
+import { findQuoted, isReceived } from './quoted.service.server';
 import { findRecipient } from './recipient.server';
 import { seenSince } from './retention.server';
 
@@ -36,7 +37,8 @@ export async function reactTo(context: MemberContext, reacting: Reacting): Promi
     await lockConversation(tx, conversation);
     const mine = await findParticipant(tx, member.id, conversation);
     const message = await findMessageIn(tx, conversation, reacting.seq);
-    if (!message || !canReact(message, member.id, mine?.deleted_before_seq ?? 0, seenSince(context))) throw notFound();
+    if (!message || !isReceived(message, member.id, mine?.deleted_before_seq ?? 0, seenSince(context)))
+      throw notFound();
     if (message.reaction !== reaction) {
       await setReaction(tx, reacting, reaction);
       await countReactionChange(tx, conversation, [member.id, partner.id]);
@@ -45,13 +47,10 @@ export async function reactTo(context: MemberContext, reacting: Reacting): Promi
         for (const id of [member.id, partner.id]) notifyMember(context, id, liveEvent);
       });
     }
-    return toMessageResponse({ ...message, reaction }, member.id);
+    return toMessageResponse(
+      { ...message, reaction },
+      member.id,
+      await findQuoted(tx, context, conversation, [message]),
+    );
   });
-}
-
-/** A message that somebody wrote to the member and that the member still sees. */
-function canReact(message: MessageRow, memberId: string, deletedBefore: number, since: number): boolean {
-  const { sender_id, author_kind, delivered_at, seq, created_at } = message;
-  const written = author_kind === 'member' || author_kind === 'operator';
-  return sender_id !== memberId && written && delivered_at !== null && seq > deletedBefore && created_at >= since;
 }

@@ -20,6 +20,7 @@ import { findRecipient, type Destination } from './recipient.server';
 import { reserveIn } from '../pricing/reserve.service.server';
 import { reservePlaceIn, startConversationIn } from './start.service.server';
 import { toMessageResponse } from './message-response.server';
+import { findQuoted, requireReceived } from './quoted.service.server';
 
 export interface Sending {
   to: Destination;
@@ -39,7 +40,7 @@ interface Made {
  * Sends a message: writes it, its sequence number and its credits in one transaction. Members who are not premium can
  * send text only. Throws the domain errors of a first message (safety), notEnoughCredits (402), premiumOnly,
  * confirmFirst, termsFirst, onlyLiked, onlyMatches, blockedBy, blockedByYou, fictionalClosed (403), 404 for unknown recipients,
- * memberGone, profileDisabled, requestReused (409), and 429 for too many requests.
+ * memberGone, profileDisabled, quotedGone, requestReused (409), and 429 for too many requests.
  */
 export async function sendMessage(context: MemberContext, sending: Sending): Promise<SentMessageResponse> {
   const { db, ids, member, tenant } = context;
@@ -99,7 +100,7 @@ async function sendIn(
   const message = earlier ?? (await writeIn(tx, context, { conversation, recipient, sending, made }));
   return {
     conversation: { id: conversation },
-    message: toMessageResponse(message, member.id),
+    message: toMessageResponse(message, member.id, await findQuoted(tx, context, conversation, [message])),
     credits: await findBalance(tx, member.id),
   };
 }
@@ -119,6 +120,8 @@ async function writeIn(tx: Tx, context: MemberContext, draft: MessageDraft): Pro
   const now = context.clock.now();
   const words = content.type === 'text' ? content.text : null;
   await refuseUnfitOpeningIn(tx, context, { conversation, recipient, words });
+  const replyTo = content.type === 'text' ? (content.replyTo ?? null) : null;
+  if (replyTo !== null) await requireReceived(tx, context, conversation, replyTo);
   const cost = creditsFor(context.tenant, content.type);
   const charge = await payIn(tx, context, draft, cost);
   const row = {
@@ -135,6 +138,7 @@ async function writeIn(tx: Tx, context: MemberContext, draft: MessageDraft): Pro
     request_key: sending.requestKey,
     request_hash: made.hash,
     about: content.type === 'text' && content.on?.about ? JSON.stringify(content.on.about) : null,
+    reply_to: replyTo,
     reaction: null,
   };
   const { seq } = await appendMessage(tx, { ...row, recipient_id: recipient.id });

@@ -1,0 +1,34 @@
+import { useSearchParams } from '@remix-run/react';
+import { useCallback, useState } from 'react';
+import type { MessageQuote, MessageResponse } from '~/contract/message';
+import { QUOTE_MAX, shortened } from './message-text';
+
+export interface Reply {
+  /** The message that the next one replies to. */
+  quote: MessageQuote | undefined;
+  begin: (message: MessageResponse) => void;
+  cancel: () => void;
+  /** Puts the quote of a message back that could not be sent. */
+  restore: (quote: MessageQuote | undefined) => void;
+}
+
+/** To which received message one replies: the one that was pressed or, without JavaScript, the one that the URL names. */
+export function useReply(messages: readonly MessageResponse[]): Reply {
+  const [query] = useSearchParams();
+  const asked = Number(query.get('reply') ?? 0);
+  const [chosen, setChosen] = useState<MessageQuote | null>();
+  const named = messages.find((message) => message.seq === asked && canReplyTo(message));
+  const begin = useCallback((message: MessageResponse) => setChosen(quoteOf(message)), []);
+  const cancel = useCallback(() => setChosen(null), []);
+  const restore = useCallback((quote: MessageQuote | undefined) => quote && setChosen(quote), []);
+  const quote = chosen === undefined ? named && quoteOf(named) : (chosen ?? undefined);
+  return { quote, begin, cancel, restore };
+}
+
+/** What somebody wrote to the reader; the server decides by the same rule. */
+export const canReplyTo = ({ own, author }: Pick<MessageResponse, 'own' | 'author'>): boolean =>
+  !own && (author === 'member' || author === 'operator');
+
+function quoteOf({ seq, own, type, text }: MessageResponse): MessageQuote {
+  return { seq, own, type, text: shortened(text, QUOTE_MAX) };
+}

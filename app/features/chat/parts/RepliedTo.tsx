@@ -1,0 +1,33 @@
+import { Link } from '@remix-run/react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import type { MessageQuote as Quote } from '~/contract/message';
+import { MessageQuote } from './MessageQuote';
+
+const Where = styled.span`
+  a {
+    display: inline-block;
+    min-height: 24px;
+    color: inherit;
+  }
+`;
+
+export interface RepliedToProps {
+  quote: Quote;
+  /** The other member's name. */
+  name: string;
+  /** Where the quoted message is: `#…` on this page, else another page of the conversation. */
+  url?: string | undefined;
+}
+
+/** Above a reply: the message that it quotes, with a link to it. */
+export function RepliedTo({ quote, name, url }: RepliedToProps) {
+  const whose = quote.own ? (
+    <FormattedMessage id="chat.quote-own" defaultMessage="You wrote" />
+  ) : (
+    <FormattedMessage id="chat.quote-theirs" defaultMessage="{name} wrote" values={{ name }} />
+  );
+  if (url === undefined || quote.type === null) return <MessageQuote quote={quote} lead={whose} />;
+  const link = url.startsWith('#') ? <a href={url}>{whose}</a> : <Link to={url}>{whose}</Link>;
+  return <MessageQuote quote={quote} lead={<Where>{link}</Where>} />;
+}
