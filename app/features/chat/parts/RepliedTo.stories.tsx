@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MessageQuote } from './MessageQuote';
+import { QuoteFrame } from './QuoteFrame';
 import { RepliedTo } from './RepliedTo';
 
 const quote = { seq: 3, own: true, type: 'text', text: 'On which side of the hill do you live?' } as const;
 
 const meta = {
   component: RepliedTo,
+  subcomponents: { MessageQuote, QuoteFrame },
   args: { quote, name: 'Bella', url: '#message-3' },
 } satisfies Meta<typeof RepliedTo>;
 export default meta;
