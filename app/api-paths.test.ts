@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { describe, expect, it } from 'vitest';
 import { readMatrix } from '../e2e/support/contract/access-matrix';
+import { apiTable } from './compose/api-table.server';
 import routes from './routes';
+import { callsOf } from './server/api/api-call';
 
 /** Section 7 of the specification: each method and path that it names, with the first clause that does. */
 const SPECIFIED = [
@@ -27,14 +29,16 @@ const paths = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path ? [`/${path}`] : []), ...paths(children)]);
 const text = (file: string) => readFileSync(new URL(`../docs/${file}`, import.meta.url), 'utf8');
 
-const served = new Set(paths(await routes));
+const served = new Set(
+  Object.entries(apiTable).flatMap(([path, calls]) => Object.keys(calls).map((method) => `${method} ${path}`)),
+);
 const documented = (JSON.parse(text('api/openapi.json')) as { paths: Record<string, Record<string, unknown>> }).paths;
 const matrix = readMatrix();
 
 /** Where a method of a path is missing. */
 function missing(method: string, path: string): string[] {
   return [
-    served.has(path) ? '' : 'routes',
+    served.has(`${method} ${path}`) ? '' : 'table of calls',
     documented[path]?.[method.toLowerCase()] ? '' : 'OpenAPI document',
     matrix.some((row) => row.method === method && row.path.split('?')[0] === path) ? '' : 'access matrix',
   ].filter((place) => place !== '');
@@ -55,7 +59,28 @@ describe('the paths of the specification', () => {
   });
 
   it('would be missed', () => {
-    expect(missing('GET', '/api/nothing.php')).toEqual(['routes', 'OpenAPI document', 'access matrix']);
-    expect(missing('DELETE', '/api/settings.php')).toEqual(['OpenAPI document']);
+    expect(missing('GET', '/api/nothing.php')).toEqual(['table of calls', 'OpenAPI document', 'access matrix']);
+    expect(missing('DELETE', '/api/settings.php')).toEqual(['table of calls', 'OpenAPI document']);
+  });
+});
+
+describe('the table of calls', () => {
+  const rows = matrix.filter(({ route }) => route.startsWith('api-'));
+
+  it('is the only place that serves /api/', async () => {
+    expect(paths(await routes).filter((path) => path.startsWith('/api/'))).toEqual([]);
+  });
+
+  it('has the methods that the access matrix does not refuse, and lets in whom it lets in', () => {
+    const differing = rows.filter(({ method, path, expected }) => {
+      const entry = Object.entries(apiTable[path.split('?')[0] as keyof typeof apiTable]).find(
+        ([name]) => name === method,
+      );
+      const calls = entry && callsOf(entry[1]);
+      const said = expected.Visitor === '405' ? undefined : expected.Visitor === '403 login' ? 'members' : 'everybody';
+      return calls?.at(-1)?.caller !== said;
+    });
+    expect(differing.map(({ method, path, expected }) => `${method} ${path}: ${expected.Visitor}`)).toEqual([]);
+    expect(rows.length).toBeGreaterThan(60);
   });
 });

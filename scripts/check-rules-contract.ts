@@ -6,8 +6,6 @@ const rule = 'contract';
 const WRITTEN_OUT =
   'is a field of a shape between server and browser: import its type from app/contract instead of declaring it again';
 const NAMED = 'names a shape between server and browser: it belongs to app/contract, as a schema';
-const NO_PATH =
-  "must name the path that it handles, as apiRoute<'/api/chats.php'>, so that its types are those of app/contract";
 
 /** Settings and company repeat names of the brand's own file, which other code may use as well. */
 const OF_BRANDS = /^app\/contract\/(?:settings|company)\.ts$/;
@@ -21,7 +19,7 @@ export function checkContract(sources: readonly SourceFile[]): Finding[] {
   const fields = new Set(sources.filter(({ path }) => inContract(path) && !OF_BRANDS.test(path)).flatMap(fieldsOf));
   return sources
     .filter(({ path }) => isProduct(path) && path.startsWith('app/') && !/^app\/(?:contract|tenancy)\//.test(path))
-    .filter(({ text }) => /Response\b|\bapiRoute\(/.test(text) || [...fields].some((name) => text.includes(name)))
+    .filter(({ text }) => /Response\b/.test(text) || [...fields].some((name) => text.includes(name)))
     .flatMap((file) => checkFile(file, fields));
 }
 
@@ -43,16 +41,12 @@ function checkFile({ path, text }: SourceFile, fields: ReadonlySet<string>): Fin
     if (ts.isPropertySignature(node) && fields.has(node.name.getText()))
       find(node, `${node.name.getText()} ${WRITTEN_OUT}`);
     if (usesShapes(path) && isNamedType(node)) find(node, `${node.name.text} ${NAMED}`);
-    if (path.startsWith('app/routes/api/') && isRouteWithoutPath(node)) find(node, `apiRoute ${NO_PATH}`);
   });
   return findings;
 }
 
 const isNamedType = (node: ts.Node): node is ts.InterfaceDeclaration | ts.TypeAliasDeclaration =>
   (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) && node.name.text.endsWith('Response');
-
-const isRouteWithoutPath = (node: ts.Node): boolean =>
-  ts.isCallExpression(node) && node.expression.getText() === 'apiRoute' && node.typeArguments === undefined;
 
 const parse = (path: string, text: string) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 

@@ -105,14 +105,12 @@ group('a shape between server and browser', () => {
     ['a field written out', 'app/features/likes/like.ts', 'export interface Liked { thumb_filename: string }'],
     ['the same in a service', 'app/features/likes/like.service.server.ts', 'type A = { thumb_filename?: string };'],
     ['a name of the contract', 'app/features/likes/like.ts', 'export interface LikeResponse { id: string }'],
-    ['a route of no path', 'app/routes/api/like.ts', 'const route = apiRoute({ GET: () => 1 });'],
   ])('is not written by hand: %s', (_what, path, text) => {
     expect(checked(path, text)).toEqual(['contract']);
   });
 
   it.each([
     ['used by its type', 'app/features/likes/like.ts', "import type { ImageResponse } from '~/contract/image';"],
-    ['given by its path', 'app/routes/api/like.ts', "const route = apiRoute<'/api/like.php'>({ GET: () => 1 });"],
     ['made field by field', 'app/features/likes/like.server.ts', 'export const image = { thumb_filename: name };'],
     ['of the database', 'db/schema/photo.ts', 'export interface PhotoTable { thumb_filename: string }'],
     ['of HTTP', 'app/server/http/send-response.ts', 'export interface BufferedResponse { body: Buffer }'],

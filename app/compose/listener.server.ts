@@ -4,6 +4,7 @@ import { DatabaseUnavailable, type Database } from '~db/database';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { listShown, openLanders } from '~/landing/registry/landers.server';
 import { errorCode } from '~/providers/provider-errors';
+import { openApi } from '~/server/api/api.server';
 import { openClicks } from '~/server/context/clicks';
 import type { Platform } from '~/server/context/context.server';
 import { EventStreams } from '~/server/events/event-stream';
@@ -21,6 +22,7 @@ import { HtmlCache } from '~/server/pages/html-cache';
 import { Pages } from '~/server/pages/pages';
 import type { TenantRegistry } from '~/tenancy/registry.server';
 import type { Tenant } from '~/tenancy/tenant';
+import { apiTable } from './api-table.server';
 import { SANDBOX_HOST, type OpenPorts } from './ports.server';
 import type { Starting } from './starting';
 import { openUnavailablePages } from './unavailable-page.server';
@@ -50,6 +52,7 @@ export async function openListener(
   stopping.onClose('lag', lag.close);
   const shedder = new Shedder({ now: () => performance.now(), lag: lag.lag, soon: arrivals.afterwards });
   const remix = openRemix(starting);
+  const api = openApi(apiTable, { checksResponses: development !== undefined });
   const landers = await openLanders({ directory: resolve(config.landersDir), log, onChange: () => cache.clear() });
   stopping.onClose('landers', landers.close, { early: true });
   const clicks = openClicks({ database, clock, ids, log, limits, ipKey });
@@ -59,7 +62,7 @@ export async function openListener(
     proxies: parseProxies(config.trustedProxies),
     findTenant: (hostname) => registry.byHost(hostname),
     files: new StaticFiles(resolve(development ? 'public' : join('build', 'client'))),
-    pages: new Pages(platform, cache, remix, shedder),
+    pages: new Pages({ platform, cache, remix, api, shedder }),
     streams: new EventStreams(platform.ports.events),
     metrics,
     ownHosts: new Map(sandbox ? [[SANDBOX_HOST, sandbox.handle]] : []),

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
 import type { ApiClient } from '~/api-client/api-client';
-import { apiRoute } from '~/server/response/api.server';
+import { type ApiTable, everybody } from '~/server/api/api-call';
 import { input } from '../../tools/openapi/json-schema';
 import type { ChatsResponse } from './chats';
 import type { likeRequestSchema, LikeResponse } from './likes';
@@ -24,14 +24,14 @@ describe('the contract of the API', () => {
     expectTypeOf<Awaited<ReturnType<typeof calls>['like']>>().toEqualTypeOf<LikeResponse>();
   });
 
-  it('holds the routes to it', () => {
-    const routes = [
+  it('holds the table of calls to it', () => {
+    const wrong: Partial<ApiTable>[] = [
       // @ts-expect-error The response of this path has a country.
-      apiRoute<'/api/geocode.php'>({ GET: () => ({ geocode: { town: 1 } }) }),
+      { '/api/geocode.php': { GET: everybody({ call: () => ({ geocode: { town: 1 } }) }) } },
       // @ts-expect-error The path also responds to PUT.
-      apiRoute<'/api/chat.php'>({ DELETE: () => ({ conversation: { id: 'a' } }) }),
+      { '/api/chat.php': { DELETE: everybody({ call: () => ({ conversation: { id: 'a' } }) }) } },
     ];
-    expect(routes).toHaveLength(2);
+    expect(wrong).toHaveLength(2);
   });
 
   it('holds the document to what the forms read', () => {

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
 import { marketJson } from '~/tenancy/tenant.testing';
-import { callRoute } from '~/testing/call-route';
+import { callApi } from '~/compose/call-api.testing';
 import { testContext } from '~/testing/context';
 import { withDatabase } from '~/testing/with-database';
-import { loader as companyinfo } from './api/companyinfo';
-import { loader as interests } from './api/interests';
-import { loader as regions } from './api/regions';
-import { loader as settings } from './api/settings';
 
 withDatabase('what a client loads once', (open) => {
   // covers S7-023 S7-024
@@ -15,7 +11,7 @@ withDatabase('what a client loads once', (open) => {
     const one = testContext(opened, { tenant: { name: 'Aurea', niche: 1 } });
     const two = testContext(opened, { brand: 2, tenant: { name: 'Boreas', niche: 7 } });
     const ask = async (context: typeof one, query: string) =>
-      (await callRoute(settings, context, `/api/settings.php${query}`)).data;
+      (await callApi(context, `/api/settings.php${query}`)).data;
     expect(await ask(one, '')).toMatchObject({ name: 'Aurea', niche: 1 });
     expect(await ask(two, '')).toMatchObject({ name: 'Boreas', niche: 7 });
     expect(await ask(one, '?network=adnet&lb=1&domain=www.testbrand.example&name=x')).toEqual(await ask(one, ''));
@@ -23,7 +19,7 @@ withDatabase('what a client loads once', (open) => {
 
   // covers S3-056 S3-057 S3-058 S3-059 S3-060 S3-061 S3-062 S3-064 S3-065
   it('companyinfo is the company behind the brand', async () => {
-    const { data } = await callRoute(companyinfo, testContext(await open()), '/api/companyinfo.php');
+    const { data } = await callApi(testContext(await open()), '/api/companyinfo.php');
     expect(data).toMatchObject({
       name: 'Acme Dating B.V.',
       address: 'Teststraat 1',
@@ -41,10 +37,10 @@ withDatabase('what a client loads once', (open) => {
     const tenant = { countries: ['NL', 'BE'], markets: { NL: marketJson(), BE: marketJson() } };
     const context = testContext(await open(), { tenant, locale: 'nl' });
     const named = (list: unknown) => list as { id: string; name: string }[];
-    const { data: enjoyed } = await callRoute(interests, context, '/api/interests.php');
+    const { data: enjoyed } = await callApi(context, '/api/interests.php');
     expect(named((enjoyed as { interests: unknown }).interests).length).toBeGreaterThanOrEqual(60);
     const ask = async (query: string) => {
-      const response = await callRoute(regions, context, `/api/regions.php${query}`);
+      const response = await callApi(context, `/api/regions.php${query}`);
       return named((response.data as { regions: unknown }).regions).map(({ id }) => id.slice(0, 2));
     };
     expect(new Set(await ask(''))).toEqual(new Set(['NL', 'BE']));

@@ -19,7 +19,7 @@ import { getLanderFiles, type LanderAsked } from '~/landing/registry/landers.ser
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { trackingQuery } from '~/server/context/tracking';
 import type { RequestContext } from '~/server/context/context.server';
-import { PRIVATE } from '~/server/response/api-headers.server';
+import { PRIVATE } from '~/server/response/json-response.server';
 import { textFor } from '~/tenancy/tenant-text';
 import { landerCopy } from './lander-copy.server';
 

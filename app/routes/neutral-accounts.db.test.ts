@@ -5,13 +5,13 @@ import { joiningJobs } from '~/features/joining/joining.jobs.server';
 import { followLink } from '~/features/account/login/link.service.server';
 import { passwordsWorked } from '~/features/account/login/password.service.server';
 import { cheapHash } from '~/testing/cheap-password';
+import { callApi } from '~/compose/call-api.testing';
 import { callRoute, type RouteResponse } from '~/testing/call-route';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { recordStatements } from '~/testing/record-statements';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import * as api from './api/user';
 import * as login from './login';
 import * as emailChange from './notifications-email-address';
 import * as reset from './reset-password';
@@ -63,11 +63,7 @@ withDatabase('a stranger at a brand with neutral answers', (open) => {
       'the login page',
       (c: TestContext, email: string) => callRoute(login.action, c, '/login', { form: { email, password: 'wrong' } }),
     ],
-    [
-      'the API',
-      (c: TestContext, email: string) =>
-        callRoute(api.action, c, '/api/user.php', { json: { email, password: 'wrong' } }),
-    ],
+    ['the API', (c: TestContext, email: string) => callApi(c, '/api/user.php', { json: { email, password: 'wrong' } })],
     [
       'the reset',
       (c: TestContext, email: string) => callRoute(reset.action, c, '/reset-password', { form: { email } }),

@@ -3,11 +3,11 @@
 import { expect, it } from 'vitest';
 import { getMember } from '~db/queries/member';
 import { getProfile } from '~/features/profiles/view/profile.service.server';
+import { callApi } from '~/compose/call-api.testing';
 import { callRoute } from '~/testing/call-route';
 import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
-import { loader as geocode } from './api/geocode';
 import { action, loader } from './profile';
 import { loader as visitors } from './profile-visitors';
 
@@ -108,7 +108,7 @@ withDatabase('GET /api/geocode.php', (open) => {
   it('stores the nearest town of the member, and returns false if there is none', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context));
-    const ask = async (query: string) => (await callRoute(geocode, me, `/api/geocode.php${query}`)).data;
+    const ask = async (query: string) => (await callApi(me, `/api/geocode.php${query}`)).data;
     expect(await ask('?lat=52.16&lon=4.49')).toEqual({
       geocode: { country: 'NL', countryregion: 'NL-ZH', region: 'South Holland', city: 'Leiden' },
     });
@@ -116,7 +116,7 @@ withDatabase('GET /api/geocode.php', (open) => {
     expect(await ask('?lat=0&lon=-30')).toEqual({ geocode: false });
     expect((await getMember(context.db, me.member.id)).city).toBe('Leiden');
     expect(await ask('?lat=north')).toMatchObject({ field_errors: { lat: [{ id: 'errors.invalid-value' }] } });
-    const visitor = await callRoute(geocode, context, '/api/geocode.php?lat=52&lon=4');
+    const visitor = await callApi(context, '/api/geocode.php?lat=52&lon=4');
     expect([visitor.status, visitor.data]).toMatchObject([403, { authentication_required: true }]);
   });
 });

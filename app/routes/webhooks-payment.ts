@@ -1,5 +1,5 @@
 import { receiveWebhook, type WebhookOutcome } from '~/features/billing/payments/webhook.service.server';
-import { apiRoute } from '~/server/response/api.server';
+import { webhookRoute } from '~/server/response/webhook-route.server';
 
 /** A provider never repeats a call that got 2xx; it repeats a refused one until its operator investigates. */
 const STATUS: Record<WebhookOutcome, number> = {
@@ -11,13 +11,11 @@ const STATUS: Record<WebhookOutcome, number> = {
   refused: 422,
 };
 
-const route = apiRoute({
-  POST: async ({ context, request, params }) => {
-    // The body is read as raw bytes, because the signature covers them.
-    const body = Buffer.from(await request.arrayBuffer());
-    const outcome = await receiveWebhook(context, params.provider ?? '', { body, headers: request.headers });
-    return new Response(null, { status: STATUS[outcome] });
-  },
+const route = webhookRoute(async ({ context, request, params }) => {
+  // The body is read as raw bytes, because the signature covers them.
+  const body = Buffer.from(await request.arrayBuffer());
+  const outcome = await receiveWebhook(context, params.provider ?? '', { body, headers: request.headers });
+  return new Response(null, { status: STATUS[outcome] });
 });
 
 export const loader = route.loader;

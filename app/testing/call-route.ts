@@ -29,10 +29,8 @@ export async function callRoute(
   path: string,
   call: RouteCall = {},
 ): Promise<RouteResponse> {
-  const { form, json, raw, params = {} } = call;
-  const body = form ? new URLSearchParams(form) : json === undefined ? raw : JSON.stringify(json);
-  const headers = { ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...call.headers };
-  const method = call.method ?? (body === undefined ? 'GET' : 'POST');
+  const { params = {} } = call;
+  const { method, headers, body } = sentBy(call);
   const request = new Request(context.origin + path, { method, headers, body });
   const given = await Promise.resolve(handler({ request, params, context: context as never })).catch(
     (thrown: unknown) => {
@@ -43,7 +41,16 @@ export async function callRoute(
   return responseOf(given);
 }
 
-async function responseOf(given: unknown): Promise<RouteResponse> {
+export function sentBy({ form, json, raw, method, headers }: RouteCall) {
+  const body = form ? new URLSearchParams(form) : json === undefined ? raw : JSON.stringify(json);
+  return {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: { ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+    body,
+  };
+}
+
+export async function responseOf(given: unknown): Promise<RouteResponse> {
   if (given instanceof Response) {
     const text = (await readBody(given)).toString();
     const isJson = (given.headers.get('Content-Type') ?? '').includes('json');

@@ -10,9 +10,7 @@ import { send } from '~/features/chat/server/chat.testing';
 import { startConversationIn } from '~/features/chat/server/start.service.server';
 import { likeMember } from '~/features/likes/likes.service.server';
 import { autoLike } from '~/features/likes/auto-like.service.server';
-import { action as postLike } from '~/routes/api/likes';
-import { action as postMessage } from '~/routes/api/messages';
-import { callRoute } from './call-route';
+import { callApi } from '~/compose/call-api.testing';
 import { as } from './context';
 import { forgedIn, mislabelledIn, unlabelledIn, unlabelledWords, type Written } from './honesty';
 import { honestTown, meetEverywhere, surfaces, writtenIn, type Town } from './honesty.testing';
@@ -62,10 +60,10 @@ async function perform(town: Town, { what, from, to }: Act, pressed: Omit<Writte
     case 'like':
     case 'forge-like':
       note('like');
-      await callRoute(postLike, mine, '/api/likes.php', { json: { id: other.id, ...(what === 'like' ? {} : more) } });
+      await callApi(mine, '/api/likes.php', { json: { id: other.id, ...(what === 'like' ? {} : more) } });
       break;
     case 'unlike':
-      await callRoute(postLike, mine, '/api/likes.php', { method: 'DELETE', json: { id: other.id } });
+      await callApi(mine, '/api/likes.php', { method: 'DELETE', json: { id: other.id } });
       break;
     case 'message':
     case 'gift':
@@ -77,7 +75,7 @@ async function perform(town: Town, { what, from, to }: Act, pressed: Omit<Writte
     case 'forge-message': {
       note('message');
       const json = { member: other.id, text: `Good day ${pressed.length}`, request_key: context.ids.ulid(), ...more };
-      await callRoute(postMessage, mine, '/api/messages.php', { json });
+      await callApi(mine, '/api/messages.php', { json });
       break;
     }
     case 'auto-like':

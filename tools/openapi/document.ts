@@ -1,7 +1,8 @@
-import { chatPaths } from './chat-paths';
+import { apiPaths } from './api-paths';
+import { chatCalls } from './chat-calls';
 import { formPaths } from './form-paths';
 import { contractSchemas } from './json-schema';
-import { paths } from './paths';
+import { calls } from './calls';
 import { problemResponses } from './responses';
 
 /**
@@ -24,7 +25,7 @@ export function openApiDocument() {
       ].join(' '),
     },
     servers: [{ url: 'http://{brand}.localhost:3000', variables: { brand: { default: 'golden-hour' } } }],
-    paths: { ...paths, ...chatPaths, ...formPaths },
+    paths: { ...apiPaths({ ...calls, ...chatCalls }), ...formPaths },
     components: {
       schemas: contractSchemas(),
       responses: problemResponses,

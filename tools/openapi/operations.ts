@@ -1,6 +1,4 @@
-import type { z } from 'zod';
 import { refTo, type JsonSchema } from './json-schema';
-import { response } from './responses';
 
 /** The common parts of operations. */
 export const anyone: object[] = [];
@@ -12,7 +10,7 @@ export const loginMissingOrRefused = { 403: refTo('responses', 'LoginMissingOrRe
 export const invalid = { 400: refTo('responses', 'Invalid') };
 export const notFound = { 404: refTo('responses', 'NotFound') };
 export const tooMany = { 429: refTo('responses', 'TooMany') };
-const wrongMethod = { 405: refTo('responses', 'WrongMethod') };
+export const wrongMethod = { 405: refTo('responses', 'WrongMethod') };
 
 export const body = (schema: JsonSchema) => ({ required: true, content: { 'application/json': { schema } } });
 
@@ -22,20 +20,4 @@ export const query = (name: string, description: string, schema: JsonSchema, req
   description,
   required,
   schema,
-});
-
-/** A GET operation that needs no login. */
-export const read = (operationId: string, summary: string, schema: z.ZodType) => ({
-  operationId,
-  summary,
-  security: anyone,
-  responses: { 200: response('The requested data.', schema), ...wrongMethod },
-});
-
-/** A GET operation for members. */
-export const readAsMember = (operationId: string, summary: string, schema: z.ZodType) => ({
-  operationId,
-  summary,
-  security: members,
-  responses: { 200: response('The requested data.', schema), ...loginMissing, ...wrongMethod },
 });

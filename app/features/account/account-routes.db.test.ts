@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { findMemberByEmail } from '~db/queries/member';
 import * as activateResend from '~/routes/activate-resend';
-import * as logoutRoute from '~/routes/api/logout';
-import * as userRoute from '~/routes/api/user';
 import * as memberSignupRoute from '~/routes/members-id-signup';
 import * as signupRoute from '~/routes/signup';
 import * as tokenRoute from '~/routes/token';
 import { cheapHash } from '~/testing/cheap-password';
+import { callApi } from '~/compose/call-api.testing';
 import { callRoute } from '~/testing/call-route';
 import { as, testContext } from '~/testing/context';
 import { cookieIn } from '~/testing/cookies';
@@ -184,8 +183,8 @@ withDatabase('the user and logout of the API', (open) => {
   it('return the user, or null for a visitor', async () => {
     const context = testContext(await open());
     const member = await makeMember(context, { name: 'Anna', credits: 30 });
-    expect((await callRoute(userRoute.loader, context, '/api/user.php')).data).toEqual({ user: null });
-    const response = await callRoute(userRoute.loader, as(context, member), '/api/user.php');
+    expect((await callApi(context, '/api/user.php')).data).toEqual({ user: null });
+    const response = await callApi(as(context, member), '/api/user.php');
     expect(response.data).toMatchObject({ user: { credits: 30, profile: { name: 'Anna' } } });
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     expect(JSON.stringify(response.data)).not.toMatch(/@example|password|email/);
@@ -195,7 +194,7 @@ withDatabase('the user and logout of the API', (open) => {
   it('log in with JSON, and refuse with an error code', async () => {
     const context = testContext(await open());
     await makeMember(context, { email: form.email, password_hash });
-    const call = (json: unknown) => callRoute(userRoute.action, context, '/api/user.php', { json });
+    const call = (json: unknown) => callApi(context, '/api/user.php', { json });
     const good = await call({ email: form.email, password: PASSWORD });
     expect(good).toMatchObject({ status: 200, data: { user: { status: 'active' } } });
     expect(cookieIn(good.headers, 'session')).toHaveLength(43);
@@ -207,8 +206,7 @@ withDatabase('the user and logout of the API', (open) => {
   it('change the language of a member, but not of a visitor, and not to an unknown one', async () => {
     const context = testContext(await open());
     const member = as(context, await makeMember(context, { email: form.email, language: 'en' }));
-    const put = (who: typeof context, json: unknown) =>
-      callRoute(userRoute.action, who, '/api/user.php', { method: 'PUT', json });
+    const put = (who: typeof context, json: unknown) => callApi(who, '/api/user.php', { method: 'PUT', json });
     expect((await put(member, { language: 'nl' })).data).toMatchObject({ user: { language: 'nl' } });
     expect(await findMemberByEmail(context.db, form.email)).toMatchObject({ language: 'nl' });
     expect(await put(member, { language: 'xx' })).toMatchObject({ status: 400 });
@@ -222,16 +220,16 @@ withDatabase('the user and logout of the API', (open) => {
   it('log out by the GET of the contract and by the form of a page', async () => {
     const context = testContext(await open());
     const member = as(context, await makeMember(context));
-    const get = await callRoute(logoutRoute.loader, member, '/api/logout.php');
+    const get = await callApi(member, '/api/logout.php');
     expect(get).toMatchObject({ status: 200, data: { user: null } });
-    const post = await callRoute(logoutRoute.action, member, '/api/logout.php', { method: 'POST' });
+    const post = await callApi(member, '/api/logout.php', { method: 'POST' });
     expect(post.status).toBe(302);
     for (const { headers } of [get, post]) {
       expect(headers.get('Set-Cookie')).toMatch(/^session=; .*Max-Age=0/);
       // Cookies would be those of every host of the domain.
       expect(headers.get('Clear-Site-Data')).toBe('"cache", "storage"');
     }
-    expect((await callRoute(logoutRoute.loader, context, '/api/logout.php')).status).toBe(200);
+    expect((await callApi(context, '/api/logout.php')).status).toBe(200);
   });
 });
 

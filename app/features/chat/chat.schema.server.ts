@@ -43,8 +43,20 @@ export const giftForm = z
   .object({ gift, request_key: requestKey })
   .transform(({ gift, request_key: key }) => ({ content: { type: 'gift', gift } as MessageContent, requestKey: key }));
 
-/** A text, or a gift if one is named, to a conversation or to a member without one. */
-export const messageBody = (most: number) =>
+/**
+ * A text, or a gift if one is named, to a conversation or to a member without one. Made once for each length: zod compiles
+ * a schema at its first use, which costs more than all the rest of reading a message.
+ */
+export const messageBody = (most: number): ReturnType<typeof makeMessageBody> => {
+  let made = bodies.get(most);
+  if (!made) bodies.set(most, (made = makeMessageBody(most)));
+  return made;
+};
+
+/** As many as there are different limits among the brands. */
+const bodies = new Map<number, ReturnType<typeof makeMessageBody>>();
+
+const makeMessageBody = (most: number) =>
   z
     .object({
       conversation: id.optional(),

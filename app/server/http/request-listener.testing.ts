@@ -7,6 +7,8 @@ import { memoryEvents } from '~/providers/events/memory';
 import { fixedGeo } from '~/providers/geo/fixed';
 import type { Tenant } from '~/tenancy/tenant';
 import { testTenant } from '~/tenancy/tenant.testing';
+import type { AnyApiTable } from '../api/api-call';
+import { openApi } from '../api/api.server';
 import { parseProxies } from './client-ip';
 import { frozenClock } from '../context/clock';
 import type { Platform, RequestContext } from '../context/context.server';
@@ -58,6 +60,8 @@ export interface TestListenerOptions {
   tenant?: Record<string, unknown>;
   /** Replaces the default page, which contains its path and how often it was rendered. */
   remix?: (request: Request, context: RequestContext) => Response | Promise<Response>;
+  /** The calls of the API; none by default. */
+  api?: AnyApiTable;
   /** Paths below the static folder, with the contents of the files. */
   files?: Record<string, string>;
   proxies?: string[];
@@ -132,7 +136,13 @@ export async function openTestListener(options: TestListenerOptions = {}) {
     proxies: parseProxies(options.proxies ?? []),
     findTenant: (hostname) => findTenant(tenants, hostname),
     files: new StaticFiles(folder),
-    pages: new Pages(platform, new HtmlCache(), () => remix, options.shedder),
+    pages: new Pages({
+      platform,
+      cache: new HtmlCache(),
+      remix: () => remix,
+      api: openApi(options.api ?? {}, { checksResponses: false }),
+      shedder: options.shedder,
+    }),
     streams,
     metrics: {
       request: (kind, status) => void counted.push(`${kind} ${status}`),

@@ -5,6 +5,7 @@ import { baseHeaders } from '../pages/csp';
 import { compress, pickEncoding, type Encoding } from './encoding';
 import { hasEtag } from './etag';
 import { isFinished, readBody } from '../response/buffered-response.server';
+import { JSON_TYPE, PRIVATE, type JsonResponse } from '../response/json-response.server';
 import { bodyFor, type CachedPage } from '../pages/html-cache';
 import type { RequestFacts } from './request-facts';
 
@@ -64,14 +65,37 @@ export async function sendResponse(
   const shrinks =
     COMPRESSIBLE.test(content.headers.get('Content-Type') ?? '') && !content.headers.has('Content-Encoding');
   if (!shrinks || !(content.body || isFinished(content))) return stream(content, request, response);
+  return sendWhole(content.status, await readBody(content), request, response);
+}
+
+/** Sends a response of the API, whose body is in memory. */
+export async function sendJson(
+  { status, headers, body }: JsonResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.setHeader('Cache-Control', PRIVATE['Cache-Control']);
+  for (const [name, value] of Array.isArray(headers) ? headers : Object.entries(headers)) {
+    if (name === 'set-cookie') response.appendHeader(name, value);
+    else response.setHeader(name, value);
+  }
+  if (body === undefined) return void response.writeHead(status).end();
+  response.setHeader('Content-Type', JSON_TYPE);
+  return sendWhole(status, Buffer.from(JSON.stringify(body)), request, response);
+}
+
+async function sendWhole(
+  status: number,
+  body: Buffer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   response.appendHeader('Vary', 'Accept-Encoding');
-  const body = await readBody(content);
   const encoding = body.length < MIN_COMPRESSED ? undefined : pickEncoding(request.headers['accept-encoding']);
   const packed = encoding ? await compress(body, encoding, 4) : body;
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', packed.length);
-  response.writeHead(content.status).end(request.method === 'HEAD' ? undefined : packed);
-  return undefined;
+  response.writeHead(status).end(request.method === 'HEAD' ? undefined : packed);
 }
 
 async function stream(content: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,5 +1,5 @@
 import { bufferedResponse } from '../response/buffered-response.server';
-import { PRIVATE } from '../response/api-headers.server';
+import { PRIVATE } from '../response/json-response.server';
 
 /** The text of `LastResort` in ErrorPage.tsx, because error boundaries do not catch anything on a server. */
 const DOCUMENT = Buffer.from(`<!doctype html>

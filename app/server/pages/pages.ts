@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequest } from '@mjackson/node-fetch-server';
 import type { Tenant } from '~/tenancy/tenant';
+import { type Api, bugResponse } from '../api/api.server';
 import { findCacheRule, queryKey } from './cacheable';
 import { buildContext, findCountry, findLocale, type Platform, type RequestContext } from '../context/context.server';
 import { costClassOf, isVisitorForm, type CostClass } from '../overload/cost-class';
@@ -18,7 +19,8 @@ import { MANIFEST_PATH } from '../framework-patches/route-groups';
 import type { CachedPage, HtmlCache, RenderedPage, Shelf } from './html-cache';
 import { KnownSessions } from '../context/known-sessions';
 import { readCookie, type RequestFacts } from '../http/request-facts';
-import { sendResponse, sendCached } from '../http/send-response';
+import { apiRequest } from '../http/api-request';
+import { sendCached, sendJson, sendResponse } from '../http/send-response';
 import { assertServed } from '../overload/overloaded';
 import type { Turn } from '../overload/running-turn';
 import { Shedder } from '../overload/shed';
@@ -33,24 +35,32 @@ export type RemixHandler = (request: Request, context?: RequestContext) => Promi
 const SHARED_COOKIES = [LOCALE_COOKIE, COUNTRY_COOKIE, ENTRY_COOKIE, THEME_COOKIE];
 const THEMES = ['light', 'dark'];
 
-/** Pages and resources made by Remix: from the cache for logged-out visitors, rendered for everyone else. */
+export interface PagesParts {
+  platform: Platform;
+  cache: HtmlCache;
+  remix: () => Promise<RemixHandler> | RemixHandler;
+  api: Api;
+  shedder?: Shedder;
+}
+
+/**
+ * Pages and resources made by Remix: from the cache for logged-out visitors, rendered for everyone else. The calls of the
+ * API are answered here too, in the same order of admission, but without Remix.
+ */
 export class Pages {
   private readonly platform: Platform;
   private readonly cache: HtmlCache;
   private readonly remix: () => Promise<RemixHandler> | RemixHandler;
+  private readonly api: Api;
   private readonly shedder: Shedder;
   private readonly sessions = new KnownSessions();
 
-  constructor(
-    platform: Platform,
-    cache: HtmlCache,
-    remix: () => Promise<RemixHandler> | RemixHandler,
-    shedder: Shedder = new Shedder({ now: () => performance.now() }),
-  ) {
+  constructor({ platform, cache, remix, api, shedder }: PagesParts) {
     this.platform = platform;
     this.cache = cache;
     this.remix = remix;
-    this.shedder = shedder;
+    this.api = api;
+    this.shedder = shedder ?? new Shedder({ now: () => performance.now() });
   }
 
   async respond(
@@ -179,6 +189,13 @@ export class Pages {
     const { request, response, turn } = exchange;
     const context = await buildContext(this.platform, tenant, facts);
     this.noteSession(tenant, facts, context.viewer);
+    const calls = this.api.find(facts.url.pathname);
+    if (calls) {
+      const bug = (error: unknown) => bugResponse(error, context, facts.url.pathname);
+      const json = await calls.respond(context, apiRequest(facts, request)).catch(bug);
+      await sendJson(json, request, response);
+      return 'page';
+    }
     const visits = context.viewer.kind === 'visitor' && makesPage(facts);
     if (visits && (await this.refuses(tenant, facts, response))) return 'refused';
     const handle = await this.remix();

@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node';
 import { isRouteErrorResponse } from '@remix-run/react';
 import type { FormDoneResponse, FormProblem } from '~/contract/problem';
-import { invalidResponse, PRIVATE, errorResponse } from './api-headers.server';
+import { asResponse, errorResponse, invalidResponse, PRIVATE } from './json-response.server';
 
 /** True for a client (`Accept: application/json`) rather than a page, which accepts HTML or anything. */
 export function asksForJson(request: Request): boolean {
@@ -17,9 +17,9 @@ export function formResponse(outcome: unknown): Response {
     init?: ResponseInit | null;
   };
   const status = init?.status ?? 200;
-  if (data?.error) return errorResponse(data.error, status);
+  if (data?.error) return asResponse(errorResponse(data.error, status));
   const fieldErrors = data?.fieldErrors ?? { form: [{ id: 'errors.invalid-value' }] };
-  return status === 400 ? invalidResponse(fieldErrors) : json(data, { status, headers: PRIVATE });
+  return status === 400 ? asResponse(invalidResponse(fieldErrors)) : json(data, { status, headers: PRIVATE });
 }
 
 const isRedirect = ({ status, headers }: Response) =>
@@ -52,5 +52,5 @@ export function findFormResponse(
     return json(error.data, { status: error.status, headers });
   }
   const code = statusCode === 404 ? 'errors.page-not-found' : 'errors.occurred';
-  return errorResponse({ code, values: {} }, statusCode < 400 ? 500 : statusCode);
+  return asResponse(errorResponse({ code, values: {} }, statusCode < 400 ? 500 : statusCode));
 }

@@ -12,7 +12,7 @@ import type { MemberContext, RequestContext } from '../context/context.server';
 import { asksForJson, formResponse } from './form-response.server';
 import { routePath } from '../http/guard';
 import type { ViewerMember } from '../context/viewer';
-import { loginMissingResponse } from './api-headers.server';
+import { asResponse, loginMissingResponse } from './json-response.server';
 
 interface RouteArgs {
   request: Request;
@@ -211,7 +211,7 @@ export function requireMember(
   withoutLogin: WithoutLogin = 'waits',
 ): ViewerMember {
   if (context.viewer.kind === 'member') return context.viewer.member;
-  if (asksForJson(request)) throw loginMissingResponse();
+  if (asksForJson(request)) throw asResponse(loginMissingResponse());
   const url = new URL(request.url);
   const waits = withoutLogin === 'waits' && isForm(request) && !isFromLogin(request);
   throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`, waits ? 307 : 302);

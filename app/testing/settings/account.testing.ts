@@ -1,6 +1,7 @@
 import { findBalance } from '~/features/billing/ledger/ledger.service.server';
 import { NO_TRACKING } from '~/server/context/tracking';
 import { marketJson } from '~/tenancy/tenant.testing';
+import { callApi } from '~/compose/call-api.testing';
 import { callRoute } from '~/testing/call-route';
 import { renderPage } from '~/testing/render-page';
 import type { Turn } from '~/testing/settings.testing';
@@ -10,7 +11,6 @@ import * as members from '~/routes/members';
 import * as signup from '~/routes/signup';
 import * as ownProfile from '~/routes/profile';
 import * as signupMatches from '~/routes/signup-matches';
-import * as regions from '~/routes/api/regions';
 import { apiSetting, apiFeature, statusOf, words, joinAs } from './ways.testing';
 
 /** Who may sign up and log in, and what a visitor sees. */
@@ -26,7 +26,7 @@ export const settingsOfAccount: Record<string, Turn> = {
     beside: [{}, { markets: { NL: marketJson(), BE: marketJson() } }],
     api: [
       async (place) => {
-        const { data } = await callRoute(regions.loader, place.visitor, '/api/regions.php');
+        const { data } = await callApi(place.visitor, '/api/regions.php');
         return [...new Set((data as { regions: { country: string }[] }).regions.map(({ country }) => country))];
       },
       ['NL'],

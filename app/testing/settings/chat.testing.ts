@@ -1,11 +1,11 @@
 import { findBalance } from '~/features/billing/ledger/ledger.service.server';
 import { sendPhoto } from '~/features/chat/photos/photo-message.service.server';
+import { callApi } from '~/compose/call-api.testing';
 import { callRoute } from '~/testing/call-route';
 import { as } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { renderPage } from '~/testing/render-page';
 import type { Place, Turn } from '~/testing/settings.testing';
-import * as messages from '~/routes/api/messages';
 import * as chat from '~/routes/chats-id';
 import * as chatGift from '~/routes/chats-id-gift';
 import * as chatPhoto from '~/routes/chats-id-photo';
@@ -19,17 +19,17 @@ const chatPage = async ({ asMark, chat: id }: Place, query = '') =>
   (await renderPage(chat, asMark, `/chats/${id}${query}`, { id })).html;
 
 const giveGift = ({ asMark, chat: id }: Place, key = freshKey()) =>
-  callRoute(messages.action, asMark, '/api/messages.php', {
+  callApi(asMark, '/api/messages.php', {
     json: { conversation: id, gift: 'rose', request_key: key },
   });
 
 const sendText = ({ asAnna, chat: id }: Place, text: string) =>
-  callRoute(messages.action, asAnna, '/api/messages.php', {
+  callApi(asAnna, '/api/messages.php', {
     json: { conversation: id, text, request_key: freshKey() },
   });
 const openTo = async ({ asAnna }: Place, text: string, from = asAnna) => {
   const { id } = await makeMember(asAnna);
-  return callRoute(messages.action, from, '/api/messages.php', { json: { member: id, text, request_key: freshKey() } });
+  return callApi(from, '/api/messages.php', { json: { member: id, text, request_key: freshKey() } });
 };
 
 /** A new member with credits, who has signed up just now. */
@@ -92,7 +92,7 @@ export const settingsOfChat: Record<string, Turn> = {
     api: [
       async (place) => {
         place.open.clock.advance(60 * 86_400_000);
-        const { data } = await callRoute(messages.loader, place.asMark, `/api/messages.php?conversation=${place.chat}`);
+        const { data } = await callApi(place.asMark, `/api/messages.php?conversation=${place.chat}`);
         const conversation = data as { messages: unknown[]; older_hidden: boolean };
         return [conversation.messages.length, conversation.older_hidden];
       },
@@ -188,13 +188,13 @@ export const settingsOfChat: Record<string, Turn> = {
             }),
           ),
           await statusOf(
-            callRoute(messages.action, place.asMark, '/', {
+            callApi(place.asMark, '/api/messages.php', {
               json: { member: place.fictional.id, gift: 'rose', request_key: freshKey() },
             }),
           ),
           // A feature that the brand does not have must not be refused with the advice to become premium.
           await statusOf(
-            callRoute(messages.action, place.asAnna, '/', {
+            callApi(place.asAnna, '/api/messages.php', {
               json: { conversation: place.chat, gift: 'rose', request_key: freshKey() },
             }),
           ),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { getLanderPerson } from '~/features/discovery/front-page/lander-people.service.server';
+import { callApi } from '~/compose/call-api.testing';
 import { callRoute } from '~/testing/call-route';
 import { makeMember } from '~/testing/make-member';
 import { renderPage } from '~/testing/render-page';
@@ -10,7 +11,6 @@ import * as swipe from '~/routes/swipe-game';
 import * as ownProfile from '~/routes/profile';
 import * as visibility from '~/routes/notifications-visibility';
 import * as matchFinder from '~/routes/match-finder';
-import * as autoLikes from '~/routes/api/auto-like';
 import { apiSetting, apiFeature, statusOf } from './ways.testing';
 
 /** Gives four likes in the swipe game and returns the results. */
@@ -94,7 +94,7 @@ export const settingsOfPeople: Record<string, Turn> = {
     asksDatabase: true,
     values: [0, 1],
     api: [
-      async (place) => (await callRoute(autoLikes.loader, place.asMark, '/api/auto-like.php')).data,
+      async (place) => (await callApi(place.asMark, '/api/auto-like.php')).data,
       null,
       expect.objectContaining({ fictional: true }),
     ],
@@ -103,10 +103,7 @@ export const settingsOfPeople: Record<string, Turn> = {
     asksDatabase: true,
     values: [true, false],
     api: [
-      async (place) => [
-        await apiFeature('auto_like')(place),
-        (await callRoute(autoLikes.loader, place.asMark, '/api/auto-like.php')).data,
-      ],
+      async (place) => [await apiFeature('auto_like')(place), (await callApi(place.asMark, '/api/auto-like.php')).data],
       [true, expect.objectContaining({ fictional: true })],
       [false, null],
     ],

@@ -1,13 +1,13 @@
+import { callApi } from '~/compose/call-api.testing';
 import { callRoute } from '~/testing/call-route';
 import type { Place } from '~/testing/settings.testing';
-import * as settings from '~/routes/api/settings';
 import * as signup from '~/routes/signup';
 
 let keys = 0;
 export const freshKey = () => `key-of-setting-${(keys += 1)}`;
 
 export const apiSetting = async ({ visitor }: Place, key: string) =>
-  ((await callRoute(settings.loader, visitor, '/api/settings.php')).data as Record<string, unknown>)[key];
+  ((await callApi(visitor, '/api/settings.php')).data as Record<string, unknown>)[key];
 export const apiFeature = (name: string) => async (place: Place) =>
   ((await apiSetting(place, 'features')) as Record<string, boolean>)[name];
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RouteConfigEntry } from '@remix-run/route-config';
+import { apiTable } from '../../../app/compose/api-table.server';
 import routes from '../../../app/routes';
 
 export interface MappedRoute {
@@ -12,9 +13,13 @@ export interface MappedRoute {
   file: string;
 }
 
-/** All routes of app/routes.ts with their full path and layout. */
+/** All routes of app/routes.ts with their full path and layout, and the paths of the API as `api-user`. */
 export async function routeMap(): Promise<MappedRoute[]> {
-  return flatten(await routes, '', undefined);
+  const api = Object.keys(apiTable).map((path): MappedRoute => {
+    const id = path.replace(/^\/api\/(.+)\.php$/, 'api-$1');
+    return { id, path, layout: undefined, file: 'compose/api-table.server.ts' };
+  });
+  return [...flatten(await routes, '', undefined), ...api];
 }
 
 function flatten(entries: readonly RouteConfigEntry[], base: string, layout: string | undefined): MappedRoute[] {

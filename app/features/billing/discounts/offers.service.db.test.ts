@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { transaction } from '~db/database';
 import { EVERYBODY, findDiscountCode, insertDiscountCode } from '~db/queries/discount-code';
-import { loader as discountCode } from '~/routes/api/discountcode';
-import { callRoute } from '~/testing/call-route';
+import { callApi } from '~/compose/call-api.testing';
 import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
@@ -23,8 +22,8 @@ const newcomer = async (opened: OpenDatabase, welcome_offer: Offer) => {
 };
 const nameOf = async (context: Buyer) => (await findWelcome(context, context.member))?.code;
 const use = (context: Buyer, code: string) => findCode(context, code, findCheckout(context).country);
-const ask = (context: Parameters<typeof callRoute>[1], query: string) =>
-  callRoute(discountCode, context, `/api/discountcode.php${query}`);
+const ask = (context: Parameters<typeof callApi>[0], query: string) =>
+  callApi(context, `/api/discountcode.php${query}`);
 
 async function launch(context: Buyer, changes: Partial<MemberCode>): Promise<void> {
   const code = { ...ANY_ORDER, code: 'SPRING', user_id: EVERYBODY, kind: 'promotion' as const, expires: null };

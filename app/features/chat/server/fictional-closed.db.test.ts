@@ -4,7 +4,7 @@ import { findConversationOfPair } from '~db/queries/conversation';
 import { activateMember } from '~db/queries/member';
 import { findBalance, findHeld } from '~/features/billing/ledger/ledger.service.server';
 import { action as signupAction, loader as signupLoader } from '~/routes/members-id-signup';
-import { action as postMessage } from '~/routes/api/messages';
+import { callApi } from '~/compose/call-api.testing';
 import { callRoute } from '~/testing/call-route';
 import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
@@ -26,7 +26,7 @@ const ways = (context: TestContext, from: Awaited<ReturnType<typeof makeMember>>
   gift: () => send(context, from, to, { gift: 'rose' }),
   api: () => {
     const json = { member: to.id, text: 'Hello', request_key: context.ids.ulid() };
-    return callRoute(postMessage, as(context, from), '/api/messages.php', { json });
+    return callApi(as(context, from), '/api/messages.php', { json });
   },
 });
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { insertPhotos } from '~db/queries/photo';
 import type { RequestContext } from '~/server/context/context.server';
-import { loader as likes } from '~/routes/api/likes';
 import { loader as profile } from '~/routes/members-id';
 import { loader as search } from '~/routes/members';
 import { as, testContext } from '~/testing/context';
+import { callApi } from '~/compose/call-api.testing';
 import { callRoute } from '~/testing/call-route';
 import { makeMember } from '~/testing/make-member';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
@@ -18,7 +18,7 @@ async function saidOf(context: RequestContext, id: string, query = ''): Promise<
   const responses = [
     await callRoute(profile, context, `/members/${id}${query}`, { params: { id } }),
     await callRoute(search, context, '/members'),
-    ...(context.viewer.kind === 'member' ? [await callRoute(likes, context, '/api/likes.php')] : []),
+    ...(context.viewer.kind === 'member' ? [await callApi(context, '/api/likes.php')] : []),
   ];
   for (const { status } of responses) expect(status).toBe(200);
   return JSON.stringify(responses.map(({ data }) => data));

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { WrongMethodResponse } from '~/contract/problem';
+import { noteDenial } from '../context/audit-notes';
+import type { RequestContext } from '../context/context.server';
+import { asResponse, errorResponse } from './json-response.server';
+import { appErrorFor } from './respond.server';
+
+interface WebhookArgs {
+  context: RequestContext;
+  request: Request;
+  params: Record<string, string | undefined>;
+}
+
+const wrongMethod = () =>
+  asResponse({
+    status: 405,
+    headers: { Allow: 'POST' },
+    body: { error: 'method not allowed' } satisfies WrongMethodResponse,
+  });
+
+/** What a machine posts, with bodies of its own format. Refusals are those of the API. */
+export function webhookRoute(receive: (args: WebhookArgs) => Promise<Response>) {
+  const response = async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
+    if (args.request.method !== 'POST') return wrongMethod();
+    const context = args.context as unknown as RequestContext;
+    try {
+      return await receive({ context, request: args.request, params: args.params });
+    } catch (error) {
+      const refused = appErrorFor(error, context);
+      if (!refused) throw error;
+      await noteDenial(context, refused);
+      return asResponse(errorResponse(refused, refused.status));
+    }
+  };
+  return { loader: response, action: response };
+}
