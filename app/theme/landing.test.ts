@@ -34,6 +34,14 @@ describe('the compositions of the themes', () => {
     expect(different(allThemes.map(({ drawing }) => drawing.strokes))).toBe(allThemes.length);
   });
 
+  it('differ in the members’ area in the card, and in all forms together', () => {
+    const whole = allThemes.map(({ forms }) => JSON.stringify({ ...forms, motion: null }));
+    expect(new Set(whole).size).toBe(allThemes.length);
+    // The words, the shape and the frame of a card are what one sees in grey.
+    const cards = allThemes.map(({ forms: { card } }) => [card.words, card.shape, card.frame].join());
+    expect(new Set(cards).size).toBe(allThemes.length);
+  });
+
   it('use every form that there is', () => {
     expect(allThemes.map(({ landing }) => landing.hero.form).sort()).toEqual([...heroForms].sort());
     expect(allThemes.map(({ landing }) => landing.promises.form).sort()).toEqual([...promiseForms].sort());

@@ -1,3 +1,4 @@
+import { formsCss } from './forms-css';
 import { applyOverrides } from './overrides';
 import { computeRoles } from './roles';
 import type { Roles } from './roles';
@@ -14,7 +15,7 @@ export function themeCss(theme: Theme, overrides?: ThemeOverrides): string {
   const dark = computeRoles(own.dark, true);
   const lightBlock = `color-scheme:light;${colorDeclarations(light)}`;
   const darkBlock = `color-scheme:dark;${colorDeclarations(dark)}`;
-  const fixed = `:root{${shapeVars(own.shape)}${typeVars(own.type, 1.2)}${MOTION}}`;
+  const fixed = `:root{${shapeVars(own.shape)}${typeVars(own.type, 1.2)}}`;
   // Declared in every themed part, because a variable inside a variable is resolved where it is declared.
   const shadows = `:root,[data-theme]{${shadowVars(own.shape)}}`;
   const rules =
@@ -28,7 +29,7 @@ export function themeCss(theme: Theme, overrides?: ThemeOverrides): string {
   // Where large text leaves less than 16 em, headings are hardly larger than text, so that their words fit in a line.
   const narrow = `${media.below(16)}{:root{${scaleVars(own.type, 1.05)}}}`;
   const still = '@media (prefers-reduced-motion:reduce){:root{--motion-fast:0s;--motion-base:0s;--motion-slow:0s}}';
-  return [fixed, ...rules, shadows, wide, narrow, still].join('');
+  return [fixed, ...rules, shadows, formsCss(own.forms), wide, narrow, still].join('');
 }
 
 /** One `<meta name="theme-color">`: the colour of the surface, so that the phone's status bar continues the page. */
@@ -47,9 +48,6 @@ export function themeColorMetas(theme: Theme, overrides?: ThemeOverrides, chosen
     { content: own.dark.surface, media: '(prefers-color-scheme: dark)' },
   ];
 }
-
-const MOTION =
-  '--motion-fast:120ms cubic-bezier(.2,0,0,1);--motion-base:180ms cubic-bezier(.2,0,0,1);--motion-slow:240ms cubic-bezier(.2,0,0,1)';
 
 const colorDeclarations = (roles: Roles) =>
   Object.entries(roles)

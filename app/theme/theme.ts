@@ -116,6 +116,38 @@ export interface Drawing {
   readonly strokes: readonly Stroke[];
 }
 
+/** The card of a person, everywhere in the members' area. */
+export interface CardForm {
+  /** Where name and place stand: on the picture's dark foot, on a plate in its corner, below it, or beside it on phones. */
+  readonly words: 'scrim' | 'plate' | 'below' | 'beside';
+  readonly ratio: '3 / 4' | '4 / 5' | '1 / 1';
+  readonly shape: 'rounded' | 'arch';
+  /** Nothing, a line within the picture, a thin or a thick line around the card, or the margin of an instant print. */
+  readonly frame: 'none' | 'inset' | 'hairline' | 'thick' | 'print';
+  readonly align: 'start' | 'center';
+}
+
+export interface HeadingForm {
+  readonly align: 'start' | 'center';
+  readonly case: 'as written' | 'upper';
+  /** Below the heading of a page: nothing, a short bar, a line over the whole width, or a block of colour behind the words. */
+  readonly rule: 'none' | 'bar' | 'line' | 'marker';
+}
+
+/** How the members' area is built, beyond colour and radius. Components read it as custom properties (forms-css.ts). */
+export interface Forms {
+  readonly card: CardForm;
+  /** Rows of a list: cards, rows with lines between them, or bands of colour. */
+  readonly list: 'cards' | 'lines' | 'bands';
+  readonly heading: HeadingForm;
+  /** The ground of the symbol of an empty state. */
+  readonly empty: 'disc' | 'arch' | 'diamond' | 'petal' | 'leaf' | 'window' | 'burst' | 'frame';
+  /** How the tab bar marks the current tab, besides its colour. */
+  readonly tab: 'plain' | 'line' | 'pill' | 'block';
+  /** The character of movements, which last from 120 to 240 ms in any theme. */
+  readonly motion: 'even' | 'calm' | 'soft' | 'crisp' | 'lively';
+}
+
 /** Scheme `auto` follows the device; `light` and `dark` are the default scheme of the page. */
 export interface Theme {
   /** The name of the theme's folder. */
@@ -127,6 +159,7 @@ export interface Theme {
   readonly dark: Palette;
   readonly shape: Shape;
   readonly type: Typography;
+  readonly forms: Forms;
   readonly landing: Landing;
   readonly drawing: Drawing;
 }

@@ -35,7 +35,7 @@ export function shadow(depth: ShadowDepth): string {
   return `var(--shadow-${depth})`;
 }
 
-/** Duration and easing for `transition` and `animation`: 120, 180 or 240 ms, and 0 under reduced motion. */
+/** Duration and easing for `transition` and `animation`: 120 to 240 ms by pace and theme, and 0 under reduced motion. */
 export type Pace = 'fast' | 'base' | 'slow';
 export function motion(pace: Pace): string {
   return `var(--motion-${pace})`;
@@ -50,6 +50,22 @@ export function fontSize(size: FontSize): string {
 export type FontWeight = 'regular' | 'strong' | 'heading';
 export function fontWeight(weight: FontWeight): string {
   return weight === 'regular' ? '400' : `var(--font-weight-${weight})`;
+}
+
+/** What the theme decides about forms, as a custom property (forms-css.ts): `form('picture-ratio')`. */
+export type FormToken =
+  | `card-${'columns' | 'pad' | 'radius' | 'ground' | 'line' | 'lift' | 'inset' | 'align' | 'justify'}`
+  | `picture-${'ratio' | 'radius'}`
+  | 'label-inset'
+  | `words-${'row' | 'column' | 'ground' | 'pad' | 'margin' | 'width' | 'room' | 'foot' | 'ink' | 'muted' | 'presence'}`
+  | 'action-column'
+  | 'list-gap'
+  | `row-${'radius' | 'ground' | 'line'}`
+  | `heading-${'align' | 'margin' | 'case' | 'rule' | 'rule-width' | 'rule-height' | 'scale' | 'ground' | 'ink' | 'pad'}`
+  | `empty-${'radius' | 'clip' | 'line'}`
+  | `tab-${'line' | 'ground' | 'icon-ground' | 'icon-ink'}`;
+export function form(token: FormToken): string {
+  return `var(--${token})`;
 }
 
 /** The gap between the cards of a grid, which differs by theme. */

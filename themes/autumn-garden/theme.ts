@@ -50,6 +50,14 @@ export const autumnGarden: Theme = {
     gap: 20,
   },
   type: { size: 18, leading: 1.55, weight: { strong: 650, heading: 700 }, stretch: 100, tracking: -0.005 },
+  forms: {
+    card: { words: 'beside', ratio: '4 / 5', shape: 'rounded', frame: 'none', align: 'start' },
+    list: 'lines',
+    heading: { align: 'start', case: 'as written', rule: 'line' },
+    empty: 'leaf',
+    tab: 'block',
+    motion: 'calm',
+  },
   landing: {
     hero: { form: 'letter', ground: 'sunken' },
     order: ['promises', 'people'],

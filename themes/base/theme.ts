@@ -50,6 +50,14 @@ export const base: Theme = {
     gap: 16,
   },
   type: { size: 16, leading: 1.5, weight: { strong: 600, heading: 700 }, stretch: 100, tracking: -0.01 },
+  forms: {
+    card: { words: 'scrim', ratio: '3 / 4', shape: 'rounded', frame: 'none', align: 'start' },
+    list: 'cards',
+    heading: { align: 'start', case: 'as written', rule: 'none' },
+    empty: 'disc',
+    tab: 'plain',
+    motion: 'even',
+  },
   landing: {
     hero: { form: 'collage', ground: 'depth' },
     order: ['promises', 'people'],

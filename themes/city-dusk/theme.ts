@@ -47,9 +47,17 @@ export const cityDusk: Theme = {
     radius: 10,
     control: 8,
     shadow: { sm: '0 1px 2px', md: '0 6px 18px', lg: '0 20px 52px' },
-    gap: 8,
+    gap: 4,
   },
   type: { size: 16, leading: 1.5, weight: { strong: 600, heading: 700 }, stretch: 100, tracking: -0.025 },
+  forms: {
+    card: { words: 'plate', ratio: '4 / 5', shape: 'rounded', frame: 'none', align: 'start' },
+    list: 'cards',
+    heading: { align: 'start', case: 'as written', rule: 'bar' },
+    empty: 'window',
+    tab: 'block',
+    motion: 'crisp',
+  },
   landing: {
     hero: { form: 'split', ground: 'depth' },
     order: ['promises', 'people'],

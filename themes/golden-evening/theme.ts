@@ -50,6 +50,14 @@ export const goldenEvening: Theme = {
     gap: 16,
   },
   type: { size: 16, leading: 1.5, weight: { strong: 600, heading: 650 }, stretch: 100, tracking: -0.015 },
+  forms: {
+    card: { words: 'scrim', ratio: '3 / 4', shape: 'rounded', frame: 'inset', align: 'start' },
+    list: 'lines',
+    heading: { align: 'start', case: 'as written', rule: 'bar' },
+    empty: 'frame',
+    tab: 'line',
+    motion: 'calm',
+  },
   landing: {
     hero: { form: 'portrait', ground: 'depth' },
     order: ['promises', 'people'],

@@ -50,6 +50,14 @@ export const neonPride: Theme = {
     gap: 12,
   },
   type: { size: 16, leading: 1.5, weight: { strong: 700, heading: 800 }, stretch: 100, tracking: -0.03 },
+  forms: {
+    card: { words: 'below', ratio: '1 / 1', shape: 'rounded', frame: 'thick', align: 'start' },
+    list: 'bands',
+    heading: { align: 'start', case: 'upper', rule: 'marker' },
+    empty: 'burst',
+    tab: 'block',
+    motion: 'lively',
+  },
   landing: {
     hero: { form: 'filmstrip', ground: 'page' },
     order: ['promises', 'people'],

@@ -50,6 +50,14 @@ export const sunnyTerrace: Theme = {
     gap: 20,
   },
   type: { size: 16, leading: 1.5, weight: { strong: 700, heading: 800 }, stretch: 100, tracking: -0.015 },
+  forms: {
+    card: { words: 'below', ratio: '1 / 1', shape: 'rounded', frame: 'print', align: 'center' },
+    list: 'bands',
+    heading: { align: 'start', case: 'as written', rule: 'marker' },
+    empty: 'petal',
+    tab: 'pill',
+    motion: 'lively',
+  },
   landing: {
     hero: { form: 'mosaic', ground: 'page' },
     order: ['people', 'promises'],

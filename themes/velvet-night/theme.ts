@@ -50,6 +50,14 @@ export const velvetNight: Theme = {
     gap: 8,
   },
   type: { size: 16, leading: 1.5, weight: { strong: 600, heading: 600 }, stretch: 78, tracking: 0.005 },
+  forms: {
+    card: { words: 'below', ratio: '4 / 5', shape: 'rounded', frame: 'hairline', align: 'start' },
+    list: 'lines',
+    heading: { align: 'start', case: 'upper', rule: 'line' },
+    empty: 'diamond',
+    tab: 'line',
+    motion: 'crisp',
+  },
   landing: {
     hero: { form: 'poster', ground: 'depth' },
     order: ['promises', 'people'],

@@ -50,6 +50,14 @@ export const violetDawn: Theme = {
     gap: 20,
   },
   type: { size: 16, leading: 1.55, weight: { strong: 600, heading: 600 }, stretch: 100, tracking: -0.02 },
+  forms: {
+    card: { words: 'below', ratio: '3 / 4', shape: 'arch', frame: 'none', align: 'center' },
+    list: 'cards',
+    heading: { align: 'center', case: 'as written', rule: 'none' },
+    empty: 'arch',
+    tab: 'pill',
+    motion: 'soft',
+  },
   landing: {
     hero: { form: 'arcade', ground: 'soft' },
     order: ['promises', 'people'],

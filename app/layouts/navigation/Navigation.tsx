@@ -2,7 +2,7 @@ import { Link, NavLink, useLocation } from '@remix-run/react';
 import { Coins, Crown, Heart, MessageCircle, Search, UserRound } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { createGlobalStyle, styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, motion, radius, space, sunkenOnHover, zIndex } from '~/theme/tokens';
+import { color, fontSize, fontWeight, form, media, motion, radius, space, sunkenOnHover, zIndex } from '~/theme/tokens';
 import { Badge } from '~/ui/Badge/Badge';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { useNavCounts } from '~/realtime/use-nav-counts';
@@ -138,6 +138,16 @@ const Tab = styled(NavLink)`
   &[aria-current='page'] {
     color: ${color('primary-text')};
     font-weight: ${fontWeight('strong')};
+    background: ${form('tab-ground')};
+    box-shadow: ${form('tab-line')};
+    > svg {
+      width: 48px;
+      padding: 2px 0;
+      margin-block: -2px;
+      border-radius: ${radius('full')};
+      background: ${form('tab-icon-ground')};
+      color: ${form('tab-icon-ink')};
+    }
   }
   /* Five words of large text do not fit side by side: the symbols stay, and screen readers go on saying the words. */
   ${media.below(16)} {

@@ -9,6 +9,7 @@ type Story = StoryObj<typeof meta>;
 
 export const TitleOnly: Story = {};
 export const Whole: Story = {
+  tags: ['all-niches'],
   args: {
     illustration: <Inbox size={48} strokeWidth={1.5} />,
     children: 'Every story begins with a hello. Write to somebody you like; your conversations appear here.',

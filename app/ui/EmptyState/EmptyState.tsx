@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, fontSize, space } from '~/theme/tokens';
+import { color, fontSize, form, space } from '~/theme/tokens';
 
 export interface EmptyStateProps {
   /** An illustration or a large icon; decorative only. */
@@ -25,10 +25,12 @@ const Root = styled.div`
 const Picture = styled.div`
   display: grid;
   place-items: center;
-  min-width: 112px;
-  min-height: 112px;
+  min-width: 128px;
+  min-height: 128px;
   margin-bottom: ${space(2)};
-  border-radius: 50%;
+  border-radius: ${form('empty-radius')};
+  clip-path: ${form('empty-clip')};
+  box-shadow: ${form('empty-line')};
   background: ${color('primary-soft')};
   color: ${color('on-primary-soft')};
 `;

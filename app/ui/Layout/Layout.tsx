@@ -21,10 +21,10 @@ export const Cluster = styled.div<{
   justify-content: ${({ $justify = 'start' }) => $justify};
 `;
 
-/** Two columns on phones, then three, four and five; one where large text leaves too little room for a name. Used as `<PeopleGrid as="ul">` or as a plain div. */
+/** Two columns on phones (one in a theme with wide cards), then three, four and five; one where large text leaves too little room for a name. Used as `<PeopleGrid as="ul">` or as a plain div. */
 export const PeopleGrid = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(var(--people-columns, 2), minmax(0, 1fr));
   gap: min(${gridGap}, 12px);
   ${media.below(16)} {
     grid-template-columns: minmax(0, 1fr);

@@ -10,6 +10,7 @@ type Story = StoryObj<typeof meta>;
 
 export const TitleOnly: Story = {};
 export const Whole: Story = {
+  tags: ['all-niches'],
   args: {
     title: 'Orders and credits',
     children: 'You have 120 credits.',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, media, space } from '~/theme/tokens';
+import { color, fontSize, form, media, radius, space } from '~/theme/tokens';
 
 export interface PageHeaderProps {
   title: ReactNode;
@@ -17,10 +17,31 @@ export interface PageHeaderProps {
 const Words = styled.div`
   flex: 1 1 240px;
   min-width: 0;
+  text-align: ${form('heading-align')};
+  h1 {
+    width: fit-content;
+    max-width: 100%;
+    margin-inline: ${form('heading-margin')};
+    padding: ${form('heading-pad')};
+    border-radius: ${radius('sm')};
+    background: ${form('heading-ground')};
+    color: ${form('heading-ink')};
+    font-size: calc(${fontSize('2xl')}*${form('heading-scale')});
+    text-transform: ${form('heading-case')};
+  }
   /* Large text takes the whole line, so that the words of a title stay whole. */
   ${media.below(16)} {
     flex-basis: 100%;
   }
+`;
+
+/** The rule below the heading of a page, where the theme has one. */
+const Rule = styled.span`
+  display: ${form('heading-rule')};
+  width: ${form('heading-rule-width')};
+  height: ${form('heading-rule-height')};
+  margin: ${space(1)} ${form('heading-margin')} ${space(1)};
+  background: ${color('focus')};
 `;
 
 const Lead = styled.div`
@@ -30,6 +51,11 @@ const Lead = styled.div`
 
 const denseOnPhones = css`
   ${media.down('md')} {
+    /* The rule takes no room of its own. */
+    ${Rule} {
+      translate: 0 3px;
+      margin-block: calc(-1 * ${form('heading-rule-height')}) 0;
+    }
     margin-bottom: ${space(3)};
     /* The action goes below only if not even the longest word of the title fits beside it, as with large text. */
     ${Words} {
@@ -58,6 +84,7 @@ export function PageHeader({ title, children, action, back, dense = false }: Pag
       {back}
       <Words>
         <h1>{title}</h1>
+        <Rule />
         {children ? <Lead>{children}</Lead> : null}
       </Words>
       {action}

@@ -36,6 +36,7 @@ export const Fictional: Story = {
   },
 };
 export const WithLike: Story = {
+  tags: ['all-niches'],
   args: {
     action: (
       <IconButton variant="photo" label="Like">

@@ -10,10 +10,11 @@ import {
   Mark,
   Name,
   Note,
+  Photo,
   Picture,
   Place,
   Presence,
-  Scrim,
+  Words,
 } from './PersonCardParts';
 import { usePrefetch } from '../Prefetch/use-prefetch';
 
@@ -42,7 +43,7 @@ export interface PersonCardProps {
   mark?: ReactNode;
   /** Other labels on the picture, such as "new" or "liked you". */
   label?: ReactNode;
-  /** A sentence below the place that is never truncated, such as who gave a like. */
+  /** A sentence below the name that is never truncated, such as who gave a like. */
   note?: ReactNode;
   /** The like button (44 px, `IconButton look="photo"`), above the link that covers the card. */
   action?: ReactNode;
@@ -54,7 +55,7 @@ export interface PersonCardProps {
 
 const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 25vw, (min-width: 576px) 33vw, 50vw';
 
-/** A person as a picture in the ratio 3:4 with name and age on a dark scrim; the whole card is a link. */
+/** A person as a picture with name, age and place, in the form of the theme; the whole card is a link. */
 export function PersonCard(props: PersonCardProps) {
   const prefetch = usePrefetch();
   const {
@@ -75,29 +76,31 @@ export function PersonCard(props: PersonCardProps) {
   } = props;
   return (
     <Frame>
-      {picture?.color ? <PlaceholderColor color={picture.color} /> : null}
-      <Initial aria-hidden>{[...name][0]?.toUpperCase()}</Initial>
-      {picture ? (
-        <Picture
-          src={picture.src}
-          srcSet={picture.srcSet}
-          sizes={picture.srcSet ? (picture.sizes ?? SIZES) : undefined}
-          alt=""
-          width={480}
-          height={640}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-        />
-      ) : null}
-      <Corner>
-        {fictional ? (
-          <Chip tone="photo" icon={fictional.icon}>
-            {fictional.word}
-          </Chip>
+      <Photo>
+        {picture?.color ? <PlaceholderColor color={picture.color} /> : null}
+        <Initial aria-hidden>{[...name][0]?.toUpperCase()}</Initial>
+        {picture ? (
+          <Picture
+            src={picture.src}
+            srcSet={picture.srcSet}
+            sizes={picture.srcSet ? (picture.sizes ?? SIZES) : undefined}
+            alt=""
+            width={480}
+            height={640}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+          />
         ) : null}
-        {label}
-      </Corner>
-      <Scrim $room={Boolean(action)}>
+        <Corner>
+          {fictional ? (
+            <Chip tone="photo" icon={fictional.icon}>
+              {fictional.word}
+            </Chip>
+          ) : null}
+          {label}
+        </Corner>
+      </Photo>
+      <Words $room={Boolean(action)}>
         <Name as={`h${level}`}>
           <Link to={to} state={state} prefetch={prefetch}>
             <span>{name}</span>
@@ -105,6 +108,7 @@ export function PersonCard(props: PersonCardProps) {
             {mark ? <Mark>{mark}</Mark> : null}
           </Link>
         </Name>
+        {note ? <Note>{note}</Note> : null}
         {place || online ? (
           <Place>
             {online ? (
@@ -115,9 +119,8 @@ export function PersonCard(props: PersonCardProps) {
             <span>{place}</span>
           </Place>
         ) : null}
-        {action ? <Action>{action}</Action> : null}
-        {note ? <Note>{note}</Note> : null}
-      </Scrim>
+      </Words>
+      {action ? <Action>{action}</Action> : null}
     </Frame>
   );
 }

@@ -1,32 +1,30 @@
 import { styled } from 'styled-components';
-import {
-  color,
-  fontSize,
-  fontWeight,
-  media,
-  motion,
-  portraitFill,
-  radius,
-  shadow,
-  space,
-  wordScrim,
-  zIndex,
-} from '~/theme/tokens';
+import { color, fontSize, fontWeight, form, media, motion, portraitFill, space, zIndex } from '~/theme/tokens';
 
 export const Frame = styled.article`
   position: relative;
   isolation: isolate;
-  display: flex;
-  flex-direction: column;
-  justify-content: flex-end;
-  overflow: hidden;
-  aspect-ratio: 3 / 4;
-  border-radius: ${radius('md')};
-  background: linear-gradient(160deg, ${color('primary-soft')}, ${color('surface-sunken')});
+  display: grid;
+  grid-template-columns: ${form('card-columns')};
+  align-content: start;
+  padding: ${form('card-pad')};
+  border-radius: ${form('card-radius')};
+  background: ${form('card-ground')};
+  box-shadow: ${form('card-line')};
   transition: box-shadow ${motion('base')};
+  /* A line within the picture. */
+  &::after {
+    content: '';
+    display: ${form('card-inset')};
+    position: absolute;
+    inset: 7px;
+    border: 1px solid ${color('primary')};
+    border-radius: calc(${form('card-radius')} - 5px);
+    pointer-events: none;
+  }
   ${media.hover} {
     &:hover {
-      box-shadow: ${shadow('md')};
+      box-shadow: ${form('card-line')}, ${form('card-lift')};
     }
     &:hover img {
       transform: scale(1.03);
@@ -38,10 +36,20 @@ export const Frame = styled.article`
   }
 `;
 
+/** Below the words, which are not positioned, so that the focus ring of the link can span the whole card. */
+export const Photo = styled.div`
+  grid-area: 1 / 1;
+  position: relative;
+  z-index: -1;
+  overflow: hidden;
+  aspect-ratio: ${form('picture-ratio')};
+  border-radius: ${form('picture-radius')};
+  background: linear-gradient(160deg, ${color('primary-soft')}, ${color('surface-sunken')});
+`;
+
 /** The mean colour of a picture until it has loaded. An SVG attribute, because the CSP forbids style attributes. */
 export const PlaceholderColor = styled.svg.attrs({ 'aria-hidden': true })`
   ${portraitFill}
-  z-index: -1;
   background: currentColor;
 `;
 
@@ -49,7 +57,6 @@ export const PlaceholderColor = styled.svg.attrs({ 'aria-hidden': true })`
 export const Initial = styled.span`
   position: absolute;
   inset: 0 0 15%;
-  z-index: -1;
   display: grid;
   place-items: center;
   color: ${color('on-primary-soft')};
@@ -60,31 +67,34 @@ export const Initial = styled.span`
 
 export const Picture = styled.img`
   ${portraitFill}
-  /* Below the scrim, which is not positioned, so that the focus ring of the link can span the whole card. */
-  z-index: -1;
-  transition: transform 240ms cubic-bezier(0.2, 0, 0, 1);
+  transition: transform ${motion('slow')};
 `;
 
 export const Corner = styled.div`
   position: absolute;
-  inset: ${space(2)} ${space(2)} auto;
+  inset: ${form('label-inset')};
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)};
   pointer-events: none;
 `;
 
-/** On phones the name takes the whole width and the action stands below it. */
-export const Scrim = styled.div<{ $room: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  column-gap: ${space(2)};
-  padding: 60px ${({ $room }) => ($room ? '8px 8px' : '12px 12px')} 12px;
-  background: ${wordScrim};
-  color: ${color('on-scrim')};
-  ${media.up('sm')} {
-    grid-template-rows: auto auto;
-  }
+/** Name and place: over the foot of the picture or outside it. Over it they leave room for the action, a button of 44 px. */
+export const Words = styled.div<{ $room: boolean }>`
+  --room: ${({ $room }) => ($room ? `calc(52px*${form('words-room')})` : '0px')};
+  --foot: ${({ $room }) => ($room ? form('words-foot') : '0')};
+  grid-area: ${form('words-row')} / ${form('words-column')};
+  align-self: end;
+  justify-self: start;
+  min-width: 0;
+  width: ${form('words-width')};
+  max-width: 100%;
+  margin: ${form('words-margin')};
+  padding: ${form('words-pad')};
+  border-radius: 0 0 ${form('picture-radius')} ${form('picture-radius')};
+  background: ${form('words-ground')};
+  color: ${form('words-ink')};
+  text-align: ${form('card-align')};
 `;
 
 export const Mark = styled.span`
@@ -96,19 +106,17 @@ export const Mark = styled.span`
   margin-inline-start: ${space(1)};
 `;
 
-/** The action, above the link that covers the card. */
+/** The action, at the foot of the picture or of the words beside it, above the link that covers the card. */
 export const Action = styled.div`
+  grid-area: 1 / ${form('action-column')};
+  align-self: end;
+  justify-self: end;
   position: relative;
   z-index: ${zIndex('raised')};
-  grid-column: 2;
-  align-self: end;
-  ${media.up('sm')} {
-    grid-row: 1 / span 2;
-  }
+  margin: ${space(2)};
 `;
 
 export const Name = styled.h2`
-  grid-column: 1 / -1;
   min-width: 0;
   font-size: ${fontSize('md')};
   font-weight: ${fontWeight('strong')};
@@ -116,12 +124,12 @@ export const Name = styled.h2`
   letter-spacing: 0;
   font-stretch: 100%;
   ${media.up('sm')} {
-    grid-column: 1;
-    align-self: end;
+    padding-inline-end: var(--room);
     font-size: ${fontSize('lg')};
   }
   a {
     display: flex;
+    justify-content: ${form('card-justify')};
     color: inherit;
     text-decoration: none;
     white-space: pre;
@@ -143,15 +151,18 @@ export const Name = styled.h2`
 `;
 
 export const Place = styled.p`
-  grid-column: 1;
-  align-self: center;
   display: flex;
   align-items: center;
+  justify-content: ${form('card-justify')};
   gap: ${space(2)};
-  min-height: 1.3em;
-  color: ${color('on-scrim-muted')};
+  min-height: max(1.3em, var(--foot));
+  padding-inline-end: var(--room);
+  color: ${form('words-muted')};
   font-size: ${fontSize('sm')};
   line-height: 1.3;
+  ${media.up('sm')} {
+    min-height: 1.3em;
+  }
   > :last-child {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -160,9 +171,7 @@ export const Place = styled.p`
 `;
 
 export const Note = styled.p`
-  grid-column: 1 / -1;
-  margin-top: ${space(1)};
-  color: ${color('on-scrim')};
+  padding-block: 2px;
   font-size: ${fontSize('xs')};
   line-height: 1.3;
   overflow-wrap: anywhere;
@@ -173,5 +182,5 @@ export const Presence = styled.span`
   width: 10px;
   height: 10px;
   border-radius: 50%;
-  background: ${color('scrim-presence')};
+  background: ${form('words-presence')};
 `;

@@ -16,5 +16,8 @@ const rows = (names: readonly string[]) =>
     </ListRow>
   ));
 
-export const Default: Story = { args: { children: rows(['Chrome on Android', 'Firefox on Windows']) } };
+export const Default: Story = {
+  tags: ['all-niches'],
+  args: { children: rows(['Chrome on Android', 'Firefox on Windows']) },
+};
 export const Long: Story = { args: { children: rows(['A name that goes on '.repeat(8), 'Short']) } };

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '~/theme/tokens';
+import { form, space } from '~/theme/tokens';
 
 /** A vertical list whose rows have an action at their end. Its children are `ListRow`s. */
 export const RowList = styled.ul`
   display: grid;
-  gap: ${space(2)};
+  gap: ${form('list-gap')};
 `;
 
 /** One row: its content with a button after it, which wraps below where both do not fit. */
@@ -15,7 +15,7 @@ export const ListRow = styled.li`
   justify-content: space-between;
   gap: ${space(3)};
   padding: ${space(3)} ${space(4)};
-  border-radius: ${radius('md')};
-  background: ${color('surface-raised')};
-  box-shadow: inset 0 0 0 1px ${color('line')};
+  border-radius: ${form('row-radius')};
+  background: ${form('row-ground')};
+  box-shadow: ${form('row-line')};
 `;

@@ -6,7 +6,19 @@ import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { FormattedRelative } from '~/i18n/FormattedRelative';
-import { color, fontSize, fontWeight, media, motion, pull, radius, space, sunkenOnHover, zIndex } from '~/theme/tokens';
+import {
+  color,
+  fontSize,
+  fontWeight,
+  form,
+  media,
+  motion,
+  pull,
+  radius,
+  space,
+  sunkenOnHover,
+  zIndex,
+} from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
 import { Badge } from '~/ui/Badge/Badge';
 import { FictionalLabel } from '~/page/FictionalLabel';
@@ -21,9 +33,12 @@ const Root = styled.li`
   gap: ${space(3)};
   min-height: 76px;
   padding: ${space(3)};
-  border-radius: ${radius('sm')};
+  border-radius: ${form('row-radius')};
+  background: ${form('row-ground')};
+  box-shadow: ${form('row-line')};
   &:has(a[aria-current]) {
     background: ${color('surface-sunken')};
+    box-shadow: inset 3px 0 0 ${color('focus')};
   }
   ${media.below(16)} {
     padding-inline: 0;

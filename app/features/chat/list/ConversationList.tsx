@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { form } from '~/theme/tokens';
 import type { ChatItemResponse } from '~/contract/chats';
 import type { ChatToDelete } from './chat-to-delete';
 import { ConversationItem } from './ConversationItem';
@@ -7,7 +8,7 @@ import { ConversationItem } from './ConversationItem';
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 2px;
+  gap: ${form('list-gap')};
 `;
 
 export interface ConversationListProps {

@@ -21,7 +21,7 @@ export interface PersonTileProps {
   /** 2 directly under the page's h1, 3 inside a section with a heading of its own. */
   level?: 2 | 3;
   label?: ReactNode;
-  /** A sentence below the place. */
+  /** A sentence below the name. */
   note?: ReactNode;
   action?: ReactNode;
 }
