@@ -25,6 +25,8 @@ const apiClient = '^app/api-client/';
 /** What every page uses in the browser: the data of the shell, hydration, parts that are loaded lazily. */
 const page = '^app/page/';
 const browser = [realtime, apiClient, page];
+/** What the document of a light page holds for the application: a name and a type. */
+const lightApplication = '^app/page/application\\.ts$';
 /** Helpers for the order of asynchronous work, for the server and the browser. */
 const concurrency = '^app/concurrency/';
 const tenancy = '^app/tenancy/';
@@ -78,7 +80,7 @@ const zones = [
     name: 'document',
     why: 'The parts of a document besides React: the theme, the texts and the security policy of its brand. It imports no feature.',
     from: '^app/document/',
-    may: ['^app/document/', serverFolder, tenancy, i18n, theme],
+    may: ['^app/document/', serverFolder, tenancy, i18n, theme, lightApplication],
   },
   {
     name: 'routes',

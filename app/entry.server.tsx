@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-r
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { StyleSheetManager } from 'styled-components';
 import { documentParts } from './document/document-parts.server';
+import { lightScripts, wholeDataOf } from './document/light-document.server';
 import { BOUNCE_SCRIPT } from './features/tracking/bounce-script';
 import { IntlRoot } from './i18n/IntlRoot';
 import type { RequestContext } from './server/context/context.server';
@@ -33,7 +34,7 @@ export default async function handleRequest(
   const sheet = openStyleSheet();
   try {
     const parts = documentParts(context, remix);
-    const data = dataTextOf(remix);
+    const data = parts.light ? await wholeDataOf(remix) : dataTextOf(remix);
     const html = await renderHtml(
       <StyleSheetManager sheet={sheet.instance}>
         <IntlRoot source={parts.intl}>
@@ -49,7 +50,7 @@ export default async function handleRequest(
     // Steps that change what React rendered, from string to string, belong here.
     const document = completeDocument(html, {
       head: parts.themeStyle + sheet.getStyleTags() + parts.messages + bounceScript(context, request),
-      body: data === undefined ? '' : dataScripts(remix, data),
+      body: data === undefined ? '' : parts.light ? lightScripts(remix, data, parts.light) : dataScripts(remix, data),
     });
     headers.set('Content-Type', 'text/html; charset=utf-8');
     copyErrorHeaders(headers, remix.staticHandlerContext);

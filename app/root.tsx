@@ -10,12 +10,14 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import type { MetaFunction, ShouldRevalidateFunction } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { RouteProgress as Line } from '~/ui/RouteProgress/RouteProgress';
+import { pageScripts } from './document/page-scripts';
 import { RouteMessages } from './i18n/Messages';
 import { ErrorPage } from './layouts/ErrorPage';
 import type { ShellData } from './page/shell-data';
 import { useFocusAfterSubmit } from './page/use-focus-after-submit';
+import { useHydrated } from './page/use-hydrated';
 import { shellChanges } from './layouts/shell-revalidation';
 import { loadShell } from './layouts/shell.server';
 import { LiveRoot } from './realtime/LiveRoot';
@@ -41,7 +43,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = shellChanges;
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData('root') as ShellData | undefined;
-  const scripts = useMatches().every((match) => (match.handle as { scripts?: boolean } | undefined)?.scripts !== false);
+  const handles = useMatches().map(({ handle: ofRoute }) => ofRoute);
+  // As the document came: later pages of a light document do not name its scripts once more.
+  const [scripts] = useState(pageScripts(handles, Boolean(shell?.user)));
+  const hydrated = useHydrated();
   return (
     // The probe for Apple Pay adds an attribute before hydration.
     <html lang={shell?.locale ?? 'en'} data-theme={shell?.theme ?? undefined} suppressHydrationWarning>
@@ -54,12 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {scripts && (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        )}
+        {(scripts === 'with-page' || (scripts === 'on-demand' && hydrated)) && <ScrollRestoration />}
+        {scripts === 'with-page' && <Scripts />}
       </body>
     </html>
   );

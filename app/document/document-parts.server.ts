@@ -14,6 +14,7 @@ import { textFile } from '~/theme/fonts';
 import { themeColorMetas } from '~/theme/theme-css';
 import { themeOfNiche } from '~/theme/themes';
 import { faviconLink } from './favicon.server';
+import { pageScripts } from './page-scripts';
 
 /** What the document of a response contains besides React's own output. */
 export interface DocumentParts {
@@ -21,14 +22,17 @@ export interface DocumentParts {
   themeStyle: string;
   messages: string;
   csp: CspOptions;
+  /** Of a light page: what the application needs once it is loaded. */
+  light: { features: readonly string[]; loading: string } | null;
 }
 
 interface RouteHandle {
   /** Whether the page posts to a payment provider. */
   checkout?: boolean;
-  /** False if the page is not hydrated: the browser then needs no messages. */
-  scripts?: boolean;
 }
+
+/** The messages of the signup dialog. */
+const SIGNUP_MESSAGES = 'account';
 
 const styles = new LRUCache<string, string>({ max: 400 });
 
@@ -65,7 +69,8 @@ export function documentParts(context: RequestContext, remix: EntryContext): Doc
   const handles = remix.staticHandlerContext.matches.map(
     (match) => (remix.routeModules[match.route.id]?.handle ?? {}) as RouteHandle,
   );
-  const { source, script } = pageMessages(context.catalogues, {
+  const scripts = pageScripts(handles, context.viewer.kind === 'member');
+  const { source, script, features } = pageMessages(context.catalogues, {
     locale: context.locale,
     prefix: nichePrefix(context.tenant.niche),
     country: context.tenant.countries[0],
@@ -74,17 +79,21 @@ export function documentParts(context: RequestContext, remix: EntryContext): Doc
     // Only for an error page: cached pages must not contain anything of one request.
     requestId: remix.staticHandlerContext.errors ? context.requestId : undefined,
     handles,
+    inlined: scripts === 'with-page',
   });
-  const hydrated = handles.every((handle) => handle.scripts !== false);
   return {
     intl: source,
-    themeStyle: themeColors(context) + appLinks(context) + themeStyle(context.tenant, hydrated),
-    messages: hydrated ? script : '',
+    themeStyle: themeColors(context) + appLinks(context) + themeStyle(context.tenant, scripts === 'with-page'),
+    messages: scripts === 'never' ? '' : script,
     csp: {
       cdnPrefix: publicCdn(context.tenant) || null,
       formActions: handles.some((handle) => handle.checkout) ? checkoutOrigins(context) : [],
       secure: context.secure,
       development: import.meta.env.DEV,
     },
+    light:
+      scripts === 'on-demand'
+        ? { features: [...features, SIGNUP_MESSAGES], loading: source.intl.formatMessage({ id: 'common.loading' }) }
+        : null,
   };
 }

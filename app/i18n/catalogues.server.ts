@@ -8,6 +8,7 @@ import type { PageCatalogue } from './document-messages';
 import { DEFAULT_LOCALE, type Locale } from './locales';
 import type { NichePrefix } from './niche-prefix';
 import { regionalLocale } from './regional-locale';
+import { scriptSafe } from './script-safe';
 
 export interface CataloguesOptions {
   /** For development: looks for a new manifest, at most once a second. */
@@ -141,9 +142,4 @@ function remember<V extends object | string>(cache: LRUCache<string, V>, key: st
   const made = make();
   cache.set(key, made);
   return made;
-}
-
-/** Escapes characters with which a text could end the script element or start a comment in it. */
-function scriptSafe(json: string): string {
-  return json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

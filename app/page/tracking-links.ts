@@ -1,5 +1,4 @@
 import { TRACKING_NAMES } from '~/server/response/client-type';
-import { useHydrated } from './use-hydrated';
 
 /** The tracking ids of the URL that opened this document; only in memory, as storing them needs consent. */
 let remembered = new URLSearchParams();
@@ -19,9 +18,4 @@ export function withTracking(url: string): string {
   if (remembered.size === 0 || query.has('network')) return url;
   for (const [name, value] of remembered) if (!query.has(name)) query.set(name, value);
   return `${path}?${query.toString()}`;
-}
-
-/** The same while rendering; the first render matches the HTML of the server, which has no remembered ids. */
-export function useTracking(url: string): string {
-  return useHydrated() ? withTracking(url) : url;
 }

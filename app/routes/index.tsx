@@ -7,7 +7,8 @@ import { LandingPage } from '~/features/discovery/front-page/LandingPage';
 import { pageLoader } from '~/server/response/respond.server';
 import { textFor } from '~/tenancy/tenant-text';
 
-export const handle = { messages: ['landing', 'members'] };
+/** A light page: visitors get the application when they open a dialog. */
+export const handle = { messages: ['landing', 'members'], scripts: 'on-demand' };
 
 export const loader = pageLoader(async ({ context }) => {
   if (context.viewer.kind === 'member') throw redirect('/members');

@@ -7,7 +7,7 @@ import { describedPageMeta } from '~/page/page-meta';
 import { pageLoader } from '~/server/response/respond.server';
 import { legalPage } from './legal-page.server';
 
-export const handle = { messages: ['legal'] };
+export const handle = { messages: ['legal'], scripts: 'on-demand' };
 
 export const loader = pageLoader(({ context }) => {
   const { viewer } = context;

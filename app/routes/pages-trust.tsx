@@ -8,7 +8,7 @@ import { describedPageMeta } from '~/page/page-meta';
 import { pageLoader } from '~/server/response/respond.server';
 import { legalPage } from './legal-page.server';
 
-export const handle = { messages: ['legal', 'trust'] };
+export const handle = { messages: ['legal', 'trust'], scripts: 'on-demand' };
 
 /** Days in the charts. */
 const CHARTED = 90;

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 export interface PageWeight {
   /** The HTML with its inline CSS. */
   page: number;
-  /** All scripts of the page. */
+  /** All scripts that the page names, with the list of those that a light page loads later. */
   script: number;
 }
 
@@ -40,7 +40,7 @@ export async function weigh(port: number, host: string, path: string): Promise<P
   const html =
     page.headers['content-encoding'] === 'br' ? brotliDecompressSync(page.body).toString() : page.body.toString();
   let script = 0;
-  for (const [, source] of html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g))
+  for (const [, source] of html.matchAll(/<script[^>]*\s(?:src|data-modules)="([^"]+)"/g))
     script += (await ask(port, host, source!)).body.length;
   return { page: page.body.length / 1000, script: script / 1000 };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageBytes } from '../support/pages/page-bytes';
 import { demoAccount, logIn, ownId } from '../support/accounts';
 import { startProduct, type Product } from '../support/product/product';
-import type { Visitor } from '../support/visitor';
+import { Visitor } from '../support/visitor';
 
 /**
  * The specification, "Quality", "Speed": less than 150 kB of compressed JavaScript for a member page, including
@@ -79,4 +79,19 @@ it.each([
   expect(jsFiles).toBeGreaterThan(0);
   expect(js).toBeLessThan(MOST_BYTES);
   expect(jsFiles).toBeLessThan(MOST_FILES);
+});
+
+/** Light pages get the application when a dialog is opened; until then this is all (design, "Speed"). */
+const MOST_LIGHT_BYTES = 15_000;
+
+it('the scripts that the landing page names', async () => {
+  const visitor = new Visitor(product, BRAND);
+  const { js, jsFiles } = await pageBytes((await visitor.open('/')).body);
+  // The script of light pages, and the list from which it takes the names of the others.
+  expect(jsFiles).toBe(2);
+  expect(js).toBeLessThan(MOST_LIGHT_BYTES);
+  expect(js).toBeGreaterThan(1000);
+  // The same measure finds the application in a page that is hydrated at once.
+  const { js: whole } = await pageBytes((await visitor.open('/login')).body);
+  expect(whole).toBeGreaterThan(5 * MOST_LIGHT_BYTES);
 });

@@ -1,2 +1,3 @@
 export function buildLanderScripts(): Promise<Record<string, string>>;
 export function bundle(entry: string): Promise<string>;
+export function buildLightScript(): Promise<string>;

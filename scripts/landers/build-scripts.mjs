@@ -18,14 +18,26 @@ export async function buildLanderScripts() {
   for (const name of readdirSync(join(root, 'landers'))) {
     const entry = join(root, 'landers', name, 'enhance.ts');
     if (!existsSync(entry)) continue;
-    const code = await bundle(entry);
-    const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-    const file = `lander-${name}-${hash}.js`;
-    writeFileSync(join(out, file), code);
-    scripts[name] = `/assets/${file}`;
+    scripts[name] = `/assets/${writeHashed(`lander-${name}`, await bundle(entry))}`;
   }
   writeFileSync(join(client, 'lander-scripts.json'), JSON.stringify(scripts));
   return scripts;
+}
+
+/** Builds the script of the light pages, which do the work of the default layout until the application is loaded. */
+export async function buildLightScript() {
+  const code = await bundle(join(root, 'app/layouts/light/light-page.ts'));
+  const url = `/assets/${writeHashed('light-page', code)}`;
+  writeFileSync(join(client, 'light-script.json'), JSON.stringify(url));
+  return url;
+}
+
+/** Returns the name of the file. */
+function writeHashed(name, code) {
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+  const file = `${name}-${hash}.js`;
+  writeFileSync(join(out, file), code);
+  return file;
 }
 
 /** Returns the script as the browser receives it. */
@@ -47,4 +59,6 @@ export async function bundle(entry) {
   return made.output.find((file) => file.type === 'chunk').code;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await buildLanderScripts());
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  console.log(await buildLanderScripts(), await buildLightScript());
+}

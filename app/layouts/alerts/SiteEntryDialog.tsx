@@ -6,6 +6,7 @@ import { Button } from '~/ui/Button/Button';
 import { Dialog } from '~/ui/Dialog/Dialog';
 import { Cluster, Stack } from '~/ui/Layout/Layout';
 import { useShell } from '~/page/use-shell';
+import { hasEntered } from './entered';
 
 /**
  * Never shown in the installed app (spec section 2): a media query applies before any script, so nothing flashes up.
@@ -28,7 +29,7 @@ const LEAVE_TO = 'https://www.google.com/';
 export function SiteEntryDialog({ countries }: { countries?: readonly string[] }) {
   const { siteEntry, geoipCountry, brand } = useShell();
   const fetcher = useFetcher();
-  const [left, setLeft] = useState(false);
+  const [left, setLeft] = useState(hasEntered);
   // A dialog hidden by CSS alone would stay modal and block the page.
   useEffect(() => {
     if (window.matchMedia('(display-mode: standalone)').matches) setLeft(true);

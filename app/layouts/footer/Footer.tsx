@@ -7,7 +7,7 @@ import { LegalDisclaimer, UsNotice, DataCredits } from './FooterNotices';
 import { FOOTER_LINKS, type FooterLink } from './footer-links';
 import { pathOf } from '../paths';
 import { phoneHref } from './phone-href';
-import { useTracking } from '~/page/tracking-links';
+import { useTracking } from '~/page/use-tracking';
 import { useShell } from '~/page/use-shell';
 
 const Root = styled.footer`

@@ -6,7 +6,7 @@ import { media } from '~/theme/tokens';
 import { DropdownButton, DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/DropdownMenu';
 import { existingPaths } from '../paths';
 import { reportLanguage } from './report-language';
-import { useTracking } from '~/page/tracking-links';
+import { useTracking } from '~/page/use-tracking';
 import { useShell } from '~/page/use-shell';
 
 /** Beside large text the bar has room for the symbol only, which the label of the menu names. */

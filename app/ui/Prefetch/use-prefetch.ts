@@ -1,19 +1,9 @@
 import { useSyncExternalStore } from 'react';
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Spec section 9: nothing is prefetched on 2g or where the person saves data. */
-export function prefetchFor(connection: Connection | undefined): 'intent' | 'none' {
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '') ? 'none' : 'intent';
-}
+import { prefetchHere } from './prefetch-here';
 
 const neverChanges = () => () => {};
-const ofThisDevice = () => prefetchFor((navigator as Navigator & { connection?: Connection }).connection);
 
 /** The value for `<Link prefetch>`. */
 export function usePrefetch(): 'intent' | 'none' {
-  return useSyncExternalStore(neverChanges, ofThisDevice, () => 'intent');
+  return useSyncExternalStore(neverChanges, prefetchHere, () => 'intent');
 }

@@ -2,7 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PROGRESS_DURATION_MS, PROGRESS_THROTTLE_MS, RouteProgress } from './RouteProgress';
+import { RouteProgress } from './RouteProgress';
+import { PROGRESS_DURATION_MS, PROGRESS_THROTTLE_MS } from './progress-times';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

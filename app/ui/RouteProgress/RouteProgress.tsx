@@ -2,10 +2,8 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { css, keyframes, styled } from 'styled-components';
 import { color, zIndex } from '~/theme/tokens';
+import { PROGRESS_DURATION_MS, PROGRESS_THROTTLE_MS } from './progress-times';
 
-/** Spec, section 9: loading that takes less than the throttle shows nothing; the animation runs for the duration. */
-export const PROGRESS_THROTTLE_MS = 200;
-export const PROGRESS_DURATION_MS = 5000;
 const FADE_MS = 300;
 
 type Phase = 'idle' | 'running' | 'done';

@@ -35,7 +35,10 @@ export async function pageBytes(html: string): Promise<PageBytes> {
   };
 }
 
-/** The scripts the document requests: preloads, scripts with a URL, imports of its inline modules. */
+/**
+ * The scripts that the document names: preloads, scripts with a URL, imports of its inline modules, and the list of the
+ * application's scripts that a light page loads when it needs them.
+ */
 function scriptsOf(html: string): string[] {
   const preloads = [...html.matchAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/g)].map(
     (link) => /href="([^"]+)"/.exec(link[0])?.[1],
@@ -44,7 +47,8 @@ function scriptsOf(html: string): string[] {
   const inline = [...html.matchAll(/<script\b[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/g)].flatMap((script) =>
     [...script[1]!.matchAll(/(?:import|from)\s*\(?\s*"(\/[^"]+\.js)"/g)].map((found) => found[1]),
   );
-  return [...new Set([...preloads, ...urls, ...inline])].filter(
+  const later = [...html.matchAll(/\bdata-modules="([^"]+)"/g)].map((found) => found[1]);
+  return [...new Set([...preloads, ...urls, ...inline, ...later])].filter(
     (path) => path?.startsWith('/') && path.endsWith('.js'),
   ) as string[];
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
 import { SignupErrorAlert } from '~/features/account/login/SignupErrorAlert';
-import { useTracking } from '~/page/tracking-links';
+import { useTracking } from '~/page/use-tracking';
 import { focusFirstInvalid } from '~/page/use-focus-after-submit';
 import { useShell } from '~/page/use-shell';
 import { Button } from '~/ui/Button/Button';

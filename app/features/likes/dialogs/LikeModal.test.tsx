@@ -3,7 +3,8 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show, testShell, testUser } from '~/layouts/layout.testing';
 import { api, cleanAfterEach } from '~/api-client/api.testing';
-import { LikeModal, readLikeDelay } from './LikeModal';
+import { LikeModal } from './LikeModal';
+import { readLikeDelay } from './like-delay';
 
 vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
 vi.mock('~/i18n/Messages', () => ({ Messages: ({ children }: { children: JSX.Element }) => children }));

@@ -8,6 +8,7 @@ import { likesQuery } from '~/api-client/queries';
 import { useShell } from '~/page/use-shell';
 import { dropParameter } from '~/page/drop-parameter';
 import { LikeDialog, type LikeDialogProps } from './LikeDialog';
+import { readLikeDelay } from './like-delay';
 import { matchPicture } from './match-picture';
 import { reloadLikesSoon } from '../list/reload-likes';
 import { useAutoLike } from './use-auto-like';
@@ -71,16 +72,6 @@ async function newestLike(client: QueryClient): Promise<Shown | null> {
 async function sampleProfile(): Promise<Shown | null> {
   const { profile } = await api.get('/api/like-sample.php');
   return profile && { kind: 'sample', profile };
-}
-
-/** A longer delay in the URL is ignored. */
-const LONGEST_SECONDS = 3600;
-
-/** Reads `t=N` of a query in milliseconds; undefined if it is missing or invalid. */
-export function readLikeDelay(search: string): number | undefined {
-  const text = new URLSearchParams(search).get('t') ?? '';
-  const seconds = /^\d{1,4}$/.test(text) ? Number(text) : Infinity;
-  return seconds <= LONGEST_SECONDS ? seconds * 1000 : undefined;
 }
 
 /** A query `t=N` shows the like modal after N seconds; then the parameter is removed (specification, section 4). */

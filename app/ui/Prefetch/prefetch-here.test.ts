@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prefetchFor } from './use-prefetch';
+import { prefetchFor } from './prefetch-here';
 
 describe('prefetchFor', () => {
   // covers S9-025 S9-026

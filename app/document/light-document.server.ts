@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EntryContext } from '@remix-run/node';
+import { scriptSafe } from '~/i18n/script-safe';
+import { APPLICATION_ELEMENT, type LightApplication } from '~/page/application';
+import { dataTextOf } from '~/server/framework-patches/data-at-once.server';
+
+const MANIFEST = join('build', 'client', 'light-script.json');
+let known: string | undefined;
+
+/** The URL of the only script of a light page, made by scripts/landers/build-scripts.mjs. */
+function lightScript(): string {
+  if (import.meta.env.DEV || !existsSync(MANIFEST)) return '/app/layouts/light/light-page.ts';
+  return (known ??= JSON.parse(readFileSync(MANIFEST, 'utf8')) as string);
+}
+
+/** The data of a page as a text, streamed or not. */
+export async function wholeDataOf(remix: EntryContext): Promise<string> {
+  return dataTextOf(remix) ?? (await new Response(remix.serverHandoffStream).text());
+}
+
+/**
+ * The end of a light document: the loaders' data as JSON instead of Remix's inline scripts. The application takes over
+ * the page with the data with which it was rendered, also when it is loaded long after the document. Otherwise a person
+ * who has left meanwhile would make the two differ.
+ */
+export function lightScripts(
+  { serverHandoffString, staticHandlerContext, manifest }: EntryContext,
+  state: string,
+  { features, loading }: { features: readonly string[]; loading: string },
+): string {
+  const routes = staticHandlerContext.matches.map(({ route }) => route.id);
+  const application: Omit<LightApplication, 'context'> = { state, routes, features: [...features], loading };
+  const json = scriptSafe(`{"context":${serverHandoffString ?? '{}'},${JSON.stringify(application).slice(1)}`);
+  return (
+    `<script type="application/json" id="${APPLICATION_ELEMENT}" data-modules="${manifest.url}">${json}</script>` +
+    `<script type="module" src="${lightScript()}" fetchpriority="low"></script>`
+  );
+}

@@ -1,0 +1,35 @@
+import { holdSendQueue, storageOf } from '~/features/chat/send-queue/send-queue-storage';
+import { forgetLogin } from '~/page/forget-login';
+import { holdInstallPrompt } from '~/page/install-prompt';
+import { TAKEN_OVER } from '~/page/pressed-link';
+import { watchDropdown } from '~/ui/DropdownMenu/watch-dropdown';
+import { guardEntry } from './entry-warning';
+import { carrySource } from './carry-source';
+import { leaveRestOfDelay, showLikeLater } from './like-later';
+import { openApplication } from './load-application';
+import { openSignupOnPress } from './signup-press';
+
+/**
+ * The only script in the document of a light page: it does without React what the hydrated default layout does for a
+ * visitor, until the application takes the page over.
+ */
+const lifetime = new AbortController();
+const { signal } = lifetime;
+const application = openApplication(window, { beforeStart: leaveRestOfDelay });
+
+holdInstallPrompt(window);
+// Nobody is logged in here: see NoMember and SendQueueRunner.
+forgetLogin();
+holdSendQueue(storageOf());
+navigator.clearAppBadge?.().catch(() => {});
+
+carrySource(signal);
+guardEntry(signal);
+for (const menu of document.querySelectorAll('details')) {
+  const stop = watchDropdown(menu);
+  signal.addEventListener('abort', stop);
+}
+showLikeLater(application, signal);
+openSignupOnPress(application, signal);
+
+window.addEventListener(TAKEN_OVER, () => lifetime.abort(), { once: true });

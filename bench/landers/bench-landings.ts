@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { NICHE_BRANDS } from '../../e2e/support/product/niche-brands';
+import { startProduct } from '../../e2e/support/product/product';
+import { browserPath } from '../../scripts/browser.mjs';
+import { landingMisses, landingsReport, landingsSection, type LandingResult } from './landings-report';
+import { openLighthouse, type PageScore } from './lighthouse';
+import { weigh } from './weight';
+
+// npm run bench:landings [-- --brands golden-hour,prisma --runs 5 --out -]
+const { values } = parseArgs({
+  options: {
+    brands: { type: 'string', default: NICHE_BRANDS.join() },
+    runs: { type: 'string', default: '5' },
+    out: { type: 'string', default: 'docs/benchmarks.md' },
+    chromium: { type: 'string' },
+  },
+});
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const load = loadavg()[0]!;
+const brands = values.brands.split(',');
+spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+const product = await startProduct({ brands });
+const lighthouse = await openLighthouse(values.chromium ?? browserPath());
+try {
+  const results: LandingResult[] = [];
+  for (const brand of brands) {
+    const { port, hostname } = new URL(product.origin(brand));
+    // Requested before the measurement: the page is then cached, as for all but the first visitor of five minutes.
+    const weight = await weigh(Number(port), hostname, '/');
+    const runs: PageScore[] = [];
+    while (runs.length < Number(values.runs)) runs.push(await lighthouse.score(`${product.origin(brand)}/`));
+    const result = { brand, runs, ...weight };
+    const lost = new Set(runs.flatMap((run) => run.lost));
+    process.stderr.write(`${brand}: ${landingMisses(result).join(', ') || 'met'} ${[...lost].join('; ')}\n`);
+    results.push(result);
+  }
+  const section = landingsReport(results, { date: new Date().toISOString().slice(0, 10), load });
+  const file = resolve(root, values.out);
+  if (values.out === '-') process.stdout.write(`${section}\n`);
+  else writeFileSync(file, landingsSection.put(readFileSync(file, 'utf8'), section));
+} finally {
+  lighthouse.close();
+  await product.stop();
+}
