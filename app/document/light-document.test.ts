@@ -1,0 +1,41 @@
+import type { EntryContext } from '@remix-run/node';
+import { expect, it } from 'vitest';
+import { lightScripts, wholeDataOf } from './light-document.server';
+
+const remix = (change: object = {}) =>
+  ({
+    serverHandoffString: '{"future":{"v3_singleFetch":true}}',
+    staticHandlerContext: { matches: [{ route: { id: 'root' } }, { route: { id: 'index' } }] },
+    manifest: { url: '/assets/manifest-1.js' },
+    ...change,
+  }) as unknown as EntryContext;
+
+const texts = { features: ['common', 'account'], loading: 'Laden' };
+
+it('carries what the application needs, and names the list of its scripts', () => {
+  const html = lightScripts(remix(), '[{"a":1}]\n', texts);
+  const element = /<script type="application\/json" id="application" data-modules="([^"]+)">([^<]*)<\/script>/.exec(
+    html,
+  )!;
+  expect(element[1]).toBe('/assets/manifest-1.js');
+  expect(JSON.parse(element[2]!)).toEqual({
+    context: { future: { v3_singleFetch: true } },
+    state: '[{"a":1}]\n',
+    routes: ['root', 'index'],
+    ...texts,
+  });
+  expect(html.match(/<script/g)).toHaveLength(2);
+});
+
+it('cannot be ended by the words of a member', () => {
+  const said = '["</script><script>evil()</script><!--\u2028"]';
+  const html = lightScripts(remix(), said, texts);
+  expect(html.match(/<\/?script/g)).toEqual(['<script', '</script', '<script', '</script']);
+  expect(html).not.toContain('<!--');
+  expect(JSON.parse(/>(\{[^<]*)<\/script>/.exec(html)![1]!)).toMatchObject({ state: said });
+});
+
+it('reads data that Remix streams as well', async () => {
+  expect(await wholeDataOf(remix({ serverHandoffStream: '[1]' }))).toBe('[1]');
+  expect(await wholeDataOf(remix({ serverHandoffStream: new Response('[2]').body }))).toBe('[2]');
+});
