@@ -19,11 +19,14 @@ export async function renderHtml(element: ReactElement, whole: boolean): Promise
 function renderAtOnce(element: ReactElement): string | undefined {
   try {
     const html = renderToString(element);
-    return html.includes(GIVEN_UP) ? undefined : html;
+    return html.includes(GIVEN_UP) ? undefined : withDoctype(html);
   } catch {
     return undefined;
   }
 }
+
+/** Only what React streams begins with the doctype, without which browsers lay pages out as in the nineties. */
+const withDoctype = (html: string) => (html.startsWith('<html') ? `<!DOCTYPE html>${html}` : html);
 
 /** Uses `renderToPipeableStream` and onAllReady: a script that is loaded for the first time, for example, is awaited. */
 function renderToTheEnd(element: ReactElement): Promise<Buffer> {

@@ -32,6 +32,17 @@ it('renders the same at once as to the end', async () => {
   expect(await renderHtml(page, false)).toBe(html);
 });
 
+it('begins a document with the doctype, either way', async () => {
+  const document = (
+    <html lang="en">
+      <body>{boundary(<Field label="a" />)}</body>
+    </html>
+  );
+  const html = await renderHtml(document, true);
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/);
+  expect(await renderHtml(document, false)).toBe(html);
+});
+
 it('awaits a part whose script is loaded for the first time', async () => {
   const Late = lazy(async () => ({ default: () => <b>late</b> }));
   expect(await renderHtml(boundary(<Late />), true)).toContain('<b>late</b>');
