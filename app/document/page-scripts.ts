@@ -2,7 +2,7 @@
  * When a page gets the application: with its document, never, or on demand, that is, when somebody opens a dialog. A
  * page of the last kind is a light page.
  */
-export type PageScripts = 'with-page' | 'on-demand' | 'never';
+type PageScripts = 'with-page' | 'on-demand' | 'never';
 
 interface RouteHandle {
   /** False if the page is never hydrated; `on-demand` if it is a light page for visitors. */

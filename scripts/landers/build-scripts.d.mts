@@ -1,3 +1,2 @@
 export function buildLanderScripts(): Promise<Record<string, string>>;
 export function bundle(entry: string): Promise<string>;
-export function buildLightScript(): Promise<string>;

@@ -22,7 +22,7 @@ interface RemixWindow {
 }
 
 /** Loads a script; replaced in tests. */
-export type LoadModule = (url: string) => Promise<unknown>;
+type LoadModule = (url: string) => Promise<unknown>;
 
 const importModule: LoadModule = (url) => import(/* @vite-ignore */ url);
 

@@ -5,7 +5,7 @@ import { readApplication, type Application } from './load-application';
 import { showProgress } from './progress-line';
 
 /** After this time the signup page is opened instead. */
-export const PATIENCE_MS = 6000;
+const PATIENCE_MS = 6000;
 
 /**
  * On wide screens a signup link loads the application, which opens the signup modal; its code is fetched as soon as
