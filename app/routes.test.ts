@@ -45,6 +45,7 @@ it.each([
   ['transactions-id', '/transactions/:id?'],
   ['lang-config', '/lang-config'],
   ['appearance', '/appearance'],
+  ['waiting-list', '/waiting-list'],
   ['activate-done', '/activate/done'],
   ['activate-error', '/activate/error'],
   ['token', '/:token'],

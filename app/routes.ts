@@ -9,6 +9,7 @@ export default [
     index('routes/index.tsx', { id: 'index' }),
     route('login', 'routes/login.tsx', { id: 'login' }),
     route('signup', 'routes/signup.tsx', { id: 'signup' }),
+    route('waiting-list', 'routes/waiting-list.tsx', { id: 'waiting-list' }),
     route('reset-password', 'routes/reset-password.tsx', { id: 'reset-password' }),
     route('reset-password/do', 'routes/reset-password-do.tsx', { id: 'reset-password-do' }),
     route('complete-signup/:step?', 'routes/complete-signup.tsx', { id: 'complete-signup' }),

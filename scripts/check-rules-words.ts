@@ -94,6 +94,7 @@ const rules: readonly WordRule[] = [
     use: 'pending message, unanswered conversation, unconfirmed member',
     within: /^(?:app\/(?:compose|features\/(?:chat|joining|safety))|db\/(?:queries|schema|seed)|scripts\/review)\//,
     names: 'only',
+    stays: /waiting_?list/i,
   },
   {
     words: ['writing'],

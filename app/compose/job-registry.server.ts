@@ -3,6 +3,7 @@ import { eraseDebits, previewDebits } from '~/features/billing/direct-debit/eras
 import { eraseMandates, previewMandates } from '~/features/billing/saved/erase-mandates.service.server';
 import { eraseOldMessages, previewOldMessages } from '~/features/chat/server/erase.service.server';
 import { forgetUnsentSignups } from '~/features/joining/activation/unsent-signups.service.server';
+import { mailOpening, previewOpening } from '~/features/joining/waiting-list/opening.service.server';
 import { eraseDue, previewLeavers, returnOrdersOfLeavers } from '~/features/leaving/erase/erase-due.service.server';
 import { previewExports, purgeExports } from '~/features/leaving/export/purge-exports.service.server';
 import { previewRetained, purgeRetained } from '~/features/leaving/erase/purge.service.server';
@@ -99,6 +100,7 @@ export function featureJobs({ contextOf }: Pick<RegistryParts, 'contextOf'>): Jo
     round('promotions', 'tell members about the offers of their brand', promotionRound),
     round('news', 'tell members what the team has announced', announcementRound),
     round('weekly-updates', 'tell members about their week', weeklyRound),
+    job('waiting-list', 'mail the waiting list that signups are open', mailOpening, previewOpening, MINUTE),
     job('new-terms', 'mail members the terms that they have not accepted', mailNewTerms, previewNewTerms, MINUTE),
     job('messages', 'erase messages past the retention period of the brand', eraseOldMessages, previewOldMessages),
     rows('signups', 'delete mails of signups that could not be sent', forgetUnsentSignups),

@@ -17,6 +17,7 @@ import type { Metrics } from '~/server/operations/metrics';
 import type { TenantRegistry } from '~/tenancy/registry.server';
 import { credentialsJobs } from '~/features/account/credentials/credentials.jobs.server';
 import { joiningJobs } from '~/features/joining/joining.jobs.server';
+import { waitingListJobs } from '~/features/joining/waiting-list/waiting-list.jobs.server';
 import { billingJobs } from '~/features/billing/billing.jobs.server';
 import { chatJobs } from '~/features/chat/chat.jobs.server';
 import { discoveryJobs } from '~/features/discovery/discovery.jobs.server';
@@ -79,6 +80,7 @@ export function startJobs({ config, log, stopping }: Starting, { platform, regis
 export const outboxHandlers: OutboxHandlers = {
   ...credentialsJobs,
   ...joiningJobs,
+  ...waitingListJobs,
   ...billingJobs,
   ...chatJobs,
   ...discoveryJobs,

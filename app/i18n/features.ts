@@ -8,6 +8,7 @@ export const FEATURES = [
   'credentials',
   'passkeys',
   'joining',
+  'waitinglist',
   'members',
   'interests',
   'profile',

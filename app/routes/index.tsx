@@ -4,11 +4,12 @@ import { seenBy } from '~/features/account/login/seen-by.service.server';
 import { findShowcase } from '~/features/discovery/front-page/showcase.service.server';
 import { landingOf } from '~/features/discovery/front-page/landing.server';
 import { LandingPage } from '~/features/discovery/front-page/LandingPage';
+import { WaitingListSection } from '~/features/joining/waiting-list/WaitingListSection';
 import { pageLoader } from '~/server/response/respond.server';
 import { textFor } from '~/tenancy/tenant-text';
 
 /** A light page: visitors get the application when they open a dialog. */
-export const handle = { messages: ['landing', 'members'], scripts: 'on-demand' };
+export const handle = { messages: ['landing', 'members', 'waitinglist'], scripts: 'on-demand' };
 
 export const loader = pageLoader(async ({ context }) => {
   if (context.viewer.kind === 'member') throw redirect('/members');
@@ -33,5 +34,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     : [];
 
 export default function Index() {
-  return <LandingPage {...useLoaderData<typeof loader>()} />;
+  return (
+    <LandingPage {...useLoaderData<typeof loader>()}>
+      <WaitingListSection />
+    </LandingPage>
+  );
 }

@@ -18,7 +18,7 @@ import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { useShell } from '~/page/use-shell';
 import { pageAction, pageLoader } from '~/server/response/respond.server';
 
-export const handle = { messages: ['account', 'errors'] };
+export const handle = { messages: ['account', 'errors', 'waitinglist'] };
 
 /** Of the choices that a landing page passes on, signup for one person only needs the name of the lander. */
 const rememberedChoices = ({ url }: Request): RememberedChoices => ({

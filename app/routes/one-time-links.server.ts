@@ -4,6 +4,10 @@ import { undoLink } from '~/features/account/credentials/undo-link.service.serve
 import { resetLink } from '~/features/account/credentials/reset-password.service.server';
 import { unsubscribeLink } from '~/features/account/mail/unsubscribe.service.server';
 import { activationLink } from '~/features/joining/activation/activation.service.server';
+import {
+  leaveWaitingListLink,
+  waitingListLink,
+} from '~/features/joining/waiting-list/waiting-list-links.service.server';
 import { leaveLink, reactivationLink } from '~/features/leaving/leave/reactivation.service.server';
 
 /** Every kind of one-time link that this product sends. */
@@ -15,4 +19,6 @@ export const oneTimeLinks: LinkPurposes = {
   leave: leaveLink,
   mail_change: mailChangeLink,
   undo_change: undoLink,
+  waiting_list: waitingListLink,
+  leave_list: leaveWaitingListLink,
 };

@@ -17,7 +17,7 @@ import { pageAction, pageLoader } from '~/server/response/respond.server';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { findAnswerText } from './lander-answer.server';
 
-export const handle = { messages: ['account', 'errors'] };
+export const handle = { messages: ['account', 'errors', 'waitinglist'] };
 
 const rememberedChoices = (context: RequestContext, { url }: Request) =>
   findRememberedChoices(context, readSignupContext(new URL(url).searchParams));
@@ -60,7 +60,7 @@ export default function Signup() {
           <FormattedMessage id="account.invite-title" defaultMessage="By invitation only" />
         )
       }
-      lead={signupOpen ? <Lead remembered={shown !== null || about !== null} /> : undefined}
+      lead={signupOpen ? <Lead remembered={shown !== null || about !== null} /> : brand.description}
       person={
         shown ? <SignupChoices remembered={shown} icon={<FictionalIcon name={brand.fictional.icon} />} /> : undefined
       }

@@ -3,7 +3,7 @@ import { Form, useLoaderData, useNavigation, type MetaFunction } from '@remix-ru
 import { FormattedMessage } from 'react-intl';
 import { MailCheck } from '~/ui/Icon/icons';
 import { AccountMessage } from '~/features/account/AccountMessage';
-import { followLink, openLink } from '~/features/account/login/link.service.server';
+import { followLink, openLink, type LinkPage } from '~/features/account/login/link.service.server';
 import { clearedBrowser } from '~/features/leaving/leave/leave.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { pageAction, pageLoader } from '~/server/response/respond.server';
@@ -12,7 +12,7 @@ import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { oneTimeLinks } from './one-time-links.server';
 
-export const handle = { messages: ['account', 'credentials', 'errors', 'leaving'] };
+export const handle = { messages: ['account', 'credentials', 'errors', 'leaving', 'waitinglist'] };
 
 /** The URL contains the secret, so no Referer may carry it elsewhere. (no-referrer breaks forms without JavaScript.) */
 export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
@@ -38,6 +38,18 @@ export const action = pageAction(async ({ context, params }) => {
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
+function Onward({ page: { onward, values } }: { page: LinkPage }) {
+  return (
+    <ButtonLink to={onward?.to ?? '/notifications'} variant="secondary" wide>
+      {onward ? (
+        <ErrorMessage code={onward.label} values={values} />
+      ) : (
+        <FormattedMessage id="account.unsubscribed-settings" defaultMessage="Choose which e-mails you get" />
+      )}
+    </ButtonLink>
+  );
+}
+
 export default function Token() {
   const { page } = useLoaderData<typeof loader>();
   const busy = useNavigation().state !== 'idle';
@@ -47,13 +59,11 @@ export default function Token() {
       title={<ErrorMessage code={page.title} values={page.values} />}
       actions={
         page.button === null ? (
-          <ButtonLink to="/notifications" variant="secondary" wide>
-            <FormattedMessage id="account.unsubscribed-settings" defaultMessage="Choose which e-mails you get" />
-          </ButtonLink>
+          <Onward page={page} />
         ) : (
           <Form method="post">
             <Button wide size="lg" busy={busy}>
-              <ErrorMessage code={page.button} />
+              <ErrorMessage code={page.button} values={page.values} />
             </Button>
           </Form>
         )
@@ -63,7 +73,7 @@ export default function Token() {
         <ErrorMessage code={page.text} values={page.values} />
       </p>
       <p>
-        <ErrorMessage code={page.note} />
+        <ErrorMessage code={page.note} values={page.values} />
       </p>
     </AccountMessage>
   );

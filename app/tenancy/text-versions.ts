@@ -10,7 +10,7 @@ export const LEAD_DAYS = 30;
 
 /** When the words of each page were last changed, unless the company came later. Whoever changes one changes its date. */
 const CHANGED = {
-  privacy: Date.parse('2026-11-23T12:00:00Z'),
+  privacy: Date.parse('2026-11-25T12:00:00Z'),
   cookies: Date.parse('2026-11-23T12:00:00Z'),
   accessibility: Date.parse('2026-11-23T12:00:00Z'),
 };

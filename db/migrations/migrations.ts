@@ -117,6 +117,7 @@ import * as photoCheck from './20261124T2000_photo_check';
 import * as memberChecked from './20261124T2001_member_checked';
 import * as messageAbout from './20261124T2200_message_about';
 import * as messageReplyTo from './20261125T2300_message_reply_to';
+import * as waitingList from './20261125T2330_waiting_list';
 
 /**
  * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
@@ -241,4 +242,5 @@ export const migrations: Record<string, Migration> = {
   '20261124T2101_member_visitors': memberVisitors,
   '20261124T2200_message_about': messageAbout,
   '20261125T2300_message_reply_to': messageReplyTo,
+  '20261125T2330_waiting_list': waitingList,
 };

@@ -1,4 +1,4 @@
-import { becomes, exported, none, secret, stays, type Declarations } from './declare';
+import { becomes, exported, none, others, secret, stays, type Declarations } from './declare';
 
 const ofBrand = stays('operation', none);
 const certificate = stays('certificate', none);
@@ -89,6 +89,24 @@ export const operationTables = {
       launched_at: ofBrand,
       withdrawn_by: ofBrand,
       withdrawn_at: ofBrand,
+    },
+  },
+  // Of people without an account. The entry of somebody who becomes a member is deleted in the same transaction.
+  waiting_list: {
+    owners: [],
+    rows: 'deleted',
+    columns: {
+      tenant_id: none,
+      id: none,
+      email: others,
+      email_key: secret,
+      language: others,
+      consent_version: others,
+      asked_at: others,
+      confirmed_at: others,
+      opening_mail_id: none,
+      opening_mailed_at: others,
+      erase_at: none,
     },
   },
   click: {

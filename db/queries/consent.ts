@@ -1,5 +1,6 @@
 import type { Db, Own } from '../handle';
 import type { ConsentRow, NewConsent } from '../schema/consent';
+import { deleteRows } from './delete-rows';
 
 /** Adds a consent or its withdrawal. Rows are never changed, so the log shows who agreed to what and when. */
 export async function insertConsent(db: Db, consent: Own<NewConsent>): Promise<void> {
@@ -7,6 +8,19 @@ export async function insertConsent(db: Db, consent: Own<NewConsent>): Promise<v
     .insertInto('consent')
     .values({ ...consent, tenant_id: db.tenantId })
     .execute();
+}
+
+/** Deletes at most `limit` of the oldest entries that name no member. Returns their number. */
+export async function deleteConsentsOfVisitors(db: Db, before: number, limit: number): Promise<number> {
+  const rows = await db
+    .selectFrom('consent')
+    .select('id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', 'is', null)
+    .where('at', '<', before)
+    .limit(limit)
+    .execute();
+  return deleteRows(db, 'consent', rows);
 }
 
 /** The current consent: the member's latest decision on `kind`. */

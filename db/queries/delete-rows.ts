@@ -6,13 +6,15 @@ export async function deleteRows(
   table:
     | 'audit'
     | 'click'
+    | 'consent'
     | 'data_export'
     | 'notification_sent'
     | 'outbox'
     | 'page_bounce'
     | 'report'
     | 'session'
-    | 'submission',
+    | 'submission'
+    | 'waiting_list',
   rows: readonly { id: string }[],
 ): Promise<number> {
   if (rows.length === 0) return 0;

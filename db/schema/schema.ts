@@ -54,6 +54,7 @@ import type { SwipeLikeTable } from './swipe-like';
 import type { TokenTable } from './token';
 import type { TrustDayTable } from './trust-day';
 import type { VisitTable } from './visit';
+import type { WaitingListTable } from './waiting-list';
 import type { UndoneLikeTable } from './undone-like';
 
 /** All tables in driver types: flags are 0 or 1, times are epoch milliseconds, amounts of money are in minor units. */
@@ -80,6 +81,7 @@ export interface Schema {
   report: ReportTable;
   decision: DecisionTable;
   submission: SubmissionTable;
+  waiting_list: WaitingListTable;
   opener: OpenerTable;
   conversation: ConversationTable;
   participant: ParticipantTable;
@@ -148,6 +150,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   report: true,
   decision: true,
   submission: true,
+  waiting_list: true,
   opener: true,
   conversation: true,
   participant: true,

@@ -10,13 +10,16 @@ export type TokenPurpose =
   | 'passkey'
   | 'unsubscribe'
   | 'withdrawal'
-  | 'leave';
+  | 'leave'
+  | 'waiting_list'
+  | 'leave_list';
 
 /** A one-time link. The token is stored only as a hash. */
 export interface TokenTable {
   tenant_id: number;
   token_hash: string;
   purpose: TokenPurpose;
+  /** The member; of links about a waiting list the entry. */
   member_id: string;
   /** JSON by purpose: the new e-mail address of a change, the signup that an activation confirms, or the order to return. */
   payload: string | null;

@@ -10,6 +10,7 @@ import * as passkeys from '~/features/account/passkeys/passkey-mails';
 import { exportReadyMail } from '~/features/leaving/export/export-mail';
 import { leaveLinkMail, leftMail } from '~/features/leaving/leave/leaving-mails';
 import { accountExistsMail, activationMail } from '~/features/joining/activation/signup-mails';
+import * as lists from '~/features/joining/waiting-list/waiting-list-mails';
 import { activationReminderMail, profileReminderMail } from '~/features/mailings/reminder-mail';
 import { announcementMail } from '~/features/mailings/announcements/announcement-mail';
 import { newTermsMail } from '~/features/mailings/new-terms/new-terms-mail';
@@ -20,7 +21,7 @@ import { weeklyMail } from '~/features/mailings/weekly-mail';
 import { peopleMail } from '~/features/notifications/people-mail';
 import { NOW } from '../.storybook/shell';
 import { caseSamples } from './case-mail-samples';
-import { NAME, SECRET, service, type MailSample } from './mail-sample';
+import { entry, NAME, SECRET, service, type MailSample } from './mail-sample';
 
 const promotion: PromotionTerms = {
   code: 'SPRING20',
@@ -90,6 +91,12 @@ export const mailSamples = {
   AccountExists: service((tenant, intl, origin) =>
     accountExistsMail(tenant, intl, { name: NAME, url: `${origin}/login`, deleted: false }),
   ),
+  ConfirmList: entry((tenant, intl, origin) => lists.confirmListMail(tenant, intl, { url: `${origin}/${SECRET}` })),
+  AlreadyListed: entry((tenant, intl) => lists.alreadyListedMail(tenant, intl)),
+  ListMember: service((tenant, intl, origin) =>
+    lists.listMemberMail(tenant, intl, { name: NAME, url: `${origin}/login` }),
+  ),
+  SignupsOpen: entry((tenant, intl, origin) => lists.openingMail(tenant, intl, { url: `${origin}/signup` })),
   ResetPassword: service((tenant, intl, origin) =>
     resets.resetMail(tenant, intl, { name: NAME, url: `${origin}/${SECRET}`, unconfirmed: false }),
   ),

@@ -1,8 +1,7 @@
-import type { NotificationType } from '~/contract/user';
 import type { UnsubscribeLinks } from '~/features/account/mail/design/mail-content';
-import type { MailCategory } from '~/features/account/mail/mail-category';
 import type { Company, Tenant } from '~/tenancy/tenant';
 import { brands, FIRST_BRAND } from '../.storybook/brands';
+import type { MailSample } from './mail-sample';
 
 const companies = import.meta.glob<Company>('../../tenants/companies/*.json', { eager: true, import: 'default' });
 
@@ -23,11 +22,9 @@ export function sampleBrand(slug: string, niche?: number): Tenant {
 export const originOf = (brand: Tenant): string => `https://${brand.domain}`;
 
 /** The links that end such mail, as the footer has them. */
-export function sampleUnsubscribe(
-  { category }: { category: MailCategory | readonly NotificationType[] },
-  origin: string,
-): UnsubscribeLinks | null {
+export function sampleUnsubscribe({ category }: Pick<MailSample, 'category'>, origin: string): UnsubscribeLinks | null {
   if (category === 'service') return null;
+  if (category === 'entry') return { reader: 'entry', all: `${origin}/leave-waiting-list`, each: [] };
   const types = typeof category === 'string' ? [] : category;
   const url = (name: string) => `${origin}/unsubscribe-${name}`;
   return { all: url('sample'), each: types.map((type) => ({ type, url: url(type) })) };

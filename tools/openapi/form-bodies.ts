@@ -31,6 +31,7 @@ import type { removeSavedSchema, savingOrderSchema } from '~/features/billing/sa
 import type { conversationBody, giftForm, messageForm, settingsForm } from '~/features/chat/chat.schema.server';
 import type { listsSchema } from '~/features/discovery/search/member-lists.schema.server';
 import type { signupSchema } from '~/features/joining/signup/signup.schema.server';
+import type { waitingListSchema } from '~/features/joining/waiting-list/waiting-list.schema.server';
 import type { photoFormSchema } from '~/features/photos/photos.schema.server';
 import type { photoCheckSchema } from '~/features/photos/check/photo-check.schema.server';
 import type { reportSchema } from '~/features/safety/report/report.schema.server';
@@ -332,6 +333,15 @@ export const question = input<z.input<typeof questionSchema>>(
     email: text('Where the answer goes; needed without a login.', { maxLength: 254 }),
   },
   ['category', 'words'],
+);
+
+export const waitingList = input<z.input<ReturnType<typeof waitingListSchema>>>(
+  {
+    email: text('Where the one e-mail goes; a mailed link confirms it.', { maxLength: 254 }),
+    of_age: text('yes: the sender has the minimum age of the brand.', { const: 'yes' }),
+    consent: text('yes: the sender agrees to one e-mail when signups are open to everybody.', { const: 'yes' }),
+  },
+  ['email', 'of_age', 'consent'],
 );
 
 export const withdrawalRequest = input<z.input<typeof withdrawalRequestSchema>>(

@@ -23,6 +23,7 @@ import {
   complaint,
   notice,
   question,
+  waitingList,
   withdrawal,
   withdrawalRequest,
 } from './form-bodies';
@@ -329,6 +330,14 @@ const billingForms = {
     summary: 'Asks customer service; the response leads to the page of the question.',
     security: anyone,
     sends: question,
+    responses: tooMany,
+  }),
+  '/waiting-list': form({
+    operationId: 'askForPlaceOnWaitingList',
+    summary:
+      'Asks for one e-mail when signups open, where they are closed for the sender; the response never says whether the e-mail address is known.',
+    security: anyone,
+    sends: waitingList,
     responses: tooMany,
   }),
   '/withdrawal': form({

@@ -8,3 +8,5 @@ export const fictionalClosed = defineAppError('account.fictional-closed', 403);
 export const memberClosed = defineAppError('account.member-closed', 403);
 /** Too many accounts came from this IP address or network. Values: minutes (for the text) and retry_after (seconds). */
 export const signupLater = defineAppError('account.signup-later', 429);
+/** Too many forms of the waiting list came from this IP address or network. Values: minutes and retry_after (seconds). */
+export const waitingListLater = defineAppError('waitinglist.later', 429);

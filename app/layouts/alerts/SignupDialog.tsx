@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SignupForm } from '~/features/joining/signup/SignupForm';
 import { Messages } from '~/i18n/Messages';
+import { useShell } from '~/page/use-shell';
 import { Button } from '~/ui/Button/Button';
 import { Dialog } from '~/ui/Dialog/Dialog';
 import { Stack } from '~/ui/Layout/Layout';
@@ -18,6 +19,7 @@ export interface SignupDialogProps {
  * it. While the form is being submitted nothing closes it.
  */
 export function SignupDialog({ action, memberId, onClose }: SignupDialogProps) {
+  const { signupOpen } = useShell();
   const [busy, setBusy] = useState(false);
   const [begun, setBegun] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -29,9 +31,15 @@ export function SignupDialog({ action, memberId, onClose }: SignupDialogProps) {
         closable={!busy}
         onAsk={begun ? () => setAsking(true) : undefined}
         onClose={onClose}
-        title={<FormattedMessage id="shell.signup-title" defaultMessage="Create your free account" />}
+        title={
+          signupOpen ? (
+            <FormattedMessage id="shell.signup-title" defaultMessage="Create your free account" />
+          ) : (
+            <FormattedMessage id="shell.signup-closed-title" defaultMessage="By invitation only" />
+          )
+        }
       >
-        <Messages features={['account']}>
+        <Messages features={signupOpen ? ['account'] : ['account', 'waitinglist']}>
           <div onInput={() => setBegun(true)}>
             <SignupForm action={action} memberId={memberId} inModal onBusy={setBusy} />
           </div>

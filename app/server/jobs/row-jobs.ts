@@ -2,6 +2,7 @@ import type { Database, Db } from '~db/database';
 import { reasons } from '~db/personal-data/reasons';
 import { deleteAuditOfPhotos, deleteAuditOfStrangers } from '~db/queries/audit';
 import { deleteClicksBefore } from '~db/queries/click';
+import { deleteConsentsOfVisitors } from '~db/queries/consent';
 import { deleteErasuresBefore } from '~db/queries/erasure';
 import { countInstrumentSpendingBefore, deleteInstrumentSpendingBefore } from '~db/queries/instrument-spending';
 import { deleteMailReportsBefore } from '~db/queries/mail-report';
@@ -13,6 +14,7 @@ import { deleteExpiredChallenges } from '~db/queries/passkey-challenge';
 import { deleteExpiredSessions } from '~db/queries/session';
 import { deleteSmsCodesBefore } from '~db/queries/sms-code';
 import { deleteExpiredTokens, emptyExpiredTokens } from '~db/queries/token';
+import { deleteEndedEntries } from '~db/queries/waiting-list';
 import type { Clock } from '../context/clock';
 import type { Job } from './job';
 import { wouldChange } from './would-change';
@@ -32,6 +34,8 @@ const OPENER_RETENTION_MS = 8 * DAY;
 export const STRANGER_DAYS = 30;
 /** As long as other entries of the audit stay after an erasure. */
 const PHOTO_REVIEW_DAYS = reasons.audit.days!;
+/** As long as what members agreed to stays after an erasure. */
+const VISITOR_CONSENT_DAYS = reasons.consent.days!;
 /** Long enough to compare a year with the one before it, month by month. */
 export const CLICK_DAYS = 400;
 /** Longer than any mail server repeats a report. */
@@ -61,6 +65,12 @@ const rowTasks: readonly RowTask[] = [
     'done',
     'delete outbox jobs that were done 7 days ago',
     (db, now) => deleteDoneOutbox(db, now - DONE_RETENTION_MS, BATCH),
+  ],
+  ['waiting', 'erase who was on a waiting list until now', (db, now) => deleteEndedEntries(db, now, BATCH)],
+  [
+    'visitor-consents',
+    'delete after three years what visitors agreed to',
+    (db, now) => deleteConsentsOfVisitors(db, now - VISITOR_CONSENT_DAYS * DAY, BATCH),
   ],
   [
     'strangers',

@@ -59,6 +59,11 @@ export interface Limits {
   submissionNetwork: Limit;
   /** Confirmations in a day to an e-mail address that a visitor typed: 5. */
   submissionMailbox: Limit;
+  /** Forms of the waiting list: 10 in an hour per IP address, then with growing pauses; 100 per network. */
+  waitingList: Limit;
+  waitingListNetwork: Limit;
+  /** Mails in a day to an e-mail address that was typed into one: 3. */
+  waitingListMailbox: Limit;
   /** 10 requests for a link to a withdrawal in an hour per IP address, and 3 links of one order. */
   withdrawal: Limit;
   withdrawalLink: Limit;
@@ -110,6 +115,9 @@ export function openLimits(factor = 1, now = systemClock.now): Limits {
     submission: limit(10, 60 * MINUTE),
     submissionNetwork: limit(100, 60 * MINUTE),
     submissionMailbox: limit(5, 24 * 60 * MINUTE),
+    waitingList: growing(10),
+    waitingListNetwork: growing(100),
+    waitingListMailbox: limit(3, 24 * 60 * MINUTE),
     withdrawal: limit(10, 60 * MINUTE),
     withdrawalLink: limit(3, 60 * MINUTE),
     mailReportKey: limit(10, 60 * MINUTE),

@@ -4,7 +4,7 @@ export type CostClass = (typeof COST_CLASSES)[number];
 
 /** Paths of the forms that visitors can send. Anything else they send says "not found" or leads to the login. */
 export const isVisitorForm = (path: string): boolean =>
-  /^\/(?:login|signup|reset-password(?:\/do)?|members\/[^/]+\/signup|activate\/resend|site-entry|lang-config|appearance|complaints|pages\/notice|withdrawal(?:\/[\w-]{43})?|[\w-]{43})(?:\.data)?$/.test(
+  /^\/(?:login|signup|reset-password(?:\/do)?|members\/[^/]+\/signup|activate\/resend|site-entry|lang-config|appearance|waiting-list|complaints|pages\/notice|withdrawal(?:\/[\w-]{43})?|[\w-]{43})(?:\.data)?$/.test(
     path,
   );
 

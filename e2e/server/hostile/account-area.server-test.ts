@@ -215,6 +215,7 @@ describe('what nobody types', () => {
     '/notifications/leave',
     '/notifications/data',
     '/notifications/terms',
+    '/waiting-list',
     '/complaints',
     '/pages/notice',
     '/pages/service',

@@ -12,8 +12,10 @@ export interface LinkPage {
   title: string;
   text: string;
   note: string;
-  /** Null if there is nothing left to press; the page then leads to the settings. */
+  /** Null if there is nothing left to press; the page then leads on. */
   button: string | null;
+  /** Where a page without a button leads, if that is not the member's settings. */
+  onward?: { label: string; to: string };
   values: ErrorValues;
 }
 

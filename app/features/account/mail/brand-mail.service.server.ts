@@ -8,7 +8,7 @@ import type { ServiceContext } from '~/server/context/context.server';
 import { notificationTypes, type NotificationType } from '~/contract/user';
 import type { MailContent, UnsubscribeLinks } from './design/mail-content';
 import type { MailCategory } from './mail-category';
-import { brandMail } from './mail-layout.server';
+import { brandMail, type MailParts } from './mail-layout.server';
 import { bounceToken, unsubscribeLocalPart } from './mail-tokens.server';
 import { findSuppression, recordMailReport } from './suppression.service.server';
 import { unsubscribeUrl } from './unsubscribe.service.server';
@@ -43,23 +43,31 @@ export async function sendBrandMail(
   const language = to.language ?? member.language;
   const intl = context.texts(supportedLocale(language) ? language : DEFAULT_LOCALE);
   const { tenant, origin } = context;
-  const domain = tenant.mail_address.split('@')[1]!;
   const unsubscribe = category === 'service' ? null : await unsubscribeLinks(context, member.id, category);
   const mail = await brandMail({ tenant, origin, unsubscribe }, intl, content(intl, member));
-  const reference = bounceToken(context, member.id, email);
+  const refused = await deliver(context, mail, { email, mailId, reference: bounceToken(context, member.id, email) });
+  // No report follows: the mail server says at once what another one says later.
+  if (refused instanceof RecipientRefused) await noteBounce(context, member.id, email, refused.status);
+}
+
+/** Undefined if a mail server took it, else why it was refused for good. Other errors are thrown. */
+async function deliver(
+  { tenant, ports, log }: ServiceContext,
+  mail: MailParts,
+  { email, mailId, reference }: { email: string; mailId: string; reference?: string | undefined },
+): Promise<Rejected | undefined> {
+  const domain = tenant.mail_address.split('@')[1]!;
+  const traced = reference && {
+    headers: { ...mail.headers, 'X-Mail-Reference': reference },
+    returnPath: `bounces+${reference}@${domain}`,
+  };
   try {
-    await context.ports.mail.send({
-      ...mail,
-      to: email,
-      headers: { ...mail.headers, 'X-Mail-Reference': reference },
-      messageId: `${mailId}@${domain}`,
-      returnPath: `bounces+${reference}@${domain}`,
-    });
+    await ports.mail.send({ ...mail, to: email, messageId: `${mailId}@${domain}`, ...traced });
+    return undefined;
   } catch (error) {
     if (!(error instanceof Rejected)) throw error;
-    context.log.warn({ err: error, mail: mailId }, 'a mail was refused for good');
-    // No report follows: the mail server says at once what another one says later.
-    if (error instanceof RecipientRefused) await noteBounce(context, member.id, email, error.status);
+    log.warn({ err: error, mail: mailId }, 'a mail was refused for good');
+    return error;
   }
 }
 
@@ -87,19 +95,28 @@ async function unsubscribeLinks(
   return { all, mailbox, each };
 }
 
-/** For somebody who need not have an account: a service mail to an e-mail address that was typed. */
+export interface MailToEmail {
+  email: string;
+  mailId: string;
+  language: string;
+  unsubscribe?: UnsubscribeLinks | null;
+  /** What a report about this mail names; see `bounceToken`. */
+  reference?: string;
+}
+
+/**
+ * For somebody who need not have an account, to an e-mail address that was typed. `refused`: there is no such mailbox;
+ * `rejected`: the mail was refused for good for another reason.
+ */
 export async function sendBrandMailTo(
   context: ServiceContext,
-  { email, mailId, language }: { email: string; mailId: string; language: string },
+  { email, mailId, language, unsubscribe = null, reference }: MailToEmail,
   content: (intl: IntlShape) => MailContent,
-): Promise<void> {
+): Promise<'sent' | 'refused' | 'rejected'> {
   const intl = context.texts(supportedLocale(language) ? language : DEFAULT_LOCALE);
   const { tenant, origin } = context;
-  const mail = await brandMail({ tenant, origin, unsubscribe: null }, intl, content(intl));
-  try {
-    await context.ports.mail.send({ ...mail, to: email, messageId: `${mailId}@${tenant.mail_address.split('@')[1]!}` });
-  } catch (error) {
-    if (!(error instanceof Rejected)) throw error;
-    context.log.warn({ err: error, mail: mailId }, 'a mail was refused for good');
-  }
+  const mail = await brandMail({ tenant, origin, unsubscribe }, intl, content(intl));
+  const refused = await deliver(context, mail, { email, mailId, reference });
+  if (!refused) return 'sent';
+  return refused instanceof RecipientRefused ? 'refused' : 'rejected';
 }

@@ -29,13 +29,18 @@ export function HeroActions() {
           <FormattedMessage id="landing.join" defaultMessage="Create a free account" />
         </ButtonLink>
       ) : (
-        <p>
-          <FormattedMessage
-            id="landing.invite-only"
-            defaultMessage="{brand} is invite-only at the moment."
-            values={{ brand: brand.name }}
-          />
-        </p>
+        <>
+          <p>
+            <FormattedMessage
+              id="landing.invite-only"
+              defaultMessage="{brand} is invite-only at the moment."
+              values={{ brand: brand.name }}
+            />
+          </p>
+          <ButtonLink to="/#waiting-list" size="lg" reloadDocument>
+            <FormattedMessage id="landing.waiting-list" defaultMessage="Join the waiting list" />
+          </ButtonLink>
+        </>
       )}
       <LoginLink>
         <FormattedMessage

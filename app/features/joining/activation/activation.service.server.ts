@@ -1,6 +1,7 @@
 import { transaction, type Tx } from '~db/database';
 import { activateMember, findMember, getMember } from '~db/queries/member';
 import { consumeToken, endTokens, findTokenEverIssued } from '~db/queries/token';
+import { deleteWaitingListEmail } from '~db/queries/waiting-list';
 import type { TokenRow } from '~db/schema/token';
 import { auditAccount } from '~/features/account/account-audit.service.server';
 import { appearIn } from '~/features/account/decision/appear.service.server';
@@ -51,6 +52,9 @@ async function activateIn(tx: Tx, context: RequestContext, token: TokenRow): Pro
     return wasActivated(tx, token);
   }
   await endTokens(tx, token.member_id, 'activation', { now, heir: memberId });
+  // What the waiting list was for has happened.
+  const { email_key: emailKey } = await getMember(tx, memberId);
+  if (emailKey !== null) await deleteWaitingListEmail(tx, emailKey);
   await appearIn(tx, context, memberId);
   await auditAccount(tx, context, 'activation', memberId);
   return true;

@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { AccountFrame } from '~/features/account/AccountFrame';
 import { SignupErrorAlert } from '~/features/account/login/SignupErrorAlert';
 import { refused, wrong } from '../../../../stories/form-problem';
+import { SignupClosed } from '../waiting-list/SignupClosed';
 import { AccountFields, BeginningFields } from './SignupFields';
 import { SignupForm } from './SignupForm';
-import { SignupClosed } from './SignupNotes';
 
 const meta = {
   component: SignupForm,

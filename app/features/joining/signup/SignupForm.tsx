@@ -10,7 +10,8 @@ import { Button } from '~/ui/Button/Button';
 import { Stack } from '~/ui/Layout/Layout';
 import { FlowProgress } from '../flow/FlowProgress';
 import { AccountFields, BeginningFields } from './SignupFields';
-import { SignupClosed, SignupNotes } from './SignupNotes';
+import { SignupClosed } from '../waiting-list/SignupClosed';
+import { SignupNotes } from './SignupNotes';
 
 export interface SignupFormProps {
   /** Where the form posts to: `/signup` or `/members/{id}/signup`. The ids of tracking are added to its query. */

@@ -5,7 +5,6 @@ import { seenByText } from '~/features/account/login/seen-by';
 import { TermsNote } from '~/features/account/TermsNote';
 import { useShell } from '~/page/use-shell';
 import { space } from '~/theme/tokens';
-import { Alert } from '~/ui/Alert/Alert';
 
 const Small = styled.p`
   text-align: center;
@@ -59,28 +58,6 @@ function GiftedCredits() {
       id="account.signup-credits"
       defaultMessage="You start with {credits, plural, one {# credit} other {# credits}}, good for {messages, plural, =0 {looking around} one {# message} other {# messages}}."
       values={{ credits: brand.signupCredits, messages }}
-    />
-  );
-}
-
-/** Shown instead of the form where a brand accepts no signups from visitors who come this way. */
-export function SignupClosed() {
-  return (
-    <Alert
-      tone="info"
-      title={
-        <FormattedMessage
-          id="account.invite-only"
-          defaultMessage="This website is invite-only: new members can sign up by invitation only."
-        />
-      }
-      action={
-        <FormattedMessage
-          id="account.login-instead"
-          defaultMessage="Already a member? <link>Log in</link>"
-          values={{ link: (text) => <Link to="/login">{text}</Link> }}
-        />
-      }
     />
   );
 }

@@ -4,6 +4,7 @@ import { PROOF_DAYS } from '~/features/billing/direct-debit/erase-debits.service
 import { WAIT_MS } from '~/features/billing/limits/own-limits';
 import { RESERVED_MS } from '~/features/chat/pricing/reserve.service.server';
 import { REACTIVATION_MS } from '~/features/account/reactivation';
+import { AFTER_OPENING_DAYS, CONFIRM_DAYS, MOST_MONTHS } from '~/features/account/waiting-list-times';
 import { SENT_DAYS } from '~/features/notifications/retention.service.server';
 import { SECOND_CHECK_DAYS } from '~/features/profiles/consents/consents';
 import { CASE_DAYS, QUESTION_DAYS } from '~/features/safety/cases/erase-cases.service.server';
@@ -40,6 +41,9 @@ export const legalNumbers = (country: string) => ({
   book_years: bookYears(country),
   proof_years: reasons.consent.days! / 365,
   lead_days: LEAD_DAYS,
+  list_confirm_days: CONFIRM_DAYS,
+  list_after_days: AFTER_OPENING_DAYS,
+  list_months: MOST_MONTHS,
   active_days: ACTIVE_DAYS,
   period_days: PERIOD_DAYS,
   active_least: ACTIVE_BANDS[0]!,

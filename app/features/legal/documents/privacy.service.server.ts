@@ -80,6 +80,7 @@ const ROWS = [
   ['sent', 'contract', 'sent'],
   ['technical', 'interest', 'technical'],
   ['help', 'law', 'help'],
+  ['list', 'list', 'list'],
   ['proof', 'proof', 'proof'],
 ] as const;
 

@@ -51,6 +51,8 @@ export interface MailLink {
 
 /** The links that end such mails. */
 export interface UnsubscribeLinks {
+  /** 'entry': somebody on the waiting list, who has no account and no settings; else a member. */
+  reader?: 'member' | 'entry';
   /** Ends all kinds that are in the mail. */
   all: string;
   /** The e-mail address that does the same, where mail to it arrives. */

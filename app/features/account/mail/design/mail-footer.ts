@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { messageId } from '~/i18n/message-id';
-import type { MailFooter, UnsubscribeLinks } from './mail-content';
+import type { MailFooter, MailLink, UnsubscribeLinks } from './mail-content';
 
 /** The brand as a footer needs it. */
 export interface FooterBrand {
@@ -24,27 +24,28 @@ export function mailFooter(
   };
   const say = (id: string) => intl.formatMessage({ id }, values);
   return {
-    lines: [
-      say(unsubscribe ? messageId('mail.footer-member') : messageId('mail.footer-reason')),
-      say(messageId('mail.footer-help')),
-      say(messageId('mail.footer-company')),
-    ],
-    links: unsubscribe
-      ? [
-          ...unsubscribe.each.map(({ type, url }) => {
-            const kind = intl.formatMessage({ id: messageId(`account.mail-${type}`) });
-            return { label: intl.formatMessage({ id: messageId('mail.footer-unsubscribe-kind') }, { kind }), url };
-          }),
-          {
-            label: say(
-              unsubscribe.each.length > 0
-                ? messageId('mail.footer-unsubscribe-all')
-                : messageId('mail.footer-unsubscribe'),
-            ),
-            url: unsubscribe.all,
-          },
-          { label: say(messageId('mail.footer-settings')), url: `${origin}/notifications` },
-        ]
-      : [],
+    lines: [say(reasonOf(unsubscribe)), say(messageId('mail.footer-help')), say(messageId('mail.footer-company'))],
+    links: unsubscribe ? linksOf(unsubscribe, intl, origin) : [],
   };
+}
+
+/** Why the mail came. */
+function reasonOf(unsubscribe: UnsubscribeLinks | null): string {
+  if (!unsubscribe) return messageId('mail.footer-reason');
+  return unsubscribe.reader === 'entry' ? messageId('mail.footer-waiting-list') : messageId('mail.footer-member');
+}
+
+function linksOf({ reader, all, each }: UnsubscribeLinks, intl: IntlShape, origin: string): MailLink[] {
+  const label = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
+  if (reader === 'entry') return [{ label: label(messageId('mail.footer-leave-list')), url: all }];
+  const kinds = each.map(({ type, url }) => {
+    const kind = label(messageId(`account.mail-${type}`));
+    return { label: label(messageId('mail.footer-unsubscribe-kind'), { kind }), url };
+  });
+  const ending = each.length > 0 ? messageId('mail.footer-unsubscribe-all') : messageId('mail.footer-unsubscribe');
+  return [
+    ...kinds,
+    { label: label(ending), url: all },
+    { label: label(messageId('mail.footer-settings')), url: `${origin}/notifications` },
+  ];
 }

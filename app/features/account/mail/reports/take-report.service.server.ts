@@ -1,6 +1,7 @@
 import { transaction, type Tx } from '~db/database';
 import { insertMailReport } from '~db/queries/mail-report';
 import { findMember, lockMember } from '~db/queries/member';
+import { deleteWaitingListEntry, findWaitingListEntry } from '~db/queries/waiting-list';
 import type { MemberRow } from '~db/schema/member';
 import type { ServiceContext } from '~/server/context/context.server';
 import { isBounceMac, readUnsubscribe } from '../mail-tokens.server';
@@ -30,8 +31,20 @@ export async function takeReport(
   for (const reference of report.references) {
     const member = await findMember(context.db, reference.memberId);
     if (member && isOurs(context, member, reference)) return record(context, report, reference);
+    if (!member && (await endEntry(context, report, reference))) return 'recorded';
   }
   return 'unknown';
+}
+
+/**
+ * Somebody on the waiting list has no other mail that could be stopped: a mailbox that does not exist, or whose owner calls
+ * the mail spam, ends the entry. Returns whether the report is about an entry of this brand.
+ */
+async function endEntry(context: ReportContext, { kind }: MailReport, { memberId, mac }: Reference): Promise<boolean> {
+  const entry = await findWaitingListEntry(context.db, memberId);
+  if (!entry || !isBounceMac(context, entry.id, entry.email, mac)) return false;
+  if (kind !== 'soft') await transaction(context.db, (tx) => deleteWaitingListEntry(tx, entry.id));
+  return true;
 }
 
 function isOurs(context: ReportContext, { id, email }: MemberRow, { mac, kinds }: Reference): boolean {

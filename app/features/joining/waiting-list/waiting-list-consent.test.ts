@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { completeLocales } from '~/i18n/locales';
+import { WAITING_LIST_VERSION } from './waiting-list-consent';
+
+const catalogues = import.meta.glob<Record<string, string>>('../../../../locales/*/waitinglist.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** The words that are agreed to: that a mail comes, and what is stored for how long. */
+const ASKED = ['waitinglist.consent', 'waitinglist.ends'];
+
+/**
+ * Hashes of these words in their version. If what is agreed to has changed, give it a new version; if only the wording of
+ * one language has, change its hash here.
+ */
+const HASHES = { version: '2026-11-25', en: '9ec7d62a8332d923', nl: 'd8a3e718fe1fa8d4' };
+
+it('the words that ask for consent are those of its version', () => {
+  const hashes = completeLocales.map((locale) => {
+    const texts = catalogues[`../../../../locales/${locale}/waitinglist.json`]!;
+    const words = ASKED.map((id) => texts[id]);
+    for (const text of words) expect(text).toBeTypeOf('string');
+    return [locale, createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)];
+  });
+  expect({ version: WAITING_LIST_VERSION, ...Object.fromEntries(hashes) }).toEqual(HASHES);
+});

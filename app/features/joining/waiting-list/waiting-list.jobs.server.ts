@@ -1,0 +1,70 @@
+import type { IntlShape } from 'react-intl';
+import { transaction } from '~db/database';
+import { findMember, findMemberByEmail } from '~db/queries/member';
+import {
+  deleteWaitingListEntry,
+  findWaitingListEntry,
+  markOpeningMailed,
+  releaseOpeningMail,
+} from '~db/queries/waiting-list';
+import type { WaitingListRow } from '~db/schema/waiting-list';
+import { sendBrandMail, sendBrandMailTo, type MailContent } from '~/features/account/mail/brand-mail.service.server';
+import { bounceToken } from '~/features/account/mail/mail-tokens.server';
+import { mailedUntil } from '~/features/account/waiting-list-times';
+import type { ServiceContext } from '~/server/context/context.server';
+import { isOpen } from './opening.service.server';
+import { issueConfirmLink, leaveLink } from './waiting-list-links.service.server';
+import { alreadyListedMail, confirmListMail, listMemberMail, openingMail } from './waiting-list-mails';
+import type { WaitingListPayload, WaitingListTopic } from './waiting-list.service.server';
+
+type Job = (context: ServiceContext, payload: WaitingListPayload) => Promise<void>;
+
+/** The outbox handlers of the waiting list, by topic. Each may run more than once. */
+export const waitingListJobs: Record<WaitingListTopic, Job> = {
+  'waiting-list.asked': async (context, { id, mail_id: mailId }) => {
+    const entry = await findWaitingListEntry(context.db, id);
+    if (!entry) return;
+    const { tenant } = context;
+    const url = entry.confirmed_at === null ? await issueConfirmLink(context, entry) : null;
+    await mailEntry(context, entry, mailId, (intl) =>
+      url === null ? alreadyListedMail(tenant, intl) : confirmListMail(tenant, intl, { url }),
+    );
+  },
+
+  'waiting-list.member': async (context, { id, mail_id: mailId }) => {
+    if ((await findMember(context.db, id))?.status !== 'active') return;
+    await sendBrandMail(context, { memberId: id, mailId }, (intl, { name }) =>
+      listMemberMail(context.tenant, intl, { name, url: `${context.origin}/login` }),
+    );
+  },
+
+  'waiting-list.open': async (context, { id, mail_id: mailId }) => {
+    const { db, clock, tenant, origin } = context;
+    const entry = await findWaitingListEntry(db, id);
+    if (entry?.opening_mail_id !== mailId || entry.opening_mailed_at !== null) return;
+    if (!isOpen(context)) return releaseOpeningMail(db, id, mailId);
+    // Came in another way meanwhile.
+    if ((await findMemberByEmail(db, entry.email))?.status === 'active') return erase(context, id);
+    await mailEntry(context, entry, mailId, (intl) => openingMail(tenant, intl, { url: `${origin}/signup` }));
+    const now = clock.now();
+    await markOpeningMailed(db, id, { opening_mailed_at: now, erase_at: mailedUntil(now) });
+  },
+};
+
+/** A mail to somebody on the list, with the link that leaves it. An entry whose mailbox does not exist is erased. */
+async function mailEntry(
+  context: ServiceContext,
+  entry: WaitingListRow,
+  mailId: string,
+  content: (intl: IntlShape) => MailContent,
+): Promise<void> {
+  const { id, email, language } = entry;
+  const unsubscribe = { reader: 'entry' as const, all: await leaveLink(context, entry), each: [] };
+  const reference = bounceToken(context, id, email);
+  const outcome = await sendBrandMailTo(context, { email, mailId, language, unsubscribe, reference }, content);
+  if (outcome === 'refused') await erase(context, id);
+}
+
+async function erase({ db }: ServiceContext, id: string): Promise<void> {
+  await transaction(db, (tx) => deleteWaitingListEntry(tx, id));
+}
