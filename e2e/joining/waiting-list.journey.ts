@@ -1,16 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
-import { inTurn } from '../scripts/test/turn.mjs';
-import { demoAccount, mailedLink } from './support/accounts';
-import type { Brand } from './support/member';
-import { axeProblems } from './support/pages/axe';
-import { expectQuiet, listen } from './support/pages/quiet-page';
-import { enterSite } from './support/pages/story';
-import { readBrand, writeBrand } from './support/product/brand-files';
-import { ask } from './support/product/http';
-import { openBrand } from './support/product/journey-brands';
-import { startJourney, type StartedJourney } from './support/product/journey-product';
-import type { Mail, Product } from './support/product/product';
-import { until } from './support/product/until';
+import { inTurn } from '../../scripts/test/turn.mjs';
+import { demoAccount, mailedLink } from '../support/accounts';
+import type { Brand } from '../support/member';
+import { axeProblems } from '../support/pages/axe';
+import { expectQuiet, listen } from '../support/pages/quiet-page';
+import { enterSite } from '../support/pages/story';
+import { readBrand, writeBrand } from '../support/product/brand-files';
+import { ask } from '../support/product/http';
+import { openBrand } from '../support/product/journey-brands';
+import { startJourney, type StartedJourney } from '../support/product/journey-product';
+import type { Mail, Product } from '../support/product/product';
+import { until } from '../support/product/until';
 
 /**
  * A brand closes its signups. Somebody leaves an e-mail address on the front page, corrects the form, follows the mailed
