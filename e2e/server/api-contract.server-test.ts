@@ -9,7 +9,7 @@ import { describeContract } from '../support/contract/contract-suite';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ brands: ['golden-hour', 'zonneterras'] });
+  product = await startProduct({ brands: ['golden-hour', 'zonneterras', 'salon-prive'] });
 });
 afterAll(async () => {
   if (!product) return;

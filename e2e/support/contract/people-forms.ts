@@ -3,7 +3,7 @@ import { it } from 'vitest';
 import { demoAccount, join, logIn, ownId } from '../accounts';
 import { freshKey, startChat } from '../chatting';
 import { postPhoto } from '../photo-form';
-import type { Visitor } from '../visitor';
+import { Visitor } from '../visitor';
 import { Asking, BRAND, NOBODY, type FormSuite } from './asking';
 
 /** The forms of members among each other: profiles, lists, messages, photos, reports. */
@@ -161,6 +161,18 @@ export function describePeopleForms({ product, expectTold }: FormSuite): void {
     await asking.post(asking.visitor(), path, { intent: 'begin', version: consentVersions.photo_check });
     await asking.post(member, path, { intent: 'withdraw' });
     expectTold(asking, [200, 400, 403, 200]);
+  });
+
+  it('a place on the waiting list of a closed brand; an open one leads to the signup', async () => {
+    const asking = new Asking(product());
+    const closed = new Visitor(product(), 'salon-prive');
+    const sent = { email: 'nobody@mail.example', of_age: 'yes', consent: 'yes' };
+    await asking.post(closed, '/waiting-list', sent);
+    await asking.post(closed, '/waiting-list', sent);
+    await asking.post(closed, '/waiting-list', { ...sent, of_age: 'no' });
+    await asking.post(closed, '/waiting-list', {});
+    await asking.post(asking.visitor(), '/waiting-list', sent);
+    expectTold(asking, [200, 200, 400, 400, 200]);
   });
 
   it('complaints, notices and questions', async () => {

@@ -6,10 +6,11 @@ import { refused, wrong } from '../../../../stories/form-problem';
 import { SignupClosed } from '../waiting-list/SignupClosed';
 import { AccountFields, BeginningFields } from './SignupFields';
 import { SignupForm } from './SignupForm';
+import { SignupNotes } from './SignupNotes';
 
 const meta = {
   component: SignupForm,
-  subcomponents: { AccountFields, BeginningFields, SignupClosed, SignupErrorAlert },
+  subcomponents: { AccountFields, BeginningFields, SignupClosed, SignupErrorAlert, SignupNotes },
   decorators: [
     (Story) => (
       <AccountFrame title={<FormattedMessage id="account.signup-title" defaultMessage="Create your free account" />}>
