@@ -11,8 +11,12 @@ export function JoinActions() {
         <ButtonLink to="/signup">
           <FormattedMessage id="members.join" defaultMessage="Create a free account" />
         </ButtonLink>
-      ) : null}
-      <ButtonLink to="/login?next=/members" variant={signupOpen ? 'ghost' : 'primary'}>
+      ) : (
+        <ButtonLink to="/waiting-list">
+          <FormattedMessage id="members.waiting-list" defaultMessage="Join the waiting list" />
+        </ButtonLink>
+      )}
+      <ButtonLink to="/login?next=/members" variant="ghost">
         <FormattedMessage id="members.log-in" defaultMessage="Log in" />
       </ButtonLink>
     </Cluster>

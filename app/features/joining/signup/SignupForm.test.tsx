@@ -114,9 +114,12 @@ describe('the signup form', () => {
   });
 
   // covers S8-017
-  it('shows a message if signups are closed', () => {
+  it('gives way to the waiting list if signups are closed', () => {
     signup({}, false);
-    expect(document.querySelector('form')).toBeNull();
+    expect(names()).toEqual(['email', 'of_age', 'consent']);
+    expect(document.querySelector('form')!.getAttribute('action')).toBe('/waiting-list');
+    expect(screen.getByLabelText('I am 21 or older.')).not.toBeChecked();
+    expect(screen.getByLabelText(/may send me one e-mail/)).not.toBeChecked();
     expect(screen.getByText(/This website is invite-only/)).toBeVisible();
   });
 });
