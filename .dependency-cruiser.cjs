@@ -349,7 +349,10 @@ module.exports = {
       comment: 'A query imports tables and the functions of the dialect, and takes its handle as an argument.',
       severity: 'error',
       from: { path: '^db/queries/', pathNot: test },
-      to: { path: '^db/', pathNot: '^db/(?:queries|schema)/|^db/(?:dialect|database|handle|transaction)\\.ts$' },
+      to: {
+        path: '^db/',
+        pathNot: '^db/(?:queries|schema|prepared)/|^db/(?:dialect|database|handle|transaction)\\.ts$',
+      },
     },
     {
       name: 'no-unnamed-zone',

@@ -86,6 +86,8 @@ export default defineConfig({
           isolate: false,
           include: code.map((folder) => `${folder}/**/*.db.test.ts`),
           globalSetup: [folders, 'app/testing/mariadb-setup.ts'],
+          // Every prepared query that any of these tests runs is compared with the same query compiled directly.
+          setupFiles: ['db/prepared/compare-all.testing.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -63,7 +63,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const patience = options.patience ?? COMMAND_PATIENCE;
   const opened = await open(options.url, state, patience);
   const { base, place } = opened;
-  const system = makeHandle(base, 0, { database: state, patience }, false);
+  const system = makeHandle(base, 0, { database: state, patience, statements: new Map() }, false);
   const database: Database = {
     tenant: tenantHandles(base, { database: state, patience }),
     forRequests: tenantHandles(opened.requests, { database: state, patience: REQUEST_PATIENCE }),
@@ -97,11 +97,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return database;
 }
 
-function tenantHandles(base: Kysely<Schema>, state: HandleState): (id: number) => Db {
+function tenantHandles(base: Kysely<Schema>, state: Omit<HandleState, 'statements'>): (id: number) => Db {
   const handles = new Map<number, Db>();
   return (id) => {
     let handle = handles.get(id);
-    if (!handle) handles.set(id, (handle = tenantHandle(base, id, state)));
+    if (!handle) handles.set(id, (handle = tenantHandle(base, id, { ...state, statements: new Map() })));
     return handle;
   };
 }

@@ -1,5 +1,7 @@
 import { MysqlAdapter, sql } from 'kysely';
 import type { ColumnDataType, Expression, Insertable, Kysely, RawBuilder, Updateable } from 'kysely';
+import type { Db, SystemDb } from './handle';
+import { prepared, type Placeholders, type PreparedChange } from './prepared/prepared';
 import type { Schema } from './schema/schema';
 
 /*
@@ -81,38 +83,72 @@ export function inWrittenOrder<Q extends { modifyFront(modifier: RawBuilder<unkn
  * unique violation is caught, because INSERT IGNORE would also accept overlong and wrong values.
  */
 export async function insertIgnore<T extends keyof Schema & string>(
-  db: Kysely<Schema>,
+  db: Db | SystemDb,
   table: T,
   row: Insertable<Schema[T]>,
 ): Promise<boolean> {
-  const insert = (db as AnyDb).insertInto(table).values(row);
-  if (!isMysql(db)) {
-    const result = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
-    return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-  }
   try {
-    await insert.execute();
-    return true;
+    return (await insertOf(table).change(db as Db, ownOf(db, row))) > 0;
   } catch (error) {
-    if (isUniqueViolation(error)) return false;
+    if (isMysql(db) && isUniqueViolation(error)) return false;
     throw error;
   }
 }
 
 /** Inserts the row, or applies `patch` to the existing row with the same `key` (a primary key or unique index). */
 export async function upsert<T extends keyof Schema & string>(
-  db: Kysely<Schema>,
+  db: Db | SystemDb,
   table: T,
   row: Insertable<Schema[T]>,
   key: readonly (keyof Schema[T] & string)[],
   patch: Updateable<Schema[T]>,
 ): Promise<void> {
-  const insert = (db as AnyDb).insertInto(table).values(row);
-  await (
-    isMysql(db)
-      ? insert.onDuplicateKeyUpdate(patch as object)
-      : insert.onConflict((conflict) => conflict.columns([...key]).doUpdateSet(patch as object))
-  ).execute();
+  await upsertOf(table, key).change(db as Db, { ...ownOf(db, row), patch: patch as Columns });
+}
+
+type Columns = Record<string, string | number | null>;
+
+/** A row as its statement takes it: the brand of a handle is no value of a caller, as the guard demands. */
+interface OwnRow {
+  row: Columns;
+  ofBrand: boolean;
+}
+
+function ownOf(db: Db | SystemDb, given: object): OwnRow {
+  const { tenant_id, ...row } = given as Columns;
+  const ofBrand = tenant_id !== undefined && tenant_id === db.tenantId;
+  return { row: ofBrand ? row : (given as Columns), ofBrand };
+}
+
+const inserting = (db: Db, table: string, { row, ofBrand }: Placeholders<OwnRow>) =>
+  (db as AnyDb).insertInto(table).values(ofBrand ? { ...row, tenant_id: db.tenantId } : row);
+
+const inserts = new Map<string, PreparedChange<OwnRow>>();
+const upserts = new Map<string, PreparedChange<OwnRow & { patch: Columns }>>();
+
+function insertOf(table: string): PreparedChange<OwnRow> {
+  let insert = inserts.get(table);
+  if (insert) return insert;
+  insert = prepared((db, p: Placeholders<OwnRow>) => {
+    const query = inserting(db, table, p);
+    return isMysql(db) ? query : query.onConflict((conflict) => conflict.doNothing());
+  });
+  inserts.set(table, insert);
+  return insert;
+}
+
+function upsertOf(table: string, key: readonly string[]): PreparedChange<OwnRow & { patch: Columns }> {
+  const name = `${table} ${key.join()}`;
+  let insert = upserts.get(name);
+  if (insert) return insert;
+  insert = prepared((db, p: Placeholders<OwnRow & { patch: Columns }>) => {
+    const query = inserting(db, table, p);
+    return isMysql(db)
+      ? query.onDuplicateKeyUpdate(p.patch)
+      : query.onConflict((conflict) => conflict.columns([...key]).doUpdateSet(p.patch));
+  });
+  upserts.set(name, insert);
+  return insert;
 }
 
 // --- for migrations -------------------------------------------------------------------------------------------------

@@ -20,6 +20,8 @@ export interface HandleState {
   readonly patience: Patience;
   /** Set only for handles of a transaction. */
   readonly transaction?: TransactionState;
+  /** The built statements of prepared queries; transactions share those of their handle. */
+  readonly statements: Map<object, unknown>;
 }
 
 export interface DatabaseState {
@@ -33,7 +35,8 @@ export interface TransactionState {
   effects: (() => void | Promise<void>)[];
 }
 
-const states = new WeakMap<object, HandleState>();
+/** Where a handle holds its state. */
+const STATE = Symbol('the state of a handle');
 
 /** Methods of Kysely that would bypass the guard. The permitted way is `unguarded()`. */
 const SEALED = [
@@ -62,14 +65,19 @@ export function makeHandle<T extends Kysely<Schema>, N extends number>(
 ): T & { readonly tenantId: N } {
   Object.defineProperty(kysely, 'tenantId', { value: tenantId, enumerable: true });
   if (sealed) for (const name of SEALED) Object.defineProperty(kysely, name, { get: () => refuse(name) });
-  states.set(kysely, state);
+  Object.defineProperty(kysely, STATE, { value: state });
   return kysely as T & { readonly tenantId: N };
 }
 
 export function stateOf(handle: Db | SystemDb): HandleState {
-  const state = states.get(handle);
+  const state = (handle as { [STATE]?: HandleState })[STATE];
   if (!state) throw new Error('This handle was not made by openDatabase() or transaction()');
   return state;
+}
+
+export function assertOpen({ transaction }: HandleState): void {
+  if (transaction && !transaction.open)
+    throw new Error('This transaction has ended: its tx was stored and used afterwards');
 }
 
 /** Calls Kysely's own `transaction` on a sealed handle. Only for `transaction()`. */

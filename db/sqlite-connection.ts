@@ -5,11 +5,13 @@ const CACHED_STATEMENTS = 400;
 /** Milliseconds between two tries to open a file that another process is making. */
 const PAUSE_MS = 20;
 
-/** A prepared statement. If it returns rows, they come as lists of values in the order of `columns`. */
+/** A prepared statement. If it returns rows, they come as lists of values, from which `toRow` makes an object. */
 interface Prepared {
   statement: Sqlite.Statement<unknown[]>;
-  columns: string[];
+  toRow: ToRow;
 }
+
+type ToRow = (values: unknown[]) => never;
 
 /** One better-sqlite3 connection with a cache of prepared statements; the least recently used are dropped. */
 export class SqliteHandle {
@@ -38,9 +40,9 @@ export class SqliteHandle {
   }
 
   run(query: CompiledQuery): QueryResult<never> {
-    const { statement, columns } = this.#prepare(query.sql);
+    const { statement, toRow } = this.#prepare(query.sql);
     const parameters = query.parameters as unknown[];
-    if (statement.reader) return { rows: toRows(columns, statement.all(...parameters) as unknown[][]) as never[] };
+    if (statement.reader) return { rows: (statement.all(...parameters) as unknown[][]).map((values) => toRow(values)) };
     const { changes, lastInsertRowid } = statement.run(...parameters);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
@@ -92,7 +94,8 @@ export class SqliteHandle {
     } else {
       const statement = this.#db.prepare<unknown[]>(sql);
       if (statement.reader) statement.raw();
-      prepared = { statement, columns: statement.reader ? statement.columns().map(({ name }) => name) : [] };
+      const columns = statement.reader ? statement.columns().map(({ name }) => name) : [];
+      prepared = { statement, toRow: rowMaker(columns) };
       if (this.#statements.size >= CACHED_STATEMENTS) this.#statements.delete(this.#statements.keys().next().value!);
     }
     this.#statements.set(sql, prepared);
@@ -100,11 +103,13 @@ export class SqliteHandle {
   }
 }
 
-/** In the driver, where each value crosses into JavaScript together with its name, this costs twice as much. */
-function toRows(columns: readonly string[], lists: readonly unknown[][]): Record<string, unknown>[] {
-  return lists.map((values) => {
-    const row: Record<string, unknown> = {};
-    for (const [i, column] of columns.entries()) row[column] = values[i];
-    return row;
-  });
+/**
+ * A function that is compiled for these columns makes all rows with the same layout, which costs next to nothing. Naming
+ * the columns one by one doubles the time of a list, and in the driver, where every value crosses into JavaScript
+ * together with its name, it costs more still.
+ */
+function rowMaker(columns: readonly string[]): ToRow {
+  const fields = columns.map((name, place) => `${JSON.stringify(name)}: values[${place}]`);
+  // The names are those of our own statements, written as string literals.
+  return new Function('values', `return { ${fields.join(', ')} };`) as ToRow;
 }

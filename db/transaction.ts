@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { KyselyPlugin, Transaction } from 'kysely';
 import { isRetryable } from './dialect';
-import { beginOn, makeHandle, stateOf } from './handle';
-import type { DatabaseState, Db, SystemDb, TransactionState, Tx } from './handle';
+import { assertOpen, beginOn, makeHandle, stateOf } from './handle';
+import type { DatabaseState, Db, HandleState, SystemDb, TransactionState, Tx } from './handle';
 import { assertOutsideTransaction, insideTransaction } from './open-transaction';
 import type { Schema } from './schema/schema';
 
@@ -53,13 +53,13 @@ function once<T>(
 function openTx(plain: Transaction<Schema>, outer: Db | SystemDb, state: TransactionState): Tx {
   const { tenantId } = outer;
   const inner = { ...stateOf(outer), transaction: state };
-  return makeHandle(plain.withPlugin(onlyWhileOpen(state)), tenantId, inner, tenantId !== 0);
+  return makeHandle(plain.withPlugin(onlyWhileOpen(inner)), tenantId, inner, tenantId !== 0);
 }
 
-function onlyWhileOpen(state: TransactionState): KyselyPlugin {
+function onlyWhileOpen(state: HandleState): KyselyPlugin {
   return {
     transformQuery: ({ node }) => {
-      if (!state.open) throw new Error('This transaction has ended: its tx was stored and used afterwards');
+      assertOpen(state);
       return node;
     },
     transformResult: async ({ result }) => result,

@@ -10,5 +10,7 @@ import type { Schema } from './schema/schema';
 export function unguarded<T extends Db>(db: T, reason: string): T {
   if (!reason) throw new Error('unguarded() needs a reason');
   const plain = db instanceof Transaction ? Transaction.prototype.withoutPlugins : Kysely.prototype.withoutPlugins;
-  return makeHandle(plain.call(db) as Kysely<Schema>, db.tenantId, stateOf(db), false) as unknown as T;
+  // A statement that no guard has checked must not be found by the guarded handle.
+  const state = { ...stateOf(db), statements: new Map() };
+  return makeHandle(plain.call(db) as Kysely<Schema>, db.tenantId, state, false) as unknown as T;
 }

@@ -1,5 +1,6 @@
 import { insertIgnore } from '../dialect';
 import type { Db } from '../handle';
+import { prepared, type Placeholders, type ValueOr } from '../prepared/prepared';
 import type { BlockRow } from '../schema/block';
 
 /** Returns false if the member was blocked already. */
@@ -24,29 +25,32 @@ export async function deleteBlock(db: Db, blockerId: string, blockedId: string):
 
 /** Which of the two members blocks the other. */
 export async function findBlocks(db: Db, viewerId: string, otherId: string) {
-  const rows = await db
-    .selectFrom('block')
-    .select('blocker_id')
-    .where('tenant_id', '=', db.tenantId)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('blocker_id', '=', viewerId), eb('blocked_id', '=', otherId)]),
-        eb.and([eb('blocker_id', '=', otherId), eb('blocked_id', '=', viewerId)]),
-      ]),
-    )
-    .execute();
+  const rows = await between.all(db, { viewerId, otherId });
   const blockers = rows.map((row) => row.blocker_id);
   return { byViewer: blockers.includes(viewerId), byOther: blockers.includes(otherId) };
 }
 
+const between = prepared((db, p: Placeholders<{ viewerId: string; otherId: string }>) =>
+  blocks(db)
+    .select('blocker_id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('blocker_id', '=', p.viewerId), eb('blocked_id', '=', p.otherId)]),
+        eb.and([eb('blocker_id', '=', p.otherId), eb('blocked_id', '=', p.viewerId)]),
+      ]),
+    ),
+);
+
 /** The ids of all members whom the member blocks or who block the member; they appear in none of the member's lists. */
 export async function listHiddenIds(db: Db, memberId: string): Promise<string[]> {
-  const rows = await blockedEitherWay(db, memberId).execute();
+  const rows = await hiddenFrom.all(db, { memberId });
   return rows.map((row) => row.id);
 }
 
+const hiddenFrom = prepared((db, p: Placeholders<{ memberId: string }>) => blockedEitherWay(db, p.memberId));
+
 /** A query for the ids of the members whom the member blocks, and of those who block the member. */
-export function blockedEitherWay(db: Db, memberId: string) {
+export function blockedEitherWay(db: Db, memberId: ValueOr<string>) {
   return blockedBy(db, memberId).union(blockersOf(db, memberId));
 }
 
@@ -54,11 +58,11 @@ export function blockedEitherWay(db: Db, memberId: string) {
  * A query for the ids of the members whom the member blocks. A condition on every row of a long list uses `blockedBy`
  * and `blockersOf` one after the other, because MariaDB builds a table for each row from a union.
  */
-export const blockedBy = (db: Db, memberId: string) =>
+export const blockedBy = (db: Db, memberId: ValueOr<string>) =>
   blocks(db).select('blocked_id as id').where('blocker_id', '=', memberId);
 
 /** A query for the ids of the members who block the member. */
-export const blockersOf = (db: Db, memberId: string) =>
+export const blockersOf = (db: Db, memberId: ValueOr<string>) =>
   blocks(db).select('blocker_id as id').where('blocked_id', '=', memberId);
 
 const blocks = (db: Db) => db.selectFrom('block').where('tenant_id', '=', db.tenantId);

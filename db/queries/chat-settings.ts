@@ -1,4 +1,5 @@
 import type { Db } from '../handle';
+import { prepared, type Placeholders } from '../prepared/prepared';
 import type { WhoMayWrite } from '../schema/member';
 
 export interface ChatSettings {
@@ -28,12 +29,14 @@ export async function saveChatSettings(db: Db, memberId: string, settings: ChatS
 
 /** Whether both members share receipts, so that each sees what has arrived and what was read. */
 export async function shareReceipts(db: Db, a: string, b: string): Promise<boolean> {
-  const silent = await db
+  return (await silent.first(db, { members: [a, b] })) === undefined;
+}
+
+const silent = prepared((db, p: Placeholders<{ members: readonly string[] }>) =>
+  db
     .selectFrom('member')
     .select('id')
     .where('tenant_id', '=', db.tenantId)
-    .where('id', 'in', [a, b])
-    .where('receipts_off', '=', 1)
-    .executeTakeFirst();
-  return silent === undefined;
-}
+    .where('id', 'in', p.members)
+    .where('receipts_off', '=', 1),
+);

@@ -1,4 +1,5 @@
 import type { Db } from '../handle';
+import { prepared, type Placeholders } from '../prepared/prepared';
 import type { MessageRow } from '../schema/message';
 import type { ParticipantRow } from '../schema/participant';
 import { listMemberCards, type MemberCard } from './member-card';
@@ -41,7 +42,48 @@ export async function listConversations(
   memberId: string,
   page: { limit: number; before?: { at: number; id: string } | undefined; hidden?: readonly string[] },
 ): Promise<ConversationEntry[]> {
-  const { before, hidden, limit } = page;
+  const { before, hidden = [], limit } = page;
+  const rows = await entries.all(db, { memberId, hidden, before, limit });
+  const cards = await listMemberCards(db, [...new Set(rows.map((row) => row.other_member_id))]);
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  return rows.flatMap((row) => {
+    const other = cardOf.get(row.other_member_id);
+    if (!other) return [];
+    const seen = row.seq !== null && (row.delivered_at !== null || row.sender_id === memberId);
+    const { delivered_at } = row;
+    const last = seen
+      ? { seq: row.seq!, senderId: row.sender_id!, type: row.type!, body: row.body!, charge: row.charge!, delivered_at }
+      : null;
+    const shared = row.reader_silent !== 1 && row.partner_silent !== 1;
+    const theirs = {
+      last_read_seq: row.last_read_seq ?? 0,
+      receipt_seq: row.receipt_seq,
+      received_seq: row.arrived_seq,
+    };
+    return [
+      {
+        conversationId: row.conversation_id,
+        other,
+        unread: row.unread_count,
+        receivedSeq: row.received_seq ?? 0,
+        deletedBefore: row.deleted_before_seq,
+        lastMessageAt: row.last_message_at,
+        last,
+        receipts: shared ? receiptsOf(theirs) : NO_RECEIPTS,
+      },
+    ];
+  });
+}
+
+interface Wanted {
+  memberId: string;
+  hidden: readonly string[];
+  before: { at: number; id: string } | undefined;
+  limit: number;
+}
+
+const entries = prepared((db, p: Placeholders<Wanted>) => {
+  const { memberId, before, hidden } = p;
   // The subquery finds the entries with the index of the list alone; the outer query then reads what is shown of them.
   let listed = db
     .selectFrom('participant')
@@ -49,14 +91,14 @@ export async function listConversations(
     .where('tenant_id', '=', db.tenantId)
     .where('member_id', '=', memberId)
     .where('visible', '=', 1);
-  if (hidden?.length) listed = listed.where('other_member_id', 'not in', [...hidden]);
+  if (hidden.length > 0) listed = listed.where('other_member_id', 'not in', hidden);
   if (before) {
     listed = listed
       .where('last_message_at', '<=', before.at)
       .where((eb) => eb.or([eb('last_message_at', '<', before.at), eb('conversation_id', '<', before.id)]));
   }
-  listed = listed.orderBy('last_message_at', 'desc').orderBy('conversation_id', 'desc').limit(limit);
-  const rows = await db
+  listed = listed.orderBy('last_message_at', 'desc').orderBy('conversation_id', 'desc').limit(p.limit);
+  return db
     .selectFrom(listed.as('listed'))
     .innerJoin('participant', (join) => join.onRef('participant.conversation_id', '=', 'listed.conversation_id'))
     .innerJoin('conversation', (join) =>
@@ -107,35 +149,5 @@ export async function listConversations(
     .where('participant.tenant_id', '=', db.tenantId)
     .where('participant.member_id', '=', memberId)
     .orderBy('listed.last_message_at', 'desc')
-    .orderBy('listed.conversation_id', 'desc')
-    .execute();
-  const cards = await listMemberCards(db, [...new Set(rows.map((row) => row.other_member_id))]);
-  const cardOf = new Map(cards.map((card) => [card.id, card]));
-  return rows.flatMap((row) => {
-    const other = cardOf.get(row.other_member_id);
-    if (!other) return [];
-    const seen = row.seq !== null && (row.delivered_at !== null || row.sender_id === memberId);
-    const { delivered_at } = row;
-    const last = seen
-      ? { seq: row.seq!, senderId: row.sender_id!, type: row.type!, body: row.body!, charge: row.charge!, delivered_at }
-      : null;
-    const shared = row.reader_silent !== 1 && row.partner_silent !== 1;
-    const theirs = {
-      last_read_seq: row.last_read_seq ?? 0,
-      receipt_seq: row.receipt_seq,
-      received_seq: row.arrived_seq,
-    };
-    return [
-      {
-        conversationId: row.conversation_id,
-        other,
-        unread: row.unread_count,
-        receivedSeq: row.received_seq ?? 0,
-        deletedBefore: row.deleted_before_seq,
-        lastMessageAt: row.last_message_at,
-        last,
-        receipts: shared ? receiptsOf(theirs) : NO_RECEIPTS,
-      },
-    ];
-  });
-}
+    .orderBy('listed.conversation_id', 'desc');
+});

@@ -1,20 +1,29 @@
 import { insertIgnore, lockRow } from '../dialect';
 import type { Db, Tx } from '../handle';
+import { prepared, type Placeholders } from '../prepared/prepared';
 import type { ConversationRow } from '../schema/conversation';
 
 export function findConversation(db: Db, id: string): Promise<ConversationRow | undefined> {
-  return conversations(db).where('id', '=', id).executeTakeFirst();
+  return byId.first(db, { id });
 }
+
+const byId = prepared((db, p: Placeholders<{ id: string }>) => conversations(db).where('id', '=', p.id));
 
 /** Only this transaction can then append. Lock it before looking for a repeated request and before any account. */
 export function lockConversation(tx: Tx, id: string): Promise<ConversationRow | undefined> {
-  return lockRow(tx, conversations(tx).where('id', '=', id)).executeTakeFirst();
+  return locked.first(tx, { id });
 }
+
+const locked = prepared((tx, p: Placeholders<{ id: string }>) => lockRow(tx, conversations(tx).where('id', '=', p.id)));
 
 export function findConversationOfPair(db: Db, a: string, b: string): Promise<ConversationRow | undefined> {
   const [low, high] = pairOf(a, b);
-  return conversations(db).where('low_id', '=', low).where('high_id', '=', high).executeTakeFirst();
+  return ofPair.first(db, { low, high });
 }
+
+const ofPair = prepared((db, p: Placeholders<{ low: string; high: string }>) =>
+  conversations(db).where('low_id', '=', p.low).where('high_id', '=', p.high),
+);
 
 /**
  * Returns the one conversation of two members and creates it with `id` if it does not exist. It stays invisible to both

@@ -1,5 +1,6 @@
 import { insertIgnore } from '../dialect';
 import type { Db, Tx } from '../handle';
+import { prepared, type Placeholders } from '../prepared/prepared';
 
 /**
  * A brand's platform accounts. They exist only as names in entries: a cached balance would serialise all sends of the
@@ -33,25 +34,27 @@ export async function openCreditAccounts(tx: Tx, memberId: string): Promise<void
 
 /** The member's balance in credits; 0 for a member without accounts. */
 export async function creditsOf(db: Db, memberId: string, kind: 'spendable' | 'held' = 'spendable'): Promise<number> {
-  const row = await db
-    .selectFrom('credit_account')
-    .select('balance')
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', accountOf(memberId, kind))
-    .executeTakeFirst();
-  return row?.balance ?? 0;
+  return (await balanceOf.first(db, { id: accountOf(memberId, kind) }))?.balance ?? 0;
 }
+
+const balanceOf = prepared((db, p: Placeholders<{ id: string }>) =>
+  db.selectFrom('credit_account').select('balance').where('tenant_id', '=', db.tenantId).where('id', '=', p.id),
+);
 
 /**
  * Adds `amount` (negative to take). Returns false and changes nothing if the balance would fall below zero. It is one
  * conditional update, so that any number of concurrent payments stops exactly at the limit.
  */
 export async function moveBalance(tx: Tx, accountId: string, amount: number): Promise<boolean> {
-  let update = tx
-    .updateTable('credit_account')
-    .set((eb) => ({ balance: eb('balance', '+', amount) }))
-    .where('tenant_id', '=', tx.tenantId)
-    .where('id', '=', accountId);
-  if (amount < 0) update = update.where('balance', '>=', -amount);
-  return (await update.executeTakeFirst()).numUpdatedRows > 0n;
+  const least = amount < 0 ? -amount : undefined;
+  return (await move.change(tx, { accountId, amount, least })) > 0;
 }
+
+const move = prepared((tx, p: Placeholders<{ accountId: string; amount: number; least: number | undefined }>) => {
+  const update = tx
+    .updateTable('credit_account')
+    .set((eb) => ({ balance: eb('balance', '+', p.amount) }))
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', p.accountId);
+  return p.least === undefined ? update : update.where('balance', '>=', p.least);
+});

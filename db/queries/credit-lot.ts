@@ -1,6 +1,7 @@
 import { lockRow } from '../dialect';
 import type { Db, Own, Tx } from '../handle';
-import type { CreditLotRow, LotOrigin, NewCreditLot } from '../schema/credit-lot';
+import { prepared, type Placeholders, type ValueOr } from '../prepared/prepared';
+import type { CreditLotRow, LotOrigin, NewCreditLot, NewCreditLotEntry } from '../schema/credit-lot';
 import { accountOf } from './credit-account';
 
 /** The terms under which a member receives credits. */
@@ -50,8 +51,10 @@ export async function moveLots(tx: Tx, moving: Moving, move: LotMove): Promise<v
 
 /** Lots with credits left, in the order of spending. */
 export function listOpenLots(db: Db, memberId: string): Promise<CreditLotRow[]> {
-  return openLots(db, memberId).execute();
+  return open.all(db, { memberId });
 }
+
+const open = prepared((db, p: Placeholders<{ memberId: string }>) => openLots(db, p.memberId));
 
 export function findLot(db: Db, id: string): Promise<CreditLotRow | undefined> {
   return lots(db).where('id', '=', id).executeTakeFirst();
@@ -99,12 +102,14 @@ async function sharesOf(
   amount: number,
   move: Exclude<LotMove, { open: LotTerms }>,
 ): Promise<readonly LotShare[]> {
-  if (move === 'next') return takeNext(await lockRow(tx, openLots(tx, memberId)).execute(), amount);
+  if (move === 'next') return takeNext(await locked.all(tx, { memberId }), amount);
   const shares = 'shares' in move ? move.shares : await listShares(tx, move.held, accountOf(memberId, 'held'));
   const sum = shares.reduce((total, { credits }) => total + credits, 0);
   if (sum !== amount) throw new Error(`Lots of member ${memberId}: ${sum} credits for a movement of ${amount}`);
   return shares;
 }
+
+const locked = prepared((tx, p: Placeholders<{ memberId: string }>) => lockRow(tx, openLots(tx, p.memberId)));
 
 /** Divides an amount among lots in their order. Throws if they have too little, since the balance was checked before. */
 export function takeNext(open: readonly Pick<CreditLotRow, 'id' | 'remaining'>[], amount: number): LotShare[] {
@@ -141,15 +146,18 @@ async function openLot(tx: Tx, { id, memberId, at, spendable }: Moving, terms: L
 }
 
 async function changeRemaining(tx: Tx, lotId: string, amount: number): Promise<void> {
-  let update = tx
-    .updateTable('credit_lot')
-    .set((eb) => ({ remaining: eb('remaining', '+', amount) }))
-    .where('tenant_id', '=', tx.tenantId)
-    .where('id', '=', lotId);
-  if (amount < 0) update = update.where('remaining', '>=', -amount);
-  const { numUpdatedRows } = await update.executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Error(`Lot ${lotId} has too little`);
+  const least = amount < 0 ? -amount : undefined;
+  if ((await change.change(tx, { lotId, amount, least })) === 0) throw new Error(`Lot ${lotId} has too little`);
 }
+
+const change = prepared((tx, p: Placeholders<{ lotId: string; amount: number; least: number | undefined }>) => {
+  const update = tx
+    .updateTable('credit_lot')
+    .set((eb) => ({ remaining: eb('remaining', '+', p.amount) }))
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', p.lotId);
+  return p.least === undefined ? update : update.where('remaining', '>=', p.least);
+});
 
 async function writeEntries(
   tx: Tx,
@@ -159,16 +167,19 @@ async function writeEntries(
   sign = 1,
 ): Promise<void> {
   const rows = shares.map(({ lotId, credits }) => ({
-    tenant_id: tx.tenantId,
     transaction_id: transactionId,
     account_id: accountId,
     lot_id: lotId,
     amount: sign * credits,
   }));
-  await tx.insertInto('credit_lot_entry').values(rows).execute();
+  await insertEntries.change(tx, { rows });
 }
+
+const insertEntries = prepared((tx, p: Placeholders<{ rows: readonly Own<NewCreditLotEntry>[] }>) =>
+  tx.insertInto('credit_lot_entry').values(p.rows.map((row) => ({ ...row, tenant_id: tx.tenantId }))),
+);
 
 const lots = (db: Db) => db.selectFrom('credit_lot').selectAll().where('tenant_id', '=', db.tenantId);
 
-const openLots = (db: Db, memberId: string) =>
+const openLots = (db: Db, memberId: ValueOr<string>) =>
   lots(db).where('member_id', '=', memberId).where('remaining', '>', 0).orderBy('spend_rank').orderBy('id');

@@ -1,5 +1,7 @@
 import { insertIgnore } from '../dialect';
 import type { Db, Own, Tx } from '../handle';
+import { prepared, type Placeholders } from '../prepared/prepared';
+import type { NewCreditEntry } from '../schema/credit-entry';
 import type { CreditTransactionRow, NewCreditTransaction } from '../schema/credit-transaction';
 import { accountOf, isPlatformAccount, moveBalance } from './credit-account';
 import type { PlatformAccount } from './credit-account';
@@ -49,17 +51,9 @@ export async function postCredits(
     if (isPlatformAccount(account)) continue;
     if (!(await moveBalance(tx, account, amount))) throw new InsufficientBalance(account);
   }
-  await tx
-    .insertInto('credit_entry')
-    .values(
-      ordered.map(({ account, amount }) => ({
-        tenant_id: tx.tenantId,
-        transaction_id: posting.id,
-        account_id: account,
-        amount,
-      })),
-    )
-    .execute();
+  await insertEntries.change(tx, {
+    rows: ordered.map(({ account, amount }) => ({ transaction_id: posting.id, account_id: account, amount })),
+  });
   const amountOn = (side: 'spendable' | 'held') =>
     entries.find(({ account }) => account === accountOf(posting.member_id, side))?.amount ?? 0;
   const [spendable, held] = [amountOn('spendable'), amountOn('held')];
@@ -68,6 +62,10 @@ export async function postCredits(
   }
   return { outcome: 'posted' };
 }
+
+const insertEntries = prepared((tx, p: Placeholders<{ rows: readonly Own<NewCreditEntry>[] }>) =>
+  tx.insertInto('credit_entry').values(p.rows.map((row) => ({ ...row, tenant_id: tx.tenantId }))),
+);
 
 export function findCreditTransaction(db: Db, requestKey: string): Promise<CreditTransactionRow | undefined> {
   return db

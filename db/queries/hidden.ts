@@ -1,5 +1,6 @@
 import { insertIgnore } from '../dialect';
 import type { Db, Tx } from '../handle';
+import { prepared, type Placeholders } from '../prepared/prepared';
 import { blockedEitherWay } from './block';
 
 /** Returns false if the member was hidden already. */
@@ -47,14 +48,16 @@ export async function countHidden(db: Db, memberId: string): Promise<number> {
 
 /** All members whom search and suggestions leave out for the member: blocked in either direction, or hidden. */
 export async function listLeftOutIds(db: Db, memberId: string): Promise<string[]> {
-  const rows = await blockedEitherWay(db, memberId)
-    .union((eb) =>
-      eb
-        .selectFrom('hidden')
-        .select('hidden_id as id')
-        .where('tenant_id', '=', db.tenantId)
-        .where('member_id', '=', memberId),
-    )
-    .execute();
+  const rows = await leftOut.all(db, { memberId });
   return rows.map((row) => row.id);
 }
+
+const leftOut = prepared((db, p: Placeholders<{ memberId: string }>) =>
+  blockedEitherWay(db, p.memberId).union((eb) =>
+    eb
+      .selectFrom('hidden')
+      .select('hidden_id as id')
+      .where('tenant_id', '=', db.tenantId)
+      .where('member_id', '=', p.memberId),
+  ),
+);

@@ -1,29 +1,33 @@
 import type { Db } from '../handle';
+import { prepared, type Placeholders } from '../prepared/prepared';
 
 /** What a list shows of a member: in search results, likes and the conversation list. */
-export type MemberCard = Awaited<ReturnType<typeof selectCards>>[number];
+export type MemberCard = Awaited<ReturnType<typeof cards.all>>[number];
 
 /** The cards of `ids` in the same order; unknown ids are left out. The caller decides which members may be shown. */
 export async function listMemberCards(db: Db, ids: readonly string[]): Promise<MemberCard[]> {
   if (ids.length === 0) return [];
-  const found = new Map((await selectCards(db, ids)).map((card) => [card.id, card]));
+  const found = new Map((await cards.all(db, { ids })).map((card) => [card.id, card]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** The part of a card that says when its member was last active. */
 export function findPresence(db: Db, id: string): Promise<Presence | undefined> {
-  return db
+  return presence.first(db, { id });
+}
+
+const presence = prepared((db, p: Placeholders<{ id: string }>) =>
+  db
     .selectFrom('member')
     .select(['kind', 'status', 'profile_status', 'invisible', 'last_active_at'])
     .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
+    .where('id', '=', p.id),
+);
 
 export type Presence = Pick<MemberCard, 'kind' | 'status' | 'profile_status' | 'invisible' | 'last_active_at'>;
 
-function selectCards(db: Db, ids: readonly string[]) {
-  return db
+const cards = prepared((db, p: Placeholders<{ ids: readonly string[] }>) =>
+  db
     .selectFrom('member')
     .leftJoin('photo', (join) =>
       join
@@ -57,6 +61,5 @@ function selectCards(db: Db, ids: readonly string[]) {
       'photo.placeholder',
     ])
     .where('member.tenant_id', '=', db.tenantId)
-    .where('member.id', 'in', [...ids])
-    .execute();
-}
+    .where('member.id', 'in', p.ids),
+);

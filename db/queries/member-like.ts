@@ -1,5 +1,6 @@
 import { inWrittenOrder, insertIgnore, lockRow } from '../dialect';
 import type { Db, Tx } from '../handle';
+import { prepared, type Placeholders } from '../prepared/prepared';
 import type { AuthorKind } from '../schema/message';
 
 /** How long a like that was taken back is remembered, in milliseconds. */
@@ -121,10 +122,9 @@ export async function undoLike(
 }
 
 export async function findLikeState(db: Db, viewerId: string, otherId: string) {
-  const [liked, likedBy] = await Promise.all([
-    likeOf(db, viewerId, otherId).executeTakeFirst(),
-    likeOf(db, otherId, viewerId).executeTakeFirst(),
-  ]);
+  const likes = await eitherWay.all(db, { viewerId, otherId });
+  const liked = likes.find(({ from_id }) => from_id === viewerId);
+  const likedBy = likes.find(({ from_id }) => from_id === otherId);
   return {
     liked: liked !== undefined,
     likedBy: likedBy !== undefined,
@@ -135,34 +135,55 @@ export async function findLikeState(db: Db, viewerId: string, otherId: string) {
   };
 }
 
+const eitherWay = prepared((db, p: Placeholders<{ viewerId: string; otherId: string }>) =>
+  db
+    .selectFrom('member_like')
+    .select(['from_id', 'author_kind', 'is_new', 'matched_at'])
+    .where('tenant_id', '=', db.tenantId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('from_id', '=', p.viewerId), eb('to_id', '=', p.otherId)]),
+        eb.and([eb('from_id', '=', p.otherId), eb('to_id', '=', p.viewerId)]),
+      ]),
+    ),
+);
+
 /** Those of `ids` whom the member likes. It starts from the ids; otherwise MariaDB reads all likes of the member. */
 export async function listLikedAmong(db: Db, fromId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const query = db
-    .selectFrom('member')
-    .innerJoin('member_like', (join) =>
-      join.onRef('member_like.tenant_id', '=', 'member.tenant_id').onRef('member_like.to_id', '=', 'member.id'),
-    )
-    .select('member.id')
-    .where('member.tenant_id', '=', db.tenantId)
-    .where('member.id', 'in', [...ids])
-    .where('member_like.from_id', '=', fromId);
-  const rows = await inWrittenOrder(db, query).execute();
+  const rows = await liked.all(db, { fromId, ids });
   return new Set(rows.map((row) => row.id));
 }
 
+const liked = prepared((db, p: Placeholders<{ fromId: string; ids: readonly string[] }>) =>
+  inWrittenOrder(
+    db,
+    db
+      .selectFrom('member')
+      .innerJoin('member_like', (join) =>
+        join.onRef('member_like.tenant_id', '=', 'member.tenant_id').onRef('member_like.to_id', '=', 'member.id'),
+      )
+      .select('member.id')
+      .where('member.tenant_id', '=', db.tenantId)
+      .where('member.id', 'in', p.ids)
+      .where('member_like.from_id', '=', p.fromId),
+  ),
+);
+
 /** Clears the new flag of the like that `fromId` gave. Returns false if there was none to clear. */
 export async function clearNewLike(db: Db, memberId: string, fromId: string): Promise<boolean> {
-  const result = await db
+  return (await seen.change(db, { fromId, memberId })) > 0;
+}
+
+const seen = prepared((db, p: Placeholders<{ fromId: string; memberId: string }>) =>
+  db
     .updateTable('member_like')
     .set({ is_new: 0 })
     .where('tenant_id', '=', db.tenantId)
-    .where('from_id', '=', fromId)
-    .where('to_id', '=', memberId)
-    .where('is_new', '=', 1)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
+    .where('from_id', '=', p.fromId)
+    .where('to_id', '=', p.memberId)
+    .where('is_new', '=', 1),
+);
 
 function likeOf(db: Db, fromId: string, toId: string) {
   return db

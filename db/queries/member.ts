@@ -1,5 +1,6 @@
 import { lockRow } from '../dialect';
 import type { Db, Own, Tx } from '../handle';
+import { prepared, type Placeholders } from '../prepared/prepared';
 import type { MemberPatch, MemberRow, NewMember } from '../schema/member';
 import { interestColumns } from '../schema/search-bits';
 
@@ -17,8 +18,10 @@ export async function insertMember(db: Db, member: Own<NewMember>): Promise<void
 }
 
 export function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
-  return members(db).where('id', '=', id).executeTakeFirst();
+  return byId.first(db, { id });
 }
+
+const byId = prepared((db, p: Placeholders<{ id: string }>) => members(db).where('id', '=', p.id));
 
 export async function getMember(db: Db, id: string): Promise<MemberRow> {
   const member = await findMember(db, id);
@@ -39,8 +42,10 @@ export async function isErased(db: Db, id: string): Promise<boolean> {
 
 /** Returns the member and locks the row: nobody else can change or lock it until the transaction ends. */
 export function lockMember(tx: Tx, id: string): Promise<MemberRow | undefined> {
-  return lockRow(tx, members(tx).where('id', '=', id)).executeTakeFirst();
+  return locked.first(tx, { id });
 }
+
+const locked = prepared((tx, p: Placeholders<{ id: string }>) => lockRow(tx, members(tx).where('id', '=', p.id)));
 
 /** Also finds deleted members as long as they can be reactivated. */
 export function findMemberByEmail(db: Db, email: string): Promise<MemberRow | undefined> {
@@ -85,14 +90,17 @@ export async function activateMember(db: Db, id: string, patch: Own<MemberPatch>
 
 /** At most once per `every` ms, because four indexes change. Never for the invisible: lists would reveal it. */
 export async function touchMember(db: Db, id: string, now: number, every: number): Promise<void> {
-  await db
-    .updateTable('member')
-    .set({ last_active_at: now })
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', id)
-    .where('last_active_at', '<=', now - every)
-    .where('invisible', '=', 0)
-    .execute();
+  await touch.change(db, { id, now, until: now - every });
 }
+
+const touch = prepared((db, p: Placeholders<{ id: string; now: number; until: number }>) =>
+  db
+    .updateTable('member')
+    .set({ last_active_at: p.now })
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', p.id)
+    .where('last_active_at', '<=', p.until)
+    .where('invisible', '=', 0),
+);
 
 const members = (db: Db) => db.selectFrom('member').selectAll().where('tenant_id', '=', db.tenantId);

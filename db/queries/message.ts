@@ -1,5 +1,6 @@
 import { isUniqueViolation } from '../dialect';
 import type { Db, Own, Tx } from '../handle';
+import { prepared, type Placeholders } from '../prepared/prepared';
 import type { MessageRow, NewMessage } from '../schema/message';
 import { updateSide } from './participant';
 
@@ -20,27 +21,13 @@ export class RequestKeyTaken extends Error {
  */
 export async function appendMessage(tx: Tx, append: Append): Promise<{ seq: number }> {
   const { recipient_id, ...message } = append;
-  const taken = await tx
-    .updateTable('conversation')
-    .set((eb) => ({ last_seq: eb('last_seq', '+', 1), last_message_at: message.created_at }))
-    .where('tenant_id', '=', tx.tenantId)
-    .where('id', '=', message.conversation_id)
-    .executeTakeFirst();
-  if (taken.numUpdatedRows === 0n) throw new Error(`No conversation ${message.conversation_id}`);
-  const { last_seq: seq } = await tx
-    .selectFrom('conversation')
-    .select('last_seq')
-    .where('tenant_id', '=', tx.tenantId)
-    .where('id', '=', message.conversation_id)
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('message')
-    .values({ ...message, seq, tenant_id: tx.tenantId })
-    .execute()
-    .catch((error: unknown) => {
-      // The sequence number is locked and the id is new, so only the unique index of the request key can be violated.
-      throw isUniqueViolation(error) ? new RequestKeyTaken(`${message.request_key}`) : error;
-    });
+  const { conversation_id: id, created_at: at } = message;
+  if ((await takeSeq.change(tx, { id, at })) === 0) throw new Error(`No conversation ${id}`);
+  const { last_seq: seq } = await takenSeq.one(tx, { id });
+  await insert.change(tx, { row: { ...message, seq } }).catch((error: unknown) => {
+    // The sequence number is locked and the id is new, so only the unique index of the request key can be violated.
+    throw isUniqueViolation(error) ? new RequestKeyTaken(`${message.request_key}`) : error;
+  });
   await showTo(tx, message.sender_id, message.conversation_id, message.created_at, 0);
   if (message.delivered_at !== null && message.delivered_at !== undefined) {
     await showTo(tx, recipient_id, message.conversation_id, message.created_at, 1);
@@ -48,11 +35,31 @@ export async function appendMessage(tx: Tx, append: Append): Promise<{ seq: numb
   return { seq };
 }
 
+const takeSeq = prepared((tx, p: Placeholders<{ id: string; at: number }>) =>
+  tx
+    .updateTable('conversation')
+    .set((eb) => ({ last_seq: eb('last_seq', '+', 1), last_message_at: p.at }))
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', p.id),
+);
+const takenSeq = prepared((tx, p: Placeholders<{ id: string }>) =>
+  tx.selectFrom('conversation').select('last_seq').where('tenant_id', '=', tx.tenantId).where('id', '=', p.id),
+);
+const insert = prepared((tx, p: Placeholders<{ row: Own<NewMessage> }>) =>
+  tx.insertInto('message').values({ ...p.row, tenant_id: tx.tenantId }),
+);
+
 async function showTo(tx: Tx, memberId: string, conversationId: string, at: number, unread: number): Promise<void> {
-  await updateSide(tx, memberId, conversationId)
-    .set((eb) => ({ visible: 1, last_message_at: at, unread_count: eb('unread_count', '+', unread) }))
-    .execute();
+  await show.change(tx, { memberId, conversationId, at, unread });
 }
+
+const show = prepared((tx, p: Placeholders<{ memberId: string; conversationId: string; at: number; unread: number }>) =>
+  updateSide(tx, p.memberId, p.conversationId).set((eb) => ({
+    visible: 1,
+    last_message_at: p.at,
+    unread_count: eb('unread_count', '+', p.unread),
+  })),
+);
 
 export interface Reader {
   conversationId: string;
@@ -67,12 +74,12 @@ export interface Reader {
 
 /** The messages after `seq` that the reader can see, oldest first: with them a page catches up after a gap. */
 export function listMessagesAfter(db: Db, reader: Reader, seq: number, limit: number): Promise<MessageRow[]> {
-  return visibleTo(db, reader)
-    .where('seq', '>', Math.max(seq, reader.deletedBefore))
-    .orderBy('seq')
-    .limit(limit)
-    .execute();
+  return after.all(db, { ...readingOf(reader), seq: Math.max(seq, reader.deletedBefore), limit });
 }
+
+const after = prepared((db, p: Placeholders<Reading & { seq: number; limit: number }>) =>
+  visibleTo(db, p).where('seq', '>', p.seq).orderBy('seq').limit(p.limit),
+);
 
 /** The last `limit` messages before `before` (without it, the newest ones), oldest first. */
 export async function listMessagesBefore(
@@ -81,41 +88,53 @@ export async function listMessagesBefore(
   before: number | undefined,
   limit: number,
 ): Promise<MessageRow[]> {
-  let query = visibleTo(db, reader).where('seq', '>', reader.deletedBefore);
-  if (before !== undefined) query = query.where('seq', '<', before);
-  return (await query.orderBy('seq', 'desc').limit(limit).execute()).reverse();
+  const { deletedBefore } = reader;
+  return (await latest.all(db, { ...readingOf(reader), deletedBefore, before, limit })).reverse();
 }
+
+const latest = prepared(
+  (db, p: Placeholders<Reading & { deletedBefore: number; before: number | undefined; limit: number }>) => {
+    const all = visibleTo(db, p).where('seq', '>', p.deletedBefore);
+    const some = p.before === undefined ? all : all.where('seq', '<', p.before);
+    return some.orderBy('seq', 'desc').limit(p.limit);
+  },
+);
 
 /** Those of the messages with these numbers that the reader can see. */
 export async function listMessagesOf(db: Db, reader: Reader, seqs: readonly number[]): Promise<MessageRow[]> {
   if (seqs.length === 0) return [];
-  return visibleTo(db, reader).where('seq', '>', reader.deletedBefore).where('seq', 'in', seqs).execute();
+  return numbered.all(db, { ...readingOf(reader), deletedBefore: reader.deletedBefore, seqs });
 }
+
+const numbered = prepared((db, p: Placeholders<Reading & { deletedBefore: number; seqs: readonly number[] }>) =>
+  visibleTo(db, p).where('seq', '>', p.deletedBefore).where('seq', 'in', p.seqs),
+);
 
 export function findMessageByRequest(db: Db, senderId: string, requestKey: string): Promise<MessageRow | undefined> {
-  return messages(db).where('sender_id', '=', senderId).where('request_key', '=', requestKey).executeTakeFirst();
+  return byRequest.first(db, { senderId, requestKey });
 }
+
+const byRequest = prepared((db, p: Placeholders<{ senderId: string; requestKey: string }>) =>
+  messages(db).where('sender_id', '=', p.senderId).where('request_key', '=', p.requestKey),
+);
 
 export function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
-  return messages(db).where('id', '=', id).executeTakeFirst();
+  return byId.first(db, { id });
 }
 
+const byId = prepared((db, p: Placeholders<{ id: string }>) => messages(db).where('id', '=', p.id));
+
 export function findMessageIn(db: Db, conversationId: string, seq: number): Promise<MessageRow | undefined> {
-  return messages(db).where('conversation_id', '=', conversationId).where('seq', '=', seq).executeTakeFirst();
+  return bySeq.first(db, { conversationId, seq });
 }
+
+const bySeq = prepared((db, p: Placeholders<{ conversationId: string; seq: number }>) =>
+  messages(db).where('conversation_id', '=', p.conversationId).where('seq', '=', p.seq),
+);
 
 /** Whether this member has ever written in the conversation; erased messages count. */
 export async function hasWritten(db: Db, conversationId: string, senderId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('message')
-    .select('seq')
-    .where('tenant_id', '=', db.tenantId)
-    .where('conversation_id', '=', conversationId)
-    .where('sender_id', '=', senderId)
-    .orderBy('seq')
-    .limit(1)
-    .executeTakeFirst();
-  if (row !== undefined) return true;
+  if ((await firstOf.first(db, { conversationId, senderId })) !== undefined) return true;
   const wrote = await db
     .selectFrom('participant')
     .select('wrote_erased')
@@ -125,6 +144,17 @@ export async function hasWritten(db: Db, conversationId: string, senderId: strin
     .executeTakeFirst();
   return wrote?.wrote_erased === 1;
 }
+
+const firstOf = prepared((db, p: Placeholders<{ conversationId: string; senderId: string }>) =>
+  db
+    .selectFrom('message')
+    .select('seq')
+    .where('tenant_id', '=', db.tenantId)
+    .where('conversation_id', '=', p.conversationId)
+    .where('sender_id', '=', p.senderId)
+    .orderBy('seq')
+    .limit(1),
+);
 
 /** Whether the conversation contains any message other than messages of this sender whose credits were returned. */
 export async function hasUnreturned(db: Db, conversationId: string, senderId: string): Promise<boolean> {
@@ -244,7 +274,12 @@ export function listPendingFrom(db: Db, senderId: string): Promise<(MessageRow &
     .execute();
 }
 
-function visibleTo(db: Db, reader: Reader) {
+/** What decides which messages a reader can see. */
+type Reading = ReturnType<typeof readingOf>;
+
+const readingOf = ({ conversationId, memberId, since, type }: Reader) => ({ conversationId, memberId, since, type });
+
+function visibleTo(db: Db, reader: Placeholders<Reading>) {
   let query = messages(db)
     .where('conversation_id', '=', reader.conversationId)
     .where((eb) => eb.or([eb('delivered_at', 'is not', null), eb('sender_id', '=', reader.memberId)]));

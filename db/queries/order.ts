@@ -1,5 +1,6 @@
 import { insertIgnore, lockRow } from '../dialect';
 import type { Db, Own, Tx } from '../handle';
+import { prepared, type Placeholders } from '../prepared/prepared';
 import type { NewOrder, OrderPatch, OrderRow, OrderState } from '../schema/order';
 
 /**
@@ -96,19 +97,20 @@ export async function hasSettledOrder(db: Db, memberId: string): Promise<boolean
 }
 
 /** The bundle that the member bought last and its price without the fee. Orders that were never paid do not count. */
-export function findLastBundle(db: Db, memberId: string) {
-  return db
+export const findLastBundle = (db: Db, memberId: string) => lastBundle.first(db, { memberId });
+
+const lastBundle = prepared((db, p: Placeholders<{ memberId: string }>) =>
+  db
     .selectFrom('purchase')
     .select(['id', 'bundle_id', 'method', 'mandate_id', 'credits', 'amount_minor', 'currency'])
     .where('tenant_id', '=', db.tenantId)
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', p.memberId)
     .where('state', '=', 'completed')
     .where('credits', '>', 0)
     .orderBy('completed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
+    .limit(1),
+);
 
 /** When the member's orders in a currency were completed, and what was paid for them less what went back. */
 export async function listPaidOrders(

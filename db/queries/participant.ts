@@ -1,17 +1,26 @@
 import type { Db, Tx } from '../handle';
+import { prepared, type Placeholders, type ValueOr } from '../prepared/prepared';
 import type { ParticipantRow } from '../schema/participant';
 import { blockedBy, blockersOf } from './block';
 import { lockConversation } from './conversation';
 
+interface Side {
+  memberId: string;
+  conversationId: string;
+}
+
 export function findParticipant(db: Db, memberId: string, conversationId: string): Promise<ParticipantRow | undefined> {
-  return db
+  return side.first(db, { memberId, conversationId });
+}
+
+const side = prepared((db, p: Placeholders<Side>) =>
+  db
     .selectFrom('participant')
     .selectAll()
     .where('tenant_id', '=', db.tenantId)
-    .where('member_id', '=', memberId)
-    .where('conversation_id', '=', conversationId)
-    .executeTakeFirst();
-}
+    .where('member_id', '=', p.memberId)
+    .where('conversation_id', '=', p.conversationId),
+);
 
 /** The number of conversations that the member has ever started. Exact while `lockMember()` is held. */
 export async function countStarted(db: Db, memberId: string): Promise<number> {
@@ -51,19 +60,21 @@ export async function listStartedSince(db: Db, memberId: string, since: number):
 
 /** For the badge: unread messages in all conversations, except those where either member blocks the other. */
 export async function countUnread(db: Db, memberId: string): Promise<number> {
-  const { count } = await db
+  return (await unread.one(db, { memberId })).count ?? 0;
+}
+
+const unread = prepared((db, p: Placeholders<{ memberId: string }>) =>
+  db
     .selectFrom('participant')
     .select((eb) => eb.fn.sum<number | null>('unread_count').as('count'))
     .where('tenant_id', '=', db.tenantId)
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', p.memberId)
     .where('visible', '=', 1)
     // Nearly all conversations are read, so blocks are looked up only for the few that are not.
     .where('unread_count', '>', 0)
-    .where('other_member_id', 'not in', blockedBy(db, memberId))
-    .where('other_member_id', 'not in', blockersOf(db, memberId))
-    .executeTakeFirstOrThrow();
-  return count ?? 0;
-}
+    .where('other_member_id', 'not in', blockedBy(db, p.memberId))
+    .where('other_member_id', 'not in', blockersOf(db, p.memberId)),
+);
 
 /** Newest message first, without the conversations where either member blocks the other. */
 export async function listPartners(
@@ -101,32 +112,37 @@ export async function markRead(
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation) return;
   const upTo = Math.min(seq, conversation.last_seq);
-  await updateSide(tx, memberId, conversationId)
+  await read.change(tx, { memberId, conversationId, upTo, published });
+}
+
+const read = prepared((tx, p: Placeholders<Side & { upTo: number; published: boolean }>) =>
+  updateSide(tx, p.memberId, p.conversationId)
     .set((eb) => ({
       // This assignment comes first: MariaDB assigns from left to right, and it needs the previous `last_read_seq`.
-      receipt_seq: published ? null : eb.fn.coalesce('receipt_seq', 'last_read_seq'),
-      last_read_seq: upTo,
+      receipt_seq: p.published ? null : eb.fn.coalesce('receipt_seq', 'last_read_seq'),
+      last_read_seq: p.upTo,
       unread_count: eb
         .selectFrom('message')
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .where('message.tenant_id', '=', tx.tenantId)
-        .where('message.conversation_id', '=', conversationId)
-        .where('message.seq', '>', upTo)
-        .where('message.sender_id', '!=', memberId)
+        .where('message.conversation_id', '=', p.conversationId)
+        .where('message.seq', '>', p.upTo)
+        .where('message.sender_id', '!=', p.memberId)
         .where('message.delivered_at', 'is not', null),
     }))
-    .where('last_read_seq', '<=', upTo)
-    .execute();
-}
+    .where('last_read_seq', '<=', p.upTo),
+);
 
 /** Records that messages up to `seq` have reached a page of the member. Returns false if this was recorded already. */
 export async function markReceived(db: Db, memberId: string, conversationId: string, seq: number): Promise<boolean> {
-  const result = await updateSide(db, memberId, conversationId)
-    .set({ received_seq: seq })
-    .where((eb) => eb.or([eb('received_seq', 'is', null), eb('received_seq', '<', seq)]))
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return (await received.change(db, { memberId, conversationId, seq })) > 0;
 }
+
+const received = prepared((db, p: Placeholders<Side & { seq: number }>) =>
+  updateSide(db, p.memberId, p.conversationId)
+    .set({ received_seq: p.seq })
+    .where((eb) => eb.or([eb('received_seq', 'is', null), eb('received_seq', '<', p.seq)])),
+);
 
 /** For this member only, until a new message shows it again without the earlier ones. False if it was not visible. */
 export async function hideConversation(tx: Tx, memberId: string, conversationId: string): Promise<boolean> {
@@ -139,7 +155,7 @@ export async function hideConversation(tx: Tx, memberId: string, conversationId:
   return result.numUpdatedRows > 0n;
 }
 
-export function updateSide(db: Db, memberId: string, conversationId: string) {
+export function updateSide(db: Db, memberId: ValueOr<string>, conversationId: ValueOr<string>) {
   return db
     .updateTable('participant')
     .where('tenant_id', '=', db.tenantId)

@@ -1,4 +1,5 @@
 import type { Db, Own } from '../handle';
+import { prepared, type Placeholders } from '../prepared/prepared';
 import type { NewPhoto, PhotoPatch, PhotoRow } from '../schema/photo';
 
 export async function insertPhotos(db: Db, photos: readonly Own<NewPhoto>[]): Promise<void> {
@@ -15,21 +16,24 @@ export function findPhoto(db: Db, id: string): Promise<PhotoRow | undefined> {
 
 /** The member's photos in the order chosen by the member. `status` limits them to those that others may see. */
 export function listPhotos(db: Db, memberId: string, status?: PhotoRow['status']): Promise<PhotoRow[]> {
-  let query = photos(db).where('member_id', '=', memberId);
-  if (status !== undefined) query = query.where('status', '=', status);
-  return query.orderBy('position').orderBy('id').execute();
+  return ofMember.all(db, { memberId, status });
 }
+
+const ofMember = prepared((db, p: Placeholders<{ memberId: string; status: PhotoRow['status'] | undefined }>) => {
+  const all = photos(db).where('member_id', '=', p.memberId);
+  const some = p.status === undefined ? all : all.where('status', '=', p.status);
+  return some.orderBy('position').orderBy('id');
+});
 
 /** The active photos of several members, each member's in the order chosen by the member. */
 export async function listActivePhotosOf(db: Db, memberIds: readonly string[]): Promise<PhotoRow[]> {
   if (memberIds.length === 0) return [];
-  return photos(db)
-    .where('member_id', 'in', [...memberIds])
-    .where('status', '=', 'active')
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+  return activeOf.all(db, { memberIds });
 }
+
+const activeOf = prepared((db, p: Placeholders<{ memberIds: readonly string[] }>) =>
+  photos(db).where('member_id', 'in', p.memberIds).where('status', '=', 'active').orderBy('position').orderBy('id'),
+);
 
 export async function patchPhoto(db: Db, id: string, patch: Own<PhotoPatch>): Promise<boolean> {
   const result = await db
@@ -44,14 +48,16 @@ export async function patchPhoto(db: Db, id: string, patch: Own<PhotoPatch>): Pr
 export type OwnedPhoto = NonNullable<Awaited<ReturnType<typeof findPhotoOf>>>;
 
 /** A photo with the fields that decide who may see it. */
-export function findPhotoOf(db: Db, id: string) {
-  return ownedPhotos(db).where('photo.id', '=', id).executeTakeFirst();
-}
+export const findPhotoOf = (db: Db, id: string) => owned.first(db, { id });
+
+const owned = prepared((db, p: Placeholders<{ id: string }>) => ownedPhotos(db).where('photo.id', '=', p.id));
 
 /** Finds a photo by the file name of its blurred rendition, which does not reveal the photo's id. */
-export function findPhotoByBlur(db: Db, filename: string) {
-  return ownedPhotos(db).where('photo.blur_filename', '=', filename).executeTakeFirst();
-}
+export const findPhotoByBlur = (db: Db, filename: string) => blurred.first(db, { filename });
+
+const blurred = prepared((db, p: Placeholders<{ filename: string }>) =>
+  ownedPhotos(db).where('photo.blur_filename', '=', p.filename),
+);
 
 export async function deletePhoto(db: Db, id: string): Promise<boolean> {
   const result = await db

@@ -1,5 +1,6 @@
 import { upsert } from '../dialect';
 import type { Db, Tx } from '../handle';
+import { prepared, type Placeholders } from '../prepared/prepared';
 
 /** The id of the member's latest search, which is stored without a name; each member has at most one. */
 export const LAST_SEARCH = 'last';
@@ -13,15 +14,18 @@ export interface StoredSearch {
 
 /** All stored searches of a member with the latest search among them, oldest first. */
 export function listSavedSearches(db: Db, memberId: string): Promise<StoredSearch[]> {
-  return db
+  return stored.all(db, { memberId });
+}
+
+const stored = prepared((db, p: Placeholders<{ memberId: string }>) =>
+  db
     .selectFrom('saved_search')
     .select(['id', 'name', 'query'])
     .where('tenant_id', '=', db.tenantId)
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', p.memberId)
     .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id'),
+);
 
 export function putSearch(db: Db, memberId: string, { id, name, query }: StoredSearch, now: number): Promise<void> {
   return upsert(

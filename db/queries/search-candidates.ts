@@ -1,10 +1,16 @@
 import type { Expression, SqlBool } from 'kysely';
 import type { Db } from '../handle';
+import type { Placeholders } from '../prepared/prepared';
+import type { Gender } from '../schema/member';
 import {
   filterConditions,
+  filterValues,
   noneOf,
   outsideConditions,
+  outsideValues,
+  type FilterValues,
   type MemberExpression,
+  type OutsideValues,
   type SearchFilters,
 } from './search-conditions';
 import { firstCandidates } from './search-horizon';
@@ -32,26 +38,50 @@ export interface SearchCursor {
   cell?: number;
 }
 
+/** A search as its statements take it. Its order decides which statement that is. */
+export interface SearchValues {
+  forVisitors: boolean;
+  gender: Gender | undefined;
+  country: string | undefined;
+  filters: FilterValues;
+  except: OutsideValues | undefined;
+  hidden: readonly string[];
+}
+
+export function searchValues({ filters, except, hidden }: Search): SearchValues {
+  return {
+    forVisitors: filters.forVisitors === true,
+    gender: filters.gender,
+    country: filters.country,
+    filters: filterValues(filters),
+    except: except && outsideValues(except, filters),
+    hidden,
+  };
+}
+
+type Values = Placeholders<SearchValues>;
+
 /**
  * Those whom the search finds, read along an index that begins with gender and country, or with those whom visitors may
  * be shown.
  */
-export function candidates(db: Db, search: Search) {
-  if (search.filters.forVisitors) return elsewhere(firstCandidates(db, { forVisitors: true }), search);
-  return firstCandidates(db, search.filters).where((eb) => eb.and(resultConditions(eb, search)));
+export function candidates(db: Db, search: Values) {
+  if (search.forVisitors) return elsewhere(firstCandidates(db, { forVisitors: true }), search);
+  const { gender, country } = search;
+  return firstCandidates(db, { gender, country }).where((eb) => eb.and(resultConditions(eb, search)));
 }
 
 /**
  * The same people, for an index that begins with something else. Gender and country are written so that no database
  * takes an index of theirs, which would have to be sorted.
  */
-export function candidatesElsewhere(db: Db, search: Search) {
+export function candidatesElsewhere(db: Db, search: Values) {
   const found = elsewhere(firstCandidates(db, {}), search);
-  return search.filters.forVisitors ? found.where((eb) => holds(eb, eb('for_visitors', '=', 1))) : found;
+  return search.forVisitors ? found.where((eb) => holds(eb, eb('for_visitors', '=', 1))) : found;
 }
 
-function elsewhere(everybody: ReturnType<typeof firstCandidates>, search: Search) {
-  const { gender, country } = search.filters;
+function elsewhere(everybody: ReturnType<typeof firstCandidates>, search: Values) {
+  const { gender, country } = search;
   return everybody.where((eb) =>
     eb.and([
       ...(gender === undefined ? [] : [holds(eb, eb('gender', '=', gender))]),
@@ -65,10 +95,10 @@ function holds(eb: MemberExpression, condition: Expression<SqlBool>): Expression
   return eb(eb.case().when(condition).then(1).else(0).end(), '=', 1);
 }
 
-function resultConditions(eb: MemberExpression, { filters, except, hidden }: Search): Expression<SqlBool>[] {
+function resultConditions(eb: MemberExpression, { filters, except, hidden }: Values): Expression<SqlBool>[] {
   return [
     ...filterConditions(eb, filters),
-    ...(except ? [eb.or(outsideConditions(eb, except, filters))] : []),
+    ...(except ? [eb.or(outsideConditions(eb, except))] : []),
     ...(hidden.length > 0 ? [noneOf(eb, hidden)] : []),
   ];
 }

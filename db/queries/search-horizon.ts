@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../handle';
+import type { ValueOr } from '../prepared/prepared';
 import type { Gender } from '../schema/member';
 
 /** A search reads at most this many members: the most recently active ones that its first filters leave. */
@@ -62,7 +63,15 @@ async function askHorizon(db: Db, filters: FirstFilters, time: 'last_active_at' 
 }
 
 /** Each combination of these filters has an index that continues with the last activity. */
-export function firstCandidates(db: Db, { gender, country, forVisitors }: FirstFilters) {
+export function firstCandidates(
+  db: Db,
+  filters: {
+    gender?: ValueOr<Gender> | undefined;
+    country?: ValueOr<string> | undefined;
+    forVisitors?: boolean | undefined;
+  },
+) {
+  const { gender, country, forVisitors } = filters;
   let query = db.selectFrom('member').where('member.tenant_id', '=', db.tenantId).where('member.searchable', '=', 1);
   if (country !== undefined) query = query.where('member.country', '=', country);
   if (gender !== undefined) query = query.where('member.gender', '=', gender);

@@ -1,5 +1,12 @@
 import type { Db } from '../handle';
-import { candidatesElsewhere, type Search, type SearchCursor } from './search-candidates';
+import { prepared, type Placeholders } from '../prepared/prepared';
+import {
+  candidatesElsewhere,
+  searchValues,
+  type Search,
+  type SearchCursor,
+  type SearchValues,
+} from './search-candidates';
 import { findWalk, isBefore, type Walk } from './search-walk';
 
 export interface NearestRow {
@@ -36,12 +43,14 @@ export async function countNearest(db: Db, search: Search, cap: number): Promise
   if (!near) return 0;
   const walk = await findWalk(db, near.cell, near.kilometres);
   if (walk.cells.length === 0) return 0;
-  const { count } = await db
-    .selectFrom(inCells(db, search, walk, walk.cells).select('id').limit(cap).as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return (await counted.one(db, { ...cellValues(search, walk, walk.cells), cap })).count;
 }
+
+const counted = prepared((db, p: Placeholders<CellValues & { cap: number }>) =>
+  db
+    .selectFrom(inCells(db, p).select('id').limit(p.cap).as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('count')),
+);
 
 export async function isBeyondWalk(db: Db, { filters: { near } }: Search): Promise<boolean> {
   return near !== undefined && (await findWalk(db, near.cell, near.kilometres)).beyond;
@@ -87,8 +96,19 @@ async function listStep(
   after: SearchCursor | undefined,
   limit: number,
 ): Promise<NearestRow[]> {
-  let query = inCells(db, search, walk, cells).select(['id', 'last_active_at', 'geo_cell']);
-  if (after && cells[0] === after.cell) {
+  const passed = after && cells[0] === after.cell ? { at: after.at, id: after.id } : undefined;
+  return step.all(db, { ...cellValues(search, walk, cells), after: passed, limit });
+}
+
+interface Step extends CellValues {
+  after: { at: number; id: string } | undefined;
+  limit: number;
+}
+
+const step = prepared((db, p: Placeholders<Step>) => {
+  const { cells, after } = p;
+  let query = inCells(db, p).select(['id', 'last_active_at', 'geo_cell']);
+  if (after) {
     query = query
       .where('last_active_at', '<=', after.at)
       .where((eb) => eb.or([eb('last_active_at', '<', after.at), eb('id', '<', after.id)]));
@@ -105,21 +125,38 @@ async function listStep(
         .end(),
     );
   }
-  return query.orderBy('last_active_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return query.orderBy('last_active_at', 'desc').orderBy('id', 'desc').limit(p.limit);
+});
+
+/** The people of some cells of a walk whom the search finds. */
+interface CellValues {
+  search: SearchValues;
+  cells: readonly number[];
+  activeSince: number | undefined;
+  /** In this cell, or in all if there is one only, those who were here since. */
+  lastCell: { cell: number | undefined; since: number } | undefined;
 }
 
-function inCells(db: Db, { filters, ...search }: Search, { cells: all, lastSince }: Walk, cells: readonly number[]) {
+function cellValues({ filters, ...search }: Search, walk: Walk, cells: readonly number[]): CellValues {
   const { near: _near, ...further } = filters;
-  const since = further.onlineSince ?? 0;
-  const everybody = candidatesElsewhere(db, { ...search, filters: further });
-  const query = since > 0 ? everybody.where('last_active_at', '>=', since) : everybody;
+  const { onlineSince } = further;
+  const last = walk.cells.at(-1)!;
+  const bounded = walk.lastSince > 0 && cells.includes(last);
+  return {
+    search: searchValues({ ...search, filters: further }),
+    cells,
+    activeSince: onlineSince !== undefined && onlineSince > 0 ? onlineSince : undefined,
+    lastCell: bounded ? { cell: cells.length > 1 ? last : undefined, since: walk.lastSince } : undefined,
+  };
+}
+
+function inCells(db: Db, { search, cells, activeSince, lastCell }: Placeholders<CellValues>) {
+  const everybody = candidatesElsewhere(db, search);
+  const query = activeSince === undefined ? everybody : everybody.where('last_active_at', '>=', activeSince);
   const [only, ...others] = cells;
-  const last = all.at(-1)!;
-  if (others.length === 0) {
-    const one = query.where('geo_cell', '=', only!);
-    return only === last && lastSince > 0 ? one.where('last_active_at', '>=', lastSince) : one;
-  }
-  const some = query.where('geo_cell', 'in', [...cells]);
-  if (lastSince === 0 || !cells.includes(last)) return some;
-  return some.where((eb) => eb.or([eb('geo_cell', '!=', last), eb('last_active_at', '>=', lastSince)]));
+  const some = others.length === 0 ? query.where('geo_cell', '=', only!) : query.where('geo_cell', 'in', cells);
+  if (!lastCell) return some;
+  const { cell, since } = lastCell;
+  if (cell === undefined) return some.where('last_active_at', '>=', since);
+  return some.where((eb) => eb.or([eb('geo_cell', '!=', cell), eb('last_active_at', '>=', since)]));
 }

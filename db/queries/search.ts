@@ -1,7 +1,15 @@
 import type { Db } from '../handle';
+import { prepared, type Placeholders } from '../prepared/prepared';
 import { listMemberCards } from './member-card';
 import type { MemberCard } from './member-card';
-import { candidates, candidatesElsewhere, type Search, type SearchCursor } from './search-candidates';
+import {
+  candidates,
+  candidatesElsewhere,
+  searchValues,
+  type Search,
+  type SearchCursor,
+  type SearchValues,
+} from './search-candidates';
 import type { SearchFilters } from './search-conditions';
 import { EXAMINED, findHorizon, findNewestHorizon } from './search-horizon';
 import type { MemberRow } from '../schema/member';
@@ -54,13 +62,21 @@ async function nearestRows(db: Db, search: Search, { limit, after, skip }: Wante
 
 /** Each order by time has indexes in which the filters follow the time. */
 async function rowsByTime(db: Db, search: Search, { limit, after, skip }: Wanted): Promise<Place[]> {
-  const time = search.order === 'new' ? 'signup_date' : 'last_active_at';
-  let query = (await examined(db, search)).select(['id', `${time} as at`]);
+  const passed = after && { at: after.at, id: after.id };
+  return byTime.all(db, { ...(await examinedValues(db, search)), after: passed, limit, skip });
+}
+
+type TimeWanted = Examined & { after: { at: number; id: string } | undefined; limit: number; skip: number };
+
+const byTime = prepared((db, p: Placeholders<TimeWanted>) => {
+  const { after } = p;
+  const time = timeOf(p);
+  let query = examined(db, p).select(['id', `${time} as at`]);
   if (after) {
     query = query.where(time, '<=', after.at).where((eb) => eb.or([eb(time, '<', after.at), eb('id', '<', after.id)]));
   }
-  return query.orderBy(time, 'desc').orderBy('id', 'desc').limit(limit).offset(skip).execute();
-}
+  return query.orderBy(time, 'desc').orderBy('id', 'desc').limit(p.limit).offset(p.skip);
+});
 
 /** The number of results among the examined candidates; `capped` is true if there are more than `COUNT_CAP`. */
 export async function countSearch(db: Db, search: Search): Promise<{ count: number; capped: boolean }> {
@@ -69,44 +85,51 @@ export async function countSearch(db: Db, search: Search): Promise<{ count: numb
 }
 
 async function countByTime(db: Db, search: Search, cap: number): Promise<number> {
-  const time = search.order === 'new' ? 'signup_date' : 'last_active_at';
-  const query = (await examined(db, search)).select('id').orderBy(time, 'desc').limit(cap);
-  const { count } = await db
-    .selectFrom(query.as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return (await counted.one(db, { ...(await examinedValues(db, search)), cap })).count;
 }
+
+const counted = prepared((db, p: Placeholders<Examined & { cap: number }>) =>
+  db
+    .selectFrom(examined(db, p).select('id').orderBy(timeOf(p), 'desc').limit(p.cap).as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('count')),
+);
 
 /** What a result is ranked by; the search indexes contain all of it. */
 export type RankedRow = Pick<MemberRow, 'id' | 'last_active_at' | 'gender' | 'seeks' | 'geo_cell' | 'search_bits'>;
 
 /** The first `limit` results, those who were here last first, with what they are ranked by. */
 export async function listToRank(db: Db, search: Search, limit: number): Promise<RankedRow[]> {
-  return (await examined(db, search))
+  return toRank.all(db, { ...(await examinedValues(db, search)), limit });
+}
+
+const toRank = prepared((db, p: Placeholders<Examined & { limit: number }>) =>
+  examined(db, p)
     .select(['id', 'last_active_at', 'gender', 'seeks', 'geo_cell', 'search_bits'])
     .orderBy('last_active_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
+    .limit(p.limit),
+);
 
 /** Those of `ids` whom the search still finds, in the same order. */
 export async function listStillFound(db: Db, search: Search, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await candidates(db, search)
-    .where('member.id', 'in', [...ids])
-    .select('id')
-    .execute();
+  const rows = await among.all(db, { search: searchValues(search), ids });
   const found = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => found.has(id));
 }
 
+const among = prepared((db, p: Placeholders<{ search: SearchValues; ids: readonly string[] }>) =>
+  candidates(db, p.search).where('member.id', 'in', p.ids).select('id'),
+);
+
 /** The ids of the results that were here last, among the examined candidates. */
 export async function listSearchIds(db: Db, search: Search, limit: number): Promise<string[]> {
-  const query = (await examined(db, search)).select('id').orderBy('last_active_at', 'desc').limit(limit);
-  return (await query.execute()).map(({ id }) => id);
+  return (await latestIds.all(db, { ...(await examinedValues(db, search)), limit })).map(({ id }) => id);
 }
+
+const latestIds = prepared((db, p: Placeholders<Examined & { limit: number }>) =>
+  examined(db, p).select('id').orderBy('last_active_at', 'desc').limit(p.limit),
+);
 
 /** Whether there are more candidates than are examined, so that there may be more results after the last page. */
 export async function isBeyondExamined(db: Db, search: Search): Promise<boolean> {
@@ -133,14 +156,30 @@ export function similarTo(search: Search, widen: (filters: SearchFilters) => Sea
   return { filters: widen(relaxed), except: filters, hidden };
 }
 
-/** The query without its order and its limit, among the examined candidates: the newest ones or the most recently active. */
-async function examined(db: Db, search: Search) {
+/** The candidates that are examined: the newest ones, or the most recently active. */
+interface Examined {
+  search: SearchValues;
+  newest: boolean;
+  since: number;
+  /** Only with `newest`. */
+  activeSince: number | undefined;
+}
+
+async function examinedValues(db: Db, search: Search): Promise<Examined> {
+  const values = searchValues(search);
   if (search.order !== 'new')
-    return candidates(db, search).where('last_active_at', '>=', await oldestExamined(db, search));
+    return { search: values, newest: false, since: await oldestExamined(db, search), activeSince: undefined };
   const { since } = await findNewestHorizon(db);
-  const newest = candidatesElsewhere(db, search).where('signup_date', '>=', since);
-  const { onlineSince } = search.filters;
-  return onlineSince === undefined ? newest : newest.where('last_active_at', '>=', onlineSince);
+  return { search: values, newest: true, since, activeSince: search.filters.onlineSince };
+}
+
+const timeOf = ({ newest }: Pick<Examined, 'newest'>) => (newest ? 'signup_date' : 'last_active_at');
+
+/** The query without its order and its limit. */
+function examined(db: Db, { search, newest, since, activeSince }: Placeholders<Examined>) {
+  if (!newest) return candidates(db, search).where('last_active_at', '>=', since);
+  const found = candidatesElsewhere(db, search).where('signup_date', '>=', since);
+  return activeSince === undefined ? found : found.where('last_active_at', '>=', activeSince);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Db, Own } from '../handle';
+import { prepared, type Placeholders } from '../prepared/prepared';
 import type { NewSession } from '../schema/session';
 import { deleteRows } from './delete-rows';
 import { deleteSubscriptionsIn, deleteSubscriptionsOf } from './push-subscription';
@@ -13,8 +14,10 @@ export async function insertSession(db: Db, session: Own<NewSession>): Promise<v
 }
 
 /** The member who is logged in with this token, with credits and main photo, in one query of four key lookups. */
-export function findViewer(db: Db, tokenHash: string, now: number) {
-  return db
+export const findViewer = (db: Db, tokenHash: string, now: number) => viewer.first(db, { tokenHash, now });
+
+const viewer = prepared((db, p: Placeholders<{ tokenHash: string; now: number }>) =>
+  db
     .selectFrom('session')
     .innerJoin('member', (join) =>
       join.onRef('member.tenant_id', '=', 'session.tenant_id').onRef('member.id', '=', 'session.member_id'),
@@ -43,11 +46,10 @@ export function findViewer(db: Db, tokenHash: string, now: number) {
       'photo.placeholder as photo_placeholder',
     ])
     .where('session.tenant_id', '=', db.tenantId)
-    .where('session.token_hash', '=', tokenHash)
-    .where('session.expires_at', '>', now)
-    .where('member.status', '!=', 'deleted')
-    .executeTakeFirst();
-}
+    .where('session.token_hash', '=', p.tokenHash)
+    .where('session.expires_at', '>', p.now)
+    .where('member.status', '!=', 'deleted'),
+);
 
 /** Records the use of the session and extends it. The caller does this from time to time, not on every request. */
 export async function touchSession(db: Db, id: string, now: number, expiresAt: number): Promise<void> {

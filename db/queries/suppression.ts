@@ -1,17 +1,21 @@
 import { upsert } from '../dialect';
 import type { Db, Own } from '../handle';
+import { prepared, type Placeholders } from '../prepared/prepared';
 import type { NewSuppression, SuppressionReason, SuppressionRow } from '../schema/suppression';
 
 /** The latest first. */
 export function listSuppressions(db: Db, memberId: string): Promise<SuppressionRow[]> {
-  return db
+  return ofMember.all(db, { memberId });
+}
+
+const ofMember = prepared((db, p: Placeholders<{ memberId: string }>) =>
+  db
     .selectFrom('suppression')
     .selectAll()
     .where('tenant_id', '=', db.tenantId)
-    .where('member_id', '=', memberId)
-    .orderBy('last_at', 'desc')
-    .execute();
-}
+    .where('member_id', '=', p.memberId)
+    .orderBy('last_at', 'desc'),
+);
 
 /** Replaces what was recorded of this member for the same reason. */
 export async function saveSuppression(db: Db, row: Own<NewSuppression>): Promise<void> {

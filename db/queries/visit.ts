@@ -1,17 +1,20 @@
 import { inWrittenOrder, upsert } from '../dialect';
 import type { Db } from '../handle';
+import { prepared, type Placeholders } from '../prepared/prepared';
 
 /** The recorded time of the visitor's last visit, if any. */
 export async function findLastVisit(db: Db, visitedId: string, visitorId: string): Promise<number | undefined> {
-  const row = await db
+  return (await lastVisit.first(db, { visitedId, visitorId }))?.visited_at;
+}
+
+const lastVisit = prepared((db, p: Placeholders<{ visitedId: string; visitorId: string }>) =>
+  db
     .selectFrom('visit')
     .select('visited_at')
     .where('tenant_id', '=', db.tenantId)
-    .where('visited_id', '=', visitedId)
-    .where('visitor_id', '=', visitorId)
-    .executeTakeFirst();
-  return row?.visited_at;
-}
+    .where('visited_id', '=', p.visitedId)
+    .where('visitor_id', '=', p.visitorId),
+);
 
 export async function putVisit(
   db: Db,

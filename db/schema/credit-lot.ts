@@ -34,3 +34,4 @@ export interface CreditLotEntryTable {
 
 export type CreditLotRow = Selectable<CreditLotTable>;
 export type NewCreditLot = Insertable<CreditLotTable>;
+export type NewCreditLotEntry = Insertable<CreditLotEntryTable>;

@@ -37,34 +37,47 @@ export async function listLikes(context: MemberContext, list: LikeList, after: s
   ]);
   const page = entries.slice(0, PAGE_SIZE);
   const next = entries.length > PAGE_SIZE ? writeLikeCursor(page.at(-1)!) : null;
-  return { list, people: await peopleOf(context, page), next, deep: cursor !== undefined, count };
+  const peopleOf = await findPeople(context, page);
+  return { list, people: peopleOf(page), next, deep: cursor !== undefined, count };
 }
 
 export async function likesOverview(context: MemberContext): Promise<LikesOverview> {
   const { db, member } = context;
   const hidden = await findHiddenIds(db, member.id);
-  const sections = likeLists.map(async (list) => {
-    const [entries, count] = await Promise.all([
-      LISTS[list](db, member.id, { limit: NEWEST, hidden }),
-      countLikes(context, member.id, list, hidden),
-    ]);
-    return { list, people: await peopleOf(context, entries), count };
-  });
-  return { sections: await Promise.all(sections) };
+  const lists = await Promise.all(
+    likeLists.map(async (list) => {
+      const [entries, count] = await Promise.all([
+        LISTS[list](db, member.id, { limit: NEWEST, hidden }),
+        countLikes(context, member.id, list, hidden),
+      ]);
+      return { list, entries, count };
+    }),
+  );
+  // Many of the newest are in several lists.
+  const peopleOf = await findPeople(
+    context,
+    lists.flatMap(({ entries }) => entries),
+  );
+  return { sections: lists.map(({ list, entries, count }) => ({ list, people: peopleOf(entries), count })) };
 }
 
-async function peopleOf(context: MemberContext, entries: readonly LikeEntry[]): Promise<LikedPerson[]> {
+/** Looks up everybody in `all` at once. Returns a function that gives the people of some of these entries. */
+async function findPeople(
+  context: MemberContext,
+  all: readonly LikeEntry[],
+): Promise<(entries: readonly LikeEntry[]) => LikedPerson[]> {
   const { db, member } = context;
-  const ids = entries.map((entry) => entry.memberId);
+  const ids = idsOf(all);
   const [cards, liked] = await Promise.all([listMemberCards(db, ids), listLikedAmong(db, member.id, ids)]);
-  const byId = new Map(entries.map((entry) => [entry.memberId, entry]));
-  return personSummaries(context, cards, { liked }).map((person) => ({
-    ...person,
-    isNew: byId.get(person.id)!.isNew,
-    matched: byId.get(person.id)!.matchedAt !== null,
-    givenByBrand: byId.get(person.id)!.author !== 'member',
-  }));
+  const people = new Map(personSummaries(context, cards, { liked }).map((person) => [person.id, person]));
+  return (entries) =>
+    entries.flatMap(({ memberId, isNew, matchedAt, author }) => {
+      const person = people.get(memberId);
+      return person ? [{ ...person, isNew, matched: matchedAt !== null, givenByBrand: author !== 'member' }] : [];
+    });
 }
+
+const idsOf = (entries: readonly LikeEntry[]) => [...new Set(entries.map((entry) => entry.memberId))];
 
 /** The API response: received likes with the new ones first, and the newest matches for the match screen. */
 export async function buildLikesResponse(context: MemberContext): Promise<LikesResponse> {
@@ -85,5 +98,5 @@ export async function buildLikesResponse(context: MemberContext): Promise<LikesR
 }
 
 function cardsOf({ db }: MemberContext, entries: readonly LikeEntry[]): Promise<MemberCard[]> {
-  return listMemberCards(db, [...new Set(entries.map((entry) => entry.memberId))]);
+  return listMemberCards(db, idsOf(entries));
 }

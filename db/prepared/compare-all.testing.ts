@@ -1,0 +1,4 @@
+import { compareWithDirect } from './compare.testing';
+import { watchPrepared } from './prepared';
+
+watchPrepared(compareWithDirect);
