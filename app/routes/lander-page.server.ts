@@ -15,7 +15,7 @@ import type { LanderView } from '~/landing/kit/lander-view';
 import { assetsOf, scriptOf } from '~/landing/registry/lander-assets.server';
 import { findCountryMap } from '~/landing/map/country-map.server';
 import { loadLander } from '~/landing/registry/lander-modules';
-import { getLanderFiles, type LanderAsked } from '~/landing/registry/landers.server';
+import { awaitCurrentLanders, getLanderFiles, type LanderAsked } from '~/landing/registry/landers.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { trackingQuery } from '~/server/context/tracking';
 import type { RequestContext } from '~/server/context/context.server';
@@ -52,6 +52,7 @@ export async function openLanderPage(
 ): Promise<LanderPage> {
   const { tenant, locale } = context;
   const niche = nichePrefix(tenant.niche);
+  await awaitCurrentLanders();
   const lander = getLanderFiles({ landers: tenant.landers, niche }, asked);
   const person = memberId === undefined ? null : await getLanderPerson(context, memberId);
   if (context.viewer.kind === 'member') throw redirect(person ? `/members/${person.id}` : '/members');

@@ -6,10 +6,17 @@ export interface Polling {
   close: () => void;
 }
 
+interface PollingOptions {
+  everyMs: number;
+  onFailure: (error: unknown) => void;
+  /** Whether to poll at this interval; always if it is left out. */
+  wanted?: () => boolean;
+}
+
 /** Polls immediately and then at intervals, never twice at the same time. Only an error of the first call is thrown. */
 export async function startPolling(
   poll: () => Promise<void>,
-  { everyMs, onFailure }: { everyMs: number; onFailure: (error: unknown) => void },
+  { everyMs, onFailure, wanted = () => true }: PollingOptions,
 ): Promise<Polling> {
   const refresh = coalesce(poll);
   let timer: NodeJS.Timeout | undefined;
@@ -17,7 +24,8 @@ export async function startPolling(
   const wait = () => {
     if (closed) return;
     timer = setTimeout(() => {
-      refresh().catch(onFailure).finally(wait);
+      if (wanted()) refresh().catch(onFailure).finally(wait);
+      else wait();
     }, everyMs).unref();
   };
   await refresh();

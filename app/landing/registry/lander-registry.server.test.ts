@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { smallCopy, smallFiles, smallManifest, temporaryLanders } from './lander-folder.testing';
 import { openLanderRegistry, type LanderRegistry } from './lander-registry.server';
 
@@ -32,6 +32,7 @@ afterEach(async () => {
   await folder.clear();
 });
 
+const quiet = { info: () => undefined, warn: () => undefined };
 const headline = () => registry.find('small')?.copy.get('en')?.base['headline'];
 
 describe('a running lander registry', () => {
@@ -115,5 +116,28 @@ describe('a running lander registry', () => {
     await registry.refresh();
     expect(headline()).toBe('Good evening, {brand}');
     expect(reported).toMatchObject([{ fields: { problem: 'is larger than 256 kB' } }]);
+  });
+});
+
+describe('the folder', () => {
+  const saved = { 'copy/en.json': { ...smallCopy, base: { headline: 'Saved' } } };
+
+  it('is read at once when somebody asks after an idle time', async () => {
+    await folder.write('small', saved);
+    await registry.current();
+    expect(headline()).toBe('Saved');
+  });
+
+  it('is read at intervals after that, and not before: an idle server does nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const idle = await openLanderRegistry({ directory: folder.directory, pollMs: 1000, log: quiet });
+    await folder.write('small', saved);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    const before = () => idle.list().map((lander) => lander.copy.get('en')?.base['headline']);
+    expect(before()).toEqual(['Good evening, {brand}']);
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(before()).toEqual(['Saved']));
+    idle.close();
   });
 });

@@ -10,6 +10,8 @@ export interface LanderLog {
 export interface LanderRegistry {
   find(name: string): Lander | undefined;
   list(): readonly Lander[];
+  /** Resolves when the files are those of the last seconds. */
+  current(): Promise<void>;
   /** Reads the folder at once. */
   refresh(): Promise<void>;
   close(): void;
@@ -23,8 +25,11 @@ export interface LanderRegistryOptions {
   onChange?: () => void;
 }
 
+/** Polls after somebody asked for a lander: for longer than any page is cached, so that a cached page is never outdated. */
+const LOOKS = 200;
+
 /**
- * The folder is polled, because file watching misses changes on mounted volumes. Of a broken file the last good version
+ * The folder is polled while landers are asked for (otherwise it would cost an idle server a fiftieth of a core), because file watching misses changes on mounted volumes. Of a broken file the last good version
  * stays in use, and the log names the file, the place and the problem.
  */
 export async function openLanderRegistry(options: LanderRegistryOptions): Promise<LanderRegistry> {
@@ -61,13 +66,25 @@ export async function openLanderRegistry(options: LanderRegistryOptions): Promis
     reported.set(name, text);
   }
 
-  const polling = await startPolling(reload, {
-    everyMs: pollMs,
-    onFailure: (error) => log.warn({ err: error }, 'the landers folder could not be read'),
-  });
+  let looksLeft = 0;
+  const onFailure = (error: unknown) => log.warn({ err: error }, 'the landers folder could not be read');
+  const wanted = () => looksLeft > 0 && looksLeft-- > 0;
+  const polling = await startPolling(reload, { everyMs: pollMs, onFailure, wanted });
+  const asked = () => (looksLeft = LOOKS);
   return {
-    find: (name) => serving.get(name),
-    list: () => [...serving.values()],
+    find(name) {
+      asked();
+      return serving.get(name);
+    },
+    list() {
+      asked();
+      return [...serving.values()];
+    },
+    async current() {
+      const isIdle = looksLeft === 0;
+      asked();
+      if (isIdle) await polling.refresh().catch(onFailure);
+    },
     ...polling,
   };
 }

@@ -22,6 +22,11 @@ export interface LanderAsked {
   kind: Lander['manifest']['kind'];
 }
 
+/** Resolves when the landers are those of the last seconds: the folder is not read while nobody asks for one. */
+export async function awaitCurrentLanders(): Promise<void> {
+  await holder[KEY]?.current();
+}
+
 const notFound = defineAppError('errors.page-not-found', 404);
 
 export const isSwitchedOn = (weights: Weights, name: string): boolean => weightOf(weights, name) > 0;
