@@ -38,7 +38,7 @@ export default defineConfig({
     ],
   },
   // Bundles the few functions of culori that are used; otherwise every start would read its two hundred modules.
-  ssr: { noExternal: ['styled-components', 'lucide', 'culori'] },
+  ssr: { noExternal: ['styled-components', 'culori'] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

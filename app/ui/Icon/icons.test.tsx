@@ -2,6 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Heart } from './icons';
+import file from './icons.svg?raw';
 
 afterEach(cleanup);
 
@@ -11,6 +12,6 @@ it('draws the icon in the size and colour of its context, hidden from screen rea
   expect(svg.getAttribute('width')).toBe('18');
   expect(svg.getAttribute('aria-hidden')).toBe('true');
   expect(svg.getAttribute('fill')).toBe('currentColor');
-  expect(svg.getAttribute('stroke')).toBe('currentColor');
-  expect(svg.querySelector('path')!.getAttribute('d')).toContain('M');
+  expect(file).toContain('<symbol id="Heart" viewBox="0 0 24 24" stroke="currentColor"');
+  expect(svg.querySelector('use')!.getAttribute('href')).toMatch(/icons.*\.svg#Heart$/);
 });
