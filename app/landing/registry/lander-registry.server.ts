@@ -26,7 +26,7 @@ export interface LanderRegistryOptions {
 }
 
 /** Polls after somebody asked for a lander: for longer than any page is cached, so that a cached page is never outdated. */
-const LOOKS = 200;
+const POLLS = 200;
 
 /**
  * The folder is polled while landers are asked for (otherwise it would cost an idle server a fiftieth of a core), because file watching misses changes on mounted volumes. Of a broken file the last good version
@@ -66,11 +66,11 @@ export async function openLanderRegistry(options: LanderRegistryOptions): Promis
     reported.set(name, text);
   }
 
-  let looksLeft = 0;
+  let pollsLeft = 0;
   const onFailure = (error: unknown) => log.warn({ err: error }, 'the landers folder could not be read');
-  const wanted = () => looksLeft > 0 && looksLeft-- > 0;
+  const wanted = () => pollsLeft > 0 && pollsLeft-- > 0;
   const polling = await startPolling(reload, { everyMs: pollMs, onFailure, wanted });
-  const asked = () => (looksLeft = LOOKS);
+  const asked = () => (pollsLeft = POLLS);
   return {
     find(name) {
       asked();
@@ -81,7 +81,7 @@ export async function openLanderRegistry(options: LanderRegistryOptions): Promis
       return [...serving.values()];
     },
     async current() {
-      const isIdle = looksLeft === 0;
+      const isIdle = pollsLeft === 0;
       asked();
       if (isIdle) await polling.refresh().catch(onFailure);
     },
