@@ -10,6 +10,7 @@ import type { Platform } from '~/server/context/context.server';
 import { EventStreams } from '~/server/events/event-stream';
 import { encodeDataAtOnce } from '~/server/framework-patches/data-at-once.server';
 import { createGroupedHandler } from '~/server/framework-patches/route-groups';
+import { findClassesByValues } from '~/server/framework-patches/styled-classes.server';
 import type { Arrivals } from '~/server/http/arrivals';
 import { parseProxies } from '~/server/http/client-ip';
 import { plain, type RequestListener } from '~/server/http/request-listener';
@@ -80,6 +81,7 @@ export async function openListener(
 /** The handler of the build; in development the build is loaded again for each request. */
 function openRemix({ build, development }: Starting) {
   encodeDataAtOnce();
+  findClassesByValues();
   const handler = createGroupedHandler(build, 'production');
   return development ? async () => createGroupedHandler(await development.reload(), 'development') : () => handler;
 }
