@@ -10,7 +10,7 @@ import { BOUNCE_QUERY } from './server/pages/cacheable';
 import { contentSecurityPolicy } from './server/pages/csp';
 import { bufferedResponse } from './server/response/buffered-response.server';
 import { findFormResponse } from './server/response/form-response.server';
-import { completeDocument } from './server/pages/html-document.server';
+import { bytesOf, completeDocument } from './server/pages/html-document.server';
 import { lastResort } from './server/pages/last-resort.server';
 import { renderHtml, RENDER_MS } from './server/pages/render-html.server';
 import { dataScripts, dataTextOf, withoutStream } from './server/framework-patches/data-at-once.server';
@@ -20,7 +20,7 @@ import { openStyleSheet } from './theme/style-sheet.server';
 
 export { start } from './compose.server';
 
-/** The HTML is one string from the rendering to the policy, and becomes bytes once, at the end. */
+/** The HTML is a string from the rendering to the policy, and becomes bytes once, at the end. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -55,7 +55,7 @@ export default async function handleRequest(
     headers.set('Content-Type', 'text/html; charset=utf-8');
     copyErrorHeaders(headers, remix.staticHandlerContext);
     headers.set('Content-Security-Policy', contentSecurityPolicy(document, parts.csp));
-    return bufferedResponse(Buffer.from(document), { status, headers });
+    return bufferedResponse(bytesOf(document), { status, headers });
   } catch (error) {
     if (error instanceof Starved) return starvedResponse();
     const response = lastResort(context);

@@ -51,5 +51,5 @@ function makePage(
 <body><main><p class="brand">${escape(tenant.name)}</p><h1>${title}</h1><p>${words}</p><p class="more">${text('errors.busy-form')}</p><a class="again" href="">${text('errors.try-again')}</a></main></body>
 </html>
 `;
-  return { body: Buffer.from(html), csp: contentSecurityPolicy(html, { secure: false }) };
+  return { body: Buffer.from(html), csp: contentSecurityPolicy([html], { secure: false }) };
 }

@@ -32,11 +32,11 @@ function hashOf(part: string): string {
   return made;
 }
 
-/** Allows the inline scripts and styles of finished HTML by hash, without a nonce. */
-export function contentSecurityPolicy(html: string, options: CspOptions): string {
+/** Allows the inline scripts and styles of finished HTML, given in parts of whole elements, by hash, without a nonce. */
+export function contentSecurityPolicy(html: readonly string[], options: CspOptions): string {
   const scripts = new Set<string>();
   const styles = new Set([EMPTY_STYLE]);
-  for (const { tag, attributes, body } of inlineParts(html)) {
+  for (const { tag, attributes, body } of html.flatMap(inlineParts)) {
     if (tag === 'style') styles.add(hashOf(body));
     else if (!/\ssrc=|type="application\/json"/.test(attributes)) scripts.add(hashOf(body));
   }
@@ -82,16 +82,18 @@ interface InlinePart {
 const TAGS = ['script', 'style'] as const;
 
 /** A tag within the body of another is not a part of its own. */
-export function* inlineParts(html: string): Generator<InlinePart> {
+export function inlineParts(html: string): InlinePart[] {
   const find = (tag: InlinePart['tag'], from: number) => ({ tag, at: html.indexOf(`<${tag}`, from) });
   const isFound = (start: { at: number }) => start.at >= 0;
+  const parts: InlinePart[] = [];
   let starts = TAGS.map((tag) => find(tag, 0)).filter(isFound);
   while (starts.length > 0) {
     const { tag, at } = starts.reduce((one, other) => (other.at < one.at ? other : one));
     const open = html.indexOf('>', at);
     const close = open < 0 ? -1 : html.indexOf(`</${tag}>`, open);
-    if (close < 0) return;
-    yield { tag, attributes: html.slice(at + 1 + tag.length, open), body: html.slice(open + 1, close) };
+    if (close < 0) break;
+    parts.push({ tag, attributes: html.slice(at + 1 + tag.length, open), body: html.slice(open + 1, close) });
     starts = starts.map((start) => (start.at < close ? find(start.tag, close) : start)).filter(isFound);
   }
+  return parts;
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { completeDocument } from './html-document.server';
+import { bytesOf, completeDocument, type Inserted } from './html-document.server';
 
-const withHead = (html: string, head: string) => completeDocument(html, { head, body: '' });
+const complete = (html: string, inserted: Inserted) => bytesOf(completeDocument(html, inserted)).toString();
+const withHead = (html: string, head: string) => complete(html, { head, body: '' });
 
 it('puts its parts last into the head and last into the body, once', () => {
   const html = '<html><head><title>ä</title></head><body>&lt;/head&gt; </head></body></html>';
-  expect(completeDocument(html, { head: '<style>ö</style>', body: '<script>1</script>' })).toBe(
+  expect(complete(html, { head: '<style>ö</style>', body: '<script>1</script>' })).toBe(
     '<html><head><title>ä</title><style>ö</style></head><body>&lt;/head&gt; </head><script>1</script></body></html>',
   );
 });
