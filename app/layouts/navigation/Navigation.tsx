@@ -57,6 +57,14 @@ const Logo = styled(Link)`
   }
 `;
 
+/** In one line beside a long name of a brand, unless the text is large. */
+const Whole = styled.span`
+  white-space: nowrap;
+  ${media.below(16)} {
+    white-space: normal;
+  }
+`;
+
 const Mark = styled.span`
   color: ${color('primary-text')};
 `;
@@ -202,7 +210,9 @@ export function TopBar({ items }: { items: readonly NavItem[] }) {
           <AccountMenu user={shell.user} />
         ) : (
           <ButtonLink to={existingPaths.login} size="sm" variant="ghost">
-            <FormattedMessage id="shell.login" defaultMessage="Log in" />
+            <Whole>
+              <FormattedMessage id="shell.login" defaultMessage="Log in" />
+            </Whole>
           </ButtonLink>
         )}
       </Inner>

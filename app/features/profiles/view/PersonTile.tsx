@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { styled } from 'styled-components';
+import { form } from '~/theme/tokens';
 import { CheckedSymbol } from '~/page/CheckedLabel';
 import { usePhotoUrl } from '~/page/photo-url';
 import { useShell } from '~/page/use-shell';
@@ -56,6 +57,7 @@ export function PersonTile({ person, to, from, eager, level, label, note, action
 const PlaceLine = styled.span`
   display: flex;
   flex-wrap: wrap;
+  justify-content: ${form('card-justify')};
   > :first-child {
     max-width: 100%;
     margin-right: 1em;

@@ -31,10 +31,10 @@ const Arches = styled.ul`
   justify-content: center;
   gap: ${space(3)};
   height: 300px;
-  margin-inline: -12px;
+  padding-inline: ${space(3)};
   > li {
     flex: 0 1 220px;
-    min-width: 124px;
+    min-width: 0;
     height: 76%;
   }
   > li:nth-child(even) {
@@ -50,6 +50,9 @@ const Arches = styled.ul`
     aspect-ratio: auto;
     border-radius: 999px 999px 0 0;
     box-shadow: ${shadow('lg')};
+  }
+  ${media.below(22)} {
+    height: 220px;
   }
   ${media.up('md')} {
     height: 440px;

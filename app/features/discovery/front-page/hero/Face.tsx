@@ -21,7 +21,7 @@ const Picture = styled.img`
 /* The label has a third of a phone's width in any language, so it may take two lines. */
 const Corner = styled.span`
   position: absolute;
-  inset: auto 6px 6px;
+  inset: auto 6px calc(6px + var(--label-lift, 0px));
   display: flex;
   justify-content: var(--label-place, start);
   > span {
@@ -33,7 +33,7 @@ const Corner = styled.span`
     overflow-wrap: anywhere;
   }
   ${media.up('lg')} {
-    inset: auto ${space(2)} ${space(2)};
+    inset: auto ${space(2)} calc(${space(2)} + var(--label-lift, 0px));
     > span {
       padding-inline: ${space(2)};
       font-size: 0.75rem;

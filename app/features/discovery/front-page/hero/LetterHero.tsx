@@ -61,6 +61,12 @@ const Faces = styled.ul`
   > li {
     flex: 0 1 150px;
   }
+  /* Two leave room for the words of their labels on the narrowest phones. */
+  ${media.below(22)} {
+    > li:nth-child(3) {
+      display: none;
+    }
+  }
   ${Frame} {
     border-radius: ${radius('sm')};
   }

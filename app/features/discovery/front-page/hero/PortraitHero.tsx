@@ -21,12 +21,15 @@ const Whole = styled.div`
 const Picture = styled.div`
   position: relative;
   --label-place: end;
+  /* The label stands above the card, which covers the foot of the picture on phones. */
+  --label-lift: ${space(14)};
   ${Frame} {
     aspect-ratio: 1;
     max-height: 54vh;
     width: 100%;
   }
   ${media.up('md')} {
+    --label-lift: 0px;
     grid-area: 1 / 2 / 2 / 4;
     align-self: stretch;
     ${Frame} {
