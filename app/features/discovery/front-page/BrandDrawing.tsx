@@ -23,7 +23,7 @@ export function BrandDrawing({ drawing, fit = 'meet', className }: BrandDrawingP
   return (
     <Picture
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio={`xMidY${fit === 'slice' ? 'Max' : 'Mid'} ${fit}`}
+      preserveAspectRatio={`xMidYMid ${fit}`}
       strokeLinecap={round ? 'round' : 'butt'}
       strokeLinejoin={round ? 'round' : 'miter'}
       className={className}

@@ -19,7 +19,7 @@ const Words = styled.div`
     justify-content: center;
   }
   ${media.up('md')} {
-    padding-top: ${space(20)};
+    padding-top: ${space(14)};
   }
 `;
 
