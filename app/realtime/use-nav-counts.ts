@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { chatsQuery, likesQuery, userQuery } from '../api-client/queries';
+import { usePolled } from '../page/use-polled';
 import { useShell } from '../page/use-shell';
 
 export interface LiveCounts {
@@ -11,12 +11,12 @@ export interface LiveCounts {
 /** The counts of the shell until polling and live events fetch newer ones; this hook only reads them. */
 export function useNavCounts(): LiveCounts {
   const shell = useShell();
-  const chats = useQuery({ ...chatsQuery, enabled: false });
-  const likes = useQuery({ ...likesQuery, enabled: false });
-  const user = useQuery({ ...userQuery, enabled: false });
+  const chats = usePolled(chatsQuery);
+  const likes = usePolled(likesQuery);
+  const user = usePolled(userQuery);
   return {
-    unread: chats.data?.num_unread_messages ?? shell.unread,
-    newLikes: likes.data?.num_new_likes ?? shell.newLikes,
-    credits: user.data?.credits ?? shell.user?.credits,
+    unread: chats?.num_unread_messages ?? shell.unread,
+    newLikes: likes?.num_new_likes ?? shell.newLikes,
+    credits: user?.credits ?? shell.user?.credits,
   };
 }

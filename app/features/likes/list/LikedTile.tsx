@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePolled } from '~/page/use-polled';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { likesQuery } from '~/api-client/queries';
@@ -38,7 +38,7 @@ export function LikedTile({ person, eager, level }: { person: LikedPerson; eager
 
 /** Whether the member has seen this like since the list was loaded; an appended page may be older than that. */
 function useLikeSeen(id: string): boolean {
-  const { data } = useQuery({ ...likesQuery, enabled: false });
+  const data = usePolled(likesQuery);
   return data?.liked_by.some((like) => like.id === id && !like.like_new) ?? false;
 }
 
