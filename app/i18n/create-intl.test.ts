@@ -1,4 +1,5 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
+import { createIntl } from 'react-intl';
 import { describe, expect, it, vi } from 'vitest';
 import { createSteadyIntl, type IntlInput, type Messages } from './create-intl';
 import { DATE_FORMATS, money } from './formats';
@@ -25,6 +26,19 @@ describe('createSteadyIntl', () => {
     expect(intl.formatMessage({ id: 'a.b' }, { at })).toBe('11/21/26 2:05 PM');
     expect(intl.formatTime(at, { ...DATE_FORMATS.time, timeZone: 'UTC' })).toBe('1:05 PM');
     expect(intl.timeZone).toBe('Europe/Amsterdam');
+  });
+
+  it('writes dates as react-intl does, again and again, each format for itself', () => {
+    const intl = intlOf({});
+    const plain = createIntl({ locale: 'en', timeZone: 'Europe/Amsterdam', messages: {}, onError: () => undefined });
+    const unspaced = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ');
+    const formats = [...Object.values(DATE_FORMATS), { dateStyle: 'long' } as const, { year: '2-digit' } as const];
+    for (const format of [...formats, ...formats, { ...DATE_FORMATS.time, timeZone: 'UTC' }, undefined]) {
+      for (const moment of [at, at + 86_400_000, new Date(at), NaN]) {
+        expect(intl.formatDate(moment, format)).toBe(unspaced(plain.formatDate(moment, format)));
+        expect(intl.formatTime(moment, format)).toBe(unspaced(plain.formatTime(moment, format)));
+      }
+    }
   });
 
   it('uses no narrow or thin space anywhere', () => {
