@@ -22,6 +22,7 @@ export default defineConfig({
       },
     }),
     remix({ ...remixConfig }),
+    serverLinks(),
     sharedScripts(),
     smallScripts(),
   ],
@@ -48,6 +49,22 @@ export default defineConfig({
     modulePreload: { resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? [] : needed) },
   },
 });
+
+/** On the server, what imports Remix's Link gets ServerLink, which itself gets Remix's. */
+function serverLinks(): Plugin {
+  const id = '\0remix-react';
+  const link = at('./app/server/framework-patches/server-link.tsx');
+  return {
+    name: 'server-links',
+    enforce: 'pre',
+    resolveId: (source, importer, { ssr }) =>
+      ssr && source === '@remix-run/react' && importer?.startsWith(at('./app/')) && importer !== link ? id : undefined,
+    load: (loaded) =>
+      loaded === id
+        ? `export * from '@remix-run/react'; export { ServerLink as Link } from ${JSON.stringify(link)};`
+        : undefined,
+  };
+}
 
 /**
  * Puts what every page needs into two scripts: the code of the product, and the libraries, which a browser caches over
