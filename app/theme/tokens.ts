@@ -120,10 +120,8 @@ const grounds: Readonly<Record<Ground, readonly [ground: ColorRole, text: ColorR
 /** A section on a ground: what stands on it is readable in the inherited colour and in `mutedHere`. */
 export function onGround(ground: Ground): string {
   const [behind, text, muted] = grounds[ground];
-  return `--ground:${color(behind)};--muted:${color(muted)};background:var(--ground);color:${color(text)};`;
+  return `--muted:${color(muted)};background:${color(behind)};color:${color(text)};`;
 }
 
 /** The colour of less important text on the ground around it. */
 export const mutedHere = 'var(--muted)';
-/** The colour of the ground itself. */
-export const groundHere = 'var(--ground)';
