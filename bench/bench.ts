@@ -8,6 +8,8 @@ import { measureDatabase } from './pages/measure-run';
 import type { Efforts, RunResult } from './pages/run-result';
 import { areaSection, writeAreaReport } from './members-area/area-report';
 import { benchArea } from './members-area/measure-area';
+import { benchTargets } from './targets/measure-targets';
+import { targetsSection, writeTargets } from './targets/targets-report';
 import { parseOptions, USAGE } from './options';
 import type { BenchOptions } from './options';
 import { writeReport } from './report/report';
@@ -42,6 +44,8 @@ async function bench(options: BenchOptions): Promise<void> {
   if (options.parts.includes('brand')) page = reuseSections(page, writeReport(await benchBrand(options), notes));
   if (options.parts.includes('members-area'))
     page = areaSection.put(page, writeAreaReport(await benchArea(options, say), notes));
+  if (options.parts.includes('pages'))
+    page = targetsSection.put(page, writeTargets(await benchTargets(options, say), notes));
   if (file === undefined) process.stdout.write(page);
   else await writeFile(file, page);
   const minutes = (performance.now() - started) / 60_000;
@@ -62,7 +66,7 @@ async function benchBrand(options: BenchOptions): Promise<BenchResult> {
 
 /** Keeps the sections that other commands and parts wrote. */
 function reuseSections(old: string, page: string): string {
-  return [areaSection, landersSection].reduce((text, section) => {
+  return [areaSection, landersSection, targetsSection].reduce((text, section) => {
     const reused = section.find(old);
     return reused === undefined ? text : section.put(text, reused);
   }, page);

@@ -13,9 +13,15 @@ describe('the options', () => {
       members: [1_000, 100_000, 1_000_000],
       databases: ['sqlite', 'mariadb'],
       out: 'docs/benchmarks.md',
-      parts: ['brand', 'members-area'],
+      parts: ['brand', 'members-area', 'pages'],
+      patience: 60,
     });
     expect(parseOptions(['--only', 'members-area']).parts).toEqual(['members-area']);
+    expect(parseOptions(['--only', 'pages', '--against', 'main~3', '--patience', '0'])).toMatchObject({
+      against: 'main~3',
+      patience: 0,
+    });
+    expect(() => parseOptions(['--patience', 'long'])).toThrow('--patience: long');
     expect(() => parseOptions(['--only', 'landers'])).toThrow('--only: landers');
     expect(parseOptions(['--quick'])).toMatchObject({ members: [300], out: '-' });
     expect(parseOptions(['--members', '5000,1000,5000', '--databases', 'mariadb'])).toMatchObject({

@@ -83,6 +83,7 @@ async function tellMember(db: Db, { model, password, sizes, others }: Telling) {
     story: {
       email: `matches-${sizes.matches}@bench.example`,
       password,
+      memberId,
       profileId,
       conversationId: first!.conversation,
       newestMatch: others[0]!,

@@ -16,6 +16,7 @@ import { standardFilters } from '../search/search-bench';
 export interface Story {
   email: string;
   password: string;
+  memberId: string;
   /** The id of the profile that is shown. */
   profileId: string;
   /** A conversation of 60 messages, in which the member also sends. */
@@ -44,7 +45,7 @@ export async function tellStory(url: string): Promise<Story> {
     const partners = people.cards.map((card) => card.id);
     const conversations: string[] = [];
     for (const partner of partners) conversations.push(await talk(db, member.id, partner));
-    return { email, password, profileId: partners[0]!, conversationId: conversations[0]! };
+    return { email, password, memberId: member.id, profileId: partners[0]!, conversationId: conversations[0]! };
   } finally {
     await database.close();
   }
