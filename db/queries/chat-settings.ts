@@ -9,19 +9,22 @@ export interface ChatSettings {
 }
 
 export async function getChatSettings(db: Db, memberId: string): Promise<ChatSettings> {
-  const row = await db
-    .selectFrom('member')
-    .select(['receipts_off', 'who_may_write'])
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
+  const row = await settings.one(db, { memberId });
   return { receipts: row.receipts_off !== 1, whoMayWrite: row.who_may_write ?? 'everybody' };
 }
 
-export async function saveChatSettings(db: Db, memberId: string, settings: ChatSettings): Promise<void> {
+const settings = prepared((db, p: Placeholders<{ memberId: string }>) =>
+  db
+    .selectFrom('member')
+    .select(['receipts_off', 'who_may_write'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', p.memberId),
+);
+
+export async function saveChatSettings(db: Db, memberId: string, wanted: ChatSettings): Promise<void> {
   await db
     .updateTable('member')
-    .set({ receipts_off: settings.receipts ? 0 : 1, who_may_write: settings.whoMayWrite })
+    .set({ receipts_off: wanted.receipts ? 0 : 1, who_may_write: wanted.whoMayWrite })
     .where('tenant_id', '=', db.tenantId)
     .where('id', '=', memberId)
     .execute();

@@ -1,5 +1,6 @@
 import { insertIgnore } from '../dialect';
 import type { Db, Own, Tx } from '../handle';
+import { prepared, type Placeholders } from '../prepared/prepared';
 import type { DiscountCodeRow, NewDiscountCode } from '../schema/discount-code';
 
 /** The `user_id` of codes for everybody. */
@@ -17,8 +18,12 @@ export function findDiscountCode(db: Db, userId: string, code: string): Promise<
 
 /** All codes ever given to this member and to everybody. */
 export function listCodesFor(db: Db, memberId: string): Promise<DiscountCodeRow[]> {
-  return codes(db).where('user_id', 'in', [memberId, EVERYBODY]).orderBy('announced_at').orderBy('code').execute();
+  return codesFor.all(db, { memberId });
 }
+
+const codesFor = prepared((db, p: Placeholders<{ memberId: string }>) =>
+  codes(db).where('user_id', 'in', [p.memberId, EVERYBODY]).orderBy('announced_at').orderBy('code'),
+);
 
 /** The codes for everybody, the newest first. */
 export function listCodesForEverybody(db: Db): Promise<DiscountCodeRow[]> {

@@ -1,4 +1,5 @@
 import type { Db, Own, SystemDb } from '../handle';
+import { prepared, type Placeholders } from '../prepared/prepared';
 import type { NewOutbox, OutboxPatch, OutboxRow } from '../schema/outbox';
 import { deleteRows } from './delete-rows';
 
@@ -9,12 +10,13 @@ export const insertOutbox = (db: Db, job: NewJob): Promise<void> => insertOutbox
 
 /** The same for several jobs, in one statement. */
 export async function insertOutboxRows(db: Db, jobs: readonly NewJob[]): Promise<void> {
-  const pending = { tenant_id: db.tenantId, lock_token: null, done_at: null, failed_at: null, last_error: null };
-  await db
-    .insertInto('outbox')
-    .values(jobs.map((job) => ({ ...job, ...pending })))
-    .execute();
+  await insert.change(db, { jobs });
 }
+
+const insert = prepared((db, p: Placeholders<{ jobs: readonly NewJob[] }>) =>
+  db.insertInto('outbox').values(p.jobs.map((job) => ({ ...job, ...PENDING, tenant_id: db.tenantId }))),
+);
+const PENDING = { lock_token: null, done_at: null, failed_at: null, last_error: null };
 
 /** The jobs of one topic, of one brand or (without `tenant_id`) of all brands. */
 export interface OutboxLane {

@@ -13,6 +13,7 @@ import * as conversationList from './conversation-list';
 import * as creditAccount from './credit-account';
 import * as creditLot from './credit-lot';
 import * as creditTransaction from './credit-transaction';
+import * as discountCode from './discount-code';
 import * as hidden from './hidden';
 import * as member from './member';
 import * as memberCard from './member-card';
@@ -20,6 +21,7 @@ import * as memberLike from './member-like';
 import * as likeList from './member-like-list';
 import * as message from './message';
 import * as order from './order';
+import * as outbox from './outbox';
 import * as participant from './participant';
 import * as photo from './photo';
 import * as savedSearch from './saved-search';
@@ -55,7 +57,7 @@ const FILTERS: search.SearchFilters[] = [
   },
 ];
 
-async function read(db: Db): Promise<void> {
+async function readOne(db: Db): Promise<void> {
   await session.findViewer(db, 'token', NOW);
   await block.findBlocks(db, 'anna', 'bert');
   await block.listHiddenIds(db, 'anna');
@@ -73,6 +75,9 @@ async function read(db: Db): Promise<void> {
   await chatSettings.shareReceipts(db, 'anna', 'bert');
   await creditLot.listOpenLots(db, 'anna');
   await order.findLastBundle(db, 'anna');
+  await chatSettings.getChatSettings(db, 'anna');
+  await discountCode.listCodesFor(db, 'anna');
+  await outbox.insertOutbox(db, { id: 'job', topic: 'none', payload: '{}', created_at: NOW, due_at: NOW });
   await memberLike.findLikeState(db, 'anna', 'bert');
   await memberLike.listLikedAmong(db, 'anna', ['bert', 'cora']);
 }
@@ -190,7 +195,7 @@ withDatabase('prepared queries', (open) => {
     await member.touchMember(db, 'anna', NOW + 1000, 1);
     await visit.putVisit(db, { visitedId: 'anna', visitorId: 'bert', now: NOW });
     await talk(db, ids);
-    await read(db);
+    await readOne(db);
     await readLists(db);
     await readSearches(db);
     expect(await memberLike.clearNewLike(db, 'anna', 'bert')).toBe(true);

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { compareWithDirect } from '~db/prepared/compare.testing';
+import { watchPrepared } from '~db/prepared/prepared';
+import { findViewer } from '~/features/account/sessions/session.service.server';
+import { startSession } from '~/features/account/sessions/session.testing';
+import { findConversationPage } from '~/features/chat/server/conversation.service.server';
+import { chatContext, send } from '~/features/chat/server/chat.testing';
+import { publishTyping } from '~/features/chat/server/typing.service.server';
+import { listChats } from '~/features/chat/list/list.service.server';
+import { openChat } from '~/features/chat/conversation/page.service.server';
+import { findSearchPage } from '~/features/discovery/search/search-page.service.server';
+import { buildLikesResponse, likesOverview, listLikes } from '~/features/likes/list/like-lists.service.server';
+import { getProfile } from '~/features/profiles/view/profile.service.server';
+import { loadShell } from '~/layouts/shell.server';
+import { as } from '~/testing/context';
+import { cookieIn } from '~/testing/cookies';
+import { makeMember } from '~/testing/make-member';
+import { recordStatements } from '~/testing/record-statements';
+import { withDatabase } from '~/testing/with-database';
+
+const OF_TRANSACTIONS = /^\s*(?:begin|commit|set)\b/i;
+
+/** The statements of `work` that no prepared query ran. */
+async function unprepared(work: () => Promise<unknown>): Promise<string[]> {
+  const prepared: string[] = [];
+  watchPrepared((query, db, values, compiled) => {
+    prepared.push(compiled.sql);
+    compareWithDirect(query, db, values, compiled);
+  });
+  try {
+    const statements = await recordStatements(work);
+    return statements
+      .map(({ sql }) => sql)
+      .filter((sql) => !OF_TRANSACTIONS.test(sql))
+      .filter((sql) => {
+        const at = prepared.indexOf(sql);
+        if (at >= 0) prepared.splice(at, 1);
+        return at < 0;
+      });
+  } finally {
+    watchPrepared(compareWithDirect);
+  }
+}
+
+withDatabase('pages that members open often', (open) => {
+  it('have no query that is built anew for each request', async () => {
+    // From here on the drivers are observed, before the database prepares anything.
+    await recordStatements(async () => {});
+    const context = chatContext(await open());
+    const anna = await makeMember(context, { credits: 100, photo: true, gender: 'female', seeks: 'male' });
+    const ben = await makeMember(context, { credits: 100, photo: true, gender: 'male', seeks: 'female' });
+    await makeMember(context, { gender: 'male' });
+    const { conversation } = await send(context, ben, anna);
+    const token = cookieIn(await startSession(context, anna.id), 'session');
+    const mine = as(context, anna);
+    const search = (query: string) => () =>
+      findSearchPage(mine, new URLSearchParams(query), { remember: false, scripted: false });
+    const hot: Record<string, () => Promise<unknown>> = {
+      session: () => findViewer(context, token),
+      shell: () => loadShell(mine),
+      'default search': search(''),
+      'search with filters': search('gender=male&country=NL&min_age=25&max_age=60&real=1&order=new'),
+      profile: () => getProfile(mine, ben.id, false),
+      likes: () => likesOverview(mine),
+      'likes received': () => listLikes(mine, 'received', null),
+      'api likes': () => buildLikesResponse(mine),
+      conversations: () => listChats(mine),
+      conversation: () => openChat(mine, conversation.id, { seen: false }),
+      'conversation again': () => openChat(mine, conversation.id, { seen: true }),
+      'messages after': () => findConversationPage(mine, conversation.id, { after: 1 }),
+      typing: () => publishTyping(mine, conversation.id),
+      send: () => send(context, anna, ben),
+    };
+    const found: Record<string, string[]> = {};
+    for (const [name, work] of Object.entries(hot)) {
+      // What is cached for a while, such as how far back a search looks, is asked for once before.
+      if (name !== 'send' && name !== 'conversation again') await work();
+      const statements = await unprepared(work);
+      if (statements.length > 0) found[name] = statements;
+    }
+    expect(found).toEqual({});
+  });
+
+  it('negative control: a query that is not prepared is found', async () => {
+    const { db } = await open();
+    const work = () => db.selectFrom('photo').select('id').where('tenant_id', '=', db.tenantId).execute();
+    expect(await unprepared(work)).toHaveLength(1);
+  });
+});
