@@ -23,6 +23,7 @@ export function goodRun(members: number): RunResult {
         { name: 'best for me', page: summary(0.8), count: summary(0.1) },
         { name: 'nearest, London', page: summary(1.5), count: summary(2) },
       ],
+      bestOver: 0.4,
       cells: summary(60),
       combinations: 336,
       worst: [

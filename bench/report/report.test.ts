@@ -22,6 +22,7 @@ describe('the verdicts', () => {
     ['landing.sqlite', (run) => (run.floors!.fixed.cpu = 0.016)],
     ['search.sqlite', (run) => (run.search.standard.page.p95 = 2.1)],
     ['best.sqlite', (run) => (run.search.orders![0]!.page.p95 = 2.1)],
+    ['best-cpu.sqlite', (run) => (run.search.bestOver = 1.1)],
     ['orders.sqlite', (run) => (run.search.orders![1]!.count.p95 = 10.5)],
     ['filters.sqlite', (run) => (run.search.worst[0]!.count.p95 = 10.5)],
     ['send.sqlite', (run) => (run.commit.time.p50 = 0.3)],

@@ -34,6 +34,8 @@ export interface SearchMeasurement {
   standard: SearchResult;
   /** The other orders, with the default filters and with a rare combination; absent in runs from before them. */
   orders?: OrderResult[];
+  /** CPU of a page of "best for me" above one of the same search by activity, in this process and the database's. */
+  bestOver?: number;
   /** Counting the people of every cell, for the nearest; done at most twelve times an hour in a large brand. */
   cells?: Summary;
   /**
@@ -80,9 +82,9 @@ export async function measureSearch(
       results.push({ name, ...figures, plan: steps.flat() });
     }
     const worst = results.sort((a, b) => slowest(b) - slowest(a)).slice(0, 5);
-    const { orders, cells } = await measureOrders(db, direct, rounds.standard);
+    const { orders, bestOver, cells } = await measureOrders(db, direct, rounds.standard);
     const horizon = horizons.reduce((most, one) => (one.p95 > most.p95 ? one : most));
-    return { standard, orders, cells, horizon, combinations: results.length, worst };
+    return { standard, orders, bestOver, cells, horizon, combinations: results.length, worst };
   } finally {
     await database.close();
   }
@@ -108,6 +110,8 @@ async function measureOrders(db: Db, direct: DirectSql, rounds: number) {
       rows.slice(0, LIMIT).map(({ id }) => id),
     );
   });
+  const byActivity = await recordStatements(() => searchMembers(db, best, { limit: LIMIT }));
+  const bestOver = await cpuOver(direct, ranked, byActivity, rounds);
   const orders: OrderResult[] = [
     {
       name: 'best for me',
@@ -127,7 +131,21 @@ async function measureOrders(db: Db, direct: DirectSql, rounds: number) {
     const count = await recordStatements(() => countSearch(db, search));
     orders.push({ name, page: await quietest(direct, page, rounds), count: await quietest(direct, count, rounds) });
   }
-  return { orders, cells };
+  return { orders, bestOver, cells };
+}
+
+/** Milliseconds of CPU by which the first statements cost more than the others, measured by turns. */
+async function cpuOver(direct: DirectSql, more: readonly Statement[], less: readonly Statement[], count: number) {
+  const spent = [0, 0];
+  for (let i = 0; i < count; i++) {
+    for (const [side, statements] of [more, less].entries()) {
+      const before = direct.cpu();
+      for (const statement of statements) await direct.run(statement);
+      const after = direct.cpu();
+      spent[side]! += after.here - before.here + after.database - before.database;
+    }
+  }
+  return (spent[0]! - spent[1]!) / count;
 }
 
 /** Both figures of one search, and the statements of the slower one. */
