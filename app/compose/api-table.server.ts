@@ -31,7 +31,7 @@ import { pushBodySchema } from '~/features/notifications/push/push.schema.server
 import { changeSubscription } from '~/features/notifications/push/subscription.service.server';
 import { pointQuery } from '~/features/profiles/edit/profile-edit.schema.server';
 import { locateMember } from '~/features/profiles/places/location.service.server';
-import { listInterests, listRegions, listTowns } from '~/features/profiles/view/lists.service.server';
+import { listInterests, listRegions, listTowns, listTypedTowns } from '~/features/profiles/view/lists.service.server';
 import { recordBounce } from '~/features/tracking/bounce.service.server';
 import { ApiReply, type ApiTable, everybody, members } from '~/server/api/api-call';
 import type { RequestContext } from '~/server/context/context.server';
@@ -46,16 +46,13 @@ const discountCodeQuery = z.object({
   code: z.string().max(200, 'errors.invalid-value').default(''),
 });
 
-const regionsQuery = z.object({
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'errors.invalid-value')
-    .optional(),
-  region: z
-    .string()
-    .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'errors.invalid-value')
-    .optional(),
-});
+const countryCode = z.string().regex(/^[A-Z]{2}$/, 'errors.invalid-value');
+const regionsQuery = z.object({ country: countryCode.optional() });
+/** All towns of a region, or those of a country that begin as somebody typed. */
+const townsQuery = z.union([
+  z.object({ region: z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'errors.invalid-value') }),
+  z.object({ country: countryCode, town: z.string().min(2, 'errors.invalid-value').max(120, 'errors.invalid-value') }),
+]);
 
 /**
  * The API: each call with who may make it, what it reads and the one service that it calls. The contract types the
@@ -176,9 +173,12 @@ export const apiTable = {
         call: (context, { query: { country } }) => ({ regions: listRegions(context, country) }),
       }),
       towns: everybody({
-        when: (query) => query.has('region'),
-        query: regionsQuery.required({ region: true }),
-        call: (context, { query: { region } }) => ({ towns: listTowns(context, region) }),
+        when: (query) => query.has('region') || query.has('town'),
+        query: townsQuery,
+        call: (context, { query }) => ({
+          towns:
+            'region' in query ? listTowns(context, query.region) : listTypedTowns(context, query.country, query.town),
+        }),
       }),
     },
   },

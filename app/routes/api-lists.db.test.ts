@@ -47,4 +47,18 @@ withDatabase('what a client loads once', (open) => {
     expect(new Set(await ask('?country=BE'))).toEqual(new Set(['BE']));
     expect(await ask('?country=US')).toEqual([]);
   });
+
+  it('suggest the towns that begin as somebody types, in the countries of the brand alone', async () => {
+    const tenant = { countries: ['NL', 'BE'], markets: { NL: marketJson(), BE: marketJson() } };
+    const context = testContext(await open(), { tenant });
+    const towns = async (query: string) => {
+      const { status, data } = await callApi(context, `/api/regions.php${query}`);
+      return status === 200 ? (data as { towns: string[] }).towns : status;
+    };
+    expect(await towns('?country=NL&town=utr')).toContain('Utrecht (Utrecht)');
+    expect(await towns('?country=US&town=spr')).toEqual([]);
+    expect(await towns('?town=utr')).toBe(400);
+    expect(await towns('?country=NL&town=u')).toBe(400);
+    expect(await towns(`?country=NL&town=${'u'.repeat(121)}`)).toBe(400);
+  });
 });

@@ -180,6 +180,11 @@ export const calls: DescribedCalls<Exclude<keyof DescribedCalls, keyof typeof ch
       parameters: [
         query('country', 'ISO 3166-1 alpha-2.', text()),
         query('region', 'An ISO 3166-2 code: lists the towns of this region instead.', text()),
+        query(
+          'town',
+          'With country: lists its largest towns whose name begins so instead, each with its region.',
+          text(undefined, { minLength: 2 }),
+        ),
       ],
       done: 'The regions or the towns.',
     },

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useLocation } from '@remix-run/react';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show, testUser } from '~/layouts/layout.testing';
@@ -16,6 +17,11 @@ afterEach(cleanup);
 
 const open = (props: Partial<EditScreenProps> = {}) =>
   show(<EditScreen edit={profileEdit()} {...props} />, { user: testUser() }, { path: '/profile' });
+/** Where the browser is. */
+function Where() {
+  return <p role="note">{useLocation().pathname}</p>;
+}
+
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const save = (name: string) => fireEvent.click(section(name).getByRole('button', { name: 'Save' }));
 
@@ -45,6 +51,7 @@ describe('the own profile', () => {
     open();
     expect(screen.getByRole('progressbar', { name: '4 of 6 parts filled in' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Three interests' }).getAttribute('href')).toBe('#interests');
+    expect(screen.getByText('What you share with somebody is named in their suggestions.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'How others see me' }).getAttribute('href')).toMatch(/^\/members\/m+$/);
     expect(screen.getByRole('link', { name: '3 people looked at it' }).getAttribute('href')).toBe('/profile/visitors');
   });
@@ -67,7 +74,7 @@ describe('a section', () => {
     open();
     const words = screen.getByRole('textbox', { name: 'About me' });
     fireEvent.input(words, { target: { value: 'A swim.' } });
-    expect(section('In your own words').getByText('Not saved yet')).toBeVisible();
+    expect(section('In your own words').getByText('Saves itself when you go on')).toBeVisible();
     save('In your own words');
     await waitFor(() => expect(section('In your own words').getByText('Saved')).toBeVisible());
     expect(send).toHaveBeenCalledExactlyOnceWith('POST', '/profile', {
@@ -103,7 +110,7 @@ describe('a section', () => {
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
     expect(name.value).toBe('@anna');
     expect(document.activeElement).toBe(name);
-    expect(section('About you').getByText('Not saved yet')).toBeVisible();
+    expect(section('About you').getByText('Saves itself when you go on')).toBeVisible();
   });
 
   it('keeps what was typed if there is no response, and tries again on request', async () => {
@@ -119,20 +126,79 @@ describe('a section', () => {
     expect(section('In your own words').queryByRole('alert')).toBeNull();
   });
 
-  it('asks before somebody leaves with unsaved text, and only then', async () => {
+  const about = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'About me' });
+  const leave = () => fireEvent.click(screen.getByRole('link', { name: 'How others see me' }));
+
+  it('saves itself once the focus leaves it, not before, and takes no focus back', async () => {
+    send.mockResolvedValue({ location: '/profile' });
     open();
-    const away = () => fireEvent.click(screen.getByRole('link', { name: 'How others see me' }));
-    fireEvent.input(screen.getByRole('textbox', { name: 'About me' }), { target: { value: 'Half a sentence' } });
-    away();
+    about().focus();
+    fireEvent.input(about(), { target: { value: 'A swim.' } });
+    fireEvent.blur(about(), { relatedTarget: screen.getByRole('textbox', { name: 'What I am looking for' }) });
+    expect(send).not.toHaveBeenCalled();
+    fireEvent.blur(about(), { relatedTarget: screen.getByRole('textbox', { name: 'Name' }) });
+    await waitFor(() => expect(section('In your own words').getByText('Saved')).toBeVisible());
+    expect(send).toHaveBeenCalledOnce();
+    expect(section('In your own words').queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('sends nothing when left unchanged, and shows a refusal without taking the focus', async () => {
+    const body = { error: 'invalid', field_errors: { name: [{ id: 'account.name-starts-with-at' }] } };
+    send.mockRejectedValue(new ApiError(400, body));
+    open();
+    fireEvent.blur(about(), { relatedTarget: null });
+    expect(send).not.toHaveBeenCalled();
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    fireEvent.input(name, { target: { value: '@anna' } });
+    fireEvent.blur(name, { relatedTarget: about() });
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).not.toBe(name);
+    expect(section('About you').getByRole('button', { name: 'Save' })).toBeVisible();
+  });
+
+  it('stores last what was typed last, also while it is being saved', async () => {
+    const answers: (() => void)[] = [];
+    send.mockImplementation(() => new Promise((resolve) => answers.push(() => resolve({ location: '/profile' }))));
+    open();
+    fireEvent.input(about(), { target: { value: 'One' } });
+    fireEvent.blur(about(), { relatedTarget: null });
+    await waitFor(() => expect(answers).toHaveLength(1));
+    fireEvent.input(about(), { target: { value: 'Two' } });
+    fireEvent.blur(about(), { relatedTarget: null });
+    answers[0]!();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]!();
+    await waitFor(() => expect(section('In your own words').getByText('Saved')).toBeVisible());
+    expect(send.mock.calls.map((call) => (call[2] as { about_me: string }).about_me)).toEqual(['One', 'Two']);
+  });
+
+  it('is saved before a link is followed, and when the tab is hidden', async () => {
+    send.mockResolvedValue({ location: '/profile' });
+    open({ photos: <Where /> });
+    fireEvent.input(about(), { target: { value: 'Half a sentence' } });
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    hidden.mockRestore();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    fireEvent.input(about(), { target: { value: 'A whole sentence.' } });
+    leave();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.getByRole('note').textContent).toMatch(/^\/members\/m+$/));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks before somebody leaves with text that could not be saved, and only then', async () => {
+    send.mockRejectedValue(new TypeError('Failed to fetch'));
+    open();
+    fireEvent.input(about(), { target: { value: 'Half a sentence' } });
+    leave();
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }));
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'About me' }).value).toBe('Half a sentence');
+    expect(about().value).toBe('Half a sentence');
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
-    fireEvent.input(screen.getByRole('textbox', { name: 'About me' }), {
-      target: { value: 'A walk before breakfast.' },
-    });
+    fireEvent.input(about(), { target: { value: 'A walk before breakfast.' } });
     const free = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(free);
     expect(free.defaultPrevented).toBe(false);

@@ -56,9 +56,9 @@ export interface EditScreenProps {
   photos?: ReactNode;
 }
 
-/** Each section is saved on its own, and leaving with unsaved changes asks first. */
+/** Each section saves itself. Where that fails, leaving asks first. The sections that say most come first. */
 export function EditScreen({ edit, problem, saved = null, photos }: EditScreenProps) {
-  const { report, blocker } = useUnsaved();
+  const { report, stuck, stay, leave } = useUnsaved();
   const sectionOf = (name: SectionName) => ({
     edit,
     ...(problem?.values['section'] === name && { problem }),
@@ -104,20 +104,16 @@ export function EditScreen({ edit, problem, saved = null, photos }: EditScreenPr
                 {photos}
               </SectionCard>
             ) : null}
-            <PersonalSection {...sectionOf('personal')} />
-            <NotesSection {...sectionOf('notes')} />
             <PromptsSection {...sectionOf('prompts')} />
-            <TraitsSection {...sectionOf('traits')} />
+            <NotesSection {...sectionOf('notes')} />
             <InterestsSection {...sectionOf('interests')} />
             <LocationSection {...sectionOf('location')} />
+            <PersonalSection {...sectionOf('personal')} />
+            <TraitsSection {...sectionOf('traits')} />
           </Stack>
         </UnsavedContext.Provider>
       </Columns>
-      <UnsavedDialog
-        open={blocker.state === 'blocked'}
-        onStay={() => blocker.reset?.()}
-        onLeave={() => blocker.proceed?.()}
-      />
+      <UnsavedDialog open={stuck} onStay={stay} onLeave={leave} />
     </Page>
   );
 }

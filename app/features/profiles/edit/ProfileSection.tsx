@@ -3,6 +3,7 @@ import { Check } from '~/ui/Icon/icons';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import { useHydrated } from '~/page/use-hydrated';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Card } from '~/ui/Card/Card';
@@ -33,6 +34,11 @@ const Tail = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(3)} ${space(4)};
+  /* The button comes and goes. */
+  min-height: 44px;
+  > [hidden] {
+    display: none;
+  }
 `;
 
 const Said = styled.p`
@@ -72,14 +78,15 @@ export interface ProfileSectionProps {
 /** The props of every section of the page. */
 export type EditedSection = Pick<ProfileSectionProps, 'problem' | 'saved'> & { edit: ProfileEdit };
 
-/** Saved on its own: in place, or as an ordinary form without JavaScript. */
+/** Saves itself in place, or is an ordinary form without JavaScript. */
 export function ProfileSection(props: ProfileSectionProps) {
   const { name, title, lead, before, problem: given, saved = false, stamp = '', children } = props;
-  const { form, state, problem, onInput, onSubmit } = useSection(name, given, stamp);
+  const { form, state, problem, ...events } = useSection(name, given, stamp);
   const fields: SectionFields = {
     error: (field) => fieldError(problem, field),
     value: (field, stored) => problem?.values[field] ?? stored ?? '',
   };
+  const hydrated = useHydrated();
   const titleId = `${name}-title`;
   return (
     <SectionCard $pad="lg" id={name} aria-labelledby={titleId}>
@@ -91,8 +98,7 @@ export function ProfileSection(props: ProfileSectionProps) {
         method="post"
         action={`/profile#${name}`}
         noValidate
-        onInput={onInput}
-        onSubmit={onSubmit}
+        {...events}
         aria-busy={state === 'saving' || undefined}
       >
         <input type="hidden" name="section" value={name} />
@@ -100,7 +106,11 @@ export function ProfileSection(props: ProfileSectionProps) {
           <ErrorAlert error={problem?.error} />
           {children(fields)}
           <Tail>
-            <Button busy={state === 'saving'} aria-describedby={titleId}>
+            <Button
+              busy={state === 'saving'}
+              aria-describedby={titleId}
+              hidden={hydrated && !problem && (state === 'as-stored' || state === 'saved')}
+            >
               <FormattedMessage id="profile.save" defaultMessage="Save" />
             </Button>
             <SaveState state={saved && state === 'as-stored' ? 'saved' : state} />
@@ -120,7 +130,9 @@ function SaveState({ state }: { state: SectionState }) {
           <FormattedMessage id="profile.saved" defaultMessage="Saved" />
         </>
       ) : null}
-      {state === 'changed' ? <FormattedMessage id="profile.not-saved-yet" defaultMessage="Not saved yet" /> : null}
+      {state === 'changed' ? (
+        <FormattedMessage id="profile.saves-itself" defaultMessage="Saves itself when you go on" />
+      ) : null}
     </Said>
   );
 }

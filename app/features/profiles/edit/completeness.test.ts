@@ -20,10 +20,10 @@ describe('how complete a profile is', () => {
     expect(completenessOf(nothing)).toEqual({
       done: 0,
       total: 6,
-      missing: ['photo', 'personal', 'traits', 'interests', 'notes', 'location'],
+      missing: ['photo', 'notes', 'interests', 'location', 'personal', 'traits'],
     });
     const some = { ...nothing, photo: true, gender: 'male', eye_color: 'blue', region_id: 'NL-ZH' };
-    expect(completenessOf(some)).toEqual({ done: 3, total: 6, missing: ['personal', 'interests', 'notes'] });
+    expect(completenessOf(some)).toEqual({ done: 3, total: 6, missing: ['notes', 'interests', 'personal'] });
   });
 
   it('counts an answer to a prompt as words of one’s own', () => {

@@ -1,4 +1,4 @@
-import type { Completeness, NoteName, ProfilePart } from './profile-edit';
+import { profileParts, type Completeness, type NoteName, type ProfilePart } from './profile-edit';
 
 /** What is known of a member and counts towards a complete profile. */
 export interface ProfileFactsKnown {
@@ -26,16 +26,14 @@ export function completenessOf(known: ProfileFactsKnown): Completeness {
   const appearance = [known.hair_color, known.eye_color, known.body_type];
   const done: Record<ProfilePart, boolean> = {
     photo: known.photo,
+    notes: known.prompts > 0 || Object.values(known.notes).some((note) => note !== ''),
+    interests: known.interests >= ENOUGH_INTERESTS,
+    location: known.city !== null || known.region_id !== null,
     personal: known.relationship_status !== null,
     traits: known.gender !== null && appearance.some((value) => value !== null),
-    interests: known.interests >= ENOUGH_INTERESTS,
-    notes: known.prompts > 0 || Object.values(known.notes).some((note) => note !== ''),
-    location: known.city !== null || known.region_id !== null,
   };
   // A brand that shows no notes does not ask for any.
-  const asked = (Object.keys(done) as ProfilePart[]).filter(
-    (part) => part !== 'notes' || Object.keys(known.notes).length > 0,
-  );
+  const asked = profileParts.filter((part) => part !== 'notes' || Object.keys(known.notes).length > 0);
   const missing = asked.filter((part) => !done[part]);
   return { done: asked.length - missing.length, total: asked.length, missing };
 }

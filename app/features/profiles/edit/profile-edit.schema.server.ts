@@ -5,6 +5,8 @@ import { messageId } from '~/i18n/message-id';
 import { echoValues, fieldErrorsOf, formProblem, readForm, type ParsedForm } from '~/server/response/respond.server';
 import { isInterest, type InterestId } from '../traits/interests';
 import { countryOfRegion } from '../places/place-names.service.server';
+import { regionsWithin } from '../places/regions.server';
+import { findTypedTown } from '../places/typed-town.server';
 import { INTERESTS_MAX, NOTE_MAX, noteNames } from './profile-edit';
 import { promptsForm } from '../prompts/prompts.schema.server';
 import { genders, traits, type TraitName } from '../traits/traits';
@@ -27,6 +29,8 @@ const texts = {
   tooManyInterests: messageId('profile.interests-too-many'),
   noteLong: messageId('profile.note-too-long'),
   country: messageId('profile.country-not-served'),
+  townUnknown: messageId('profile.town-unknown'),
+  townSeveral: messageId('profile.town-several'),
   sensitive: messageId('profile.sensitive-needed'),
 };
 
@@ -105,18 +109,32 @@ const notes = z.object({
   ...(Object.fromEntries(noteNames.map((name) => [name, note])) as Record<(typeof noteNames)[number], typeof note>),
 });
 
-/** A town of another region than the chosen one is left over from the previous choice and is no mistake. */
+/**
+ * A typed town tells its region where none is chosen. A town of another region than the chosen one is left over from the
+ * previous choice and is no mistake.
+ */
 const location = ({ countries }: Pick<EditRules, 'countries'>) =>
-  z.object({
-    section: z.literal('location'),
-    country: z.string().refine((code) => countries.includes(code), texts.country),
-    countryregion: z
-      .string()
-      .max(10)
-      .refine((id) => id === '' || countryOfRegion(id) !== undefined, texts.choose)
-      .default(''),
-    city: z.string().max(120, 'errors.invalid-value').default(''),
-  });
+  z
+    .object({
+      section: z.literal('location'),
+      country: z.string().refine((code) => countries.includes(code), texts.country),
+      countryregion: z
+        .string()
+        .max(10)
+        .refine((id) => id === '' || countryOfRegion(id) !== undefined, texts.choose)
+        .default(''),
+      city: z.string().max(120, 'errors.invalid-value').default(''),
+    })
+    .transform((input, context) => {
+      const { country, countryregion: region, city } = input;
+      if (city.trim() === '') return { ...input, city: '' };
+      const town = findTypedTown(country, countryOfRegion(region) === country ? region : '', city);
+      if (town === 'unknown') issue(context, 'city', texts.townUnknown);
+      if (town === 'several' && region === '') issue(context, 'city', texts.townSeveral);
+      if (typeof town === 'string') return { ...input, city: '' };
+      if (region === '') return { ...input, countryregion: town.regionId, city: town.name };
+      return { ...input, city: regionsWithin(region).includes(town.regionId) ? town.name : '' };
+    });
 
 /** The section of the place as a form of its own, in the settings. */
 export const placeForm = location;

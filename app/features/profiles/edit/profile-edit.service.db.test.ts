@@ -116,6 +116,15 @@ withDatabase('the place of a member', (open) => {
     expect(await save('NL', '', '')).toEqual(['NL', null, null, false]);
   });
 
+  it('is known by a typed town alone, and refused if there is no such town', async () => {
+    const context = await member(testContext(await open(), { tenant: brand }));
+    const location = (city: string) => ({ section: 'location', country: 'NL', countryregion: '', city });
+    await saveSection(context, read(location('den haag')));
+    expect(await getMember(context.db, context.member.id)).toMatchObject({ region_id: 'NL-ZH', city: 'The Hague' });
+    const problem = (city: string) => sectionSchema(rules).safeParse(location(city)).error?.issues[0];
+    expect(problem('Atlantis')).toMatchObject({ path: ['city'], message: 'profile.town-unknown' });
+  });
+
   it('remembers that it came from the device until another is chosen', async () => {
     const context = await member(testContext(await open(), { tenant: brand }));
     const locatedAt = async () => (await getMember(context.db, context.member.id)).located_at;

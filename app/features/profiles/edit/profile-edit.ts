@@ -5,7 +5,7 @@ import type { PromptAnswer, PromptOption } from '../prompts/prompts';
 import type { TraitName } from '../traits/traits';
 
 /** The sections of the own profile, each saved on its own, in the order of the page. */
-export const sectionNames = ['personal', 'traits', 'interests', 'notes', 'prompts', 'location'] as const;
+export const sectionNames = ['prompts', 'notes', 'interests', 'location', 'personal', 'traits'] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 /** The traits of each section; together they are all traits of the specification. */
@@ -20,8 +20,8 @@ export const NOTE_MAX = 1000;
 /** The largest number of interests of a profile. With more, they would say less about a person. */
 export const INTERESTS_MAX = 20;
 
-/** The parts that make a profile complete. Each is also the section where it is filled in. */
-export const profileParts = ['photo', 'personal', 'traits', 'interests', 'notes', 'location'] as const;
+/** The parts that make a profile complete, those that say most first. Each is also the section where it is filled in. */
+export const profileParts = ['photo', 'notes', 'interests', 'location', 'personal', 'traits'] as const;
 export type ProfilePart = (typeof profileParts)[number];
 
 export interface Completeness {

@@ -1,33 +1,71 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import type { FormProblem } from '~/contract/problem';
 import { api } from '~/api-client/api';
 import { ApiError } from '~/api-client/api-client';
 import { domainErrorOf } from '~/api-client/domain-error';
 import type { SectionName } from './profile-edit';
-import { useReportUnsaved } from './use-unsaved';
+import { useReportUnsaved, type Save } from './use-unsaved';
 
 export type SectionState = 'as-stored' | 'changed' | 'saving' | 'saved';
 
 /**
- * A section that is saved in place; what is typed stays in the fields whatever happens. `stamp` changes when the stored
- * values have changed by other means (the device found the place), so that the current fields count as stored.
+ * A section that saves itself once the focus leaves it, or at once by its button; what is typed stays in the fields
+ * whatever happens. `stamp` changes when the stored values have changed by other means (the device found the place), so
+ * that the current fields count as stored.
  */
 export function useSection(section: SectionName, given: FormProblem | undefined, stamp: string) {
   const form = useRef<HTMLFormElement>(null);
   const stored = useRef('');
+  const underWay = useRef<Promise<boolean>>();
+  const asked = useRef(false);
   const [state, setState] = useState<SectionState>('as-stored');
   const [problem, setProblem] = useState(given);
   const report = useReportUnsaved();
   const { revalidate } = useRevalidator();
 
+  const send = useCallback(
+    async (leaving: boolean): Promise<boolean> => {
+      const sent = form.current!;
+      const [fields, content] = [fieldsOf(sent), contentOf(sent)];
+      if (content === stored.current) return true;
+      setState('saving');
+      try {
+        await api.send('POST', '/profile', fields);
+        stored.current = content;
+        setProblem(undefined);
+        // The member may have gone on typing while the request was under way.
+        setState(contentOf(sent) === content ? 'saved' : 'changed');
+        if (!leaving) revalidate();
+        return true;
+      } catch (error) {
+        setProblem(problemOf(error));
+        setState('changed');
+        return false;
+      }
+    },
+    [revalidate],
+  );
+  /** One after the other, so that what was typed last is stored last. */
+  const save: Save = useCallback(
+    ({ leaving } = { leaving: false }) => {
+      const next = (underWay.current ?? Promise.resolve(true)).then(() => send(leaving));
+      underWay.current = next;
+      return next;
+    },
+    [send],
+  );
+
   useEffect(() => {
     if (form.current) stored.current = contentOf(form.current);
   }, [stamp]);
-  useEffect(() => report(section, state === 'changed' || state === 'saving'), [report, section, state]);
-  // Focuses the first invalid field.
+  const unsaved = state === 'changed' || state === 'saving';
+  useEffect(() => report(section, unsaved ? save : null), [report, section, unsaved, save]);
+  // Focuses the first invalid field, where somebody pressed the button: a section left behind takes no focus.
   useEffect(() => {
-    if (problem && !problem.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (problem && !problem.error && asked.current) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
   }, [problem]);
 
   const onInput = () => {
@@ -35,27 +73,17 @@ export function useSection(section: SectionName, given: FormProblem | undefined,
       setState(contentOf(form.current) === stored.current ? 'as-stored' : 'changed');
     }
   };
-  const save = async () => {
-    const sent = form.current!;
-    const [fields, content] = [fieldsOf(sent), contentOf(sent)];
-    setState('saving');
-    try {
-      await api.send('POST', '/profile', fields);
-      stored.current = content;
-      setProblem(undefined);
-      // The member may have gone on typing while the request was under way.
-      setState(contentOf(sent) === content ? 'saved' : 'changed');
-      revalidate();
-    } catch (error) {
-      setProblem(problemOf(error));
-      setState('changed');
-    }
+  const onBlur = ({ relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    if (form.current!.contains(relatedTarget) || contentOf(form.current!) === stored.current) return;
+    asked.current = false;
+    void save();
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    asked.current = true;
     if (state !== 'saving') void save();
   };
-  return { form, state, problem, onInput, onSubmit };
+  return { form, state, problem, onInput, onBlur, onSubmit };
 }
 
 /** A form's fields as they are sent: several values of one name are joined by commas. */

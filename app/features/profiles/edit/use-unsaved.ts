@@ -1,33 +1,74 @@
-import { useBeforeUnload, useBlocker } from '@remix-run/react';
-import { createContext, useCallback, useContext, useState } from 'react';
+import { useBeforeUnload, useBlocker, useNavigate, type Location } from '@remix-run/react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 
-/** Reports to the page whether a section has unsaved changes. */
-export const UnsavedContext = createContext<(section: string, unsaved: boolean) => void>(() => {});
+/**
+ * Saves what a section has changed. Resolves to false if that was refused or there was no response. While the page is
+ * being left its data is not loaded again: that would end the navigation that waits.
+ */
+export type Save = (options?: { leaving: boolean }) => Promise<boolean>;
+
+/** Reports to the page how a section with unsaved changes is saved; null once it has none. */
+export const UnsavedContext = createContext<(section: string, save: Save | null) => void>(() => {});
 
 /** For a section: returns the function that reports its state. */
-export function useReportUnsaved(): (section: string, unsaved: boolean) => void {
+export function useReportUnsaved(): (section: string, save: Save | null) => void {
   return useContext(UnsavedContext);
 }
 
 /**
- * For the page: knows which sections are unsaved and blocks leaving meanwhile. For a link inside the product the page
- * shows its own dialog. For closing the tab or reloading the browser shows its own question, which cannot be changed.
+ * For the page: saves what is unsaved before a link inside the product is followed, or the tab is hidden. `stuck` if that
+ * failed, so that the page asks. For closing the tab the browser shows its own question, which cannot be changed.
  */
 export function useUnsaved() {
-  const [sections, setSections] = useState<ReadonlySet<string>>(new Set());
-  const report = useCallback((section: string, unsaved: boolean) => {
-    setSections((before) => {
-      if (before.has(section) === unsaved) return before;
-      const after = new Set(before);
-      if (unsaved) after.add(section);
-      else after.delete(section);
-      return after;
-    });
+  const saves = useRef(new Map<string, Save>());
+  const [some, setSome] = useState(false);
+  const [stuck, setStuck] = useState(false);
+  const report = useCallback((section: string, save: Save | null) => {
+    if (save) saves.current.set(section, save);
+    else saves.current.delete(section);
+    setSome(saves.current.size > 0);
   }, []);
-  const some = sections.size > 0;
+  const saveAll = useCallback(
+    async (leaving: boolean) =>
+      (await Promise.all([...saves.current.values()].map((save) => save({ leaving })))).every(Boolean),
+    [],
+  );
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => some && currentLocation.pathname !== nextLocation.pathname,
   );
+  const navigate = useNavigate();
+  const now = useRef(blocker);
+  now.current = blocker;
+  /** Where the member wants to go; null once they are on their way or stay. */
+  const target = useRef<Location | null>(null);
+  const leave = useCallback(() => {
+    const to = target.current;
+    target.current = null;
+    setStuck(false);
+    // A load of the page's data that ended meanwhile has reset the blocker.
+    if (now.current.state === 'blocked') now.current.proceed();
+    else if (to) navigate(to);
+  }, [navigate]);
+  const stay = useCallback(() => {
+    target.current = null;
+    setStuck(false);
+    now.current.reset?.();
+  }, []);
+  const blocked = blocker.state === 'blocked' ? blocker.location : null;
+  useEffect(() => {
+    if (!blocked) return;
+    target.current = blocked;
+    void saveAll(true).then((saved) => {
+      if (target.current !== blocked) return;
+      if (saved) leave();
+      else setStuck(true);
+    });
+  }, [blocked, leave, saveAll]);
+  useEffect(() => {
+    const onHidden = () => document.visibilityState === 'hidden' && void saveAll(false);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => document.removeEventListener('visibilitychange', onHidden);
+  }, [saveAll]);
   useBeforeUnload(
     useCallback(
       (event) => {
@@ -36,5 +77,5 @@ export function useUnsaved() {
       [some],
     ),
   );
-  return { report, blocker };
+  return { report, stuck, stay, leave };
 }

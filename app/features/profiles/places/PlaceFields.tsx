@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useRegions, useTowns } from '~/features/profiles/places/use-regions';
+import { useRegions, useTowns, useTypedTowns } from '~/features/profiles/places/use-regions';
 import { Select } from '~/ui/Select/Select';
+import { TextField } from '~/ui/TextField/TextField';
 import type { EditPlace } from '../edit/profile-edit';
 import { RegionOptions } from './RegionOptions';
 import { Pair } from '../edit/Pair';
 import type { SectionFields } from '../edit/ProfileSection';
 
-/** With JavaScript the choices follow at once; without it the towns of the region come after saving. */
+/** A town is typed: alone, or after its region. Without JavaScript the towns of another region are listed after saving. */
 export function PlaceFields({ place, fields }: { place: EditPlace; fields: SectionFields }) {
   const intl = useIntl();
   const [country, setCountry] = useState(fields.value('country', place.country));
@@ -16,6 +17,8 @@ export function PlaceFields({ place, fields }: { place: EditPlace; fields: Secti
   const otherRegion = region !== place.region;
   const fetchedRegions = useRegions(country, otherCountry);
   const fetchedTowns = useTowns(region, otherRegion);
+  const [typed, setTyped] = useState('');
+  const suggested = useTypedTowns(country, typed, region === '');
   const regions = otherCountry ? (fetchedRegions ?? []) : place.regions;
   const towns = otherRegion ? (fetchedTowns ?? []) : place.towns;
   return (
@@ -53,27 +56,34 @@ export function PlaceFields({ place, fields }: { place: EditPlace; fields: Secti
           <option value="">{intl.formatMessage({ id: 'profile.region-none', defaultMessage: 'No region' })}</option>
           <RegionOptions regions={regions} chosen={place.region} />
         </Select>
-        <Select
-          key={`town ${region} ${towns.length}`}
+        <TextField
+          key={`town ${region}`}
           name="city"
+          list="place-towns"
           label={<FormattedMessage id="profile.town" defaultMessage="Town" />}
           hint={
             region === '' ? (
-              <FormattedMessage id="profile.town-after-region" defaultMessage="Choose a region first." />
+              <FormattedMessage
+                id="profile.town-any-hint"
+                defaultMessage="Type the first letters. The region follows from the town."
+              />
             ) : (
               <FormattedMessage id="profile.town-hint" defaultMessage="Not listed? Choose the nearest." />
             )
           }
-          defaultValue={otherRegion ? '' : place.city}
+          defaultValue={otherRegion ? '' : fields.value('city', place.city)}
           error={fields.error('city')}
-        >
-          <option value="">{intl.formatMessage({ id: 'profile.town-none', defaultMessage: 'No town' })}</option>
-          {towns.map((name) => (
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+          maxLength={120}
+        />
+        <datalist id="place-towns">
+          {(region === '' ? (suggested ?? []) : towns).map((name) => (
             <option key={name} value={name}>
               {name}
             </option>
           ))}
-        </Select>
+        </datalist>
       </Pair>
     </>
   );

@@ -26,3 +26,8 @@ export function townIn(language: string | undefined, regionId: string, stored: s
 export function namesOfTown(regionId: string, stored: string): string[] {
   return [stored, ...[undefined, ...Object.keys(languages)].map((language) => townIn(language, regionId, stored))];
 }
+
+/** All names under which a form may send a region, the local one included. */
+export function namesOfRegion(id: string, ownName: string): string[] {
+  return [ownName, ...Object.keys(languages).map((language) => regionIn(language, id, ownName))];
+}

@@ -32,3 +32,21 @@ export function useTowns(region: string, enabled = true): string[] | undefined {
     gcTime: Infinity,
   }).data;
 }
+
+/** Two letters leave few enough towns to suggest. */
+const LETTERS = 2;
+
+/** The largest towns of a country that begin with what is typed, each with its region. */
+export function useTypedTowns(country: string, typed: string, enabled: boolean): string[] | undefined {
+  const begin = typed.trim().slice(0, 40);
+  return useQuery({
+    queryKey: ['typed-towns', country, begin],
+    queryFn: () =>
+      api
+        .get(`/api/regions.php?country=${encodeURIComponent(country)}&town=${encodeURIComponent(begin)}`)
+        .then((response) => ('towns' in response ? response.towns : [])),
+    enabled: enabled && country !== '' && begin.length >= LETTERS,
+    placeholderData: (before: string[] | undefined) => before,
+    staleTime: Infinity,
+  }).data;
+}

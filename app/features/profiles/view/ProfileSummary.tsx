@@ -21,15 +21,19 @@ const Bar = styled(ProgressBar)`
 `;
 
 const Missing = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(4)};
+  display: grid;
+  gap: ${space(3)};
+  margin-top: ${space(3)};
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    display: inline-block;
+    min-height: 24px;
     color: ${color('primary-text')};
     font-weight: ${fontWeight('strong')};
+  }
+  span {
+    display: block;
+    color: ${color('text-muted')};
+    font-size: ${fontSize('sm')};
   }
 `;
 
@@ -87,7 +91,8 @@ export function ProfileSummary({ edit: { id, completeness, visitors } }: { edit:
           <Missing>
             {missing.map((part) => (
               <li key={part}>
-                <a href={`#${part === 'photo' ? 'photos' : part}`}>{intl.formatMessage(partNames[part])}</a>
+                <a href={`#${targets[part] ?? part}`}>{intl.formatMessage(partNames[part])}</a>
+                <span>{intl.formatMessage(partGains[part])}</span>
               </li>
             ))}
           </Missing>
@@ -118,6 +123,22 @@ export function ProfileSummary({ edit: { id, completeness, visitors } }: { edit:
     </Root>
   );
 }
+
+/** Where a part is filled in, if not in the section of its name. */
+const targets: Partial<Record<ProfilePart, string>> = { photo: 'photos', notes: 'prompts' };
+
+/** What each part brings. Each is true of the product: in search, suggestions and conversations. */
+const partGains: Record<ProfilePart, MessageDescriptor> = defineMessages({
+  photo: { id: 'profile.gain-photo', defaultMessage: 'People see who you are, and you stand higher in their search.' },
+  notes: { id: 'profile.gain-notes', defaultMessage: 'Gives others something to answer.' },
+  interests: {
+    id: 'profile.gain-interests',
+    defaultMessage: 'What you share with somebody is named in their suggestions.',
+  },
+  location: { id: 'profile.gain-location', defaultMessage: 'Puts you in the searches of people nearby.' },
+  personal: { id: 'profile.gain-personal', defaultMessage: 'Nobody has to ask that first.' },
+  traits: { id: 'profile.gain-traits', defaultMessage: 'Lets people find you who filter by it.' },
+});
 
 /** The labels of what can be added where a part of the profile is empty. */
 const partNames: Record<ProfilePart, MessageDescriptor> = defineMessages({

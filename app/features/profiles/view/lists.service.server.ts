@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { InterestResponse, RegionResponse } from '~/contract/places';
 import type { RequestContext } from '~/server/context/context.server';
 import { interestIds, interestMessages } from '../traits/interests';
+import { suggestTowns } from '../places/typed-town.server';
 import { countryOfRegion, townNames } from '../places/place-names.service.server';
 import { regionsOf } from '../places/regions.server';
 
@@ -33,4 +34,9 @@ export function listRegions({ tenant, locale }: RequestContext, country?: string
 export function listTowns(context: RequestContext, region: string): string[] {
   const country = countryOfRegion(region);
   return country && (context.tenant.countries as string[]).includes(country) ? townNames(context, region) : [];
+}
+
+/** The largest towns whose name begins so, each with its region; empty for a country that the brand does not serve. */
+export function listTypedTowns(context: RequestContext, country: string, typed: string): string[] {
+  return (context.tenant.countries as string[]).includes(country) ? suggestTowns(context, country, typed) : [];
 }
