@@ -3,7 +3,10 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { minify } from '@swc/core';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import babel from 'vite-plugin-babel';
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import routes from './app/routes';
 import remixConfig from './remix.config.js';
+import { shareScripts } from './scripts/bundle/share-scripts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -66,26 +69,57 @@ function serverLinks(): Plugin {
   };
 }
 
+/** How many scripts a page may share with others: its own, the two of all pages and the start make eight. */
+const MOST_SHARED = 4;
+
 /**
  * Puts what every page needs into two scripts: the code of the product, and the libraries, which a browser caches over
- * many releases. Without this the bundler makes dozens of scripts, grouped by the pages that need them. The layout of
- * nearly all pages counts as well: its many small parts weigh 8 kB less in one script than in twenty.
+ * many releases; what only some pages need into as few that no page requests more than eight files. Without this the
+ * bundler makes a script for each set of pages, dozens for a page. The layout of nearly all pages counts as a part of
+ * every page.
  */
 function sharedScripts(): Plugin {
-  const isEntry = (id: string) => /\/app\/(?:entry\.client|root|layouts\/DefaultLayout)\.tsx/.test(id);
   let scripts: Map<string, string> | undefined;
   const manualChunks: Rollup.GetManualChunk = (id, { getModuleIds, getModuleInfo }) => {
-    const importsOf = (one: string) => getModuleInfo(one)?.importedIds ?? [];
-    scripts ??= shareOut([...getModuleIds()].filter(isEntry), importsOf);
-    return isEntry(id) ? undefined : scripts.get(id);
+    scripts ??= assignScripts([...getModuleIds()], (one) => getModuleInfo(one)!);
+    return scripts.get(id);
   };
-  // Merges the smallest of the other scripts into larger ones, for hardly any more bytes.
+  // Merges the smallest of the scripts that load later into larger ones, for hardly any more bytes.
   const output = { manualChunks, experimentalMinChunkSize: 800 };
   return {
     name: 'shared-scripts',
     apply: 'build',
-    config: (_config, { isSsrBuild }) => (isSsrBuild ? {} : { build: { rollupOptions: { output } } }),
+    // An entry may be in a script that others import from, which saves a file that only passes its exports on.
+    config: (_config, { isSsrBuild }) =>
+      isSsrBuild ? {} : { build: { rollupOptions: { output, preserveEntrySignatures: 'allow-extension' } } },
   };
+}
+
+/** The script of each module that a page loads with its document. */
+function assignScripts(modules: readonly string[], infoOf: (id: string) => Rollup.ModuleInfo): Map<string, string> {
+  const importsOf = (id: string) => infoOf(id).importedIds;
+  const entryOf = (file: string) => modules.find((id) => infoOf(id).isEntry && id.includes(`/app/${file}`));
+  const start = entryOf('entry.client')!;
+  const base = shareOut(
+    modules.filter((id) => id === start || /\/app\/(?:root|layouts\/DefaultLayout)\.tsx$/.test(id)),
+    importsOf,
+  );
+  base.delete(start);
+  base.set(entryOf('root.tsx')!, 'base');
+  const pages = pagesOf(routes).map(([name, files]) => {
+    const entries = files.flatMap((file) => entryOf(file) ?? []);
+    return [name, new Set([...reached(entries, importsOf)].filter((id) => !base.has(id)))] as const;
+  });
+  const sizeOf = (id: string) => infoOf(id).code?.length ?? 0;
+  const shared = shareScripts({ pages: new Map(pages), importsOf, sizeOf, most: MOST_SHARED });
+  return new Map([...shared, ...base]);
+}
+
+/** Each route with the files of its layouts and its own. */
+function pagesOf(entries: readonly RouteConfigEntry[], layouts: readonly string[] = []): [string, string[]][] {
+  return entries.flatMap(({ id, file, children }): [string, string[]][] =>
+    children ? pagesOf(children, [...layouts, file]) : [[id ?? file, [...layouts, file]]],
+  );
 }
 
 /**

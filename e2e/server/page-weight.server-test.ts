@@ -9,11 +9,8 @@ import { Visitor } from '../support/visitor';
  * everything that hydration needs. A conversation weighs the most.
  */
 const MOST_BYTES = 149_000;
-/**
- * What nearly every page needs is in two scripts (vite.config.ts). When shared code was split by the set of pages that
- * use it, one page requested 68 files.
- */
-const MOST_FILES = 34;
+/** What several pages need is in a few scripts that they share (scripts/bundle/share-scripts.ts). */
+const MOST_FILES = 8;
 const BRAND = 'golden-hour';
 
 let product: Product;
@@ -78,7 +75,20 @@ it.each([
   // A page without scripts would weigh nothing and prove nothing.
   expect(jsFiles).toBeGreaterThan(0);
   expect(js).toBeLessThan(MOST_BYTES);
-  expect(jsFiles).toBeLessThan(MOST_FILES);
+  expect(jsFiles).toBeLessThanOrEqual(MOST_FILES);
+  // What is the same for everybody is not in the page.
+  expect(page.body).not.toContain('"type":0,"value"');
+});
+
+it('a script of another page would be noticed', async () => {
+  const page = await member.open('/members');
+  const profile = await member.open('/profile');
+  const scripts = (html: string) => html.match(/<link rel="modulepreload"[^>]*>/g)!;
+  const further = scripts(profile.body).filter((link) => !scripts(page.body).includes(link));
+  const before = await pageBytes(page.body);
+  const after = await pageBytes(page.body + further.join(''));
+  expect(after.jsFiles).toBeGreaterThan(MOST_FILES);
+  expect(after.js).toBeGreaterThan(before.js);
 });
 
 /** Light pages get the application when a dialog is opened; until then this is all (design, "Speed"). */

@@ -89,6 +89,7 @@ export function PersonCard(props: PersonCardProps) {
             height={640}
             loading={eager ? 'eager' : 'lazy'}
             decoding="async"
+            {...(eager ? { fetchpriority: 'high' } : {})}
           />
         ) : null}
         <Corner>

@@ -1,0 +1,206 @@
+/** What the pages of the product need, besides what all of them have. */
+export interface PageModules {
+  /** By name, the modules of each page. */
+  pages: ReadonlyMap<string, ReadonlySet<string>>;
+  importsOf(module: string): readonly string[];
+  /** In bytes, roughly. */
+  sizeOf(module: string): number;
+  /** How many scripts a page may share with others. */
+  most: number;
+}
+
+/** Modules that the same pages need; they stay together. */
+interface Part {
+  modules: string[];
+  pages: readonly string[];
+  size: number;
+  imports: Set<Part>;
+}
+
+type Script = readonly Part[];
+
+/** What a further script costs a page, in bytes of code as long: the imports, exports and headers. */
+const SCRIPT_BYTES = 600;
+/** How much more a byte counts on a heavy page than on a light one: the sum of the pages' sizes to this power is kept small. */
+const POWER = 4;
+
+/**
+ * A name of a script for each module. What one page alone needs is in the script of that name. What several need is in
+ * scripts that they share, at most `most` for a page, so chosen that pages load little that they do not need, and heavy
+ * pages least of all. Two scripts never import each other in a circle, which would run code before what it uses.
+ */
+export function shareScripts(needed: PageModules): Map<string, string> {
+  const { pages, sizeOf, most } = needed;
+  const users = new Map<string, string[]>();
+  for (const [page, modules] of pages)
+    for (const module of modules) users.set(module, [...(users.get(module) ?? []), page]);
+  const parts = partsOf(users, needed);
+  const own = new Map(
+    [...pages].map(([page, modules]) => [
+      page,
+      sum([...modules].filter((one) => users.get(one)!.length === 1).map(sizeOf)),
+    ]),
+  );
+  const scripts = improve(
+    unite(
+      parts.map((part) => [part]),
+      own,
+      most,
+    ),
+    own,
+    most,
+  );
+  const alone = [...users].filter(([, of]) => of.length === 1).map(([module, [page]]) => [module, page!] as const);
+  const shared = scripts
+    .toSorted((one, other) => pagesOf(other).size - pagesOf(one).size)
+    .flatMap((script, index) =>
+      script.flatMap(({ modules }) => modules.map((module) => [module, `shared-${index + 1}`] as const)),
+    );
+  return new Map([...alone, ...shared]);
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** Scripts are never changed, so what is known of one stays true. */
+function remembered<V>(make: (script: Script) => V): (script: Script) => V {
+  const known = new WeakMap<Script, V>();
+  return (script) => {
+    const value = known.get(script) ?? make(script);
+    known.set(script, value);
+    return value;
+  };
+}
+const sizeOf = remembered((script) => sum(script.map(({ size }) => size)) + SCRIPT_BYTES);
+const pagesOf = remembered((script): ReadonlySet<string> => new Set(script.flatMap(({ pages }) => pages)));
+
+function partsOf(users: ReadonlyMap<string, string[]>, { importsOf, sizeOf }: PageModules): Part[] {
+  const parts = new Map<string, Part>();
+  for (const [module, pages] of users) {
+    if (pages.length === 1) continue;
+    const part = parts.get(pages.join()) ?? { modules: [], pages, size: 0, imports: new Set() };
+    part.modules.push(module);
+    part.size += sizeOf(module);
+    parts.set(pages.join(), part);
+  }
+  const partOf = new Map([...parts.values()].flatMap((part) => part.modules.map((module) => [module, part] as const)));
+  for (const [module, part] of partOf) {
+    for (const one of importsOf(module))
+      if (partOf.has(one) && partOf.get(one) !== part) part.imports.add(partOf.get(one)!);
+  }
+  return [...parts.values()];
+}
+
+/** By script, the pages that load it: those that need it, and those whose scripts import it. */
+function loadersOf(scripts: readonly Script[]): Map<Script, Set<string>> {
+  const imported = importsAmong(scripts);
+  const loaders = new Map(scripts.map((script) => [script, new Set<string>()]));
+  for (const script of scripts) {
+    const reached = new Set([script]);
+    for (const one of reached) for (const next of imported.get(one)!) reached.add(next);
+    for (const one of reached) for (const page of pagesOf(script)) loaders.get(one)!.add(page);
+  }
+  return loaders;
+}
+
+/** By script, the other scripts that it imports. */
+function importsAmong(scripts: readonly Script[]): Map<Script, Set<Script>> {
+  const scriptOf = new Map(scripts.flatMap((script) => script.map((part) => [part, script] as const)));
+  return new Map(
+    scripts.map((script) => {
+      const targets = script.flatMap(({ imports }) => [...imports].map((part) => scriptOf.get(part)!));
+      return [script, new Set(targets.filter((target) => target !== script))];
+    }),
+  );
+}
+
+/** What the pages load with these scripts: how many of them, and bytes. */
+function loads(loaders: ReadonlyMap<Script, ReadonlySet<string>>, own: ReadonlyMap<string, number>) {
+  const counts = new Map([...own.keys()].map((page) => [page, 0]));
+  const bytes = new Map(own);
+  for (const [script, pages] of loaders) {
+    for (const page of pages) {
+      counts.set(page, counts.get(page)! + 1);
+      bytes.set(page, bytes.get(page)! + sizeOf(script));
+    }
+  }
+  return { counts, bytes };
+}
+
+const costOf = (bytes: ReadonlyMap<string, number>) => sum([...bytes.values()].map((size) => size ** POWER));
+
+/** By how much the cost of all pages grows if two scripts become one. */
+function unionCost(
+  bytes: ReadonlyMap<string, number>,
+  [one, other]: readonly [Script, Script],
+  loaders: ReadonlyMap<Script, ReadonlySet<string>>,
+): number {
+  const [ofOne, ofOther] = [loaders.get(one)!, loaders.get(other)!];
+  const more = (page: string) => {
+    if (ofOne.has(page)) return ofOther.has(page) ? -SCRIPT_BYTES : sizeOf(other) - SCRIPT_BYTES;
+    return sizeOf(one) - SCRIPT_BYTES;
+  };
+  return sum(
+    [...new Set([...ofOne, ...ofOther])].map(
+      (page) => (bytes.get(page)! + more(page)) ** POWER - bytes.get(page)! ** POWER,
+    ),
+  );
+}
+
+/** Unites the two scripts whose union costs the pages least, until none has too many. */
+function unite(start: readonly Script[], own: ReadonlyMap<string, number>, most: number): Script[] {
+  let scripts = [...start];
+  for (;;) {
+    const loaders = loadersOf(scripts);
+    const { counts, bytes } = loads(loaders, own);
+    const full = [...counts].filter(([, count]) => count > most).map(([page]) => page);
+    if (full.length === 0) return scripts;
+    const pairs = scripts.flatMap((one, index) =>
+      scripts.slice(index + 1).flatMap((other) => {
+        const helped = full.filter((page) => loaders.get(one)!.has(page) && loaders.get(other)!.has(page)).length;
+        return helped === 0 ? [] : [{ one, other, cost: unionCost(bytes, [one, other], loaders) / helped }];
+      }),
+    );
+    const next = pairs
+      .sort((a, b) => a.cost - b.cost)
+      .map(({ one, other }) => exchanged(scripts, [one, other], [[...one, ...other]]));
+    const best = next.find((united) => !hasCircle(united));
+    if (!best) throw new Error('No two scripts can be united without a circle of imports');
+    scripts = best;
+  }
+}
+
+const exchanged = (scripts: readonly Script[], before: readonly Script[], after: readonly Script[]): Script[] => [
+  ...scripts.filter((script) => !before.includes(script)),
+  ...after.filter((script) => script.length > 0),
+];
+
+/** Moves single parts to other scripts as long as that makes the pages lighter. */
+function improve(start: readonly Script[], own: ReadonlyMap<string, number>, most: number): Script[] {
+  let scripts = [...start];
+  let cost = costOf(loads(loadersOf(scripts), own).bytes);
+  for (let moved = true; moved;) {
+    moved = false;
+    for (const part of scripts.flat()) {
+      const from = scripts.find((script) => script.includes(part))!;
+      const rest = from.filter((one) => one !== part);
+      for (const to of [...scripts.filter((script) => script !== from), []]) {
+        const next = exchanged(scripts, [from, to], [rest, [...to, part]]);
+        const { bytes, counts } = loads(loadersOf(next), own);
+        const less = costOf(bytes);
+        if (less >= cost || Math.max(...counts.values()) > most || hasCircle(next)) continue;
+        [scripts, cost, moved] = [next, less, true];
+        break;
+      }
+    }
+  }
+  return scripts;
+}
+
+function hasCircle(scripts: readonly Script[]): boolean {
+  const imported = importsAmong(scripts);
+  return scripts.some((script) => {
+    const reached = new Set(imported.get(script));
+    for (const one of reached) for (const next of imported.get(one)!) reached.add(next);
+    return reached.has(script);
+  });
+}
