@@ -2,9 +2,10 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { IntlRoot } from './i18n/IntlRoot';
+import { openPage } from './i18n/open-page';
 import { carryTracking } from './page/tracking-links';
 import { holdInstallPrompt } from './page/install-prompt';
-import { reloadOnChunkFailure } from './page/reload-on-chunk-failure';
+import { reloadOnChunkFailure, restartedPage } from './page/reload-on-chunk-failure';
 import { retryWhenBusy } from './api-client/retry-when-busy';
 
 reloadOnChunkFailure(window);
@@ -16,13 +17,15 @@ window.fetch = retryWhenBusy({
   random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
 });
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <IntlRoot>
-        <RemixBrowser />
-      </IntlRoot>
-    </StrictMode>,
-  );
-});
+void openPage(document, () => restartedPage(window)).then((page) =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <IntlRoot page={page}>
+          <RemixBrowser />
+        </IntlRoot>
+      </StrictMode>,
+    );
+  }),
+);

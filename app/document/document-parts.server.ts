@@ -20,10 +20,11 @@ import { pageScripts } from './page-scripts';
 export interface DocumentParts {
   intl: IntlSource;
   themeStyle: string;
+  /** Where the browser finds the page's messages. */
   messages: string;
   csp: CspOptions;
   /** Of a light page: what the application needs once it is loaded. */
-  light: { features: readonly string[]; loading: string } | null;
+  light: { loading: string } | null;
 }
 
 interface RouteHandle {
@@ -70,7 +71,7 @@ export function documentParts(context: RequestContext, remix: EntryContext): Doc
     (match) => (remix.routeModules[match.route.id]?.handle ?? {}) as RouteHandle,
   );
   const scripts = pageScripts(handles, context.viewer.kind === 'member');
-  const { source, script, features } = pageMessages(context.catalogues, {
+  const { source, element, preloads } = pageMessages(context.catalogues, {
     locale: context.locale,
     prefix: nichePrefix(context.tenant.niche),
     country: context.tenant.countries[0],
@@ -79,21 +80,18 @@ export function documentParts(context: RequestContext, remix: EntryContext): Doc
     // Only for an error page: cached pages must not contain anything of one request.
     requestId: remix.staticHandlerContext.errors ? context.requestId : undefined,
     handles,
-    inlined: scripts === 'with-page',
+    further: scripts === 'on-demand' ? [SIGNUP_MESSAGES] : [],
   });
   return {
     intl: source,
     themeStyle: themeColors(context) + appLinks(context) + themeStyle(context.tenant, scripts === 'with-page'),
-    messages: scripts === 'never' ? '' : script,
+    messages: scripts === 'never' ? '' : (scripts === 'with-page' ? preloads : '') + element,
     csp: {
       cdnPrefix: publicCdn(context.tenant) || null,
       formActions: handles.some((handle) => handle.checkout) ? checkoutOrigins(context) : [],
       secure: context.secure,
       development: import.meta.env.DEV,
     },
-    light:
-      scripts === 'on-demand'
-        ? { features: [...features, SIGNUP_MESSAGES], loading: source.intl.formatMessage({ id: 'common.loading' }) }
-        : null,
+    light: scripts === 'on-demand' ? { loading: source.intl.formatMessage({ id: 'common.loading' }) } : null,
   };
 }

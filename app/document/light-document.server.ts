@@ -27,10 +27,10 @@ export async function wholeDataOf(remix: EntryContext): Promise<string> {
 export function lightScripts(
   { serverHandoffString, staticHandlerContext, manifest }: EntryContext,
   state: string,
-  { features, loading }: { features: readonly string[]; loading: string },
+  { loading }: { loading: string },
 ): string {
   const routes = staticHandlerContext.matches.map(({ route }) => route.id);
-  const application: Omit<LightApplication, 'context'> = { state, routes, features: [...features], loading };
+  const application: Omit<LightApplication, 'context'> = { state, routes, loading };
   const json = scriptSafe(`{"context":${serverHandoffString ?? '{}'},${JSON.stringify(application).slice(1)}`);
   return (
     `<script type="application/json" id="${APPLICATION_ELEMENT}" data-modules="${manifest.url}">${json}</script>` +

@@ -10,7 +10,7 @@ const remix = (change: object = {}) =>
     ...change,
   }) as unknown as EntryContext;
 
-const texts = { features: ['common', 'account'], loading: 'Laden' };
+const texts = { loading: 'Laden' };
 
 it('carries what the application needs, and names the list of its scripts', () => {
   const html = lightScripts(remix(), '[{"a":1}]\n', texts);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { act } from '@testing-library/react';
@@ -13,6 +13,7 @@ import { openCatalogues } from './catalogues.server';
 import { FormattedRelative } from './FormattedRelative';
 import { DATE_FORMATS, money } from './formats';
 import { IntlRoot } from './IntlRoot';
+import { openPage } from './open-page';
 import type { Locale } from './locales';
 import { pageMessages } from './page-messages.server';
 import { RequestIdContext } from './request-id';
@@ -36,6 +37,9 @@ function serve({
   country = 'NL',
 }: { requestId?: string; locale?: Locale; country?: string } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'facet-i18n-'));
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(new Response(readFileSync(join(directory, url.replace('/i18n/', ''))))),
+  );
   const texts = { 'en/chat.json': { 'chat.hi': 'Hi {n, number}' }, 'nl/chat.json': { 'chat.hi': 'Hoi {n, number}' } };
   compileCatalogues(folderOf(texts), directory);
   return pageMessages(openCatalogues(directory), {
@@ -49,9 +53,12 @@ function serve({
   });
 }
 
+const open = () => openPage(document, () => false);
+
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 it.each([
@@ -59,18 +66,18 @@ it.each([
   ['US', 'Hi 1,234.5, November 22, 2026, €19.99, 5 minutes ago'],
 ])('writes English as the brand’s country %s does, the same on server and browser', async (country, said) => {
   const errors = vi.spyOn(console, 'error');
-  const { source, script } = serve({ locale: 'en', country });
+  const { source, element } = serve({ locale: 'en', country });
   const html = renderToString(
     <IntlRoot source={source}>
       <Page />
     </IntlRoot>,
   );
-  document.head.innerHTML = script;
+  document.head.innerHTML = element;
   document.body.innerHTML = `<div>${html}</div>`;
   const container = document.body.firstElementChild!;
   expect(container.textContent).toBe(said);
   const page = (
-    <IntlRoot>
+    <IntlRoot page={await open()}>
       <Page />
     </IntlRoot>
   );
@@ -84,23 +91,24 @@ it.each([
 it('hydrates the server’s HTML without a difference, then updates the time', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
   const errors = vi.spyOn(console, 'error');
-  const { source, script } = serve();
+  const { source, element } = serve();
   const html = renderToString(
     <IntlRoot source={source}>
       <Page />
     </IntlRoot>,
   );
-  document.head.innerHTML = script;
+  document.head.innerHTML = element;
   document.body.innerHTML = `<div>${html}</div>`;
   const container = document.body.firstElementChild!;
   const said = 'Hoi 1.234,5, 22 november 2026, €\u00a019,99, 5 minuten geleden';
   expect(container.textContent).toBe(said);
 
+  const page = await open();
   vi.advanceTimersByTime(3 * minute);
   const root = await act(() =>
     hydrateRoot(
       container,
-      <IntlRoot>
+      <IntlRoot page={page}>
         <Page />
       </IntlRoot>,
     ),
@@ -109,7 +117,7 @@ it('hydrates the server’s HTML without a difference, then updates the time', a
   expect(errors).not.toHaveBeenCalled();
 
   act(() => void vi.advanceTimersByTime(2 * minute));
-  expect(container.textContent).toContain('7 minuten geleden');
+  expect(container.textContent).toContain('10 minuten geleden');
   act(() => root.unmount());
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -120,15 +128,15 @@ it('has the id of a failed request, the same on server and browser, else none', 
     ['01kq7d5z4x0000000000000000', '01kq7d5z4x0000000000000000'],
     [undefined, 'none'],
   ] as const) {
-    const { source, script } = serve(requestId === undefined ? {} : { requestId });
+    const { source, element } = serve(requestId === undefined ? {} : { requestId });
     const server = renderToString(
       <IntlRoot source={source}>
         <Told />
       </IntlRoot>,
     );
-    document.head.innerHTML = script;
+    document.head.innerHTML = element;
     const browser = renderToString(
-      <IntlRoot>
+      <IntlRoot page={await open()}>
         <Told />
       </IntlRoot>,
     );
@@ -136,14 +144,7 @@ it('has the id of a failed request, the same on server and browser, else none', 
   }
 });
 
-it('reports a page that carries no messages', () => {
+it('reports a page that names no messages', async () => {
   document.head.innerHTML = '';
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(() =>
-    renderToString(
-      <IntlRoot>
-        <Page />
-      </IntlRoot>,
-    ),
-  ).toThrow('The page has no element #messages');
+  await expect(open()).rejects.toThrow('The page has no element #messages');
 });

@@ -1,9 +1,8 @@
 import { createContext, useEffect, useState, type ReactNode } from 'react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
-import { createSteadyIntl } from './create-intl';
-import { readDocumentMessages } from './document-messages';
-import { createMessageStore, type MessageStore } from './message-store';
-import { createPageClock, stoppedClock, type PageClock } from './page-clock';
+import type { MessageStore } from './message-store';
+import type { OpenPage } from './open-page';
+import { stoppedClock, type PageClock } from './page-clock';
 import { RequestIdContext } from './request-id';
 
 /** What the server renders with; made by pageMessages. */
@@ -18,9 +17,12 @@ export interface IntlSource {
 export const MessageStoreContext = createContext<MessageStore | null>(null);
 export const PageClockContext = createContext<PageClock>(stoppedClock(0));
 
-/** The server passes its source, the browser reads what the server wrote. Another language loads a new document. */
-export function IntlRoot({ source, children }: { source?: IntlSource; children: ReactNode }) {
-  return source ? <GivenIntl source={source}>{children}</GivenIntl> : <BrowserIntl>{children}</BrowserIntl>;
+type IntlRootProps = { source: IntlSource; children: ReactNode } | { page: OpenPage; children: ReactNode };
+
+/** The server passes its source, the browser what it read from the document. Another language loads a new document. */
+export function IntlRoot(props: IntlRootProps) {
+  if ('source' in props) return <GivenIntl source={props.source}>{props.children}</GivenIntl>;
+  return <BrowserIntl page={props.page}>{props.children}</BrowserIntl>;
 }
 
 function GivenIntl({ source, children }: { source: IntlSource; children: ReactNode }) {
@@ -33,9 +35,9 @@ function GivenIntl({ source, children }: { source: IntlSource; children: ReactNo
   );
 }
 
-function BrowserIntl({ children }: { children: ReactNode }) {
-  const [{ store, clock, requestId, intl: first }] = useState(openPage);
-  const [intl, setIntl] = useState(first);
+function BrowserIntl({ page, children }: { page: OpenPage; children: ReactNode }) {
+  const { store, clock, requestId } = page;
+  const [intl, setIntl] = useState(page.intl);
   // The intl object finds new messages by itself; a new object re-renders only the components that had to show a
   // default before.
   useEffect(() => store.subscribe(() => setIntl((current) => ({ ...current }))), [store]);
@@ -48,19 +50,4 @@ function BrowserIntl({ children }: { children: ReactNode }) {
       </PageClockContext.Provider>
     </MessageStoreContext.Provider>
   );
-}
-
-function openPage() {
-  const { catalogue, regional, timeZone, now, requestId } = readDocumentMessages(document);
-  const store = createMessageStore(catalogue);
-  const intl = createSteadyIntl({
-    locale: regional,
-    messages: store.messages,
-    timeZone,
-    onProblem: (error) => console.error(error),
-    onMissing: (id) => {
-      if (import.meta.env.DEV) console.warn(`${id} is not among the messages of this page: see handle.messages`);
-    },
-  });
-  return { store, clock: createPageClock(now), requestId, intl };
 }

@@ -6,16 +6,17 @@ import { FormattedMessage } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IntlRoot } from './IntlRoot';
 import { Messages, RouteMessages } from './Messages';
+import { openPage, type OpenPage } from './open-page';
 
 const matches = vi.hoisted(() => ({ use: () => [] as { handle: unknown }[] }));
 vi.mock('@remix-run/react', () => ({ useMatches: () => matches.use() }));
 
 const catalogue = {
   locale: 'nl',
-  features: ['common'],
-  files: { common: '/i18n/nl/common.1.json', chat: '/i18n/nl/chat.1.json' },
-  messages: { 'common.home': parse('Begin') },
+  files: { common: '/i18n/nl/common.1.json' },
+  index: '/i18n/nl/index.1.json',
 };
+const common = { 'common.home': parse('Begin') };
 const chat = { 'chat.hello': parse('Hallo {name}') };
 
 const Hello = () => <FormattedMessage id="chat.hello" defaultMessage="Hello {name}" values={{ name: 'Ann' }} />;
@@ -46,18 +47,23 @@ let respond: (response: Response | Error) => void;
 const fetched = vi.fn();
 const errors = vi.spyOn(console, 'error');
 
-beforeEach(() => {
+let page: OpenPage;
+beforeEach(async () => {
   document.head.innerHTML =
     `<script type="application/json" id="messages" data-time-zone="UTC" data-now="0">` +
     `${JSON.stringify(catalogue)}</script>`;
+  const there = { [catalogue.files.common]: common, [catalogue.index]: { chat: '/i18n/nl/chat.1.json' } };
   fetched.mockReset().mockImplementation(
     () =>
       new Promise<Response>((resolve, reject) => {
         respond = (response) => (response instanceof Error ? reject(response) : resolve(response));
       }),
   );
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', (url: string, options: unknown) =>
+    url in there ? Promise.resolve(Response.json(there[url])) : (fetched(url, options) as unknown),
+  );
   errors.mockClear();
+  page = await openPage(document, () => false);
 });
 
 afterEach(() => {
@@ -69,7 +75,7 @@ const text = () => document.body.textContent;
 const show = (element = <App />) =>
   render(
     <StrictMode>
-      <IntlRoot>{element}</IntlRoot>
+      <IntlRoot page={page}>{element}</IntlRoot>
     </StrictMode>,
   );
 const shows = (expected: string) => waitFor(() => expect(text()).toBe(expected));
@@ -136,6 +142,7 @@ describe('Messages', () => {
     show(<Opener />);
     fireEvent.click(screen.getByText('open'));
     expect(text()).toBe('open…');
+    await asked(1);
     respond(Response.json(chat));
     await shows('openHallo Ann');
   });
@@ -144,6 +151,7 @@ describe('Messages', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     show(<Opener />);
     fireEvent.click(screen.getByText('open'));
+    await asked(1);
     respond(new Error('offline'));
     await asked(2);
     respond(new Error('offline'));
@@ -151,6 +159,7 @@ describe('Messages', () => {
     vi.advanceTimersByTime(6000);
     fireEvent.click(screen.getByText('open'));
     expect(text()).toBe('openHello Ann');
+    await asked(3);
     respond(Response.json(chat));
     await shows('openHallo Ann');
     vi.useRealTimers();

@@ -1,4 +1,4 @@
-import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -11,13 +11,11 @@ const locales = {
   'en/chat.json': {
     'chat.send': 'Send',
     'chat.at': 'At {when, time, short}',
-    'chat.trap': "'</script><!-- \u2028 <b>'",
   },
   'en/likes.json': { 'likes.like': 'Like' },
   'nl/chat.json': {
     'chat.send': 'Versturen',
     'chat.at': 'Om {when, time, short}',
-    'chat.trap': "'</script><!-- \u2028 <b>'",
   },
   'nl/likes.json': { 'likes.like': 'Liken' },
   'nl/chat.bdsm.json': { 'chat.send': 'Smeken' },
@@ -54,17 +52,17 @@ describe('openCatalogues', () => {
     expect(catalogues.messages('en', ['dev'], 'none')).toEqual({});
   });
 
-  it('prepares JSON that is safe in a script element, once', () => {
-    const catalogues = openCatalogues(compiled().directory);
-    const json = catalogues.inline('nl', ['chat'], 'bdsm');
-    expect(json).not.toMatch(/[<\u2028\u2029]/);
-    expect(catalogues.inline('nl', ['chat'], 'bdsm')).toBe(json);
-    const page = JSON.parse(json) as { messages: object; features: string[]; files: object; locale: string };
-    expect(page).toMatchObject({ locale: 'nl', features: ['chat'] });
-    expect(Object.keys(page.messages)).toEqual(['chat.at', 'chat.send', 'chat.trap']);
-    expect(page.files).toEqual(catalogues.manifest('nl', 'bdsm'));
-    expect(catalogues.manifest('nl', 'bdsm')).toEqual({
-      chat: expect.stringMatching(/^\/i18n\/nl\/chat\.bdsm\.[0-9a-f]{10}\.json$/) as string,
+  it('names the files of a page, and one that names those of all features', () => {
+    const { directory } = compiled();
+    const page = openCatalogues(directory).page('nl', ['chat', 'dev'], 'bdsm');
+    expect(page).toEqual({
+      locale: 'nl',
+      files: { chat: expect.stringMatching(/^\/i18n\/nl\/chat\.bdsm\.[0-9a-f]{10}\.json$/) as string },
+      index: expect.stringMatching(/^\/i18n\/nl\/index\.[0-9a-f]{10}\.json$/) as string,
+    });
+    const index = JSON.parse(readFileSync(join(directory, page.index.replace('/i18n/', '')), 'utf8')) as object;
+    expect(index).toEqual({
+      ...page.files,
       likes: expect.stringMatching(/^\/i18n\/nl\/likes\.[0-9a-f]{10}\.json$/) as string,
     });
   });
@@ -113,14 +111,14 @@ describe('openCatalogues', () => {
   it('reports a broken manifest', () => {
     const directory = folderOf({});
     writeFileSync(join(directory, 'manifest.json'), '{');
-    expect(() => openCatalogues(directory).manifest('en', 'none')).toThrow(SyntaxError);
+    expect(() => openCatalogues(directory).messages('en', ['chat'], 'none')).toThrow(SyntaxError);
   });
 });
 
 describe('pageMessages', () => {
   it('gives server and browser the declared features, the regional formats, the zone and the time', () => {
     const catalogues = openCatalogues(compiled().directory);
-    const { source, script } = pageMessages(catalogues, {
+    const { source, element, preloads } = pageMessages(catalogues, {
       locale: 'nl',
       prefix: 'none',
       country: 'BE',
@@ -128,11 +126,15 @@ describe('pageMessages', () => {
       now: 1_700_000_000_000,
       handles: [undefined, { messages: ['likes', 'chat'] }, { messages: ['chat'] }, 'x'],
     });
-    expect(script).toMatch(
+    expect(element).toMatch(
       /^<script type="application\/json" id="messages" data-locale="nl-BE" data-time-zone="Europe\/Amsterdam" data-now="1700000000000">\{/,
     );
-    expect(script).toContain('"features":["chat","likes"]');
-    expect(script).toContain('"locale":"nl"');
+    const { files } = JSON.parse(/>(.*)<\/script>$/.exec(element)![1]!) as { files: Record<string, string> };
+    expect(Object.keys(files)).toEqual(['chat', 'likes']);
+    expect([...preloads.matchAll(/<link rel="preload" as="fetch" href="([^"]+)"/g)].map(([, url]) => url)).toEqual(
+      Object.values(files),
+    );
+    expect(element).not.toContain('Liken');
     expect(source.intl.locale).toBe('nl-BE');
     expect(source.now).toBe(1_700_000_000_000);
     expect(source.intl.formatMessage({ id: 'likes.like' })).toBe('Liken');

@@ -8,7 +8,6 @@ import type { PageCatalogue } from './document-messages';
 import { DEFAULT_LOCALE, type Locale } from './locales';
 import type { NichePrefix } from './niche-prefix';
 import { regionalLocale } from './regional-locale';
-import { scriptSafe } from './script-safe';
 
 export interface CataloguesOptions {
   /** For development: looks for a new manifest, at most once a second. */
@@ -30,21 +29,17 @@ export interface IntlOptions {
 /** The compiled catalogues. Files, page sets and intls are read or made on first use and then cached. */
 export interface Catalogues {
   messages(locale: Locale, features: readonly string[], prefix: NichePrefix): Messages;
-  /** The messages that the browser starts with, as JSON that is safe inside a script element. */
-  inline(locale: Locale, features: readonly string[], prefix: NichePrefix): string;
-  /** Maps each feature to the URL of its file. */
-  manifest(locale: Locale, prefix: NichePrefix): Record<string, string>;
+  /** Where the browser finds the messages of a page with these features. */
+  page(locale: Locale, features: readonly string[], prefix: NichePrefix): PageCatalogue;
   intl(locale: Locale, options?: IntlOptions): IntlShape;
 }
 
 const MAX_INTLS = 500;
-const MAX_PAGE_SETS = 500;
 const RELOAD_MS = 1000;
 
 interface Loaded {
   manifest: CatalogueManifest;
   files: Map<string, Messages>;
-  inline: LRUCache<string, string>;
   intls: LRUCache<string, IntlShape>;
   formatters: Map<string, IntlCache>;
   changed: number;
@@ -60,7 +55,6 @@ export function openCatalogues(directory: string, options: CataloguesOptions = {
     changed: statSync(manifestPath).mtimeMs,
     manifest: JSON.parse(readFileSync(manifestPath, 'utf8')) as CatalogueManifest,
     files: new Map(),
-    inline: new LRUCache({ max: MAX_PAGE_SETS }),
     intls: new LRUCache({ max: MAX_INTLS }),
     formatters: new Map(),
   });
@@ -99,21 +93,18 @@ export function openCatalogues(directory: string, options: CataloguesOptions = {
       ...features.map((feature) => file(pathOf(locale, feature, prefix))),
     ) as Messages;
 
-  const manifest: Catalogues['manifest'] = (locale, prefix) =>
-    Object.fromEntries(
-      Object.keys(pathsOf(locale)).map((feature) => [feature, CATALOGUE_BASE + pathOf(locale, feature, prefix)!]),
-    );
-
-  const inline: Catalogues['inline'] = (locale, features, prefix) =>
-    remember(current().inline, `${locale} ${prefix} ${features.join()}`, () => {
-      const page: PageCatalogue = {
-        locale,
-        features: [...features],
-        files: manifest(locale, prefix),
-        messages: messages(locale, features, prefix),
-      };
-      return scriptSafe(JSON.stringify(page));
-    });
+  const page: Catalogues['page'] = (locale, features, prefix) => {
+    const { indexes } = current().manifest;
+    const index = indexes[locale] ?? indexes[DEFAULT_LOCALE]!;
+    const paths = features.map((feature) => [feature, pathOf(locale, feature, prefix)] as const);
+    return {
+      locale,
+      files: Object.fromEntries(
+        paths.flatMap(([feature, path]) => (path === undefined ? [] : [[feature, CATALOGUE_BASE + path]])),
+      ),
+      index: CATALOGUE_BASE + index[prefix]!,
+    };
+  };
 
   const intl: Catalogues['intl'] = (locale, { prefix = 'none', timeZone = 'UTC', country, features } = {}) => {
     const tag = regionalLocale(locale, country);
@@ -133,10 +124,10 @@ export function openCatalogues(directory: string, options: CataloguesOptions = {
     });
   };
 
-  return { messages, inline, manifest, intl };
+  return { messages, page, intl };
 }
 
-function remember<V extends object | string>(cache: LRUCache<string, V>, key: string, make: () => V): V {
+function remember<V extends object>(cache: LRUCache<string, V>, key: string, make: () => V): V {
   const known = cache.get(key);
   if (known !== undefined) return known;
   const made = make();

@@ -1,12 +1,10 @@
-import type { Messages } from './create-intl';
-
-/** The messages that the server writes into a page for the browser. */
+/** The messages of a page: where they are. The files hold the same for all pages and are named by their content. */
 export interface PageCatalogue {
   locale: string;
-  features: string[];
-  /** Maps every feature to the URL of its file. */
+  /** The URL of the file of each feature that the page shows. */
   files: Record<string, string>;
-  messages: Messages;
+  /** The URL of the file that names the files of all features. */
+  index: string;
 }
 
 export interface DocumentMessages {

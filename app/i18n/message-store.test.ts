@@ -5,41 +5,62 @@ import { createMessageStore } from './message-store';
 
 const page = {
   locale: 'nl',
-  features: ['common'],
-  files: { common: '/i18n/nl/common.1.json', chat: '/i18n/nl/chat.1.json', likes: '/i18n/nl/likes.1.json' },
-  messages: { 'common.ok': parse('Oké') },
+  files: { common: '/i18n/nl/common.1.json' },
+  index: '/i18n/nl/index.1.json',
 };
+const files = { common: '/i18n/nl/common.1.json', chat: '/i18n/nl/chat.1.json', likes: '/i18n/nl/likes.1.json' };
+const first: Messages = { 'common.ok': parse('Oké') };
 const chat: Messages = { 'chat.send': parse('Versturen') };
 
-function storeWith(fetchMessages: (url: string) => Promise<Messages>) {
+/** The index can be fetched; `fetchMessages` stands for the files of the features. */
+function storeWith(fetchMessages: (url: string) => Promise<Messages>, fetchIndex = () => Promise.resolve(files)) {
   let now = 0;
   const fetched = vi.fn(fetchMessages);
-  const store = createMessageStore(page, { fetchMessages: fetched, now: () => now });
-  return { store, fetched, advance: (ms: number) => (now += ms) };
+  const indexed = vi.fn(fetchIndex);
+  const fetchJson = (url: string): Promise<unknown> => (url === page.index ? indexed() : fetched(url));
+  const store = createMessageStore(page, first, { fetchJson, now: () => now });
+  return { store, fetched, indexed, advance: (ms: number) => (now += ms) };
 }
 
 describe('createMessageStore', () => {
   it('has what the page came with, without a request', () => {
-    const { store, fetched } = storeWith(() => Promise.resolve({}));
+    const { store, fetched, indexed } = storeWith(() => Promise.resolve({}));
     expect(store.load(['common'])).toBeUndefined();
-    expect(fetched).not.toHaveBeenCalled();
+    expect([fetched.mock.calls, indexed.mock.calls]).toEqual([[], []]);
   });
 
   it('fetches a feature once for all callers, and several at the same time', async () => {
-    const { store, fetched } = storeWith((url) => Promise.resolve(url.includes('chat') ? chat : {}));
-    const first = store.load(['common', 'chat', 'likes']);
-    expect(store.load(['chat'])).toBe(first);
+    const { store, fetched, indexed } = storeWith((url) => Promise.resolve(url.includes('chat') ? chat : {}));
+    const loading = store.load(['common', 'chat', 'likes']);
+    expect(store.load(['chat'])).toBe(loading);
+    await loading;
+    await store.load(['likes']);
     expect(fetched.mock.calls).toEqual([['/i18n/nl/chat.1.json'], ['/i18n/nl/likes.1.json']]);
-    await first;
-    await Promise.resolve();
+    expect(indexed).toHaveBeenCalledTimes(1);
     expect(store.load(['common', 'chat', 'likes'])).toBeUndefined();
-    expect(store.messages).toMatchObject({ 'common.ok': page.messages['common.ok'], 'chat.send': chat['chat.send'] });
+    expect(store.messages).toMatchObject({ ...first, ...chat });
   });
 
-  it('does not wait for a file that does not exist', () => {
+  it('has nothing to fetch for a feature without texts', async () => {
     const { store, fetched } = storeWith(() => Promise.resolve({}));
+    await store.load(['dev']);
     expect(store.load(['dev'])).toBeUndefined();
     expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('asks for the index again after it could not be loaded', async () => {
+    let works = false;
+    const { store, indexed, advance } = storeWith(
+      () => Promise.resolve(chat),
+      () => (works ? Promise.resolve(files) : Promise.reject(new Error())),
+    );
+    await store.load(['chat']);
+    expect(store.messages).not.toHaveProperty(['chat.send']);
+    works = true;
+    advance(6000);
+    store.load(['chat']);
+    await vi.waitFor(() => expect(store.messages).toHaveProperty(['chat.send']));
+    expect(indexed).toHaveBeenCalledTimes(2);
   });
 
   it('lets the page go on after a failure, tries again later and then notifies', async () => {
@@ -54,8 +75,8 @@ describe('createMessageStore', () => {
     advance(6000);
     expect(store.load(['chat'])).toBeUndefined();
     expect(store.load(['chat'])).toBeUndefined();
-    expect(fetched).toHaveBeenCalledTimes(2);
     await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce());
+    expect(fetched).toHaveBeenCalledTimes(2);
     expect(store.messages).toHaveProperty(['chat.send']);
   });
 
@@ -65,8 +86,8 @@ describe('createMessageStore', () => {
     for (const times of [2, 3]) {
       advance(6000);
       store.load(['chat']);
-      expect(fetched).toHaveBeenCalledTimes(times);
       await new Promise((resolve) => setTimeout(resolve));
+      expect(fetched).toHaveBeenCalledTimes(times);
     }
   });
 

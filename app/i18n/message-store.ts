@@ -1,7 +1,8 @@
 import type { Messages } from './create-intl';
 import type { PageCatalogue } from './document-messages';
+import { fetchFile, type FetchJson } from './fetch-file';
 
-/** The messages of one open page: those in its document and those fetched since. */
+/** The messages of one open page: those that it began with and those fetched since. */
 export interface MessageStore {
   readonly messages: Messages;
   /**
@@ -13,10 +14,8 @@ export interface MessageStore {
   subscribe(listener: () => void): () => void;
 }
 
-export type FetchMessages = (url: string) => Promise<Messages>;
-
 interface Options {
-  fetchMessages?: FetchMessages;
+  fetchJson?: FetchJson;
   /** The time in milliseconds of any monotonic clock. */
   now?: () => number;
 }
@@ -26,14 +25,27 @@ const RETRY_AFTER_MS = 5000;
 
 type State = { is: 'here' } | { is: 'coming'; promise: Promise<void> } | { is: 'failed'; at: number };
 
-export function createMessageStore(page: PageCatalogue, options: Options = {}): MessageStore {
-  const { fetchMessages = fetchFile, now = () => performance.now() } = options;
-  const messages: Messages = { ...page.messages };
-  const states = new Map<string, State>(page.features.map((feature) => [feature, { is: 'here' }]));
+/** `first` holds the messages of the files of the page itself. */
+export function createMessageStore(page: PageCatalogue, first: Messages, options: Options = {}): MessageStore {
+  const { fetchJson = fetchFile, now = () => performance.now() } = options;
+  const messages: Messages = { ...first };
+  const states = new Map<string, State>(Object.keys(page.files).map((feature) => [feature, { is: 'here' }]));
   const listeners = new Set<() => void>();
+  let index: Promise<Record<string, string>> | undefined;
 
-  const start = (feature: string, url: string, before: State | undefined): Promise<void> => {
-    const promise = fetchMessages(url).then(
+  const urlOf = async (feature: string): Promise<string | undefined> => {
+    index ??= fetchJson(page.index) as Promise<Record<string, string>>;
+    try {
+      return (await index)[feature];
+    } catch (error) {
+      index = undefined;
+      throw error;
+    }
+  };
+
+  const start = (feature: string, before: State | undefined): Promise<void> => {
+    const loading = urlOf(feature).then((url) => (url === undefined ? {} : fetchJson(url)));
+    const promise = loading.then(
       (loaded) => {
         Object.assign(messages, loaded);
         states.set(feature, { is: 'here' });
@@ -50,14 +62,13 @@ export function createMessageStore(page: PageCatalogue, options: Options = {}): 
 
   const loadOne = (feature: string): Promise<void> | undefined => {
     const state = states.get(feature);
-    const url = page.files[feature];
-    if (state?.is === 'here' || url === undefined) return undefined;
+    if (state?.is === 'here') return undefined;
     if (state?.is === 'coming') return state.promise;
     if (state?.is === 'failed') {
-      if (now() - state.at > RETRY_AFTER_MS) void start(feature, url, state);
+      if (now() - state.at > RETRY_AFTER_MS) void start(feature, state);
       return undefined;
     }
-    return start(feature, url, state);
+    return start(feature, state);
   };
 
   return {
@@ -68,22 +79,4 @@ export function createMessageStore(page: PageCatalogue, options: Options = {}): 
       return () => listeners.delete(listener);
     },
   };
-}
-
-const TRIES = 2;
-const TIMEOUT_MS = 6000;
-const PAUSE_MS = 400;
-
-/** Files are named by their content, so the browser may cache them for good. */
-async function fetchFile(url: string): Promise<Messages> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-      if (!response.ok) throw new Error(`${response.status} for ${url}`);
-      return (await response.json()) as Messages;
-    } catch (error) {
-      if (attempt === TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    }
-  }
 }

@@ -1,5 +1,5 @@
 import type { Catalogues } from './catalogues.server';
-import { MESSAGES_ELEMENT } from './document-messages';
+import { MESSAGES_ELEMENT, type PageCatalogue } from './document-messages';
 import { featuresOf, type Feature } from './features';
 import type { IntlSource } from './IntlRoot';
 import type { Locale } from './locales';
@@ -16,24 +16,35 @@ export interface PageMessagesInput {
   requestId?: string | undefined;
   /** The `handle` of every matched route. */
   handles: readonly unknown[];
-  /** False if the document only names the files of the messages. */
-  inlined?: boolean;
+  /** What the browser loads besides, for a dialog that it opens at once. */
+  further?: readonly Feature[];
 }
 
-/** Both parts contain exactly the features of the matched routes, so that server and browser show the same texts. */
+interface PageMessages {
+  /** What the server renders with. */
+  source: IntlSource;
+  /** What the browser starts with: an element that names the files of the page's messages, and no message itself. */
+  element: string;
+  /** Requests for these files while the page loads, so that they are there when its scripts are. */
+  preloads: string;
+}
+
+/** All parts are about the features of the matched routes, so that server and browser show the same texts. */
 export function pageMessages(
-  catalogues: Pick<Catalogues, 'inline' | 'intl'>,
-  { locale, prefix, country, timeZone, now, requestId, handles, inlined = true }: PageMessagesInput,
-): { source: IntlSource; script: string; features: readonly Feature[] } {
+  catalogues: Pick<Catalogues, 'page' | 'intl'>,
+  { locale, prefix, country, timeZone, now, requestId, handles, further = [] }: PageMessagesInput,
+): PageMessages {
   const features = featuresOf(handles);
-  const json = catalogues.inline(locale, inlined ? features : [], prefix);
+  const catalogue: PageCatalogue = catalogues.page(locale, [...new Set([...features, ...further])], prefix);
   const intl = catalogues.intl(locale, { prefix, timeZone, country, features });
   const zone = timeZone.replace(/[^\w/+-]/g, '');
   const attributes = `id="${MESSAGES_ELEMENT}" data-locale="${intl.locale}" data-time-zone="${zone}" data-now="${now}"`;
   const failed = requestId === undefined ? '' : ` data-request="${requestId.replace(/\W/g, '')}"`;
   return {
-    features,
     source: { intl, now, requestId },
-    script: `<script type="application/json" ${attributes}${failed}>${json}</script>`,
+    element: `<script type="application/json" ${attributes}${failed}>${JSON.stringify(catalogue)}</script>`,
+    preloads: Object.values(catalogue.files)
+      .map((url) => `<link rel="preload" as="fetch" href="${url}" crossorigin fetchpriority="low">`)
+      .join(''),
   };
 }

@@ -9,8 +9,6 @@ export interface LightApplication {
   state: string;
   /** The ids of the matched routes. */
   routes: string[];
-  /** The features whose messages the page and the signup dialog show. */
-  features: string[];
   /** The accessible name of the progress line, in the language of the page. */
   loading: string;
 }

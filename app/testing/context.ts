@@ -84,7 +84,7 @@ export function testContext(open: OpenDatabase, options: TestOptions = {}): Test
     db: brand === 1 ? open.db : open.other,
     log,
     texts: testTexts,
-    catalogues: { inline: () => '{}', intl: testTexts },
+    catalogues: { page: (locale) => ({ locale, files: {}, index: '' }), intl: testTexts },
     mailReports: { key: null, unsubscribe: false },
     worker: { on: true, release: 'test' },
     limits: openLimits(),

@@ -22,10 +22,11 @@ const page =
   'data-styled.g1[id="sc-a"]{content:"k1,k2,"}/*!sc*/\n</style></head>' +
   '<body><a class="sc-a k1" href="/x?a=1&amp;b=2">Open</a><b class="own sc-a k2">Hello Ann</b><i class="own">?!</i>' +
   '<input type="text" required="" aria-label="Open">' +
-  `<script type="application/json" id="messages">${JSON.stringify({ locale: 'en', messages })}</script></body></html>`;
+  `<script type="application/json" id="messages">${JSON.stringify({ locale: 'en', files: { a: '/a.json' } })}</script></body></html>`;
+const readFile = (url: string): Messages => (url === '/a.json' ? messages : {});
 
 it('reads styled components and messages from a page and renders the same document', () => {
-  const { root, facts } = readFloorPage(page);
+  const { root, facts } = readFloorPage(page, readFile);
   expect(facts).toEqual({ elements: 9, styledElements: 2, styledComponents: 2, messages: 3 });
   const sheet = new ServerStyleSheet();
   const tree = createElement(IntlProvider, { locale: 'en', messages }, makeFloor(root)());
@@ -41,5 +42,5 @@ it('reads styled components and messages from a page and renders the same docume
 });
 
 it('refuses a page without its catalogue instead of measuring something else', () => {
-  expect(() => readFloorPage('<p>Open</p>')).toThrow('no element #messages');
+  expect(() => readFloorPage('<p>Open</p>', readFile)).toThrow('no element #messages');
 });

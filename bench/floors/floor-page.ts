@@ -1,3 +1,4 @@
+import type { PageCatalogue } from '../../app/i18n/document-messages';
 import { parsePage, readableText } from '../../e2e/support/pages/html';
 import { messageFinder, type Messages, type SaidText } from './floor-messages';
 
@@ -27,12 +28,16 @@ const BOOLEANS =
   /^(?:async|checked|controls|defer|disabled|hidden|loop|multiple|muted|open|required|reversed|selected)$/;
 const SPOKEN = ['aria-label', 'alt', 'title', 'placeholder'];
 
-/** Reads a page back from its HTML: its styled components, and its messages by means of its own catalogue. */
-export function readFloorPage(html: string): FloorPage {
+/**
+ * Reads a page back from its HTML: its styled components, and its messages by means of the files that it names, which
+ * `readFile` gives by their URL.
+ */
+export function readFloorPage(html: string, readFile: (url: string) => Messages): FloorPage {
   const document = parsePage(html);
   const catalogue = document.querySelector('#messages')?.textContent;
   if (!catalogue) throw new Error('The page has no element #messages');
-  const { locale, messages } = JSON.parse(catalogue) as Pick<FloorPage, 'locale' | 'messages'>;
+  const { locale, files } = JSON.parse(catalogue) as PageCatalogue;
+  const messages = Object.assign({}, ...Object.values(files).map(readFile)) as Messages;
   const findMessage = messageFinder(messages, locale);
   const styleOf = readStyles(document);
   const facts = { elements: 0, styledElements: 0, styledComponents: 0, messages: 0 };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { ask, type HttpResponse } from '../../e2e/support/product/http';
 import { root, SLUG } from '../brand';
 import type { Measured } from '../load/load';
 import type { Cost } from '../load/measure';
+import type { Messages } from './floor-messages';
 import { compareDocuments, readFloorPage, type FloorPage } from './floor-page';
 import type { FloorInput } from './floor-server';
 
@@ -37,7 +39,10 @@ export async function openFloors(landing: HttpResponse, grid: HttpResponse): Pro
   const headers = Object.fromEntries(
     COPIED.flatMap((name) => (landing.headers[name] ? [[name, String(landing.headers[name])]] : [])),
   );
-  const page = readFloorPage(grid.body);
+  const page = readFloorPage(
+    grid.body,
+    (url) => JSON.parse(readFileSync(join(root, 'build/client', url), 'utf8')) as Messages,
+  );
   const input: FloorInput = { fixed: { body: landing.bytes.toString('base64'), headers }, page };
   await writeFile(file, JSON.stringify(input));
   const child = spawn(process.execPath, ['--import', 'tsx', 'bench/floors/floor-server.ts', file], {

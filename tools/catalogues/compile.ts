@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
-import type { CatalogueManifest } from '../../app/i18n/catalogue-manifest';
+import { CATALOGUE_BASE, type CatalogueManifest } from '../../app/i18n/catalogue-manifest';
 import { DEFAULT_LOCALE } from '../../app/i18n/locales';
+import { NICHE_PREFIXES } from '../../app/i18n/niche-prefix';
 import { readSources, textsOf, type Texts } from './sources';
 
 /** Pages opened before a new build still request the old files, so a replaced file is kept for seven days. */
@@ -16,7 +17,8 @@ export interface Compilation {
 }
 
 /**
- * Writes `<output>/<lang>/<feature>[.<prefix>].<hash>.json` with parsed messages, and `<output>/manifest.json`. A file
+ * Writes `<output>/<lang>/<feature>[.<prefix>].<hash>.json` with parsed messages, `<output>/<lang>/index.<hash>.json` for
+ * each niche, which names the files of all features, and `<output>/manifest.json`. A file
  * whose content exists already is not written again. Names hold the hash of the content and the manifest is written
  * last, so a run may be interrupted or run beside another one. Every file is complete: a niche's file also holds the
  * plain texts that it does not change, and a text missing in a language is in English. Throws with all problems of all
@@ -24,7 +26,7 @@ export interface Compilation {
  */
 export function compileCatalogues(source: string, output: string): Compilation {
   const { all, problems } = readSources(source);
-  const manifest: CatalogueManifest = { languages: {} };
+  const manifest: CatalogueManifest = { indexes: {}, languages: {} };
   const files = new Map<string, string>();
   for (const locale of new Set(all.map((one) => one.locale))) {
     const features: CatalogueManifest['languages'][string] = (manifest.languages[locale] = {});
@@ -36,10 +38,14 @@ export function compileCatalogues(source: string, output: string): Compilation {
         const texts = { ...plain, ...known(textsOf(all, locale, base.feature, prefix), base.texts) };
         const json = JSON.stringify(parseAll(texts, `${locale}/${base.feature}`, problems));
         const name = prefix === 'none' ? base.feature : `${base.feature}.${prefix}`;
-        const path = `${locale}/${name}.${createHash('sha256').update(json).digest('hex').slice(0, 10)}.json`;
-        files.set(path, json);
-        entry[prefix] = path;
+        entry[prefix] = addFile(files, `${locale}/${name}`, json);
       }
+    }
+    const index = (manifest.indexes[locale] = {} as Record<string, string>);
+    for (const prefix of NICHE_PREFIXES) {
+      const paths = Object.entries(features).map(([feature, entry]) => [feature, entry[prefix] ?? entry.none!]);
+      const urls = Object.fromEntries(paths.map(([feature, path]) => [feature, CATALOGUE_BASE + path]));
+      index[prefix] = addFile(files, `${locale}/index`, JSON.stringify(urls));
     }
   }
   if (!manifest.languages[DEFAULT_LOCALE])
@@ -47,6 +53,13 @@ export function compileCatalogues(source: string, output: string): Compilation {
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const written = writeAll(output, files, manifest);
   return { manifest, written, files: files.size };
+}
+
+/** Adds a file whose name holds the hash of its content, and returns its path. */
+function addFile(files: Map<string, string>, name: string, json: string): string {
+  const path = `${name}.${createHash('sha256').update(json).digest('hex').slice(0, 10)}.json`;
+  files.set(path, json);
+  return path;
 }
 
 /** Leaves out texts that do not exist in English (any more), which no code can ask for. */

@@ -1,4 +1,3 @@
-import type { Messages } from '~/i18n/create-intl';
 import { MESSAGES_ELEMENT, type PageCatalogue } from '~/i18n/document-messages';
 import { APPLICATION_ELEMENT, type LightApplication } from '~/page/application';
 
@@ -37,8 +36,8 @@ export function readApplication(page: Document): LightApplication & { modules: s
 
 /** Loads the scripts and the messages of the page without running the application. Rejects if one of them fails. */
 async function fetchParts(view: Window & RemixWindow, load: LoadModule) {
-  const { routes, features, modules } = readApplication(view.document);
-  const messages = fetchMessages(view, features);
+  const { routes, modules } = readApplication(view.document);
+  const messages = fetchMessages(view);
   // A failure is noticed below, once the modules are there.
   messages.catch(() => {});
   await load(modules);
@@ -47,7 +46,8 @@ async function fetchParts(view: Window & RemixWindow, load: LoadModule) {
   const parts = routes.map((id) => [id, manifest.routes[id]!] as const);
   preload(view.document, [manifest.entry, ...parts.map(([, part]) => part)]);
   const routeModules = await Promise.all(parts.map(async ([id, { module }]) => [id, await load(module)] as const));
-  return { manifest, routeModules: Object.fromEntries(routeModules), catalogue: await messages };
+  await messages;
+  return { manifest, routeModules: Object.fromEntries(routeModules) };
 }
 
 /** All scripts are requested at once, not when the one that imports them has arrived. */
@@ -57,16 +57,16 @@ function preload(page: Document, parts: readonly ManifestPart[]): void {
   }
 }
 
-async function fetchMessages(view: Window, features: readonly string[]): Promise<PageCatalogue> {
-  const catalogue = JSON.parse(view.document.getElementById(MESSAGES_ELEMENT)!.textContent!) as PageCatalogue;
-  const files = await Promise.all(
-    features.map(async (feature) => {
-      const response = await view.fetch(catalogue.files[feature]!);
-      if (!response.ok) throw new Error(`${response.status} for the messages of ${feature}`);
-      return (await response.json()) as Messages;
-    }),
-  );
-  return { ...catalogue, features: [...features], messages: Object.assign({}, ...files) as Messages };
+/**
+ * The files of the messages, which the application itself then takes from the browser's cache: it never ends without
+ * them, but here somebody waits, who is better served by the link that they pressed.
+ */
+async function fetchMessages(view: Window): Promise<void> {
+  const { files } = JSON.parse(view.document.getElementById(MESSAGES_ELEMENT)!.textContent!) as PageCatalogue;
+  const responses = await Promise.all(Object.values(files).map((url) => view.fetch(url)));
+  await Promise.all(responses.map((response) => response.arrayBuffer()));
+  const failed = responses.find(({ ok }) => !ok);
+  if (failed) throw new Error(`${failed.status} for messages`);
 }
 
 /**
@@ -85,9 +85,8 @@ export function openApplication(
       throw error;
     }));
   const begin = async () => {
-    const { manifest, routeModules, catalogue } = await prepare();
+    const { manifest, routeModules } = await prepare();
     const { context, state, routes } = readApplication(view.document);
-    view.document.getElementById(MESSAGES_ELEMENT)!.textContent = JSON.stringify(catalogue);
     const matched = Object.fromEntries(routes.map((id) => [id, manifest.routes[id]!]));
     const remix: RemixWindow = {
       __remixContext: { ...context, stream: new Response(state).body },

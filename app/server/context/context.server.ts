@@ -62,7 +62,7 @@ export interface Platform {
   keyedHash: KeyedHash;
   /** The country assumed for a visitor with a loopback IP address, outside production. */
   demoCountry: () => string | undefined;
-  catalogues: Pick<Catalogues, 'inline' | 'intl'>;
+  catalogues: Pick<Catalogues, 'page' | 'intl'>;
   texts: (tenant: Tenant, locale: Locale) => IntlShape;
   /** How reports about mail come in; see config. */
   mailReports: Config['mailReports'];

@@ -109,7 +109,10 @@ export async function openTestListener(options: TestListenerOptions = {}) {
     keyedHash: (purpose, text) => `${purpose} ${text}`,
     deviceMark: (subject) => subject,
     demoCountry: () => country.value,
-    catalogues: { inline: () => '{}', intl: () => ({}) as ReturnType<Platform['texts']> },
+    catalogues: {
+      page: (locale) => ({ locale, files: {}, index: '' }),
+      intl: () => ({}) as ReturnType<Platform['texts']>,
+    },
     texts: () => ({ formatMessage: ({ id }: { id: string }) => id }) as ReturnType<Platform['texts']>,
     mailReports: { key: null, unsubscribe: false },
     worker: { on: true, release: 'test' },

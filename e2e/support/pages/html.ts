@@ -5,9 +5,12 @@ const window = new Window({
   settings: { disableJavaScriptEvaluation: true, disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
 } as ConstructorParameters<typeof Window>[0]);
 
+/** happy-dom has no setting not to request these. */
+const PRELOADED = /<link rel="preload" as="fetch"[^>]*>/g;
+
 /** Parses a page as a reader without JavaScript gets it; no script runs. */
 export function parsePage(text: string): Document {
-  return new window.DOMParser().parseFromString(text, 'text/html') as unknown as Document;
+  return new window.DOMParser().parseFromString(text.replace(PRELOADED, ''), 'text/html') as unknown as Document;
 }
 
 export interface PageForm {
