@@ -3,6 +3,8 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { StyleSheetManager } from 'styled-components';
 import { documentParts } from './document/document-parts.server';
 import { lightScripts, wholeDataOf } from './document/light-document.server';
+import { AllInterests } from './features/discovery/filters/InterestField';
+import { listInterests } from './features/profiles/view/lists.service.server';
 import { BOUNCE_SCRIPT } from './features/tracking/bounce-script';
 import { IntlRoot } from './i18n/IntlRoot';
 import type { RequestContext } from './server/context/context.server';
@@ -13,6 +15,7 @@ import { findFormResponse } from './server/response/form-response.server';
 import { bytesOf, completeDocument } from './server/pages/html-document.server';
 import { lastResort } from './server/pages/last-resort.server';
 import { renderHtml, RENDER_MS } from './server/pages/render-html.server';
+import { scriptsLater } from './server/pages/scripts-later';
 import { dataScripts, dataTextOf, withoutStream } from './server/framework-patches/data-at-once.server';
 import { copyErrorHeaders } from './server/framework-patches/error-headers.server';
 import { Starved, starvedResponse } from './server/overload/overloaded';
@@ -38,17 +41,19 @@ export default async function handleRequest(
     const html = await renderHtml(
       <StyleSheetManager sheet={sheet.instance}>
         <IntlRoot source={parts.intl}>
-          <RemixServer
-            context={data === undefined ? remix : withoutStream(remix)}
-            url={request.url}
-            abortDelay={RENDER_MS}
-          />
+          <AllInterests.Provider value={listInterests(context)}>
+            <RemixServer
+              context={data === undefined ? remix : withoutStream(remix)}
+              url={request.url}
+              abortDelay={RENDER_MS}
+            />
+          </AllInterests.Provider>
         </IntlRoot>
       </StyleSheetManager>,
       data !== undefined,
     );
     // Steps that change what React rendered, from string to string, belong here.
-    const document = completeDocument(html, {
+    const document = completeDocument(scriptsLater(html), {
       head: parts.themeStyle + sheet.getStyleTags() + parts.messages + bounceScript(context, request),
       body: data === undefined ? '' : parts.light ? lightScripts(remix, data, parts.light) : dataScripts(remix, data),
     });

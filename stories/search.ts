@@ -3,7 +3,7 @@ import type { SearchOptions } from '~/features/discovery/filters/search-options'
 import type { SearchResults } from '~/features/discovery/search/search-results';
 import { people } from './people';
 
-const interests = [
+export const interests = [
   { id: 'board-games', name: 'Long evenings of board games with friends and neighbours' },
   ...['Chess', 'Cooking', 'Cycling', 'Hiking', 'Jazz', 'Opera', 'Sailing', 'Salsa', 'Sauna', 'Theatre', 'Yoga'].map(
     (name) => ({ id: name.toLowerCase(), name }),
@@ -24,7 +24,6 @@ export const searchOptions: SearchOptions = {
   minAge: 18,
   maxAge: 99,
   interests,
-  allInterests: true,
   distance: 'on',
   orders: ['best', 'nearest', 'active', 'new'],
   unit: 'mile',

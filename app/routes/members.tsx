@@ -34,11 +34,7 @@ export const loader = pageLoader(async ({ context, request }) => {
     const hidden = await listHiddenPeople(memberContext(context, request));
     return { title: intl.formatMessage({ id: 'members.hidden-title' }), brand, hidden, page: null, ways: [] };
   }
-  const page = await findSearchPage(context, query, {
-    remember: isAskedHere(request),
-    // Pages of visitors may be cached, so they do not depend on the kind of request.
-    scripted: context.viewer.kind === 'member' && request.headers.get('Sec-Fetch-Dest') === 'empty',
-  });
+  const page = await findSearchPage(context, query, { remember: isAskedHere(request) });
   if (page.view === 'deck') throw redirect('/swipe-game');
   return { title: intl.formatMessage({ id: 'members.title' }), brand, hidden: null, page, ways: waysToMeet(context) };
 });

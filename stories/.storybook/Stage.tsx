@@ -1,12 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
+import { AllInterests } from '~/features/discovery/filters/InterestField';
 import { PageClockContext } from '~/i18n/IntlRoot';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { stoppedClock } from '~/i18n/page-clock';
 import { documentCss } from '~/theme/document-css';
 import { themeOfNiche } from '~/theme/themes';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';
+import { interests } from '../search';
 import { brands } from './brands';
 import { NOW, shellOf, type StoryPlace } from './shell';
 import { StageRouter } from './StageRouter';
@@ -36,11 +38,13 @@ export function Stage({ brand, niche, locale, scheme, page, root = document.docu
       <PageClockContext.Provider value={stoppedClock(NOW)}>
         <IntlProvider locale={locale} messages={messages} timeZone={shell.timeZone}>
           <QueryClientProvider client={client}>
-            <ToastProvider>
-              <StageRouter shell={shell} path={page.path} state={page.state} layout={page.layout} error={page.error}>
-                {children}
-              </StageRouter>
-            </ToastProvider>
+            <AllInterests.Provider value={interests}>
+              <ToastProvider>
+                <StageRouter shell={shell} path={page.path} state={page.state} layout={page.layout} error={page.error}>
+                  {children}
+                </StageRouter>
+              </ToastProvider>
+            </AllInterests.Provider>
           </QueryClientProvider>
         </IntlProvider>
       </PageClockContext.Provider>

@@ -5,7 +5,7 @@ import { INTERESTS_AT_ONCE } from './search-options';
 
 const choices = searchOptions.interests;
 
-const meta = { component: InterestField, args: { chosen: ['chess', 'jazz'], choices, all: true } } satisfies Meta<
+const meta = { component: InterestField, args: { chosen: ['chess', 'jazz'], known: choices } } satisfies Meta<
   typeof InterestField
 >;
 export default meta;

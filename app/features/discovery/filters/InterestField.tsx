@@ -1,7 +1,8 @@
-import { useId, useRef, useState, type MouseEvent } from 'react';
+import { createContext, useContext, useId, useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '~/page/use-hydrated';
 import { space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { PillGroup, PillHint, Pills } from '~/ui/Pills/Pills';
@@ -22,19 +23,18 @@ const Adding = styled.div`
 
 interface InterestFieldProps {
   chosen: readonly string[];
-  choices: readonly SearchChoice[];
-  /** Whether `choices` holds every interest. If not, the field fetches the full list. */
-  all: boolean;
+  /** The names of the chosen ones. */
+  known: readonly SearchChoice[];
 }
 
 /** The list to add from is a field of the form, so that without JavaScript Add searches with one more interest. */
-export function InterestField({ chosen, choices: given, all }: InterestFieldProps) {
-  const choices = useInterests(!all) ?? given;
+export function InterestField({ chosen, known }: InterestFieldProps) {
+  const choices = useChoices();
   const intl = useIntl();
   const id = useId();
   const list = useRef<HTMLSelectElement>(null);
   const [picked, setPicked] = useState(chosen);
-  const names = new Map(choices.map((choice) => [choice.id, choice.name]));
+  const names = new Map([...known, ...choices].map(({ id, name }) => [id, name]));
   const onAdd = (event: MouseEvent) => {
     // Enter in another field presses the first button of the form, which is this one. What is meant then is to search.
     if (event.detail === 0 && document.activeElement !== event.currentTarget) return;
@@ -93,6 +93,27 @@ export function InterestField({ chosen, choices: given, all }: InterestFieldProp
       </PillHint>
     </PillGroup>
   );
+}
+
+/** All interests in the reader's language where the page is rendered for a document: on the server. */
+export const AllInterests = createContext<readonly SearchChoice[] | null>(null);
+
+/**
+ * All interests, without those chosen when the document was made. They are 120, so they come once: in the document as
+ * the options of the list, from where the browser takes them, and to a page that is navigated to from the API.
+ */
+function useChoices(): readonly SearchChoice[] {
+  const given = useContext(AllInterests);
+  const hydrated = useHydrated();
+  const [written] = useState(() => (given || hydrated ? null : writtenChoices(document)));
+  const fetched = useInterests(!given && !written);
+  return given ?? written ?? fetched ?? [];
+}
+
+/** What the server wrote as the options of the list. */
+function writtenChoices(from: Document): SearchChoice[] {
+  const options = from.querySelectorAll<HTMLOptionElement>('select[name="interests"] > option[value]:not([value=""])');
+  return [...options].map(({ value, text }) => ({ id: value, name: text }));
 }
 
 /** All interests in the reader's language, fetched once for each page load; undefined until they arrive. */

@@ -72,7 +72,7 @@ export function SearchFilters({ form, options, active, children }: SearchFilters
             </Fields>
             <FilterSwitches form={form} />
             {options.fields.includes('interests') ? (
-              <InterestField chosen={form.interests} choices={options.interests} all={options.allInterests} />
+              <InterestField chosen={form.interests} known={options.interests} />
             ) : null}
             <TraitFields form={form} options={options} />
           </Rows>

@@ -14,7 +14,6 @@ const options: SearchOptions = {
     { id: 'chess', name: 'Chess' },
     { id: 'hiking', name: 'Hiking' },
   ],
-  allInterests: true,
   distance: 'on',
   orders: ['best', 'nearest', 'active', 'new'],
   unit: 'km',

@@ -15,9 +15,8 @@ export interface SearchOptions {
   regions: RegionOption[];
   minAge: number;
   maxAge: number;
-  /** All interests in a document. In a page fetched by a script only the chosen ones, and `allInterests` is false. */
+  /** Those that are searched for. The document holds all others as options of a list (InterestField). */
   interests: SearchChoice[];
-  allInterests: boolean;
   /** `unplaced`: the member's place is not known but could be stated. `off`: no filter by distance for this person. */
   distance: 'on' | 'unplaced' | 'off';
   /** The orders to choose from; the first one is used where the URL names none of them. */

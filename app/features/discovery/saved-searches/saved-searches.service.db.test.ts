@@ -63,7 +63,7 @@ withDatabase('the search to which a member comes back', (open) => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context, { seeks: 'female' }));
     const come = async (query: string, here = true) => {
-      const { results } = await findSearchPage(me, new URLSearchParams(query), { remember: here, scripted: false });
+      const { results } = await findSearchPage(me, new URLSearchParams(query), { remember: here });
       const { minAge, real } = results!.form;
       return { minAge, real, restored: results!.restored };
     };
@@ -76,7 +76,7 @@ withDatabase('the search to which a member comes back', (open) => {
     // More filters, no filter, and the default search.
     expect(await come('gender=&country=')).toEqual({ minAge: null, real: false, restored: false });
     expect((await come('')).restored).toBe(true);
-    const { options } = await findSearchPage(me, new URLSearchParams(), { remember: true, scripted: false });
+    const { options } = await findSearchPage(me, new URLSearchParams(), { remember: true });
     await come(options!.start);
     expect(await come('')).toEqual({ minAge: null, real: false, restored: false });
   });
@@ -84,13 +84,13 @@ withDatabase('the search to which a member comes back', (open) => {
   it('is not a saved search, and not shared with other members', async () => {
     const context = testContext(await open(), { tenant: { logged_out_search: 'all' } });
     const me = as(context, await makeMember(context));
-    await findSearchPage(me, new URLSearchParams('min_age=40'), { remember: true, scripted: false });
+    await findSearchPage(me, new URLSearchParams('min_age=40'), { remember: true });
     expect((await findSavedSearches(me)).saved).toEqual([]);
     await expect(deleteSavedSearch(me, 'last')).rejects.toMatchObject({ status: 404 });
     await expect(renameSavedSearch(me, 'last', 'Mine')).rejects.toMatchObject({ status: 404 });
     const other = as(context, await makeMember(context));
     for (const who of [other, context]) {
-      const page = await findSearchPage(who, new URLSearchParams(), { remember: true, scripted: false });
+      const page = await findSearchPage(who, new URLSearchParams(), { remember: true });
       expect(page.results!.form.minAge).toBeNull();
     }
   });

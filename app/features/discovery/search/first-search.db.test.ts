@@ -20,7 +20,7 @@ async function opening(open: OpenDatabase, tenant: Record<string, unknown> = {})
 const here = (birth_date: string, geo_cell = UTRECHT) => ({ birth_date, geo_cell });
 
 async function visit(context: TestContext, query = '', remember = true) {
-  const page = await findSearchPage(context, new URLSearchParams(query), { remember, scripted: false });
+  const page = await findSearchPage(context, new URLSearchParams(query), { remember });
   const { form, people, preset, restored } = page.results!;
   return { form, names: people.map(({ name }) => name), preset, restored };
 }

@@ -102,9 +102,7 @@ withDatabase('the order of a search', (open) => {
     await brand(context);
     const me = as(context, await makeMember(context, { gender: 'male', geo_cell: amsterdam }));
     const visit = (query: string) =>
-      findSearchPage(me, new URLSearchParams(query), { remember: true, scripted: false }).then(
-        ({ results }) => results!,
-      );
+      findSearchPage(me, new URLSearchParams(query), { remember: true }).then(({ results }) => results!);
     await visit('order=new');
     expect(await visit('')).toMatchObject({ form: { order: 'new' }, restored: true });
     await visit('order=active');

@@ -25,12 +25,12 @@ export interface SearchPageData {
 
 /**
  * A URL without filters shows a member their last search, or who fits their profile if there is none, or the deck if they chose it. `remember`: the member asks from this site, so the search is
- * remembered; false for links from elsewhere and for prefetching. `scripted`: a script of an open page fetches it.
+ * remembered; false for links from elsewhere and for prefetching.
  */
 export async function findSearchPage(
   context: RequestContext,
   query: URLSearchParams,
-  { remember, scripted }: { remember: boolean; scripted: boolean },
+  { remember }: { remember: boolean },
 ): Promise<SearchPageData> {
   const { viewer } = context;
   const { saved, last } = await findSavedSearches(context);
@@ -46,7 +46,7 @@ export async function findSearchPage(
   if (!results) return { view: 'grid', results: null, options: null, saved };
   const asked = searchQuery(results.form);
   if (asks && remember && viewer.kind === 'member') await rememberSearch(context, viewer.member.id, asked, last);
-  const options = results.access === 'all' ? searchOptions(context, results.form, scripted) : null;
+  const options = results.access === 'all' ? searchOptions(context, results.form) : null;
   return { view: 'grid', results: { ...results, restored: restored && asked !== options?.start }, options, saved };
 }
 
@@ -67,11 +67,8 @@ function withPage(last: string, page: string | null): URLSearchParams {
   return query;
 }
 
-/**
- * The country field is left out where the brand has only one country. Scripts (`scripted`) load the list of interests
- * once from /api/interests.php, so that it does not come with every search.
- */
-function searchOptions(context: RequestContext, form: SearchForm, scripted = false): SearchOptions {
+/** The country field is left out where the brand has only one country. */
+function searchOptions(context: RequestContext, form: SearchForm): SearchOptions {
   const { tenant, viewer } = context;
   const fields = tenant.search_fields.filter((name) => name !== 'country' || tenant.countries.length > 1);
   const regional = fields.includes('countryregion') && form.country !== '';
@@ -86,8 +83,7 @@ function searchOptions(context: RequestContext, form: SearchForm, scripted = fal
     regions: regional ? regionOptions(context, form.country) : [],
     minAge: tenant.min_age,
     maxAge: MAX_AGE,
-    interests: scripted ? interests.filter(({ id }) => form.interests.includes(id)) : interests,
-    allInterests: !scripted,
+    interests: interests.filter(({ id }) => form.interests.includes(id)),
     distance,
     orders: searchOrders.filter((order) => (order !== 'best' || member) && (order !== 'nearest' || distance !== 'off')),
     unit: distanceUnit(context),
