@@ -5,6 +5,7 @@ const run = (change: object = {}) => ({
   scores: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 },
   lcp: 1100,
   cls: 0,
+  tbt: 0,
   lost: [],
   ...change,
 });

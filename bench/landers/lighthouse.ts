@@ -12,6 +12,8 @@ export interface PageScore {
   /** In milliseconds. */
   lcp: number;
   cls: number;
+  /** How long the page could not answer a tap, in milliseconds. */
+  tbt: number;
   /** Audits without the full score, by category: their title and the value found. */
   lost: string[];
 }
@@ -62,9 +64,13 @@ export async function openLighthouse(chromium: string | undefined) {
     ],
   });
   return {
-    /** `noindex`: the page asks search engines not to index it, so that audit is skipped. */
-    async score(url: string, { noindex = false } = {}): Promise<PageScore> {
-      const flags = { port: chrome.port, logLevel: 'error', onlyCategories: CATEGORIES };
+    /** `noindex`: the page asks search engines not to index it, so that audit is skipped. `cookie`: of who sees it. */
+    async score(
+      url: string,
+      { noindex = false, cookie }: { noindex?: boolean; cookie?: string } = {},
+    ): Promise<PageScore> {
+      const extraHeaders = cookie === undefined ? undefined : { Cookie: cookie };
+      const flags = { port: chrome.port, logLevel: 'error', onlyCategories: CATEGORIES, extraHeaders };
       const config = { extends: 'lighthouse:default', settings: { skipAudits: noindex ? ['is-crawlable'] : [] } };
       const result = await run(url, flags, config);
       if (!result) throw new Error(`${url}: no result`);
@@ -91,6 +97,7 @@ function readReport({ categories, audits }: Report): PageScore {
     scores,
     lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    tbt: audits['total-blocking-time']?.numericValue ?? Number.NaN,
     lost,
   };
 }

@@ -5,6 +5,7 @@ const good: LanderResult = {
   path: '/landers/gallery',
   scores: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 },
   lcp: 900,
+  tbt: 0,
   cls: 0,
   page: 18.2,
   script: 1.4,
