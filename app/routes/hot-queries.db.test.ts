@@ -54,7 +54,7 @@ withDatabase('pages that members open often', (open) => {
     const token = cookieIn(await startSession(context, anna.id), 'session');
     const mine = as(context, anna);
     const search = (query: string) => () =>
-      findSearchPage(mine, new URLSearchParams(query), { remember: false, scripted: false });
+      findSearchPage(mine, new URLSearchParams(query), { remember: false });
     const hot: Record<string, () => Promise<unknown>> = {
       session: () => findViewer(context, token),
       shell: () => loadShell(mine),
