@@ -8,7 +8,7 @@ import { Visitor } from '../support/visitor';
  * The specification, "Quality", "Speed": less than 150 kB of compressed JavaScript for a member page, including
  * everything that hydration needs. A conversation weighs the most.
  */
-const MOST_BYTES = 149_000;
+const MOST_BYTES = 147_000;
 /** What several pages need is in a few scripts that they share (scripts/bundle/share-scripts.ts). */
 const MOST_FILES = 8;
 const BRAND = 'golden-hour';
