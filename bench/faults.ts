@@ -9,15 +9,16 @@ import { faultReport, isBroken, mergeResults, type FaultResult } from './faults/
 import { formatJson } from '../scripts/command/format-json';
 
 /**
- * npm run faults [-- --only kill-sends,sigterm --database sqlite --rounds 20]: causes outages in a running product and
- * writes down the effect. The results are in docs/faults.json, so that a part can be run again; docs/faults.md shows
- * all.
+ * npm run faults [-- --only kill-sends,sigterm --database sqlite --rounds 20 --workers 1]: causes outages in a running
+ * product and writes down the effect. The results are in docs/faults.json, so that a part can be run again; docs/faults.md shows
+ * all. With several workers, which only MariaDB allows, it prints what it sees and writes nothing down.
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     database: { type: 'string', default: '' },
     rounds: { type: 'string', default: '20' },
+    workers: { type: 'string', default: '1' },
     'dry-run': { type: 'boolean', default: false },
   },
 });
@@ -27,6 +28,10 @@ const names = FAULTS.map(({ name }) => name);
 const only = values.only.split(',').filter(Boolean);
 for (const name of only) if (!names.includes(name)) throw new Error(`There is no fault ${name}: ${names.join(', ')}`);
 
+const severalWorkers = values.workers !== '1';
+if (severalWorkers) values.database = 'mariadb';
+// Every product that is started below gets the environment of this process.
+process.env.WORKERS = values.workers;
 ensureBuilt();
 const results: FaultResult[] = [];
 for (const fault of FAULTS.filter(({ name }) => only.length === 0 || only.includes(name))) {
@@ -34,7 +39,7 @@ for (const fault of FAULTS.filter(({ name }) => only.length === 0 || only.includ
     results.push(await strike(fault, database));
   }
 }
-if (!values['dry-run']) {
+if (!values['dry-run'] && !severalWorkers) {
   const older = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as FaultResult[]) : [];
   const all = mergeResults(older, results, names);
   writeFileSync(RESULTS, await formatJson(all));

@@ -18,3 +18,6 @@ export function parseDatabaseUrl(text: string): DatabaseUrl {
     'DATABASE_URL must be sqlite:<path>, sqlite::memory: or mysql://user:password@host:port/database',
   );
 }
+
+/** Whether several processes may write to the database at the same time. SQLite has one writer. */
+export const takesSeveralProcesses = (text: string): boolean => parseDatabaseUrl(text).kind === 'mysql';

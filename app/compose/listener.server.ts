@@ -23,8 +23,9 @@ import { HtmlCache } from '~/server/pages/html-cache';
 import { Pages } from '~/server/pages/pages';
 import type { TenantRegistry } from '~/tenancy/registry.server';
 import type { Tenant } from '~/tenancy/tenant';
+import type { SandboxProvider } from '../../sandbox/sandbox-provider';
 import { apiTable } from './api-table.server';
-import { SANDBOX_HOST, type OpenPorts } from './ports.server';
+import { SANDBOX_HOST } from './workers/sandbox-server.server';
 import type { Starting } from './starting';
 import { openUnavailablePages } from './unavailable-page.server';
 
@@ -34,7 +35,8 @@ interface ListenerParts {
   database: Database;
   metrics: Metrics;
   arrivals: Arrivals;
-  sandbox: OpenPorts['sandbox'];
+  /** The sandbox payment provider, or the way to it; null without one. */
+  sandbox: Pick<SandboxProvider, 'handle'> | null;
 }
 
 /** How often cached pages are freed that nobody may be shown any more. */

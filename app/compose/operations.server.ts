@@ -12,20 +12,33 @@ interface Operations {
   cache: HtmlCache;
   pictures: Pictures;
   controls: TestControls;
+  /** False in a worker: the primary process serves the figures and the controls for all. */
+  served: boolean;
 }
 
 /** Starts what operators and tests look at, where the configuration asks for it. Returns where it is. */
 export async function startOperations(
   { config, stopping }: Starting,
-  { metrics, cache, pictures, controls }: Operations,
+  { metrics, cache, pictures, controls, served }: Operations,
 ): Promise<{ controlPort: number | undefined; metrics: string | undefined }> {
-  const { testControlPort, metrics: wanted } = config;
-  const control = testControlPort === undefined ? undefined : await startTestControl(controls, testControlPort);
   const idleMemory = watchIdleMemory({ responses: metrics.responses });
   stopping.onClose('idle memory', idleMemory.close);
   metrics.gauge('facet_pictures_queued', 'Pictures that are being decoded or wait for it', () => pictures.length);
   metrics.gauge('facet_html_cache_bytes', 'Bytes of rendered pages in the HTML cache', () => cache.bytes);
   metrics.gauge('facet_passwords_worked', 'Passwords hashed or checked since the start', passwordsWorked);
+  return served
+    ? serveOperations({ config, stopping }, metrics, controls)
+    : { controlPort: undefined, metrics: undefined };
+}
+
+/** Serves the figures and the test controls, each on a port of its own. */
+export async function serveOperations(
+  { config, stopping }: Pick<Starting, 'config' | 'stopping'>,
+  metrics: Pick<Metrics, 'text'>,
+  controls: TestControls,
+): Promise<{ controlPort: number | undefined; metrics: string | undefined }> {
+  const { testControlPort, metrics: wanted } = config;
+  const control = testControlPort === undefined ? undefined : await startTestControl(controls, testControlPort);
   const shown = wanted.port === undefined ? undefined : await serveMetrics(metrics, wanted.port, wanted.host);
   stopping.onClose('metrics', () => shown?.close());
   stopping.onClose('test controls', () => control?.server.close());

@@ -16,8 +16,8 @@ import type { Tenant } from '~/tenancy/tenant';
 import { openFeatureHooks } from './hooks.server';
 import { publicOrigin } from './platform.server';
 import { openPorts } from './ports.server';
-import { sessionSecret } from './secrets.server';
-import { knownVapidKeys } from './vapid-keys.server';
+import { sessionSecret } from './secrets/secrets.server';
+import { knownVapidKeys } from './secrets/vapid-keys.server';
 
 /** The brands of a running server, for a command beside it. */
 export interface Operator {

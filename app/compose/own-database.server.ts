@@ -38,14 +38,20 @@ export async function openOwnDatabase({ config, log, stopping, say }: Starting):
     onLost: (error) => log.error({ err: error }, 'another server uses the same database'),
   });
   stopping.onClose('server lock', lock.release);
+  const database = await openServedDatabase({ config, log, stopping });
+  refuseOrSay(config, await databaseProblem(config, database), say);
+  await database.migrate();
+  markServed(config.dataDir);
+  return { database, lock, server };
+}
+
+/** Opens the database as a server does that has the lock, or whose primary process has it. */
+export async function openServedDatabase({ config, log, stopping }: Omit<Starting, 'say'>): Promise<Database> {
   const database = await openDatabase({
     url: config.databaseUrl,
     patience: JOB_PATIENCE,
     onEffectError: (error) => log.warn({ err: error }, 'an effect after a commit failed'),
   });
   stopping.onClose('database', database.close);
-  refuseOrSay(config, await databaseProblem(config, database), say);
-  await database.migrate();
-  markServed(config.dataDir);
-  return { database, lock, server };
+  return database;
 }

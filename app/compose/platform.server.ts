@@ -12,7 +12,7 @@ import { openDeviceMarks } from '~/server/context/device-mark';
 import { openKeyedHash } from '~/server/context/keyed-hash';
 import type { Ids } from '~/server/context/ids';
 import { openIpKeys } from '~/server/http/ip-key';
-import { openLimits } from '~/server/limits/limits';
+import { openLimits, type Limits } from '~/server/limits/limits';
 import { openPictures } from '~/server/pictures/pictures';
 import type { Tenant } from '~/tenancy/tenant';
 import { openFeatureHooks } from './hooks.server';
@@ -28,6 +28,8 @@ interface PlatformParts {
   listening: { port: number };
   /** The country assumed for visitors of this machine, which a test may change. */
   country: { value: string | undefined };
+  /** Those of all workers together; by default those of this process. */
+  limits: Limits | undefined;
   kickOutbox: () => void;
   dropPages: (tenantId: number) => void;
 }
@@ -35,7 +37,7 @@ interface PlatformParts {
 /** Opens what pages, services and jobs of all brands share. */
 export function openPlatform(starting: Starting, parts: PlatformParts): Platform {
   const { config, log, stopping } = starting;
-  const { clock, ids, secret, ports, database, listening, country, kickOutbox, dropPages } = parts;
+  const { clock, ids, secret, ports, database, listening, country, limits, kickOutbox, dropPages } = parts;
   const catalogues = openTexts(starting);
   const pictures = openPictures({ log });
   stopping.onClose('pictures', () => pictures.close());
@@ -47,7 +49,7 @@ export function openPlatform(starting: Starting, parts: PlatformParts): Platform
     ports,
     pictures,
     hooks: openFeatureHooks(),
-    limits: openLimits(config.testControlPort === undefined ? 1 : 1000),
+    limits: limits ?? openLimits(config.testControlPort === undefined ? 1 : 1000),
     openDb: (tenantId) => database.forRequests(tenantId),
     findViewer,
     notePresence: openPresence(publishReturned),

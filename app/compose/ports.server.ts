@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { dkimKeyName, type Config } from '~/config/config';
+import { ipcEvents, type EventRelay } from '~/providers/events/ipc';
 import { memoryEvents } from '~/providers/events/memory';
 import { openMmdbGeo } from '~/providers/geo/mmdb';
 import type { MailPort } from '~/providers/mail/mail-port';
@@ -20,10 +20,8 @@ import type { Ids } from '~/server/context/ids';
 import type { Logger } from '~/server/operations/logger';
 import type { Tenant } from '~/tenancy/tenant';
 import { openPaymentAccounts } from './payment-accounts.server';
+import { sandboxSettings } from './workers/sandbox-server.server';
 import { openStorage } from './storage.server';
-
-/** The host of the sandbox payment provider. It has a separate origin, as a real provider has. */
-export const SANDBOX_HOST = 'pay.localhost';
 
 export interface OpenPorts {
   ports: Ports;
@@ -79,8 +77,10 @@ export async function openPorts(options: {
   tenants: () => readonly Tenant[];
   /** A command beside the running server: the server's sandbox is called instead of opening a second one. */
   sandboxElsewhere?: boolean;
+  /** A worker: carries live events to the others. */
+  relay?: EventRelay;
 }): Promise<OpenPorts> {
-  const { config, secret, clock, ids, log, port, vapid, tenants, sandboxElsewhere = false } = options;
+  const { config, secret, clock, ids, log, port, vapid, tenants, sandboxElsewhere = false, relay } = options;
   const mailbox = config.smtpUrl ? null : openMailbox({ file: join(config.dataDir, 'mailbox.jsonl'), clock, ids });
   const dkim = config.smtpUrl ? openDkim({ config, tenants, log }) : null;
   const mail = config.smtpUrl
@@ -89,9 +89,7 @@ export async function openPorts(options: {
       ? mailbox!
       : closed(mailbox!);
   const { sms, smsInbox } = openSms(config, { clock, ids });
-  const origin = () => `http://${SANDBOX_HOST}:${port()}`;
-  const secrets = [createHmac('sha256', secret).update('sandbox payments').digest('hex')];
-  const stateFile = join(config.dataDir, 'sandbox-payments.json');
+  const { origin, secrets, stateFile } = sandboxSettings({ config, secret, port });
   const plays = config.paymentProvider === 'sandbox';
   const sandbox =
     plays && !sandboxElsewhere ? createSandboxProvider({ origin, secrets, stateFile, clock, ids, log }) : null;
@@ -111,7 +109,7 @@ export async function openPorts(options: {
     push: vapid && webPushAdapter({ keys: vapid, loopback: config.testControlPort !== undefined, now: clock.now }),
     storage: await openStorage(config, clock),
     geo: await openMmdbGeo(),
-    events: memoryEvents({ log }),
+    events: relay ? ipcEvents({ log, relay }) : memoryEvents({ log }),
   };
   return {
     ports,

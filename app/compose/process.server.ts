@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
-import type { ServerLock, ServerName } from '~db/server-lock';
-import { processConfig } from '~/config/config';
+import type { Database } from '~db/database';
+import { takesSeveralProcesses } from '~db/database-url';
+import { processConfig, type Config } from '~/config/config';
 import { forgetUploads } from '~/features/photos/upload/upload-folder.server';
 import { Arrivals } from '~/server/http/arrivals';
 import { openBodyBounds } from '~/server/http/body-bounds';
@@ -9,25 +9,28 @@ import { findPeer, sourceOf } from '~/server/http/client-ip';
 import { inheritSocket, type InheritedSocket } from '~/server/http/handover';
 import { listen, stopOnSignal } from '~/server/http/lifecycle';
 import { handleIncoming, type RequestListener } from '~/server/http/request-listener';
-import { adjustableClock, systemClock } from '~/server/context/clock';
+import { adjustableClock, systemClock, type AdjustableClock } from '~/server/context/clock';
 import { randomIds } from '~/server/context/ids';
-import { openLogger } from '~/server/operations/logger';
+import { openLogger, type Logger } from '~/server/operations/logger';
 import { openMetrics } from '~/server/operations/metrics';
-import { openTenantRegistry, type TenantRegistry } from '~/tenancy/registry.server';
+import type { TestControls } from '~/server/operations/test-control';
 import { announce } from './announce.server';
+import { openBrands } from './brands.server';
 import { refillDemo } from './demo.server';
 import { startJobs } from './jobs.server';
 import { openListener } from './listener.server';
 import { startOperations } from './operations.server';
-import { openOwnDatabase } from './own-database.server';
+import { openOwnDatabase, openServedDatabase } from './own-database.server';
 import { accountProblems } from './payment-accounts.server';
 import { openPlatform } from './platform.server';
 import { openPorts } from './ports.server';
+import { openPrimary } from './workers/primary.server';
 import { openPrivateFolder } from './private-folder.server';
-import { sessionSecret } from './secrets.server';
-import { vapidKeys } from './vapid-keys.server';
-import { brandsProblem, folderProblem, refuseOrSay } from './start-checks.server';
+import { forwardTo } from './workers/sandbox-server.server';
+import { sessionSecret } from './secrets/secrets.server';
+import { vapidKeys } from './secrets/vapid-keys.server';
 import type { Development, Starting } from './starting';
+import { obey, openWorkerLink, type WorkerLink, type WorkerStart } from './workers/worker-link.server';
 
 /** The part of the time for a stop that is reserved for what is closed after the last response. */
 const CLOSING_MS = 2000;
@@ -36,25 +39,58 @@ const CLOSING_MS = 2000;
 export async function openProcess(build: ServerBuild, development?: Development): Promise<void> {
   const config = processConfig();
   const log = openLogger(config.logLevel);
-  const stopping = stopOnSignal(log, config.stopMs);
-  await stopping.start(() => openAll({ build, development, config, log, stopping }));
+  const link = openWorkerLink();
+  const isPrimary = !link && config.workers > 1 && mayHaveWorkers(config, log, development !== undefined);
+  // The workers have the time of a stop, and the primary process waits for them.
+  const stopping = stopOnSignal(log, config.stopMs + (isPrimary ? CLOSING_MS * 2 : 0));
+  const starting = { build, development, config, log, stopping };
+  await stopping.start(() => (isPrimary ? openPrimary(starting, say) : openAll(starting, link)));
+}
+
+function mayHaveWorkers({ databaseUrl, workers }: Config, log: Logger, development: boolean): boolean {
+  if (!development && takesSeveralProcesses(databaseUrl)) return true;
+  const reason = development ? 'development has one process' : 'SQLite has one writer: several workers need MariaDB';
+  log.warn({ asked: workers, reason }, 'the server runs as one process');
+  return false;
+}
+
+/** What differs between a process on its own and a worker, which leaves it to the primary process. */
+interface Place {
+  database: Database;
+  socket: InheritedSocket;
+  /** Says where the server listens. */
+  describe: (port: number) => Promise<void>;
+  /** What the primary process has given. */
+  given: WorkerStart | undefined;
+}
+
+async function openAlone({ config, log, stopping }: Starting): Promise<Place> {
+  const socket = await inheritSocket();
+  const { database, lock, server } = await openOwnDatabase({ config, log, stopping, say });
+  return { database, socket, describe: (port) => lock.describe({ ...server, port }), given: undefined };
+}
+
+async function openAsWorker({ config, log, stopping }: Starting, link: WorkerLink): Promise<Place> {
+  const given = await link.start();
+  const database = await openServedDatabase({ config, log, stopping });
+  return { database, socket: undefined, describe: async () => {}, given };
 }
 
 /** The order of the steps matters: what they open is closed in the opposite order at the end. */
-async function openAll(starting: Starting): Promise<void> {
+async function openAll(starting: Starting, link: WorkerLink | undefined): Promise<void> {
   const { config, log, stopping } = starting;
   const begun = performance.now();
   const clock = config.testControlPort === undefined ? systemClock : adjustableClock();
   const ids = randomIds(clock);
-  openPrivateFolder(config.dataDir);
+  if (!link) openPrivateFolder(config.dataDir);
   const secret = sessionSecret(config);
   const country = { value: config.demoCountry };
   const listening = { port: config.port };
-  await forgetUploads({ now: clock.now(), processStart: performance.timeOrigin });
+  // The other workers may be receiving some.
+  if (!link) await forgetUploads({ now: clock.now(), processStart: performance.timeOrigin });
 
-  const registry = await openBrands(starting);
-  const socket = await inheritSocket();
-  const { database, lock, server } = await openOwnDatabase({ config, log, stopping, say });
+  const registry = await openBrands(starting, say);
+  const { database, socket, describe, given } = await (link ? openAsWorker(starting, link) : openAlone(starting));
   stopping.signal.throwIfAborted();
   const opened = await openPorts({
     config,
@@ -65,9 +101,15 @@ async function openAll(starting: Starting): Promise<void> {
     port: () => listening.port,
     vapid: await vapidKeys(config, database, clock),
     tenants: registry.list,
+    sandboxElsewhere: link !== undefined,
+    relay: link?.relay,
   });
-  for (const problem of accountProblems({ tenants: registry.list, secrets: config.paymentSecrets }))
-    say(`${problem}\n`);
+  // The first worker speaks for all.
+  const speaks = (given?.number ?? 1) === 1;
+  if (speaks) {
+    for (const problem of accountProblems({ tenants: registry.list, secrets: config.paymentSecrets }))
+      say(`${problem}\n`);
+  }
   stopping.onClose('ports', opened.close);
   const platform = openPlatform(starting, {
     clock,
@@ -77,8 +119,12 @@ async function openAll(starting: Starting): Promise<void> {
     database,
     listening,
     country,
+    limits: link?.limits,
     kickOutbox: () => outbox.kick(),
-    dropPages: (tenantId) => cache.dropBrand(tenantId),
+    dropPages(tenantId) {
+      cache.dropBrand(tenantId);
+      link?.dropPages(tenantId);
+    },
   });
   const metrics = openMetrics();
   const { outbox, runJob } = startJobs(starting, { platform, registry, database, metrics });
@@ -89,45 +135,56 @@ async function openAll(starting: Starting): Promise<void> {
     database,
     metrics,
     arrivals,
-    sandbox: opened.sandbox,
+    sandbox: given?.sandboxPort ? { handle: forwardTo(given.sandboxPort) } : opened.sandbox,
   });
+  const controls: TestControls = {
+    clock: clock as AdjustableClock,
+    mails: (slug) => opened.mailbox?.list({ tenant: slug }) ?? [],
+    textMessages: (slug) => opened.smsInbox?.list({ tenant: slug }) ?? [],
+    drain: outbox.drain,
+    runJob,
+    clearCache: () => cache.clear(),
+    country,
+  };
+  if (link && given) obey(link, { controls, metrics, cache, given, listening });
   stopping.signal.throwIfAborted();
-  listening.port = await openServer(starting, listener, arrivals, { lock, server, socket });
+  const port = await openServer(starting, listener, arrivals, { describe, socket, givenBy: link && process });
+  // A worker opens no port: the primary process says which one is open.
+  if (!link) listening.port = port;
 
-  const demoBrands = config.demoAccounts
-    ? await refillDemo({
-        tenants: registry.list,
-        database,
-        clock,
-        storage: opened.ports.storage,
-        log,
-        signal: stopping.signal,
-        onFilled: () => cache.clear(),
-      })
-    : undefined;
+  const demoBrands =
+    config.demoAccounts && speaks
+      ? await refillDemo({
+          tenants: registry.list,
+          database,
+          clock,
+          storage: opened.ports.storage,
+          log,
+          signal: stopping.signal,
+          onFilled() {
+            cache.clear();
+            link?.clearPages();
+          },
+        })
+      : undefined;
   stopping.onClose('demo', () => demoBrands?.close(), { early: true });
+  const demoAccounts = demoBrands?.accounts ?? [];
   const operations = await startOperations(starting, {
     metrics,
     cache,
     pictures: platform.pictures,
-    controls: {
-      clock: clock as ReturnType<typeof adjustableClock>,
-      mails: (slug) => opened.mailbox?.list({ tenant: slug }) ?? [],
-      textMessages: (slug) => opened.smsInbox?.list({ tenant: slug }) ?? [],
-      drain: outbox.drain,
-      runJob,
-      clearCache: () => cache.clear(),
-      country,
-    },
+    controls,
+    served: link === undefined,
   });
-  opened.reportMail();
+  if (speaks) opened.reportMail();
+  if (link) return link.ready({ demoAccounts });
   process.stdout.write(
     announce({
       mode: config.mode,
       origin: `http://localhost:${listening.port}`,
       tenants: registry.list(),
       originOf: platform.publicOrigin,
-      demoAccounts: demoBrands?.accounts ?? [],
+      demoAccounts,
       mailbox: opened.mailbox !== null && config.mailbox,
       ...operations,
       milliseconds: performance.now() - begun,
@@ -139,22 +196,12 @@ function say(line: string): void {
   process.stderr.write(line);
 }
 
-/** Reads the brands. Production refuses to start without any, or with a data folder that another version made. */
-async function openBrands({ config, log, stopping }: Starting): Promise<TenantRegistry> {
-  const directory = resolve(config.tenantsDir);
-  const registry = await openTenantRegistry({ directory, log, demoHosts: config.mode === 'demo' });
-  stopping.onClose('brands', registry.close, { early: true });
-  refuseOrSay(config, brandsProblem(config, registry.list().length), say);
-  refuseOrSay(config, folderProblem(config), say);
-  return registry;
-}
-
-/** Listens, and writes the real port into the lock of the database. Returns the port. */
+/** Listens, and says so. Returns the real port. */
 async function openServer(
   { config, development, log, stopping }: Starting,
   listener: RequestListener,
   arrivals: Arrivals,
-  { lock, server, socket }: { lock: ServerLock; server: ServerName; socket: InheritedSocket },
+  { describe, socket, givenBy }: Pick<Place, 'describe' | 'socket'> & { givenBy?: typeof process | undefined },
 ): Promise<number> {
   const enter = (request: Parameters<typeof handleIncoming>[1], response: Parameters<typeof handleIncoming>[2]) =>
     handleIncoming(listener, request, response);
@@ -168,6 +215,7 @@ async function openServer(
     {
       onConnection: arrivals.note,
       socket,
+      ...(givenBy && { givenBy }),
       admit: openBodyBounds({
         wholeMs: config.uploads.milliseconds,
         perIp: config.uploads.perIp,
@@ -178,7 +226,7 @@ async function openServer(
       }),
     },
   );
-  await lock.describe({ ...server, port });
+  await describe(port);
   const drain = async () => {
     const { cut } = await connections.drain({ limitMs: config.stopMs - CLOSING_MS });
     if (cut > 0) log.warn({ requests: cut }, 'requests were aborted at shutdown because they took too long');

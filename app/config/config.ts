@@ -79,6 +79,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two capital letters')
     .optional(),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   STOP_SECONDS: z.coerce.number().int().min(3).max(600).default(10),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   UPLOAD_SECONDS: z.coerce.number().int().min(1).max(600).default(60),
@@ -124,6 +125,8 @@ export interface Config {
   /** False removes the service worker from every browser at its next visit. */
   serviceWorker: boolean;
   demoCountry: string | undefined;
+  /** How many processes serve; SQLite has one. */
+  workers: number;
   /** The longest time for a stop. Requests without a response two seconds before its end are cut. */
   stopMs: number;
   logLevel: string;
@@ -185,6 +188,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     vapid: readVapid(env),
     serviceWorker: env.SERVICE_WORKER,
     demoCountry: env.DEMO_COUNTRY,
+    workers: env.WORKERS,
     stopMs: env.STOP_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
     uploads: { milliseconds: env.UPLOAD_SECONDS * 1000, perIp: env.UPLOADS_PER_ADDRESS },

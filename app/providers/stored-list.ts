@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { appendFile, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { serialQueue } from '~/concurrency/serial-queue';
@@ -34,15 +34,40 @@ interface ListOptions<T> {
   isEntry: (row: unknown) => row is T;
 }
 
-/** A list of the latest messages in a file, one JSON line each, so that they survive a restart. */
+/**
+ * A list of the latest messages in a file, one JSON line each, so that they survive a restart and all workers of a server
+ * show the same.
+ */
 export function openStoredList<T extends StoredEntry>(options: ListOptions<T>): StoredList<T> {
   const { provider, file, limit } = options;
-  const loaded = load(options);
-  let entries = loaded.entries.slice(-limit);
-  let lines = loaded.lines;
-  // A line that a killed process left incomplete must not absorb the next one.
-  let needsRewrite = loaded.torn;
+  let entries: readonly T[] = [];
+  let lines = 0;
+  let needsRewrite = false;
+  let size: number | undefined;
   const inTurn = serialQueue();
+
+  /** Reads the file again if another worker has written to it. */
+  function refresh(): readonly T[] {
+    const now = sizeOf(file);
+    if (now === size) return entries;
+    const loaded = load(options);
+    entries = loaded.entries.slice(-limit);
+    lines = loaded.lines;
+    // A line that a killed process left incomplete must not absorb the next one.
+    needsRewrite = loaded.torn;
+    size = now;
+    return entries;
+  }
+  refresh();
+
+  /** What is known, if the file cannot be read just now. */
+  function current(): readonly T[] {
+    try {
+      return refresh();
+    } catch {
+      return entries;
+    }
+  }
 
   async function store(entry: T): Promise<void> {
     const next = [...entries, entry].slice(-limit);
@@ -57,27 +82,37 @@ export function openStoredList<T extends StoredEntry>(options: ListOptions<T>): 
       lines += 1;
     }
     entries = next;
+    size = sizeOf(file);
   }
 
   return {
     add: (make) =>
       inTurn(async () => {
-        const entry = make(entries);
-        if (!entry) return;
         try {
-          await store(entry);
+          const entry = make(refresh());
+          if (entry) await store(entry);
         } catch (error) {
           throw new Unavailable(provider, `cannot write ${file} (${errorCode(error)})`, { cause: error });
         }
       }),
     list: ({ tenant, limit: atMost = limit } = {}) =>
-      entries
+      current()
         .filter((entry) => tenant === undefined || entry.tenant === tenant)
         .slice(-atMost)
         .reverse(),
-    get: (id, tenant) => entries.find((entry) => entry.id === id && (tenant === undefined || entry.tenant === tenant)),
+    get: (id, tenant) =>
+      refresh().find((entry) => entry.id === id && (tenant === undefined || entry.tenant === tenant)),
     close: () => inTurn(async () => {}),
   };
+}
+
+/** Undefined if there is no file, -1 if it cannot be looked at: reading it says why. */
+function sizeOf(file: string): number | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.size;
+  } catch {
+    return -1;
+  }
 }
 
 function toLine(entry: StoredEntry): string {

@@ -1,11 +1,16 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { workersOf } from '../../e2e/support/product/workers';
 
 /** The length of a kernel tick: USER_HZ is part of the kernel's interface and the same on every machine. */
 const TICK_MS = 10;
 
-/** Milliseconds of CPU (user and system, all threads) that a process has used. */
+/** Milliseconds of CPU (user and system, all threads) that a process has used; of a server, its workers included. */
 export function cpuOf(pid: number): number {
   if (pid === process.pid) return ownCpu();
+  return [pid, ...workersOf(pid)].reduce((sum, one) => sum + cpuOfOne(one), 0);
+}
+
+function cpuOfOne(pid: number): number {
   try {
     // In nanoseconds. Only living threads count, but neither Node nor MariaDB ends threads within a measurement.
     return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + nanoseconds(pid, thread) / 1e6, 0);

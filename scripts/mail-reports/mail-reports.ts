@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { openDatabase } from '~db/database';
 import { parseDatabaseUrl } from '~db/database-url';
-import { sessionSecret } from '~/compose/secrets.server';
+import { sessionSecret } from '~/compose/secrets/secrets.server';
 import { systemClock } from '~/server/context/clock';
 import { openKeyedHash } from '~/server/context/keyed-hash';
 import { commandConfig } from '../command/data-command';

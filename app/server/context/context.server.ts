@@ -70,7 +70,7 @@ export interface Platform {
   worker: { on: boolean; release: string };
   /** Wakes the outbox after a commit that wrote to it. */
   kickOutbox: () => void;
-  /** Drops this process' copies of a brand's pages for visitors; other processes drop theirs when they expire. */
+  /** Drops the copies of a brand's pages for visitors, in all workers. */
   dropPages: (tenantId: number) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server } from 'node:net';
 
 /** The listening socket of the server before this one, as the system knows it. */
 export type InheritedSocket = object | undefined;

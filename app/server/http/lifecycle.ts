@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { openBodyBounds } from './body-bounds';
 import { trackConnections, type Connections, type Listener } from './connections';
+import { serveGiven } from '../framework-patches/given-connections';
 import { shareSocket, type InheritedSocket } from './handover';
 import type { Logger } from '../operations/logger';
 
@@ -20,6 +21,8 @@ export interface ListenOptions {
   onConnection?: () => void;
   /** Listens on this instead of opening the port. */
   socket?: InheritedSocket;
+  /** A worker: serves the connections that this process gives, and opens no port. */
+  givenBy?: Parameters<typeof serveGiven>[1];
 }
 
 /** Listens with the limits that a public server needs. Resolves with the real port. */
@@ -27,7 +30,7 @@ export function listen(
   listener: Listener,
   port: number,
   host: string,
-  { admit = () => true, stillMs = STILL_MS, onConnection, socket }: ListenOptions = {},
+  { admit = () => true, stillMs = STILL_MS, onConnection, socket, givenBy }: ListenOptions = {},
 ): Promise<{ connections: Connections; port: number }> {
   const server = createServer({
     keepAliveTimeout: 65_000,
@@ -41,6 +44,10 @@ export function listen(
   const connections = trackConnections(server, (request, response) =>
     admit(request, response) ? listener(request, response) : undefined,
   );
+  if (givenBy) {
+    serveGiven(server, givenBy);
+    return Promise.resolve({ connections, port });
+  }
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     const ready = () => {

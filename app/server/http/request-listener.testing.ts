@@ -154,6 +154,7 @@ export async function openTestListener(options: TestListenerOptions = {}) {
       gauge: () => {},
       responses: () => 0,
       text: async () => '',
+      figures: async () => ({ figures: [], responses: 0 }),
     },
     ownHosts: new Map(),
     unknownHost: (_request, response) => void plain(response, 421, 'Misdirected request'),

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   request(kind: string, status: number, seconds: number): void;
@@ -11,6 +11,21 @@ export interface Metrics {
   /** The number of requests answered since the start. */
   responses(): number;
   text(): Promise<string>;
+  /** The same for the primary process, which adds the figures of its workers. */
+  figures(): Promise<WorkerMetrics>;
+}
+
+export interface WorkerMetrics {
+  figures: Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+  responses: number;
+}
+
+/** The figures of several workers, in the order of their numbers, as those of one server: counts are added. */
+export async function sumMetrics(workers: readonly WorkerMetrics[]): Promise<string> {
+  const text = await AggregatorRegistry.aggregate(workers.map(({ figures }) => figures as object)).metrics();
+  const shares = workers.map(({ responses }, i) => `facet_worker_responses{worker="${i + 1}"} ${responses}`);
+  const about = '# HELP facet_worker_responses Requests answered by each worker\n# TYPE facet_worker_responses counter';
+  return `${text}\n${about}\n${shares.join('\n')}\n`;
 }
 
 /** Opens the counters of the process, which the operator reads on a separate port (metrics-port.ts). */
@@ -55,6 +70,7 @@ export function openMetrics(): Metrics {
     },
     responses: () => responses,
     text: () => registry.metrics(),
+    figures: async () => ({ figures: await registry.getMetricsAsJSON(), responses }),
   };
 }
 

@@ -10,7 +10,7 @@ export interface TestControls {
   textMessages: (tenant: string) => unknown;
   /** Runs all jobs that are due now. */
   drain: () => Promise<void>;
-  clearCache: () => void;
+  clearCache: () => unknown;
   /** Runs one of the jobs that a schedule would run; undefined if there is none of that name. */
   runJob: (name: string) => Promise<unknown>;
   country: { value: string | undefined };
@@ -34,9 +34,9 @@ export function startTestControl(controls: TestControls, port: number): Promise<
           return reply({ now: controls.clock.now() });
         }
         case 'GET /mails':
-          return reply(controls.mails(url.searchParams.get('tenant') ?? ''));
+          return reply(await controls.mails(url.searchParams.get('tenant') ?? ''));
         case 'GET /sms':
-          return reply(controls.textMessages(url.searchParams.get('tenant') ?? ''));
+          return reply(await controls.textMessages(url.searchParams.get('tenant') ?? ''));
         case 'POST /drain':
           await controls.drain();
           return reply({});
@@ -47,11 +47,11 @@ export function startTestControl(controls: TestControls, port: number): Promise<
           return reply(outcome);
         }
         case 'POST /cache/clear':
-          controls.clearCache();
+          await controls.clearCache();
           return reply({});
         case 'POST /country':
           controls.country.value = url.searchParams.get('code') ?? undefined;
-          controls.clearCache();
+          await controls.clearCache();
           return reply({});
         default:
           return response.writeHead(404).end();

@@ -1,0 +1,40 @@
+import { Agent, request } from 'node:http';
+
+/** Visitors who ask for pages all the time, each after its last response: on open connections and on new ones. */
+export function askAllTheTime({ port }: { port: number }, brand: string) {
+  const seen = { responses: 0, others: [] as string[] };
+  let over = false;
+  const once = (agent: Agent, path: string) =>
+    new Promise<void>((resolve) => {
+      const lost = (error: Error) => {
+        seen.others.push(`${path}: ${error.message}`);
+        resolve();
+      };
+      const headers = { Host: `${brand}.localhost:${port}`, Accept: 'text/html' };
+      const outgoing = request({ agent, host: '127.0.0.1', port, path, headers }, (response) => {
+        response.once('error', lost);
+        response.once('end', () => {
+          if (response.statusCode === 200) seen.responses += 1;
+          else seen.others.push(`${path}: ${response.statusCode}`);
+          resolve();
+        });
+        response.resume();
+      });
+      outgoing.once('error', lost);
+      outgoing.end();
+    });
+  const visit = async (number: number) => {
+    const agent = new Agent({ keepAlive: number % 3 !== 0, maxSockets: 1 });
+    for (let round = 0; !over; round++) await once(agent, ['/', '/landers/gallery', '/signup'][round % 3]!);
+    agent.destroy();
+  };
+  const visits = Array.from({ length: 9 }, (_, number) => visit(number));
+  return {
+    seen,
+    async end() {
+      over = true;
+      await Promise.all(visits);
+      return seen;
+    },
+  };
+}
