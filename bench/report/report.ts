@@ -55,7 +55,9 @@ export function writeReport(result: BenchResult, notes: Notes): string {
 const HOW = `\`\`\`
 npm run bench                                  # everything, writes this page
 npm run bench -- --members 1000,100000 --databases sqlite --out -
-npm run bench -- --only members-area           # its section alone; --only brand: all the rest
+npm run bench -- --only members-area           # its section alone; --only brand: all of the brand
+npm run bench -- --only pages --against main~20  # the targets of one request, beside an earlier commit
+npm run bench -- --only pages --members 1000 --databases sqlite --patience 0 --out -   # the same in minutes, printed
 npm run bench -- --quick                       # shows that it works, prints, means nothing
 \`\`\`
 

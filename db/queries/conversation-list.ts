@@ -54,7 +54,7 @@ export async function listConversations(
     const last = seen
       ? { seq: row.seq!, senderId: row.sender_id!, type: row.type!, body: row.body!, charge: row.charge!, delivered_at }
       : null;
-    const shared = row.reader_silent !== 1 && row.partner_silent !== 1;
+    const shared = row.reader_silent !== 1 && other.receipts_off !== 1;
     const theirs = {
       last_read_seq: row.last_read_seq ?? 0,
       receipt_seq: row.receipt_seq,
@@ -119,15 +119,7 @@ const entries = prepared((db, p: Placeholders<Wanted>) => {
         .onRef('theirs.member_id', '=', 'participant.other_member_id')
         .onRef('theirs.conversation_id', '=', 'participant.conversation_id'),
     )
-    .leftJoin('member as reader', (join) =>
-      join.onRef('reader.tenant_id', '=', 'participant.tenant_id').onRef('reader.id', '=', 'participant.member_id'),
-    )
-    .leftJoin('member as partner', (join) =>
-      join
-        .onRef('partner.tenant_id', '=', 'participant.tenant_id')
-        .onRef('partner.id', '=', 'participant.other_member_id'),
-    )
-    .select([
+    .select((eb) => [
       'participant.conversation_id',
       'participant.other_member_id',
       'participant.unread_count',
@@ -143,8 +135,13 @@ const entries = prepared((db, p: Placeholders<Wanted>) => {
       'theirs.last_read_seq',
       'theirs.receipt_seq',
       'theirs.received_seq as arrived_seq',
-      'reader.receipts_off as reader_silent',
-      'partner.receipts_off as partner_silent',
+      // It depends on no row, so both databases read it once.
+      eb
+        .selectFrom('member as reader')
+        .select('reader.receipts_off')
+        .where('reader.tenant_id', '=', db.tenantId)
+        .where('reader.id', '=', memberId)
+        .as('reader_silent'),
     ])
     .where('participant.tenant_id', '=', db.tenantId)
     .where('participant.member_id', '=', memberId)

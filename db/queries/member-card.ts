@@ -52,6 +52,7 @@ const cards = prepared((db, p: Placeholders<{ ids: readonly string[] }>) =>
       'member.invisible',
       'member.for_visitors',
       'member.search_bits',
+      'member.receipts_off',
       'photo.id as photo_id',
       'photo.filename',
       'photo.thumb_filename',
