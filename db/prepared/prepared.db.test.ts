@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { ranQueries } from './compare.testing';
+import { afterEach, expect, it } from 'vitest';
+import { compareWithDirect, ranQueries } from './compare.testing';
 import { memberRow } from '~/testing/rows';
 import { recordStatements } from '~/testing/record-statements';
 import { withDatabase } from '~/testing/with-database';
@@ -9,7 +9,7 @@ import { TenantGuardError } from '../guard/error';
 import { insertMember } from '../queries/member';
 import { unguarded } from '../unguarded';
 import { Placeholder } from './placeholder';
-import { prepared, type Placeholders, type PreparedQuery } from './prepared';
+import { prepared, watchPrepared, type Placeholders, type PreparedQuery } from './prepared';
 
 interface Wanted {
   ids: readonly string[];
@@ -39,6 +39,8 @@ function refused<Q>(query: Q): Q {
 const idsOf = async (db: Db, wanted: Wanted) => (await named.all(db, wanted)).map(({ id }) => id);
 
 withDatabase('a prepared query', (open) => {
+  afterEach(() => watchPrepared(compareWithDirect));
+
   async function filled() {
     const opened = await open();
     for (const [id, city] of [
@@ -111,6 +113,8 @@ withDatabase('a prepared query', (open) => {
     // Negative control: without the guard it finds the row.
     const bare = unguarded(db, 'negative control of the guard');
     expect(await leak.all(bare, { id: 'bert' })).toEqual([{ name: 'Name bert' }]);
+    // The comparison with the direct query would ask the guard itself.
+    watchPrepared(undefined);
     await expect(leak.all(db, { id: 'bert' })).rejects.toThrow(TenantGuardError);
     await expect(transaction(db, (tx) => leak.all(tx, { id: 'bert' }))).rejects.toThrow(TenantGuardError);
     // The tenant is no value that a caller passes.
