@@ -95,7 +95,7 @@ async function tellMember(db: Db, { model, password, sizes, others }: Telling) {
 
 /** Copies `model` with the same password and the given number of photos, whose files are never requested. */
 async function copyMember(db: Db, model: MemberRow, email: string, photos = 0): Promise<string> {
-  const { tenant_id: _tenant, search_bits: _made, ...row } = model;
+  const { tenant_id: _tenant, search_bits: _made, for_visitors: _computed, ...row } = model;
   const id = ids.random();
   const photoIds = Array.from({ length: photos }, () => ids.random());
   await insertMember(db, {
