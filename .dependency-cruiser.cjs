@@ -135,6 +135,8 @@ const zones = [
       contract,
       ports,
       queries,
+      // The composition of a landing page is data of the theme.
+      '^app/theme/themes?\\.ts$',
       // What becomes of each column, and the queries that follow it.
       '^db/personal-data/',
       otherFeatures.services,

@@ -13,27 +13,7 @@ import { pageKinds, type PageKind } from '../pages/page-kinds';
 import { tellStory, type Story } from '../pages/story';
 import { buildOld, openOldDatabase } from './old-product';
 import { again, watchOthers } from './others';
-import { cpuTargets, type GridBytes } from './targets';
-
-/** The cost of one kind of request now, in an earlier commit, and of the least that could serve it. */
-export interface TargetCost {
-  now: Cost;
-  before?: Cost;
-  floor?: Cost;
-}
-
-export interface TargetRun {
-  database: DatabaseKind;
-  members: number;
-  costs: Record<string, TargetCost>;
-  bytes: GridBytes;
-  startMs: number;
-  /** The memory of the process one idle minute after the load; not in a quick run. */
-  idleBytes?: number;
-  /** What other processes used of one core meanwhile. */
-  others: number;
-  rounds: number;
-}
+import { cpuTargets, type GridBytes, type TargetCost, type TargetRun } from './targets';
 
 export interface TargetResult {
   /** Epoch milliseconds. */

@@ -3,9 +3,9 @@ import { percent, table } from '../report/report-markdown';
 import { reportSection } from '../report/report-section';
 import { verdictTable, type Notes } from '../report/report-verdicts';
 import { figure } from '../report/statistics';
-import type { TargetResult, TargetRun } from './measure-targets';
+import type { TargetResult } from './measure-targets';
 import { QUIET_SHARE } from './others';
-import { cpuTargets, targetVerdicts } from './targets';
+import { cpuTargets, targetVerdicts, type TargetRun } from './targets';
 
 export const targetsSection = reportSection('targets', 'npm run bench -- --only pages');
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Cost } from '../load/measure';
-import type { TargetRun } from './measure-targets';
+
 import { again, busyMs } from './others';
-import { cpuTargets, targetVerdicts } from './targets';
+import { cpuTargets, targetVerdicts, type TargetRun } from './targets';
 import { quietLine, writeTargets } from './targets-report';
 
 const summary = (p50: number) => ({ count: 100, mean: p50, p50, p95: p50 * 1.5 });

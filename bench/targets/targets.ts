@@ -1,8 +1,9 @@
 import type { PageBytes } from '../../e2e/support/pages/page-bytes';
+import type { Cost } from '../load/measure';
+import type { DatabaseKind } from '../options';
 import { pageLabels } from '../pages/page-kinds';
 import { figure } from '../report/statistics';
 import type { Verdict } from '../report/verdicts';
-import type { TargetRun } from './measure-targets';
 
 /** The most milliseconds of CPU that one request may cost one process on SQLite, and the pages in the report's order. */
 export const cpuTargets: Record<string, number> = {
@@ -58,5 +59,25 @@ export function targetVerdicts(runs: readonly TargetRun[]): Verdict[] {
 const PARTS: Record<string, number> = { ms: 1, kB: 1_000, MB: 1_000_000 };
 
 const unitOf = (value: number, unit: string) => `${figure(value / PARTS[unit]!)} ${unit}`;
+
+/** The cost of one kind of request now, in an earlier commit, and of the least that could serve it. */
+export interface TargetCost {
+  now: Cost;
+  before?: Cost;
+  floor?: Cost;
+}
+
+export interface TargetRun {
+  database: DatabaseKind;
+  members: number;
+  costs: Record<string, TargetCost>;
+  bytes: GridBytes;
+  startMs: number;
+  /** The memory of the process one idle minute after the load; not in a quick run. */
+  idleBytes?: number;
+  /** What other processes used of one core meanwhile. */
+  others: number;
+  rounds: number;
+}
 
 export type GridBytes = Pick<PageBytes, 'html' | 'htmlBrotli'>;

@@ -100,8 +100,8 @@ export interface MailToEmail {
   mailId: string;
   language: string;
   unsubscribe?: UnsubscribeLinks | null;
-  /** What a report about this mail names; see `bounceToken`. */
-  reference?: string;
+  /** The id that a report about this mail names; see `bounceToken`. */
+  reportedId?: string;
 }
 
 /**
@@ -110,12 +110,13 @@ export interface MailToEmail {
  */
 export async function sendBrandMailTo(
   context: ServiceContext,
-  { email, mailId, language, unsubscribe = null, reference }: MailToEmail,
+  { email, mailId, language, unsubscribe = null, reportedId }: MailToEmail,
   content: (intl: IntlShape) => MailContent,
 ): Promise<'sent' | 'refused' | 'rejected'> {
   const intl = context.texts(supportedLocale(language) ? language : DEFAULT_LOCALE);
   const { tenant, origin } = context;
   const mail = await brandMail({ tenant, origin, unsubscribe }, intl, content(intl));
+  const reference = reportedId === undefined ? undefined : bounceToken(context, reportedId, email);
   const refused = await deliver(context, mail, { email, mailId, reference });
   if (!refused) return 'sent';
   return refused instanceof RecipientRefused ? 'refused' : 'rejected';

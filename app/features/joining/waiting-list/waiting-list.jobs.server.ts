@@ -9,7 +9,6 @@ import {
 } from '~db/queries/waiting-list';
 import type { WaitingListRow } from '~db/schema/waiting-list';
 import { sendBrandMail, sendBrandMailTo, type MailContent } from '~/features/account/mail/brand-mail.service.server';
-import { bounceToken } from '~/features/account/mail/mail-tokens.server';
 import { mailedUntil } from '~/features/account/waiting-list-times';
 import type { ServiceContext } from '~/server/context/context.server';
 import { isOpen } from './opening.service.server';
@@ -60,8 +59,7 @@ async function mailEntry(
 ): Promise<void> {
   const { id, email, language } = entry;
   const unsubscribe = { reader: 'entry' as const, all: await leaveLink(context, entry), each: [] };
-  const reference = bounceToken(context, id, email);
-  const outcome = await sendBrandMailTo(context, { email, mailId, language, unsubscribe, reference }, content);
+  const outcome = await sendBrandMailTo(context, { email, mailId, language, unsubscribe, reportedId: id }, content);
   if (outcome === 'refused') await erase(context, id);
 }
 
