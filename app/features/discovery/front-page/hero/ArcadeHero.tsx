@@ -89,7 +89,7 @@ export function ArcadeHero({ text, people, drawing, ground }: HeroFormProps) {
       <Arches>
         {people.slice(0, 5).map((person) => (
           <li key={person.id}>
-            <Face person={person} large sizes="220px" />
+            <Face person={person} large sizes="(min-width: 768px) 220px, 160px" />
           </li>
         ))}
         {people.length === 0

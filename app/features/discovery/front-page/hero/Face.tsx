@@ -47,17 +47,31 @@ export interface FaceProps {
   large?: boolean;
   /** As in `<img sizes>`, with `large`. */
   sizes?: string;
+  /**
+   * The picture is the largest thing on a phone's first screen. Any other face leaves the line to the words and to the
+   * font, and costs nothing where the form does not show it.
+   */
+  first?: boolean;
 }
 
 /** A person's picture in the head of the landing page, labelled if fictional. It fills the `Frame` around it. */
-export function Face({ person, large, sizes }: FaceProps) {
+export function Face({ person, large, sizes, first }: FaceProps) {
   const { brand } = useShell();
   const photoUrl = usePhotoUrl();
   const { name, thumb, photo, fictional } = person;
   const both = large && photo ? `${photoUrl(thumb)} 360w, ${photoUrl(photo)} 720w` : undefined;
   return (
     <Frame>
-      <Picture src={photoUrl(thumb)} srcSet={both} sizes={both && sizes} alt={name} width={360} height={480} />
+      <Picture
+        src={photoUrl(thumb)}
+        srcSet={both}
+        sizes={both && sizes}
+        alt={name}
+        width={360}
+        height={480}
+        loading={first ? 'eager' : 'lazy'}
+        {...{ fetchpriority: first ? 'high' : 'low' }}
+      />
       {fictional ? (
         <Corner>
           <Chip tone="photo" icon={fictionalMark}>

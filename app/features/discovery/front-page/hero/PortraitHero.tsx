@@ -91,7 +91,7 @@ export function PortraitHero({ text, people, drawing, ground }: HeroFormProps) {
         ) : null}
         <Picture>
           {person ? (
-            <Face person={person} large sizes="(min-width: 768px) 55vw, 100vw" />
+            <Face person={person} first large sizes="(min-width: 768px) 55vw, 100vw" />
           ) : (
             <Drawn>
               <BrandDrawing drawing={drawing} />
