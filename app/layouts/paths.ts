@@ -73,6 +73,9 @@ export const MEMBERS_AREA: ReadonlySet<string> = new Set([
 /** Spec section 2: the items of the navigation do not come between the steps of signing up. */
 export const SIGNUP_FLOW = 'complete-signup';
 
+/** The page of a link from a mail, such as the one that confirms an address. */
+export const MAILED_LINK = 'token';
+
 /** Spec section 2: the routes that do not show the site-entry warning. */
 export const NO_SITE_ENTRY: ReadonlySet<string> = new Set([SIGNUP_FLOW, 'reset-password', 'reset-password-do']);
 

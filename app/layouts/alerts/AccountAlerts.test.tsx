@@ -47,6 +47,11 @@ describe('the activation reminder', () => {
     expect(form.getAttribute('action')).toBe('/activate/resend');
   });
 
+  it.each(['complete-signup', 'token'])('leaves the page %s alone, which says so itself', (route) => {
+    show(<AccountAlerts />, { user: unconfirmed }, { route });
+    expect(reminder()).toBeNull();
+  });
+
   // covers S4-005
   it.each([
     ['a visitor', null],

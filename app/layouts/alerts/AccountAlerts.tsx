@@ -9,7 +9,7 @@ import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
 import { Dialog } from '~/ui/Dialog/Dialog';
 import { Stack } from '~/ui/Layout/Layout';
-import { SIGNUP_FLOW } from '../paths';
+import { MAILED_LINK, SIGNUP_FLOW } from '../paths';
 import { useRouteName } from '../use-route-name';
 
 /**
@@ -42,8 +42,8 @@ export function AccountAlerts() {
       </Alert>
     );
   }
-  // The flow says so itself at its end.
-  if (route === SIGNUP_FLOW) return null;
+  // The flow says so itself at its end, and the page of the mailed link is where it is done.
+  if (route === SIGNUP_FLOW || route === MAILED_LINK) return null;
   if (!user || user.status !== 'not_confirmed' || user.profileStatus !== 'disabled' || !user.remindable) return null;
   if (!asModal) {
     return (

@@ -82,6 +82,10 @@ export const buttonCss = css<ButtonStyleProps>`
   text-align: center;
   text-decoration: none;
   user-select: none;
+  /* An icon keeps its size: the words give way. */
+  > svg {
+    flex: none;
+  }
   transition:
     background ${motion('fast')},
     box-shadow ${motion('fast')},

@@ -48,7 +48,7 @@ const Table = styled.table`
     th,
     td {
       padding-inline: ${space(2)};
-      overflow-wrap: anywhere;
+      overflow-wrap: break-word;
     }
     th:first-child {
       padding-inline-start: ${space(3)};

@@ -50,7 +50,7 @@ export function LikeScreen({ partner, writePermission, price, requestKey, on, ab
       partner={partner}
       writePermission="open"
       back={`/members/${id}`}
-      title={<FormattedMessage id="chat.like-title" defaultMessage="You like this about {name}" values={{ name }} />}
+      title={<FormattedMessage id="chat.like-title" defaultMessage="Your like for {name}" values={{ name }} />}
     >
       <Fields method="post" preventScrollReset>
         <input type="hidden" name="on" value={on} />

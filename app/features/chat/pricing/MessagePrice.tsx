@@ -24,19 +24,19 @@ export function MessagePrice({ price, type = 'text', fictional }: MessagePricePr
       {type === 'gift' ? (
         <FormattedMessage
           id="chat.price-gift"
-          defaultMessage="{cost, plural, one {# credit} other {# credits}} ({basis, select, free {free} own {{money}} other {from {money}}}), whichever gift you choose · you have {credits, plural, one {# credit} other {# credits}}"
+          defaultMessage="{cost, plural, one {# credit} other {# credits}} ({basis, select, free {from your free credits} own {{money}} other {from {money}}}), whichever gift you choose · you have {credits, plural, one {# credit} other {# credits}}"
           values={values}
         />
       ) : type === 'photo' ? (
         <FormattedMessage
           id="chat.price-photo"
-          defaultMessage="{cost, plural, one {# credit} other {# credits}} ({basis, select, free {free} own {{money}} other {from {money}}}) per photo · you have {credits, plural, one {# credit} other {# credits}}"
+          defaultMessage="{cost, plural, one {# credit} other {# credits}} ({basis, select, free {from your free credits} own {{money}} other {from {money}}}) per photo · you have {credits, plural, one {# credit} other {# credits}}"
           values={values}
         />
       ) : (
         <FormattedMessage
           id="chat.price"
-          defaultMessage="{cost, plural, one {# credit} other {# credits}} ({basis, select, free {free} own {{money}} other {from {money}}}) per message · you have {credits, plural, one {# credit} other {# credits}}"
+          defaultMessage="{cost, plural, one {# credit} other {# credits}} ({basis, select, free {from your free credits} own {{money}} other {from {money}}}) per message · you have {credits, plural, one {# credit} other {# credits}}"
           values={values}
         />
       )}

@@ -37,7 +37,7 @@ export function SearchNotes({ results, start }: { results: SearchResults; start:
           ) : (
             <FormattedMessage
               id="members.preset-wider"
-              defaultMessage="Around your age and close to you there’s nobody yet, so we’ve widened the search."
+              defaultMessage="Nobody around your age is close to you yet, so we’ve widened the search."
             />
           )}
         </p>

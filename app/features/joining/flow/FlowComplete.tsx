@@ -57,7 +57,7 @@ export function FlowComplete({ email, confirmed, way, leadsToChat, notice, probl
   return (
     <AccountMessage
       icon={<MailCheck size={32} aria-hidden />}
-      title={<FormattedMessage id="joining.confirm-title" defaultMessage="Confirm your e-mail address" />}
+      title={<FormattedMessage id="joining.confirm-title" defaultMessage="Check your inbox" />}
       actions={
         <>
           {onward}

@@ -20,7 +20,7 @@ export function PhotoStep({ photos, ...flow }: StepProps & { photos: OwnPhotos }
       }
     >
       <Stack $gap={6}>
-        <PhotoManager photos={photos} />
+        <PhotoManager photos={photos} introduced />
         <StepForm
           step={flow.step}
           first

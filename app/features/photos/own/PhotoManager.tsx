@@ -27,10 +27,12 @@ export interface PhotoManagerProps {
   photos: OwnPhotos;
   /** Why a form sent without JavaScript was refused. */
   problem?: FormProblem | null;
+  /** The page itself says why photos help, so nothing is said in their place. */
+  introduced?: boolean;
 }
 
 /** The member's photos: adding, ordering, choosing the main one, cropping and deleting. Needs the texts of `photos`. */
-export function PhotoManager({ photos: own, problem = null }: PhotoManagerProps) {
+export function PhotoManager({ photos: own, problem = null, introduced = false }: PhotoManagerProps) {
   const { photos, limit, reviewed } = own;
   const actions = usePhotoActions();
   const { uploads, add, retry, drop } = useUploads();
@@ -74,7 +76,7 @@ export function PhotoManager({ photos: own, problem = null }: PhotoManagerProps)
             />
           ))}
         </PhotoGrid>
-      ) : (
+      ) : introduced ? null : (
         <EmptyState
           illustration={<Camera size={44} />}
           title={<FormattedMessage id="photos.empty-title" defaultMessage="Show yourself" />}

@@ -16,7 +16,7 @@ describe('the device’s permission, each state with its own text and a next ste
     ['unknown', /don’t know yet .* give it a try/, 'Find my town'],
     ['granted', /may tell us where you are/, 'Update my town'],
     ['denied', /choose your town below. To change it, open the site settings/, null],
-    ['prompt', /will ask you first/, 'Find my town'],
+    ['prompt', /your browser asks you first/, 'Find my town'],
   ])('%s', (permission, words, button) => {
     const onFind = vi.fn();
     show(<FindMe permission={permission} result="none" town={null} onFind={onFind} />);

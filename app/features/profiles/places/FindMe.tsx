@@ -85,7 +85,7 @@ function PermissionWords({ permission }: Pick<FindMeProps, 'permission'>) {
     return (
       <FormattedMessage
         id="profile.geo-prompt"
-        defaultMessage="Your browser will ask you first. We keep the nearest town and nothing else."
+        defaultMessage="We can find your town: your browser asks you first. We keep the nearest town and nothing else."
       />
     );
   }

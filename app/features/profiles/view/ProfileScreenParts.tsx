@@ -166,6 +166,10 @@ export const ActionBar = styled.div`
       flex: 1;
       min-width: 0;
     }
+    /* Little padding, so that icon and word fit side by side on the smallest phones. */
+    && :where(a, button) {
+      padding-inline: ${space(3)};
+    }
     > .symbol {
       flex: 0 0 52px;
       padding: 0;
