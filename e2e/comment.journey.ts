@@ -4,6 +4,7 @@ import { join, ownId } from './support/accounts';
 import { openBrand, type BrandKey } from './support/product/journey-brands';
 import { startJourney, type JourneyDatabase, type StartedJourney } from './support/product/journey-product';
 import { expectQuiet, listen } from './support/pages/quiet-page';
+import { likeWithComment } from './support/pages/talking';
 import { openSignedIn } from './support/signed-in';
 
 const SIDES = [
@@ -23,7 +24,8 @@ for (const [key, database, javaScriptEnabled] of inTurn(SIDES, 2)) {
 
     test(`a prompt is answered and liked with a comment, ${how} JavaScript`, async ({ browser }) => {
       const { product } = started;
-      const { slug, url, t, acceptLanguage: locale } = openBrand(product, key);
+      const brand = openBrand(product, key);
+      const { slug, url, t, acceptLanguage: locale } = brand;
       const viewport = { width: 390, height: 844 };
       const { visitor } = await join(product, slug, { name: 'Philippa', gender: 'female' });
       const id = await ownId(visitor);
@@ -38,17 +40,7 @@ for (const [key, database, javaScriptEnabled] of inTurn(SIDES, 2)) {
       const complaints = listen(context);
       await page.goto(`${url}/members/${id}`);
       await expect(page.getByText('Soup on the stove.')).toBeVisible();
-      await page.getByRole('link', { name: t('likes.like-line', { name: 'Philippa' }) }).click();
-      await expect(page.getByText('Soup on the stove.')).toBeVisible();
-
-      const send = page.getByRole('button', { name: t('chat.comment-send') });
-      await page.getByRole('textbox', { name: t('chat.comment-label') }).fill('Which soup?');
-      await send.click();
-      await page.waitForURL(/\/chats\/[0-9a-z]{26}$/);
-      const log = page.getByRole('log');
-      await expect(log.getByText('Which soup?')).toBeVisible();
-      await expect(log.getByText(t('chat.about-line', { name: 'Philippa' }))).toBeVisible();
-      await expect(log.getByText('Soup on the stove.')).toBeVisible();
+      await likeWithComment(page, brand, { name: 'Philippa', line: 'Soup on the stove.' }, 'Which soup?');
       expect((await visitor.open('/likes/received')).status).toBe(200);
 
       // The like alone, of her again, changes nothing and leads back to her.

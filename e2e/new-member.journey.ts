@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { ChatsResponse } from '../app/contract/chats';
 import { makePicture } from '../app/testing/pictures';
 import { inTurn } from '../scripts/test/turn.mjs';
 import { demoAccount, letVisitorsSee, logIn as logInOverHttp, mailedLink, ownId } from './support/accounts';
-import { readAll } from './support/chatting';
+import { conversationWith, readAll } from './support/chatting';
 import { createAccount, logIn, person, type Brand } from './support/member';
 import { axeProblems } from './support/pages/axe';
 import { expectQuiet, listen } from './support/pages/quiet-page';
 import { enterSite } from './support/pages/story';
+import { beginWithMessage } from './support/pages/talking';
 import { awake } from './support/product/awake';
 import { openBrand, type BrandKey } from './support/product/journey-brands';
 import { startJourney, type JourneyDatabase, type StartedJourney } from './support/product/journey-product';
@@ -45,11 +45,14 @@ for (const [key, database, width] of inTurn(SIDES, 2, 1)) {
     await enterSite(page, brand);
 
     await page.goto(`${url}/members/${await ownId(mark)}`);
-    const message = page.getByRole('main').getByRole('link', { name: t('members.message') });
-    await awake(message.first());
-    await message.first().click();
+    await awake(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: t('members.message') })
+        .first(),
+    );
+    await beginWithMessage(page, brand, 'Do you still play the cello?');
     const words = page.locator('textarea[name="signup_message"]');
-    await words.fill('Do you still play the cello?');
     await expect(page.getByText(t('account.signup-step', { at: 1, of: 5 }))).toBeVisible();
     // What was begun in the modal is discarded only when asked; on a phone there is no modal.
     if (width > 768) await tryToClose(page, brand);
@@ -102,9 +105,8 @@ for (const [key, database, width] of inTurn(SIDES, 2, 1)) {
     await page.getByRole('button', { name: t('joining.correct-address') }).click();
     await expect(page.getByText(right)).toBeVisible();
     const received = async () => {
-      const { chats } = JSON.parse((await mark.call('GET', '/api/chats.php')).body) as ChatsResponse;
-      const found = chats.find(({ profile }) => profile.name === hers.name);
-      return found ? (await readAll(mark, found.conversation.id)).map(({ text }) => text) : [];
+      const found = await conversationWith(mark, hers.name);
+      return found === undefined ? [] : (await readAll(mark, found)).map(({ text }) => text);
     };
     await page.goto(lost);
     await expect(page.getByRole('button', { name: t('account.activate-button') })).toHaveCount(0);

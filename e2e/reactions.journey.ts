@@ -6,6 +6,7 @@ import { openBrand, type BrandKey } from './support/product/journey-brands';
 import { startJourney, type JourneyDatabase } from './support/product/journey-product';
 import type { Product } from './support/product/product';
 import { expectQuiet, listen } from './support/pages/quiet-page';
+import { replyTo } from './support/pages/talking';
 import { openSignedIn } from './support/signed-in';
 
 /** Two members react and reply to each other's messages with and without JavaScript, and see it in their open pages. */
@@ -94,14 +95,14 @@ for (const [key, database, width] of inTurn(SIDES, 2, 1)) {
       const her = await open(browser, she.credentials);
       await her.page.goto(chat);
       await him.page.goto(chat);
-      const replyTo = (page: Page) => log(page).getByRole('link', { name: t('chat.reply') });
-      const field = (page: Page) => page.getByRole('textbox', { name: t('chat.your-message') });
       const replying = (page: Page) => page.getByText(t('chat.replying-to', { name: 'Emmaline' }));
 
-      await replyTo(him.page).focus();
+      await log(him.page)
+        .getByRole('link', { name: t('chat.reply') })
+        .focus();
       await him.page.keyboard.press('Enter');
       await expect(replying(him.page)).toBeVisible();
-      await expect(field(him.page)).toBeFocused();
+      await expect(him.page.getByRole('textbox', { name: t('chat.your-message') })).toBeFocused();
       await him.page.keyboard.type('Tea, please');
       await him.page.getByRole('button', { name: t('chat.send'), exact: true }).click();
       await expect(replying(him.page)).toHaveCount(0);
@@ -113,12 +114,8 @@ for (const [key, database, width] of inTurn(SIDES, 2, 1)) {
 
       const plain = await open(browser, she.credentials, false);
       await plain.page.goto(chat);
-      await replyTo(plain.page).click();
-      await expect(plain.page.getByText(t('chat.replying-to', { name: 'Rupert' }))).toBeVisible();
-      await field(plain.page).fill('With milk?');
-      await plain.page.getByRole('button', { name: t('chat.send'), exact: true }).click();
+      await replyTo(plain.page, brandOf(), 'Rupert', 'With milk?');
       await expect(plain.page).toHaveURL(/\/chats\/[^/?]+$/);
-      await expect(log(plain.page).getByText('With milk?')).toBeVisible();
       await expect(log(him.page).getByText('With milk?')).toBeVisible();
       await expect(log(him.page).getByRole('link', { name: t('chat.quote-own') })).toBeVisible();
 

@@ -1,3 +1,4 @@
+import type { ChatsResponse } from '~/contract/chats';
 import type { ConversationResponse } from '~/contract/conversation';
 import type { UserResponse } from '~/contract/user';
 import type { HttpResponse } from './product/http';
@@ -34,6 +35,12 @@ export async function readAll(reader: Visitor, conversation: string): Promise<Co
     all.push(...messages);
     if (!more) return all;
   }
+}
+
+/** The id of the conversation with somebody of that name; undefined if there is none. */
+export async function conversationWith(member: Visitor, name: string): Promise<string | undefined> {
+  const { chats } = JSON.parse((await member.call('GET', '/api/chats.php')).body) as ChatsResponse;
+  return chats.find(({ profile }) => profile.name === name)?.conversation.id;
 }
 
 export async function creditsOf(member: Visitor): Promise<number> {

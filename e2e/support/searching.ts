@@ -3,13 +3,13 @@ import { awake } from './product/awake';
 import type { Brand } from './member';
 
 /** The people who match the filters; similar people are in a section below, one heading level deeper. */
-const people = (page: Page): Locator => page.getByRole('main').locator('article h2 a');
+export const people = (page: Page): Locator => page.getByRole('main').locator('article h2 a');
 const header = (page: Page): Locator => page.getByRole('main').locator('header').first();
 const pills = (page: Page, { t }: Brand): Locator =>
   page.getByRole('list', { name: t('members.active-filters') }).getByRole('link');
 
 /** The filters are beside the results on wide screens and in a sheet on phones. */
-async function openFilters(page: Page, { t }: Brand): Promise<Locator> {
+export async function openFilters(page: Page, { t }: Brand): Promise<Locator> {
   const opener = page.getByRole('button', { name: t('members.filters') });
   if (await opener.isVisible()) await opener.click();
   const form = page.getByRole('search', { name: t('members.filters') });

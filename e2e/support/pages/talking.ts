@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import type { Brand } from '../member';
+
+/** Steps around conversations, the same with JavaScript and without. */
+
+/** From a member's profile as a visitor: the signup, with the first message typed already. */
+export async function beginWithMessage(page: Page, { t }: Brand, words: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('members.message') })
+    .first()
+    .click();
+  await page.locator('textarea[name="signup_message"]').fill(words);
+}
+
+/** Likes the only line of the open profile that can be liked, with a comment, which begins a conversation. */
+export async function likeWithComment(
+  page: Page,
+  { t }: Brand,
+  { name, line }: { name: string; line: string },
+  words: string,
+): Promise<void> {
+  await page.getByRole('link', { name: t('likes.like-line', { name }) }).click();
+  await expect(page.getByText(line)).toBeVisible();
+  await page.getByRole('textbox', { name: t('chat.comment-label') }).fill(words);
+  await page.getByRole('button', { name: t('chat.comment-send') }).click();
+  await page.waitForURL(/\/chats\/[0-9a-z]{26}$/);
+  for (const seen of [words, t('chat.about-line', { name }), line]) {
+    await expect(page.getByRole('log').getByText(seen)).toBeVisible();
+  }
+}
+
+/** Replies to the only message of the other member in the conversation that is open, which is quoted. */
+export async function replyTo(page: Page, { t }: Brand, name: string, words: string): Promise<void> {
+  const log = page.getByRole('log');
+  await log.getByRole('link', { name: t('chat.reply') }).click();
+  await expect(page.getByText(t('chat.replying-to', { name }))).toBeVisible();
+  await page.getByRole('textbox', { name: t('chat.your-message') }).fill(words);
+  await page.getByRole('button', { name: t('chat.send'), exact: true }).click();
+  await expect(log.getByText(words)).toBeVisible();
+  await expect(log.getByRole('link', { name: t('chat.quote-theirs', { name }) })).toBeVisible();
+}
