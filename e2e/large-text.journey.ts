@@ -93,6 +93,8 @@ test('what a page does wrong with large text is found', async ({ browser }) => {
   expect(await reflowProblems(page)).toEqual(['torn: “abonnement” in <p> “abonnement”']);
   await withStyle({ display: 'block', width: '20px', height: '40px', overflow: 'hidden' }, 'button', '');
   expect(await reflowProblems(page)).toEqual(['small: <button> “” is 20 by 40 px']);
+  await withStyle({ position: 'fixed', top: '0', left: '300px', width: '100px', height: '40px' }, 'input', '');
+  expect(await reflowProblems(page)).toEqual(['beyond the edge: <input> “”']);
   await withStyle({ position: 'fixed', inset: '0', zIndex: '9999' }, 'div', '');
   expect((await unreachable(page, t('shell.tab-navigation'))).length).toBeGreaterThan(3);
   await context.close();

@@ -75,7 +75,11 @@ export function reflowProblems(page: Page): Promise<string[]> {
       // An address stands in a sentence; the link of a card reaches over all of it.
       if (control.matches('a[href^="mailto:"], a[href^="tel:"]')) continue;
       if (getComputedStyle(control, '::after').position === 'absolute') continue;
-      const { width, height } = target.getBoundingClientRect();
+      const { left, right, width, height } = target.getBoundingClientRect();
+      const isField = control.matches('input, select, textarea');
+      if (isField && (left < -1 || right > wide + 1) && !heldBack(target.parentElement!)) {
+        problems.push(`beyond the edge: ${named(target)}`);
+      }
       if (width < 24 || height < 24) {
         problems.push(`small: ${named(target)} is ${Math.round(width)} by ${Math.round(height)} px`);
       }

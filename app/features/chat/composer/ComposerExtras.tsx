@@ -38,8 +38,9 @@ const Row = styled.div`
   display: flex;
   flex: none;
   margin-inline: -8px -4px;
+  /* All of the line with its margins: else the field, which may shrink to nothing, would stand at the end of it. */
   ${media.below(16)} {
-    flex: 1 1 100%;
+    flex: 1 1 calc(100% + 12px);
   }
 `;
 

@@ -21,6 +21,13 @@ const Faces = styled.ul`
   ${media.up('md')} {
     gap: ${space(4)};
   }
+  /* The words of a label do not fit a third of a narrow phone with large text. */
+  ${media.below(16)} {
+    grid-template-columns: 1fr 1fr;
+    li:last-child:nth-child(odd) {
+      display: none;
+    }
+  }
 `;
 
 const Picture = styled(BrandDrawing)`
