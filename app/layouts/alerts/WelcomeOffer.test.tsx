@@ -39,10 +39,10 @@ const modal = () => screen.queryByRole('dialog');
 
 describe('the bar', () => {
   // covers S2-151 S2-152 S2-153 S6-026 S4-016 S9-010
-  it('counts down hours, minutes and seconds each second, and leads to the credits', async () => {
+  it('counts down hours, minutes and seconds each second, and leads to the credits at its prices', async () => {
     render();
     await pass(0);
-    expect(bar()?.getAttribute('href')).toBe('/credits');
+    expect(bar()?.getAttribute('href')).toBe('/credits?code=TIMEBONUS25');
     expect(screen.getByText('04:00:00')).toBeVisible();
     await pass(1000);
     expect(screen.getByText('03:59:59')).toBeVisible();
@@ -109,13 +109,15 @@ describe('the bar', () => {
 
 describe('the modal of the time bonus', () => {
   // covers S1-036 S2-154 S2-155 S9-004 S6-027 S6-029 S6-031
-  it('opens 40 seconds after entering the members area, and leads to the credits', async () => {
+  it('opens 40 seconds after entering the members area, and leads to the credits at its prices', async () => {
     render();
     await pass(39_999);
     expect(modal()).toBeNull();
     await pass(500);
     expect(modal()).not.toBeNull();
-    expect(screen.getByRole('link', { name: 'See the credits' }).getAttribute('href')).toBe('/credits');
+    expect(screen.getByRole('link', { name: 'See the credits' }).getAttribute('href')).toBe(
+      '/credits?code=TIMEBONUS25',
+    );
   });
 
   // covers S6-028 S6-030

@@ -5,6 +5,7 @@ import { Button } from '~/ui/Button/Button';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Dialog } from '~/ui/Dialog/Dialog';
 import { Stack } from '~/ui/Layout/Layout';
+import { bundlesPath } from '../checkout/checkout-path';
 import type { WelcomeOffer } from './use-welcome-offer';
 import { TimeLeft } from './WelcomeBanner';
 
@@ -54,7 +55,7 @@ export function TimeBonusDialog({ offer, onClose }: TimeBonusDialogProps) {
             values={{ code: <strong>{offer.code}</strong> }}
           />
         </p>
-        <ButtonLink to="/credits" wide onClick={onClose} data-autofocus="">
+        <ButtonLink to={bundlesPath(null, offer.code)} wide onClick={onClose} data-autofocus="">
           <FormattedMessage id="shell.bonus-link" defaultMessage="See the credits" />
         </ButtonLink>
         <Button type="button" variant="quiet" wide onClick={onClose}>

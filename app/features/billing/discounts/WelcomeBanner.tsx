@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { color, fontSize, fontWeight, space } from '~/theme/tokens';
 import { Countdown } from '~/ui/Countdown/Countdown';
+import { bundlesPath } from '../checkout/checkout-path';
 import type { WelcomeOffer } from './use-welcome-offer';
 
 const Bar = styled(Link)`
@@ -28,11 +29,11 @@ const Bar = styled(Link)`
   }
 `;
 
-/** The bar below the navigation that leads a new member to the credits: with the time left of the time bonus. */
+/** The bar below the navigation that leads a new member to the credits, whose prices contain it: with the time left of the time bonus. */
 export function WelcomeBanner({ offer }: { offer: WelcomeOffer }) {
   const percent = useIntl().formatNumber(offer.percentage / 100, { style: 'percent', maximumFractionDigits: 1 });
   return (
-    <Bar to="/credits">
+    <Bar to={bundlesPath(null, offer.code)}>
       <strong>
         <FormattedMessage
           id="shell.bonus-words"

@@ -10,7 +10,7 @@ import { PromptCards } from '../prompts/PromptCards';
 import { PersonTile } from './PersonTile';
 import { ProfileFacts, ProfileHighlights } from './ProfileFacts';
 import { ProfilePicture } from './ProfilePicture';
-import { About, Line, Columns, Intro, Name, NameLine, Pictures, Presence, Section, Wide } from './ProfileScreenParts';
+import { About, Line, Columns, Intro, Name, NameLine, Pictures, Presence, Others, Wide } from './ProfileScreenParts';
 import { ProfileStateNote } from './ProfileStateNote';
 import type { ProfileView } from './profile-view';
 
@@ -103,7 +103,7 @@ export function ProfileScreen({
         </Intro>
       </Columns>
       {related.length > 0 ? (
-        <Section>
+        <Others>
           <h2>
             <FormattedMessage id="members.related" defaultMessage="You may also like" />
           </h2>
@@ -112,7 +112,7 @@ export function ProfileScreen({
               <PersonTile key={other.id} person={other} level={3} action={renderAction?.(other)} />
             ))}
           </RelatedGrid>
-        </Section>
+        </Others>
       ) : null}
     </Wide>
   );

@@ -78,6 +78,11 @@ export const Section = styled.section`
   }
 `;
 
+/** Other people: further from the person than that person's own sections are from each other. */
+export const Others = styled(Section)`
+  margin-top: ${space(8)};
+`;
+
 /** A section with room for the heart in its corner. */
 export const Line = styled(Section)`
   position: relative;
