@@ -161,6 +161,7 @@ export const SHOWING_NOBODY = [
   'transactions-id-receipt.tsx',
   'transactions-id.tsx',
   'transactions-statement.ts',
+  'waiting-list.tsx',
   'webhooks-mail-reports.ts',
   'webhooks-payment.ts',
   'withdrawal-id.tsx',
