@@ -90,7 +90,7 @@ for (const [key, database, width] of inTurn(SIDES, 2, 1)) {
 
     await page.goto(`${url}/complete-signup`);
     await at(3);
-    await page.getByRole('radio', { name: t('joining.everybody') }).check();
+    await page.getByRole('radio', { name: t('joining.seeks-unsaid') }).check();
     await next();
     await at(4);
     await page.locator('textarea').first().fill('Early trains, late breakfasts, and a garden that does as it likes.');

@@ -51,7 +51,7 @@ for (const [key, width] of hasTurn(3, 1) ? SIDES : []) {
     await createAccount(page, brand, ottilie);
     for (const place of [1, 2, 3, 4]) {
       await page.waitForURL(`**/complete-signup/${place}`);
-      if (place === 3) await page.getByRole('radio', { name: t('joining.everybody') }).check();
+      if (place === 3) await page.getByRole('radio', { name: t('joining.seeks-unsaid') }).check();
       await page.locator(`button[name="intent"][value="${place % 2 === 1 ? 'next' : 'skip'}"]`).click();
     }
     await page.waitForURL('**/complete-signup/complete');

@@ -4,6 +4,7 @@ import { TabBar, TopBar, useNavItems } from './Navigation';
 import { AccountMenu } from './AccountMenu';
 import { BackButton } from './BackButton';
 import { LocaleMenu } from './LocaleMenu';
+import { NavWord } from './NavWord';
 
 /** The top bar and, on phones, the tab bar, as the default layout shows them. */
 function Navigation() {
@@ -18,7 +19,7 @@ function Navigation() {
 
 const meta = {
   component: Navigation,
-  subcomponents: { AccountMenu, BackButton, LocaleMenu },
+  subcomponents: { NavWord, AccountMenu, BackButton, LocaleMenu },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Navigation>;
 export default meta;

@@ -10,6 +10,7 @@ import { AccountMenu } from './AccountMenu';
 import { BackButton } from './BackButton';
 import { LocaleMenu } from './LocaleMenu';
 import { navItems, tabOrder, type NavItem } from './nav-items';
+import { NavWord, useBadgeLabel } from './NavWord';
 import { existingPaths } from '../paths';
 import { usePremium } from '~/page/use-premium';
 import { useShell } from '~/page/use-shell';
@@ -273,42 +274,5 @@ function NavEntry({ item, as }: { item: NavItem; as: 'item' | 'tab' }) {
       <span className="word">{word}</span>
       {badge}
     </Item>
-  );
-}
-
-function NavWord({ name }: { name: NavItem['name'] }) {
-  switch (name) {
-    case 'members':
-      return <FormattedMessage id="shell.search-members" defaultMessage="Search" />;
-    case 'chats':
-      return <FormattedMessage id="shell.messages" defaultMessage="Messages" />;
-    case 'likes':
-      return <FormattedMessage id="shell.likes" defaultMessage="Likes" />;
-    case 'credits':
-      return <FormattedMessage id="shell.credits" defaultMessage="Credits" />;
-    case 'premium':
-      return <FormattedMessage id="shell.get-premium" defaultMessage="Get Premium" />;
-  }
-}
-
-function useBadgeLabel(item: NavItem): string {
-  const intl = useIntl();
-  const { count } = item;
-  if (item.name === 'likes')
-    return intl.formatMessage(
-      { id: 'shell.new-likes', defaultMessage: '{count, plural, one {# new like} other {# new likes}}' },
-      { count },
-    );
-  if (item.name === 'credits')
-    return intl.formatMessage(
-      { id: 'shell.credits-left', defaultMessage: '{count, plural, one {# credit left} other {# credits left}}' },
-      { count },
-    );
-  return intl.formatMessage(
-    {
-      id: 'shell.unread-messages',
-      defaultMessage: '{count, plural, one {# unread message} other {# unread messages}}',
-    },
-    { count },
   );
 }

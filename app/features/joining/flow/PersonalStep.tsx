@@ -54,7 +54,10 @@ export function PersonalStep({ edit, problem, ...flow }: PersonalStepProps) {
               options={[
                 { value: 'female', label: intl.formatMessage({ id: 'joining.women', defaultMessage: 'Women' }) },
                 { value: 'male', label: intl.formatMessage({ id: 'joining.men', defaultMessage: 'Men' }) },
-                { value: '', label: intl.formatMessage({ id: 'joining.everybody', defaultMessage: 'Everybody' }) },
+                {
+                  value: '',
+                  label: intl.formatMessage({ id: 'joining.seeks-unsaid', defaultMessage: 'I’d rather not say yet' }),
+                },
               ]}
               defaultValue={fields.value('seeks', edit.seeks)}
               error={fields.error('seeks')}

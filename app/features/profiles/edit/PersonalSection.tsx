@@ -57,7 +57,9 @@ export function PersonalSection({ edit, ...section }: EditedSection) {
               defaultValue={fields.value('seeks', edit.seeks)}
               error={fields.error('seeks')}
             >
-              <option value="">{intl.formatMessage({ id: 'profile.seeks-all', defaultMessage: 'Everybody' })}</option>
+              <option value="">
+                {intl.formatMessage({ id: 'profile.seeks-unsaid', defaultMessage: 'I haven’t said' })}
+              </option>
               <option value="female">
                 {intl.formatMessage({ id: 'profile.seeks-women', defaultMessage: 'Women' })}
               </option>
