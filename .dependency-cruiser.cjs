@@ -18,6 +18,8 @@ const ui = '^app/ui/';
 const dateFields = '^app/ui/DateOfBirthField/date-of-birth\\.ts$';
 const theme = '^app/theme/';
 const themeTypes = '^app/theme/(?:theme|tokens|color|overrides|roles)\\.ts$';
+/** The style sheet that members' pages link: made by the build, and part of the server's context. */
+const componentSheet = '^app/theme/component-sheet/component-sheet\\.server\\.ts$';
 const i18n = '^app/i18n/';
 const realtime = '^app/realtime/';
 /** The browser's side of the API: requests, retries, domain errors. */
@@ -206,10 +208,10 @@ const zones = [
   },
   {
     name: 'server',
-    why: 'The server is independent of the features: it imports configuration, brands, texts and the database. The context contains ports, so their types may be imported.',
+    why: 'The server is independent of the features: it imports configuration, brands, texts and the database. The context contains ports and the component sheet, so their types may be imported.',
     from: serverFolder,
     may: [serverFolder, config, tenancy, concurrency, contract, i18n, '^db/'],
-    types: [ports],
+    types: [ports, componentSheet],
   },
   {
     name: 'providers',

@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { StyleSheetManager } from 'styled-components';
+import { StyleSheetManager, type ServerStyleSheet } from 'styled-components';
+import { componentStyles } from './document/component-styles.server';
 import { documentParts } from './document/document-parts.server';
 import { lightScripts, wholeDataOf } from './document/light-document.server';
 import { AllInterests } from './features/discovery/filters/InterestField';
@@ -18,8 +19,11 @@ import { renderHtml, RENDER_MS } from './server/pages/render-html.server';
 import { scriptsLater } from './server/pages/scripts-later';
 import { dataScripts, dataTextOf, withoutStream } from './server/framework-patches/data-at-once.server';
 import { copyErrorHeaders } from './server/framework-patches/error-headers.server';
+import { openFragments } from './document/page-fragments.server';
+import { FragmentsOfPage } from './page/fragments/cached-fragment';
+import { runAfterStyles } from './server/framework-patches/scripts-after-styles';
 import { Starved, starvedResponse } from './server/overload/overloaded';
-import { openStyleSheet } from './theme/style-sheet.server';
+import { hasOwnStyles, openStyleSheet } from './theme/style-sheet.server';
 
 export { start } from './compose.server';
 
@@ -34,27 +38,33 @@ export default async function handleRequest(
   const response = findFormResponse(request, remix.staticHandlerContext);
   if (response) return response;
   const context = loadContext as RequestContext;
-  const sheet = openStyleSheet();
+  let sheet: ServerStyleSheet | undefined;
   try {
     const parts = documentParts(context, remix);
+    sheet = openStyleSheet(parts.componentSheet);
+    const fragments = openFragments(context, remix, parts);
     const data = parts.light ? await wholeDataOf(remix) : dataTextOf(remix);
-    const html = await renderHtml(
+    const rendered = await renderHtml(
       <StyleSheetManager sheet={sheet.instance}>
-        <IntlRoot source={parts.intl}>
-          <AllInterests.Provider value={listInterests(context)}>
-            <RemixServer
-              context={data === undefined ? remix : withoutStream(remix)}
-              url={request.url}
-              abortDelay={RENDER_MS}
-            />
-          </AllInterests.Provider>
-        </IntlRoot>
+        <FragmentsOfPage value={fragments}>
+          <IntlRoot source={parts.intl}>
+            <AllInterests.Provider value={listInterests(context)}>
+              <RemixServer
+                context={data === undefined ? remix : withoutStream(remix)}
+                url={request.url}
+                abortDelay={RENDER_MS}
+              />
+            </AllInterests.Provider>
+          </IntlRoot>
+        </FragmentsOfPage>
       </StyleSheetManager>,
       data !== undefined,
     );
     // Steps that change what React rendered, from string to string, belong here.
-    const document = completeDocument(scriptsLater(html), {
-      head: parts.themeStyle + sheet.getStyleTags() + parts.messages + bounceScript(context, request),
+    const html = fragments?.complete(rendered, { store: !hasOwnStyles(sheet) }) ?? rendered;
+    const styles = componentStyles(sheet, parts.componentSheet, headers);
+    const document = completeDocument(scriptsLater(parts.componentSheet ? runAfterStyles(html) : html), {
+      head: parts.themeStyle + styles + parts.messages + bounceScript(context, request),
       body: data === undefined ? '' : parts.light ? lightScripts(remix, data, parts.light) : dataScripts(remix, data),
     });
     headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -68,7 +78,7 @@ export default async function handleRequest(
     handleError(error, { request, context: loadContext as AppLoadContext, params: {} });
     return response;
   } finally {
-    sheet.seal();
+    sheet?.seal();
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { inTurn } from '../scripts/test/turn.mjs';
 import { join } from './support/accounts';
 import { expectQuiet, listen } from './support/pages/quiet-page';
+import { awake } from './support/product/awake';
 import { enterSite } from './support/pages/story';
 import { openBrand } from './support/product/journey-brands';
 import { startJourney, type StartedJourney } from './support/product/journey-product';
@@ -78,3 +79,50 @@ for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 4, 1)) {
     await member.context.close();
   });
 }
+
+const PAGES = ['/members', '/chats', '/profile', '/notifications/messages', '/credits'];
+
+/** The rules of the linked component sheet, the number of styles beside it, and how every element appears. */
+const styleOf = (page: Page) =>
+  page.evaluate(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[data-components]');
+    const rules = [...(link?.sheet?.cssRules ?? [])].map(({ cssText }) => cssText);
+    const shown = [...document.querySelectorAll('main *, header *')].filter((one) => !one.closest('[aria-live], svg'));
+    const PROPERTIES = ['display', 'color', 'padding', 'margin', 'width', 'font-size', 'gap', 'border-radius'];
+    return {
+      rules,
+      own: document.querySelectorAll('style[data-styled], style[data-rest]').length,
+      elements: shown.map((one) => {
+        const style = getComputedStyle(one);
+        return `${one.className}: ${PROPERTIES.map((name) => style.getPropertyValue(name)).join(', ')}`;
+      }),
+    };
+  });
+
+test('a member’s pages look the same before and after the browser takes the sheet over', async ({ browser }) => {
+  started = await startJourney('a', 'SQLite');
+  const { product } = started;
+  const brand = openBrand(product, 'a');
+  const plain = await openSignedIn(browser, product, brand.slug, 'premium', { javaScriptEnabled: false });
+  const { context, page } = await openSignedIn(browser, product, brand.slug, 'premium');
+  const complaints = listen(context);
+  for (const path of PAGES) {
+    await plain.page.goto(brand.url + path);
+    const before = await styleOf(plain.page);
+    await page.goto(brand.url + path);
+    await awake(page.getByRole('main').getByRole('link').first());
+    const after = await styleOf(page);
+    expect(before.rules.length, path).toBeGreaterThan(500);
+    expect(after.own, path).toBe(0);
+    const repeated = after.rules.filter((rule, i) => after.rules.indexOf(rule) !== i && !/^(?:html|body)/.test(rule));
+    const alreadyTwice = before.rules.filter((rule, i) => before.rules.indexOf(rule) !== i);
+    expect(
+      repeated.filter((rule) => !alreadyTwice.includes(rule)),
+      path,
+    ).toEqual([]);
+    expect(after.elements.length, path).toBeGreaterThan(20);
+  }
+  expectQuiet(complaints);
+  await context.close();
+  await plain.context.close();
+});

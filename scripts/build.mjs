@@ -37,7 +37,12 @@ export function ensureBuilt({ force = false, quiet = false, into = BUILD } = {})
     process.exit(1);
   }
   if (!quiet) console.log('Building Facet (the sources have changed) …');
-  const steps = [[tsx, 'tools/catalogues/catalogues.ts'], [remix, 'vite:build'], ['scripts/landers/build-scripts.mjs']];
+  const steps = [
+    [tsx, 'tools/catalogues/catalogues.ts'],
+    [remix, 'vite:build'],
+    [tsx, 'tools/styles/component-sheet.ts'],
+    ['scripts/landers/build-scripts.mjs'],
+  ];
   for (const step of steps) run(process.execPath, step, quiet, into);
   compressStatic(join(root, into, 'client'));
   mkdirSync(join(root, into), { recursive: true });

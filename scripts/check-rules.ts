@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { filesBelow, type Finding, readSources } from './check-files';
 import { checkCode } from './check-rules-code';
 import { checkContract } from './check-rules-contract';
+import { checkFragments } from './check-rules-fragments';
 import { checkNames } from './check-rules-names';
 import { checkBrands, checkText } from './check-rules-text';
 import { checkWords } from './check-rules-words';
@@ -17,6 +18,7 @@ export function checkRules(root: string): Finding[] {
   return [
     ...checkNames(sources.map((file) => file.path)),
     ...checkContract(sources),
+    ...checkFragments(sources),
     ...sources.flatMap((file) => [
       ...checkText(file),
       ...checkCode(file),

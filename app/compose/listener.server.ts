@@ -49,7 +49,10 @@ export async function openListener(
   const { config, development, log, stopping } = starting;
   const { clock, ids, limits, ipKey } = platform;
   const cache = new HtmlCache({ bytes: config.cacheBytes });
-  const sweeping = setInterval(() => cache.dropExpired(), SWEEP_MS).unref();
+  const sweeping = setInterval(() => {
+    cache.dropExpired();
+    platform.fragments.dropExpired();
+  }, SWEEP_MS).unref();
   stopping.onClose('cached pages', () => clearInterval(sweeping));
   const lag = watchLag();
   stopping.onClose('lag', lag.close);

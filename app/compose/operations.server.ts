@@ -1,4 +1,5 @@
 import { passwordsWorked } from '~/features/account/login/password.service.server';
+import type { FragmentCache } from '~/server/fragments/fragment-cache';
 import { watchIdleMemory } from '~/server/operations/idle-memory';
 import type { Metrics } from '~/server/operations/metrics';
 import { serveMetrics } from '~/server/operations/metrics-port';
@@ -11,6 +12,7 @@ interface Operations {
   metrics: Metrics;
   cache: HtmlCache;
   pictures: Pictures;
+  fragments: FragmentCache;
   controls: TestControls;
   /** False in a worker: the primary process serves the figures and the controls for all. */
   served: boolean;
@@ -19,12 +21,23 @@ interface Operations {
 /** Starts what operators and tests look at, where the configuration asks for it. Returns where it is. */
 export async function startOperations(
   { config, stopping }: Starting,
-  { metrics, cache, pictures, controls, served }: Operations,
+  { metrics, cache, pictures, fragments, controls, served }: Operations,
 ): Promise<{ controlPort: number | undefined; metrics: string | undefined }> {
   const idleMemory = watchIdleMemory({ responses: metrics.responses });
   stopping.onClose('idle memory', idleMemory.close);
   metrics.gauge('facet_pictures_queued', 'Pictures that are being decoded or wait for it', () => pictures.length);
   metrics.gauge('facet_html_cache_bytes', 'Bytes of rendered pages in the HTML cache', () => cache.bytes);
+  metrics.gauge(
+    'facet_fragments_found',
+    'Views whose HTML was found in the cache since the start',
+    () => fragments.found,
+  );
+  metrics.gauge(
+    'facet_fragments_made',
+    'Views that had to be rendered for the cache since the start',
+    () => fragments.made,
+  );
+  metrics.gauge('facet_fragment_cache_bytes', 'Bytes of rendered views in the cache', () => fragments.bytes);
   metrics.gauge('facet_passwords_worked', 'Passwords hashed or checked since the start', passwordsWorked);
   return served
     ? serveOperations({ config, stopping }, metrics, controls)

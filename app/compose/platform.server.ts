@@ -11,10 +11,12 @@ import type { Platform, Ports } from '~/server/context/context.server';
 import { openDeviceMarks } from '~/server/context/device-mark';
 import { openKeyedHash } from '~/server/context/keyed-hash';
 import type { Ids } from '~/server/context/ids';
+import { FragmentCache } from '~/server/fragments/fragment-cache';
 import { openIpKeys } from '~/server/http/ip-key';
 import { openLimits, type Limits } from '~/server/limits/limits';
 import { openPictures } from '~/server/pictures/pictures';
 import type { Tenant } from '~/tenancy/tenant';
+import { openComponentSheet, type ComponentSheet } from '~/theme/component-sheet/component-sheet.server';
 import { openFeatureHooks } from './hooks.server';
 import type { Starting } from './starting';
 
@@ -65,6 +67,8 @@ export function openPlatform(starting: Starting, parts: PlatformParts): Platform
         timeZone: tenant.time_zone,
         country: tenant.countries[0],
       }),
+    componentSheet: openStyles(starting),
+    fragments: new FragmentCache(),
     mailReports: config.mailReports,
     worker: { on: config.serviceWorker, release: starting.build.assets.version },
     kickOutbox,
@@ -86,4 +90,11 @@ function openTexts({ development, log }: Starting): Catalogues {
     onMissing: (id, locale) => log.warn({ id, locale }, 'a message is missing from the catalogue'),
     onProblem: (error) => log.warn({ err: error }, 'a message does not match its values'),
   });
+}
+
+function openStyles({ development, log }: Starting): ComponentSheet | undefined {
+  if (development) return undefined;
+  return openComponentSheet(join('build', 'component-sheet.json'), (missing) =>
+    log.warn(missing, 'the component sheet lacks a class that a page needs'),
+  );
 }

@@ -143,7 +143,13 @@ async function openAll(starting: Starting, link: WorkerLink | undefined): Promis
     textMessages: (slug) => opened.smsInbox?.list({ tenant: slug }) ?? [],
     drain: outbox.drain,
     runJob,
-    clearCache: () => cache.clear(),
+    clearCache() {
+      cache.clear();
+      platform.fragments.clear();
+    },
+    useFragments: (on) => {
+      platform.fragments.on = on;
+    },
     country,
   };
   if (link && given) obey(link, { controls, metrics, cache, given, listening });
@@ -173,6 +179,7 @@ async function openAll(starting: Starting, link: WorkerLink | undefined): Promis
     metrics,
     cache,
     pictures: platform.pictures,
+    fragments: platform.fragments,
     controls,
     served: link === undefined,
   });

@@ -9,6 +9,7 @@ import { THEME_COOKIE } from '~/server/http/cookies';
 import type { CspOptions } from '~/server/pages/csp';
 import { publicCdn } from '~/tenancy/photos-at';
 import type { Tenant } from '~/tenancy/tenant';
+import type { ComponentSheet } from '~/theme/component-sheet/component-sheet.server';
 import { documentCss } from '~/theme/document-css';
 import { textFile } from '~/theme/fonts';
 import { themeColorMetas } from '~/theme/theme-css';
@@ -22,6 +23,8 @@ export interface DocumentParts {
   themeStyle: string;
   /** Where the browser finds the page's messages. */
   messages: string;
+  /** The style sheet that the page links instead of holding its styles. */
+  componentSheet: ComponentSheet | undefined;
   csp: CspOptions;
   /** Of a light page: what the application needs once it is loaded. */
   light: { loading: string } | null;
@@ -86,6 +89,8 @@ export function documentParts(context: RequestContext, remix: EntryContext): Doc
     intl: source,
     themeStyle: themeColors(context) + appLinks(context) + themeStyle(context.tenant, scripts === 'with-page'),
     messages: scripts === 'never' ? '' : (scripts === 'with-page' ? preloads : '') + element,
+    // Visitors' pages are stored as a whole and must be fast at the first visit, so they hold their own few styles.
+    componentSheet: scripts === 'with-page' && context.viewer.kind === 'member' ? context.componentSheet : undefined,
     csp: {
       cdnPrefix: publicCdn(context.tenant) || null,
       formActions: handles.some((handle) => handle.checkout) ? checkoutOrigins(context) : [],

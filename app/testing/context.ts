@@ -14,6 +14,7 @@ import { memoryStorage } from '~/providers/storage/memory';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import { openDeviceMarks } from '~/server/context/device-mark';
 import { openKeyedHash } from '~/server/context/keyed-hash';
+import { FragmentCache } from '~/server/fragments/fragment-cache';
 import { openLimits } from '~/server/limits/limits';
 import { memoryLogger } from '~/server/operations/logger';
 import { NO_TRACKING } from '~/server/context/tracking';
@@ -85,6 +86,8 @@ export function testContext(open: OpenDatabase, options: TestOptions = {}): Test
     log,
     texts: testTexts,
     catalogues: { page: (locale) => ({ locale, files: {}, index: '' }), intl: testTexts },
+    componentSheet: undefined,
+    fragments: new FragmentCache(),
     mailReports: { key: null, unsubscribe: false },
     worker: { on: true, release: 'test' },
     limits: openLimits(),

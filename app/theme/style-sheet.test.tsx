@@ -49,6 +49,54 @@ function render(sheet: ServerStyleSheet, page: ReactElement): [html: string, sty
   return [html, styles];
 }
 
+/** A shared sheet with every class of these pages, and what it was told to lack. */
+function shared(from: readonly ReactElement[], leftOut: (id: string) => boolean = () => false) {
+  const rules = new Map<string, string[]>();
+  const sheet = new ServerStyleSheet();
+  const insert = sheet.instance.insertRules.bind(sheet.instance);
+  sheet.instance.insertRules = (id, name, made) => {
+    if (!leftOut(id)) rules.set(`${id} ${name}`, made);
+    insert(id, name, made);
+  };
+  for (const page of from) renderToString(<StyleSheetManager sheet={sheet.instance}>{page}</StyleSheetManager>);
+  sheet.seal();
+  const missing: string[] = [];
+  return {
+    href: '/assets/components.css',
+    rulesOf: (id: string, name: string) => (id.startsWith('sc-global-') ? undefined : rules.get(`${id} ${name}`)),
+    onMissing: (id: string) => void missing.push(id),
+    missing,
+  };
+}
+
+describe('a page that links the component sheet', () => {
+  it('has the same HTML and holds no style of a component', () => {
+    const known = shared(pages);
+    for (const page of pages.slice(0, 2)) {
+      const [html, styles] = render(openStyleSheet(known), page);
+      expect([html, styles]).toEqual([render(new ServerStyleSheet(), page)[0], '']);
+    }
+    expect(known.missing).toEqual([]);
+  });
+
+  it('holds the styles of the whole page', () => {
+    const known = shared(pages);
+    const [, styles] = render(openStyleSheet(known), pages[2]!);
+    expect(styles).toContain('<style data-rest="true"');
+    expect(styles).toContain('html{overflow:hidden;}');
+    expect(styles).not.toContain('color:red');
+    expect(known.missing).toEqual([]);
+  });
+
+  it('holds what the sheet lacks, with all that must win over it, and says so', () => {
+    const known = shared(pages, (id) => id === Box.styledComponentId);
+    const [, styles] = render(openStyleSheet(known), pages[1]!);
+    expect(styles.indexOf('color:red')).toBeGreaterThan(0);
+    expect(styles.indexOf('animation:')).toBeGreaterThan(styles.indexOf('color:red'));
+    expect(known.missing).toEqual([Box.styledComponentId]);
+  });
+});
+
 describe('the style sheet of a response', () => {
   it('holds the same as a new one, whatever was rendered before', () => {
     for (const page of [...pages, ...pages.toReversed(), ...pages]) {

@@ -41,6 +41,14 @@ it('reads styled components and messages from a page and renders the same docume
   expect(compareDocuments(page, html)).toEqual({ elements: 1, text: 1 });
 });
 
+it('writes the styles of a linked sheet into its own page', () => {
+  const linked = page.replace(/<style.*<\/style>/s, '<link rel="stylesheet" href="/x.css" data-components="">');
+  const shared = {
+    'sc-a': { k1: ['.k1{color:red;}', '.k1:hover{color:blue;}'], k2: ['.k2{color:green;}'], k3: ['.k3{}'] },
+  };
+  expect(readFloorPage(linked, readFile, shared)).toEqual(readFloorPage(page, readFile));
+});
+
 it('refuses a page without its catalogue instead of measuring something else', () => {
   expect(() => readFloorPage('<p>Open</p>', readFile)).toThrow('no element #messages');
 });

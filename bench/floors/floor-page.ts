@@ -1,5 +1,6 @@
 import type { PageCatalogue } from '../../app/i18n/document-messages';
 import { parsePage, readableText } from '../../e2e/support/pages/html';
+import type { BuiltSheet } from '~/theme/component-sheet/built-sheet';
 import { messageFinder, type Messages, type SaidText } from './floor-messages';
 
 /** An element of the floor's document; a string is a text that comes from no message. */
@@ -30,16 +31,21 @@ const SPOKEN = ['aria-label', 'alt', 'title', 'placeholder'];
 
 /**
  * Reads a page back from its HTML: its styled components, and its messages by means of the files that it names, which
- * `readFile` gives by their URL.
+ * `readFile` gives by their URL. `shared` are the rules of the component sheet that the page links, which the floor writes
+ * into its page.
  */
-export function readFloorPage(html: string, readFile: (url: string) => Messages): FloorPage {
+export function readFloorPage(
+  html: string,
+  readFile: (url: string) => Messages,
+  shared: BuiltSheet['rules'] = {},
+): FloorPage {
   const document = parsePage(html);
   const catalogue = document.querySelector('#messages')?.textContent;
   if (!catalogue) throw new Error('The page has no element #messages');
   const { locale, files } = JSON.parse(catalogue) as PageCatalogue;
   const messages = Object.assign({}, ...Object.values(files).map(readFile)) as Messages;
   const findMessage = messageFinder(messages, locale);
-  const styleOf = readStyles(document);
+  const styleOf = readStyles(document, shared);
   const facts = { elements: 0, styledElements: 0, styledComponents: 0, messages: 0 };
   const components = new Set<string>();
 
@@ -89,7 +95,8 @@ export function compareDocuments(page: string, floor: string): { elements: numbe
   return { elements: b.elements / a.elements, text: b.text / a.text };
 }
 
-const isStyledSheet = (element: Element) => element.localName === 'style' && element.hasAttribute('data-styled');
+const isStyledSheet = (element: Element) =>
+  ['data-styled', 'data-rest', 'data-components'].some((name) => element.hasAttribute(name));
 
 const GROUP = /^data-styled\.g\d+\[id="([^"]+)"\]\{content:"([^"]*)"\}$/;
 
@@ -97,10 +104,18 @@ const GROUP = /^data-styled\.g\d+\[id="([^"]+)"\]\{content:"([^"]*)"\}$/;
  * Reads the styles that styled-components wrote into the page. Returns a function that gives for an element its
  * component, its CSS and its other classes.
  */
-function readStyles(document: Document) {
+function readStyles(document: Document, shared: BuiltSheet['rules']) {
   const components = new Set<string>();
   const rules = new Map<string, string>();
-  for (const sheet of document.querySelectorAll('style[data-styled]')) {
+  const add = (id: string, name: string, candidates: readonly string[]) => {
+    components.add(id);
+    const selector = new RegExp(`\\.${name}(?![\\w-])`, 'g');
+    const own = candidates.filter((rule) => rule.search(selector) >= 0);
+    rules.set(name, own.map((rule) => rule.replace(selector, '&')).join('\n'));
+  };
+  for (const [id, names] of Object.entries(shared))
+    for (const [name, made] of Object.entries(names)) add(id, name, made);
+  for (const sheet of document.querySelectorAll('style[data-styled], style[data-rest]')) {
     let pending: string[] = [];
     for (const chunk of (sheet.textContent ?? '').split('/*!sc*/').map((text) => text.trim())) {
       const [, id, content] = GROUP.exec(chunk) ?? [];
@@ -108,12 +123,7 @@ function readStyles(document: Document) {
         pending.push(chunk);
         continue;
       }
-      components.add(id);
-      for (const name of content!.split(',').filter(Boolean)) {
-        const selector = new RegExp(`\\.${name}(?![\\w-])`, 'g');
-        const own = pending.filter((rule) => rule.search(selector) >= 0);
-        rules.set(name, own.map((rule) => rule.replace(selector, '&')).join('\n'));
-      }
+      for (const name of content!.split(',').filter(Boolean)) add(id, name, pending);
       pending = [];
     }
   }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BuiltSheet } from '~/theme/component-sheet/built-sheet';
 import { ask, type HttpResponse } from '../../e2e/support/product/http';
 import { root, SLUG } from '../brand';
 import type { Measured } from '../load/load';
@@ -39,9 +40,11 @@ export async function openFloors(landing: HttpResponse, grid: HttpResponse): Pro
   const headers = Object.fromEntries(
     COPIED.flatMap((name) => (landing.headers[name] ? [[name, String(landing.headers[name])]] : [])),
   );
+  const { rules } = JSON.parse(readFileSync(join(root, 'build/component-sheet.json'), 'utf8')) as BuiltSheet;
   const page = readFloorPage(
     grid.body,
     (url) => JSON.parse(readFileSync(join(root, 'build/client', url), 'utf8')) as Messages,
+    rules,
   );
   const input: FloorInput = { fixed: { body: landing.bytes.toString('base64'), headers }, page };
   await writeFile(file, JSON.stringify(input));

@@ -8,6 +8,7 @@ import type { Story } from './story';
 export const pageLabels: Record<string, string> = {
   landing: 'Landing, logged out',
   grid: 'Member grid, default search',
+  many: 'Member grid, a thousand members in turn',
   filtered: 'Member grid with filters',
   profile: 'Profile',
   own: 'Own profile',
@@ -45,9 +46,17 @@ export function pageKinds(story: Story, session: string): PageKind[] {
   const mine = { Cookie: session, 'Accept-Encoding': 'identity' };
   const filters = `gender=female&country=${brand.countries[0]!}&min_age=25&max_age=45&real=1`;
   const chat = story.conversationId;
+  const sessions = story.sessions ?? [session];
   return [
     pageKind('landing', '/', '</html>', { 'Accept-Encoding': 'br' }),
     pageKind('grid', '/members', '/members/', mine),
+    {
+      ...pageKind('many', '/members', '/members/', mine),
+      ask: (n) => ({
+        path: '/members',
+        headers: { ...mine, Accept: 'text/html', Cookie: sessions[n % sessions.length]! },
+      }),
+    },
     pageKind('filtered', `/members?${filters}`, '/members/', mine),
     pageKind('profile', `/members/${story.profileId}`, story.profileId, mine),
     pageKind('own', `/members/${story.memberId}`, story.memberId, mine),

@@ -6,7 +6,10 @@ import { postCredits } from '~db/queries/credit-transaction';
 import { findMemberByEmail } from '~db/queries/member';
 import { appendMessage } from '~db/queries/message';
 import { searchMembers } from '~db/queries/search';
+import { insertSession } from '~db/queries/session';
+import { hashSecret } from '~/features/account/login/secret.service.server';
 import { systemClock } from '~/server/context/clock';
+import { SESSION_SECONDS } from '~/server/http/cookies';
 import { randomIds } from '~/server/context/ids';
 import { demoAccount } from '../../e2e/support/accounts';
 import { brand, SLUG } from '../brand';
@@ -21,10 +24,13 @@ export interface Story {
   profileId: string;
   /** A conversation of 60 messages, in which the member also sends. */
   conversationId: string;
+  /** The sessions of many members, each of whom sees the same pages a little differently; without them, one's own. */
+  sessions?: string[];
 }
 
 const CONVERSATIONS = 30;
 const MESSAGES = 60;
+const MANY = 1000;
 const CREDITS = 10_000_000;
 const ids = randomIds(systemClock);
 
@@ -45,10 +51,44 @@ export async function tellStory(url: string): Promise<Story> {
     const partners = people.cards.map((card) => card.id);
     const conversations: string[] = [];
     for (const partner of partners) conversations.push(await talk(db, member.id, partner));
-    return { email, password, memberId: member.id, profileId: partners[0]!, conversationId: conversations[0]! };
+    const sessions = await logInMany(db);
+    return {
+      email,
+      password,
+      memberId: member.id,
+      profileId: partners[0]!,
+      conversationId: conversations[0]!,
+      sessions,
+    };
   } finally {
     await database.close();
   }
+}
+
+/** As many members as there are, at most a thousand. Returns their cookies. */
+async function logInMany(db: Db): Promise<string[]> {
+  const { cards } = await searchMembers(
+    db,
+    { filters: { ...standardFilters, realOnly: true }, hidden: [] },
+    { limit: MANY },
+  );
+  const now = Date.now();
+  return Promise.all(
+    cards.map(async ({ id: member_id }) => {
+      const token = ids.token();
+      await insertSession(db, {
+        id: ids.ulid(),
+        token_hash: hashSecret(token),
+        member_id,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: now + SESSION_SECONDS * 1000,
+        user_agent: null,
+        country: brand.countries[0]!,
+      });
+      return `session=${token}`;
+    }),
+  );
 }
 
 export async function giveCredits(db: Db, memberId: string): Promise<void> {

@@ -10,6 +10,7 @@ const SOURCES = [
   'landers',
   'sandbox',
   'tools/catalogues',
+  'tools/styles',
   'scripts/landers/build-scripts.mjs',
   'scripts/bundle/compress-static.mjs',
   'scripts/bundle/share-scripts.ts',

@@ -32,16 +32,16 @@ const HANDS: readonly Hand[] = [
   { ink: 3.75, round: false, lean: 11, motif: RAINBOW },
 ];
 
-const Sheet = styled.svg<{ $hand: Hand }>`
+const Sheet = styled.svg<{ $ink: number; $round: boolean }>`
   rect {
     rx: ${radius('md')};
   }
   .ink {
     fill: none;
     stroke: ${color('text')};
-    stroke-width: ${({ $hand }) => $hand.ink};
-    stroke-linecap: ${({ $hand }) => ($hand.round ? 'round' : 'butt')};
-    stroke-linejoin: ${({ $hand }) => ($hand.round ? 'round' : 'miter')};
+    stroke-width: ${({ $ink }) => $ink};
+    stroke-linecap: ${({ $round }) => ($round ? 'round' : 'butt')};
+    stroke-linejoin: ${({ $round }) => ($round ? 'round' : 'miter')};
   }
   .dashes {
     stroke: ${color('text-muted')};
@@ -54,10 +54,9 @@ const Sheet = styled.svg<{ $hand: Hand }>`
  * its niche; of the second there is only an outline or, if something is broken, a tear.
  */
 export function ErrorDrawing({ niche, broken }: { niche: number; broken: boolean }) {
-  const hand = HANDS[niche - 1] ?? HANDS[0]!;
-  const { lean, motif } = hand;
+  const { ink, round, lean, motif } = HANDS[niche - 1] ?? HANDS[0]!;
   return (
-    <Sheet $hand={hand} viewBox="0 0 320 240" width={320} height={240} aria-hidden>
+    <Sheet $ink={ink} $round={round} viewBox="0 0 320 240" width={320} height={240} aria-hidden>
       <circle cx={160} cy={122} r={112} fill={color('primary-soft')} />
       <g transform={`rotate(${-lean} 112 116)`}>
         <rect x={58} y={44} width={108} height={144} fill={color('primary')} />

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Footer } from './Footer';
 import { CompanyDetails } from './CompanyDetails';
-import { LegalDisclaimer, UsNotice, DataCredits } from './FooterNotices';
+import { FooterLinks } from './FooterLinks';
+import { FooterNotices } from './FooterNotices';
 
 const meta = {
   component: Footer,
-  subcomponents: { CompanyDetails, DataCredits, LegalDisclaimer, UsNotice },
+  subcomponents: { CompanyDetails, FooterLinks, FooterNotices },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Footer>;
 export default meta;

@@ -17,7 +17,8 @@ export const FOOTER_LINKS = [
   // What the brand publishes about itself every day.
   'pages-trust',
   'pages-imprint',
+  // Leads back to the page, so it is rendered by itself.
   'appearance',
 ] as const;
 
-export type FooterLink = (typeof FOOTER_LINKS)[number];
+export type FooterLink = Exclude<(typeof FOOTER_LINKS)[number], 'appearance'>;

@@ -12,6 +12,8 @@ import type { PushPort } from '~/providers/push/push-port';
 import type { SmsPort } from '~/providers/sms/sms-port';
 import type { StoragePort } from '~/providers/storage/storage-port';
 import type { Tenant } from '~/tenancy/tenant';
+import type { ComponentSheet } from '~/theme/component-sheet/component-sheet.server';
+import type { FragmentCache } from '../fragments/fragment-cache';
 import { isLoopback, networkOf } from '../http/client-ip';
 import type { Clock } from './clock';
 import { COUNTRY_COOKIE, LOCALE_COOKIE, SESSION_COOKIE, TRAFFIC_COOKIE } from '../http/cookies';
@@ -64,6 +66,10 @@ export interface Platform {
   demoCountry: () => string | undefined;
   catalogues: Pick<Catalogues, 'page' | 'intl'>;
   texts: (tenant: Tenant, locale: Locale) => IntlShape;
+  /** What members' pages link; undefined in development. */
+  componentSheet: ComponentSheet | undefined;
+  /** The HTML of views that members' pages have in common. */
+  fragments: FragmentCache;
   /** How reports about mail come in; see config. */
   mailReports: Config['mailReports'];
   /** The service worker: false removes it from browsers. `release` names the build. */
@@ -89,7 +95,8 @@ export interface ServiceContext extends Pick<
 }
 
 /** Everything a route or service may know of this request. */
-export interface RequestContext extends ServiceContext, Pick<Platform, 'catalogues' | 'worker' | 'dropPages'> {
+export interface RequestContext
+  extends ServiceContext, Pick<Platform, 'catalogues' | 'componentSheet' | 'fragments' | 'worker' | 'dropPages'> {
   limits: Limits;
   requestId: string;
   secure: boolean;
@@ -140,6 +147,8 @@ export async function buildContext(platform: Platform, tenant: Tenant, facts: Re
     log: platform.log.child({ request: facts.requestId, tenant: tenant.slug }),
     limits: platform.limits,
     catalogues: platform.catalogues,
+    componentSheet: platform.componentSheet,
+    fragments: platform.fragments,
     worker: platform.worker,
     dropPages: platform.dropPages,
     requestId: facts.requestId,

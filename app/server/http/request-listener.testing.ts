@@ -7,6 +7,7 @@ import { memoryEvents } from '~/providers/events/memory';
 import { fixedGeo } from '~/providers/geo/fixed';
 import type { Tenant } from '~/tenancy/tenant';
 import { testTenant } from '~/tenancy/tenant.testing';
+import { FragmentCache } from '~/server/fragments/fragment-cache';
 import type { AnyApiTable } from '../api/api-call';
 import { openApi } from '../api/api.server';
 import { parseProxies } from './client-ip';
@@ -114,6 +115,8 @@ export async function openTestListener(options: TestListenerOptions = {}) {
       intl: () => ({}) as ReturnType<Platform['texts']>,
     },
     texts: () => ({ formatMessage: ({ id }: { id: string }) => id }) as ReturnType<Platform['texts']>,
+    componentSheet: undefined,
+    fragments: new FragmentCache(),
     mailReports: { key: null, unsubscribe: false },
     worker: { on: true, release: 'test' },
     kickOutbox: () => {},

@@ -18,6 +18,7 @@ export function pageProblems({ path, response, page }: Crawled): string[] {
   if (!/^[a-z]{2}$/.test(page.documentElement.getAttribute('lang') ?? '')) say('no lang');
   if (page.querySelectorAll('h1').length !== 1) say(`${page.querySelectorAll('h1').length} h1`);
   if (page.querySelectorAll('main').length !== 1) say(`${page.querySelectorAll('main').length} main`);
+  for (const id of ownStyles(page)) say(`a class of ${id} that the component sheet lacks`);
   for (const styled of page.querySelectorAll('[style]')) say(`a style attribute on ${styled.tagName}`);
   for (const handler of page.querySelectorAll('[onclick], [onload], [onerror]')) say(`a handler on ${handler.tagName}`);
   for (const image of page.querySelectorAll('img:not([alt])')) say(`no alt on ${image.getAttribute('src')}`);
@@ -51,4 +52,11 @@ const TYPED_FIELDS = ['text', 'email', 'password', 'search', 'tel', 'url', 'numb
 function doubled(page: Document): string[] {
   const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
   return [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))];
+}
+
+/** The components whose styles a page holds itself although it links the component sheet; those of the whole page may. */
+function ownStyles(page: Document): string[] {
+  const text = page.querySelector('style[data-rest]')?.textContent ?? '';
+  const ids = [...text.matchAll(/data-styled\.g\d+\[id="([^"]+)"\]/g)].map(([, id]) => id!);
+  return ids.filter((id) => !id.startsWith('sc-global-'));
 }

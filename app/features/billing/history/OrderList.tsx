@@ -6,7 +6,7 @@ import { Price } from '~/ui/Price/Price';
 import { orderStatusPath } from '../checkout/checkout-path';
 import { BoughtText } from '../checkout/BoughtText';
 import { PriceText } from '../checkout/PriceText';
-import { Aside, Rows, RowWords, Small } from './history-rows';
+import { Aside, Rows, RowWords, Small } from './HistoryParts';
 import type { PaymentStatus } from '../payments/shown-order';
 
 export interface ListedOrder {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { PriceText } from '../checkout/PriceText';
-import { Small } from './history-rows';
+import { Small } from './HistoryParts';
 
 export interface ShownPart {
   credits: number;

@@ -14,7 +14,7 @@ import { BackLink } from '../checkout/BackLink';
 import { bundlePath, bundlesPath, orderStatusPath } from '../checkout/checkout-path';
 import { OrderForm } from '../checkout/OrderForm';
 import { OrderLines } from '../checkout/OrderLines';
-import { Aside, Rows, RowWords, Small } from '../history/history-rows';
+import { Aside, Rows, RowWords, Small } from '../history/HistoryParts';
 import { MethodIcon } from '../methods/MethodIcon';
 import { MethodList, type ListedMethod } from '../methods/MethodList';
 import { OPEN_AMOUNT } from './open-amount';

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NOW } from '../../../../stories/.storybook/shell';
 import { AuthorNote } from './AuthorNote';
 import { Bubble } from './Bubble';
+import { BubbleView } from './BubbleView';
 import { MessageStatus, type ShownState } from './MessageStatus';
 
 const meta = {
   component: Bubble,
-  subcomponents: { AuthorNote, MessageStatus },
+  subcomponents: { AuthorNote, BubbleView, MessageStatus },
   args: { own: false, name: 'Bella', text: 'Which of the hills in your picture is yours?', at: NOW },
 } satisfies Meta<typeof Bubble>;
 export default meta;

@@ -1,125 +1,24 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, FormattedTime } from 'react-intl';
-import { css, styled } from 'styled-components';
 import type { MessageResponse } from '~/contract/message';
-import { DATE_FORMATS } from '~/i18n/formats';
-import { lazyWithHtml } from '~/page/lazy';
-import { color, fontSize, media, radius, space } from '~/theme/tokens';
-import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden';
+import { cachedFragment } from '~/page/fragments/cached-fragment';
 import { AuthorNote } from './AuthorNote';
-import { MessageBody } from './MessageBody';
-import { ReactionMark } from './ReactionMark';
-import { MessageStatus, type ShownState } from './MessageStatus';
+import { BubbleView, type BubbleViewProps } from './BubbleView';
 
-/** Only comments and replies have one. */
-const MessageAbout = lazyWithHtml(() => import('./MessageAbout').then((module) => module.MessageAbout));
-const RepliedTo = lazyWithHtml(() => import('./RepliedTo').then((module) => module.RepliedTo));
+const CachedBubble = cachedFragment('message', BubbleView, { notWith: ['note', 'below'] });
 
-const mine = css`
-  align-self: flex-end;
-  border-end-end-radius: 4px;
-  background: ${color('primary')};
-  color: ${color('on-primary')};
-`;
-
-const theirs = css`
-  align-self: flex-start;
-  border-end-start-radius: 4px;
-  background: ${color('surface-raised')};
-  color: ${color('text')};
-  box-shadow: 0 0 0 1px ${color('line')};
-`;
-
-const Root = styled.div<{ $own: boolean; $marked: boolean }>`
-  position: relative;
-  margin-bottom: ${({ $marked }) => ($marked ? '1.2em' : 0)};
-  max-width: min(85%, 560px);
-  padding: ${space(2)} ${space(3)} ${space(1)};
-  border-radius: min(${radius('md')}, 18px);
-  ${({ $own }) => ($own ? mine : theirs)}
-  ${media.up('md')} {
-    max-width: min(72%, 560px);
-  }
-`;
-
-const Foot = styled.div<{ $own: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  align-items: center;
-  gap: 2px ${space(2)};
-  color: ${({ $own }) => color($own ? 'on-primary' : 'text-muted')};
-  font-size: ${fontSize('xs')};
-  font-variant-numeric: tabular-nums;
-  line-height: 1.5;
-`;
-
-export interface BubbleProps {
-  own: boolean;
-  text: string;
-  at: number;
-  /** The state of the member's own message. */
-  state?: ShownState;
-  /** The state is shown in words, too. */
-  stateInWords?: boolean;
+export interface BubbleProps extends Omit<BubbleViewProps, 'note' | 'below'> {
   author?: MessageResponse['author'];
-  type?: MessageResponse['type'];
-  photo?: MessageResponse['photo'];
-  /** Undefined while it is on its way. */
-  seq?: number;
-  reaction?: MessageResponse['reaction'];
-  about?: MessageResponse['about'];
-  quote?: MessageResponse['quote'];
-  /** The URL of the quoted message; undefined where it cannot be shown. */
-  quoteUrl?: string | undefined;
-  /** The other member's name, which screen readers say before their messages. */
-  name: string;
   /** At the beginning of the last line: actions, such as reporting the message. */
   aside?: ReactNode;
   /** Below the text: what can be done about a failure. */
   children?: ReactNode;
 }
 
-export function Bubble({
-  own,
-  text,
-  at,
-  state,
-  stateInWords,
-  author = 'member',
-  type = 'text',
-  photo = null,
-  seq,
-  reaction = null,
-  about = null,
-  quote = null,
-  quoteUrl,
-  name,
-  aside,
-  children,
-}: BubbleProps) {
+export function Bubble({ author = 'member', own, aside, children, ...message }: BubbleProps) {
+  const note = author === 'member' || own ? undefined : <AuthorNote author={author} />;
   return (
-    <Root $own={own} $marked={reaction !== null} data-message="" id={seq === undefined ? undefined : `message-${seq}`}>
-      <VisuallyHidden>
-        {own ? (
-          <FormattedMessage id="chat.you-wrote" defaultMessage="You:" />
-        ) : (
-          <FormattedMessage id="chat.they-wrote" defaultMessage="{name}:" values={{ name }} />
-        )}{' '}
-      </VisuallyHidden>
-      {author === 'member' || own ? null : <AuthorNote author={author} />}
-      {about ? <MessageAbout about={about} name={own ? name : null} /> : null}
-      {quote ? <RepliedTo quote={quote} name={name} url={quoteUrl} /> : null}
-      <MessageBody type={type} text={text} photo={photo} />
-      <Foot $own={own}>
-        {aside}
-        <time dateTime={new Date(at).toISOString()}>
-          <FormattedTime value={at} {...DATE_FORMATS.time} />
-        </time>
-        {own && state ? <MessageStatus state={state} inWords={stateInWords} /> : null}
-      </Foot>
-      {reaction === null ? null : <ReactionMark reaction={reaction} name={own ? name : null} />}
-      {children}
-    </Root>
+    <CachedBubble own={own} {...message} note={note} below={children}>
+      {aside}
+    </CachedBubble>
   );
 }

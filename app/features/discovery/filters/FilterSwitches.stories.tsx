@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullSearch, plainSearch } from '../../../../stories/search';
 import { FilterSwitches } from './FilterSwitches';
 
-const meta = { component: FilterSwitches, args: { form: plainSearch } } satisfies Meta<typeof FilterSwitches>;
+const meta = {
+  component: FilterSwitches,
+  args: { form: plainSearch, fictional: 'entertainment profile', photoCheck: true },
+} satisfies Meta<typeof FilterSwitches>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,15 +1,19 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useShell } from '~/page/use-shell';
 import { PillGroup, PillHint, Pills } from '~/ui/Pills/Pills';
 import { searchSwitches, type SearchForm, type SearchSwitch } from './search-form';
 import { switchWords } from './switch-words';
 
+interface FilterSwitchesProps {
+  form: SearchForm;
+  /** The brand's word for a fictional profile. */
+  fictional: string;
+  /** Whether the brand checks photos. */
+  photoCheck: boolean;
+}
+
 /** The yes-or-no filters (online, new, with photo, real). Every brand offers them, whichever other filters it has. */
-export function FilterSwitches({ form }: { form: SearchForm }) {
-  const { fictional, offers } = useShell().brand;
-  const names = (Object.keys(searchSwitches) as SearchSwitch[]).filter(
-    (name) => offers.photoCheck || name !== 'checked',
-  );
+export function FilterSwitches({ form, fictional, photoCheck }: FilterSwitchesProps) {
+  const names = (Object.keys(searchSwitches) as SearchSwitch[]).filter((name) => photoCheck || name !== 'checked');
   const intl = useIntl();
   return (
     <PillGroup>
@@ -28,7 +32,7 @@ export function FilterSwitches({ form }: { form: SearchForm }) {
         <FormattedMessage
           id="members.only-hint"
           defaultMessage="Real, online and new leave out every {fictional}."
-          values={{ fictional: fictional.singular }}
+          values={{ fictional }}
         />
       </PillHint>
     </PillGroup>

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { storyMember } from '../../../../stories/.storybook/shell';
 import { fullSearch, plainSearch, searchOptions } from '../../../../stories/search';
+import { FilterRows } from './FilterRows';
 import { SearchFilters } from './SearchFilters';
 
 const meta = {
   component: SearchFilters,
+  subcomponents: { FilterRows },
   args: { form: plainSearch, options: searchOptions, active: 1 },
   parameters: { layout: 'fullscreen', page: { path: '/members', shell: { user: storyMember } } },
 } satisfies Meta<typeof SearchFilters>;

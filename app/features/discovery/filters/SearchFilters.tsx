@@ -4,14 +4,14 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '~/ui/Button/Button';
 import { IconButton } from '~/ui/IconButton/IconButton';
-import { FilterFields } from './FilterFields';
-import { FilterSwitches } from './FilterSwitches';
-import { InterestField } from './InterestField';
-import { OrderField } from './OrderField';
-import { Count, Fields, OpenButton, Panel, Rows, SheetHead, Tail } from './SearchFiltersParts';
+import { cachedFragment } from '~/page/fragments/cached-fragment';
+import { useShell } from '~/page/use-shell';
+import { FilterRows } from './FilterRows';
+import { Count, OpenButton, Panel, Rows, SheetHead, Tail } from './SearchFiltersParts';
 import type { SearchForm } from './search-form';
 import type { SearchOptions } from './search-options';
-import { TraitFields } from './TraitFields';
+
+const CachedRows = cachedFragment('filter-rows', FilterRows, { makesIds: true });
 
 interface SearchFiltersProps {
   form: SearchForm;
@@ -28,6 +28,7 @@ interface SearchFiltersProps {
  */
 export function SearchFilters({ form, options, active, children }: SearchFiltersProps) {
   const intl = useIntl();
+  const { brand } = useShell();
   const navigation = useNavigation();
   const id = `filters${useId().replaceAll(':', '')}`;
   const sheet = useRef<HTMLDivElement>(null);
@@ -66,15 +67,12 @@ export function SearchFilters({ form, options, active, children }: SearchFilters
             </IconButton>
           </SheetHead>
           <Rows>
-            <OrderField value={form.order} orders={options.orders} />
-            <Fields>
-              <FilterFields form={form} options={options} />
-            </Fields>
-            <FilterSwitches form={form} />
-            {options.fields.includes('interests') ? (
-              <InterestField chosen={form.interests} known={options.interests} />
-            ) : null}
-            <TraitFields form={form} options={options} />
+            <CachedRows
+              form={form}
+              options={options}
+              fictional={brand.fictional.singular}
+              photoCheck={brand.offers.photoCheck}
+            />
           </Rows>
           <Tail>
             <Link to={`/members${options.start}`} onClick={close}>

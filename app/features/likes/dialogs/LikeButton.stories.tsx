@@ -4,10 +4,11 @@ import { withLikes } from '../../../../stories/with-likes';
 import { HeartMark } from './HeartMark';
 import { LikeButton } from './LikeButton';
 import { LikeForm } from './LikeForm';
+import { LikeHeart } from './LikeHeart';
 
 const meta = {
   component: LikeButton,
-  subcomponents: { HeartMark, LikeForm },
+  subcomponents: { HeartMark, LikeForm, LikeHeart },
   decorators: [withLikes],
   args: { id: 'p'.repeat(26), name: 'Bella', liked: false },
   parameters: { page: { path: '/members', shell: { user: storyMember } } },

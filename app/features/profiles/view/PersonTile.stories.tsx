@@ -4,9 +4,11 @@ import { fictionalPerson, memberPerson } from '../../../../stories/people';
 import { likeAction, withLikes } from '../../../../stories/with-likes';
 import { PeopleGrid } from '~/ui/Layout/Layout';
 import { PersonTile } from './PersonTile';
+import { PersonTileView } from './PersonTileView';
 
 const meta = {
   component: PersonTile,
+  subcomponents: { PersonTileView },
   decorators: [
     (Story) => (
       <PeopleGrid>

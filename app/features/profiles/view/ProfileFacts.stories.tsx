@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
 import { memberPerson } from '../../../../stories/people';
 import { interestIds } from '../traits/interests';
 import { ProfileFacts, ProfileHighlights } from './ProfileFacts';
@@ -34,7 +35,7 @@ const meta = {
     ),
   ],
   args: { view },
-} satisfies Meta<typeof ProfileFacts>;
+} satisfies Meta<ComponentType<{ view: ProfileView }>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

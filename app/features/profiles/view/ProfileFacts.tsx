@@ -11,8 +11,12 @@ import { traitNames, traitValues } from '../traits/trait-messages';
 /** These are shown at the top and therefore not repeated among the traits. */
 const TOP = new Set(['gender', 'relationship_status']);
 
+interface HighlightsOf extends Pick<ProfileView, 'facts'> {
+  person: Pick<ProfileView['person'], 'place' | 'distance'>;
+}
+
 /** What people look at first: place, gender and relationship status. */
-export function ProfileHighlights({ view: { person, facts } }: { view: ProfileView }) {
+export function ProfileHighlights({ view: { person, facts } }: { view: HighlightsOf }) {
   const intl = useIntl();
   const word = (trait: 'gender' | 'relationship_status') => {
     const fact = facts.find((one) => one.trait === trait);
@@ -55,7 +59,7 @@ export function ProfileHighlights({ view: { person, facts } }: { view: ProfileVi
 }
 
 /** Traits and interests, as far as the brand shows them and the member states them. */
-export function ProfileFacts({ view: { facts, interests } }: { view: ProfileView }) {
+export function ProfileFacts({ view: { facts, interests } }: { view: Pick<ProfileView, 'facts' | 'interests'> }) {
   const intl = useIntl();
   const further = facts.filter(({ trait }) => !TOP.has(trait));
   return (

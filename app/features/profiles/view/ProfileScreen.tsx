@@ -8,11 +8,15 @@ import { FictionalLabel } from '~/page/FictionalLabel';
 import type { PersonSummary } from '~/contract/person-summary';
 import { PromptCards } from '../prompts/PromptCards';
 import { PersonTile } from './PersonTile';
+import { cachedFragment } from '~/page/fragments/cached-fragment';
 import { ProfileFacts, ProfileHighlights } from './ProfileFacts';
 import { ProfilePicture } from './ProfilePicture';
 import { About, Line, Columns, Intro, Name, NameLine, Pictures, Presence, Others, Wide } from './ProfileScreenParts';
 import { ProfileStateNote } from './ProfileStateNote';
 import type { ProfileView } from './profile-view';
+
+const CachedFacts = cachedFragment('profile-facts', ProfileFacts);
+const CachedHighlights = cachedFragment('profile-highlights', ProfileHighlights);
 
 export interface ProfileScreenProps {
   view: ProfileView;
@@ -46,7 +50,7 @@ export function ProfileScreen({
   renderLike,
   renderAction,
 }: ProfileScreenProps) {
-  const { person, picture, about, lookingFor, prompts, language, viewer, related } = view;
+  const { person, picture, about, lookingFor, prompts, language, viewer, related, facts, interests } = view;
   const { brand } = useShell();
   return (
     <Wide>
@@ -65,7 +69,7 @@ export function ProfileScreen({
             </Name>
             {menu}
           </NameLine>
-          <ProfileHighlights view={view} />
+          <CachedHighlights view={{ person: { place: person.place, distance: person.distance }, facts }} />
           {person.online ? <Online /> : null}
           <CheckedNote person={person} />
           {person.fictional ? (
@@ -99,7 +103,7 @@ export function ProfileScreen({
               {renderLike?.('looking_for')}
             </Line>
           ) : null}
-          <ProfileFacts view={view} />
+          <CachedFacts view={{ facts, interests }} />
         </Intro>
       </Columns>
       {related.length > 0 ? (

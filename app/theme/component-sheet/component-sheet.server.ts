@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { BuiltSheet } from './built-sheet';
+
+/** The style sheet that all members' pages share. */
+export interface ComponentSheet {
+  href: string;
+  /** The rules of a class; undefined if the sheet does not hold it. */
+  rulesOf: (id: string, name: string) => string[] | undefined;
+  /** Says that a page needed a class that the sheet lacks. */
+  onMissing: (id: string, name: string) => void;
+}
+
+/** Undefined without a build (development), where every page holds its own styles. Names each missing class once. */
+export function openComponentSheet(
+  file: string,
+  say: (missing: { component: string; name: string }) => void,
+): ComponentSheet | undefined {
+  if (!existsSync(file)) return undefined;
+  const { href, rules } = JSON.parse(readFileSync(file, 'utf8')) as BuiltSheet;
+  const components = new Map(Object.entries(rules).map(([id, names]) => [id, new Map(Object.entries(names))]));
+  const said = new Set<string>();
+  return {
+    href,
+    rulesOf: (id, name) => components.get(id)?.get(name),
+    onMissing(component, name) {
+      if (said.has(component) || said.size > MOST_SAID) return;
+      said.add(component);
+      say({ component, name });
+    },
+  };
+}
+
+const MOST_SAID = 100;

@@ -1,0 +1,34 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { BuiltSheet } from './built-sheet';
+import { openComponentSheet } from './component-sheet.server';
+
+const built: BuiltSheet = { href: '/assets/components-1.css', rules: { 'sc-a-0': { plain: ['.plain{color:red}'] } } };
+
+function open(said: unknown[] = []) {
+  const file = join(mkdtempSync(join(tmpdir(), 'facet-sheet-')), 'component-sheet.json');
+  writeFileSync(file, JSON.stringify(built));
+  return openComponentSheet(file, (missing) => said.push(missing))!;
+}
+
+it('knows the rules of each class by its component', () => {
+  const sheet = open();
+  expect(sheet.href).toBe(built.href);
+  expect(sheet.rulesOf('sc-a-0', 'plain')).toEqual(['.plain{color:red}']);
+  expect(sheet.rulesOf('sc-a-0', 'constructor')).toBeUndefined();
+  expect(sheet.rulesOf('sc-b-0', 'plain')).toBeUndefined();
+});
+
+it('names a component that the sheet lacks once', () => {
+  const said: unknown[] = [];
+  const sheet = open(said);
+  sheet.onMissing('sc-b-0', 'wide');
+  sheet.onMissing('sc-b-0', 'wide');
+  expect(said).toEqual([{ component: 'sc-b-0', name: 'wide' }]);
+});
+
+it('is missing without a build, as in development', () => {
+  expect(openComponentSheet('nowhere/component-sheet.json', () => {})).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+/**
+ * Writes the style sheet that members' pages share, after the server was built (scripts/build.mjs): every rule that
+ * styled-components makes for the components of app/, in the order in which it would put them into a page.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import type { BuiltSheet } from '~/theme/component-sheet/built-sheet';
+import { tableRule } from '~/theme/component-sheet/name-table';
+import { computeRoles } from '~/theme/roles';
+import { base } from '../../themes/base/theme';
+import { collectRules, type ComponentRules } from './collect-rules';
+import { usagesByFile, type Usage } from './prop-values';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Landing pages are for visitors, whose pages hold their own styles. */
+const LEFT_OUT = /^app\/landing\//;
+
+async function main(): Promise<void> {
+  const build = join(ROOT, process.env.FACET_BUILD_DIR ?? 'build');
+  const roles = new Set<string>(Object.keys(computeRoles(base.light, false)));
+  const collected = await collectRules(join(build, 'server/index.js'), usagesByComponent(), (role) => roles.has(role));
+  if (collected.length === 0) throw new Error('styles: no component of app/ is in the built server');
+  const css = sheetOf(collected);
+  const href = `/assets/components-${createHash('sha256').update(css).digest('base64url').slice(0, 10)}.css`;
+  const rules = Object.fromEntries(collected.map(({ id, rules: byName }) => [id, Object.fromEntries(byName)]));
+  mkdirSync(join(build, 'client/assets'), { recursive: true });
+  writeFileSync(join(build, 'client', href), css);
+  writeFileSync(join(build, 'component-sheet.json'), JSON.stringify({ href, rules } satisfies BuiltSheet));
+  console.log(`styles: ${collected.length} components, ${Math.round(css.length / 1024)} kB`);
+}
+
+/** styled-components' Babel plugin names a component by the hash of its file and its place in it. */
+function usagesByComponent(): (id: string) => readonly Usage[] | undefined {
+  const { default: hash } = createRequire(import.meta.url)('babel-plugin-styled-components/lib/utils/hash') as {
+    default: (text: string) => string;
+  };
+  const files = [...usagesByFile(ROOT)].filter(([path]) => !LEFT_OUT.test(path));
+  const byHash = new Map(files.map(([path, usages]) => [`sc-${hash(`facet${path}`)}`, usages]));
+  return (id) => byHash.get(id.slice(0, id.lastIndexOf('-')));
+}
+
+function sheetOf(collected: readonly ComponentRules[]): string {
+  const named = collected.map(({ id, group, rules }) => ({
+    id,
+    group,
+    rules: [...rules.values()].flat().length,
+    names: [...rules.keys()],
+  }));
+  const rules = collected.flatMap((one) => [...one.rules.values()].flat()).map(wrapped);
+  return `${rules.join('\n')}\n${tableRule(named)}\n`;
+}
+
+/**
+ * A browser leaves out a rule whose selector it does not know, and the table counts rules. Within @media the outer rule
+ * stays.
+ */
+function wrapped(rule: string): string {
+  return /^[^{]*(?:::|:has\(|:popover-open|@starting-style)/.test(rule) ? `@media all{${rule}}` : rule;
+}
+
+await main();
+// The built server keeps the process alive.
+process.exit(0);
