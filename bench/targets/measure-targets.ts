@@ -5,7 +5,7 @@ import { startProduct, type Product } from '../../e2e/support/product/product';
 import { openSeeded } from '../databases/seeded-database';
 import { openFloors } from '../floors/floor-run';
 import { fire, type Measured } from '../load/load';
-import { measureByTurns, type Cost, type Effort } from '../load/measure';
+import { measureByTurns, type Effort } from '../load/measure';
 import { get, measured, sessionOf } from '../load/product-run';
 import { describeMachine, type Machine } from '../machine';
 import type { BenchOptions, DatabaseKind } from '../options';
@@ -13,7 +13,7 @@ import { pageKinds, type PageKind } from '../pages/page-kinds';
 import { tellStory, type Story } from '../pages/story';
 import { buildOld, openOldDatabase } from './old-product';
 import { again, watchOthers } from './others';
-import { cpuTargets, type GridBytes, type TargetCost, type TargetRun } from './targets';
+import { cpuTargets, type TargetCost, type TargetRun } from './targets';
 
 export interface TargetResult {
   /** Epoch milliseconds. */
