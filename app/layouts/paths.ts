@@ -49,6 +49,7 @@ export const existingPaths = {
   'withdrawal-id': '/withdrawal',
   login: '/login',
   signup: '/signup',
+  'waiting-list': '/waiting-list',
   'reset-password': '/reset-password',
   'lang-config': '/lang-config',
   appearance: '/appearance',
