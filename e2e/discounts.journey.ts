@@ -86,7 +86,7 @@ test('the welcome code without JavaScript, once', async ({ browser }) => {
   const page = await (await browser.newContext(options)).newPage();
   await signUp(page, brand, 'Welmoed');
   await page.goto(`${brand.url}/members`);
-  await expect(page.locator('a[href="/credits"]', { hasText: 'WELCOME25' })).toBeVisible();
+  await expect(page.locator('a[href="/credits?code=WELCOME25"]', { hasText: 'WELCOME25' })).toBeVisible();
   await openOrder(page, brand);
   const reduced = await totalOf(page);
   await page.getByRole('link', { name: brand.t('billing.code-remove') }).click();
