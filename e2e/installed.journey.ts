@@ -68,7 +68,12 @@ for (const [key, database, width] of hasTurn(3, 2) ? SIDES : []) {
 
     // Without a connection each page is the offline page, in the colours of the brand; afterwards the page that was asked for.
     const colorOf = (name: string) => backgroundOf(page, name);
+    // A section has its button while it holds something unsaved.
+    await words.pressSequentially('.');
+    const save = page.getByRole('button', { name: t('profile.save') });
     const primary = await colorOf(t('profile.save'));
+    await save.click();
+    await expect(save).toHaveCount(0);
     await context.setOffline(true);
     await page.goto(`${url}/transactions`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('push.offline-title'));
