@@ -89,14 +89,14 @@ const styleOf = (page: Page) =>
     const rules = [...(link?.sheet?.cssRules ?? [])].map(({ cssText }) => cssText);
     const shown = [...document.querySelectorAll('main *, header *')].filter((one) => !one.closest('[aria-live], svg'));
     const PROPERTIES = ['color', 'background-color', 'padding', 'font-size', 'font-weight', 'border-radius'];
-    const looks: Record<string, string[]> = {};
+    const appearances: Record<string, string[]> = {};
     for (const one of shown) {
       const style = getComputedStyle(one);
-      const look = PROPERTIES.map((name) => style.getPropertyValue(name)).join(', ');
-      if (!looks[one.className]?.includes(look)) (looks[one.className] ??= []).push(look);
+      const appearance = PROPERTIES.map((name) => style.getPropertyValue(name)).join(', ');
+      if (!appearances[one.className]?.includes(appearance)) (appearances[one.className] ??= []).push(appearance);
     }
     return {
-      looks,
+      appearances,
       rules,
       own: document.querySelectorAll('style[data-styled], style[data-rest]').length,
     };
@@ -123,11 +123,11 @@ test('a member’s pages look the same before and after the browser takes the sh
       repeated.filter((rule) => !alreadyTwice.includes(rule)),
       path,
     ).toEqual([]);
-    // Scripts add parts, which may give a class another look in another place; none may lose the one that it had.
-    const both = Object.keys(before.looks).filter((name) => name !== '' && name in after.looks);
+    // Scripts add parts, which may give a class another appearance in another place; none may lose the one that it had.
+    const both = Object.keys(before.appearances).filter((name) => name !== '' && name in after.appearances);
     expect(both.length, path).toBeGreaterThan(20);
     for (const name of both)
-      expect([name, after.looks[name]!]).toEqual([name, expect.arrayContaining(before.looks[name]!)]);
+      expect([name, after.appearances[name]!]).toEqual([name, expect.arrayContaining(before.appearances[name]!)]);
   }
   expectQuiet(complaints);
   await context.close();

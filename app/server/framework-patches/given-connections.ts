@@ -8,13 +8,56 @@ interface Source {
 
 const GIVEN = 'facet-connection';
 
-/** Gives a connection to another process. `failed` is called if that process has ended, and the connection is still open. */
-export function giveConnection(
-  to: { send: (message: string, socket: Socket, options: object, sent: (error: Error | null) => void) => unknown },
-  socket: Socket,
-  failed: () => void,
-): void {
-  to.send(GIVEN, socket, {}, (error) => error && failed());
+/** A child process. */
+interface Target {
+  send: (message: string, socket: Socket, options: object, sent: (error: Error | null) => void) => unknown;
+  once: (event: 'exit', listener: () => void) => unknown;
+}
+
+/** What Node knows the connection by; its number is negative once it is closed in this process. */
+type Handle = { fd: number; close(): void } | null | undefined;
+
+interface Given {
+  handle: Handle;
+  /** It has left Node's queue. */
+  sent: boolean;
+  failed: () => void;
+}
+
+const givenTo = new WeakMap<Target, Set<Given>>();
+
+/**
+ * Gives a connection to another process. `failed` is called if that process has ended, and the connection is still open.
+ *
+ * Node sends one connection at a time and queues the others until it was taken. If the process is killed, it forgets all of
+ * them without a word, and whoever is behind them would wait for ever: those in the queue are given to somebody else, and the
+ * one on its way is closed, since the process may have begun to serve it.
+ */
+export function giveConnection(to: Target, socket: Socket, failed: () => void): void {
+  const given = givenTo.get(to) ?? watch(to);
+  for (const one of given) if (one.sent && !isOpen(one.handle)) given.delete(one);
+  const one: Given = { handle: Reflect.get(socket, '_handle') as Handle, sent: false, failed };
+  given.add(one);
+  to.send(GIVEN, socket, {}, (error) => {
+    one.sent = true;
+    if (error && given.delete(one)) failed();
+  });
+}
+
+const isOpen = (handle: Handle): handle is NonNullable<Handle> => (handle?.fd ?? -1) >= 0;
+
+function watch(to: Target): Set<Given> {
+  const given = new Set<Given>();
+  givenTo.set(to, given);
+  to.once('exit', () => {
+    for (const { handle, sent, failed } of given) {
+      if (!isOpen(handle)) continue;
+      if (sent) handle.close();
+      else failed();
+    }
+    given.clear();
+  });
+  return given;
 }
 
 /**
