@@ -34,6 +34,7 @@ export function lightScripts(
   const json = scriptSafe(`{"context":${serverHandoffString ?? '{}'},${JSON.stringify(application).slice(1)}`);
   return (
     `<script type="application/json" id="${APPLICATION_ELEMENT}" data-modules="${manifest.url}">${json}</script>` +
-    `<script type="module" src="${lightScript()}" fetchpriority="low"></script>`
+    // After the first frame: text and faces come first. Until then links work as without JavaScript.
+    `<script type="module">requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(lightScript())})))</script>`
   );
 }

@@ -18,9 +18,23 @@ export const TEXT_CHARACTERS: Ranges = [
   [0x201c, 0x201e],
   [0x2022, 0x2022],
   [0x2026, 0x2026],
+  [0x202f, 0x202f],
   [0x20ac, 0x20ac],
   [0x2122, 0x2122],
   [0x2212, 0x2212],
+];
+
+/**
+ * Letters beyond Western Europe's: Polish ones, which names bring to every page, and those of Finnish loan words. They
+ * are a small file of their own.
+ */
+export const FURTHER_CHARACTERS: Ranges = [
+  [0x104, 0x107],
+  [0x118, 0x119],
+  [0x141, 0x144],
+  [0x15a, 0x15b],
+  [0x160, 0x161],
+  [0x179, 0x17e],
 ];
 
 /** The characters in the font package's file for Latin letters. */
@@ -46,7 +60,7 @@ const LATIN_CHARACTERS: Ranges = [
   [0xfffd, 0xfffd],
 ];
 
-/** The characters in the font package's file for further Latin letters, which Polish needs. */
+/** The characters in the font package's file for further Latin letters. */
 const EXTENDED_CHARACTERS: Ranges = [
   [0x100, 0x2ba],
   [0x2bd, 0x2c5],
@@ -92,4 +106,5 @@ export const textRange = inCss(TEXT_CHARACTERS);
 // Characters of the first file are in no other: browsers would otherwise fetch another file too when the first one is
 // slow.
 export const restRange = inCss(without(LATIN_CHARACTERS, TEXT_CHARACTERS));
-export const extendedRange = inCss(without(EXTENDED_CHARACTERS, TEXT_CHARACTERS));
+export const furtherRange = inCss(FURTHER_CHARACTERS);
+export const extendedRange = inCss(without(without(EXTENDED_CHARACTERS, TEXT_CHARACTERS), FURTHER_CHARACTERS));

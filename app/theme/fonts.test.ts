@@ -24,12 +24,12 @@ describe.each(allThemes.map((theme) => [theme.name, theme] as const))('fonts of 
 
   it('are one face in several files: same weights, same widths, since browsers would otherwise not load the others', () => {
     const descriptors = ours.map((face) => face.replace(/src:[^;]+;unicode-range:.*/, ''));
-    expect(ours).toHaveLength(3);
+    expect(ours).toHaveLength(4);
     expect(new Set(descriptors).size).toBe(1);
   });
 
   it('have no character of the first file in the others', () => {
-    const [extended, rest, first] = ours.map((face) => {
+    const [extended, rest, further, first] = ours.map((face) => {
       const [, ranges = ''] = /unicode-range:([^}]+)/.exec(face)!;
       return ranges.split(',').flatMap((range) => {
         const [from, to = from] = range
@@ -39,11 +39,20 @@ describe.each(allThemes.map((theme) => [theme.name, theme] as const))('fonts of 
         return Array.from({ length: to! - from! + 1 }, (_, at) => from! + at);
       });
     });
-    const others = new Set([...extended!, ...rest!]);
+    const others = new Set([...extended!, ...rest!, ...further!]);
+    expect(further!.filter((code) => extended!.includes(code) || rest!.includes(code))).toEqual([]);
     expect(first!.filter((code) => others.has(code))).toEqual([]);
     const all = new Set([...first!, ...others]);
     // A basic letter, an accented letter, a Polish letter and a joiner.
     expect([0x41, 0xeb, 0x142, 0x200d].filter((code) => !all.has(code))).toEqual([]);
+  });
+
+  it('have no files for rare letters on a visitor’s first page', () => {
+    const first = fontCss(theme, 'optional');
+    expect(first.split("'Open Sans Variable'")).toHaveLength(3);
+    expect(first).toContain('U+141-144');
+    expect(fontCss(theme)).toContain('U+2C60');
+    expect(first).not.toContain('U+2C60');
   });
 
   it('include the heaviest weight of the theme', () => {

@@ -2,9 +2,12 @@ import latinExtWide from '@fontsource-variable/open-sans/files/open-sans-latin-e
 import latinExt from '@fontsource-variable/open-sans/files/open-sans-latin-ext-wght-normal.woff2?url';
 import latinWide from '@fontsource-variable/open-sans/files/open-sans-latin-standard-normal.woff2?url';
 import latin from '@fontsource-variable/open-sans/files/open-sans-latin-wght-normal.woff2?url';
-import { extendedRange, restRange, textRange } from './font-characters';
+import { extendedRange, furtherRange, restRange, textRange } from './font-characters';
+import condensedFurther from './fonts/open-sans-condensed-further.woff2?url';
 import condensed from './fonts/open-sans-condensed.woff2?url';
+import loudFurther from './fonts/open-sans-loud-further.woff2?url';
 import loud from './fonts/open-sans-loud.woff2?url';
+import textFurther from './fonts/open-sans-text-further.woff2?url';
 import text from './fonts/open-sans-text.woff2?url';
 import type { Theme } from './theme';
 
@@ -40,11 +43,14 @@ function fallbackCss({ type: { weight, stretch } }: Theme): string {
   return [...new Set(faces)].join('');
 }
 
+/** The further letters in the same cut, by the URL of the first file. */
+const FURTHER: Record<string, string> = { [condensed]: condensedFurther, [loud]: loudFurther, [text]: textFurther };
+
 const isCondensed = ({ type }: Theme) => type.stretch < 100;
 
 /**
- * The characters of the product's languages are in one small file, cut for the theme by tools/assets/fonts.ts; rarer
- * ones load where they are used. `optional` is for pages where nothing may ever move: a late font is then not used.
+ * The characters of the product's languages are in two small files, cut for the theme by tools/assets/fonts.ts: what
+ * every page needs, and Polish letters. Rarer ones load where they are used. `optional` is for pages where nothing may ever move: a late font is then not used.
  */
 export function fontCss(theme: Theme, display: 'swap' | 'optional' = 'swap'): string {
   const wide = isCondensed(theme);
@@ -53,10 +59,12 @@ export function fontCss(theme: Theme, display: 'swap' | 'optional' = 'swap'): st
     `@font-face{font-family:'Open Sans Variable';font-style:normal;font-display:${display};font-weight:400 ${heaviest};${
       wide ? 'font-stretch:75% 100%;' : ''
     }src:url(${url}) format('woff2');unicode-range:${range}}`;
+  // A page where nothing may move is a visitor's first one: a single rare letter in a name is not worth 36 kB there.
+  const rare = [face(wide ? latinExtWide : latinExt, extendedRange), face(wide ? latinWide : latin, restRange)];
   return [
-    face(wide ? latinExtWide : latinExt, extendedRange),
-    face(wide ? latinWide : latin, restRange),
-    // All three have the same weights and widths, so that they form one face in three files.
+    ...(display === 'swap' ? rare : []),
+    // All have the same weights and widths, so that they form one face in four files.
+    face(FURTHER[textFile(theme)]!, furtherRange),
     face(textFile(theme), textRange),
     fallbackCss(theme),
   ].join('');

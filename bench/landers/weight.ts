@@ -40,7 +40,9 @@ export async function weigh(port: number, host: string, path: string): Promise<P
   const html =
     page.headers['content-encoding'] === 'br' ? brotliDecompressSync(page.body).toString() : page.body.toString();
   let script = 0;
-  for (const [, source] of html.matchAll(/<script[^>]*\s(?:src|data-modules)="([^"]+)"/g))
+  for (const [, source] of html.matchAll(
+    /(?:<script[^>]*\s(?:src|data-modules)=|<script type="module">[^<]*\bimport\()"([^"]+)"/g,
+  ))
     script += (await ask(port, host, source!)).body.length;
   return { page: page.body.length / 1000, script: script / 1000 };
 }

@@ -1,5 +1,5 @@
 /**
- * Cuts the fonts for the first page out of Open Sans, whose licence comes with it in @fontsource-variable/open-sans.
+ * Cuts the fonts out of Open Sans, whose licence comes with it in @fontsource-variable/open-sans.
  * The result contains only the characters of the product's languages, and only the weights and widths that the themes
  * use. It is committed; run this after a change of font-characters.ts or of the package:  tsx tools/assets/fonts.ts
  */
@@ -7,13 +7,19 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { TEXT_CHARACTERS } from '~/theme/font-characters';
+import { FURTHER_CHARACTERS, TEXT_CHARACTERS } from '~/theme/font-characters';
 
 const { resolve } = createRequire(import.meta.url);
 const folder = fileURLToPath(new URL('../../app/theme/fonts/', import.meta.url));
-const text = TEXT_CHARACTERS.flatMap(([from, to]) =>
-  Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
-).join('');
+const textOf = (ranges: typeof TEXT_CHARACTERS) =>
+  ranges
+    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)))
+    .join('');
+/** The subsets of the package hold the letters of the first file and the further ones apart. */
+const parts = [
+  { suffix: '', subset: 'latin', text: textOf(TEXT_CHARACTERS) },
+  { suffix: '-further', subset: 'latin-ext', text: textOf(FURTHER_CHARACTERS) },
+];
 
 const axis = (min: number, max: number, normal: number) => ({ min, max, default: normal });
 const cuts = {
@@ -23,8 +29,10 @@ const cuts = {
 };
 
 for (const [name, { source, axes }] of Object.entries(cuts)) {
-  const file = resolve(`@fontsource-variable/open-sans/files/open-sans-latin-${source}-normal.woff2`);
-  const cut = await subsetFont(await readFile(file), text, { targetFormat: 'woff2', variationAxes: axes });
-  await writeFile(`${folder}open-sans-${name}.woff2`, cut);
-  console.log(`open-sans-${name}.woff2: ${(cut.length / 1000).toFixed(1)} kB`);
+  for (const { suffix, subset, text } of parts) {
+    const file = resolve(`@fontsource-variable/open-sans/files/open-sans-${subset}-${source}-normal.woff2`);
+    const cut = await subsetFont(await readFile(file), text, { targetFormat: 'woff2', variationAxes: axes });
+    await writeFile(`${folder}open-sans-${name}${suffix}.woff2`, cut);
+    console.log(`open-sans-${name}${suffix}.woff2: ${(cut.length / 1000).toFixed(1)} kB`);
+  }
 }

@@ -33,22 +33,30 @@ afterEach(() => {
 });
 
 describe('the site-entry warning of a light page', () => {
-  it('is modal, with the focus where the warning wants it', () => {
-    const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
-    guard();
-    expect(shown).toHaveBeenCalledOnce();
+  const page =
+    `<header>head</header><main><p inert>already inert</p><div>${warning}</div><p>behind</p></main>` +
+    '<script type="application/json">{}</script>';
+  const inert = () => [...document.querySelectorAll('[inert]')].map(({ textContent }) => textContent);
+
+  it('is modal where it stands: all else is inert, and the focus is where the warning wants it', () => {
+    const moved = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    guard(page);
+    expect(moved).not.toHaveBeenCalled();
     expect(dialog().open).toBe(true);
+    expect(dialog().getAttribute('aria-modal')).toBe('true');
+    expect(inert()).toEqual(['head', 'already inert', 'behind']);
     expect(document.activeElement?.textContent).toBe('Leave');
   });
 
-  it('cannot be left with Escape until the application takes the page over', () => {
-    guard();
-    // fireEvent returns false if the default was prevented.
-    expect(fireEvent.keyDown(dialog(), { key: 'Escape' })).toBe(false);
-    expect(fireEvent(dialog(), new Event('cancel', { cancelable: true }))).toBe(false);
-    expect(fireEvent.keyDown(dialog(), { key: 'Tab' })).toBe(true);
-    lifetime.abort();
-    expect(fireEvent.keyDown(dialog(), { key: 'Escape' })).toBe(true);
+  it.each([
+    ['it is accepted', () => fireEvent.submit(document.querySelector('form')!)],
+    ['the application takes the page over', () => lifetime.abort()],
+  ])('leaves nothing inert once %s', (_, ended) => {
+    fetched.mockResolvedValue(new Response());
+    guard(page);
+    ended();
+    expect(inert()).toEqual(['already inert']);
+    expect(dialog().hasAttribute('aria-modal')).toBe(false);
   });
 
   it.each([
@@ -70,15 +78,13 @@ describe('the site-entry warning of a light page', () => {
 
   it('is left alone in the installed app, where a style sheet hides it', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(matchMedia(/standalone/));
-    const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
-    guard();
-    expect(shown).not.toHaveBeenCalled();
+    guard(page);
+    expect(inert()).toEqual(['already inert']);
     expect(fireEvent.submit(document.querySelector('form')!)).toBe(true);
   });
 
   it('makes no other dialog modal', () => {
-    const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
-    guard('<dialog open><form></form></dialog>');
-    expect(shown).not.toHaveBeenCalled();
+    guard('<p>beside</p><dialog open><form></form></dialog>');
+    expect(inert()).toEqual([]);
   });
 });

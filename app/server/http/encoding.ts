@@ -13,11 +13,14 @@ export function pickEncoding(header: string | string[] | undefined): Encoding | 
   return undefined;
 }
 
-/** Quality 4 is for responses made for one person, 9 for what is cached. Runs off the main thread. */
-export function compress(body: Buffer, encoding: Encoding, quality: 4 | 9): Promise<Buffer> {
+/**
+ * Quality 4 is for responses made for one person, 11 for what is cached: a page in fewer packets than a connection may
+ * send at first comes a round trip earlier. Runs off the main thread.
+ */
+export function compress(body: Buffer, encoding: Encoding, quality: 4 | 11): Promise<Buffer> {
   return encoding === 'br'
     ? brotli(body, {
         params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
       })
-    : gzipped(body, { level: quality === 9 ? 9 : 5 });
+    : gzipped(body, { level: quality === 11 ? 9 : 5 });
 }

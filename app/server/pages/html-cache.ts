@@ -39,7 +39,7 @@ const SHELVES: Record<Shelf, { max: number; share: number }> = {
 };
 const DEFAULT_BYTES = 128 * MB;
 
-/** Good compression costs as much as three renderings, so only a page that is requested again gets it. */
+/** Good compression costs as much as ten renderings, so only a page that is requested again gets it. */
 const WORTH_PACKING_WELL = 2;
 
 /** The key holds everything a page depends on, tenant and version first, so a changed brand never gets an old page. */
@@ -144,8 +144,8 @@ async function prepare(rendered: RenderedPage): Promise<CachedPage> {
 
 /** Makes the encodings smaller and drops the prepared headers, which name the old lengths. */
 async function packWell(page: CachedPage): Promise<void> {
-  const br = await compress(page.body, 'br', 9);
-  const gzip = await compress(page.body, 'gzip', 9);
+  const br = await compress(page.body, 'br', 11);
+  const gzip = await compress(page.body, 'gzip', 11);
   page.br = br;
   page.gzip = gzip;
   delete page.heads;

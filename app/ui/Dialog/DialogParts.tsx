@@ -53,6 +53,9 @@ export const Frame = styled.dialog<{ $size: DialogSize }>`
     transition:
       opacity ${motion('slow')},
       transform ${motion('slow')};
+  }
+  /* One that the server rendered open is there at once. */
+  &:modal {
     @starting-style {
       opacity: 0;
       transform: translateY(24px);

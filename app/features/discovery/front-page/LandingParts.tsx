@@ -10,6 +10,9 @@ const rooms = { tight: [10, 14], even: [12, 20], airy: [14, 24] } as const;
 /** A section of the landing page on its ground, as wide as the page or, with `$wide`, as the screen. */
 export const Section = styled.section<{ $ground: Ground; $rhythm: Rhythm; $wide?: boolean }>`
   ${({ $ground }) => onGround($ground)}
+  /* Below the first screen of a phone: laid out when it comes near. Its size is then remembered. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 900px;
   > * {
     max-width: ${({ $wide }) => ($wide ? 'none' : '1328px')};
     margin-inline: auto;
