@@ -6,6 +6,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import chat from '../../../../locales/en/chat.json';
 import { EmojiButton } from './EmojiButton';
 
+const loaded = vi.hoisted(() => ({ picker: 0 }));
+vi.mock('./EmojiPicker', async (original) => {
+  loaded.picker += 1;
+  return original();
+});
+
 const onInput = vi.fn();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -20,13 +26,16 @@ function Field() {
   );
 }
 
-/** Opens the picker and waits until its emoji have arrived. */
-async function open() {
+const show = () =>
   render(
     <IntlProvider locale="en" messages={chat}>
       <Field />
     </IntlProvider>,
   );
+
+/** Opens the picker and waits until its emoji have arrived. */
+async function open() {
+  show();
   fireEvent.click(screen.getByRole('button', { name: 'Emoji' }));
   await screen.findByRole('button', { name: 'grinning face' });
 }
@@ -34,6 +43,19 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Wo
 const search = () => screen.getByRole('searchbox', { name: 'Search emoji' });
 const cell = (name: string) => screen.getByRole('button', { name });
 
+// The first test, because a module is loaded once.
+// covers X17-044
+it('loads nothing of the picker before it is opened', async () => {
+  show();
+  fireEvent.focus(screen.getByRole('button', { name: 'Emoji' }));
+  await vi.dynamicImportSettled();
+  expect(loaded.picker).toBe(0);
+  cleanup();
+  await open();
+  expect(loaded.picker).toBe(1);
+});
+
+// covers X17-043
 it('puts the emoji at the cursor and stays open for another', async () => {
   await open();
   field().setSelectionRange(5, 5);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createRemixStub } from '@remix-run/testing';
-import { useParams } from '@remix-run/react';
+import { useNavigate, useParams } from '@remix-run/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, it } from 'vitest';
@@ -32,6 +32,7 @@ function open(id: string, state: unknown = { people: ['anna', 'bea', 'cleo'] }) 
 }
 const shown = (id: string) => screen.findByRole('heading', { name: id });
 
+// covers X17-021
 it('leads to the next and the previous person by buttons', async () => {
   open('bea');
   expect(screen.getByText('2 of 3')).toBeVisible();
@@ -42,6 +43,7 @@ it('leads to the next and the previous person by buttons', async () => {
   expect(await shown('bea')).toBeVisible();
 });
 
+// covers X17-021
 it('leads there by arrow keys, except in a field, and stops at the ends', async () => {
   open('bea');
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'ArrowRight' });
@@ -59,6 +61,7 @@ const swipe = (target: Element, from: [number, number], to: [number, number]) =>
   fireEvent.touchEnd(target, { touches: [], changedTouches: [touch(to)] });
 };
 
+// covers X17-021
 it('leads there by a swipe over the page', async () => {
   open('bea');
   swipe(screen.getByText('words'), [300, 400], [180, 420]);
@@ -67,6 +70,7 @@ it('leads there by a swipe over the page', async () => {
   expect(await shown('bea')).toBeVisible();
 });
 
+// covers X17-021
 it.each([
   ['over a photo', 'img', [300, 400], [100, 400]],
   ['in a field', 'textarea', [300, 400], [100, 400]],
@@ -79,6 +83,41 @@ it.each([
   // From the place that was not left.
   swipe(screen.getByText('words'), [120, 400], [300, 380]);
   expect(await shown('anna')).toBeVisible();
+});
+
+// covers X17-081
+it('keeps to the list as it was shown: past somebody who has left since, going back leads to the list', async () => {
+  function Gone() {
+    const navigate = useNavigate();
+    return (
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    );
+  }
+  const Stub = createRemixStub([
+    { path: '/members', Component: () => <h1>list</h1> },
+    {
+      path: '/members/:id',
+      loader: ({ params }) => {
+        if (params['id'] === 'cleo') throw new Response(null, { status: 404 });
+        return null;
+      },
+      Component: Profile,
+      ErrorBoundary: Gone,
+    },
+  ]);
+  const bea = { pathname: '/members/bea', state: { people: ['anna', 'bea', 'cleo'] } } as unknown as string;
+  render(
+    <IntlProvider locale="en">
+      <Stub initialEntries={['/members', bea]} />
+    </IntlProvider>,
+  );
+  expect(await shown('bea')).toBeVisible();
+  expect(screen.getByText('2 of 3')).toBeVisible();
+  fireEvent.click(screen.getByRole('link', { name: 'Next' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(await shown('list')).toBeVisible();
 });
 
 it('shows nothing to whoever did not come from a list', () => {
