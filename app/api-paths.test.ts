@@ -45,6 +45,7 @@ function missing(method: string, path: string): string[] {
 }
 
 describe('the paths of the specification', () => {
+  // covers X18-020
   it.each(SPECIFIED)('%s: %s %s is served, documented and in the access matrix', (_clause, method, path) => {
     expect(missing(method, path)).toEqual([]);
   });
@@ -67,10 +68,12 @@ describe('the paths of the specification', () => {
 describe('the table of calls', () => {
   const rows = matrix.filter(({ route }) => route.startsWith('api-'));
 
+  // covers X18-020
   it('is the only place that serves /api/', async () => {
     expect(paths(await routes).filter((path) => path.startsWith('/api/'))).toEqual([]);
   });
 
+  // covers X18-020
   it('has the methods that the access matrix does not refuse, and lets in whom it lets in', () => {
     const differing = rows.filter(({ method, path, expected }) => {
       const entry = Object.entries(apiTable[path.split('?')[0] as keyof typeof apiTable]).find(

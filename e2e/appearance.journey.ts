@@ -22,6 +22,7 @@ const schemeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.d
 const barOf = (page: Page) => page.locator('meta[name="theme-color"]');
 
 for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 4, 1)) {
+  // covers X17-073
   test(`light or dark by choice on brand ${key.toUpperCase()} at ${width} px`, async ({ browser }) => {
     started = await startJourney(key, database);
     const { product } = started;
@@ -102,6 +103,7 @@ const styleOf = (page: Page) =>
     };
   });
 
+// covers X18-013
 test('a member’s pages look the same before and after the browser takes the sheet over', async ({ browser }) => {
   started = await startJourney('a', 'SQLite');
   const { product } = started;

@@ -38,6 +38,7 @@ for (const [key, database, phone] of inTurn(SIDES, 2)) {
     });
     test.afterAll(async () => started.stop());
 
+    // covers X17-023
     test('a photo is picked, seen and sent once', async ({ browser }) => {
       const { product } = started;
       const { slug, url, t, acceptLanguage: locale } = openBrand(product, key);

@@ -22,6 +22,7 @@ for (const [key, database, javaScriptEnabled] of inTurn(SIDES, 2)) {
     });
     test.afterAll(async () => started.stop());
 
+    // covers X17-035
     test(`a prompt is answered and liked with a comment, ${how} JavaScript`, async ({ browser }) => {
       const { product } = started;
       const brand = openBrand(product, key);

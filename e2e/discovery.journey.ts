@@ -60,6 +60,7 @@ for (const { key, database, width, colorScheme, hand, questions } of inTurn(SIDE
       await context.close();
     };
 
+    // covers X17-018 X17-019 X17-020 X17-021 X17-030
     test('search', async ({ browser }) => {
       await asMember(browser, async (page) => {
         const brand = brandOf();
@@ -76,6 +77,7 @@ for (const { key, database, width, colorScheme, hand, questions } of inTurn(SIDE
 
     // Only brand A serves a country whose regions are counties.
     if (key === 'a')
+      // covers X17-034
       test('counties', async ({ browser }) => {
         await asMember(browser, async (page) => filterByCounty(page, brandOf()));
       });
@@ -87,6 +89,7 @@ for (const { key, database, width, colorScheme, hand, questions } of inTurn(SIDE
       });
     });
 
+    // covers X17-032
     test('signup matches', async ({ browser }) => {
       const brand = brandOf();
       const { t } = brand;
@@ -140,6 +143,7 @@ for (const { key, database, width, colorScheme, hand, questions } of inTurn(SIDE
       await context.close();
     });
 
+    // covers X17-027
     test('swipe game', async ({ browser }) => {
       await asMember(browser, async (page) => {
         await playSwipe(page, brandOf(), hand);
@@ -150,6 +154,7 @@ for (const { key, database, width, colorScheme, hand, questions } of inTurn(SIDE
       });
     });
 
+    // covers X17-027
     test('a like undone without JavaScript', async ({ browser }) => {
       await product.advance(DAY_MS);
       const { context, page } = await openSignedIn(browser, product, brandOf().slug, 'premium', {

@@ -45,6 +45,7 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
       if (javaScriptEnabled) expect(await axeProblems(page)).toEqual([]);
     }
 
+    // covers X17-055
     test('a visitor finds the way home and to the login', async ({ browser }) => {
       const brand = openBrand(started.product, key);
       const { t, url } = brand;
@@ -63,6 +64,7 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
       await context.close();
     });
 
+    // covers X17-055
     test('a member goes back by keyboard, or on to others', async ({ browser }) => {
       const { t, url, slug } = openBrand(started.product, key);
       const { context, page } = await openSignedIn(browser, started.product, slug, 'free', options());
@@ -83,6 +85,7 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
       await context.close();
     });
 
+    // covers X17-056
     test('a member sees the own profile as others do, and reads what is being checked', async ({ browser }) => {
       const { product, databaseUrl } = started;
       const { t, url, slug } = openBrand(product, key);

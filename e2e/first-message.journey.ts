@@ -25,6 +25,7 @@ for (const [key, database, width] of inTurn(SIDES, 2)) {
     test.afterAll(async () => started.stop());
 
     for (const height of HEIGHTS) {
+      // covers X17-022
       test(`the first message moves nothing at a height of ${height} px`, async ({ browser }) => {
         const { product } = started;
         const { slug, url, t, acceptLanguage: locale } = openBrand(product, key);

@@ -19,6 +19,7 @@ let started: StartedJourney | undefined;
 test.afterEach(async () => started?.stop());
 
 for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 4, 2)) {
+  // covers X17-010 X17-011
   test(`the first search of a member of brand ${key.toUpperCase()} at ${width} px`, async ({ browser }) => {
     started = await startJourney(key, database);
     const { product } = started;

@@ -41,6 +41,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => product.stop());
 
 for (const [key, kind] of SIDES) {
+  // covers X17-031
   test(`a ${kind} member of brand ${key.toUpperCase()} reads every page at 320 px with text of any size`, async ({
     browser,
   }) => {

@@ -27,6 +27,7 @@ for (const [key, database, javaScriptEnabled] of inTurn(SIDES, 2)) {
     });
     test.afterAll(async () => started.stop());
 
+    // covers X17-046 X17-050
     test(`a mark is earned, seen and given back ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
       browser,
     }) => {

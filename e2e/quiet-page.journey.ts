@@ -14,6 +14,7 @@ const COMPLAINTS = {
 };
 
 for (const [what, body] of Object.entries(COMPLAINTS)) {
+  // covers X18-024
   test(`${what} is noticed`, async ({ context, page }) => {
     const complaints = listen(context);
     await context.route('**/*', (route) =>

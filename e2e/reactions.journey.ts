@@ -34,6 +34,7 @@ for (const [key, database, width] of inTurn(SIDES, 2, 1)) {
       return { context, page, complaints: listen(context) };
     }
 
+    // covers X17-040
     test('a received message gets a reaction that both see, by keyboard and without JavaScript', async ({
       browser,
     }) => {
@@ -86,6 +87,7 @@ for (const [key, database, width] of inTurn(SIDES, 2, 1)) {
       }
     });
 
+    // covers X17-042
     test('a reply quotes a received message to both, with and without JavaScript', async ({ browser }) => {
       const { t, url, slug } = brandOf();
       const he = await join(product, slug, { name: 'Rupert', gender: 'male' });

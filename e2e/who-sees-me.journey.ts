@@ -21,6 +21,7 @@ let started: StartedJourney | undefined;
 test.afterEach(async () => started?.stop());
 
 for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 4, 3)) {
+  // covers X17-057
   test(`who sees a member of brand ${key.toUpperCase()} at ${width} px`, async ({ browser }) => {
     started = await startJourney(key, database);
     const { product } = started;

@@ -14,6 +14,7 @@ it('a view of its props passes, with whatever the file around it asks', () => {
   expect(found({ 'Card.tsx': `${CARD}\nuseShell();`, 'CardView.tsx': view })).toEqual([]);
 });
 
+// covers X18-011
 it.each([
   ['the shell', 'const { user } = useShell();'],
   ['the place', 'const { pathname } = useLocation();'],
@@ -23,6 +24,7 @@ it.each([
   expect(found({ 'Card.tsx': CARD, 'CardView.tsx': code })).toEqual(['CardView.tsx']);
 });
 
+// covers X18-011
 it('also where a component or a hook within it asks', () => {
   const files = {
     'Card.tsx': CARD,

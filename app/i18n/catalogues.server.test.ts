@@ -52,6 +52,7 @@ describe('openCatalogues', () => {
     expect(catalogues.messages('en', ['dev'], 'none')).toEqual({});
   });
 
+  // covers X18-015
   it('names the files of a page, and one that names those of all features', () => {
     const { directory } = compiled();
     const page = openCatalogues(directory).page('nl', ['chat', 'dev'], 'bdsm');

@@ -8,12 +8,14 @@ const choose = (context: TestContext, theme: string, next = '/chats?x=1') =>
   callRoute(action, context, '/appearance', { form: { theme, next } });
 
 withDatabase('choosing light or dark', (open) => {
+  // covers X17-073
   it.each(['light', 'dark'])('remembers %s for 365 days and goes back to the page', async (theme) => {
     const response = await choose(testContext(await open()), theme);
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/chats?x=1']);
     expect(response.headers.get('Set-Cookie')).toMatch(new RegExp(`^theme=${theme}; .*Max-Age=31536000`));
   });
 
+  // covers X17-073
   it('forgets the choice, so that the device decides again', async () => {
     const response = await choose(testContext(await open()), 'auto');
     expect(response.headers.get('Set-Cookie')).toMatch(/^theme=; .*Max-Age=0/);
@@ -39,6 +41,7 @@ withDatabase('choosing light or dark', (open) => {
     expect(page.data).toMatchObject({ current, next: '/login' });
   });
 
+  // covers X17-073
   it('says what a brand shows to somebody who chooses nothing', async () => {
     const opened = await open();
     const designed = async (niche: 1 | 3) =>

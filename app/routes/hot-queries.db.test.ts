@@ -43,6 +43,7 @@ async function unprepared(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 withDatabase('pages that members open often', (open) => {
+  // covers X18-021
   it('have no query that is built anew for each request', async () => {
     // From here on the drivers are observed, before the database prepares anything.
     await recordStatements(async () => {});
@@ -53,8 +54,7 @@ withDatabase('pages that members open often', (open) => {
     const { conversation } = await send(context, ben, anna);
     const token = cookieIn(await startSession(context, anna.id), 'session');
     const mine = as(context, anna);
-    const search = (query: string) => () =>
-      findSearchPage(mine, new URLSearchParams(query), { remember: false });
+    const search = (query: string) => () => findSearchPage(mine, new URLSearchParams(query), { remember: false });
     const hot: Record<string, () => Promise<unknown>> = {
       session: () => findViewer(context, token),
       shell: () => loadShell(mine),

@@ -18,7 +18,7 @@ import { loader as premium } from './premium';
 import { loader as transactions } from './transactions-id';
 
 withDatabase('the members area', (open) => {
-  // covers S7-028
+  // covers S7-028 X18-019
   it('sends the names of the chosen interests with a search, and never the whole list', async () => {
     const tenant = { search_fields: ['gender', 'interests'] };
     const visitor = testContext(await open(), { tenant });

@@ -70,6 +70,7 @@ async function open(opened: OpenDatabase) {
 }
 
 withDatabase('a member who is shown to members only', (opened) => {
+  // covers X17-057
   it.each(Object.keys(WAYS))('is not found by a visitor through %s, but is if she says so', async (way) => {
     const { context, her, person } = await open(await opened());
     const me = as(context, her);
@@ -95,6 +96,7 @@ withDatabase('a member who is shown to members only', (opened) => {
     expect(bytes.headers.get('Cache-Control')).toMatch(/^private/);
   });
 
+  // covers X17-057
   it('has new members among them, and drops the pages of visitors as soon as somebody changes it', async () => {
     const { context, her } = await open(await opened());
     const dropped: number[] = [];

@@ -44,6 +44,7 @@ withDatabase('the own profile', (open) => {
     expect((await callRoute(loader, me, '/profile?saved=nonsense')).data).toMatchObject({ saved: null });
   });
 
+  // covers X17-039
   it('shows the answers to prompts on the profile, in the words of the reader’s language', async () => {
     const context = testContext(await open());
     const ann = await makeMember(context);
@@ -58,6 +59,7 @@ withDatabase('the own profile', (open) => {
     expect((await getMember(context.db, ann.id)).prompts).toBeNull();
   });
 
+  // covers X17-076
   it('takes no phone number as an answer to a prompt, and what was typed comes back', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context));

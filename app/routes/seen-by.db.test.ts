@@ -115,6 +115,7 @@ async function accessOf(context: TestContext, id: string, main: string, network:
 }
 
 withDatabase('who sees a profile', (opened) => {
+  // covers X17-058
   it.each(brands)('is stated truthfully if visitors get $direct, and those of a network $partner', async (brand) => {
     const { context, member, id, files } = await open(await opened(), brand);
     const visited = async (): Promise<SeenBy> => ({

@@ -15,6 +15,7 @@ function asked(folder: string): string[] {
     .map(([, name]) => name!);
 }
 
+// covers X17-061
 it('every theme declares every form that components ask for', () => {
   const names = new Set(asked(join(import.meta.dirname, '..')));
   expect(names.size).toBeGreaterThan(30);

@@ -22,11 +22,13 @@ describe('the compositions of the themes', () => {
     for (const theme of written) expect([theme.name, keysOf(theme)]).toEqual([theme.name, keysOf(base)]);
   });
 
+  // covers X17-082
   it('control: a theme that forgets its composition is found', () => {
     const { landing: _, ...rest } = themeOfNiche(3);
     expect(keysOf(rest as Theme)).not.toEqual(keysOf(base));
   });
 
+  // covers X17-059
   it('differ in the head, in the form of the promises and in the drawing', () => {
     const different = (values: readonly unknown[]) => new Set(values.map((value) => JSON.stringify(value))).size;
     expect(different(allThemes.map(({ landing }) => landing.hero.form))).toBe(allThemes.length);
@@ -34,6 +36,7 @@ describe('the compositions of the themes', () => {
     expect(different(allThemes.map(({ drawing }) => drawing.strokes))).toBe(allThemes.length);
   });
 
+  // covers X17-060
   it('differ in the members’ area in the card, and in all forms together', () => {
     const whole = allThemes.map(({ forms }) => JSON.stringify({ ...forms, motion: null }));
     expect(new Set(whole).size).toBe(allThemes.length);
@@ -49,6 +52,7 @@ describe('the compositions of the themes', () => {
 });
 
 describe('a theme that forgets something', () => {
+  // covers X17-082
   it('gets that from the base theme, and keeps the rest', () => {
     const { landing, ...rest } = themeOfNiche(3);
     const forgetful = { ...rest, landing: { hero: landing.hero } } as unknown as Theme;

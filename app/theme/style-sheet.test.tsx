@@ -70,6 +70,7 @@ function shared(from: readonly ReactElement[], leftOut: (id: string) => boolean 
 }
 
 describe('a page that links the component sheet', () => {
+  // covers X18-013
   it('has the same HTML and holds no style of a component', () => {
     const known = shared(pages);
     for (const page of pages.slice(0, 2)) {
@@ -88,6 +89,7 @@ describe('a page that links the component sheet', () => {
     expect(known.missing).toEqual([]);
   });
 
+  // covers X18-014
   it('holds what the sheet lacks, with all that must win over it, and says so', () => {
     const known = shared(pages, (id) => id === Box.styledComponentId);
     const [, styles] = render(openStyleSheet(known), pages[1]!);

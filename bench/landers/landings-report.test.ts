@@ -11,6 +11,7 @@ const run = (change: object = {}) => ({
 });
 const good: LandingResult = { brand: 'golden-hour', runs: [run(), run({ lcp: 1299 })], page: 12, script: 8.9 };
 
+// covers X17-066
 it('counts every run', () => {
   expect(landingMisses(good)).toEqual([]);
   const slow = run({ lcp: 1300, lost: ['performance: LCP (1.3 s)'] });
@@ -25,6 +26,7 @@ it('counts every run', () => {
   expect(landingMisses({ ...good, runs: [] })).not.toEqual([]);
 });
 
+// covers X17-066
 it('shows the worst run and why something was missed', () => {
   const slow = run({ lcp: 1400, lost: ['performance: LCP (1.4 s)'] });
   const text = landingsReport([good, { ...good, brand: 'prisma', runs: [run(), slow] }], {

@@ -17,6 +17,7 @@ describe('the verdicts', () => {
   });
 
   // The negative control: breaking a promise must change its own verdict and no other.
+  // covers X17-017
   it.each<[string, (run: RunResult) => void]>([
     ['grid.sqlite', (run) => (run.floors!.full.cpu = 2.2)],
     ['landing.sqlite', (run) => (run.floors!.fixed.cpu = 0.016)],

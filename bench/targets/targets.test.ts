@@ -30,6 +30,7 @@ describe('the targets', () => {
     expect(missed(goodRun('mariadb', 1.5))).toEqual([]);
   });
 
+  // covers X18-023
   it.each<[string, (run: TargetRun) => void]>([
     ['target-grid.sqlite', (run) => (run.costs.grid!.now.cpu = 4.1)],
     ['target-send.sqlite', (run) => (run.costs.send!.now.cpu = 1.2)],
@@ -45,6 +46,7 @@ describe('the targets', () => {
 });
 
 describe('a quiet machine', () => {
+  // covers X18-023
   it('is one whose other processes use little of a core', () => {
     expect(quietLine([goodRun('sqlite')])).toContain('was quiet enough (other processes used 5.0 % of one core');
     expect(quietLine([goodRun('sqlite'), { ...goodRun('mariadb'), others: 0.4 }])).toContain('**The machine was not');

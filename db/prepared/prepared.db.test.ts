@@ -105,6 +105,7 @@ withDatabase('a prepared query', (open) => {
     expect(await rename.change(other, { id: 'bert', name: 'taken over' })).toBe(0);
   });
 
+  // covers X18-022
   it('is checked by the guard when it is built, whoever built it before', async () => {
     const { db } = await filled();
     const leak = prepared((from, p: Placeholders<{ id: string }>) =>

@@ -181,6 +181,7 @@ async function talk(db: Db, ids: { random(): string; ulid(): string }): Promise<
 }
 
 withDatabase('prepared queries', (open) => {
+  // covers X18-022
   it('are each the same as compiled directly, with the values of the call', async () => {
     const { db, ids } = await open();
     expect(Object.keys(modules).length).toBeGreaterThan(80);

@@ -69,6 +69,7 @@ async function people(db: Db) {
 }
 
 withDatabase('the orders of search', (open) => {
+  // covers X17-014
   it('shows the nearest first, and in one cell those who were here last, as far as the distance reaches', async () => {
     const { db, other } = await open();
     await people(db);
@@ -96,6 +97,7 @@ withDatabase('the orders of search', (open) => {
     expect([await ids(db, wanted), (await countSearch(db, wanted)).count]).toEqual([expected, expected.length]);
   });
 
+  // covers X17-016
   it('shows those first who signed up last, with every filter', async () => {
     const { db } = await open();
     await people(db);
@@ -135,6 +137,7 @@ withDatabase('the orders of search', (open) => {
     },
   );
 
+  // covers X17-014
   it('never shows somebody farther before somebody nearer, from wherever it begins', async () => {
     const { db } = await open();
     const rows = Array.from({ length: 300 }, (_, i) =>
@@ -153,6 +156,7 @@ withDatabase('the orders of search', (open) => {
     }
   });
 
+  // covers X17-015
   it('examines a limited number of people, and says that there are more', { timeout: 60_000 }, async () => {
     const { db } = await open();
     const far = EXAMINED + 300;

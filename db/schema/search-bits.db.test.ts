@@ -54,6 +54,7 @@ withDatabase('the bits of a member', (open) => {
     expect(await of(plain.id)).toBe(flagBits.real + flagBits.photo + flagBits.invisible + traitMask('tattoos', ['no']));
   });
 
+  // covers X17-048
   it('mark a member only while the photo that was compared is the first one that others see', async () => {
     const context = testContext(await open());
     const { db } = context;

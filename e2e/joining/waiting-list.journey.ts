@@ -30,6 +30,7 @@ let started: StartedJourney | undefined;
 test.afterEach(async () => started?.stop());
 
 for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDES, 2)) {
+  // covers X17-062
   test(`the waiting list of brand ${key.toUpperCase()} with ${database} at ${width} px`, async ({ browser }) => {
     started = await startJourney(key, database);
     const { product } = started;

@@ -36,6 +36,7 @@ async function linksOf(member: Visitor, start: string): Promise<string[]> {
 }
 
 describe('pages with remembered fragments', () => {
+  // covers X18-008
   it.each([
     ['golden-hour', 'free'],
     ['golden-hour', 'premium'],
@@ -57,6 +58,7 @@ describe('pages with remembered fragments', () => {
     }
   });
 
+  // covers X18-009
   it('nothing of one member, language or brand is on the page of another', async () => {
     const people = [
       { slug: 'golden-hour', who: 'free', lang: 'en' },

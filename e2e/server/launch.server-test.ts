@@ -32,6 +32,7 @@ describe.runIf(hasTurn(2))('on a copy of the tree', () => {
   });
 
   describe('a new lander', { timeout: 300_000 }, () => {
+    // covers X17-070
     it('is created, checked, built and previewed in every niche', async () => {
       const before = new Set(filesOf(tree));
       const made = await runTools(tree, ['lander', 'new', 'summer', '--slugs', 'rain'], ['lander', 'check', 'summer']);
@@ -49,6 +50,7 @@ describe.runIf(hasTurn(2))('on a copy of the tree', () => {
       expect(pages).toHaveLength(14);
     });
 
+    // covers X17-067
     it('is live on a brand, with new texts without another build', async () => {
       const tenantsDir = brandsFolder(['golden-hour']);
       cpSync(join(tree, 'tenants', '_template.json'), join(tenantsDir, '_template.json'));

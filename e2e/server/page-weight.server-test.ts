@@ -25,6 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
+// covers X18-015 X18-016
 it.each([
   '/members',
   '/members/:of',
@@ -94,6 +95,7 @@ it('a script of another page would be noticed', async () => {
 /** Light pages get the application when a dialog is opened; until then this is all (design, "Speed"). */
 const MOST_LIGHT_BYTES = 15_000;
 
+// covers X17-065
 it('the scripts that the landing page names', async () => {
   const visitor = new Visitor(product, BRAND);
   const { js, jsFiles } = await pageBytes((await visitor.open('/')).body);

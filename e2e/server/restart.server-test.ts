@@ -17,6 +17,7 @@ const isAlive = (pid: number) => {
   }
 };
 
+// covers X17-068
 it('a restart under load loses no request, twice in a row, and the port stays open', async () => {
   const dataDir = join(temporaryFolder('restart'), 'data');
   const server = await startBare({

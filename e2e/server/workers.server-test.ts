@@ -60,6 +60,7 @@ describe('two workers', () => {
 
   const settings = () => ask(product, BRAND, { path: '/api/settings.php', headers: ALONE });
 
+  // covers X18-001
   it('share the requests evenly, and the figures are those of both', async () => {
     const figures = async () => {
       const { body } = await ask({ port: metricsPort }, BRAND, { path: '/metrics' });
@@ -76,6 +77,7 @@ describe('two workers', () => {
     }
   });
 
+  // covers X18-002
   it('deliver a live event to the pages of both', async () => {
     const pages = [];
     // One after the other, so that the connections alternate between the workers.
@@ -86,6 +88,7 @@ describe('two workers', () => {
     for (const page of pages) page.close();
   });
 
+  // covers X18-003
   it('serve a change of a brand, and turn the clock, in both', async () => {
     const file = join(product.tenantsDir, `${BRAND}.json`);
     const json = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
@@ -106,6 +109,7 @@ describe('two workers', () => {
     }
   });
 
+  // covers X18-005
   it('lose no acknowledged message when one is killed while members write, and it is replaced', async () => {
     const before = workersOf(product.pid);
     expect(before).toHaveLength(2);
@@ -151,6 +155,7 @@ describe('two workers', () => {
   });
 });
 
+// covers X18-004
 it('a limit is one for all workers', async () => {
   const product = await startWorkers('limits', { TEST_CONTROL_PORT: '', MAIL_REPORTS_KEY: 'k'.repeat(40) });
   try {
@@ -168,6 +173,7 @@ it('a limit is one for all workers', async () => {
   }
 });
 
+// covers X18-006
 it('a restart under load loses no request, twice in a row', async () => {
   const dataDir = join(temporaryFolder('workers'), 'data');
   const server = await startBare({
@@ -209,6 +215,7 @@ it('workers end with their primary process', async () => {
   await product.stop();
 });
 
+// covers X18-007
 it('SQLite has one process, and the log says why', async () => {
   const product = await startProduct({ brands: [BRAND], env: { WORKERS: '2' } });
   try {

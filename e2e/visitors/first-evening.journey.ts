@@ -37,6 +37,7 @@ test.afterEach(async () => started?.stop());
 
 for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 4)) {
   const how = `${width} px ${javaScriptEnabled ? 'with' : 'without'} JavaScript`;
+  // covers X17-086
   test(`a first evening at brand ${key.toUpperCase()} with ${database} at ${how}`, async ({ browser }) => {
     started = await startJourney(key, database);
     const { product } = started;

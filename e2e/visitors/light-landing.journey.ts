@@ -57,6 +57,7 @@ const isTakenOver = (element: Locator) =>
 const focusInDialog = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
 
 for (const key of ['a', 'b'] as const) {
+  // covers X17-063
   test(`the modal comes with the application at 1280 px on brand ${key.toUpperCase()}`, async ({ browser }) => {
     const { brand, page, scripts, close, join } = await openPage(browser, key, { width: 1280 });
     await page.goto(`${brand.url}/?network=adnet&sub1=night`);
@@ -89,6 +90,7 @@ for (const key of ['a', 'b'] as const) {
   });
 }
 
+// covers X17-064
 test('a phone goes to the signup page and never loads the application on the landing page', async ({ browser }) => {
   const { brand, page, scripts, close, join } = await openPage(browser, 'a', { width: 390 });
   await page.goto(`${brand.url}/`);
@@ -104,6 +106,7 @@ test('a phone goes to the signup page and never loads the application on the lan
 });
 
 for (const width of [390, 1280]) {
+  // covers X17-064
   test(`without JavaScript the link leads to the signup page at ${width} px`, async ({ browser }) => {
     const { brand, page, close, join } = await openPage(browser, 'b', { width, javaScriptEnabled: false });
     await page.goto(`${brand.url}/`);

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SourceFile } from '../check-files';
-import { coverageOf, readSpecification } from '../coverage';
+import { coverageOf, readBeyond, readSpecification } from '../coverage';
+import type { Beyond } from './beyond';
 import { compareWithText, type Specification } from './specification';
 import { tagsOf } from './tags';
 
@@ -50,20 +51,47 @@ const good: Specification = {
     },
   ],
 };
+const none: Beyond = { groups: [] };
+const beyond: Beyond = {
+  groups: [
+    {
+      title: 'a first evening',
+      issue: '17',
+      status: 'finished',
+      rows: [
+        { id: 'X17-001', text: 'A like can be undone.' },
+        { id: 'X17-002', text: 'The order is in the URL: near | new.' },
+      ],
+    },
+    { title: 'less work', issue: '18', status: 'open', rows: [{ id: 'X18-001', text: 'Two workers share.' }] },
+  ],
+};
+const evening: SourceFile = {
+  path: 'app/evening.test.ts',
+  text: `${COVERS} X17-002 S1-001\n\nimport { it } from 'vitest';\n\n${COVERS} X17-001\nit('takes a like back', () => {});\n`,
+};
 const chat: SourceFile = {
   path: 'app/chat.test.ts',
   text: `${COVERS} S1-001\n\nimport { it } from 'vitest';\n\n${COVERS} S0-001\nit('sends a message', () => {});\n`,
 };
 
 function check(specification: Specification, sources: SourceFile[] = [chat]): string[] {
-  return coverageOf(specification, sources).findings;
+  return coverageOf(specification, none, sources).findings;
+}
+
+function checkBeyond(promises: Beyond, sources: SourceFile[] = [chat, evening]): string {
+  return coverageOf(good, promises, sources).findings.join('\n');
 }
 
 /** The specification with one text of its file replaced. */
 function changed(from: string, to: string): Specification {
-  const json = JSON.stringify(good);
+  return changedIn(good, from, to);
+}
+
+function changedIn<T>(file: T, from: string, to: string): T {
+  const json = JSON.stringify(file);
   expect(json).toContain(from);
-  return JSON.parse(json.replace(from, to)) as Specification;
+  return JSON.parse(json.replace(from, to)) as T;
 }
 
 describe('tagsOf', () => {
@@ -81,7 +109,7 @@ describe('a group', () => {
     ${COVERS} S1-005
     ['a case', 1],
   ])('is tried with %s', async (name) => {});
-  ${COVERS} S1-006
+  ${COVERS} S1-006 X17-001
   test(\`\${name} reads well\`, () => {});
 });
 `;
@@ -91,7 +119,7 @@ describe('a group', () => {
       { rows: ['S1-003'], title: 'a group', line: 6 },
       { rows: ['S1-004'], title: 'is tried with %s', line: 9 },
       { rows: ['S1-005'], title: 'a case', line: 11 },
-      { rows: ['S1-006'], title: '${name} reads well', line: 14 },
+      { rows: ['S1-006', 'X17-001'], title: '${name} reads well', line: 14 },
     ]);
   });
 
@@ -99,6 +127,8 @@ describe('a group', () => {
     ['a comma between ids', `${COVERS} S1-001, S1-002\nit('one', () => {});`],
     ['a capital letter', `${COVERS.toUpperCase()} S1-001\nit('one', () => {});`],
     ['no test below it', `${COVERS} S1-001\nconst one = 1;`],
+    ['a short number', `${COVERS} X17-1\nit('one', () => {});`],
+    ['a row without an issue', `${COVERS} X-001\nit('one', () => {});`],
     ['a test without a literal title', `${COVERS} S1-001\nit(title, () => {});`],
   ])('refuses %s', (_what, text) => {
     expect(() => tagsOf('app/some.test.ts', text)).toThrow(
@@ -109,7 +139,7 @@ describe('a group', () => {
 
 describe('coverageOf', () => {
   it('finds nothing wrong with a complete specification, and lists the tests of each row', () => {
-    const { document, findings } = coverageOf(good, [chat, { path: 'app/chat.ts', text: `${COVERS} S9-999` }]);
+    const { document, findings } = coverageOf(good, none, [chat, { path: 'app/chat.ts', text: `${COVERS} S9-999` }]);
     expect(findings).toEqual([]);
     expect(document).toContain('| main job | 2 | finished | 2 of 2 |\n| members | 4 | open | 0 of 2 |\n');
     expect(document).toContain('| S0-001 | C0-01 | Members chat | main job | app/chat.test.ts#sends a message |');
@@ -160,6 +190,50 @@ describe('coverageOf', () => {
   });
 });
 
+describe('rows beyond the specification', () => {
+  it('are listed behind the sections, with their tests, and counted with the areas', () => {
+    const { document, findings } = coverageOf(good, beyond, [chat, evening]);
+    expect(findings).toEqual([]);
+    expect(document).toContain(
+      '| members | 4 | open | 0 of 2 |\n| a first evening | 17 | finished | 2 of 2 |\n| less work | 18 | open | 0 of 1 |\n',
+    );
+    expect(document).toContain(`## Beyond the specification: a first evening (issue 17)
+
+| id | text | test |
+| --- | --- | --- |
+| X17-001 | A like can be undone. | app/evening.test.ts#takes a like back |
+| X17-002 | The order is in the URL: near \\| new. | app/evening.test.ts |
+`);
+    expect(document.indexOf('## Beyond')).toBeGreaterThan(document.indexOf('## 1. Rules'));
+    expect(document).toContain('| S1-001 | C1-01 |');
+    expect(document).toContain('main job | app/chat.test.ts<br>app/evening.test.ts |');
+  });
+
+  it.each([
+    ['a duplicate id', '"id":"X17-002"', '"id":"X17-001"', /the id X17-001 appears twice/],
+    ['the id of another issue', '"id":"X17-002"', '"id":"X18-002"', /'X18-002' is not a row id of issue 17/],
+    ['an id of the specification', '"id":"X17-002"', '"id":"S1-001"', /'S1-001' is not a row id of issue 17/],
+    ['a row without a text', 'A like can be undone.', '', /row X17-001 has no text/],
+    ['an unknown status', '"status":"open"', '"status":"nearly"', /group 'less work': the status is 'nearly'/],
+    ['a title that is an area', '"less work"', '"members"', /the area 'members' appears twice/],
+    ['a group without rows', '[{"id":"X18-001","text":"Two workers share."}]', '[]', /group 'less work' has no row/],
+    [
+      'a finished group without tests',
+      '"status":"open"',
+      '"status":"finished"',
+      /row X18-001 .* has no test: Two work/,
+    ],
+    ['a tag without a row', '"id":"X17-002"', '"id":"X17-003"', /app\/evening\.test\.ts:1: there is no row X17-002/],
+  ])('notices %s', (_what, from, to, message) => {
+    expect(checkBeyond(changedIn(beyond, from, to))).toMatch(message);
+  });
+
+  it('notices a test that is gone', () => {
+    expect(checkBeyond(beyond)).toBe('');
+    expect(checkBeyond(beyond, [chat])).toMatch(/row X17-001 .* has no test: A like.*\n.*X17-002/);
+  });
+});
+
 describe('compareWithText', () => {
   it('finds no difference in the same text', () => {
     expect(compareWithText(good, spec)).toEqual([]);
@@ -187,5 +261,12 @@ describe('the coverage of this repository', () => {
     const page = readFileSync(resolve(root, 'docs/coverage.md'), 'utf8');
     expect(page.match(/^\| S\d-\d{3} /gm)?.length).toBeGreaterThan(600);
     expect(readSpecification(root).areas.filter((area) => area.status === 'finished').length).toBeGreaterThan(2);
+  });
+
+  it('has the rows beyond the specification on the page', () => {
+    const page = readFileSync(resolve(root, 'docs/coverage.md'), 'utf8');
+    const rows = readBeyond(root).groups.flatMap((group) => group.rows);
+    expect(page.match(/^\| X\d+-\d{3} /gm)).toHaveLength(rows.length);
+    expect(rows.length).toBeGreaterThan(60);
   });
 });

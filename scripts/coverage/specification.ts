@@ -87,6 +87,6 @@ export function compareWithText(specification: Specification, text: string): str
   ];
 }
 
-function repeated(ids: readonly string[]): string[] {
+export function repeated(ids: readonly string[]): string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index);
 }

@@ -1,16 +1,16 @@
 import ts from 'typescript';
 
-/** `// covers S2-014 S2-015` beside a test. */
+/** `// covers S2-014 X17-003` beside a test. */
 export interface Tag {
-  /** The ids of rows of the specification. */
+  /** The ids of rows: S of the specification, X of what is beyond it. */
   rows: string[];
   /** The title of the test; null if the tag is above the imports and means the whole file. */
   title: string | null;
   line: number;
 }
 
-const TAG = /^\/\/ covers((?: S\d-\d{3})+)$/;
-const POSSIBLE_TAG = /\/\/\s*covers\s+S\d/i;
+const TAG = /^\/\/ covers((?: (?:S\d|X\d+)-\d{3})+)$/;
+const POSSIBLE_TAG = /\/\/\s*covers\s+(?:S\d|X[\d-])/i;
 
 /**
  * The tags of a test file. A tag is above a test or a group of tests (whose title is its name), above one case of

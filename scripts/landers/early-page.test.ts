@@ -8,6 +8,7 @@ const open = async () => {
   return { page, read };
 };
 
+// covers X17-070
 it('reloads itself until there is something to show', async () => {
   const { read } = await open();
   const response = await read();
@@ -15,6 +16,7 @@ it('reloads itself until there is something to show', async () => {
   expect(await response.text()).toMatch(/http-equiv="refresh".*Building summer/);
 });
 
+// covers X17-070
 it('leads to the preview once that is ready', async () => {
   const { page, read } = await open();
   page.redirectTo('http://golden-hour.localhost:1234/landers/summer');

@@ -12,11 +12,13 @@ describe('list tells', () => {
   const stateOf = async (built: Record<string, string> | undefined) =>
     /^summer +(\w[\w, ]*?) {2,}/m.exec(await landerTable(folder, [], built))?.[1];
 
+  // covers X17-069
   it('a lander that the build contains from one that it lacks', async () => {
     expect(await stateOf(landerFingerprints(folder))).toBe('live');
     expect(await stateOf({})).toBe('not yet built');
   });
 
+  // covers X17-069
   it('changed code from changed texts, which are live without a build', async () => {
     const built = landerFingerprints(folder);
     await edit('copy/en.json', { 'base.closing': 'A new closing line' });

@@ -19,6 +19,7 @@ async function rewrite(locale: string) {
   await edit(`copy/${locale}.json`, JSON.parse(own) as Record<string, unknown>);
 }
 
+// covers X17-071
 it('warns of the texts and the idea that a new lander has from the template', async () => {
   expect(await left()).toEqual([
     expect.stringMatching(
@@ -37,6 +38,7 @@ it('warns no longer once every text was written anew, labels aside', async () =>
   expect(await left()).toEqual([]);
 });
 
+// covers X17-071
 it('names the one text that was forgotten, also in a variant', async () => {
   await edit('manifest.json', { idea: 'A page about a rainy evening in a tent.' });
   await rewrite('en');

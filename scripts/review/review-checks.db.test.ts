@@ -58,6 +58,7 @@ withDatabase('npm run review -- checks', (open) => {
     expect((await listAuditOf(me.db, me.member.id, 10)).map(({ action }) => action)).toContain('review.check-approved');
   });
 
+  // covers X17-077
   it('rejects with a reason of the list, and wants somebody else for the second look', async () => {
     const { me, id, review } = await begin(await open());
     await expect(review(`reject ${id}`)).rejects.toThrow('reject needs --reason');

@@ -5,10 +5,12 @@ import { brandSettings, companySettings, listSettings, settingsGuide } from './s
 
 const guide = join(import.meta.dirname, '../../docs/guides/brand-settings.md');
 
+// covers X17-072
 it('is the guide of the settings as they are: npm run tenant -- schema', async () => {
   expect(await readFile(guide, 'utf8')).toBe(await settingsGuide());
 });
 
+// covers X17-072
 it('says of each setting of a brand and of a company what it does', () => {
   const all = [...brandSettings(), ...companySettings()];
   expect(all.length).toBeGreaterThan(100);

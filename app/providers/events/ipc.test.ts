@@ -35,6 +35,7 @@ eventsContract('ipc, from one worker to another', async () => {
   return { ...other, publish: one.publish, close: () => Promise.all([one.close(), other.close()]).then(() => {}) };
 });
 
+// covers X18-002
 it('delivers once to the pages of every worker, and sends nothing that is refused', async () => {
   const { worker, sent } = openHub();
   const workers = [worker(), worker(), worker()];

@@ -83,6 +83,7 @@ describe('cached fragments', () => {
     ],
   ];
 
+  // covers X18-008
   it.each(pages)('%s: the HTML is the same without a cache, rendered, and found', (_, children) => {
     const cache = new FragmentCache();
     expect(page(cache, children)).toBe(plain(children));
@@ -132,6 +133,7 @@ describe('what a view depends on besides its props', () => {
     return page(cache, <Greeting name="Ann" />, { scope });
   };
 
+  // covers X18-009
   it('is in the scope: another language never gets the words of the first', () => {
     const cache = new FragmentCache();
     expect(say(cache, 'Hello', 'brand 1 en')).toContain('Hello Ann');
@@ -147,6 +149,7 @@ describe('what a view depends on besides its props', () => {
 });
 
 describe('the room of the cache', () => {
+  // covers X18-010
   it('is bounded in bytes, the least used leave first', () => {
     const cache = new FragmentCache({ bytes: 40_000 });
     for (let i = 0; i < 200; i += 1) page(cache, <CachedCard name={`${i}${'x'.repeat(200)}`} />);

@@ -13,6 +13,7 @@ function workers(count: number) {
   );
 }
 
+// covers X18-004
 it('is one limit for all workers', async () => {
   const [one, other] = workers(2);
   for (let i = 0; i < 30; i++) {

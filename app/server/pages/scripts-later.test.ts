@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { lowered } from './scripts-later';
 
+// covers X18-017
 it('lowers the priority of every script that is requested ahead, and of nothing else', () => {
   const html =
     '<head><link rel="preload" href="/a.woff2"></head><body>' +

@@ -21,6 +21,7 @@ it('knows the rules of each class by its component', () => {
   expect(sheet.rulesOf('sc-b-0', 'plain')).toBeUndefined();
 });
 
+// covers X18-014
 it('names a component that the sheet lacks once', () => {
   const said: unknown[] = [];
   const sheet = open(said);

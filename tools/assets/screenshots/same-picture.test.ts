@@ -37,6 +37,7 @@ it('does not mind a word that is longer today', async () => {
   expect(isStale(await difference(await before(), longer))).toBe(false);
 });
 
+// covers X17-074
 it.each([
   ['something has moved', () => page({ left: 330, color: '#d4b65a' })],
   ['something has another colour', () => page({ left: 40, color: '#204060' })],

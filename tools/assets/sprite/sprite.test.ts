@@ -13,6 +13,7 @@ it('holds the drawings of exactly the icons of the product', () => {
   expect(file).toBe(spriteOf(Object.keys(icons)));
 });
 
+// covers X18-018
 it('every icon refers to the drawing of its own name', () => {
   for (const [name, Icon] of Object.entries(icons)) {
     const { container } = render(createElement(Icon));

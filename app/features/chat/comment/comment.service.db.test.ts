@@ -45,6 +45,7 @@ const likes = async (context: TestContext, from: ViewerMember, to: ViewerMember)
   (await findLikeState(context.db, from.id, to.id)).liked;
 
 withDatabase('a like of something on a profile', (open) => {
+  // covers X17-036
   it('is free without a comment, and begins no conversation', async () => {
     const context = chatContext(await open());
     const [anna, ben] = [await makeMember(context, { credits: 30 }), await makeMember(context, { prompts })];
@@ -53,6 +54,7 @@ withDatabase('a like of something on a profile', (open) => {
     expect([await likes(context, anna, ben), await findBalance(context.db, anna.id)]).toEqual([true, 30]);
   });
 
+  // covers X17-035
   it('with a comment is a message at its price and a like, once per key; both see the line as it was', async () => {
     const context = chatContext(await open());
     const [anna, ben] = [await makeMember(context, { credits: 30 }), await makeMember(context, { prompts })];
@@ -66,6 +68,7 @@ withDatabase('a like of something on a profile', (open) => {
     expect(await likes(context, anna, ben)).toBe(true);
   });
 
+  // covers X17-075
   it('says that the line is gone, and neither sends, charges nor likes', async () => {
     const context = chatContext(await open());
     const [anna, ben] = [await makeMember(context, { credits: 30 }), await makeMember(context, { prompts })];
@@ -81,6 +84,7 @@ withDatabase('a like of something on a profile', (open) => {
     await expect(comment(context, anna, ben, 'looking_for')).rejects.toEqual(appError('chat.subject-gone', 409));
   });
 
+  // covers X17-075
   it('is refused for a photo that is locked, somebody else’s or deleted; an open one is shown small', async () => {
     const context = chatContext(await open());
     const [anna, rich, ben] = [
@@ -110,6 +114,7 @@ withDatabase('a like of something on a profile', (open) => {
     expect(await said(context, anna, first)).toHaveLength(2);
   });
 
+  // covers X17-037
   it('follows the rules of a first message: blocks, fictional profiles, unconfirmed senders, credits', async () => {
     const opened = await open();
     const context = chatContext(opened, { tenant: { fictional_chat: 'closed' } });

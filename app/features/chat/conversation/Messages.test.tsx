@@ -57,6 +57,7 @@ describe('reactions', () => {
   const choices = async () =>
     within(await screen.findByRole('group', { name: 'React to this message' })).getAllByRole('button');
 
+  // covers X17-041
   it('are offered at received messages that somebody wrote, and at no others', () => {
     show([...said, messageOf(5, { author: 'automation' }), messageOf(6, { author: 'operator' })]);
     expect(openers().map((link) => link.getAttribute('href'))).toEqual(
@@ -88,6 +89,7 @@ describe('reactions', () => {
     expect(screen.getByText('Flora wrote').closest('a')).toBeNull();
   });
 
+  // covers X17-040
   it('open at a press, take the focus, move with the arrow keys, and give the focus back with Escape', async () => {
     show();
     openers()[1]!.focus();

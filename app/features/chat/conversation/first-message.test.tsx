@@ -107,6 +107,7 @@ describe('one layout before and after the first message', () => {
     return before;
   };
 
+  // covers X17-022
   it('keeps the composer, its text and its focus when the conversation begins', async () => {
     const before = await change(testConversation([messageOf(1, { own: true, text: 'Hello' })]));
     expect(log().getByText('Hello')).toBeVisible();

@@ -5,6 +5,7 @@ import { findEmoji } from './find-emoji';
 const found = async (language: string, search: string) =>
   findEmoji(await loadEmoji(language), search).map(([glyph]) => glyph);
 
+// covers X17-043
 it('finds by the name in the reader’s language', async () => {
   expect((await found('en', 'red heart'))[0]).toBe('❤️');
   expect((await found('nl', 'rood hart'))[0]).toBe('❤️');

@@ -63,6 +63,7 @@ describe('the overview of chats', () => {
     expect(within(bea!).queryByText('0')).toBeNull();
   });
 
+  // covers X17-045
   it('says of an own last message how far it has come, also to screen readers', () => {
     const last = chat('a', 'Anna').last_message!;
     const read = { ...last, own: true, state: 'read' as const };

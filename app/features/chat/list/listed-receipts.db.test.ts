@@ -17,6 +17,7 @@ withDatabase('receipts in the conversation list', (open) => {
     return { anna, ben, id: conversation.id, stateFor: async (member: typeof anna) => (await lineOf(member))?.state };
   }
 
+  // covers X17-045
   it('follow the newest own message from sent to delivered to read, and say nothing of received ones', async () => {
     const context = chatContext(await open());
     const { anna, ben, id, stateFor } = await pair(context);
@@ -30,6 +31,7 @@ withDatabase('receipts in the conversation list', (open) => {
     expect(await stateFor(anna)).toBe('sent');
   });
 
+  // covers X17-045
   it.each(['reader', 'writer'])('are not shown where the %s has switched them off', async (silent) => {
     const context = chatContext(await open());
     const { anna, ben, id, stateFor } = await pair(context);

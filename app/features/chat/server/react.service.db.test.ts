@@ -29,6 +29,7 @@ withDatabase('reactions', (open) => {
     return { anna, ben, id, page, react, shown };
   }
 
+  // covers X17-040
   it('are one per message, seen by both at once, changed and taken back, and cost nothing', async () => {
     const context = chatContext(await open());
     const { anna, ben, id, react, shown, page } = await pair(context);
@@ -52,6 +53,7 @@ withDatabase('reactions', (open) => {
     expect([await annas(), (await page(anna)).reaction_changes]).toEqual([[], 1]);
   });
 
+  // covers X17-078
   it('of a hundred requests at once leave one, which both see', async () => {
     const context = chatContext(await open());
     const { anna, ben, react, shown, page } = await pair(context);
@@ -72,6 +74,7 @@ withDatabase('reactions', (open) => {
     expect(await list()).toEqual(before);
   });
 
+  // covers X17-041
   it('are for messages of others that the member sees, and for no others', async () => {
     const opened = await open();
     const context = chatContext(opened);
@@ -96,6 +99,7 @@ withDatabase('reactions', (open) => {
     await expect(react(anna, 'heart', 2)).rejects.toMatchObject({ code: 'members.blocked-by' });
   });
 
+  // covers X17-041
   it('reach what a team wrote for a fictional profile, but nothing that was written automatically', async () => {
     const context = chatContext(await open());
     const anna = await makeRich(context);

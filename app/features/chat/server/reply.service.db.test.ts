@@ -28,6 +28,7 @@ withDatabase('replies', (open) => {
     return { anna, ben, id, say, quotes };
   }
 
+  // covers X17-042
   it('quote a received message to both, and cost what a message costs', async () => {
     const context = chatContext(await open());
     const { anna, ben, say, quotes } = await pair(context);

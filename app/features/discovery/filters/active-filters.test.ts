@@ -58,6 +58,7 @@ it('lists everything that is filtered', () => {
   ]);
 });
 
+// covers X17-013
 it('says the distance in the unit of the reader’s country, whatever unit the link was made in', () => {
   const within = (distance: number, unit: SearchOptions['unit']) =>
     activeFilters({ ...noFilters, distance }, { ...options, unit }, testTexts('en')).map(({ words }) => words);
@@ -68,6 +69,7 @@ it('says the distance in the unit of the reader’s country, whatever unit the l
   ]);
 });
 
+// covers X17-011
 it('removes one at a time, until nothing is left', () => {
   let left = form;
   for (let steps = 0; filters(left).length > 0; steps++) {

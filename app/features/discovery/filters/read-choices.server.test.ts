@@ -47,6 +47,7 @@ it('takes only the filters that the brand offers, and distances only for members
   expect(read('distance=50', false)).toMatchObject({ form: { distance: null }, adjusted: true });
 });
 
+// covers X17-013
 it('keeps links in kilometres, also those that were made where people choose miles', () => {
   for (const distance of [25, 50, 40, 161])
     expect(read(`distance=${distance}`)).toMatchObject({ form: { distance }, adjusted: false });

@@ -134,6 +134,7 @@ describe('search', () => {
     expect([...new FormData(document.querySelector('form')!).keys()]).toEqual(['order', 'gender']);
   });
 
+  // covers X17-001 X17-005
   it('offers the orders and says why somebody comes first; to visitors, those who were here last', () => {
     const orders = () => {
       const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' });
@@ -149,6 +150,7 @@ describe('search', () => {
     expect(screen.getByText(/^Whoever was here last comes first/)).toBeInTheDocument();
   });
 
+  // covers X17-015
   it('says how far the nearest were looked for, and that a place is missing', () => {
     const nearest = { ...first, form: { ...first.form, order: 'nearest' as const } };
     search({ ...nearest, within: { value: 124, unit: 'mile' } });

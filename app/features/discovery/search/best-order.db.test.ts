@@ -47,6 +47,7 @@ const many = (count: number) =>
   );
 
 withDatabase('the order "best for me"', (open) => {
+  // covers X17-003
   it('is the default of members: wishes of both, then distance, activity and what the profile tells', async () => {
     const context = testContext(await open(), { tenant });
     const seen = (days: number) => ({
@@ -66,6 +67,7 @@ withDatabase('the order "best for me"', (open) => {
     expect(names(found)).toEqual(['Tells', 'Here', 'Near', 'Away', 'Says nothing', 'Far', 'Seeks women']);
   });
 
+  // covers X17-004
   it('is the order of activity for visitors', async () => {
     const context = testContext(await open(), { tenant });
     await makeMember(context, { name: 'Then', last_active_at: TEST_NOW - DAY, ...details });
@@ -73,6 +75,7 @@ withDatabase('the order "best for me"', (open) => {
     expect(names(await ask(context))).toEqual(['Now', 'Then']);
   });
 
+  // covers X17-006
   it('gives nobody a better place for premium, for an affiliate or for being fictional', async () => {
     const context = testContext(await open(), { tenant });
     const same = { geo_cell: amsterdam, seeks: 'male' as const };
@@ -84,6 +87,7 @@ withDatabase('the order "best for me"', (open) => {
     expect(names(await ask(await me(context)))).toEqual(['Later', 'Premium', 'Fictional', 'Earlier']);
   });
 
+  // covers X17-007
   it('reveals no distance where the brand does not show where members live', async () => {
     const context = testContext(await open(), { tenant: { visible_profile_fields: ['country'] } });
     await makeMember(context, { name: 'Far', geo_cell: utrecht, last_active_at: TEST_NOW });
@@ -91,6 +95,7 @@ withDatabase('the order "best for me"', (open) => {
     expect(names(await ask(await me(context)))).toEqual(['Far', 'Here']);
   });
 
+  // covers X17-008
   it('neither repeats nor misses anybody, whoever becomes active or moves while pages are fetched', async () => {
     const database = await open();
     const context = testContext(database, { tenant });
@@ -149,6 +154,7 @@ withDatabase('the order "best for me"', (open) => {
     expect((await ask(person, 'page=2')).people.map(({ id }) => id)).toEqual(whole.slice(24, 48));
   });
 
+  // covers X17-009
   it(
     'ranks a limited number of people; the others follow, whoever was here last first',
     { timeout: 60_000 },

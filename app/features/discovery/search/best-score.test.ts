@@ -51,6 +51,7 @@ it('never puts somebody later for saying more, or for fitting better', () => {
   ).toBeNull();
 });
 
+// covers X17-003
 it('puts two who look for each other before anybody of whom one does not, whatever else is true of them', () => {
   expect(
     exceptionTo((one, other) => {
@@ -63,6 +64,7 @@ it('puts two who look for each other before anybody of whom one does not, whatev
   ).toBeNull();
 });
 
+// covers X17-006
 it('depends on nothing else: not on kind, credits, orders or affiliates', () => {
   const bought = { kind: 'fictional', credits: 5000, paid_user: 1, premium_since: 1, network: 'partner', ref: 'a1' };
   expect(exceptionTo((one) => bestScore({ ...one, ...bought } as RankingFacts) === bestScore(one))).toBeNull();

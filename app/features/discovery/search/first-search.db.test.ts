@@ -26,6 +26,7 @@ async function visit(context: TestContext, query = '', remember = true) {
 }
 
 withDatabase('the first search of a member', (open) => {
+  // covers X17-010
   it('is for the gender sought, around their own age, and near', async () => {
     const { context, me } = await opening(await open());
     await makeMember(context, { name: 'Near', ...here('1990-01-01') });
@@ -37,6 +38,7 @@ withDatabase('the first search of a member', (open) => {
     expect([names, preset]).toEqual([['Near'], 'set']);
   });
 
+  // covers X17-012
   it.each([
     ['farther away', here('1990-01-01', MAASTRICHT), { minAge: 33, maxAge: 47, distance: null }],
     ['of another age', here('1950-01-01', MAASTRICHT), { minAge: null, maxAge: null, distance: null }],
@@ -54,6 +56,7 @@ withDatabase('the first search of a member', (open) => {
     expect((await visit(me)).preset).toBeUndefined();
   });
 
+  // covers X17-011
   it('is not made again once a filter was removed or chosen, and the URL always wins', async () => {
     const { context, me } = await opening(await open());
     await makeMember(context, { name: 'Near', ...here('1990-01-01') });
@@ -86,6 +89,7 @@ withDatabase('the first search of a member', (open) => {
     expect([form.minAge, form.maxAge, form.distance, preset]).toEqual([null, null, null, undefined]);
   });
 
+  // covers X17-013
   it('counts in miles where people do, and says nothing of ages or distances where the brand does not', async () => {
     const database = await open();
     const gb = { countries: ['GB'], markets: { GB: marketJson() } };

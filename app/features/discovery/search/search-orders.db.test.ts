@@ -28,6 +28,7 @@ async function brand(context: TestContext) {
 }
 
 withDatabase('the order of a search', (open) => {
+  // covers X17-001 X17-015
   it('is the choice in the URL', async () => {
     const context = testContext(await open(), { tenant });
     await brand(context);
@@ -42,6 +43,7 @@ withDatabase('the order of a search', (open) => {
     expect((await ask(me, 'order=nearest&distance=25')).within).toEqual({ value: 25, unit: 'km' });
   });
 
+  // covers X17-002
   it.each(['richest', 'NEAREST', 'active,new', '%00'])('leaves out the order "%s", and says so', async (order) => {
     const context = testContext(await open(), { tenant });
     await brand(context);
@@ -49,6 +51,7 @@ withDatabase('the order of a search', (open) => {
     expect(await ask(me, `order=${order}`)).toMatchObject({ adjusted: true, form: { order: 'best' } });
   });
 
+  // covers X17-079
   it('tells a member without a place that the nearest are not known, and nobody else a distance', async () => {
     const database = await open();
     const context = testContext(database, { tenant });
@@ -70,6 +73,7 @@ withDatabase('the order of a search', (open) => {
     });
   });
 
+  // covers X17-080
   it('begins anew where the order changed while pages were appended', async () => {
     const context = testContext(await open(), { tenant });
     await insertMembers(

@@ -68,6 +68,7 @@ withDatabase('search', (open) => {
     expect(await visitor('country=NL&gender=female&real=1')).toEqual(['Anna']);
   });
 
+  // covers X17-034
   it('finds in a county those who live there, and by an old link all of its country, whoever has no town included', async () => {
     const tenant = { ...two, countries: ['GB'], markets: { GB: marketJson() } };
     const context = testContext(await open(), { tenant });

@@ -54,6 +54,7 @@ describe('the first suggestions', () => {
     expect(screen.queryByText(/Fits/)).toBeNull();
   });
 
+  // covers X17-032
   it('can be liked and written to in place, each named', () => {
     see();
     const like = within(card('Anna')).getByRole('button', { name: 'Like Anna' });
@@ -65,6 +66,7 @@ describe('the first suggestions', () => {
     );
   });
 
+  // covers X17-032
   it('say what a message costs before one writes, and that the e-mail address is to be confirmed first', () => {
     see();
     expect(screen.getByText(/10 credits/)).toHaveTextContent(/from €1\.00/);

@@ -43,6 +43,7 @@ withDatabase('suggestions for a new member', (open) => {
     for (const { met, wishes, untold } of people) expect([met, wishes, untold]).toEqual([0, 0, []]);
   });
 
+  // covers X17-033
   it('tell something: the distance and that both look for each other, never a region that is most of the country', async () => {
     const context = testContext(await open(), {
       tenant: { ...tenant, countries: ['GB'], markets: { GB: marketJson() } },

@@ -129,6 +129,7 @@ it('takes back the latest decision first: the like, then the skips before it', a
   expect(asked.slice(2)).toEqual(['/swipe-game undo-like bea', '/swipe-game undo anna']);
 });
 
+// covers X17-027
 it('offers to undo a like, which gives the like of the day back', async () => {
   play(swipeGame());
   pressButton('Like Anna');
@@ -160,6 +161,7 @@ it('offers it as long as it is possible, and then asks whether the like made a m
   expect(matched).toHaveBeenCalledWith({ id: 'anna', name: 'Anna' });
 });
 
+// covers X17-028
 it('says so when it was too late, and the like stands', async () => {
   play(swipeGame());
   response = ({ intent }) =>
@@ -195,6 +197,7 @@ it('leaves keys to fields and dialogs', () => {
   dialog.remove();
 });
 
+// covers X17-029
 it('says in the place of the card when today’s likes are used up, when the next come, and the ways on', async () => {
   play(swipeGame({ likes: { left: 1, most: 4, backAt: 3_600_000, now: 0 } }));
   response = () => said({ likes_left: 0 });

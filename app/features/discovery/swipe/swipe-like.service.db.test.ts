@@ -120,6 +120,7 @@ withDatabase('likes of the swipe game', (open) => {
 });
 
 withDatabase('a like of the swipe game', (open) => {
+  // covers X17-026
   it('is stored at once, and the other member is told after five seconds, once', async () => {
     const { context, me, women, jobs, later } = await begin(await open());
     const [her] = await women(1);
@@ -137,6 +138,7 @@ withDatabase('a like of the swipe game', (open) => {
     await expect.poll(() => events).toEqual(['like']);
   });
 
+  // covers X17-026
   it('is given once, also when the page and two jobs do it at the same moment', async () => {
     const { context, me, women, jobs, later } = await begin(await open());
     const [her] = await women(1);
@@ -148,6 +150,7 @@ withDatabase('a like of the swipe game', (open) => {
     expect(await listOpenSwipeLikes(me.db, me.member.id)).toEqual([]);
   });
 
+  // covers X17-027
   it('that is undone is never told, and gives the like of the day back', async () => {
     const { context, me, women, left, jobs, later } = await begin(await open());
     const [her] = await women(1);
@@ -166,6 +169,7 @@ withDatabase('a like of the swipe game', (open) => {
     expect(cards.map(({ person }) => person.id)).toContain(her!.id);
   });
 
+  // covers X17-028
   it('cannot be undone after five seconds, given or not, and the refusal says so', async () => {
     const { me, women, left, jobs, later } = await begin(await open());
     const [her] = await women(1);

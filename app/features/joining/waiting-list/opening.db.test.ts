@@ -42,6 +42,7 @@ withDatabase('when signups open', (open) => {
     return { opened, context, mail: await confirmed(opened, context) };
   };
 
+  // covers X17-062
   it('each confirmed entry gets one mail with a link to the signup, in its language', async () => {
     const { opened, context } = await begin({ locale: 'nl' });
     expect(await mailOpening(context)).toBe(0);

@@ -33,6 +33,7 @@ const ways = async (context: TestContext, path = '/waiting-list') =>
   (await callRoute(loader, context, path)).headers.get('Location');
 
 withDatabase('the waiting list', (open) => {
+  // covers X17-062
   it('has an address only after its owner has pressed the button of the mailed link', async () => {
     const opened = await open();
     const context = closedBrand(opened, { locale: 'nl', tenant: { min_age: 21 } });
@@ -60,6 +61,7 @@ withDatabase('the waiting list', (open) => {
     ]);
   });
 
+  // covers X17-083
   it('has somebody once who asks twice, with the same answer, and a mail that says so', async () => {
     const opened = await open();
     const context = closedBrand(opened);
@@ -86,6 +88,7 @@ withDatabase('the waiting list', (open) => {
     expect(JSON.stringify(await rows(opened, 'outbox'))).not.toContain('mail.example');
   });
 
+  // covers X17-085
   it.each([
     ['without the confirmation of the age', { of_age: '' }, 'of_age', 'waitinglist.age-needed'],
     ['with another word for it', { of_age: 'no' }, 'of_age', 'waitinglist.age-needed'],
@@ -121,6 +124,7 @@ withDatabase('the waiting list', (open) => {
     expect(await rows(opened, 'waiting_list')).toEqual([]);
   });
 
+  // covers X17-083
   it('has one row and at most three mails after a hundred forms at the same time', async () => {
     const opened = await open();
     const context = closedBrand(opened);
@@ -150,6 +154,7 @@ withDatabase('the waiting list', (open) => {
     expect(await rows(opened, 'waiting_list')).toHaveLength(10);
   });
 
+  // covers X17-084
   it('of one brand is unknown at another: its links are not found there, and the address is new', async () => {
     const opened = await open();
     const context = closedBrand(opened);

@@ -62,6 +62,7 @@ const marked = async ({ db, member }: MemberContext) => isChecked((await getMemb
 const stored = ({ ports }: TestContext, file: string) => ports.storage.exists(checkKey(1, file));
 
 withDatabase('the check of a photo', (open) => {
+  // covers X17-046
   it('is offered by brands that compare photos only, and needs a photo that others see', async () => {
     const { context, me, photo } = await begin(await open());
     const silent = { ...me, tenant: { ...me.tenant, photo_check: false } };
@@ -76,6 +77,7 @@ withDatabase('the check of a photo', (open) => {
     expect(await domainErrorOf(beginPhotoCheck(flora, VERSION))).toBe('photos.check-needs-photo');
   });
 
+  // covers X17-046
   it('gives one pose, logs the consent, and lets nobody look for a pose that fits a picture', async () => {
     const { me } = await begin(await open());
     await beginPhotoCheck(me, VERSION);
@@ -94,6 +96,7 @@ withDatabase('the check of a photo', (open) => {
     expect(log).toMatchObject([{ kind: 'photo_check', given: 1, version: VERSION }]);
   });
 
+  // covers X17-046 X17-047
   it('ends with the mark, and the picture is gone from the storage', async () => {
     const { database, context, me, photo } = await begin(await open());
     const check = await sent(me);
@@ -115,6 +118,7 @@ withDatabase('the check of a photo', (open) => {
     expect(await findPhotoCheckView(me)).toMatchObject({ stage: 'approved', agreed: true });
   });
 
+  // covers X17-048
   it('belongs to the photo that was compared: another first photo does not wear the mark', async () => {
     const { context, me, photo } = await begin(await open());
     const other = await addPhoto(me, pictures[2]!);
@@ -140,6 +144,7 @@ withDatabase('the check of a photo', (open) => {
     expect(await marked(me)).toBe(false);
   });
 
+  // covers X17-077
   it('refuses a photo of the profile as the picture, and stores nothing of it', async () => {
     const { database, context, me } = await begin(await open());
     await beginPhotoCheck(me, VERSION);
@@ -153,6 +158,7 @@ withDatabase('the check of a photo', (open) => {
     expect(await context.ports.storage.exists(keys[0]!)).toBe(false);
   });
 
+  // covers X17-047
   it('that was rejected can be looked at again by somebody else, once, and never longer than 14 days', async () => {
     const { database, context, me } = await begin(await open());
     const check = await sent(me);
@@ -198,6 +204,7 @@ withDatabase('the check of a photo', (open) => {
     expect(await beginPhotoCheck(me, VERSION)).toBe('begun');
   });
 
+  // covers X17-048
   it('ends with the consent: mark and picture go, from either page', async () => {
     const { database, context, me } = await begin(await open());
     const check = await sent(me);
@@ -213,6 +220,7 @@ withDatabase('the check of a photo', (open) => {
     expect(await findPhotoCheckView(me)).toMatchObject({ stage: 'offered', agreed: false });
   });
 
+  // covers X17-049
   it('never marks a fictional profile, whatever a row says', async () => {
     const { context, me, photo } = await begin(await open());
     const check = await sent(me);

@@ -47,6 +47,7 @@ describe('the own profile', () => {
     expect(document.querySelector('[name^="date_of_birth"]')).toBeNull();
   });
 
+  // covers X17-053
   it('counts what is filled in and names what is missing, with a link to the public profile', () => {
     open();
     expect(screen.getByRole('progressbar', { name: '4 of 6 parts filled in' })).toBeVisible();
@@ -100,6 +101,7 @@ describe('a section', () => {
     });
   });
 
+  // covers X17-052
   it('keeps what was typed if it is refused, and shows the error beside the field', async () => {
     const body = { error: 'invalid', field_errors: { name: [{ id: 'account.name-starts-with-at' }] } };
     send.mockRejectedValue(new ApiError(400, body));
@@ -113,6 +115,7 @@ describe('a section', () => {
     expect(section('About you').getByText('Saves itself when you go on')).toBeVisible();
   });
 
+  // covers X17-052
   it('keeps what was typed if there is no response, and tries again on request', async () => {
     send.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce({ location: '/profile' });
     open();
@@ -129,6 +132,7 @@ describe('a section', () => {
   const about = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'About me' });
   const leave = () => fireEvent.click(screen.getByRole('link', { name: 'How others see me' }));
 
+  // covers X17-052
   it('saves itself once the focus leaves it, not before, and takes no focus back', async () => {
     send.mockResolvedValue({ location: '/profile' });
     open();

@@ -16,6 +16,7 @@ const nothing: ProfileFactsKnown = {
 };
 
 describe('how complete a profile is', () => {
+  // covers X17-053
   it('counts parts, and names the empty ones', () => {
     expect(completenessOf(nothing)).toEqual({
       done: 0,

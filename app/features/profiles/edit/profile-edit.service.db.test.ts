@@ -116,6 +116,7 @@ withDatabase('the place of a member', (open) => {
     expect(await save('NL', '', '')).toEqual(['NL', null, null, false]);
   });
 
+  // covers X17-054
   it('is known by a typed town alone, and refused if there is no such town', async () => {
     const context = await member(testContext(await open(), { tenant: brand }));
     const location = (city: string) => ({ section: 'location', country: 'NL', countryregion: '', city });

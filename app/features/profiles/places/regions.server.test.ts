@@ -36,6 +36,7 @@ test('the list of countries is that of the brands', () => {
   expect(countries.filter((country) => !served.includes(country))).toEqual([]);
 });
 
+// covers X17-034
 test('where a country had few regions, the larger ones are still known, and consist of the finer ones', () => {
   const split = served.filter((country) => areasOf(country).length < regionsOf(country).length);
   expect(split).toEqual(['BE', 'IE', 'GB', 'DK']);

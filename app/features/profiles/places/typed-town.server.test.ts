@@ -7,6 +7,7 @@ const nameOf = (country: string, region: string, typed: string) => {
 };
 
 describe('a typed town', () => {
+  // covers X17-054
   it.each([
     ['NL', '', 'Utrecht', 'NL-UT Utrecht'],
     ['NL', '', '  utrecht ', 'NL-UT Utrecht'],
@@ -25,6 +26,7 @@ describe('a typed town', () => {
     expect(nameOf(country, region, typed)).toBe(expected);
   });
 
+  // covers X17-054
   it('is suggested from its first letters, the largest first, with its region in the language of the reader', () => {
     const found = suggestTowns({ locale: 'nl' }, 'NL', 'den h');
     expect(found[0]).toBe('Den Haag (Zuid-Holland)');

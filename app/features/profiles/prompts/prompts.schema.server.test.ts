@@ -9,6 +9,7 @@ const read = (form: Record<string, string>) => {
 };
 
 describe('the form of the prompts', () => {
+  // covers X17-038
   it('gives a list in the order of the page, without the pairs left empty', () => {
     expect(
       read({
@@ -37,6 +38,7 @@ describe('the form of the prompts', () => {
     });
   });
 
+  // covers X17-076
   it('refuses an answer that is too long, and one with contact details', () => {
     expect(read({ prompt_1: 'rain', answer_1: 'é'.repeat(201) })).toEqual({
       answer_1: [{ id: 'profile.note-too-long', values: { max: 200 } }],

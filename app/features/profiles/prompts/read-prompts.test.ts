@@ -6,11 +6,13 @@ import { readPrompts } from './read-prompts';
 const texts = (path: string) => JSON.parse(readFileSync(`locales/${path}`, 'utf8')) as Record<string, string>;
 
 describe('the prompts of a profile', () => {
+  // covers X17-038
   it('are forty, each with words of its own', () => {
     const words = Object.values(texts('en/prompts.json'));
     expect([Object.keys(promptMessages).length, new Set(words).size]).toEqual([40, 40]);
   });
 
+  // covers X17-038
   it('are worded by a niche for ten at most, and never alike twice in one niche', () => {
     for (const language of ['en', 'nl']) {
       const plain = texts(`${language}/prompts.json`);

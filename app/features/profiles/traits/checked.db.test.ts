@@ -9,6 +9,7 @@ import { personSummaries } from '../view/person-summary.service.server';
 import { toProfileResponse } from '../view/profile-response.service.server';
 
 withSqlite('the mark of a checked photo', (open) => {
+  // covers X17-049
   it('is in no answer about a fictional, unchecked or deleted profile, nor of a brand that compares no photos', async () => {
     const opened = await open();
     const context = testContext(opened);

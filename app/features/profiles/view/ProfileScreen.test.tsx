@@ -86,6 +86,7 @@ describe('a profile page', () => {
     expect(hrefOf('Edit my profile')).toBe('/profile');
   });
 
+  // covers X17-056
   it('says beside the own profile what is being checked, and shows it as the other kind of member sees it', () => {
     const own = (as: 'free' | 'premium', checking: number, differs = true) => {
       cleanup();

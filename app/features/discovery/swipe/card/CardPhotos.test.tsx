@@ -28,6 +28,7 @@ const shown = () =>
     .map((image) => image.getAttribute('src'));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+// covers X17-025
 it('turns over by its halves, says which photo is shown, and stops at both ends', () => {
   of({ photos: [photo('two'), photo('three')] });
   expect([shown(), screen.getByText('Photo 1 of 3')]).toMatchObject([['/photos/one.webp'], {}]);
