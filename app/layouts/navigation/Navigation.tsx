@@ -52,6 +52,12 @@ const Logo = styled(Link)`
   white-space: nowrap;
   overflow: hidden;
   text-overflow: ellipsis;
+  ${media.down('sm')} {
+    font-size: min(${fontSize('lg')}, 4.4vw);
+    line-height: 1.1;
+    /* On the narrowest phones a long name takes two lines. */
+    white-space: normal;
+  }
   /* A name of a brand is a mark: it stays whole rather than growing with the text. */
   ${media.below(16)} {
     font-size: min(${fontSize('lg')}, 7vw);

@@ -2,7 +2,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { useNow } from '~/i18n/FormattedRelative';
-import { color, fontSize, fontWeight, radius, shadow, space, zIndex } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, radius, shadow, space, zIndex } from '~/theme/tokens';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -22,6 +22,10 @@ const Line = styled.h2`
   letter-spacing: 0;
   line-height: 1.4;
   box-shadow: ${shadow('sm')};
+  /* Large text needs the room below it: the label would cover whole lines. */
+  ${media.below(16)} {
+    position: static;
+  }
 `;
 
 /** Today, yesterday, or the date, in the brand's time zone. */

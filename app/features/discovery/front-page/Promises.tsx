@@ -88,10 +88,14 @@ function usePromises(seenBy: string): Promised[] {
     },
     {
       icon: ShieldCheck,
-      title: <FormattedMessage id="landing.leave-title" defaultMessage="Leaving is as easy as joining" />,
+      title: <FormattedMessage id="landing.leave-title" defaultMessage="You decide who sees you" />,
       body: (
         <>
-          {seenBy} <FormattedMessage id="landing.leave-text" defaultMessage="You decide what stays and when you go." />
+          {seenBy}{' '}
+          <FormattedMessage
+            id="landing.leave-text"
+            defaultMessage="Leaving is as easy as joining: you decide what stays and when you go."
+          />
         </>
       ),
     },

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media, space } from '~/theme/tokens';
+import { fontSize, media, space } from '~/theme/tokens';
 import { PeopleGrid, Stack } from '~/ui/Layout/Layout';
 
 /** The filters are beside the people from 992 px, and above them below that width. */
@@ -39,6 +39,16 @@ export const Side = styled.div`
     }
     > a > svg {
       display: none;
+    }
+  }
+  /* And at 320 px. */
+  ${media.below(22)} {
+    gap: 6px;
+    > a,
+    > button {
+      gap: 6px;
+      padding-inline: 8px;
+      font-size: ${fontSize('sm')};
     }
   }
   ${media.up('lg')} {

@@ -71,11 +71,17 @@ export async function getPlace(context: MemberContext): Promise<EditPlace> {
   return editPlace(context, await getMember(context.db, context.member.id));
 }
 
-/** How complete a profile is, counting what this brand shows. */
+/** How complete a profile is, counting what this brand shows, and a photo that is still being checked. */
 function completenessOfRow(context: Pick<MemberContext, 'tenant'>, row: MemberRow): Completeness {
   const interests = readInterests(row.interests).length;
   const prompts = readPrompts(row.prompts).length;
-  return completenessOf({ ...row, photo: row.has_photo === 1, interests, prompts, notes: notesOf(context, row) });
+  return completenessOf({
+    ...row,
+    photo: row.main_photo_id !== null,
+    interests,
+    prompts,
+    notes: notesOf(context, row),
+  });
 }
 
 /** Whether a part of the member's profile is missing. */

@@ -13,7 +13,7 @@ export const Wide = styled.div`
 
 export const Columns = styled.div`
   display: grid;
-  gap: ${space(6)};
+  gap: ${space(3)};
   ${media.up('md')} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
     align-items: start;

@@ -31,8 +31,9 @@ withDatabase('profiles', (open) => {
     };
     const context = testContext(database, { tenant: everything });
     const ann = await makeMember(context, about);
-    await makeMember(context, { name: 'Near' });
-    await makeMember(context, { name: 'Far', region_id: 'NL-GR' });
+    await makeMember(context, { name: 'Old', birth_date: '1950-01-01' });
+    await makeMember(context, { name: 'Near', birth_date: '1985-01-01' });
+    await makeMember(context, { name: 'Far', birth_date: '1995-01-01', region_id: 'NL-GR' });
     await makeMember(context, { name: 'Other', gender: 'male' });
     const me = await makeMember(context, { name: 'Me', gender: 'male' });
     const view = await getProfile(as(context, me), ann.id, true);
@@ -47,7 +48,8 @@ withDatabase('profiles', (open) => {
       language: 'nl',
       viewer: { kind: 'member', blocking: false, likesYou: false, matched: false },
     });
-    expect(view.related.map((person) => person.name)).toEqual(['Near', 'Far']);
+    // About the same age before the same place before anybody of the country.
+    expect(view.related.map((person) => person.name)).toEqual(['Near', 'Far', 'Old']);
     const bare = testContext(database, { tenant: { visible_profile_fields: [], visible_profile_notes: [] } });
     expect(await getProfile(bare, ann.id, true)).toMatchObject({
       person: { place: null },

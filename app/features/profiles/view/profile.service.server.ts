@@ -9,6 +9,7 @@ import { hiddenBy } from '~/features/account/decision/profile-state.service.serv
 import { listPhotosFor } from './profile-photos.service.server';
 import { findLeftOutIds, foundBy, isForViewer, refuseBlocked } from './visibility.service.server';
 import type { RequestContext } from '~/server/context/context.server';
+import { ageOf, bornFrom, bornUntil, todayIn } from '~/server/context/calendar';
 import { notifyMember } from '~/server/events/publish';
 import { bestEffort } from '~/server/response/best-effort';
 import type { PersonSummary } from '~/contract/person-summary';
@@ -152,8 +153,11 @@ function pictureOf({ filename, match_filename: match, width, height }: MemberCar
 
 const RELATED = 6;
 
+const RELATED_YEARS = 10;
+
 /**
- * The same gender, from the same region or, if those are few, country; without people whom a search would leave out.
+ * The same gender and about the same age, from the same region or, if those are few, country; if those are few, of any
+ * age; without people whom a search would leave out.
  */
 async function findRelated(context: RequestContext, row: MemberRow): Promise<PersonSummary[]> {
   const { db, viewer } = context;
@@ -164,13 +168,29 @@ async function findRelated(context: RequestContext, row: MemberRow): Promise<Per
     ...(row.gender && { gender: row.gender }),
     ...(row.country && { country: row.country }),
   };
-  const near =
-    row.region_id === null ? [] : await found(context, { ...wide, regionIds: regionsWithin(row.region_id) }, hidden);
-  const seen = near.map((card) => card.id);
-  const far = near.length < RELATED ? await found(context, wide, [...hidden, ...seen]) : [];
-  const cards = [...near, ...far].slice(0, RELATED);
+  const peers = { ...wide, ...agesAround(context, row) };
+  const cards: MemberCard[] = [];
+  for (const filters of [
+    ...(row.region_id === null ? [] : [{ ...peers, regionIds: regionsWithin(row.region_id) }]),
+    peers,
+    wide,
+  ]) {
+    if (cards.length < RELATED)
+      cards.push(...(await found(context, filters, [...hidden, ...cards.map((card) => card.id)])));
+  }
+  cards.splice(RELATED);
   const ids = cards.map((card) => card.id);
   return personSummaries(context, cards, member ? { liked: await listLikedAmong(db, member.id, ids) } : {});
+}
+
+function agesAround({ clock, tenant }: RequestContext, row: MemberRow): Pick<SearchFilters, 'bornFrom' | 'bornUntil'> {
+  if (row.birth_date === null) return {};
+  const today = todayIn(clock.now(), tenant.time_zone);
+  const age = ageOf(row.birth_date, today);
+  return {
+    bornUntil: bornUntil(today, Math.max(tenant.min_age, age - RELATED_YEARS)),
+    bornFrom: bornFrom(today, age + RELATED_YEARS),
+  };
 }
 
 async function found({ db }: RequestContext, filters: SearchFilters, hidden: string[]): Promise<MemberCard[]> {
