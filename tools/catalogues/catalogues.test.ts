@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { completeLocales } from '../../app/i18n/locales';
 import { checkCatalogues } from './check';
+import { readSameTexts } from './same-texts';
 
 const root = join(import.meta.dirname, '../..');
 const locales = join(root, 'locales');
-const problems = checkCatalogues(locales, join(root, 'app'));
+const problems = checkCatalogues(locales, join(root, 'app'), { same: readSameTexts() });
 
 describe('the catalogues of the project', () => {
   // covers S1-015 S1-016

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkCatalogues } from './check';
+import type { SameTexts } from './same-texts';
 import { folderOf } from './testing';
 
 const english = {
@@ -39,15 +40,20 @@ interface Change {
   nl?: object;
   files?: Record<string, string | object>;
   code?: Record<string, string>;
+  same?: SameTexts;
 }
 
-function check({ en, nl, files, code }: Change = {}) {
+function check({ en, nl, files, code, same }: Change = {}) {
   const locales = folderOf({
     'en/chat.json': en ?? english,
     'nl/chat.json': nl ?? dutch,
     ...files,
   });
-  return checkCatalogues(locales, folderOf({ ...app, ...code }), { complete: ['en', 'nl'], reserved: new Set() });
+  return checkCatalogues(locales, folderOf({ ...app, ...code }), {
+    complete: ['en', 'nl'],
+    reserved: new Set(),
+    same,
+  });
 }
 
 const without = (texts: object, id: string) => Object.fromEntries(Object.entries(texts).filter(([key]) => key !== id));
@@ -138,8 +144,100 @@ describe('checkCatalogues', () => {
       { files: { 'en/chat.gay.json': { 'chat.hello': 'Hey' } } },
       /en\/chat\.gay\.json: chat\.hello: \{name\} is missing/,
     ],
+    [
+      'a niche file that a language lacks',
+      { files: { 'en/chat.gay.json': { 'chat.send': 'Off it goes' } } },
+      /^nl\/chat\.gay\.json: chat\.send is missing$/m,
+    ],
+    [
+      'a niche text that a language lacks',
+      {
+        files: {
+          'en/chat.gay.json': { 'chat.send': 'Off it goes', 'chat.blocked': 'No more' },
+          'nl/chat.gay.json': { 'chat.send': 'Daar gaat hij' },
+        },
+      },
+      /^nl\/chat\.gay\.json: chat\.blocked is missing$/m,
+    ],
+    [
+      'an English text left in another language',
+      { nl: { ...dutch, 'chat.send': 'Send' } },
+      /nl\/chat\.json: chat\.send is the English text “Send”/,
+    ],
+    [
+      'an English text left in a language that is not offered yet',
+      { files: { 'sv/chat.json': { 'chat.hello': 'Hello <b>{name}</b>' } } },
+      /sv\/chat\.json: chat\.hello is the English text/,
+    ],
+    [
+      'an English niche text left in another language',
+      {
+        files: {
+          'en/chat.gay.json': { 'chat.send': 'Off it goes' },
+          'nl/chat.gay.json': { 'chat.send': 'Off it goes' },
+        },
+      },
+      /nl\/chat\.gay\.json: chat\.send is the English text/,
+    ],
+    [
+      'an allowed text that is translated by now',
+      { same: { nl: ['Send'] } },
+      /same-texts\/nl\.json: “Send” is the text of no message/,
+    ],
+    [
+      'an argument that one branch lacks',
+      {
+        en: { ...english, 'chat.count': '{n, plural, one {# from {name}} other {# from {name}}}' },
+        nl: { ...dutch, 'chat.count': '{n, plural, one {# van {name}} other {#}}' },
+        code: {
+          'features/chat/Thread.tsx': thread.replaceAll(
+            /one {# message}.*?}}/g,
+            'one {# from {name}} other {# from {name}}}',
+          ),
+        },
+      },
+      /^nl\/chat\.json: chat\.count: \{name\} is missing in a branch$/m,
+    ],
+    [
+      'a branch for an exact number that a language lacks',
+      {
+        en: { ...english, 'chat.count': '{n, plural, =0 {Nothing} one {#} other {#}}' },
+        nl: { ...dutch, 'chat.count': '{n, plural, one {#} other {#}}' },
+        code: {
+          'features/chat/Thread.tsx': thread.replaceAll(/one {# message}.*?}}/g, '=0 {Nothing} one {#} other {#}}'),
+        },
+      },
+      /^nl\/chat\.json: chat\.count: the branch \{n =0\} is missing$/m,
+    ],
+    [
+      'words between tags',
+      { code: { 'a.tsx': `<p>Say hello</p>` } },
+      /app\/a\.tsx:1: “Say hello” is outside the catalogues/,
+    ],
+    [
+      'words in an attribute that is read aloud',
+      { code: { 'a.tsx': `<img alt="A red boat" src="boat.avif" />` } },
+      /“A red boat” is outside the catalogues/,
+    ],
+    [
+      'words in a condition within a page',
+      { code: { 'a.tsx': `<p title={late ? 'Too late' : undefined}>{open && \`Closes at \${hour}\`}</p>` } },
+      /“Too late” is outside the catalogues[^]*“Closes at” is outside/,
+    ],
   ])('finds %s', (_, change, problem) => {
     expect(check(change).join('\n')).toMatch(problem);
+  });
+
+  it('accepts what is the same in both languages, and texts without words', () => {
+    expect(check({ nl: { ...dutch, 'chat.send': 'Send' }, same: { nl: ['Send'] } })).toEqual([]);
+    const both = {
+      en: { 'chat.km': '{km, number} km', 'chat.who': '{name}, {age}' },
+      code: { 'features/chat/Thread.tsx': '', 'features/chat/chat.errors.ts': '', 'a.ts': `['chat.km', 'chat.who']` },
+    };
+    expect(check({ ...both, nl: both.en })).toEqual([]);
+    expect(
+      check({ code: { 'a.tsx': `<Icon name="heart" className={wide ? 'wide' : ''}>{' · '}{a === 'blue'}</Icon>` } }),
+    ).toEqual([]);
   });
 
   it('requires nothing of a language that is not offered except that its texts fit', () => {

@@ -4,6 +4,7 @@ import { SPEC_TEXTS } from '../../app/i18n/spec-texts';
 import { readCode, type CodeFile } from './code-texts';
 import { undeclaredFeatures } from './route-features';
 import { readSources, textsOf, type Source } from './sources';
+import { untranslated, type SameTexts } from './same-texts';
 import { differences, structureOf, type Structure } from './structure';
 
 export interface CheckOptions {
@@ -11,6 +12,8 @@ export interface CheckOptions {
   complete?: readonly Locale[];
   /** Ids that may be unused: texts of the specification for pages that do not exist yet. */
   reserved?: ReadonlySet<string>;
+  /** The texts that a language has in common with English. */
+  same?: SameTexts;
 }
 
 /** Returns everything that is wrong between the languages, and between the catalogues and the code, a sentence each. */
@@ -21,6 +24,7 @@ export function checkCatalogues(locales: string, app: string, options: CheckOpti
     ...problems,
     ...checkNames(all),
     ...checkLanguages(all, options.complete ?? completeLocales),
+    ...untranslated(all, options.same ?? {}),
     ...checkCode(all, code, options.reserved ?? new Set(Object.keys(SPEC_TEXTS))),
     ...undeclaredFeatures(code),
   ];
@@ -45,30 +49,35 @@ function checkNames(all: readonly Source[]): string[] {
 
 function checkLanguages(all: readonly Source[], complete: readonly Locale[]): string[] {
   const problems: string[] = [];
-  for (const english of all.filter((one) => one.locale === DEFAULT_LOCALE && one.prefix === 'none')) {
+  const references = new Map<string, Structure | string>();
+  for (const english of all.filter((one) => one.locale === DEFAULT_LOCALE)) {
     for (const locale of complete) {
-      const texts = textsOf(all, locale, english.feature, 'none');
+      const texts = textsOf(all, locale, english.feature, english.prefix);
       for (const id of Object.keys(english.texts)) {
-        if (!Object.hasOwn(texts, id)) problems.push(`${locale}/${english.feature}.json: ${id} is missing`);
+        if (!Object.hasOwn(texts, id)) problems.push(`${english.path.replace(/^\w+/, locale)}: ${id} is missing`);
       }
     }
   }
+  const referenceOf = (id: string, text: string) => {
+    const known = references.get(id) ?? parsedOr(text, DEFAULT_LOCALE);
+    references.set(id, known);
+    return known;
+  };
   for (const source of all) {
     const english = textsOf(all, DEFAULT_LOCALE, source.feature, 'none');
     for (const [id, text] of Object.entries(source.texts)) {
       const reference = english[id];
       if (reference === undefined)
         problems.push(`${source.path}: ${id} is not in ${DEFAULT_LOCALE}/${source.feature}.json`);
-      else problems.push(...checkText(source, id, text, reference));
+      else problems.push(...checkText(source, id, text, referenceOf(id, reference)));
     }
   }
   return problems;
 }
 
-function checkText(source: Source, id: string, text: string, reference: string): string[] {
+function checkText(source: Source, id: string, text: string, english: Structure | string): string[] {
   const parsed = parsedOr(text, source.locale);
   if (typeof parsed === 'string') return [`${source.path}: ${id} is not a message: ${parsed}`];
-  const english = parsedOr(reference, DEFAULT_LOCALE);
   const differing = typeof english === 'string' ? [] : differences(english, parsed);
   return [...parsed.problems, ...differing].map((problem) => `${source.path}: ${id}: ${problem}`);
 }
@@ -81,10 +90,18 @@ function parsedOr(text: string, locale: string): Structure | string {
   }
 }
 
+/** What is shown when even the page of an error fails may depend on nothing, and so has no language. */
+const OUTSIDE = /^layouts\/ErrorPage\.tsx$|\.testing\.tsx$/;
+
+function looseTexts({ path, loose }: CodeFile): string[] {
+  if (OUTSIDE.test(path)) return [];
+  return loose.map(({ text, where }) => `${where}: “${text}” is outside the catalogues`);
+}
+
 function checkCode(all: readonly Source[], code: readonly CodeFile[], reserved: ReadonlySet<string>): string[] {
   const english: Record<string, string> = {};
   for (const one of all) if (one.locale === DEFAULT_LOCALE && one.prefix === 'none') Object.assign(english, one.texts);
-  const problems = code.flatMap((file) => file.problems);
+  const problems = code.flatMap((file) => [...file.problems, ...looseTexts(file)]);
   for (const { id, text, where } of code.flatMap((file) => file.texts)) {
     if (!Object.hasOwn(english, id)) problems.push(`${where}: ${id} is in no ${DEFAULT_LOCALE} catalogue`);
     else if (english[id] !== text)

@@ -26,6 +26,8 @@ export interface CodeFile {
   imports: string[];
   /** The features that its route handle, <Messages> or useFeatureMessages asks for. */
   features: string[];
+  /** Texts for people that stand in the code itself: between tags, or in an attribute that is shown or read aloud. */
+  loose: { text: string; where: string }[];
   problems: string[];
 }
 
@@ -38,13 +40,16 @@ export function readCode(directory: string): CodeFile[] {
 }
 
 const FEATURE_START = new RegExp(`^(?:${FEATURES.join('|')})\\.[\\w.-]*$`);
+/** Without one of these a file has no text and no id: only its imports matter, and they need no syntax tree. */
+const SPEAKS = new RegExp(`['"\`](?:${FEATURES.join('|')})\\.|defaultMessage|[mM]essages?\\b|AppError`);
+const IMPORTS = /^(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'([^']+)'/gm;
+const READ_ALOUD = new Set(['alt', 'aria-label', 'aria-description', 'title', 'placeholder', 'label']);
+const WORDS = /\p{L}{2,}/u;
 const SCHEMA_FILE = /\.schema(?:\.server)?\.tsx?$/;
 /** The first argument of these is an id. They never receive a whole text. */
 const NAMES_AN_ID = new Set(['messageId', 'defineAppError', 'AppError']);
 
 export function readCodeFile(path: string, source: string): CodeFile {
-  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
   const file: CodeFile = {
     path,
     texts: [],
@@ -53,8 +58,15 @@ export function readCodeFile(path: string, source: string): CodeFile {
     strings: new Set(),
     imports: [],
     features: [],
+    loose: [],
     problems: [],
   };
+  if (!path.endsWith('x') && !SPEAKS.test(source)) {
+    file.imports.push(...Array.from(source.matchAll(IMPORTS), ([, from]) => from!));
+    return file;
+  }
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
   const where = (node: ts.Node) => `app/${path}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
 
   const addText = (node: ts.Node, id: ts.Node | undefined, text: ts.Node | undefined) => {
@@ -65,7 +77,15 @@ export function readCodeFile(path: string, source: string): CodeFile {
     } else file.texts.push({ id: ids[0]!, text: english[0]!, where: where(node) });
   };
 
+  const addLoose = (node: ts.Node, text: string) => {
+    if (WORDS.test(text)) file.loose.push({ text: text.trim().replace(/\s+/g, ' '), where: where(node) });
+  };
+
   const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) addLoose(node, node.text);
+    else if (ts.isJsxExpression(node) && node.expression && isSpoken(node)) {
+      for (const text of saidIn(node.expression)) addLoose(node, text);
+    }
     if (ts.isStringLiteralLike(node)) {
       file.strings.add(node.text);
       if (SCHEMA_FILE.test(path) && /^[a-z]+\.[a-z][\w-]*$/.test(node.text) && FEATURE_START.test(node.text)) {
@@ -78,6 +98,11 @@ export function readCodeFile(path: string, source: string): CodeFile {
       const attributes = attributesOf(node);
       const text = attributes.get('defaultMessage');
       if (tag === 'FormattedMessage' || text) addText(node, attributes.get('id'), text);
+      for (const attribute of node.attributes.properties) {
+        if (!ts.isJsxAttribute(attribute) || !READ_ALOUD.has(attribute.name.getText())) continue;
+        if (attribute.initializer && ts.isStringLiteral(attribute.initializer))
+          addLoose(attribute, attribute.initializer.text);
+      }
       if (tag === 'Messages') file.features.push(...strings(attributes.get('features')));
     } else if (ts.isObjectLiteralExpression(node)) {
       const text = property(node, 'defaultMessage');
@@ -106,6 +131,24 @@ export function readCodeFile(path: string, source: string): CodeFile {
   };
   visit(tree);
   return file;
+}
+
+/** Whether the value between braces is shown: a child of an element, or an attribute that is shown or read aloud. */
+function isSpoken({ parent }: ts.JsxExpression): boolean {
+  return ts.isJsxAttribute(parent) ? READ_ALOUD.has(parent.name.getText()) : true;
+}
+
+/** The words of a value written in place: a string, the fixed parts of a template, the branches of a condition. */
+function saidIn(node: ts.Node): string[] {
+  const value = bare(node);
+  if (ts.isStringLiteralLike(value)) return [value.text];
+  if (ts.isTemplateExpression(value))
+    return [value.head.text, ...value.templateSpans.map(({ literal }) => literal.text)];
+  if (ts.isConditionalExpression(value)) return [...saidIn(value.whenTrue), ...saidIn(value.whenFalse)];
+  if (!ts.isBinaryExpression(value)) return [];
+  const operator = value.operatorToken.getText();
+  if (operator === '+') return [...saidIn(value.left), ...saidIn(value.right)];
+  return ['??', '||', '&&'].includes(operator) ? saidIn(value.right) : [];
 }
 
 function attributesOf(node: ts.JsxSelfClosingElement | ts.JsxOpeningElement): Map<string, ts.Node> {

@@ -5,13 +5,23 @@ export interface Structure {
   /** Maps each argument to its kinds of use: `plural`, `number`, `select(female male)`, … or just `argument`. */
   arguments: Map<string, Set<string>>;
   tags: Set<string>;
+  /** The arguments and tags (`<b>`) that are in the text whichever branches are taken. */
+  always: Set<string>;
+  /** The exact numbers with a branch of their own: `n =0`. */
+  exact: Set<string>;
   /** Plural forms that this language does not have, and forms that it has but the message lacks. */
   problems: string[];
 }
 
 export function structureOf(text: string, locale: string): Structure {
-  const structure: Structure = { arguments: new Map(), tags: new Set(), problems: [] };
-  visit(parse(text), locale, structure);
+  const structure: Structure = {
+    arguments: new Map(),
+    tags: new Set(),
+    always: new Set(),
+    exact: new Set(),
+    problems: [],
+  };
+  structure.always = visit(parse(text), locale, structure);
   return structure;
 }
 
@@ -25,8 +35,18 @@ export function differences(english: Structure, other: Structure): string[] {
   }
   for (const tag of english.tags) if (!other.tags.has(tag)) found.push(`<${tag}> is missing`);
   for (const tag of other.tags) if (!english.tags.has(tag)) found.push(`<${tag}> is not in English`);
+  for (const name of english.always) {
+    const isThere = other.arguments.has(name) || other.tags.has(name.slice(1, -1));
+    if (isThere && !other.always.has(name)) found.push(`${named(name)} is missing in a branch`);
+  }
+  // One thing is covered by the form `one`, which all languages have.
+  for (const number of english.exact) {
+    if (!other.exact.has(number) && !number.endsWith('=1')) found.push(`the branch {${number}} is missing`);
+  }
   return found;
 }
+
+const named = (name: string) => (name.startsWith('<') ? name : `{${name}}`);
 
 /**
  * The kind of use that counts. A plural may show its number as {count} or as #, so plain arguments are ignored beside
@@ -38,7 +58,17 @@ function use(kinds: Set<string> | undefined): string | undefined {
   return (strong.length > 0 ? strong : ['argument']).sort().join(' and ');
 }
 
-function visit(elements: readonly MessageFormatElement[], locale: string, structure: Structure): void {
+/** Notes what the elements use, and returns what they use in any case. */
+function visit(elements: readonly MessageFormatElement[], locale: string, structure: Structure): Set<string> {
+  const always = new Set<string>();
+  const branches = (options: Record<string, { value: MessageFormatElement[] }>) => {
+    const used = Object.values(options).map(({ value }) => visit(value, locale, structure));
+    for (const name of used[0] ?? []) if (used.every((one) => one.has(name))) always.add(name);
+  };
+  const add = (name: string, kind: string) => {
+    note(structure, name, kind);
+    always.add(name);
+  };
   for (const element of elements) {
     switch (element.type) {
       case TYPE.literal:
@@ -46,30 +76,37 @@ function visit(elements: readonly MessageFormatElement[], locale: string, struct
         break;
       case TYPE.tag:
         structure.tags.add(element.value);
-        visit(element.children, locale, structure);
+        always.add(`<${element.value}>`);
+        for (const name of visit(element.children, locale, structure)) always.add(name);
         break;
-      case TYPE.plural:
-        note(structure, element.value, element.pluralType === 'ordinal' ? 'ordinal' : 'plural');
-        checkForms(element.value, Object.keys(element.options), element.pluralType ?? 'cardinal', locale, structure);
-        for (const option of Object.values(element.options)) visit(option.value, locale, structure);
+      case TYPE.plural: {
+        const { value, options, pluralType = 'cardinal' } = element;
+        add(value, pluralType === 'ordinal' ? 'ordinal' : 'plural');
+        checkForms(value, Object.keys(options), pluralType, locale, structure);
+        for (const option of Object.keys(options)) {
+          if (option.startsWith('=')) structure.exact.add(`${value} ${option}`);
+        }
+        branches(options);
         break;
+      }
       case TYPE.select:
-        note(structure, element.value, `select(${Object.keys(element.options).sort().join(' ')})`);
-        for (const option of Object.values(element.options)) visit(option.value, locale, structure);
+        add(element.value, `select(${Object.keys(element.options).sort().join(' ')})`);
+        branches(element.options);
         break;
       case TYPE.number:
-        note(structure, element.value, 'number');
+        add(element.value, 'number');
         break;
       case TYPE.date:
-        note(structure, element.value, 'date');
+        add(element.value, 'date');
         break;
       case TYPE.time:
-        note(structure, element.value, 'time');
+        add(element.value, 'time');
         break;
       default:
-        note(structure, element.value, 'argument');
+        add(element.value, 'argument');
     }
   }
+  return always;
 }
 
 function note(structure: Structure, name: string, kind: string): void {
