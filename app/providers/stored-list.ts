@@ -75,14 +75,17 @@ export function openStoredList<T extends StoredEntry>(options: ListOptions<T>): 
       await replaceFile(file, next.map(toLine).join(''));
       lines = next.length;
       needsRewrite = false;
+      size = sizeOf(file);
     } else {
       needsRewrite = true; // Until the append is known to be complete.
-      await append(file, toLine(entry));
+      const line = toLine(entry);
+      await append(file, line);
       needsRewrite = false;
       lines += 1;
+      // Not the size that the file has now: what another worker has added meanwhile must be read, too.
+      size = (size ?? 0) + Buffer.byteLength(line);
     }
     entries = next;
-    size = sizeOf(file);
   }
 
   return {

@@ -38,6 +38,19 @@ it('still holds its mails after a restart, newest first, each with its time', as
   expect(open().get(after[0]!.id)).toEqual(after[0]);
 });
 
+it('two workers that store at the same time both show all', async () => {
+  const [one, other] = [open(), open()];
+  const ids = Array.from({ length: 20 }, (_, i) => `${i}@x.example`);
+  await Promise.all(ids.map((messageId, i) => (i % 2 ? one : other).send(aMail({ messageId }))));
+  for (const box of [one, other])
+    expect(
+      box
+        .list()
+        .map((mail) => mail.messageId)
+        .sort(),
+    ).toEqual(ids.toSorted());
+});
+
 it('shows one brand its own mails only', async () => {
   const box = open();
   await box.send(aMail({ tenant: 'aurea', messageId: 'a@x.example' }));
