@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { turnOfRun } from './scripts/test/turn.mjs';
+import { inTurn, turnOfRun } from './scripts/test/turn.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = [
@@ -23,6 +23,26 @@ const code = [
   'sandbox',
   'landers',
   'stories',
+];
+
+/**
+ * The tests of the running server that also pass with several workers on MariaDB: who may see what, that fictional
+ * profiles say so, what survives a kill, limits and money. They take turns; TURN=all runs all.
+ */
+const withWorkers = [
+  'access-matrix.server',
+  'hostile/messages.server',
+  'races.workers',
+  'kill9.server',
+  'locked-photos.server',
+  'hostile/account-area.server',
+  'crawler.server',
+  'api-contract.server',
+  'hostile/orders.server',
+  'fragments.server',
+  'gifts-and-photos.server',
+  'hostile/accounts.server',
+  'payment-ends.server',
 ];
 
 const unitFiles = code.flatMap((folder) =>
@@ -103,6 +123,19 @@ export default defineConfig({
           globalSetup: [folders],
           testTimeout: 60_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        // A part of the same tests against two workers on MariaDB, which startProduct begins for TEST_WORKERS.
+        resolve: { alias },
+        test: {
+          name: 'workers',
+          include: inTurn(withWorkers, 4).map((name) => `e2e/server/${name}-test.ts`),
+          env: { TEST_WORKERS: process.env.TEST_WORKERS ?? '2' },
+          isolate: false,
+          globalSetup: [folders, 'e2e/support/product/workers-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
     ],

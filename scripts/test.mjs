@@ -8,7 +8,7 @@ import { ensureTestTools } from './test-tools.mjs';
 import { hasTurn, turnOfRun } from './test/turn.mjs';
 
 // The one test command: types, lint and rules, unit, database (SQLite and MariaDB), the running server without a
-// browser, stories and journeys in a real browser. `node scripts/test.mjs static|unit|db|server|stories|e2e` runs one
+// browser, stories and journeys in a real browser. `node scripts/test.mjs static|unit|db|server|workers|stories|e2e` runs one
 // part; TURN=all also runs everything that otherwise takes turns.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const bin = (path) => join('node_modules', path);
@@ -104,6 +104,12 @@ function server() {
   vitest('server', ['--maxWorkers=3']);
 }
 
+/** A part of the same tests with two workers on MariaDB. */
+function workers() {
+  ensureBuilt();
+  vitest('workers');
+}
+
 function journeys() {
   ensureBuilt();
   step('the bundle contains no server code', [tsx, 'scripts/check-bundle.ts']);
@@ -135,7 +141,15 @@ function readReport(file) {
   }
 }
 
-const parts = { static: statics, unit: () => vitest('unit*'), db: () => vitest('db'), server, stories, e2e: journeys };
+const parts = {
+  static: statics,
+  unit: () => vitest('unit*'),
+  db: () => vitest('db'),
+  server,
+  workers,
+  stories,
+  e2e: journeys,
+};
 const asked = process.argv.slice(2);
 for (const name of asked)
   if (!(name in parts)) throw new Error(`There is no part ${name}: ${Object.keys(parts).join(', ')}`);

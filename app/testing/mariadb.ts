@@ -152,6 +152,12 @@ export function mariadbUrl(port: number, database: string, password = PASSWORD):
   return `mysql://root:${password}@127.0.0.1:${port}/${database}`;
 }
 
+/** The address of a database of the server at `url`, which is created if it does not exist. */
+export async function databaseAt(url: string, name: string): Promise<string> {
+  await onServer(url, `create database if not exists \`${name}\` character set utf8mb4 collate utf8mb4_bin`);
+  return new URL(name, url).href;
+}
+
 /** Runs one statement on a server, without selecting a database. */
 export async function onServer(url: string, statement: string): Promise<void> {
   const connection = await createConnection(url);

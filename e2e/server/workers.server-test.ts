@@ -17,7 +17,7 @@ import { ask } from '../support/product/http';
 import { startProduct, type Product } from '../support/product/product';
 import { temporaryFolder } from '../support/product/temporary-folder';
 import { until } from '../support/product/until';
-import { isAlive, workersOf } from '../support/product/workers';
+import { answeredBy, isAlive, workersOf } from '../support/product/workers';
 import type { Visitor } from '../support/visitor';
 
 const BRAND = 'golden-hour';
@@ -62,13 +62,9 @@ describe('two workers', () => {
 
   // covers X18-001
   it('share the requests evenly, and the figures are those of both', async () => {
-    const figures = async () => {
-      const { body } = await ask({ port: metricsPort }, BRAND, { path: '/metrics' });
-      return [...body.matchAll(/^facet_worker_responses\{worker="\d"\} (\d+)$/gm)].map(([, count]) => Number(count));
-    };
-    const before = await figures();
+    const before = await answeredBy(metricsPort);
     for (let i = 0; i < 100; i++) expect((await settings()).status).toBe(200);
-    const after = await figures();
+    const after = await answeredBy(metricsPort);
     const shares = after.map((count, i) => count - before[i]!);
     expect(shares).toHaveLength(2);
     for (const share of shares) {

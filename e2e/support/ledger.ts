@@ -3,7 +3,7 @@ import { findLedgerProblems } from '~db/queries/credit-check';
 import { withDatabaseOf } from './product/database';
 import type { Product } from './product/product';
 
-type Ledger = Pick<Product, 'dataDir'> & { databaseUrl?: string };
+type Ledger = Pick<Product, 'dataDir'> & { databaseUrl?: string | undefined };
 
 /** What contradicts the rules of the ledger, by rule; empty when it is sound. */
 export function findUnsound(product: Ledger, slug: string): Promise<Record<string, object[]>> {

@@ -106,6 +106,7 @@ function controlsOf(team: Team, clock: Clock, turned: Turned): TestControls {
     drain: async () => void (await team.askAll('drain')),
     runJob: (name) => team.askFirst('run-job', name),
     clearCache: () => team.askAll('clear-pages'),
+    useFragments: (on) => team.askAll('use-fragments', on),
     country: {
       get value() {
         return turned.country ?? undefined;

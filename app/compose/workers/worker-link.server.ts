@@ -71,7 +71,8 @@ export function obey({ channel }: WorkerLink, { controls, metrics, cache, given,
   listening.port = given.port;
   channel.on('port', (port: number) => void (listening.port = port));
   channel.on('drop-pages', (tenantId: number) => cache.dropBrand(tenantId));
-  channel.on('clear-pages', () => cache.clear());
+  channel.on('clear-pages', () => controls.clearCache());
+  channel.on('use-fragments', (on: boolean) => controls.useFragments(on));
   channel.on('metrics', () => metrics.figures());
   const turn = (country: string | null) => void (controls.country.value = country ?? undefined);
   // A worker that is begun later has missed what was turned before.

@@ -18,7 +18,7 @@ export interface Team {
   ready: Promise<WorkerReady>;
   tellOthers(member: TeamMember, topic: string, value: unknown): void;
   tellAll(topic: string, value: unknown): void;
-  /** Asks every worker that is there, in the order of their numbers. */
+  /** Asks every worker that serves, in the order of their numbers. */
   askAll(topic: string, value?: unknown): Promise<unknown[]>;
   askFirst(topic: string, value?: unknown): Promise<unknown>;
   /** Gives a connection to the worker whose turn it is. */
@@ -121,14 +121,17 @@ export function openTeam({ config, log, stopping }: Starting, { start, introduce
   }
 
   function give(socket: Socket): void {
-    const serving = inOrder().filter(({ serves, worker }) => serves && worker.isConnected());
-    const next = serving[(turn += 1) % serving.length];
+    const all = serving();
+    const next = all[(turn += 1) % all.length];
     if (next) giveConnection(next.worker.process, socket, () => give(socket));
     else socket.destroy();
   }
 
   for (const number of numbers) begin(number);
-  const inOrder = () => [...present.values()].sort((one, other) => one.number - other.number);
+  const serving = () =>
+    [...present.values()]
+      .filter(({ serves, worker }) => serves && worker.isConnected())
+      .sort((one, other) => one.number - other.number);
   return {
     loaded,
     ready,
@@ -141,8 +144,8 @@ export function openTeam({ config, log, stopping }: Starting, { start, introduce
     tellAll(topic, value) {
       for (const { channel } of present.values()) channel.tell(topic, value);
     },
-    askAll: (topic, value) => Promise.all(inOrder().map(({ channel }) => channel.ask(topic, value))),
-    askFirst: async (topic, value) => inOrder()[0]?.channel.ask(topic, value),
+    askAll: (topic, value) => Promise.all(serving().map(({ channel }) => channel.ask(topic, value))),
+    askFirst: async (topic, value) => serving()[0]?.channel.ask(topic, value),
   };
 }
 

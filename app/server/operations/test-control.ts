@@ -11,8 +11,8 @@ export interface TestControls {
   /** Runs all jobs that are due now. */
   drain: () => Promise<void>;
   clearCache: () => unknown;
-  /** Whether pages put views together from remembered HTML; only of a server that is one process. */
-  useFragments?: (on: boolean) => void;
+  /** Whether pages put views together from remembered HTML. */
+  useFragments: (on: boolean) => unknown;
   /** Runs one of the jobs that a schedule would run; undefined if there is none of that name. */
   runJob: (name: string) => Promise<unknown>;
   country: { value: string | undefined };
@@ -52,8 +52,7 @@ export function startTestControl(controls: TestControls, port: number): Promise<
           await controls.clearCache();
           return reply({});
         case 'POST /fragments':
-          if (!controls.useFragments) return response.writeHead(404).end('several processes');
-          controls.useFragments(url.searchParams.get('on') !== '0');
+          await controls.useFragments(url.searchParams.get('on') !== '0');
           return reply({});
         case 'POST /country':
           controls.country.value = url.searchParams.get('code') ?? undefined;

@@ -4,7 +4,7 @@ import type { Product } from './product';
 
 /** Reads (or prepares) the rows of a brand beside the running server. */
 export async function withDatabaseOf<T>(
-  product: Pick<Product, 'dataDir'> & { databaseUrl?: string },
+  product: Pick<Product, 'dataDir'> & { databaseUrl?: string | undefined },
   slug: string,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {

@@ -62,7 +62,7 @@ export async function killDuringSends(responses: readonly number[], databaseUrl?
     }
     return {
       ...findings,
-      ledger: await findUnsound({ dataDir: options.dataDir, ...(databaseUrl ? { databaseUrl } : {}) }, BRAND),
+      ledger: await findUnsound(product, BRAND),
     };
   } finally {
     await product.stop();

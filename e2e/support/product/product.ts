@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fillBrandsFolder } from './brand-files';
+import { workerProduct } from './worker-products';
 
 export interface Mail {
   to: string;
@@ -23,6 +24,8 @@ export interface Product {
   pid: number;
   dataDir: string;
   tenantsDir: string;
+  /** Undefined for SQLite in the data folder. */
+  databaseUrl: string | undefined;
   origin(slug: string): string;
   control(method: 'GET' | 'POST', path: string): Promise<unknown>;
   mails(slug: string): Promise<Mail[]>;
@@ -62,6 +65,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const tenantsDir = options.tenantsDir ?? join(home, 'tenants');
   if (options.brands) fillBrandsFolder(tenantsDir, options.brands);
   else if (!options.tenantsDir) cpSync(join(options.root ?? root, 'tenants'), tenantsDir, { recursive: true });
+  const { databaseUrl, env } = await workerProduct(dataDir, options.databaseUrl);
   const child = spawn(process.execPath, [...startFlags(), 'start.mjs'], {
     cwd: options.root ?? root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -75,7 +79,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       TENANTS_DIR: tenantsDir,
       TEST_CONTROL_PORT: '0',
       LOG_LEVEL: 'warn',
-      ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...env,
       ...options.env,
     },
   });
@@ -88,6 +93,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     pid: child.pid!,
     dataDir,
     tenantsDir,
+    databaseUrl,
     origin: (slug) => `http://${slug}.localhost:${port}`,
     control,
     mails: (slug) => control('GET', `/mails?tenant=${slug}`) as Promise<Mail[]>,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ask } from './http';
 
 /** The ids of the workers of a server, which are the processes that it has begun with its own file. */
 export function workersOf(pid: number): number[] {
@@ -9,6 +10,12 @@ export function workersOf(pid: number): number[] {
 }
 
 export const isAlive = (pid: number): boolean => commandOf(pid) !== '';
+
+/** How many requests each worker that serves has answered, by the metrics of the server. */
+export async function answeredBy(metricsPort: number): Promise<number[]> {
+  const { body } = await ask({ port: metricsPort }, 'any', { path: '/metrics' });
+  return [...body.matchAll(/^facet_worker_responses\{worker="\d+"\} (\d+)$/gm)].map(([, count]) => Number(count));
+}
 
 /** Empty for a process that has ended. */
 function commandOf(pid: number): string {
