@@ -39,7 +39,6 @@ const withWorkers = [
   'crawler.server',
   'api-contract.server',
   'hostile/orders.server',
-  'fragments.server',
   'gifts-and-photos.server',
   'hostile/accounts.server',
   'payment-ends.server',

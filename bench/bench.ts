@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { landersSection } from './landers/report';
+import { landingsSection } from './landers/landings-report';
 import { root } from './brand';
 import { describeMachine } from './machine';
 import { measureDatabase } from './pages/measure-run';
@@ -9,7 +10,9 @@ import type { Efforts, RunResult } from './pages/run-result';
 import { areaSection, writeAreaReport } from './members-area/area-report';
 import { benchArea } from './members-area/measure-area';
 import { benchTargets } from './targets/measure-targets';
+import { phoneSection } from './phone/phone-report';
 import { targetsSection, writeTargets } from './targets/targets-report';
+import { workersSection } from './workers/report';
 import { parseOptions, USAGE } from './options';
 import type { BenchOptions } from './options';
 import { writeReport } from './report/report';
@@ -66,7 +69,8 @@ async function benchBrand(options: BenchOptions): Promise<BenchResult> {
 
 /** Keeps the sections that other commands and parts wrote. */
 function reuseSections(old: string, page: string): string {
-  return [areaSection, landersSection, targetsSection].reduce((text, section) => {
+  const others = [areaSection, landersSection, targetsSection, landingsSection, phoneSection, workersSection];
+  return others.reduce((text, section) => {
     const reused = section.find(old);
     return reused === undefined ? text : section.put(text, reused);
   }, page);

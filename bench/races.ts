@@ -1,28 +1,50 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { raceReport, type RaceResult } from './races/report';
+import { ensureBuilt } from '../scripts/build.mjs';
+import { raceReport, workerRacesReport, workerRacesSection, type RaceResult } from './races/report';
 
 /**
- * npm run races [-- --rounds 1000 --only photos --out docs/races.md]: simultaneous attempts against every limit, in
- * many rounds, on both databases. It runs the database test of bench/races with more rounds.
+ * npm run races [-- --rounds 1000 --only photos --databases sqlite,mariadb --out docs/races.md]: simultaneous attempts
+ * against every limit, in many rounds, on both databases. It runs the database test of bench/races with more rounds.
+ * With --workers 2, which needs MariaDB, the attempts are requests to a server of so many workers, and the report is a
+ * section of the same page.
  */
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '1000' },
+    rounds: { type: 'string' },
     only: { type: 'string', default: '' },
+    workers: { type: 'string', default: '1' },
+    databases: { type: 'string' },
     out: { type: 'string', default: 'docs/races.md' },
   },
 });
+const workers = Number(values.workers);
+const databases = (values.databases ?? (workers > 1 ? 'mariadb' : 'sqlite,mariadb')).split(',');
+if (workers > 1 && databases.join() !== 'mariadb') throw new Error('Several workers need MariaDB: --databases mariadb');
+const rounds = values.rounds ?? (workers > 1 ? '100' : '1000');
+const NAMES: Record<string, string> = { sqlite: 'SQLite', mariadb: 'MariaDB' };
+
 const folder = mkdtempSync(join(tmpdir(), 'facet-races-'));
 const file = join(folder, 'results.jsonl');
 writeFileSync(file, '');
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'db', 'bench/races/races.db.test.ts'];
-const { status } = spawnSync(process.execPath, [...vitest, ...(values.only ? ['-t', values.only] : [])], {
+if (workers > 1) ensureBuilt();
+const where = `on (${databases.map((name) => NAMES[name] ?? name).join('|')})`;
+const test =
+  workers > 1
+    ? ['workers', 'e2e/server/races.workers-test.ts', '-t', values.only]
+    : ['db', 'bench/races/races.db.test.ts', '-t', `${where}.*${values.only}`];
+const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', ...test], {
   stdio: 'inherit',
-  env: { ...process.env, RACE_ROUNDS: values.rounds, RACE_REPORT: file },
+  env: {
+    ...process.env,
+    RACE_ROUNDS: rounds,
+    RACE_REPORT: file,
+    // Which tests with several workers run otherwise depends on the turn.
+    ...(workers > 1 && { TURN: 'all', TEST_WORKERS: values.workers }),
+  },
 });
 const results = readFileSync(file, 'utf8')
   .split('\n')
@@ -30,7 +52,12 @@ const results = readFileSync(file, 'utf8')
   .map((line) => JSON.parse(line) as RaceResult);
 rmSync(folder, { recursive: true });
 const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`;
-const report = raceReport({ day: new Date().toISOString().slice(0, 10), machine, results });
-if (values.out === '-') process.stdout.write(report);
-else writeFileSync(values.out, report);
+const run = { day: new Date().toISOString().slice(0, 10), machine, results };
+const old = values.out !== '-' && existsSync(values.out) ? readFileSync(values.out, 'utf8') : '';
+if (values.out === '-') process.stdout.write(workers > 1 ? workerRacesReport(run, workers) : raceReport(run));
+else if (workers > 1) writeFileSync(values.out, workerRacesSection.put(old, workerRacesReport(run, workers)));
+else {
+  const reused = workerRacesSection.find(old);
+  writeFileSync(values.out, reused ? workerRacesSection.put(raceReport(run), reused) : raceReport(run));
+}
 process.exit(status ?? 1);

@@ -1,74 +1,115 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { freePort } from '~/testing/free-port';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { startProduct, type Product } from '../e2e/support/product/product';
-import { openSeeded } from './databases/seeded-database';
+import { openSeeded, type SeededDatabase } from './databases/seeded-database';
 import { measureByTurns } from './load/measure';
 import { measured, sessionOf } from './load/product-run';
+import { describeMachine } from './machine';
 import { scaleFor } from './members-area/area-kinds';
 import { tellAreaStory } from './members-area/area-story';
 import { measureDelivery } from './members-area/delivery';
-import { pageKinds } from './pages/page-kinds';
+import { pageKinds, pageLabels } from './pages/page-kinds';
+import { watchOthers } from './targets/others';
+import { workersMisses, workersReport, workersSection } from './workers/report';
+import { sharesOf, startOfWorker } from './workers/team-figures';
 
 /**
- * npm run bench:workers [-- --members 20000 --streams 2000 --messages 200]: what one process and two workers on MariaDB
- * cost per request, by turns, and how long a live event takes to a page, most of which are at another worker.
+ * npm run bench:workers [-- --members 6000 --streams 2000 --messages 200 --out -]: what one process and two workers on
+ * MariaDB cost per request, by turns, how the requests are shared, how long a live event takes to a page, half of which
+ * are at the other worker, and how soon a worker serves. Writes its section of docs/benchmarks.md.
  */
 const { values } = parseArgs({
   options: {
-    members: { type: 'string', default: '20000' },
+    members: { type: 'string', default: '6000' },
     streams: { type: 'string', default: '2000' },
     messages: { type: 'string', default: '200' },
     requests: { type: 'string', default: '40' },
+    out: { type: 'string', default: 'docs/benchmarks.md' },
   },
 });
 const members = Number(values.members);
 const KEYS = ['grid', 'profile', 'send', 'api-chats'];
+/** For each worker as many as for one process, so that both have compiled what they run often. */
+const WARM_UP = 400;
+const SHARED = 400;
+const say = (line: string) => process.stderr.write(`${line}\n`);
 
 interface Side {
   workers: number;
   product: Product;
-  stop: () => Promise<void>;
-  url: string;
+  seeded: SeededDatabase;
   story: Awaited<ReturnType<typeof tellAreaStory>>;
 }
 
+const metricsPort = await freePort();
+
 /** The same brand twice, each in a database of its own. */
 async function openSide(workers: number): Promise<Side> {
-  const seeded = await openSeeded('mariadb', members, console.log);
+  const seeded = await openSeeded('mariadb', members, say);
   const filler = await startProduct({ databaseUrl: seeded.url });
   const story = await tellAreaStory(seeded.url, scaleFor(members)).finally(() => filler.stop());
-  const product = await startProduct({ databaseUrl: seeded.url, env: { WORKERS: String(workers) } });
-  return { workers, product, url: seeded.url, story, stop: () => product.stop().then(seeded.close) };
+  const env = { WORKERS: String(workers), ...(workers > 1 && { METRICS_PORT: String(metricsPort) }) };
+  return { workers, seeded, story, product: await startProduct({ databaseUrl: seeded.url, env }) };
 }
 
+async function costOf(key: string, sides: readonly Side[]) {
+  const kinds = [];
+  for (const { product, story } of sides) {
+    const session = await sessionOf(product, story.few.story);
+    kinds.push(
+      measured(
+        product,
+        pageKinds(story.few.story, session).find((kind) => kind.key === key)!,
+      ),
+    );
+  }
+  const effort = { warmUp: WARM_UP, series: 6, requests: Number(values.requests) };
+  const [one, two] = (await measureByTurns(kinds, effort)).map(({ cpu }) => cpu);
+  say(`${key}: ${one!.toFixed(2)} ms of CPU alone, ${two!.toFixed(2)} with two workers`);
+  return { what: pageLabels[key]!, one: one!, two: two! };
+}
+
+async function deliveryOf({ workers, product, seeded, story }: Side) {
+  const sizes = { story, streams: Number(values.streams), messages: Number(values.messages) };
+  const { streams, time } = (await measureDelivery(product, seeded.url, sizes)).among;
+  say(
+    `${workers} workers, ${streams} streams: a live event after ${time.p50.toFixed(1)} ms, p95 ${time.p95.toFixed(1)}`,
+  );
+  return { workers, streams, p50: time.p50, p95: time.p95 };
+}
+
+const machine = describeMachine();
 ensureBuilt();
-const sides = [await openSide(1), await openSide(2)];
+const sides: Side[] = [];
 try {
-  for (const key of KEYS) {
-    const kinds = [];
-    for (const { product, story } of sides) {
-      const session = await sessionOf(product, story.few.story);
-      kinds.push(
-        measured(
-          product,
-          pageKinds(story.few.story, session).find((kind) => kind.key === key)!,
-        ),
-      );
-    }
-    const effort = { warmUp: 150, series: 6, requests: Number(values.requests) };
-    const [one, two] = (await measureByTurns(kinds, effort)).map(({ cpu }) => cpu);
-    console.log(
-      `${key}: ${one!.toFixed(2)} ms of CPU alone, ${two!.toFixed(2)} with two workers (${(two! / one!).toFixed(2)} times)`,
-    );
-  }
-  for (const { workers, product, url, story } of sides) {
-    const sizes = { story, streams: Number(values.streams), messages: Number(values.messages) };
-    const { among } = await measureDelivery(product, url, sizes);
-    const { p50, p95 } = among.time;
-    console.log(
-      `${workers} workers, ${among.streams} streams: a live event after ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} (sending included)`,
-    );
-  }
+  for (const workers of [1, 2]) sides.push(await openSide(workers));
+  const others = watchOthers(sides.flatMap(({ product, seeded }) => [product.pid, seeded.pid!]));
+  const costs = [];
+  for (const key of KEYS) costs.push(await costOf(key, sides));
+  const two = sides[1]!.product;
+  const shares = await sharesOf(two, metricsPort, SHARED);
+  const deliveries = [];
+  for (const side of sides) deliveries.push(await deliveryOf(side));
+  // Before a worker ends, whose processor time would be missing from the sum.
+  const share = others();
+  const startMs = await startOfWorker(two, metricsPort);
+  const result = {
+    day: new Date().toISOString().slice(0, 10),
+    machine,
+    load: machine.loadBefore,
+    others: share,
+    members,
+    costs,
+    shares,
+    deliveries,
+    startMs,
+  };
+  for (const miss of workersMisses(result)) say(`MISSED ${miss}`);
+  const section = workersReport(result);
+  if (values.out === '-') process.stdout.write(`${section}\n`);
+  else writeFileSync(values.out, workersSection.put(readFileSync(values.out, 'utf8'), section));
 } finally {
-  for (const { stop } of sides) await stop();
+  for (const { product, seeded } of sides) await product.stop().finally(seeded.close);
 }

@@ -2,6 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 import type { Database } from '~db/database';
 import { takesSeveralProcesses } from '~db/database-url';
 import { processConfig, type Config } from '~/config/config';
+import { workerShare } from '~/config/worker-share';
 import { forgetUploads } from '~/features/photos/upload/upload-folder.server';
 import { Arrivals } from '~/server/http/arrivals';
 import { openBodyBounds } from '~/server/http/body-bounds';
@@ -37,9 +38,9 @@ const CLOSING_MS = 2000;
 
 /** Opens everything and serves until a signal ends the process, also in the middle of the start. */
 export async function openProcess(build: ServerBuild, development?: Development): Promise<void> {
-  const config = processConfig();
-  const log = openLogger(config.logLevel);
   const link = openWorkerLink();
+  const config = link ? workerShare(processConfig()) : processConfig();
+  const log = openLogger(config.logLevel);
   const isPrimary = !link && config.workers > 1 && mayHaveWorkers(config, log, development !== undefined);
   // The workers have the time of a stop, and the primary process waits for them.
   const stopping = stopOnSignal(log, config.stopMs + (isPrimary ? CLOSING_MS * 2 : 0));

@@ -1,4 +1,5 @@
 import type { TestContext } from '~/testing/context';
+import type { Acts } from './acts';
 
 /** Something with a limit that many attempt at the same time. */
 export interface Race {
@@ -11,7 +12,7 @@ export interface Race {
   /** The code of the domain error of the others; null where a further attempt succeeds without an effect. */
   error: string | null;
   /** Prepares one round with new members. */
-  start(context: TestContext): Promise<Start>;
+  start(context: TestContext, acts: Acts): Promise<Start>;
 }
 
 export interface Start {
@@ -21,8 +22,8 @@ export interface Start {
 }
 
 /** Runs one round and returns what differs from the limit; an empty list if nothing does. */
-export async function runRound(race: Race, context: TestContext): Promise<string[]> {
-  const { tries, count } = await race.start(context);
+export async function runRound(race: Race, context: TestContext, acts: Acts): Promise<string[]> {
+  const { tries, count } = await race.start(context, acts);
   const outcomes = await Promise.allSettled(tries.map((attempt) => attempt()));
   const errorCodes = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [(outcome.reason as { code?: string }).code ?? String(outcome.reason)] : [],

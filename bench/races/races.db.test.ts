@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { chatContext } from '~/features/chat/server/chat.testing';
 import { withDatabase } from '~/testing/with-database';
+import { serviceActs } from './acts';
 import { runRound, type Race } from './race';
 import { races } from './races';
 import type { RaceResult } from './report';
@@ -23,10 +24,11 @@ withDatabase('a race', (open) => {
     async (_name, race) => {
       const opened = await open();
       const context = chatContext(opened, { tenant: TENANT });
+      const acts = serviceActs(context);
       const problems: string[] = [];
       const started = performance.now();
       for (let round = 1; round <= ROUNDS; round++) {
-        problems.push(...(await runRound(race, context)).map((problem) => `round ${round}: ${problem}`));
+        problems.push(...(await runRound(race, context, acts)).map((problem) => `round ${round}: ${problem}`));
       }
       tell({
         name: race.name,
@@ -60,6 +62,9 @@ withDatabase('a race', (open) => {
         return { tries: Array.from({ length: 5 }, () => attempt), count: async () => counted };
       },
     };
-    expect(await runRound(careless, context)).toEqual(['5 succeeded, not 1', '5 are kept, not 1']);
+    expect(await runRound(careless, context, serviceActs(context))).toEqual([
+      '5 succeeded, not 1',
+      '5 are kept, not 1',
+    ]);
   });
 });

@@ -1,15 +1,9 @@
 import { listPhotos } from '~db/queries/photo';
 import { listOpenSwipeLikes } from '~db/queries/swipe';
 import { findBalance } from '~/features/billing/ledger/ledger.service.server';
-import { send } from '~/features/chat/server/chat.testing';
-import { swipeLike } from '~/features/discovery/swipe/swipe-like.service.server';
-import { autoLike } from '~/features/likes/auto-like.service.server';
-import { likeMember } from '~/features/likes/likes.service.server';
-import { storePhoto } from '~/features/photos/upload/add-photo.service.server';
-import type { Renditions } from '~/features/photos/upload/renditions.server';
-import { as, type TestContext } from '~/testing/context';
+import type { TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';
-import { makePicture, renditionsOf } from '~/testing/pictures';
+import { makePicture } from '~/testing/pictures';
 import type { Race } from './race';
 
 const DAY = 86_400_000;
@@ -40,10 +34,10 @@ const oneLike: Race = {
   tries: 100,
   limit: 1,
   error: null,
-  async start(context) {
+  async start(context, acts) {
     const [me, other] = await people(context, 2);
     return {
-      tries: times(100, () => () => likeMember(as(context, me!), other!.id)),
+      tries: times(100, () => () => acts.like(me!, other!.id)),
       count: async () => (await likesBetween(context, me!.id, other!.id)).length,
     };
   },
@@ -54,10 +48,10 @@ const oneMatch: Race = {
   tries: 100,
   limit: 2,
   error: null,
-  async start(context) {
+  async start(context, acts) {
     const [a, b] = await people(context, 2);
     return {
-      tries: times(100, (i) => () => likeMember(as(context, i % 2 ? a! : b!), i % 2 ? b!.id : a!.id)),
+      tries: times(100, (i) => () => acts.like(i % 2 ? a! : b!, i % 2 ? b!.id : a!.id)),
       count: async () => {
         const rows = await likesBetween(context, a!.id, b!.id);
         const moments = new Set(rows.map((row) => row.matched_at));
@@ -72,10 +66,10 @@ const swipeLikes: Race = {
   tries: 20,
   limit: 4,
   error: 'swipe.no-likes-left',
-  async start(context) {
+  async start(context, acts) {
     const [me, ...others] = await people(context, 21);
     return {
-      tries: others.map((other) => () => swipeLike(as(context, me!), other.id)),
+      tries: others.map((other) => () => acts.swipeLike(me!, other.id)),
       count: async () => (await listOpenSwipeLikes(context.db, me!.id)).length,
     };
   },
@@ -86,11 +80,11 @@ const thirdConversation: Race = {
   tries: 12,
   limit: 2,
   error: 'chat.premium-only',
-  async start(context) {
+  async start(context, acts) {
     const me = await makeMember(context, { credits: 1_000, ...settled(context) });
     const others = await people(context, 12);
     return {
-      tries: others.map((other, i) => () => send(context, me, other, { text: `Good evening, number ${i}` })),
+      tries: others.map((other, i) => () => acts.send(me, other, { text: `Good evening, number ${i}` })),
       count: async () => {
         const { db } = context;
         const started = await db
@@ -111,14 +105,14 @@ const lastCredits: Race = {
   tries: 20,
   limit: 2,
   error: 'chat.not-enough-credits',
-  async start(context) {
+  async start(context, acts) {
     const { message_credits, gift_credits } = context.tenant;
     if (message_credits !== gift_credits) throw new Error('the brand of the races asks the same for both');
     const credits = 2 * message_credits;
     const me = await makeMember(context, { credits, paid_user: 1, ...settled(context) });
     const [one, two] = await people(context, 2);
     return {
-      tries: times(20, (i) => () => send(context, me, i % 2 ? one! : two!, i % 3 ? { text: `Hello ${i}` } : GIFT)),
+      tries: times(20, (i) => () => acts.send(me, i % 2 ? one! : two!, i % 3 ? { text: `Hello ${i}` } : GIFT)),
       count: async () => {
         const left = await findBalance(context.db, me.id);
         return left < 0 ? left : (credits - left) / message_credits;
@@ -128,22 +122,22 @@ const lastCredits: Race = {
 };
 const GIFT = { gift: 'rose' } as const;
 
-const pictures: Promise<Renditions>[] = [];
+const pictures: Promise<Buffer>[] = [];
 
 const fourthPhoto: Race = {
   name: 'Photos of a free member, 3',
   tries: 6,
   limit: 3,
   error: 'photos.free-limit',
-  async start(context) {
-    // The pictures are made once for all rounds, because making them is not part of the race.
+  async start(context, acts) {
+    // Made once for all rounds.
     const seeds = times(6, (i) => i + 1);
-    pictures.push(...seeds.slice(pictures.length).map(async (seed) => renditionsOf(await makePicture(seed, SIZE))));
+    pictures.push(...seeds.slice(pictures.length).map((seed) => makePicture(seed, SIZE)));
     const made = await Promise.all(pictures);
-    const me = as(context, await makeMember(context));
+    const me = await makeMember(context);
     return {
-      tries: made.map((renditions) => () => storePhoto(me, renditions)),
-      count: async () => (await listPhotos(context.db, me.member.id)).length,
+      tries: made.map((picture) => () => acts.addPhoto(me, picture)),
+      count: async () => (await listPhotos(context.db, me.id)).length,
     };
   },
 };
@@ -154,11 +148,11 @@ const brandsLike: Race = {
   tries: 50,
   limit: 1,
   error: null,
-  async start(context) {
+  async start(context, acts) {
     const me = await makeMember(context);
     for (let i = 0; i < 2; i++) await makeFictional(context, { has_photo: 1, gender: 'male' });
     return {
-      tries: times(50, () => () => autoLike(as(context, me))),
+      tries: times(50, () => () => acts.autoLike(me)),
       count: async () => {
         const { db } = context;
         const given = await db

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { raceReport, type RaceResult } from './report';
+import { raceReport, workerRacesReport, workerRacesSection, type RaceResult } from './report';
 
 const result = (change: Partial<RaceResult> = {}): RaceResult => ({
   name: 'Likes',
@@ -36,4 +36,16 @@ it('names every round that did not end at the limit', () => {
   expect(text).toContain('999 of 1000 rounds');
   expect(text).toContain('- Likes, SQLite: round 7: 5 are kept, not 4');
   expect(text).not.toContain('Every round');
+});
+
+it('has a section for several workers, which names what was wrong', () => {
+  const run = { day: '2026-11-26', machine: '2 cores' };
+  const good = workerRacesReport({ ...run, results: [result({ database: 'mariadb', rounds: 10 })] }, 2);
+  expect(good).toContain('| Likes | 20 | 4 | 10 of 10 rounds, 1200 ms each |');
+  expect(good).toContain('Every round ended exactly at its limit.');
+  const page = workerRacesSection.put('# Races\n', good);
+  const bad = workerRacesReport({ ...run, results: [result({ problems: ['round 7: 5 are kept, not 4'] })] }, 2);
+  expect(workerRacesSection.put(page, bad)).toContain('- Likes: round 7: 5 are kept, not 4');
+  expect(bad).not.toContain('Every round');
+  expect(workerRacesReport({ ...run, results: [] }, 2)).toContain('Not one race was run');
 });

@@ -1,3 +1,5 @@
+import { reportSection } from '../report/report-section';
+
 export interface RaceResult {
   name: string;
   tries: number;
@@ -49,6 +51,30 @@ export function raceReport({ day, machine, results }: RaceRun): string {
     ...(problems.length === 0 ? [] : ['', ...problems]),
     '',
   ].join('\n');
+}
+
+export const workerRacesSection = reportSection('workers', 'npm run races -- --workers 2');
+
+/** The section about a server of several workers. */
+export function workerRacesReport({ day, machine, results }: RaceRun, workers: number): string {
+  const problems = results.flatMap(({ name, problems: found }) => found.map((problem) => `- ${name}: ${problem}`));
+  return workerRacesSection.mark(
+    [
+      `## Through ${workers} workers`,
+      '',
+      `Written by \`npm run races -- --workers ${workers}\` on ${day}. Machine: ${machine}. The same races on MariaDB, but each attempt`,
+      `is a request on a connection of its own to a running server with \`WORKERS=${workers}\`, which are handed to the workers in turn;`,
+      'at the end the ledger is checked (`e2e/server/races.workers-test.ts`).',
+      '',
+      '| What | At once | Limit | MariaDB |',
+      '| --- | ---: | ---: | --- |',
+      ...results.map((result) => `| ${[result.name, result.tries, result.limit, cellOf(result)].join(' | ')} |`),
+      '',
+      ...(problems.length === 0
+        ? [results.length === 0 ? 'Not one race was run to its end.' : 'Every round ended exactly at its limit.']
+        : ['### Rounds that did not', '', ...problems]),
+    ].join('\n'),
+  );
 }
 
 function cellOf(result: RaceResult | undefined): string {

@@ -36,7 +36,8 @@ export function openEvents({ product: { port }, slug, cookies }: Visitor): Promi
       response.on('error', reject);
       response.on('end', () => {
         ended = true;
-        reject(new Error(`the event stream answered ${response.statusCode}`));
+        const { statusCode: status } = response;
+        reject(Object.assign(new Error(`the event stream answered ${status}`), { status }));
       });
     });
     const stream: OpenEvents = {

@@ -22,6 +22,7 @@ beforeEach(async () => {
         done.push(`drain at ${clock.now()}`);
       },
       clearCache: () => void done.push('clear'),
+      useFragments: (on) => void done.push(`fragments ${on ? 'on' : 'off'}`),
       runJob: async (name) => {
         if (name !== 'erasure') return undefined;
         done.push('run');
@@ -54,6 +55,12 @@ it.each(['', '?ms=', '?ms=soon', '?ms=Infinity'])('does not move the clock witho
   const before = clock.now();
   expect((await call('POST', `/clock/advance${query}`)).status).toBe(400);
   expect(clock.now()).toBe(before);
+});
+
+it('turns remembered HTML off and on', async () => {
+  await call('POST', '/fragments?on=0');
+  await call('POST', '/fragments?on=1');
+  expect(done).toEqual(['fragments off', 'fragments on']);
 });
 
 it('returns the mails of a brand, drains the outbox, clears the cache and changes the country', async () => {
