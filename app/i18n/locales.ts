@@ -4,7 +4,7 @@ export const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'p
 export type Locale = (typeof LOCALES)[number];
 
 /** Only these languages are offered; `catalogues check` fails if one of them lacks a text. */
-export const completeLocales: readonly Locale[] = ['en', 'nl'];
+export const completeLocales: readonly Locale[] = LOCALES;
 
 export const DEFAULT_LOCALE: Locale = 'en';
 

@@ -1,11 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '~/i18n/locales';
 
 /** The wordings by which texts of the product promise that somebody writes for fictional profiles. */
-const PROMISE =
-  /team (?:writes|answers|keeps|schrijft|antwoordt)|writes for (?:it|them)\b|schrijft (?:ervoor|voor)|team skriver|équipe (?:écrit|répond)|schreibt dafür|antwortet dafür|scrive il nostro|nuestro propio equipo|zespół.*(?:pisze|odpowiada)/i;
-const DENIAL = /nobody writes|niemand schrijft/i;
+const PROMISE = new RegExp(
+  [
+    String.raw`team (?:writes|answers|keeps|schrijft|antwoordt|schreibt|antwortet|skriver|svarer|svarar)`,
+    String.raw`teamet (?:skriver|svar)|writes for (?:it|them)\b|schrijft (?:ervoor|voor)|(?:schreibt|antwortet) (?:dafür|für)`,
+    String.raw`équipe (?:écrit|répond)|per (?:questi profili|loro|lui|lei) scrive|(?:^|[.:] )Scrive il nostro|(?:^|[.;,:] )escribe(?: por ell[ao]s?)? nuestro`,
+    String.raw`imieniu (?:takiego profilu )?pisze|zespół.*odpowiada|puolesta(?:an)? kirjoittaa`,
+  ].join('|'),
+  'i',
+);
+const DENIAL =
+  /nobody writes|niemand (?:schrijft|schreibt)|ingen skriver|nadie escribe|personne n’écrit|nessuno scrive|nikt (?:za nie |w (?:ich|jego) imieniu )?nie pisze|kukaan ei kirjoita/i;
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, never>;
 
@@ -20,18 +29,19 @@ function landerTexts(chat: 'answered' | 'closed'): { where: string; text: string
     .flatMap((path) => {
       const found: { where: string; text: string }[] = [];
       JSON.stringify(json(path), (key, value: unknown) => {
-        if (typeof value === 'string') found.push({ where: `${path} ${key}`, text: said(value, chat) });
+        if (typeof value === 'string')
+          found.push({ where: `${path} ${key}`, text: said(value, chat, /(\w+)\.json$/.exec(path)![1]!) });
         return value;
       });
       return found;
     });
 }
 
-function said(text: string, fictional_chat: string): string {
+function said(text: string, fictional_chat: string, locale: string): string {
   const names = ['brand', 'country', 'fictional_singular', 'fictional_plural', 'name', 'place'];
   const values = Object.fromEntries(names.map((name) => [name, name]));
   return String(
-    new IntlMessageFormat(text, 'en').format({ ...values, min_age: 18, age: 30, credits: 30, fictional_chat }),
+    new IntlMessageFormat(text, locale).format({ ...values, min_age: 18, age: 30, credits: 30, fictional_chat }),
   );
 }
 
@@ -44,7 +54,9 @@ describe('the statement about who writes for made-up profiles', () => {
   });
 
   it('control: the same pages make it if the team answers', () => {
-    expect(promises(landerTexts('answered')).length).toBeGreaterThanOrEqual(12);
+    const made = promises(landerTexts('answered'));
+    for (const locale of LOCALES)
+      expect(made.filter((one) => one.includes(`/${locale}.json`)).length, locale).toBeGreaterThanOrEqual(4);
   });
 
   it('is in no text of a brand, whatever the value of the setting', () => {

@@ -25,10 +25,10 @@ describe('npm run lander', { timeout: 60_000 }, () => {
     expect(made).toMatchObject({ code: 0 });
     expect(made.out).toContain('npm run lander -- preview summer');
     expect(made.err).toBe('');
-    expect(await lander('check')).toMatchObject({ code: 0, out: '1 lander, 0 problems, 3 warnings\n' });
+    expect(await lander('check')).toMatchObject({ code: 0, out: '1 lander, 0 problems, 12 warnings\n' });
     expect(await lander('new', 'summer')).toMatchObject({ code: 1, err: 'landers/summer already exists\n' });
     expect((await lander('list')).out).toMatch(
-      /^summer +(?:live|not yet built) +Summer +public +none she .* rain +en nl +10 of 10$/m,
+      /^summer +(?:live|not yet built) +Summer +public +none she .* rain +da de en es fi fr it nb nl pl sv +10 of 10$/m,
     );
   });
 

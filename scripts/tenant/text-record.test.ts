@@ -56,7 +56,7 @@ describe('what the terms and the privacy page said', () => {
       text_changes: [{ text: 'terms', date, from, what: '30 days to return credits.' }],
     });
     expect(textProblems(folder, [told]).map(({ message }) => message)).toEqual([
-      'has an earlier version than the brand: npm run tenant -- texts testbrand',
+      'lacks a language, or the version of the brand: npm run tenant -- texts testbrand',
     ]);
     writeTextRecord(folder, told);
     expect(paths(told)).toEqual([]);
@@ -69,6 +69,8 @@ describe('what the terms and the privacy page said', () => {
     const record = JSON.parse(await readFile(file, 'utf8')) as Record<string, Record<string, string>>;
     delete record['terms']!['nl'];
     await writeFile(file, JSON.stringify(record));
+    expect(states(testTenant()), 'to be recorded, without a word about members').toEqual(['terms new', 'privacy same']);
+    writeTextRecord(folder, testTenant());
     expect(paths(testTenant())).toEqual([]);
   });
 });

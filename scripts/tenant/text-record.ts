@@ -47,7 +47,7 @@ export function textProblems(directory: string, tenants: Iterable<Tenant>) {
       path: `$.${text}`,
       message:
         state === 'new'
-          ? `has an earlier version than the brand: npm run tenant -- texts ${slug}`
+          ? `lacks a language, or the version of the brand: npm run tenant -- texts ${slug}`
           : `the page says something else than members have read: add an entry to text_changes, or, if nothing changes for them, npm run tenant -- texts ${slug} --wording`,
     }));
 }
@@ -67,12 +67,12 @@ function readRecord(directory: string, slug: string): TextRecord | undefined {
   return JSON.parse(readFileSync(fileOf(directory, slug), 'utf8')) as TextRecord;
 }
 
-/** A language that was not there before is no change of what was said. */
+/** A language that was not there before is no change of what was said, but is to be recorded. */
 function stateOf(before: TextRecord[Recorded] | undefined, now: TextRecord[Recorded]): TextFinding['state'] {
   if (before?.version !== now.version) return 'new';
-  return completeLocales.every((locale) => before[locale] === undefined || before[locale] === now[locale])
-    ? 'same'
-    : 'reworded';
+  const known = completeLocales.filter((locale) => before[locale] !== undefined);
+  if (known.some((locale) => before[locale] !== now[locale])) return 'reworded';
+  return known.length < completeLocales.length ? 'new' : 'same';
 }
 
 function recordOf(tenant: Tenant): TextRecord {

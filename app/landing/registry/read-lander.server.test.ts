@@ -40,6 +40,16 @@ describe('readLander', () => {
     ['copy/en.json $.niches.gay is not one of its niches', { 'copy/en.json': { ...smallCopy, niches: { gay: {} } } }],
     ['$.base.other is not one of its slots', { 'copy/en.json': { ...smallCopy, base: { headline: 'x', other: 'y' } } }],
     ['has 31 characters, at most 30 fit', { 'copy/en.json': { ...smallCopy, base: { headline: 'x'.repeat(31) } } }],
+    [
+      // A plural counts as its longest branch, a value as its name in braces: 24 + 9.
+      'has 33 characters, at most 30 fit',
+      {
+        'copy/en.json': {
+          ...smallCopy,
+          base: { headline: `{credits, plural, =0 {} one {a} other {${'x'.repeat(24)}{credits}}}` },
+        },
+      },
+    ],
     ['uses {brend}', { 'copy/en.json': { ...smallCopy, base: { headline: '{brend}' } } }],
     ['copy/en.json $.base.headline is blank', { 'copy/en.json': { ...smallCopy, base: { headline: ' \n' } } }],
     [

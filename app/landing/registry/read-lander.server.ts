@@ -1,3 +1,4 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { z } from 'zod';
 import type { Locale } from '~/i18n/locales';
@@ -101,18 +102,30 @@ function aboutFictional(parts: readonly [string, Record<string, string>][]): str
 /** Spaces, asterisks and characters without width: a required text of these would leave the page without one. */
 const SAYS_NOTHING = /^[\s*\p{Cf}]*$/u;
 
-/** A choice between two texts about fictional profiles, of which a brand shows one. */
-const BY_CHAT = /\{fictional_chat, select, answered \{((?:[^{}]|\{[^{}]*\})*)\} other \{((?:[^{}]|\{[^{}]*\})*)\}\}/g;
+/** A text between the values of a message, in the parser's numbering. */
+const LITERAL = 0;
+
+/** How long a text can be: a plural or a choice counts as its longest branch, a value as its name in braces. */
+function longest(elements: readonly MessageFormatElement[]): number {
+  return elements.reduce((sum, element) => sum + lengthOf(element), 0);
+}
+
+function lengthOf(element: MessageFormatElement): number {
+  if ('options' in element) return Math.max(...Object.values(element.options).map(({ value }) => longest(value)));
+  if ('children' in element) return longest(element.children);
+  // The number of a plural.
+  if (!('value' in element)) return 1;
+  return element.type === LITERAL ? [...element.value].length : element.value.length + 2;
+}
 
 function checkText(path: string, text: string, slot: Manifest['slots'][string] | undefined, report: Report): void {
   if (!slot) return report(path, 'is not one of its slots');
   if (!slot.optional && SAYS_NOTHING.test(text)) report(path, 'is blank, and the slot is not optional');
-  const length = Math.max(...[1, 2].map((branch) => [...text.replace(BY_CHAT, `$${branch}`)].length));
-  if (length > slot.max) report(path, `has ${length} characters, at most ${slot.max} fit`);
   try {
-    const unknown = argumentsOf(new IntlMessageFormat(text, 'en').getAst()).filter(
-      (name) => !COPY_VALUES.includes(name as never),
-    );
+    const parsed = new IntlMessageFormat(text, 'en').getAst();
+    const length = longest(parsed);
+    if (length > slot.max) report(path, `has ${length} characters, at most ${slot.max} fit`);
+    const unknown = argumentsOf(parsed).filter((name) => !COPY_VALUES.includes(name as never));
     for (const name of unknown) report(path, `uses {${name}}, which is not one of ${COPY_VALUES.join(', ')}`);
   } catch (error) {
     report(path, `cannot be understood: ${(error as Error).message}`);

@@ -47,7 +47,7 @@ function compare(
   return findings;
 }
 
-/** Words that are the same in English and Dutch. A lander can name more in its manifest. */
+/** Words that several languages have in common with English. A lander can name more in its manifest. */
 const SHARED = new Set([
   'ok',
   'e-mail',
@@ -55,6 +55,7 @@ const SHARED = new Set([
   'chat',
   'film',
   'credits',
+  'like',
   'start',
   'begin',
   'sport',

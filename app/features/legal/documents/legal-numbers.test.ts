@@ -16,7 +16,7 @@ const files = import.meta.glob<Record<string, string>>(
 
 /** Numbers that are names or the law's own: standards, articles, the emergency number, the month of an answer. */
 const NAMES =
-  /EN 301 549|WCAG\) 2\.2|2019\/882|(?:article|section|artikel) \d+|112 (?:in|in) |__Host-|(?:within a month|binnen een maand), (?:free|gratis)/g;
+  /EN[\s\u00a0]301[\s\u00a0]549|WCAG\)[\s\u00a0]2\.2|2019\/882|(?:articles?|section|artikk?el|artikel|art\.|artículo|articolo|artikla|§)[\s\u00a0]\d+|\d+[\s\u00a0](?:§|artikla)|\bet 25 MedienG|\b112\b|__Host-|(?:within a month|binnen een maand), (?:free|gratis)/gi;
 
 const NUMBERS =
   /\d|\b(?:an?|one|two|three|six|twelve|fourteen|thirty) (?:hours?|days?|weeks?|months?|years?)\b|\b(?:een|één|twee|drie|zes|twaalf|veertien|dertig) (?:uur|dag(?:en)?|we(?:ek|ken)|maand(?:en)?|jaar)\b/giu;

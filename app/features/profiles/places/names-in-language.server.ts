@@ -1,5 +1,14 @@
+import da from './names/da.json';
+import de from './names/de.json';
 import en from './names/en.json';
+import es from './names/es.json';
+import fi from './names/fi.json';
+import fr from './names/fr.json';
+import it from './names/it.json';
+import nb from './names/nb.json';
 import nl from './names/nl.json';
+import pl from './names/pl.json';
+import sv from './names/sv.json';
 import own from './names/own.json';
 import { areaIdOf } from './places.server';
 
@@ -7,7 +16,19 @@ import { areaIdOf } from './places.server';
 type Towns = Record<string, Record<string, string>>;
 
 /** A language has a file if it writes some places differently from the people who live there: Wenen, Vienna, Wien. */
-const languages: Record<string, { regions: Record<string, string>; towns: Towns }> = { en, nl };
+const languages: Record<string, { regions: Record<string, string>; towns: Towns }> = {
+  da,
+  de,
+  en,
+  es,
+  fi,
+  fr,
+  it,
+  nb,
+  nl,
+  pl,
+  sv,
+};
 /** The local names of places that the data source writes in English. */
 const ownTowns: Towns = own.towns;
 
