@@ -68,6 +68,7 @@ export default async function handleRequest(
       body: data === undefined ? '' : parts.light ? lightScripts(remix, data, parts.light) : dataScripts(remix, data),
     });
     headers.set('Content-Type', 'text/html; charset=utf-8');
+    headers.set('Content-Language', context.locale);
     copyErrorHeaders(headers, remix.staticHandlerContext);
     headers.set('Content-Security-Policy', contentSecurityPolicy(document, parts.csp));
     return bufferedResponse(bytesOf(document), { status, headers });

@@ -20,6 +20,7 @@ export const controlCss = css`
   &::placeholder {
     color: ${color('text-muted')};
     opacity: 1;
+    text-overflow: ellipsis;
   }
   ${media.hover} {
     &:hover:not(:disabled, [aria-invalid='true'], :focus-visible) {

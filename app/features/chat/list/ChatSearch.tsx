@@ -15,6 +15,10 @@ const Root = styled(Form)`
     flex: 1;
     min-width: 0;
   }
+  /* Room for the words of the field, which are long in some languages. */
+  > button {
+    padding-inline: ${space(3)};
+  }
 `;
 
 export function ChatSearch({ words }: { words: string }) {
