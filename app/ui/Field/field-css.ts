@@ -20,6 +20,8 @@ export const controlCss = css`
   &::placeholder {
     color: ${color('text-muted')};
     opacity: 1;
+  }
+  &:placeholder-shown {
     text-overflow: ellipsis;
   }
   ${media.hover} {

@@ -118,12 +118,13 @@ export function measureClipping(page: Page): Promise<Clipping> {
       const style = getComputedStyle(field);
       const said = saidBy(field);
       // A sentence that was chosen ends in an ellipsis, and the open list shows all of it.
-      if (said === '' || (said.length > LONGEST_CHOICE && style.textOverflow === 'ellipsis')) continue;
+      const isShortened = style.textOverflow === 'ellipsis';
+      if (said === '' || (isShortened && field instanceof HTMLSelectElement && said.length > LONGEST_CHOICE)) continue;
       pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
       const room = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
       const needed = pen.measureText(said).width;
       if (needed <= room + 1) continue;
-      if (field instanceof HTMLInputElement && getComputedStyle(field, '::placeholder').textOverflow === 'ellipsis') {
+      if (isShortened && field instanceof HTMLInputElement) {
         shortened.add(brief(said));
         continue;
       }
