@@ -143,7 +143,7 @@ for (const { key, database, width, colorScheme, hand, questions } of inTurn(SIDE
       await context.close();
     });
 
-    // covers X17-027
+    // covers X17-024 X17-027
     test('swipe game', async ({ browser }) => {
       await asMember(browser, async (page) => {
         await playSwipe(page, brandOf(), hand);
@@ -154,7 +154,7 @@ for (const { key, database, width, colorScheme, hand, questions } of inTurn(SIDE
       });
     });
 
-    // covers X17-027
+    // covers X17-024 X17-027
     test('a like undone without JavaScript', async ({ browser }) => {
       await product.advance(DAY_MS);
       const { context, page } = await openSignedIn(browser, product, brandOf().slug, 'premium', {

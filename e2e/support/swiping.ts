@@ -49,6 +49,22 @@ async function drag(page: Page, share: number, hand: 'mouse' | 'finger'): Promis
   await session.detach();
 }
 
+/** On a phone the card and its buttons fill what is between the bars, without scrolling. */
+async function expectFullHeight(page: Page): Promise<void> {
+  const box = async (what: Locator) => (await what.boundingBox())!;
+  const [header, card, tabs] = await Promise.all([
+    box(page.getByRole('banner')),
+    box(top(page)),
+    box(page.getByRole('navigation').last()),
+  ]);
+  const button = await box(page.getByRole('main').locator('form button').first());
+  expect(card.y - (header.y + header.height), 'room above the card').toBeLessThan(100);
+  expect(card.height, 'the card itself').toBeGreaterThan(0.5 * page.viewportSize()!.height);
+  expect(button.y - (card.y + card.height), 'room between the card and its buttons').toBeLessThan(100);
+  expect(button.y + button.height, 'the buttons are above the tabs').toBeLessThanOrEqual(tabs.y);
+  expect(tabs.y - (button.y + button.height), 'room below the buttons').toBeLessThan(60);
+}
+
 /** Plays the swipe game with buttons, keys and drags: the undo, four likes a day, and what is possible after them. */
 export async function playSwipe(page: Page, brand: Brand, hand: 'mouse' | 'finger'): Promise<void> {
   const { t } = brand;
@@ -56,6 +72,7 @@ export async function playSwipe(page: Page, brand: Brand, hand: 'mouse' | 'finge
   await page.goto(`${brand.url}/swipe-game`);
   await expect(likesLeft(page, brand, 4)).toBeVisible();
   await awake(top(page));
+  if (hand === 'finger') await expectFullHeight(page);
   const press = (intent: 'skip' | 'like') => async () =>
     page.getByRole('button', { name: t(`swipe.${intent}-name`, { name: await nameOn(page) }) }).click();
   const key = (name: string) => () => page.keyboard.press(name);

@@ -20,7 +20,7 @@ interface FilterRowsProps {
 export function FilterRows({ form, options, fictional, photoCheck }: FilterRowsProps) {
   return (
     <>
-      <OrderField value={form.order} orders={options.orders} />
+      <OrderField value={form.order} orders={options.orders} photoCheck={photoCheck} />
       <Fields>
         <FilterFields form={form} options={options} />
       </Fields>

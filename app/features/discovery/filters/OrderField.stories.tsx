@@ -3,7 +3,7 @@ import { OrderField } from './OrderField';
 
 const meta = {
   component: OrderField,
-  args: { value: 'best', orders: ['best', 'nearest', 'active', 'new'] },
+  args: { value: 'best', photoCheck: true, orders: ['best', 'nearest', 'active', 'new'] },
 } satisfies Meta<typeof OrderField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -23,10 +23,12 @@ const Why = styled.details`
 interface OrderFieldProps {
   value: SearchOrder;
   orders: SearchOptions['orders'];
+  /** Whether the brand checks photos. */
+  photoCheck: boolean;
 }
 
 /** Who comes first, and why. */
-export function OrderField({ value: asked, orders }: OrderFieldProps) {
+export function OrderField({ value: asked, orders, photoCheck }: OrderFieldProps) {
   const intl = useIntl();
   const value = orders.includes(asked) ? asked : orders[0]!;
   return (
@@ -42,7 +44,18 @@ export function OrderField({ value: asked, orders }: OrderFieldProps) {
         <summary>
           <FormattedMessage id="members.why-order" defaultMessage="Why this order?" />
         </summary>
-        <p>{intl.formatMessage(orderReasons[value])}</p>
+        <p>
+          {intl.formatMessage(orderReasons[value])}
+          {value === 'best' && photoCheck ? (
+            <>
+              {' '}
+              <FormattedMessage
+                id="members.why-checked"
+                defaultMessage="A checked photo counts a little more than one that is not checked."
+              />
+            </>
+          ) : null}
+        </p>
         <p>
           <FormattedMessage
             id="members.why-honest"

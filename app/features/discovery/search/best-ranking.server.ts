@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '~db/database';
 import { listToRank, type RankedRow, type Search, type SearchCursor } from '~db/queries/search';
 import { distanceBetween } from '~db/schema/geo-cell';
-import { statedTraits, traitColumns, type TraitColumn } from '~db/schema/search-bits';
+import { isChecked, statedTraits, traitColumns, type TraitColumn } from '~db/schema/search-bits';
 import { wishOf } from '~/features/profiles/view/wish.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import type { ViewerMember } from '~/server/context/viewer';
@@ -86,6 +86,7 @@ function rankedIds(
       kilometres: kilometres(row.geo_cell),
       away: now - row.last_active_at,
       complete: (traits + (photo ? PHOTO : 0)) / (DETAILS.length + PHOTO),
+      checked: tenant.photo_check && isChecked(row.search_bits),
     });
     return { id: row.id, score };
   });

@@ -8,6 +8,7 @@ const facts: fc.Arbitrary<RankingFacts> = fc.record({
   kilometres: fc.option(fc.double({ min: 0, max: 20_000, noNaN: true })),
   away: fc.double({ min: 0, max: 1e12, noNaN: true }),
   complete: fc.double({ min: 0, max: 1, noNaN: true }),
+  checked: fc.boolean(),
 });
 /** Facts for which it does not hold; null if it holds for all. */
 const exceptionTo = (holds: (one: RankingFacts, other: RankingFacts) => boolean) =>
@@ -20,9 +21,9 @@ it('never puts somebody earlier for being farther away', () => {
       return bestScore({ ...one, kilometres: near! }) >= bestScore({ ...one, kilometres: far! });
     }),
   ).toBeNull();
-  expect(bestScore({ sought: true, seeks: 'fits', kilometres: 10, away: 0, complete: 1 })).toBeGreaterThan(
-    bestScore({ sought: true, seeks: 'fits', kilometres: 60, away: 0, complete: 1 }),
-  );
+  expect(
+    bestScore({ sought: true, seeks: 'fits', kilometres: 10, away: 0, complete: 1, checked: false }),
+  ).toBeGreaterThan(bestScore({ sought: true, seeks: 'fits', kilometres: 60, away: 0, complete: 1, checked: false }));
 });
 
 it('never puts somebody earlier for having been away longer', () => {
@@ -51,6 +52,11 @@ it('never puts somebody later for saying more, or for fitting better', () => {
   ).toBeNull();
 });
 
+// covers X17-051
+it('puts a checked photo earlier, if all else is the same', () => {
+  expect(exceptionTo((one) => bestScore({ ...one, checked: true }) > bestScore({ ...one, checked: false }))).toBeNull();
+});
+
 // covers X17-003
 it('puts two who look for each other before anybody of whom one does not, whatever else is true of them', () => {
   expect(
@@ -70,6 +76,7 @@ it('depends on nothing else: not on kind, credits, orders or affiliates', () => 
   expect(exceptionTo((one) => bestScore({ ...one, ...bought } as RankingFacts) === bestScore(one))).toBeNull();
   expect(Object.keys(fc.sample(facts, 1)[0]!).toSorted()).toEqual([
     'away',
+    'checked',
     'complete',
     'kilometres',
     'seeks',
@@ -78,6 +85,6 @@ it('depends on nothing else: not on kind, credits, orders or affiliates', () => 
 });
 
 it('counts a place that is not known like 200 km', () => {
-  const rest = { sought: true, seeks: 'unsaid', away: 5, complete: 0 } as const;
+  const rest = { sought: true, seeks: 'unsaid', away: 5, complete: 0, checked: false } as const;
   expect(bestScore({ ...rest, kilometres: null })).toBe(bestScore({ ...rest, kilometres: 200 }));
 });

@@ -10,10 +10,12 @@ export interface RankingFacts {
   away: number;
   /** How much of a profile is filled in, from 0 to 1. */
   complete: number;
+  /** Whether a person of the brand has compared their photo with a picture made for it. */
+  checked: boolean;
 }
 
 /** The most that each part counts. A wish that does not fit outweighs everything else together. */
-const WORTH = { sought: 8, seeks: 8, distance: 3, activity: 2, complete: 1 } as const;
+const WORTH = { sought: 8, seeks: 8, distance: 3, activity: 2, complete: 1, checked: 0.5 } as const;
 const SEEKS = { fits: 1, unsaid: 0.75, other: 0 } as const;
 /** At this distance, and after this time, a part counts half. */
 const HALF_KM = 50;
@@ -22,13 +24,14 @@ const HALF_AWAY_MS = 7 * 86_400_000;
 const UNPLACED_KM = 200;
 
 /** The higher, the earlier. Every part can only rise with what it is named after. */
-export function bestScore({ sought, seeks, kilometres, away, complete }: RankingFacts): number {
+export function bestScore({ sought, seeks, kilometres, away, complete, checked }: RankingFacts): number {
   return (
     (sought ? WORTH.sought : 0) +
     WORTH.seeks * SEEKS[seeks] +
     WORTH.distance * share(kilometres ?? UNPLACED_KM, HALF_KM) +
     WORTH.activity * share(away, HALF_AWAY_MS) +
-    WORTH.complete * Math.min(1, Math.max(0, complete))
+    WORTH.complete * Math.min(1, Math.max(0, complete)) +
+    (checked ? WORTH.checked : 0)
   );
 }
 
