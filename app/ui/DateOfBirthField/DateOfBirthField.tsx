@@ -48,7 +48,7 @@ const Row = styled.div`
 `;
 
 const Part = styled.div<{ $part: keyof DateParts }>`
-  flex: ${({ $part }) => ({ day: '0 0 68px', month: '1 1 112px', year: '0 0 88px' })[$part]};
+  flex: ${({ $part }) => ({ day: '1 0 max(68px, 4.4em)', month: '2 1 112px', year: '1 0 88px' })[$part]};
   min-width: 0;
 `;
 

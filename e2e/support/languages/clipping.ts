@@ -61,6 +61,8 @@ export function measureClipping(page: Page): Promise<Clipping> {
         scrollsX: scrolls(style.overflowX),
         scrollsY: scrolls(style.overflowY),
         isHiddenFromSight: style.clipPath === 'inset(50%)',
+        // Room in which what leaves the box is still drawn.
+        spare: style.overflowX === 'clip' ? Number.parseFloat(style.overflowClipMargin) || 0 : 0,
         endsInEllipsis: style.textOverflow === 'ellipsis',
         isClamped: style.webkitLineClamp !== 'none',
         hasBox:
@@ -83,7 +85,8 @@ export function measureClipping(page: Page): Promise<Clipping> {
         if (!isInline) {
           // Hidden from sight only: a pixel that holds words for screen readers.
           if (hidesX && (style.isHiddenFromSight || outer.width <= 2 || outer.height <= 2)) return;
-          const outX = (line: (typeof lines)[0]) => line.left < box.left - 1 || line.right > box.right + 1;
+          const outX = (line: (typeof lines)[0]) =>
+            line.left < box.left - 1 - style.spare || line.right > box.right + 1 + style.spare;
           const outY = (line: (typeof lines)[0]) => line.top < box.top - 1 || line.bottom > box.bottom + 1;
           const away = (line: (typeof lines)[0]) =>
             line.right <= box.left || line.left >= box.right || line.bottom <= box.top || line.top >= box.bottom;
@@ -99,7 +102,9 @@ export function measureClipping(page: Page): Promise<Clipping> {
           }
           if (style.hasBox && !boxed && !scrollsX) {
             boxed = true;
-            const runs = lines.some(({ left, right }) => left < outer.left - 1 || right > outer.right + 1);
+            // A caption below a round button is no text in it.
+            const inside = lines.filter(({ top, bottom }) => top < outer.bottom && bottom > outer.top);
+            const runs = inside.some(({ left, right }) => left < outer.left - 1 || right > outer.right + 1);
             if (runs) problems.add(`runs out of ${named(at)}: “${brief(text.data)}”`);
           }
           scrollsX ||= style.scrollsX;

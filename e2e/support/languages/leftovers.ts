@@ -17,8 +17,8 @@ export interface Leftovers {
 
 /** Looks in pages of a language for ids in place of texts, and for pieces of the English texts. */
 export function leftoversFor(language: string): Leftovers {
-  // Members of the demo write and read English, some of it the words of an interest or of a question.
-  const own = [...textsOf(language).flatMap(piecesOf), ...demoTexts()].join('\n');
+  // Members and brands of the demo say what they want, some of it in the words of an interest or of a heading.
+  const own = [...textsOf(language).flatMap(piecesOf), ...demoTexts('db/seed'), ...demoTexts('tenants')].join('\n');
   const english =
     language === 'en'
       ? []
@@ -56,12 +56,12 @@ const normal = (text: string) =>
     .trim();
 const countWords = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
-/** What the members of the demo say. */
-function demoTexts(): string[] {
-  const seed = join(root, 'db/seed');
-  return readdirSync(seed, { recursive: true, encoding: 'utf8' })
+/** What the demo says: its members, its brands. */
+function demoTexts(from: string): string[] {
+  const folder = join(root, from);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:ts|json)$/.test(name))
-    .map((name) => normal(readFileSync(join(seed, name), 'utf8')));
+    .map((name) => normal(readFileSync(join(folder, name), 'utf8')));
 }
 
 /** The catalogues of a language with the wordings of all niches, and the copy of the landers. */

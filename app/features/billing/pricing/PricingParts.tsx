@@ -43,6 +43,8 @@ export const PriceTable = styled.table`
     }
     th:first-child {
       padding-inline-start: ${space(3)};
+      overflow-wrap: anywhere;
+      hyphens: auto;
     }
     td:last-child,
     th:last-child {
