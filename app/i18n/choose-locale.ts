@@ -1,4 +1,4 @@
-import { completeLocales, DEFAULT_LOCALE, localesForCountry, type Locale } from './locales';
+import { LOCALES, DEFAULT_LOCALE, localesForCountry, type Locale } from './locales';
 
 export interface LocaleClues {
   /** The locale cookie, which stands for an explicit choice. */
@@ -18,7 +18,7 @@ export interface LocaleClues {
  * language, the browser's preference among the country's languages, the country's first language, English.
  */
 export function chooseLocale(clues: LocaleClues): Locale {
-  const offered = clues.offered ?? completeLocales;
+  const offered = clues.offered ?? LOCALES;
   const local = localesForCountry(clues.country).filter((locale) => offered.includes(locale));
   return (
     find(clues.cookie, offered) ??

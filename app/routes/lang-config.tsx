@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node';
 import { Form, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { rememberLanguage } from '~/features/account/login/language.service.server';
-import { completeLocales, ownName, supportedLocale } from '~/i18n/locales';
+import { LOCALES, ownName, supportedLocale } from '~/i18n/locales';
 import { LOCALE_COOKIE, LOCALE_SECONDS, setCookie } from '~/server/http/cookies';
 import { ChoiceList } from '~/layouts/navigation/ChoiceList';
 import { reportLanguage } from '~/layouts/navigation/report-language';
@@ -18,14 +18,14 @@ export const loader = pageLoader(({ context, request }) => ({
   brand: context.tenant.name,
   current: context.locale,
   next: safeNext(new URL(request.url).searchParams.get('next'), '/'),
-  languages: completeLocales.map((code) => ({ value: code, lang: code, text: ownName(code) })),
+  languages: LOCALES.map((code) => ({ value: code, lang: code, text: ownName(code) })),
 }));
 
 /** Sets the cookie for 365 days and redirects back; a member's choice is also stored with the account. */
 export const action = pageAction(async ({ context, request }) => {
   const form = await readForm(request);
   const locale = form.get('locale');
-  if (!supportedLocale(locale) || !completeLocales.includes(locale)) return data(null, { status: 400 });
+  if (!supportedLocale(locale)) return data(null, { status: 400 });
   // Spec section 7: storing the choice with the account is best effort, setting the cookie is not.
   await rememberLanguage(context, locale).catch((error: unknown) =>
     context.log.warn({ err: error }, 'the language could not be saved in the account'),

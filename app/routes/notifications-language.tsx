@@ -1,7 +1,7 @@
 import { Form, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { SettingsFrame } from '~/features/account/settings/SettingsFrame';
-import { completeLocales, ownName } from '~/i18n/locales';
+import { LOCALES, ownName } from '~/i18n/locales';
 import { ChoiceList } from '~/layouts/navigation/ChoiceList';
 import { reportLanguage } from '~/layouts/navigation/report-language';
 import { unindexedPageMeta } from '~/page/page-meta';
@@ -20,7 +20,7 @@ export const loader = pageLoader(({ context, request }) => {
     brand: context.tenant.name,
     saved: new URL(request.url).searchParams.get('notice') === 'saved',
     current: context.locale,
-    languages: completeLocales.map((code) => ({ value: code, lang: code, text: ownName(code) })),
+    languages: LOCALES.map((code) => ({ value: code, lang: code, text: ownName(code) })),
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { completeLocales } from '~/i18n/locales';
+import { LOCALES } from '~/i18n/locales';
 import { inTurn, turnOfRun } from '../../scripts/test/turn.mjs';
 import { pseudoMessage } from '../../tools/catalogues/pseudo';
 import { labelsOf, leftoversFor } from '../support/languages/leftovers';
@@ -16,7 +16,7 @@ import { startProduct, type Product } from '../support/product/product';
 const asked = process.env.LANGUAGES?.split(',');
 /** Longer than any language, and in the place of English: shows what will be cut off before a language does. */
 const PSEUDO = 'pseudo';
-const languages = [...(asked?.includes(PSEUDO) ? [...completeLocales, PSEUDO] : completeLocales).entries()].filter(
+const languages = [...(asked?.includes(PSEUDO) ? [...LOCALES, PSEUDO] : LOCALES).entries()].filter(
   ([, language]) => !asked || asked.includes(language),
 );
 

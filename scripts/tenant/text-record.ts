@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writePrivacy } from '~/features/legal/documents/privacy.service.server';
 import { writeTerms } from '~/features/legal/documents/terms.service.server';
-import { completeLocales } from '~/i18n/locales';
+import { LOCALES } from '~/i18n/locales';
 import type { Tenant } from '~/tenancy/tenant';
 import { textDate, versionName } from '~/tenancy/text-versions';
 import { sourceTexts } from './source-texts';
@@ -70,21 +70,21 @@ function readRecord(directory: string, slug: string): TextRecord | undefined {
 /** A language that was not there before is no change of what was said, but is to be recorded. */
 function stateOf(before: TextRecord[Recorded] | undefined, now: TextRecord[Recorded]): TextFinding['state'] {
   if (before?.version !== now.version) return 'new';
-  const known = completeLocales.filter((locale) => before[locale] !== undefined);
+  const known = LOCALES.filter((locale) => before[locale] !== undefined);
   if (known.some((locale) => before[locale] !== now[locale])) return 'reworded';
-  return known.length < completeLocales.length ? 'new' : 'same';
+  return known.length < LOCALES.length ? 'new' : 'same';
 }
 
 function recordOf(tenant: Tenant): TextRecord {
   const one = (text: Recorded) => ({
     version: versionName(textDate(tenant, text)),
-    ...Object.fromEntries(completeLocales.map((locale) => [locale, hashOf(tenant, text, locale)])),
+    ...Object.fromEntries(LOCALES.map((locale) => [locale, hashOf(tenant, text, locale)])),
   });
   return { terms: one('terms'), privacy: one('privacy') };
 }
 
 /** Without the date, which is the version. */
-function hashOf(tenant: Tenant, text: Recorded, locale: (typeof completeLocales)[number]): string {
+function hashOf(tenant: Tenant, text: Recorded, locale: (typeof LOCALES)[number]): string {
   const { lead, sections } = WRITERS[text]({ tenant, locale, texts: (one) => sourceTexts(one, tenant.niche) });
   return createHash('sha256')
     .update(JSON.stringify([lead, sections]))

@@ -2,7 +2,7 @@
 const files = import.meta.glob<string>('../../docs/guides/*.md', { eager: true, query: '?raw', import: 'default' });
 
 /** The guides that have a page in Storybook. */
-const SHOWN = ['launch-a-lander', 'launch-a-brand', 'write-copy', 'brands', 'themes'];
+const SHOWN = ['launch-a-lander', 'launch-a-brand', 'write-copy', 'languages', 'brands', 'themes'];
 
 export function guideText(name: string): string {
   const text = files[`../../docs/guides/${name}.md`];

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { completeLocales, type Locale } from '../../app/i18n/locales';
+import { LOCALES, type Locale } from '../../app/i18n/locales';
 
 interface SourceEmoji {
   emoji: string;
@@ -51,5 +51,5 @@ export const emojiPath = (language: Locale) => join(to, `${language}.json`);
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   mkdirSync(to, { recursive: true });
-  for (const language of completeLocales) writeFileSync(emojiPath(language), emojiFile(language));
+  for (const language of LOCALES) writeFileSync(emojiPath(language), emojiFile(language));
 }

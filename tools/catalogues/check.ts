@@ -1,5 +1,5 @@
 import { FEATURES } from '../../app/i18n/features';
-import { completeLocales, DEFAULT_LOCALE, type Locale } from '../../app/i18n/locales';
+import { LOCALES, DEFAULT_LOCALE, type Locale } from '../../app/i18n/locales';
 import { SPEC_TEXTS } from '../../app/i18n/spec-texts';
 import { readCode, type CodeFile } from './code-texts';
 import { undeclaredFeatures } from './route-features';
@@ -23,7 +23,7 @@ export function checkCatalogues(locales: string, app: string, options: CheckOpti
   const found = [
     ...problems,
     ...checkNames(all),
-    ...checkLanguages(all, options.complete ?? completeLocales),
+    ...checkLanguages(all, options.complete ?? LOCALES),
     ...untranslated(all, options.same ?? {}),
     ...checkCode(all, code, options.reserved ?? new Set(Object.keys(SPEC_TEXTS))),
     ...undeclaredFeatures(code),

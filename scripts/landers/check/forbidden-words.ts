@@ -10,12 +10,7 @@ import { nb } from './forbidden/nb';
 import { nl } from './forbidden/nl';
 import { pl } from './forbidden/pl';
 import { sv } from './forbidden/sv';
-
-export interface ForbiddenWords {
-  /** What such words do. */
-  what: 'claims' | 'presses' | 'promises' | 'pretends' | 'undresses';
-  pattern: RegExp;
-}
+import type { ForbiddenWords } from './forbidden/words';
 
 /** What no lander says, by language. */
 export const forbiddenWords: Record<Locale, readonly ForbiddenWords[]> = { da, de, en, es, fi, fr, it, nb, nl, pl, sv };

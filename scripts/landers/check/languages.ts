@@ -1,20 +1,18 @@
-import { completeLocales, type Locale } from '~/i18n/locales';
+import { LOCALES, type Locale } from '~/i18n/locales';
 import type { CopyFile, Manifest } from '~/landing/registry/manifest-schema.server';
 import type { Lander } from '~/landing/registry/read-lander.server';
 import { problem, type Finding } from '../finding';
 
 /** Checks that the languages of the product are complete, and that a translation is not the English text. */
 export function checkLanguages({ manifest, copy }: Lander): Finding[] {
-  const missing = completeLocales
-    .filter((locale) => !manifest.locales.includes(locale))
-    .map((locale) =>
-      problem(
-        'manifest.json',
-        '$.locales',
-        `lacks ${locale} (${languageName(locale)})`,
-        `The product supports this language: add "${locale}" and copy/${locale}.json.`,
-      ),
-    );
+  const missing = LOCALES.filter((locale) => !manifest.locales.includes(locale)).map((locale) =>
+    problem(
+      'manifest.json',
+      '$.locales',
+      `lacks ${locale} (${languageName(locale)})`,
+      `The product supports this language: add "${locale}" and copy/${locale}.json.`,
+    ),
+  );
   const texts = flatTexts(copy.get('en')!);
   const compared = [...copy].filter(([locale]) => locale !== 'en');
   return [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { completeLocales } from '~/i18n/locales';
+import { LOCALES } from '~/i18n/locales';
 import { WAITING_LIST_VERSION } from './waiting-list-consent';
 
 const catalogues = import.meta.glob<Record<string, string>>('../../../../locales/*/waitinglist.json', {
@@ -31,7 +31,7 @@ const HASHES = {
 };
 
 it('the words that ask for consent are those of its version', () => {
-  const hashes = completeLocales.map((locale) => {
+  const hashes = LOCALES.map((locale) => {
     const texts = catalogues[`../../../../locales/${locale}/waitinglist.json`]!;
     const words = ASKED.map((id) => texts[id]);
     for (const text of words) expect(text).toBeTypeOf('string');

@@ -1,5 +1,5 @@
 import { chooseLocale } from '~/i18n/choose-locale';
-import { completeLocales, localesForCountry, supportedLocale, type Locale } from '~/i18n/locales';
+import { localesForCountry, supportedLocale, type Locale } from '~/i18n/locales';
 import type { Tenant } from '~/tenancy/tenant';
 import { BRAND, type AnnouncementText, type AnnouncementTexts } from './announcement';
 
@@ -9,10 +9,10 @@ type Spoken = Pick<Tenant, 'domain_language' | 'countries'>;
 export const mainLanguage = ({ domain_language: domainLanguage, countries }: Spoken): Locale =>
   chooseLocale({ domainLanguage, country: countries[0] });
 
-/** The languages in which a brand needs each text: its own, and those of its countries that the product has. */
+/** The languages in which a brand needs each text: its own, and those of its countries. */
 export function neededLanguages(tenant: Spoken): Locale[] {
   const spoken = tenant.countries.flatMap((country) => localesForCountry(country));
-  return [...new Set([mainLanguage(tenant), ...spoken.filter((locale) => completeLocales.includes(locale))])];
+  return [...new Set([mainLanguage(tenant), ...spoken])];
 }
 
 /** The reader's language if all of the texts exist in it, else the brand's, so that one mail has one language. */

@@ -1,4 +1,4 @@
-import type { ForbiddenWords } from '../forbidden-words';
+import type { ForbiddenWords } from './words';
 
 // A sentence that denies it is honest: "ikke et rigtigt menneske", "du kan hverken skrive til dem eller møde dem".
 const denied = String.raw`(?<!(?<!\p{L})(?:ikke|ingen|intet|aldrig|uden|næppe|hverken|hverken\s(?:\p{L}+\s){1,5}eller)\s(?:(?:en|et|nogen|noget|nogle|nogensinde|længere|engang)\s)?(?:\p{L}+\s){0,2})`;

@@ -1,4 +1,4 @@
-import type { ForbiddenWords } from '../forbidden-words';
+import type { ForbiddenWords } from './words';
 
 // A sentence that denies it is honest: "keine echte Person", "du kannst ihnen weder schreiben noch sie treffen".
 const denied = String.raw`(?<!(?<!\p{L})(?:nicht|kein(?:e[mnrs]?)?|nie|niemals|niemand(?:em|en)?|ohne|weder|weder\s(?:\p{L}+\s){1,4}noch)\s(?:(?:ein(?:e[mnrs]?)?|je|mehr|einmal)\s)?(?:\p{L}+\s){0,2})`;

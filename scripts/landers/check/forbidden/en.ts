@@ -1,4 +1,4 @@
-import type { ForbiddenWords } from '../forbidden-words';
+import type { ForbiddenWords } from './words';
 
 // A sentence that denies it is honest: "not a real person", "you cannot meet them".
 const denied = String.raw`(?<!\b(?:not|no|never|nobody|isn['’]t|aren['’]t|cannot|can['’]t|nor)\s(?:(?:an?|any|be|even|yet)\s)?(?:\w+\s)?)`;

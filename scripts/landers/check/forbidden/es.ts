@@ -1,4 +1,4 @@
-import type { ForbiddenWords } from '../forbidden-words';
+import type { ForbiddenWords } from './words';
 
 // `\b` knows ASCII letters only, so that words are bounded by look-around.
 const begin = String.raw`(?<!\p{L})`;

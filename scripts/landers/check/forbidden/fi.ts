@@ -1,4 +1,4 @@
-import type { ForbiddenWords } from '../forbidden-words';
+import type { ForbiddenWords } from './words';
 
 // `\b` knows ASCII letters only: a word begins and ends here where no letter stands beside it.
 const start = String.raw`(?<!\p{L})`;

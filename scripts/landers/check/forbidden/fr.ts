@@ -1,4 +1,4 @@
-import type { ForbiddenWords } from '../forbidden-words';
+import type { ForbiddenWords } from './words';
 
 // A sentence that denies it is honest: « pas une vraie personne », « on ne peut pas les rencontrer ».
 const denied = String.raw`(?<!(?<!\p{L})(?:pas|plus|point|jamais|ni|sans|aucune?|personne|rien)\s(?:n['’]est\s|(?:être|encore|même)\s|(?:une?|des?|les?|la)\s|d['’]){0,2}(?:\p{L}+\s)?)`;

@@ -1,4 +1,4 @@
-import type { ForbiddenWords } from '../forbidden-words';
+import type { ForbiddenWords } from './words';
 
 // A sentence that denies it is honest: «non è una persona vera», «non le puoi incontrare».
 const denied = String.raw`(?<!(?<!\p{L})(?:non|né|mai|senza|nemmeno|neanche|niente|nessun[oa]?|nessun['’])\s?(?:(?:è|sono|sia|siano|può|possono|puoi|potrai|si|ci|ne|lo|la|le|li|mai|ancora|essere|nessun[oa]?|un[oa]?|il|i|gli|dei|delle|di)\s|un['’]){0,3}(?:\p{L}+\s)?)`;

@@ -1,4 +1,4 @@
-import type { ForbiddenWords } from '../forbidden-words';
+import type { ForbiddenWords } from './words';
 
 // A sentence that denies it is honest: "ikke en ekte person", "du kan verken skrive til dem eller møte dem".
 const denied = String.raw`(?<!(?<!\p{L})(?:ikke|ingen|intet|aldri|uten|h?verken|h?verken\s(?:\p{L}+\s){1,5}eller)\s(?:(?:en|ei|et|noen|noe|engang|lenger)\s)?(?:\p{L}+\s){0,2})`;

@@ -1,4 +1,4 @@
-import type { ForbiddenWords } from '../forbidden-words';
+import type { ForbiddenWords } from './words';
 
 // A sentence that denies it is honest: "not a real person", "you cannot meet them".
 const denied = String.raw`(?<!\b(?:niet|geen|nooit|niemand|noch)\s(?:een\s)?(?:\w+\s)?)`;

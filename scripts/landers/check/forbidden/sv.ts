@@ -1,4 +1,4 @@
-import type { ForbiddenWords } from '../forbidden-words';
+import type { ForbiddenWords } from './words';
 
 // A sentence that denies it is honest: "ingen verklig person", "du kan varken skriva till dem eller träffa dem".
 const denied = String.raw`(?<!(?<!\p{L})(?:inte|ej|ingen|inget|inga|ingenting|aldrig|utan|knappast|varken|varken\s(?:\p{L}+\s){1,5}eller)\s(?:(?:en|ett|någon|något|några|någonsin|längre|ens)\s)?(?:\p{L}+\s){0,2})`;
