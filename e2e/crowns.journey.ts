@@ -7,18 +7,18 @@ import { startProduct } from './support/product/product';
 import { openSignedIn } from './support/signed-in';
 
 /** 79.00 less the quarter of the welcome code. */
-const PRICE = /DKK\s?59\.25/;
+const PRICE = /59,25\s?kr\./;
 
 /** The third currency of the journeys: a wallet in Danish crowns, written as its reader writes them. */
 // covers S9-064
 test('a wallet in Danish crowns, on a phone', async ({ browser }) => {
   const slug = 'september-garden';
   const product = await startProduct({ brands: [slug] });
-  const brand = { slug, language: 'en', t: textsOf('en'), url: product.origin(slug) } as const;
+  const brand = { slug, language: 'da', t: textsOf('da'), url: product.origin(slug) } as const;
   const { credentials } = await join(product, slug, { name: 'Dagny' });
   const { context, page } = await openSignedIn(browser, product, slug, credentials, {
     viewport: { width: 390, height: 844 },
-    locale: 'en-GB',
+    locale: 'da-DK',
     reducedMotion: 'reduce',
   });
   const complaints = listen(context);

@@ -4,7 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseLocale } from '~/i18n/choose-locale';
 import type { NichePrefix } from '~/i18n/niche-prefix';
+import type { Tenant } from '~/tenancy/tenant';
 import { listSampleIds } from '~db/queries/lander';
 import { readBrand, writeBrand } from '../support/product/brand-files';
 import { visit } from '../support/pages/crawl';
@@ -103,8 +105,14 @@ interface NicheCopy {
   niches: Record<string, { headline?: string }>;
 }
 
-/** English and Dutch are complete; a brand of another language shows English. */
-const shownLocale = (brand: string) => (String(readBrand(brand)['domain_language']).startsWith('nl') ? 'nl' : 'en');
+/** Whoever has chosen nothing reads the language of the domain, else that of the brand's first country. */
+const shownLocale = (brand: string) => {
+  const { domain_language: domainLanguage, countries } = readBrand(brand) as unknown as Pick<
+    Tenant,
+    'domain_language' | 'countries'
+  >;
+  return chooseLocale({ domainLanguage, country: countries[0] });
+};
 
 describe('every public lander', () => {
   it('they are at least nine', () => {

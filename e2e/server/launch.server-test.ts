@@ -37,7 +37,7 @@ describe.runIf(hasTurn(2))('on a copy of the tree', () => {
       const before = new Set(filesOf(tree));
       const made = await runTools(tree, ['lander', 'new', 'summer', '--slugs', 'rain'], ['lander', 'check', 'summer']);
       expect(made.code, made.err).toBe(0);
-      expect(made.out).toContain('1 lander, 0 problems, 3 warnings');
+      expect(made.out).toContain('1 lander, 0 problems, 12 warnings');
       const added = filesOf(tree).filter((file) => !before.has(file));
       expect(added.length).toBeGreaterThan(5);
       expect(added.filter((file) => !file.startsWith(join(tree, 'landers', 'summer')))).toEqual([]);

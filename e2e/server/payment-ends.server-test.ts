@@ -29,7 +29,8 @@ const SLUGS = [...new Set(Object.values(FAMILIES).map(({ slug }) => slug))];
 let product: Product;
 /** The heading of a page of this brand, and what the brand says in its language. */
 const headingOf = ({ body }: HttpResponse) => parsePage(body).querySelector('h1')?.textContent;
-const textsAt = (slug: string) => textsOf(slug === 'zonneterras' ? 'nl' : 'en');
+const LANGUAGES: Record<string, string> = { zonneterras: 'nl', 'september-garden': 'da' };
+const textsAt = (slug: string) => textsOf(LANGUAGES[slug] ?? 'en');
 
 beforeAll(async () => {
   product = await startProduct({ brands: SLUGS });

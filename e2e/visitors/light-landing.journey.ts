@@ -174,7 +174,7 @@ test('the entry warning is modal, and accepted stays accepted in the application
   const { brand, page, close, join } = await openPage(browser, 'b', { width: 1280, entered: false });
   await page.goto(`${brand.url}/`);
   const warning = page.getByRole('dialog');
-  expect(await focusInDialog(page)).toBe(true);
+  await expect.poll(() => focusInDialog(page)).toBe(true);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(warning).toBeVisible();
@@ -184,10 +184,15 @@ test('the entry warning is modal, and accepted stays accepted in the application
     expect(await page.evaluate(() => document.activeElement?.matches('header *, main a:not(dialog *)'))).toBe(false);
   }
   expect(await join.first().evaluate((link) => link.closest('[inert]') !== null)).toBe(true);
+  // A phone on its side: the warning scrolls to its button.
+  await page.setViewportSize({ width: 640, height: 280 });
+  await warning.getByRole('button').scrollIntoViewIfNeeded();
+  await expect(warning.getByRole('button')).toBeInViewport({ ratio: 0.9 });
   const stored = page.waitForResponse((response) => response.url().endsWith('/site-entry'));
   await warning.getByRole('button').click();
   expect((await stored).status()).toBe(204);
   await expect(warning).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 844 });
   await join.first().click();
   await expect(page.getByRole('dialog').locator('input[name="email"]')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);

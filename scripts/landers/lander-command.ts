@@ -97,7 +97,7 @@ async function makeNew(asked: Values & { name: string }, say: Say): Promise<numb
   say.log(`landers/${name} is a complete lander: ${made.files.join(', ')}
 
   look at it     npm run lander -- preview ${name}
-  its texts      copy/en.json and copy/nl.json; a running server shows a saved text after two seconds
+  its texts      copy/*.json, one for each language; a running server shows a saved text after two seconds
   its page       Lander.tsx and its parts, its drawings in horizons.ts; live after the next publish
   who sees it    every brand of its niches; "${name}": 0 under "landers" in a brand's file switches it off there
   when done      npm run lander -- check ${name}

@@ -31,6 +31,8 @@ export const Frame = styled.dialog<{ $size: DialogSize }>`
   border-radius: ${radius('lg')} ${radius('lg')} 0 0;
   background: ${color('surface-raised')};
   color: ${color('text')};
+  /* Browsers let only modal dialogs scroll; one without JavaScript must too, on a low screen or with large text. */
+  overflow: auto;
   overscroll-behavior: contain;
   /* A dialog that is not modal (without JavaScript) has no ::backdrop: this shadow looks like one, and ::before blocks
      clicks like one. */

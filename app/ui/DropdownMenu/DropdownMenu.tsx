@@ -94,6 +94,8 @@ export function DropdownMenu({
 const itemCss = css`
   display: flex;
   align-items: center;
+  /* A long menu scrolls; its entries never shrink into each other. */
+  flex: none;
   gap: ${space(3)};
   width: 100%;
   min-height: 44px;

@@ -163,10 +163,10 @@ export const Place = styled.p`
   ${media.up('sm')} {
     min-height: 1.3em;
   }
-  /* Beside the action a long place takes a second line rather than losing its end. */
   > :last-child {
-    min-width: 0;
-    overflow-wrap: anywhere;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 `;
 

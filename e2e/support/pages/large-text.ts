@@ -9,6 +9,18 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
 }
 
+/** The entries of the open menu that lie over the one before them. */
+export function entriesOverEachOther(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const entries = [...document.querySelectorAll('details[open] > :not(summary) :is(a, button)')];
+    const boxes = entries.map((entry) => entry.getBoundingClientRect());
+    if (entries.length < 2) throw new Error('no menu is open');
+    return entries
+      .filter((_, at) => at > 0 && boxes[at]!.top < boxes[at - 1]!.bottom - 1)
+      .map((entry) => (entry.textContent ?? '').trim());
+  });
+}
+
 /** What a person with large text on a narrow screen would stumble over, each as a line; a page without is good. */
 export function reflowProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -43,7 +43,6 @@ export const PriceTable = styled.table`
     }
     th:first-child {
       padding-inline-start: ${space(3)};
-      overflow-wrap: anywhere;
       hyphens: auto;
     }
     td:last-child,

@@ -49,11 +49,26 @@ export function PersonTileView(props: PersonTileViewProps) {
   );
 }
 
+/** The dot between town and distance lies outside, to the left, where the distance begins a new line. */
 const PlaceLine = styled.span`
   display: flex;
   flex-wrap: wrap;
-  column-gap: 0.6em;
   justify-content: ${form('card-justify')};
+  > :first-child {
+    max-width: 100%;
+    margin-right: 1em;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  > :last-child {
+    margin-left: -1em;
+  }
+`;
+
+const Dot = styled.span`
+  display: inline-block;
+  width: 1em;
+  text-align: center;
 `;
 
 /** The town and, if both have a place, the distance: beside the town, or below it on a small card. */
@@ -62,7 +77,10 @@ function placeWords({ place, distance }: PersonSummary, intl: IntlShape): ReactN
   return (
     <PlaceLine>
       <span>{place}</span>
-      <span>{distanceWords(distance, intl)}</span>
+      <span>
+        <Dot>·</Dot>
+        {distanceWords(distance, intl)}
+      </span>
     </PlaceLine>
   );
 }
