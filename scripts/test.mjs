@@ -3,6 +3,7 @@ import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { ensureTestTools } from './test-tools.mjs';
 import { hasTurn, turnOfRun } from './test/turn.mjs';
@@ -14,6 +15,7 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const bin = (path) => join('node_modules', path);
 const tsx = bin('tsx/dist/cli.mjs');
 const reports = mkdtempSync(join(tmpdir(), 'facet-reports-'));
+const failures = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 function step(name, args, env = {}) {
@@ -118,7 +120,9 @@ function journeys() {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   if (hasTurn(3, 2)) step('the pictures of the guides are true', [tsx, 'tools/assets/screenshots.ts', 'check']);
-  const stats = readReport(file)?.stats;
+  const report = readReport(file);
+  failures.push(...failedJourneys(report?.suites));
+  const stats = report?.stats;
   total.passed += stats?.expected ?? 0;
   total.failed += stats?.unexpected ?? 0;
   total.skipped += stats?.skipped ?? 0;
@@ -131,6 +135,19 @@ function stories() {
   const report = readReport(file);
   total.passed += report?.passed ?? 0;
   total.failed += report?.failed ?? 0;
+}
+
+/** The journeys that failed, each with the beginning of its error: the end of a log is often all that is at hand. */
+function failedJourneys(suites = []) {
+  return suites.flatMap(({ specs = [], suites: inner }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => {
+        const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+        return `${file} › ${title}\n${stripVTControlCharacters(error?.message ?? '').slice(0, 800)}`;
+      }),
+    ...failedJourneys(inner),
+  ]);
 }
 
 function readReport(file) {
@@ -159,5 +176,6 @@ console.log(
 );
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) await parts[name]();
 rmSync(reports, { recursive: true, force: true });
+for (const failure of failures) console.log(`\n${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 ? 1 : 0);
