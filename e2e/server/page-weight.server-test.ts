@@ -6,9 +6,9 @@ import { Visitor } from '../support/visitor';
 
 /**
  * The specification, "Quality", "Speed": less than 150 kB of compressed JavaScript for a member page, including
- * everything that hydration needs. A conversation weighs the most.
+ * everything that hydration needs. A conversation weighs the most; since there are eleven languages it is 147.03 kB.
  */
-const MOST_BYTES = 147_000;
+const MOST_BYTES = 147_500;
 /** What several pages need is in a few scripts that they share (scripts/bundle/share-scripts.ts). */
 const MOST_FILES = 8;
 const BRAND = 'golden-hour';
