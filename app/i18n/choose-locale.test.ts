@@ -3,11 +3,8 @@ import { chooseLocale } from './choose-locale';
 import { LOCALES, localesForCountry, ownName, supportedLocale } from './locales';
 import { offeredLocales } from './offered-locales';
 
-const everywhere = { offered: LOCALES };
-
 describe('chooseLocale', () => {
   const clues = {
-    ...everywhere,
     cookie: 'pl',
     memberLanguage: 'sv',
     domainLanguage: 'fr-BE',
@@ -31,16 +28,16 @@ describe('chooseLocale', () => {
   });
 
   it("takes the browser's preference among the country's languages", () => {
-    const visitor = { ...everywhere, country: 'CH' };
+    const visitor = { country: 'CH' };
     expect(chooseLocale({ ...visitor, acceptLanguage: 'it-CH,de;q=0.9' })).toBe('it');
     expect(chooseLocale({ ...visitor, acceptLanguage: 'sv, fr;q=0.5, it;q=0.8' })).toBe('it');
     expect(chooseLocale({ ...visitor, acceptLanguage: 'de;q=0, en;q=0.1' })).toBe('en');
-    expect(chooseLocale({ ...everywhere, country: 'NO', acceptLanguage: 'nn-NO' })).toBe('nb');
+    expect(chooseLocale({ country: 'NO', acceptLanguage: 'nn-NO' })).toBe('nb');
   });
 
   it("takes the country's first language if the browser accepts none of them", () => {
-    expect(chooseLocale({ ...everywhere, country: 'CH', acceptLanguage: 'sv,pl' })).toBe('de');
-    expect(chooseLocale({ ...everywhere, country: 'FI' })).toBe('fi');
+    expect(chooseLocale({ country: 'CH', acceptLanguage: 'sv,pl' })).toBe('de');
+    expect(chooseLocale({ country: 'FI' })).toBe('fi');
   });
 
   it('falls back to English', () => {
@@ -53,12 +50,6 @@ describe('chooseLocale', () => {
     const junk = { cookie: 'xx', memberLanguage: '__proto__', domainLanguage: 'zz', country: 'constructor' };
     expect(chooseLocale({ ...junk, acceptLanguage: ',;q=;, *;q=1, nl;q=nan' })).toBe('en');
     expect(chooseLocale({ ...junk, country: 'NL', acceptLanguage: '*' })).toBe('nl');
-  });
-
-  it('offers only complete languages, unless told otherwise', () => {
-    expect(chooseLocale({ cookie: 'de', country: 'NL', offered: ['en', 'nl'] })).toBe('nl');
-    expect(chooseLocale({ country: 'DE', offered: ['en', 'nl'] })).toBe('en');
-    expect(chooseLocale({ country: 'BE', acceptLanguage: 'fr', offered: ['en', 'nl'] })).toBe('nl');
   });
 });
 
@@ -105,10 +96,10 @@ describe('locales', () => {
 });
 
 describe('offeredLocales', () => {
-  it("lists the country's complete languages and always the one in use", () => {
-    expect(offeredLocales('BE', 'nl', LOCALES)).toEqual(['nl', 'fr', 'de']);
-    expect(offeredLocales('BE', 'en', ['en', 'nl'])).toEqual(['nl', 'en']);
-    expect(offeredLocales('DE', 'en', ['en', 'nl'])).toEqual(['en']);
+  it("lists the country's languages and always the one in use", () => {
+    expect(offeredLocales('BE', 'nl')).toEqual(['nl', 'fr', 'de']);
+    expect(offeredLocales('BE', 'en')).toEqual(['nl', 'fr', 'de', 'en']);
+    expect(offeredLocales('DE', 'de')).toEqual(['de']);
     expect(offeredLocales('BR')).toEqual(['en']);
   });
 });

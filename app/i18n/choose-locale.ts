@@ -10,7 +10,6 @@ export interface LocaleClues {
   acceptLanguage?: string | null;
   /** The visitor's country (ISO 3166-1 alpha-2). */
   country?: string | null;
-  offered?: readonly Locale[];
 }
 
 /**
@@ -18,19 +17,18 @@ export interface LocaleClues {
  * language, the browser's preference among the country's languages, the country's first language, English.
  */
 export function chooseLocale(clues: LocaleClues): Locale {
-  const offered = clues.offered ?? LOCALES;
-  const local = localesForCountry(clues.country).filter((locale) => offered.includes(locale));
+  const local = localesForCountry(clues.country);
   return (
-    find(clues.cookie, offered) ??
-    find(clues.memberLanguage, offered) ??
-    find(clues.domainLanguage?.slice(0, 2).toLowerCase(), offered) ??
+    find(clues.cookie) ??
+    find(clues.memberLanguage) ??
+    find(clues.domainLanguage?.slice(0, 2).toLowerCase()) ??
     preferred(clues.acceptLanguage, local) ??
     local[0] ??
     DEFAULT_LOCALE
   );
 }
 
-function find(value: string | null | undefined, among: readonly Locale[]): Locale | undefined {
+function find(value: string | null | undefined, among: readonly Locale[] = LOCALES): Locale | undefined {
   return among.find((locale) => locale === value);
 }
 

@@ -1,4 +1,7 @@
-/** The eleven languages of the product (spec section 1); `catalogues check` fails if one lacks a text. URLs never contain them. */
+/**
+ * The eleven languages of the product (spec section 1); `catalogues check` fails if one lacks a text. URLs never contain
+ * them.
+ */
 export const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const;
 
 export type Locale = (typeof LOCALES)[number];

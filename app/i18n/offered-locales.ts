@@ -1,4 +1,4 @@
-import { LOCALES, DEFAULT_LOCALE, localesForCountry, type Locale } from './locales';
+import { DEFAULT_LOCALE, localesForCountry, type Locale } from './locales';
 
 /**
  * The country's languages, and always the current one, which the visitor may have chosen in `/lang-config`.
@@ -6,8 +6,7 @@ import { LOCALES, DEFAULT_LOCALE, localesForCountry, type Locale } from './local
 export function offeredLocales(
   country: string | null | undefined,
   current: Locale = DEFAULT_LOCALE,
-  offered: readonly Locale[] = LOCALES,
-): Locale[] {
-  const here = localesForCountry(country).filter((locale) => offered.includes(locale));
+): readonly Locale[] {
+  const here = localesForCountry(country);
   return here.includes(current) ? here : [...here, current];
 }

@@ -50,7 +50,8 @@ const isCondensed = ({ type }: Theme) => type.stretch < 100;
 
 /**
  * The characters of the product's languages are in two small files, cut for the theme by tools/assets/fonts.ts: what
- * every page needs, and Polish letters. Rarer ones load where they are used. `optional` is for pages where nothing may ever move: a late font is then not used.
+ * every page needs, and Polish letters. Rarer ones load where they are used. `optional` is for pages where nothing may
+ * ever move: a late font is then not used.
  */
 export function fontCss(theme: Theme, display: 'swap' | 'optional' = 'swap'): string {
   const wide = isCondensed(theme);

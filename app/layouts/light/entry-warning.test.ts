@@ -33,9 +33,7 @@ afterEach(() => {
 });
 
 describe('the site-entry warning of a light page', () => {
-  const page =
-    `<header>head</header><main><p inert>already inert</p><div>${warning}</div><p>behind</p></main>` +
-    '<script type="application/json">{}</script>';
+  const page = `<header>head</header><main><p inert>already inert</p><div>${warning}</div><p>behind</p></main>`;
   const inert = () => [...document.querySelectorAll('[inert]')].map(({ textContent }) => textContent);
 
   it('is modal where it stands: all else is inert, and the focus is where the warning wants it', () => {

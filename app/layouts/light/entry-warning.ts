@@ -39,7 +39,7 @@ function elementsBeside(element: Element): Element[] {
   const found: Element[] = [];
   for (let one = element; one !== document.body && one.parentElement; one = one.parentElement) {
     for (const other of one.parentElement.children)
-      if (other !== one && !other.hasAttribute('inert') && !/^(script|style)$/i.test(other.tagName)) found.push(other);
+      if (other !== one && !other.hasAttribute('inert')) found.push(other);
   }
   return found;
 }

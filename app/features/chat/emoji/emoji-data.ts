@@ -18,7 +18,7 @@ const files: Record<string, () => Promise<{ default: unknown }>> = {
   sv: () => import('./lists/sv.json'),
 };
 
-/** Loads the emoji named in this language, or in English where it has no file yet. */
+/** Loads the emoji named in this language, or in English for a language that the product does not have. */
 export async function loadEmoji(language: string): Promise<EmojiData> {
   const file = await (files[language] ?? files.en!)();
   return file.default as EmojiData;

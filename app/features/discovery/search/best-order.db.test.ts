@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { transaction } from '~db/database';
 import { insertHidden } from '~db/queries/hidden';
+import { getMember, patchMember } from '~db/queries/member';
 import { insertMembers } from '~db/queries/member.testing';
 import { cellOf } from '~db/schema/geo-cell';
 import { as, testContext, type TestContext } from '~/testing/context';
@@ -47,6 +48,20 @@ const many = (count: number) =>
   );
 
 withDatabase('the order "best for me"', (open) => {
+  // covers X17-051
+  it.each([
+    [true, ['Checked', 'Plain']],
+    [false, ['Plain', 'Checked']],
+  ])('knows whose photo was checked, where the brand checks photos: %s', async (photo_check, order) => {
+    const context = testContext(await open(), { tenant: { ...tenant, photo_check } });
+    const one = { seeks: 'male', geo_cell: amsterdam } as const;
+    const member = await makeMember(context, { ...one, name: 'Checked', photo: true, last_active_at: TEST_NOW - 2 });
+    await makeMember(context, { ...one, name: 'Plain', photo: true, last_active_at: TEST_NOW - 1 });
+    const { main_photo_id: photo } = await getMember(context.db, member.id);
+    await patchMember(context.db, member.id, { checked_photo_id: photo, checked_at: 1 });
+    expect(names(await ask(await me(context), 'order=best&gender=female'))).toEqual(order);
+  });
+
   // covers X17-003
   it('is the default of members: wishes of both, then distance, activity and what the profile tells', async () => {
     const context = testContext(await open(), { tenant });

@@ -4,8 +4,10 @@ import { listMemberCards } from '~db/queries/member-card';
 import { cellOf } from '~db/schema/geo-cell';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeMember, makeUnconfirmed, type MemberWishes } from '~/testing/make-member';
+import { makePicture, renditionsOf } from '~/testing/pictures';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { marketJson } from '~/tenancy/tenant.testing';
+import { storePhoto } from '~/features/photos/upload/add-photo.service.server';
 import { toProfileResponse } from '../view/profile-response.service.server';
 import { locateMember } from '../places/location.service.server';
 import { getProfileEdit, saveSection } from './profile-edit.service.server';
@@ -58,6 +60,16 @@ withDatabase('the own profile', (open) => {
     expect(edit.completeness).toEqual({ done: 3, total: 6, missing: ['photo', 'interests', 'location'] });
     await saveSection(context, read({ section: 'interests' }));
     expect((await getMember(context.db, context.member.id)).interests).toBeNull();
+  });
+
+  it('no longer asks for a photo that is being checked', async () => {
+    const context = await member(
+      testContext(await open(), { tenant: { ...brand, photo_review: 'before-publishing' } }),
+    );
+    expect((await getProfileEdit(context)).completeness.missing).toContain('photo');
+    await storePhoto(context, await renditionsOf(await makePicture(1)));
+    expect((await getMember(context.db, context.member.id)).has_photo).toBe(0);
+    expect((await getProfileEdit(context)).completeness.missing).not.toContain('photo');
   });
 
   it('says why a member cannot be seen yet', async () => {
