@@ -197,5 +197,6 @@ async function expectInstallable(debug: CDPSession, page: Page, slug: string): P
   const { data, errors: faults } = await debug.send('Page.getAppManifest');
   expect([faults, (JSON.parse(data!) as { scope: string }).scope], slug).toEqual([[], '/']);
   await page.evaluate(() => document.querySelector('link[rel="manifest"]')!.remove());
-  expect(await errors()).toContain('no-manifest');
+  // The browser hears of it a moment after the page.
+  await expect.poll(errors).toContain('no-manifest');
 }

@@ -40,7 +40,7 @@ const Row = styled.div`
     padding-left: ${space(3)};
   }
   select {
-    padding-right: max(28px, ${space(8)});
+    padding-right: 28px;
   }
   svg {
     right: ${space(2)};
@@ -48,7 +48,7 @@ const Row = styled.div`
 `;
 
 const Part = styled.div<{ $part: keyof DateParts }>`
-  flex: ${({ $part }) => ({ day: '1 0 max(68px, 4.4em)', month: '2 1 112px', year: '1 0 88px' })[$part]};
+  flex: ${({ $part }) => ({ day: '0 0 max(74px, 4.2em)', month: '1 1 112px', year: '0 0 max(74px, 4.2em)' })[$part]};
   min-width: 0;
 `;
 
