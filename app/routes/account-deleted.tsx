@@ -1,12 +1,15 @@
 import { redirect } from '@remix-run/node';
-import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import type { FormProblem } from '~/contract/problem';
+import { resetRequestSchema } from '~/features/account/credentials/credentials.schema.server';
 import { AccountDeleted } from '~/features/leaving/certificate/AccountDeleted';
 import { findCertificate } from '~/features/leaving/certificate/certificate.service.server';
+import { askToReturn } from '~/features/leaving/leave/ask-to-return.service.server';
 import { messageId } from '~/i18n/message-id';
 import { unindexedPageMeta } from '~/page/page-meta';
-import { pageLoader } from '~/server/response/respond.server';
+import { invalidForm, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
-export const handle = { messages: ['leaving'] };
+export const handle = { messages: ['account', 'errors', 'leaving'] };
 
 /** The URL contains the code of the certificate, so no Referer may carry it elsewhere. */
 export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
@@ -24,12 +27,22 @@ export const loader = pageLoader(async ({ context, request }) => {
     brand: context.tenant.name,
     certificate,
     expired,
+    sent: query.has('sent'),
   };
+});
+
+/** Sends the link to take an account back once more. */
+export const action = pageAction(async ({ context, request }) => {
+  const form = await parseForm(request, resetRequestSchema);
+  if (!form.ok) return invalidForm(form.problem);
+  await askToReturn(context, form.value.email);
+  return redirect('/account-deleted?sent=1', 303);
 });
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function AccountDeletedPage() {
-  const { certificate, expired } = useLoaderData<typeof loader>();
-  return <AccountDeleted certificate={certificate} expired={expired} />;
+  const page = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>() as FormProblem | undefined;
+  return <AccountDeleted {...page} problem={problem} />;
 }

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
 import { signupAllowed } from '~/features/joining/signup/signup-access.server';
-import { readNotice, waitingListUrl } from '~/features/joining/waiting-list/waiting-list';
+import { readNotice } from '~/features/joining/waiting-list/waiting-list';
 import { waitingListSchema } from '~/features/joining/waiting-list/waiting-list.schema.server';
 import { askForPlace } from '~/features/joining/waiting-list/waiting-list.service.server';
 import { WaitingListScreen } from '~/features/joining/waiting-list/WaitingListScreen';
@@ -29,7 +29,8 @@ export const action = pageAction(async ({ context, request }) => {
   const form = await parseForm(request, waitingListSchema({ brand, minAge }));
   if (!form.ok) return invalidForm(form.problem);
   await askForPlace(context, form.value.email);
-  return redirect(waitingListUrl('sent'), 303);
+  // Not redirected: the page repeats the address, which belongs into no URL. Sent again, the form does nothing new.
+  return { sent: form.value.email };
 });
 
 /** Nobody waits who can come in. What was just confirmed is said also to somebody whom a partner has sent. */
@@ -43,6 +44,7 @@ export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 /** /waiting-list: for people who cannot sign up at the moment. */
 export default function WaitingList() {
   const { notice } = useLoaderData<typeof loader>();
-  const problem = useActionData<FormProblem>() ?? null;
-  return <WaitingListScreen notice={notice} problem={problem} />;
+  const answer = useActionData<FormProblem | { sent: string }>() ?? null;
+  if (answer && 'sent' in answer) return <WaitingListScreen notice={notice} problem={null} sentTo={answer.sent} />;
+  return <WaitingListScreen notice={notice} problem={answer} />;
 }

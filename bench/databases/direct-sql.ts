@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
+import { isUniqueViolation } from '~db/dialect';
 import { cpuOf } from '../load/process-cpu';
 import type { SeededDatabase } from './seeded-database';
 import type { Statement } from '~/testing/record-statements';
@@ -68,7 +69,12 @@ async function openMariadb(url: string, cpu: DirectSql['cpu']): Promise<DirectSq
     return Array.isArray(rows) ? (rows as Record<string, unknown>[]) : [];
   };
   return {
-    run: ({ sql, parameters }) => rowsOf(sql, parameters),
+    // A row that exists is no error: on MariaDB the product inserts what may exist, and goes on (insertIgnore).
+    run: ({ sql, parameters }) =>
+      rowsOf(sql, parameters).catch((error: unknown) => {
+        if (isUniqueViolation(error)) return [];
+        throw error;
+      }),
     begin: async () => void (await connection.query('begin')),
     commit: async () => void (await connection.query('commit')),
     async explain({ sql, parameters }) {

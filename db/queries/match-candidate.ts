@@ -29,7 +29,8 @@ export async function listMatchCandidates(db: Db, search: MatchSearch) {
   if (bornFrom !== undefined) query = query.where('birth_date', '>=', bornFrom);
   if (bornUntil !== undefined) query = query.where('birth_date', '<=', bornUntil);
   if (realOnly) query = query.where('kind', '=', 'member');
-  if (lookingFor) query = query.where((eb) => eb.or([eb('seeks', 'is', null), eb('seeks', '=', lookingFor)]));
+  if (lookingFor)
+    query = query.where((eb) => eb.or([eb('seeks', 'is', null), eb('seeks', 'in', [lookingFor, 'both'])]));
   return query
     .select([
       'member.id',

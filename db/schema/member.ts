@@ -30,7 +30,8 @@ export interface MemberTable {
   sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi' | null;
   /** The orientation of somebody who agreed to an earlier text: nobody sees it, and no search finds it. */
   sexuality_withheld: 'hetero' | 'gay' | 'lesbian' | 'bi' | null;
-  seeks: Gender | null;
+  /** Whom the member would like to meet; null if they have not said. */
+  seeks: Gender | 'both' | null;
   /** 'YYYY-MM-DD' */
   birth_date: string | null;
   /** ISO 3166 code of two upper-case letters. */

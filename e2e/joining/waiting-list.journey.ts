@@ -88,6 +88,7 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
     await seen('corrected');
     await send(page, brand, null);
     await expect(heading('waitinglist.sent-title')).toBeVisible();
+    await expect(page.getByText(ANN)).toBeVisible();
     await seen('sent');
 
     // The link of the mail, opened by a scanner and then pressed.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTurn } from '../../scripts/test/turn.mjs';
 import { demoAccount, logIn } from '../support/accounts';
 import { crawl } from '../support/pages/crawl';
 import { startProduct, type Product } from '../support/product/product';
@@ -12,6 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
+/** One of them in each run. */
+const SIDES = [
+  ['golden-hour', 'free'],
+  ['golden-hour', 'premium'],
+  ['zonneterras', 'free'],
+] as const;
 const WAYS = ['without', 'made', 'found'] as const;
 
 async function pageIn(member: Visitor, path: string, way: (typeof WAYS)[number]): Promise<string> {
@@ -37,11 +44,7 @@ async function linksOf(member: Visitor, start: string): Promise<string[]> {
 
 describe('pages with remembered fragments', () => {
   // covers X18-008
-  it.each([
-    ['golden-hour', 'free'],
-    ['golden-hour', 'premium'],
-    ['zonneterras', 'free'],
-  ] as const)('%s: all pages of a %s member are the same with and without', async (slug, who) => {
+  it.each(inTurn(SIDES, 3))('%s: all pages of a %s member are the same with and without', async (slug, who) => {
     const member = await logIn(product, slug, demoAccount(slug, who));
     const paths = await linksOf(member, '/members');
     expect(paths.length).toBeGreaterThan(30);

@@ -18,8 +18,8 @@ const filesOf = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 
-// Builds the whole product in a copy of the tree, which takes long: in every second run.
-describe.runIf(hasTurn(2))('on a copy of the tree', () => {
+// Builds the whole product in a copy of the tree, which takes long: in every fourth run.
+describe.runIf(hasTurn(4))('on a copy of the tree', () => {
   let tree: string;
   let product: Product | undefined;
   beforeAll(() => {

@@ -13,7 +13,7 @@ const trait = (name: TraitName) => oneOf(['', ...traits[name]]);
 const fields = {
   section: oneOf(sectionNames),
   name: text('personal: must not be the e-mail address, and must not begin with @.'),
-  seeks: oneOf(['', 'male', 'female'], 'personal: empty for everybody.'),
+  seeks: oneOf(['', 'male', 'female', 'both'], 'personal: empty if not said.'),
   relationship_status: trait('relationship_status'),
   tattoos: trait('tattoos'),
   gender: trait('gender'),

@@ -6,21 +6,36 @@ import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server
 import type { ServiceContext } from '~/server/context/context.server';
 import { leaveLinkMail, leftMail } from './leave/leaving-mails';
 import { REACTIVATION_MS } from '~/features/account/reactivation';
-import type { LeaveLinkPayload, LeftPayload } from './leaving-topics';
+import type { LeaveLinkPayload, LeftPayload, ReturnLinkPayload } from './leaving-topics';
 
 /** How long a link to delete the account works. */
 export const LEAVE_LINK_MS = 60 * 60 * 1000;
 
 /** Says what happens next, with the link to take the account back and the certificate to keep. */
 export async function sendLeftMail(context: ServiceContext, { member_id, mail_id, code }: LeftPayload): Promise<void> {
-  const member = await findMember(context.db, member_id);
+  const certificate = `${context.origin}/account-deleted?certificate=${code}`;
+  await sendWayBack(context, { memberId: member_id, mailId: mail_id, certificate });
+}
+
+/** The same link once more. The certificate is only in the first mail, because its code is stored nowhere. */
+export async function sendReturnLink(
+  context: ServiceContext,
+  { member_id, mail_id }: ReturnLinkPayload,
+): Promise<void> {
+  if (member_id !== null) await sendWayBack(context, { memberId: member_id, mailId: mail_id, certificate: null });
+}
+
+async function sendWayBack(
+  context: ServiceContext,
+  { certificate, ...mail }: { memberId: string; mailId: string; certificate: string | null },
+): Promise<void> {
+  const member = await findMember(context.db, mail.memberId);
   // Taken back or erased meanwhile.
   if (member?.status !== 'deleted' || member.deleted_at === null) return;
   const until = member.deleted_at + REACTIVATION_MS;
   if (context.clock.now() >= until) return;
-  const url = await issueLink(context, member_id, { purpose: 'reactivation', until, payload: null });
-  const certificate = `${context.origin}/account-deleted?certificate=${code}`;
-  await sendBrandMail(context, { memberId: member_id, mailId: mail_id }, (intl, { name }) =>
+  const url = await issueLink(context, mail.memberId, { purpose: 'reactivation', until, payload: null });
+  await sendBrandMail(context, mail, (intl, { name }) =>
     leftMail(context.tenant, intl, { name, until, url, certificate }),
   );
 }

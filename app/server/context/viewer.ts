@@ -23,7 +23,7 @@ export interface ViewerMember {
   invisible: boolean;
   gender: 'male' | 'female' | null;
   /** The gender the member seeks; null if the profile does not say one. */
-  seeks: 'male' | 'female' | null;
+  seeks: 'male' | 'female' | 'both' | null;
   sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi' | null;
   /** YYYY-MM-DD */
   birthDate: string | null;

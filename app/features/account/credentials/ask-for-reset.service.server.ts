@@ -1,18 +1,14 @@
 import { onCommit, transaction } from '~db/database';
-import { emailKeyOf, findMember, findMemberByEmail } from '~db/queries/member';
+import { findMember, findMemberByEmail } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
 import { countTokensSince, findTokenEverIssued, prolongToken } from '~db/queries/token';
-import type { MemberRow } from '~db/schema/member';
-import { tooManyRequests } from '~/server/response/app-error';
 import type { RequestContext, ServiceContext } from '~/server/context/context.server';
-import type { Limit } from '~/server/limits/limit';
 import { auditByStranger } from '../account-audit.service.server';
 import { accountDeleted } from '../account.errors';
-import { claimsDevice, findKnownDevice } from '../login/known-device.server';
 import { hashSecret } from '../login/secret.service.server';
 import { sendBrandMail } from '../mail/brand-mail.service.server';
 import { isGone } from '../reactivation';
-import { tooManyResets } from './credentials.errors';
+import { takeAsking, takeMail } from '../mail/link-limits.server';
 import { deletedAccountMail, resetMail } from './reset-mails';
 import { issueResetToken, RESET_MS } from './reset-token.server';
 
@@ -36,7 +32,7 @@ const MOST_LINKS = 25;
  * address, which a brand with neutral answers does not say: there, everything until the mail is the same.
  */
 export async function askForReset(context: RequestContext, email: string): Promise<'sent' | 'unknown'> {
-  await takePlace(context);
+  await takeAsking(context);
   const found = await findMemberByEmail(context.db, email);
   const member = found && !isGone(found, context.clock.now()) ? found : undefined;
   const neutral = context.tenant.neutral_account_answers;
@@ -52,45 +48,6 @@ export async function askForReset(context: RequestContext, email: string): Promi
   });
   await auditByStranger(context, 'reset.asked', member?.id ?? null);
   return 'sent';
-}
-
-/** Nobody tries many addresses. Others in the same network wait at most, and are not shut out. */
-async function takePlace({ limits, tenant, network, ipKey }: RequestContext): Promise<void> {
-  await takeAll(
-    [
-      [limits.reset, `${tenant.id}|${ipKey()}`],
-      [limits.resetNetwork, `${tenant.id}|${network}`],
-    ],
-    tooManyRequests,
-  );
-}
-
-/**
- * Few mails for one address and network, and not many for one address. A device that the owner has used before has a
- * limit of its own, so that nobody elsewhere can use up the owner's. Returns whether it is such a device.
- */
-async function takeMail(context: RequestContext, email: string, member: MemberRow | undefined): Promise<boolean> {
-  const { limits, tenant, network } = context;
-  const account = `${tenant.id}|${emailKeyOf(email)}`;
-  const device = member && claimsDevice(context) ? findKnownDevice(context, member.id) : undefined;
-  const places: [Limit, string][] = device
-    ? [[limits.resetAccount, `${account}|${device}`]]
-    : [
-        [limits.resetAccount, `${account}|${network}`],
-        [limits.resetMailbox, account],
-      ];
-  await takeAll(places, tooManyResets);
-  return device !== undefined;
-}
-
-/** Counts one in each limit. What one of them refuses does not count for the others. */
-async function takeAll(places: [Limit, string][], refuse: typeof tooManyResets): Promise<void> {
-  for (const [at, [limit, key]] of places.entries()) {
-    const wait = await limit.tryTake(key);
-    if (wait === 0) continue;
-    for (const [taken, takenKey] of places.slice(0, at)) await taken.giveBack(takenKey);
-    throw refuse({ retry_after: Math.ceil(wait / 1000) });
-  }
 }
 
 /**

@@ -29,12 +29,17 @@ function WayOn({ code }: { code: string }) {
   }
   if (code !== 'account.signup-deleted') return null;
   return (
-    <a href={`mailto:${brand.supportEmail}`}>
-      <FormattedMessage
-        id="account.write-to-service"
-        defaultMessage="Write to customer service: {email}"
-        values={{ email: brand.supportEmail }}
-      />
-    </a>
+    <>
+      <Link to="/account-deleted" reloadDocument>
+        <FormattedMessage id="account.link-again" defaultMessage="Send me the link again" />
+      </Link>{' '}
+      <a href={`mailto:${brand.supportEmail}`}>
+        <FormattedMessage
+          id="account.write-to-service"
+          defaultMessage="Write to customer service: {email}"
+          values={{ email: brand.supportEmail }}
+        />
+      </a>
+    </>
   );
 }

@@ -44,13 +44,16 @@ const Table = styled.table`
   }
   /* Narrow cells, so that three columns fit on the smallest phones. */
   ${media.down('sm')} {
+    table-layout: fixed;
     font-size: ${fontSize('sm')};
     th,
     td {
       padding-inline: ${space(2)};
       overflow-wrap: break-word;
+      hyphens: auto;
     }
     th:first-child {
+      width: 40%;
       padding-inline-start: ${space(3)};
     }
   }

@@ -2,8 +2,7 @@ import type { DomainError } from '~/contract/problem';
 import type { MemberContext } from '~/server/context/context.server';
 import { AppError } from '~/server/response/app-error';
 import { toDomainError } from '~/server/response/respond.server';
-import { findCode } from '../discounts/codes.service.server';
-import { findTakenOffer, findWelcome } from '../discounts/offers.service.server';
+import { findApplied } from '../discounts/applied-code.server';
 import { quoteOrder, type Checkout, type Quote } from './checkout.service.server';
 
 export interface QuoteWithCode {
@@ -23,19 +22,15 @@ export async function quoteWithCode(
   checkout: Checkout,
   choice: { bundleId: string; methodId: string; typed: string | null },
 ): Promise<QuoteWithCode> {
-  const { bundleId, methodId } = choice;
+  const { bundleId, methodId, typed } = choice;
   const plain = quoteOrder(checkout, bundleId, methodId);
-  const code = choice.typed?.trim() ?? (await findOwnOffer(context))?.code ?? '';
-  if (code === '') return { quote: plain, code, problem: null };
+  const { name, found, problem } = await findApplied(context, typed, checkout.country);
+  if (!found) return { quote: plain, code: name, problem };
   try {
-    const found = await findCode(context, code, checkout.country);
-    return { quote: quoteOrder(checkout, bundleId, methodId, found), code, problem: null };
+    return { quote: quoteOrder(checkout, bundleId, methodId, found), code: name, problem };
   } catch (error) {
+    // The code is good, but not for this bundle or method.
     if (!(error instanceof AppError)) throw error;
-    return { quote: plain, code, problem: toDomainError(error) };
+    return { quote: plain, code: name, problem: toDomainError(error) };
   }
 }
-
-/** The welcome offer, or else the one that the member took to stay. */
-const findOwnOffer = async (context: MemberContext) =>
-  (await findWelcome(context, context.member)) ?? findTakenOffer(context);

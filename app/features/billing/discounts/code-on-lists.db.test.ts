@@ -10,7 +10,7 @@ import { findCheckout } from '../checkout/checkout.service.server';
 import { quoteWithCode } from '../checkout/order-quote.service.server';
 import { codeOnLists } from './code-on-lists.service.server';
 import { offerToStay } from './offers.service.server';
-import { ANY_ORDER, type MemberCode } from './welcome.server';
+import { ANY_ORDER, TIME_BONUS_SECONDS, type MemberCode } from './welcome.server';
 
 const DAY = 86_400_000;
 
@@ -88,6 +88,35 @@ withDatabase('the code of the offer to stay', (open) => {
       code: null,
       codeProblem: { code: 'billing.code-used' },
     });
+  });
+});
+
+withDatabase('the welcome offer', (open) => {
+  it('is in the prices of bundles and methods of whoever comes without its link, until it ends', async () => {
+    const opened = await open();
+    const context = await makeBuyer(opened, { tenant: { welcome_offer: 'time-bonus' } });
+    const from = '?next=%2Fchats';
+    expect(await list(context, from)).toMatchObject({
+      code: { code: 'TIMEBONUS25', percent: 25, typed: false },
+      bundles: expect.arrayContaining([expect.objectContaining({ id: '100', price: 750, before: 1000 })]) as [],
+    });
+    const step = await methodsOf(context, from);
+    expect(step).toMatchObject({ bundle: { price: 750, before: 1000 }, listed: { code: 'TIMEBONUS25' } });
+    for (const { id, fee, discount } of step.methods) {
+      expect([id, (await quote(context, id, null)).total]).toEqual([id, 1000 - discount! + fee]);
+    }
+    expect((await list(context, '?code=')).bundles.every(({ before }) => before === undefined)).toBe(true);
+    opened.clock.advance(TIME_BONUS_SECONDS * 1000);
+    expect(await list(context, from)).toMatchObject({ code: null, codeProblem: null });
+  });
+
+  it('that an open order holds is in no price, and the page says where it is', async () => {
+    const context = await makeBuyer(await open(), { tenant: { welcome_offer: 'code' } });
+    await orderBundle(context, { total: 750, code: 'WELCOME25' });
+    const page = await list(context);
+    expect(page.codeProblem).toMatchObject({ code: 'billing.code-used' });
+    expect(page.bundles.every(({ before }) => before === undefined)).toBe(true);
+    expect((await quote(context, 'ideal', null)).total).toBe(1000);
   });
 });
 

@@ -1,12 +1,9 @@
 import type { DomainError } from '~/contract/problem';
 import type { MemberContext } from '~/server/context/context.server';
-import { AppError } from '~/server/response/app-error';
-import { toDomainError } from '~/server/response/respond.server';
 import { describeBundles } from '../checkout/bundle-offer';
 import { discountWith, methodsFor, type Checkout, type MethodOffer } from '../checkout/checkout.service.server';
-import { findCode } from './codes.service.server';
+import { findApplied } from './applied-code.server';
 import { bestPercentage, methodDiscounts } from './discount.server';
-import { findTakenOffer } from './offers.service.server';
 import type { ListedCode } from './listed-code';
 import type { MemberCode } from './welcome.server';
 
@@ -21,7 +18,7 @@ export interface CodeOnLists {
 }
 
 /**
- * The bundles with a discount code: the one in the URL or, if there is none, the offer that the member took to stay.
+ * The bundles with a discount code: the one in the URL or, if there is none, the offer that is open to the member.
  * What a price becomes is never understated, whichever method is chosen later.
  */
 export async function codeOnLists(
@@ -29,7 +26,7 @@ export async function codeOnLists(
   checkout: Checkout,
   typed: string | null,
 ): Promise<CodeOnLists> {
-  const { found, problem } = await findListed(context, checkout, typed);
+  const { found, problem } = await findApplied(context, typed, checkout.country);
   if (!found) return { checkout, code: null, problem, onMethods: (_price, methods) => [...methods] };
   const bundles = checkout.bundles.map(({ id, credits, price }) => {
     const discount = leastDiscount(checkout, found, price);
@@ -53,21 +50,6 @@ function onMethods<M extends MethodOffer>(
     const result = discountWith(code, { method, price, currency });
     return result.ok ? { ...method, discount: result.discount } : method;
   });
-}
-
-async function findListed(
-  context: MemberContext,
-  checkout: Checkout,
-  typed: string | null,
-): Promise<{ found: MemberCode | null; problem: DomainError | null }> {
-  if (typed === null) return { found: await findTakenOffer(context), problem: null };
-  if (typed.trim() === '') return { found: null, problem: null };
-  try {
-    return { found: await findCode(context, typed, checkout.country), problem: null };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { found: null, problem: toDomainError(error) };
-  }
 }
 
 /** What the code takes off with every method that takes the bundle. */

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { MessageResponse } from '~/contract/message';
 import { DATE_FORMATS } from '~/i18n/formats';
+import { cachedFragment } from '~/page/fragments/cached-fragment';
 import { lazyWithHtml } from '~/page/lazy';
 import { space } from '~/theme/tokens';
 import { Bubble } from '../parts/Bubble';
@@ -10,9 +11,7 @@ import { groupByDay } from '../model/day-groups';
 import { DayLabel } from '../parts/DayLabel';
 import type { ShownState } from '../parts/MessageStatus';
 import { canReplyTo } from '../composer/use-reply';
-import { ReactLink } from '../parts/ReactLink';
-import { ReplyLink } from '../parts/ReplyLink';
-import { ReportMessage } from '../parts/ReportMessage';
+import { MessageActions } from '../parts/MessageActions';
 import type { ConversationState } from '../model/conversation-state';
 import { UnreadLine } from '../parts/UnreadLine';
 import { useChooser } from '../model/use-chooser';
@@ -21,14 +20,10 @@ import type { ReactTo } from '../model/use-react';
 
 const ReactionChooser = lazyWithHtml(() => import('../parts/ReactionChooser').then((module) => module.ReactionChooser));
 
+const CachedActions = cachedFragment('message-actions', MessageActions, { browserOnly: ['onReact', 'onReply'] });
+
 const Root = styled.div`
   display: contents;
-`;
-
-const Actions = styled.span`
-  display: inline-flex;
-  flex: none;
-  margin-inline: -8px auto;
 `;
 
 const Day = styled.section`
@@ -61,26 +56,19 @@ export function Messages({ conversation, partner, unreadFrom, reacting }: Messag
   const actions = (message: MessageResponse) => {
     const { id, seq } = message;
     return (
-      <Actions>
-        {reacting && canReplyTo(message) ? (
-          <>
-            <ReactLink
-              to={chooser.urlOf(seq)}
-              stop={`react-${id}`}
-              tabIndex={tabIndexOf(`react-${id}`)}
-              expanded={chooser.open === seq}
-              onPress={() => chooser.toggle(seq)}
-            />
-            <ReplyLink
-              to={chooser.replyUrlOf(seq)}
-              stop={`reply-${id}`}
-              tabIndex={tabIndexOf(`reply-${id}`)}
-              onPress={() => reacting.reply(message)}
-            />
-          </>
-        ) : null}
-        <ReportMessage partner={partner.id} message={id} stop={`report-${id}`} tabIndex={tabIndexOf(`report-${id}`)} />
-      </Actions>
+      <CachedActions
+        partner={partner.id}
+        message={id}
+        answers={reacting && canReplyTo(message) ? { react: chooser.urlOf(seq), reply: chooser.replyUrlOf(seq) } : null}
+        expanded={chooser.open === seq}
+        tabs={{
+          react: tabIndexOf(`react-${id}`),
+          reply: tabIndexOf(`reply-${id}`),
+          report: tabIndexOf(`report-${id}`),
+        }}
+        onReact={() => chooser.toggle(seq)}
+        onReply={() => reacting?.reply(message)}
+      />
     );
   };
   return (

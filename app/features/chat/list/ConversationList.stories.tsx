@@ -3,13 +3,14 @@ import { storyMember } from '../../../../stories/.storybook/shell';
 import { manyChats } from '../../../../stories/chat';
 import { ConversationItem } from './ConversationItem';
 import { ConversationList } from './ConversationList';
+import { ConversationView } from './ConversationView';
 
 const { chats } = manyChats;
 const [first, second] = [chats[0]!, chats[1]!];
 
 const meta = {
   component: ConversationList,
-  subcomponents: { ConversationItem },
+  subcomponents: { ConversationItem, ConversationView },
   args: { chats, onDelete: () => {} },
   parameters: { page: { path: '/chats', shell: { user: storyMember } } },
 } satisfies Meta<typeof ConversationList>;

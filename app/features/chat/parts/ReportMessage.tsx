@@ -7,7 +7,7 @@ export interface ReportMessageProps {
   partner: string;
   message: string;
   /** -1 where another message of the conversation is the tab stop. */
-  tabIndex?: number;
+  tabIndex?: number | undefined;
   /** Its name among the tab stops of the conversation. */
   stop: string;
 }

@@ -102,11 +102,7 @@ function ReasonWords({ reason }: { reason: MatchReason }) {
         />
       );
     case 'seeks':
-      return reason.gender === 'female' ? (
-        <FormattedMessage id="finder.seeks-women" defaultMessage="Looking to meet women" />
-      ) : (
-        <FormattedMessage id="finder.seeks-men" defaultMessage="Looking to meet men" />
-      );
+      return <SeeksWords gender={reason.gender} />;
     case 'age':
       return <FormattedMessage id="finder.of-age" defaultMessage="{age} years old" values={{ age: reason.age }} />;
     case 'situation':
@@ -119,4 +115,11 @@ function ReasonWords({ reason }: { reason: MatchReason }) {
         <FormattedMessage id="finder.has-no-tattoos" defaultMessage="Has no tattoos" />
       );
   }
+}
+
+function SeeksWords({ gender }: { gender: 'female' | 'male' | 'both' }) {
+  if (gender === 'both')
+    return <FormattedMessage id="finder.seeks-both" defaultMessage="Looking to meet women and men" />;
+  if (gender === 'female') return <FormattedMessage id="finder.seeks-women" defaultMessage="Looking to meet women" />;
+  return <FormattedMessage id="finder.seeks-men" defaultMessage="Looking to meet men" />;
 }

@@ -159,6 +159,7 @@ withDatabase('the results of the match finder', (open) => {
     const { context, me, sayAll, results } = await begin(opened);
     const named = (name: string, wishes: MemberWishes = {}) => makeMember(context, { ...fitting, name, ...wishes });
     await named('Fits', { seeks: 'male' });
+    await named('Seeks both', { seeks: 'both' });
     await likeMember(me, (await named('Liked')).id);
     await insertBlock(context.db, (await named('Blocker')).id, me.member.id, TEST_NOW);
     await insertBlock(context.db, me.member.id, (await named('Blocked')).id, TEST_NOW);
@@ -169,7 +170,7 @@ withDatabase('the results of the match finder', (open) => {
     await makeUnconfirmed(context, { ...fitting, name: 'Unconfirmed' });
     await makeMember(testContext(opened, { brand: 2 }), { ...fitting, name: 'Other brand' });
     await sayAll();
-    expect((await results()).people.map(({ person }) => person.name)).toEqual(['Fits']);
+    expect((await results()).people.map(({ person }) => person.name).sort()).toEqual(['Fits', 'Seeks both']);
   });
 
   it('label made-up profiles, and leave them out on request', async () => {

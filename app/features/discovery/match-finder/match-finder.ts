@@ -42,7 +42,7 @@ export type MatchReason =
   | { kind: 'distance'; distance: ShownDistance }
   | { kind: 'region'; region: string }
   /** The member looks for them, and they look for somebody of the member's gender. */
-  | { kind: 'seeks'; gender: 'female' | 'male' }
+  | { kind: 'seeks'; gender: 'female' | 'male' | 'both' }
   | { kind: 'age'; age: number }
   | { kind: 'situation' | 'build'; word: string }
   | { kind: 'tattoos'; has: boolean };

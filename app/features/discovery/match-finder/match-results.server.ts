@@ -92,7 +92,8 @@ function factsReader(context: MemberContext, wished: boolean): (row: MatchCandid
       build: build(row.body_type),
       tattoos: shows('tattoos') ? row.tattoos : null,
       // Nobody is behind a fictional profile, so it looks for no one.
-      seeks: wished && row.kind === 'member' && row.seeks === member.gender ? row.seeks : null,
+      seeks:
+        wished && row.kind === 'member' && (row.seeks === member.gender || row.seeks === 'both') ? row.seeks : null,
     };
   };
 }

@@ -108,6 +108,7 @@ describe('nearness', () => {
   });
 
   it('and looking for each other are true also where nothing was wished', () => {
+    expect(scoreProfile({}, person({ seeks: 'both' })).further).toEqual([{ kind: 'seeks', gender: 'both' }]);
     expect(scoreProfile({}, person({ ...miles(120), seeks: 'male' })).further).toEqual([
       { kind: 'distance', ...miles(120) },
       { kind: 'seeks', gender: 'male' },

@@ -15,8 +15,8 @@ export interface MatchFacts {
   situation: MatchWord | null;
   build: MatchWord | null;
   tattoos: 'yes' | 'no' | null;
-  /** The member's gender, if the two look for each other; null if one of them does not say. */
-  seeks: 'female' | 'male' | null;
+  /** Whom the person seeks, if the two look for each other; null if one of them does not say. */
+  seeks: 'female' | 'male' | 'both' | null;
 }
 
 export interface MatchWord {

@@ -4,6 +4,7 @@ import { insertHidden } from '~db/queries/hidden';
 import { getMember, patchMember } from '~db/queries/member';
 import { insertMembers } from '~db/queries/member.testing';
 import { cellOf } from '~db/schema/geo-cell';
+import { wishOf } from '~/features/profiles/view/wish.service.server';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';
 import { memberRow } from '~/testing/rows';
@@ -60,6 +61,23 @@ withDatabase('the order "best for me"', (open) => {
     const { main_photo_id: photo } = await getMember(context.db, member.id);
     await patchMember(context.db, member.id, { checked_photo_id: photo, checked_at: 1 });
     expect(names(await ask(await me(context), 'order=best&gender=female'))).toEqual(order);
+  });
+
+  it('counts a wish for both as a wish for each, and presets no gender for whoever has it', async () => {
+    const context = testContext(await open(), { tenant });
+    const one = { geo_cell: amsterdam, last_active_at: TEST_NOW };
+    await makeMember(context, { ...one, name: 'Seeks women', seeks: 'female' });
+    await makeMember(context, { ...one, name: 'Seeks both', seeks: 'both' });
+    await makeMember(context, { ...one, name: 'Says nothing', seeks: null });
+    const order = ['Seeks both', 'Says nothing', 'Seeks women'];
+    expect(names(await ask(await me(context), 'order=best&gender=female'))).toEqual(order);
+    const man = { gender: 'male', sexuality: 'hetero' } as const;
+    expect((['both', 'female', 'male', null] as const).map((seeks) => wishOf({ ...man, seeks }, 1))).toEqual([
+      '',
+      'female',
+      'male',
+      'female',
+    ]);
   });
 
   // covers X17-003

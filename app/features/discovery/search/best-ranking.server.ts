@@ -8,7 +8,7 @@ import type { RequestContext } from '~/server/context/context.server';
 import type { ViewerMember } from '~/server/context/viewer';
 import { tellsDistances } from '../filters/search-defaults.server';
 import { searchQuery, type SearchForm } from '../filters/search-form';
-import { bestScore } from './best-score';
+import { bestScore, type RankingFacts } from './best-score';
 import { PAGE_SIZE } from './search-page.server';
 
 /** The most recently active people who fit are ranked: twenty pages, so that a page is never half ranked. */
@@ -82,7 +82,7 @@ function rankedIds(
     const { traits, photo } = statedTraits(row.search_bits, DETAILS);
     const score = bestScore({
       sought: wish === '' || row.gender === wish,
-      seeks: row.seeks === null || member.gender === null ? 'unsaid' : row.seeks === member.gender ? 'fits' : 'other',
+      seeks: verdictOf(row.seeks, member.gender),
       kilometres: kilometres(row.geo_cell),
       away: now - row.last_active_at,
       complete: (traits + (photo ? PHOTO : 0)) / (DETAILS.length + PHOTO),
@@ -92,4 +92,11 @@ function rankedIds(
   });
   // The sort is stable: of two with the same score the one who was here later comes first.
   return scored.sort((a, b) => b.score - a.score).map(({ id }) => id);
+}
+
+/** Whether somebody who seeks this gender, or both, seeks the member. */
+function verdictOf(seeks: RankedRow['seeks'], gender: ViewerMember['gender']): RankingFacts['seeks'] {
+  if (seeks === 'both') return 'fits';
+  if (seeks === null || gender === null) return 'unsaid';
+  return seeks === gender ? 'fits' : 'other';
 }

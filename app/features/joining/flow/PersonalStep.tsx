@@ -54,6 +54,7 @@ export function PersonalStep({ edit, problem, ...flow }: PersonalStepProps) {
               options={[
                 { value: 'female', label: intl.formatMessage({ id: 'joining.women', defaultMessage: 'Women' }) },
                 { value: 'male', label: intl.formatMessage({ id: 'joining.men', defaultMessage: 'Men' }) },
+                { value: 'both', label: intl.formatMessage({ id: 'joining.both', defaultMessage: 'Women and men' }) },
                 {
                   value: '',
                   label: intl.formatMessage({ id: 'joining.seeks-unsaid', defaultMessage: 'I’d rather not say yet' }),

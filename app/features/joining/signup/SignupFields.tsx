@@ -9,6 +9,7 @@ import { RadioGroup } from '~/ui/RadioGroup/RadioGroup';
 import { TextArea } from '~/ui/TextArea/TextArea';
 import { TextField } from '~/ui/TextField/TextField';
 import { ABOUT_MAX } from './about-length';
+import { EmailField } from './EmailField';
 
 export interface BeginningFieldsProps {
   memberId: string | undefined;
@@ -97,19 +98,7 @@ export function AccountFields({ problem }: { problem: FormProblem | undefined })
         maxLength={30}
         required
       />
-      <TextField
-        name="email"
-        type="email"
-        label={<FormattedMessage id="account.email-label" defaultMessage="E-mail address" />}
-        error={fieldError(problem, 'email')}
-        defaultValue={values['email']}
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
-      />
+      <EmailField problem={problem} />
       <PasswordField
         name="password"
         label={<FormattedMessage id="account.password-label" defaultMessage="Password" />}

@@ -4,13 +4,14 @@ import { AccountFrame } from '~/features/account/AccountFrame';
 import { SignupErrorAlert } from '~/features/account/login/SignupErrorAlert';
 import { refused, wrong } from '../../../../stories/form-problem';
 import { SignupClosed } from '../waiting-list/SignupClosed';
+import { EmailField } from './EmailField';
 import { AccountFields, BeginningFields } from './SignupFields';
 import { SignupForm } from './SignupForm';
 import { SignupNotes } from './SignupNotes';
 
 const meta = {
   component: SignupForm,
-  subcomponents: { AccountFields, BeginningFields, SignupClosed, SignupErrorAlert, SignupNotes },
+  subcomponents: { AccountFields, BeginningFields, EmailField, SignupClosed, SignupErrorAlert, SignupNotes },
   decorators: [
     (Story) => (
       <AccountFrame title={<FormattedMessage id="account.signup-title" defaultMessage="Create your free account" />}>

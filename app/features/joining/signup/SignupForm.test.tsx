@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it } from 'vitest';
 import account from '../../../../locales/en/account.json';
@@ -96,6 +97,25 @@ describe('the signup form', () => {
     expect(screen.getByDisplayValue('Anna')).toBeVisible();
   });
 
+  it('asks about a slip in a large provider’s name, corrects it on request, and asks no more while one types', async () => {
+    signup();
+    const user = userEvent.setup();
+    const field = screen.getByLabelText<HTMLInputElement>('E-mail address');
+    await user.type(field, 'anna@gmial.com');
+    expect(screen.queryByText('anna@gmail.com')).toBeNull();
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: 'Yes, correct it' }));
+    expect([field.value, document.activeElement]).toEqual(['anna@gmail.com', field]);
+    await user.tab();
+    expect(screen.queryByRole('button', { name: 'Yes, correct it' })).toBeNull();
+    await user.clear(field);
+    await user.type(field, 'anna@hotmail.con');
+    await user.tab();
+    expect(screen.getByText('anna@hotmail.com')).toBeVisible();
+    await user.type(field, '.example');
+    expect(screen.queryByText('anna@hotmail.com')).toBeNull();
+  });
+
   // covers S5-009 S8-015
   it('sends people who have an account to log in', () => {
     const fieldErrors = { email: [{ id: 'account.email-taken' }] };
@@ -111,6 +131,8 @@ describe('the signup form', () => {
     expect(screen.getByText(/Use the link in the reactivation email to get it back/)).toBeVisible();
     const service = screen.getByRole('link', { name: /Write to customer service/ });
     expect(service.getAttribute('href')).toBe('mailto:help@aurea.example');
+    const again = screen.getByRole('link', { name: 'Send me the link again' });
+    expect(again.getAttribute('href')).toBe('/account-deleted');
   });
 
   // covers S8-017

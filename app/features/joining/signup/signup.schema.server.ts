@@ -28,6 +28,8 @@ const texts = {
   email: messageId('account.email-invalid'),
   birthMissing: messageId('account.date-of-birth-label'),
   birthInvalid: messageId('account.date-of-birth-invalid'),
+  birthYear: messageId('account.date-of-birth-year'),
+  birthYoung: messageId('account.date-of-birth-young'),
   messageLong: messageId('account.signup-message-too-long'),
   aboutLong: messageId('account.about-too-long'),
 };
@@ -116,10 +118,16 @@ function checkBirth(text: string, rules: SignupRules, context: z.RefinementCtx):
     issue(context, 'date_of_birth', texts.birthMissing, { min_age: minAge });
     return undefined;
   }
-  const age = isDay(text) ? ageOf(text, todayIn(rules.now, rules.timeZone)) : undefined;
-  if (age === undefined || age < minAge || age > AGE_CEILING) {
-    issue(context, 'date_of_birth', texts.birthInvalid);
-    return undefined;
-  }
-  return text;
+  const problem = birthProblem(text, minAge, todayIn(rules.now, rules.timeZone));
+  if (problem) issue(context, 'date_of_birth', problem, problem === texts.birthYoung ? { min_age: minAge } : undefined);
+  return problem ? undefined : text;
+}
+
+/** A year of two digits, or one in which nobody who signs up was born, is a slip of the year, and not an age. */
+function birthProblem(text: string, minAge: number, today: string): string | undefined {
+  if (/^\d{1,3}-/.test(text)) return texts.birthYear;
+  if (!isDay(text)) return texts.birthInvalid;
+  const age = ageOf(text, today);
+  if (age < 0 || age > AGE_CEILING) return texts.birthYear;
+  return age < minAge ? texts.birthYoung : undefined;
 }

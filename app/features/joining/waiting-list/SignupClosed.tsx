@@ -27,6 +27,12 @@ export function SignupClosed() {
       </p>
       <WaitingListSteps />
       <WaitingListForm />
+      <p className="quiet">
+        <FormattedMessage
+          id="waitinglist.invited"
+          defaultMessage="Have you been invited? Open the link of your invitation: it leads straight to signing up."
+        />
+      </p>
       <Way className="quiet">
         <FormattedMessage
           id="account.login-instead"

@@ -34,6 +34,6 @@ export const TooMany: Story = {
     problem: { ...refused('waitinglist.later', { minutes: 2 }), values: { email: 'ann@mail.example', of_age: 'yes' } },
   },
 };
-export const Sent: Story = { args: { notice: 'sent' } };
+export const Sent: Story = { args: { sentTo: 'eva.vandenberg@mail.example' } };
 export const Confirmed: Story = { args: { notice: 'confirmed' } };
 export const Expired: Story = { args: { notice: 'expired' } };

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
 import type { FormProblem } from '~/contract/problem';
 import { AccountFrame } from '~/features/account/AccountFrame';
 import { AccountMessage } from '~/features/account/AccountMessage';
@@ -12,15 +13,21 @@ import type { WaitingListNotice } from './waiting-list';
 import { SignupClosed } from './SignupClosed';
 import { WaitingListForm } from './WaitingListForm';
 
+const Email = styled.strong`
+  overflow-wrap: anywhere;
+`;
+
 export interface WaitingListScreenProps {
   notice: WaitingListNotice | null;
   problem: FormProblem | null;
+  /** The form was accepted: the e-mail address that was typed. */
+  sentTo?: string;
 }
 
 /** The page of the waiting list: the form, also with what has to be corrected, and what came of it. */
-export function WaitingListScreen({ notice, problem }: WaitingListScreenProps) {
+export function WaitingListScreen({ notice, problem, sentTo }: WaitingListScreenProps) {
   const { brand } = useShell();
-  if (!problem && notice === 'sent') return <Sent />;
+  if (sentTo !== undefined) return <Sent email={sentTo} />;
   if (!problem && notice === 'confirmed') return <Confirmed />;
   return (
     <AccountFrame
@@ -53,7 +60,7 @@ export function WaitingListScreen({ notice, problem }: WaitingListScreenProps) {
 }
 
 /** The same for every e-mail address, whoever it belongs to. */
-function Sent() {
+function Sent({ email }: { email: string }) {
   return (
     <AccountMessage
       icon={<MailCheck size={32} aria-hidden />}
@@ -63,7 +70,8 @@ function Sent() {
       <p>
         <FormattedMessage
           id="waitinglist.sent-text"
-          defaultMessage="We have written to the address that you entered. The e-mail says what comes next; you are on the list once you have followed its link."
+          defaultMessage="We have written to {email}. The e-mail says what comes next; you are on the list once you have followed its link."
+          values={{ email: <Email>{email}</Email> }}
         />
       </p>
       <p>

@@ -52,6 +52,10 @@ const Lead = styled.p`
   color: ${color('text-muted')};
 `;
 
+const Invited = styled.p`
+  margin-top: ${space(6)};
+`;
+
 /** The part of the front page of a brand whose signups are closed for this visitor. */
 export function WaitingListSection() {
   const { brand, signupOpen } = useShell();
@@ -79,6 +83,12 @@ export function WaitingListSection() {
             />
           </Lead>
           <WaitingListSteps />
+          <Invited className="quiet">
+            <FormattedMessage
+              id="waitinglist.invited"
+              defaultMessage="Have you been invited? Open the link of your invitation: it leads straight to signing up."
+            />
+          </Invited>
         </div>
         <Card as="div" $pad="lg" $lift>
           <WaitingListForm />

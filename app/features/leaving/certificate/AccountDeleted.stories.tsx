@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NOW } from '../../../../stories/.storybook/shell';
+import { refused, wrong } from '../../../../stories/form-problem';
 import { AccountDeleted } from './AccountDeleted';
+import { ReturnForm } from './ReturnForm';
 
 const DAY = 86_400_000;
 const code = 'Qm3xV7c1rT0aZ9kLw2bNf8sYh4dGj6pUe5iXo1vCqRt';
 
 const meta = {
   component: AccountDeleted,
+  subcomponents: { ReturnForm },
   args: {
     expired: false,
     certificate: { code, leftAt: NOW, eraseAt: NOW + 14 * DAY, erasedAt: null, seal: null },
@@ -19,6 +22,14 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { tags: ['w320'] };
 /** Without a certificate. */
 export const Empty: Story = { args: { certificate: null } };
+export const Sent: Story = { args: { certificate: null, sent: true } };
+export const WithErrors: Story = {
+  tags: ['w320'],
+  args: { certificate: null, problem: wrong({ email: 'account.email-invalid' }, { email: 'anna@' }) },
+};
+export const TooMany: Story = {
+  args: { certificate: null, problem: refused('account.too-many-resets', { retry_after: 60 }) },
+};
 export const Expired: Story = { args: { certificate: null, expired: true } };
 export const Erased: Story = {
   tags: ['w320'],

@@ -1,16 +1,22 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import type { FormProblem } from '~/contract/problem';
 import { AccountMessage } from '~/features/account/AccountMessage';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { color, fontSize, radius, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Clock, Info, ShieldCheck, Trash2 } from '~/ui/Icon/icons';
+import { ReturnForm } from './ReturnForm';
 import type { ShownCertificate } from './shown-certificate';
 
 export interface AccountDeletedProps {
   certificate: ShownCertificate | null;
   /** The link to take the account back was opened too late. */
   expired: boolean;
+  /** The link to take the account back was asked for once more. */
+  sent?: boolean;
+  /** What was wrong with asking for it. */
+  problem?: FormProblem | null;
 }
 
 const Certificate = styled.dl`
@@ -32,7 +38,7 @@ const Certificate = styled.dl`
 `;
 
 /** After a deletion, and whenever somebody opens their certificate. Names nobody. */
-export function AccountDeleted({ certificate, expired }: AccountDeletedProps) {
+export function AccountDeleted({ certificate, expired, sent = false, problem }: AccountDeletedProps) {
   return (
     <AccountMessage
       tone={certificate?.erasedAt ? 'success' : 'info'}
@@ -46,6 +52,7 @@ export function AccountDeleted({ certificate, expired }: AccountDeletedProps) {
     >
       <Words certificate={certificate} expired={expired} />
       {certificate ? <Details certificate={certificate} /> : null}
+      {expired || certificate?.erasedAt ? null : <ReturnForm sent={sent} problem={problem} />}
     </AccountMessage>
   );
 }

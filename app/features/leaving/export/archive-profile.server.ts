@@ -31,7 +31,7 @@ export function profilePage(words: ArchiveWords, member: MemberRow): Html {
     [say(messageId('archive.email')), member.email],
     [say(messageId('archive.born')), member.birth_date],
     ...traits,
-    [say(messageId('archive.seeks')), seeks && named('traits.gender-', seeks)],
+    [say(messageId('archive.seeks')), seeks && named('archive.seeks-', seeks)],
     [say(messageId('archive.country')), country(member.country)],
     [say(messageId('archive.region')), regionName({ locale }, member.region_id)],
     [say(messageId('archive.town')), member.city],

@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { DATE_FORMATS } from '~/i18n/formats';
 import { color, space } from '~/theme/tokens';
 import { IconList } from '~/ui/IconList/IconList';
 import { Coins, CreditCard, Flag, Inbox, Landmark, ReceiptText, Trash2 } from '~/ui/Icon/icons';
@@ -26,6 +27,7 @@ function Fact({ icon: Mark, children }: { icon: Icon; children: ReactNode }) {
 
 /** What happens to what the member has: said before, in plain words. Lines that do not concern them are left out. */
 export function LeaveFacts({ leave }: { leave: ShownLeave }) {
+  const intl = useIntl();
   const { credits, returnable, orders, openPayments, unread, openReports } = leave;
   return (
     <List>
@@ -39,8 +41,8 @@ export function LeaveFacts({ leave }: { leave: ShownLeave }) {
         <Fact icon={Coins}>
           <FormattedMessage
             id="leaving.fact-credits"
-            defaultMessage="{credits, plural, one {Your last # credit is} other {Your # credits are}} lost with the account."
-            values={{ credits }}
+            defaultMessage="{credits, plural, one {Your last # credit is} other {Your # credits are}} lost unless you take the account back by {date}."
+            values={{ credits, date: intl.formatDate(leave.erasedFrom, DATE_FORMATS.long) }}
           />{' '}
           {returnable > 0 ? (
             <Link to="/withdrawal">

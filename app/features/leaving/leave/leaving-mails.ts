@@ -9,11 +9,14 @@ interface MailBrand {
   time_zone: string;
 }
 
-/** Says what happens next, with the link to take the account back until `until` and the certificate to keep. */
+/**
+ * Says what happens next, with the link to take the account back until `until` and, in the first mail, the certificate
+ * to keep.
+ */
 export function leftMail(
   brand: MailBrand,
   intl: IntlShape,
-  input: { name: string; until: number; url: string; certificate: string },
+  input: { name: string; until: number; url: string; certificate: string | null },
 ): MailContent {
   const values = {
     name: input.name,
@@ -21,7 +24,7 @@ export function leftMail(
     date: intl.formatDate(input.until, { ...DATE_FORMATS.long, ...DATE_FORMATS.time, timeZone: brand.time_zone }),
     brand: brand.name,
     email: brand.support_email,
-    url: input.certificate,
+    url: input.certificate ?? '',
   };
   const say = (id: string) => intl.formatMessage({ id }, values);
   return {
@@ -30,7 +33,10 @@ export function leftMail(
     greeting: say(messageId('mail.greeting')),
     paragraphs: [say(messageId('mail.leaving-done')), say(messageId('mail.leaving-back'))],
     action: { label: say(messageId('mail.leaving-button')), url: input.url },
-    closing: [say(messageId('mail.leaving-certificate')), say(messageId('mail.leaving-not-you'))],
+    closing: [
+      ...(input.certificate === null ? [] : [say(messageId('mail.leaving-certificate'))]),
+      say(messageId('mail.leaving-not-you')),
+    ],
   };
 }
 

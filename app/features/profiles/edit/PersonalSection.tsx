@@ -64,6 +64,9 @@ export function PersonalSection({ edit, ...section }: EditedSection) {
                 {intl.formatMessage({ id: 'profile.seeks-women', defaultMessage: 'Women' })}
               </option>
               <option value="male">{intl.formatMessage({ id: 'profile.seeks-men', defaultMessage: 'Men' })}</option>
+              <option value="both">
+                {intl.formatMessage({ id: 'profile.seeks-both', defaultMessage: 'Women and men' })}
+              </option>
             </Select>
             <TraitFields names={personalTraits} edit={edit} fields={fields} />
           </Pair>

@@ -59,7 +59,7 @@ const personal = ({ email, brand }: EditRules) =>
         return read.name ?? '';
       })
       .optional(),
-    seeks: choice(genders),
+    seeks: choice([...genders, 'both'] as const),
     relationship_status: trait('relationship_status'),
     tattoos: trait('tattoos'),
   });

@@ -56,7 +56,7 @@ export interface ProfileEdit {
   /** In the form YYYY-MM-DD. */
   birthDate: string | null;
   age: number | null;
-  seeks: 'male' | 'female' | null;
+  seeks: 'male' | 'female' | 'both' | null;
   traits: Record<TraitName, string | null>;
   /** The traits that this brand shows on profiles. The others only serve searches. */
   shown: TraitName[];

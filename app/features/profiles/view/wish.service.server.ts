@@ -9,6 +9,7 @@ export function wishOf(
   niche: number,
 ): 'female' | 'male' | '' {
   const { gender, seeks, sexuality } = member;
+  if (seeks === 'both') return '';
   if (seeks !== null) return seeks;
   if (gender === null) return '';
   if (sexuality === 'bi') return '';

@@ -1,0 +1,39 @@
+import type { DomainError } from '~/contract/problem';
+import type { MemberContext } from '~/server/context/context.server';
+import { AppError } from '~/server/response/app-error';
+import { toDomainError } from '~/server/response/respond.server';
+import { findCode } from './codes.service.server';
+import { findTakenOffer, findWelcome } from './offers.service.server';
+import type { MemberCode } from './welcome.server';
+
+export interface AppliedCode {
+  /** What the code field holds: what was typed, or the code of the member's own offer. */
+  name: string;
+  /** Null if there is no code, or if it does not apply. */
+  found: MemberCode | null;
+  /** Why the code does not apply; null if it does, or if there is none. */
+  problem: DomainError | null;
+}
+
+/**
+ * The code of a page with prices: the one that was typed or, where nobody typed or removed one yet (null), the offer
+ * that is open to the member. Bundles, payment methods and the order ask here, so that no price of one is news in the next.
+ */
+export async function findApplied(
+  context: MemberContext,
+  typed: string | null,
+  country: { code: string; currency: string },
+): Promise<AppliedCode> {
+  const name = typed?.trim() ?? (await findOwnOffer(context))?.code ?? '';
+  if (name === '') return { name, found: null, problem: null };
+  try {
+    return { name, found: await findCode(context, name, country), problem: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { name, found: null, problem: toDomainError(error) };
+  }
+}
+
+/** The welcome offer, or else the one that the member took to stay. */
+const findOwnOffer = async (context: MemberContext) =>
+  (await findWelcome(context, context.member)) ?? findTakenOffer(context);
