@@ -264,7 +264,7 @@ const zones = [
 
 /** The features from the bottom up: each may import those of the lines before its own, but none of its own line. */
 const layers = [
-  ['account'],
+  ['account', 'sharing'],
   ['notifications', 'consent', 'tracking'],
   ['profiles'],
   ['photos'],

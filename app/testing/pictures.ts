@@ -46,3 +46,17 @@ export async function makePicture(
     .toBuffer();
   return soft;
 }
+
+/** The size that the header of a JPEG names; undefined for anything else. */
+export function jpegSize(bytes: Buffer): { width: number; height: number } | undefined {
+  if (bytes.readUInt16BE(0) !== 0xff_d8) return undefined;
+  let at = 2;
+  while (at + 9 < bytes.length) {
+    const marker = bytes.readUInt16BE(at);
+    // A frame begins: its precision, height and width. DHT, JPG and DAC are between the frames' markers.
+    if (marker >= 0xff_c0 && marker <= 0xff_cf && ![0xff_c4, 0xff_c8, 0xff_cc].includes(marker))
+      return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return undefined;
+}

@@ -109,7 +109,8 @@ export const media = {
 /** The background of a row or a button under a mouse. A finger does not hover: there it would stay until the next tap. */
 export const sunkenOnHover = `${media.hover}{&:hover{background:${color('surface-sunken')};}}`;
 
-const grounds: Readonly<Record<Ground, readonly [ground: ColorRole, text: ColorRole, muted: ColorRole]>> = {
+/** The colour of each ground, of text on it and of less important text. */
+export const groundRoles: Readonly<Record<Ground, readonly [ground: ColorRole, text: ColorRole, muted: ColorRole]>> = {
   page: ['surface', 'text', 'text-muted'],
   raised: ['surface-raised', 'text', 'text-muted'],
   sunken: ['surface-sunken', 'text', 'text-muted'],
@@ -119,7 +120,7 @@ const grounds: Readonly<Record<Ground, readonly [ground: ColorRole, text: ColorR
 
 /** A section on a ground: what stands on it is readable in the inherited colour and in `mutedHere`. */
 export function onGround(ground: Ground): string {
-  const [behind, text, muted] = grounds[ground];
+  const [behind, text, muted] = groundRoles[ground];
   return `--muted:${color(muted)};background:${color(behind)};color:${color(text)};`;
 }
 

@@ -57,6 +57,16 @@ export function listShown({ landers, niche }: LanderBrand): Weighted[] {
     .filter(({ weight }) => weight > 0);
 }
 
+/** The paths of the same landers, with those of their slugs. */
+export function listShownPaths(brand: LanderBrand): string[] {
+  const names = new Set(listShown(brand).map(({ name }) => name));
+  return listLanders()
+    .filter(({ name }) => names.has(name))
+    .flatMap(({ name, manifest }) =>
+      ['', ...Object.keys(manifest.slugs).map((slug) => `/${slug}`)].map((slug) => `/landers/${name}${slug}`),
+    );
+}
+
 /** Draws one of the brand's landers by weight; undefined where the brand shows none. */
 export const drawLander = (brand: LanderBrand, chance: number): string | undefined =>
   chooseByWeight(listShown(brand), chance);

@@ -72,6 +72,14 @@ export const manifestSchema = z
       .record(word, z.strictObject({ about: sentence.describe('What is different, for marketing.') }))
       .default({})
       .describe('Variants with texts and imagery of their own: /landers/<name>/<slug>.'),
+    picture: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/, 'must be the name of a file in assets/ without slug, niche and ending')
+      .max(40)
+      .optional()
+      .describe(
+        'The picture in previews of links, named as for ArtImage: `poster` finds poster.she.avif for niche she. Without it previews show the drawing of the theme.',
+      ),
     themeHooks: z
       .array(z.tuple([z.string(), z.string()]))
       .default([])

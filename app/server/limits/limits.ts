@@ -47,6 +47,8 @@ export interface Limits {
   clicks: Limit;
   /** Pages rendered in a minute for visitors of one IP address, over all brands. Cached pages are not counted. */
   rendering: Limit;
+  /** Sharing images drawn in a minute for one IP address, over all brands. Those in memory are not counted. */
+  sharing: Limit;
   /** Refusals with status 403 of one member that are written to the audit log: 30 in an hour. */
   denial: Limit;
   /** Changes of push subscriptions: 60 in an hour per member. */
@@ -109,6 +111,7 @@ export function openLimits(factor = 1, now = systemClock.now): Limits {
     strangerAudits: limit(5_000, 60 * MINUTE),
     clicks: limit(100_000, 60 * MINUTE),
     rendering: limit(300, MINUTE),
+    sharing: limit(30, MINUTE),
     denial: limit(30, 60 * MINUTE),
     push: limit(60, 60 * MINUTE),
     report: limit(10, 60 * MINUTE),
