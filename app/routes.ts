@@ -114,6 +114,9 @@ export default [
   route('notifications/data/:id', 'routes/notifications-data-id.ts', { id: 'notifications-data-id' }),
   route('service-worker.js', 'routes/service-worker.ts', { id: 'service-worker' }),
   route('manifest.webmanifest', 'routes/manifest.ts', { id: 'manifest' }),
+  route('robots.txt', 'routes/robots.ts', { id: 'robots' }),
+  route('sitemap.xml', 'routes/sitemap.ts', { id: 'sitemap' }),
+  route('sharing/:name', 'routes/sharing-name.ts', { id: 'sharing-name' }),
   route('icons/:name', 'routes/icons-name.ts', { id: 'icons-name' }),
   route('site-entry', 'routes/site-entry.ts', { id: 'site-entry' }),
   // Resources without layout and component. The API is none of them: see app/compose/api-table.server.ts.

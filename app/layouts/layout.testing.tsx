@@ -69,6 +69,7 @@ export const testShell = (change: Partial<ShellData> = {}): ShellData => ({
   offer: null,
   app: null,
   siteEntry: false,
+  sharing: null,
   now: 0,
   timeZone: 'UTC',
   ...change,

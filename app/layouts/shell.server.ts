@@ -1,5 +1,6 @@
 import { findWelcome } from '~/features/billing/discounts/offers.service.server';
 import { countUnread } from '~/features/chat/server/unread.service.server';
+import { brandSubject, sharedPicture, sharingLocale } from '~/features/sharing/sharing.service.server';
 import { searchAccess } from '~/features/profiles/view/visibility.service.server';
 import { countNewLikes } from '~/features/likes/likes.service.server';
 import { flowSteps } from '~/features/joining/flow/flow-steps';
@@ -28,7 +29,15 @@ import type { ViewerMember } from '~/server/context/viewer';
 import { photosAt } from '~/tenancy/photos-at';
 import type { Company } from '~/tenancy/tenant';
 import { textFor } from '~/tenancy/tenant-text';
-import type { ShellApp, ShellBrand, ShellCompany, ShellData, ShellOffer, ShellUser } from '~/page/shell-data';
+import type {
+  ShellApp,
+  ShellBrand,
+  ShellCompany,
+  ShellData,
+  ShellOffer,
+  ShellSharing,
+  ShellUser,
+} from '~/page/shell-data';
 
 /** Loads everything that the layouts show: a few small queries for a member, none for a visitor. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
@@ -69,6 +78,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     offer,
     app: member && appOf(context),
     siteEntry: !member && showsSiteEntry(context),
+    sharing: member ? null : await findSharing(context),
     now: context.clock.now(),
     timeZone: tenant.time_zone,
   };
@@ -109,6 +119,14 @@ function showsSiteEntry(context: RequestContext): boolean {
   const { tenant } = context;
   if (tenant.enable_site_entry_popup === 'no' || context.cookie(ENTRY_COOKIE) !== undefined) return false;
   return (tenant.site_entry_countries as string[]).includes(context.country.geoip);
+}
+
+async function findSharing(context: RequestContext): Promise<ShellSharing> {
+  const { locale } = context;
+  return {
+    ...(await sharedPicture(context, brandSubject(context, locale))),
+    locale: sharingLocale(context, locale),
+  };
 }
 
 function appOf({ tenant, ports, worker, cookie }: RequestContext): ShellApp {

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react';
+import { breadcrumbs, previewTags } from './head/page-head';
 
 interface TitledPage {
   data: { title: string; brand: string } | undefined;
@@ -18,16 +19,36 @@ export const errorPageMeta = ({ matches }: NestedPage): MetaDescriptor[] => matc
 
 interface DescribedPage {
   data: { title: string; brand: string; description: string; canonical: string } | undefined;
+  matches?: readonly { data?: unknown }[];
 }
 
-/** The same with a description and the canonical URL, for a public page that search engines show. */
-export function describedPageMeta(page: DescribedPage): MetaDescriptor[] {
+/** The same with a description, the canonical URL and a preview for other sites, for a page that search engines show. */
+export function publicPageMeta(page: DescribedPage): MetaDescriptor[] {
   if (!page.data) return [];
-  const { description, canonical } = page.data;
+  const { title, description, canonical } = page.data;
   return [
     ...pageMeta(page),
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
+    ...previewTags(page, { title, description, url: canonical }),
+  ];
+}
+
+/** The same for a page below the front page. */
+export function describedPageMeta(page: DescribedPage): MetaDescriptor[] {
+  if (!page.data) return [];
+  const { title, canonical: url } = page.data;
+  return [...publicPageMeta(page), ...breadcrumbs(page, { title, url })];
+}
+
+/** For a page that people share, and that search engines leave out of their index. */
+export function sharedPageMeta(page: DescribedPage): MetaDescriptor[] {
+  if (!page.data) return [];
+  const { title, description, canonical: url } = page.data;
+  return [
+    ...unindexedPageMeta(page),
+    { name: 'description', content: description },
+    ...previewTags(page, { title, description, url }),
   ];
 }
 

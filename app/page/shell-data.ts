@@ -35,9 +35,19 @@ export interface ShellData {
   app: ShellApp | null;
   /** Whether to show the site-entry warning in the layouts that have it. */
   siteEntry: boolean;
+  /** How other sites preview the brand's links; null for members, whose pages nobody shares. */
+  sharing: ShellSharing | null;
   /** The server's time in epoch milliseconds, so that server and browser render the same. */
   now: number;
   timeZone: string;
+}
+
+export interface ShellSharing {
+  /** The absolute URL of the brand's own image. */
+  image: string;
+  alt: string;
+  /** The language of the page, as the Open Graph protocol writes it (en_GB). */
+  locale: string;
 }
 
 /** Times are epoch milliseconds. */

@@ -5,7 +5,7 @@ import { giftForm } from '~/features/chat/chat.schema.server';
 import { GiftScreen } from '~/features/chat/gifts/GiftScreen';
 import { findPartner } from '~/features/chat/conversation/page.service.server';
 import { sendMessage } from '~/features/chat/server/send.service.server';
-import { pageMeta } from '~/page/page-meta';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 import { openExtra } from './chat-extra.server';
 
@@ -26,7 +26,7 @@ export const action = pageAction(async ({ context, request, params }) => {
   return redirect(`/chats/${params.id}`, 303);
 });
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function ChatsIdGift() {
   const data = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { findPartner } from '~/features/chat/conversation/page.service.server';
 import { sendPhoto } from '~/features/chat/photos/photo-message.service.server';
 import { PhotoScreen } from '~/features/chat/photos/PhotoScreen';
 import { receiveFile } from '~/features/photos/upload/receive-sent-photo.service.server';
-import { pageMeta } from '~/page/page-meta';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { formProblem, invalidForm, memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
 import { openExtra } from './chat-extra.server';
 
@@ -31,7 +31,7 @@ export const action = pageAction(
   { echo: false },
 );
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function ChatsIdPhoto() {
   const data = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { openChat } from '~/features/chat/conversation/page.service.server';
 import { reactTo } from '~/features/chat/server/react.service.server';
 import { sendMessage } from '~/features/chat/server/send.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
-import { pageMeta } from '~/page/page-meta';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { cameUnasked, isSeen } from '~/server/context/asked-here.server';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
@@ -47,6 +47,6 @@ export const action = pageAction(async ({ context, request, params }) => {
   return redirect(`/chats/${params.id}`, 303);
 });
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export { ConversationPage as default } from '~/features/chat/conversation/ConversationPage';

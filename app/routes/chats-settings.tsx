@@ -3,7 +3,7 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { changeChatSettings, findChatSettings } from '~/features/chat/settings/chat-settings.service.server';
 import { settingsForm } from '~/features/chat/chat.schema.server';
 import { ChatSettings } from '~/features/chat/settings/ChatSettings';
-import { pageMeta } from '~/page/page-meta';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
 export const handle = { messages: ['chat'] };
@@ -24,7 +24,7 @@ export const action = pageAction(async ({ context, request }) => {
   return redirect('/chats/settings?notice=saved', 303);
 });
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function ChatsSettings() {
   return <ChatSettings {...useLoaderData<typeof loader>()} />;

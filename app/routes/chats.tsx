@@ -7,7 +7,7 @@ import { findChats } from '~/features/chat/list/find-chats.service.server';
 import { deleteChat } from '~/features/chat/list/delete.service.server';
 import { listChats } from '~/features/chat/list/list.service.server';
 import { findChatToDelete } from '~/features/chat/conversation/page.service.server';
-import { pageMeta } from '~/page/page-meta';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
 export const handle = { messages: ['chat', 'members'] };
@@ -39,7 +39,7 @@ export const action = pageAction(async ({ context, request }) => {
   return redirect('/chats?notice=deleted', 303);
 });
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function Chats() {
   const problem = useActionData<FormProblem>();

@@ -16,7 +16,7 @@ import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
 import { findOpenAmount } from '~/features/billing/returning/open-amount.service.server';
 import { OpenAmountNote } from '~/features/billing/returning/OpenAmountNote';
 import { takesPayments } from '~/server/context/payment-providers';
-import { pageMeta } from '~/page/page-meta';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { useNavCounts } from '~/realtime/use-nav-counts';
 import { useShell } from '~/page/use-shell';
@@ -67,7 +67,7 @@ export const action = pageAction(async ({ context, request }) => {
   return redirect(location, cookie ? { headers: { 'Set-Cookie': cookie } } : {});
 });
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function Credits() {
   const page = useLoaderData<typeof loader>();

@@ -5,6 +5,7 @@ import { findShowcase } from '~/features/discovery/front-page/showcase.service.s
 import { landingOf } from '~/features/discovery/front-page/landing.server';
 import { LandingPage } from '~/features/discovery/front-page/LandingPage';
 import { WaitingListSection } from '~/features/joining/waiting-list/WaitingListSection';
+import { brandData, previewTags } from '~/page/head/page-head';
 import { pageLoader } from '~/server/response/respond.server';
 import { textFor } from '~/tenancy/tenant-text';
 
@@ -24,14 +25,17 @@ export const loader = pageLoader(async ({ context }) => {
   };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
-    ? [
-        { title: data.title },
-        { name: 'description', content: data.description },
-        { tagName: 'link', rel: 'canonical', href: data.canonical },
-      ]
-    : [];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { title, description, canonical } = data;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...previewTags({ matches }, { title, description, url: canonical }),
+    ...brandData({ matches }, canonical),
+  ];
+};
 
 export default function Index() {
   return (

@@ -9,6 +9,7 @@ import { signupAllowed } from '~/features/joining/signup/signup-access.server';
 import { takesFirstWords } from '~/features/joining/signup/signup-target.service.server';
 import { fictionalWords } from '~/features/profiles/view/fictional-words.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
+import { sharedPicture, type SharedPicture } from '~/features/sharing/sharing.service.server';
 import { socialCard } from '~/features/profiles/view/social-card.server';
 import type { SocialCard } from '~/features/profiles/view/social-meta';
 import type { LanderView } from '~/landing/kit/lander-view';
@@ -22,13 +23,17 @@ import type { RequestContext } from '~/server/context/context.server';
 import { PRIVATE } from '~/server/response/json-response.server';
 import { textFor } from '~/tenancy/tenant-text';
 import { landerCopy } from './lander-copy.server';
+import { sharedLander } from './shared-lander.server';
 
 export interface LanderPage {
   view: LanderView;
   title: string;
   description: string;
+  url: string;
   /** Null for pages that search engines are asked not to index. */
   canonical: string | null;
+  /** How other sites preview a link to the lander; null for the landing page of one person, which has a card. */
+  picture: SharedPicture | null;
   /** How other sites preview a link to the landing page of one person. */
   social: SocialCard | null;
 }
@@ -94,12 +99,15 @@ export async function openLanderPage(
     assets: assetsOf(asked.name),
     script: scriptOf(asked.name),
   };
-  const path = `/landers/${asked.name}${asked.slug === null ? '' : `/${asked.slug}`}`;
+  const url = `${context.origin}/landers/${asked.name}${asked.slug === null ? '' : `/${asked.slug}`}`;
   return {
     view,
     title: head['meta-title'] || textFor(tenant.index_title, locale),
     description: copy['meta-description'] || textFor(tenant.description, locale),
-    canonical: person ? null : `${context.origin}${path}`,
+    url,
+    // Where only some or no visitors may sign up, search engines would lead people to a closed page.
+    canonical: person || tenant.signups !== 'all' ? null : url,
+    picture: person ? null : await sharedPicture(context, sharedLander(context, lander, asked.slug)),
     social: person && socialCard(context, person, person.photo),
   };
 }

@@ -1,6 +1,7 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { LanderBody } from '~/landing/LanderBody';
 import { landerMeta } from '~/landing/lander-meta';
+import { previewTags } from '~/page/head/page-head';
 import { pageLoader } from '~/server/response/respond.server';
 import { openLanderPage } from './lander-page.server';
 
@@ -11,8 +12,14 @@ export const loader = pageLoader(({ context, params }) =>
   openLanderPage(context, { kind: 'public', name: params['name'] ?? '', slug: params['slug'] ?? null }),
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  landerMeta(data && { ...data, brand: data.view.brand.name });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { title, description, url, picture } = data;
+  return [
+    ...landerMeta({ ...data, brand: data.view.brand.name }),
+    ...(picture ? previewTags({ matches }, { title, description, url, picture }) : []),
+  ];
+};
 
 export default function LandersNameSlug() {
   return <LanderBody view={useLoaderData<typeof loader>().view} />;

@@ -8,7 +8,7 @@ import { AccountNotice } from '~/features/account/AccountNotice';
 import { LoginForm } from '~/features/account/login/LoginForm';
 import { logIn } from '~/features/account/login/login.service.server';
 import { resumedForm } from '~/features/account/login/resumed-form.server';
-import { pageMeta } from '~/page/page-meta';
+import { publicPageMeta } from '~/page/page-meta';
 import { asksForJson } from '~/server/response/form-response.server';
 import { invalidForm, pageAction, pageLoader, parseForm, readForm, safeNext } from '~/server/response/respond.server';
 
@@ -18,9 +18,13 @@ export const loader = pageLoader(({ context, request }) => {
   const query = new URL(request.url).searchParams;
   const next = safeNext(query.get('next'), '/members');
   if (context.viewer.kind === 'member') throw redirect(next);
+  const { formatMessage } = context.texts(context.locale);
+  const brand = context.tenant.name;
   return {
-    title: context.texts(context.locale).formatMessage({ id: 'account.login-meta' }),
-    brand: context.tenant.name,
+    title: formatMessage({ id: 'account.login-meta' }),
+    description: formatMessage({ id: 'account.login-description' }, { brand }),
+    brand,
+    canonical: `${context.origin}/login`,
     next,
     notice: query.get('notice'),
   };
@@ -42,7 +46,7 @@ export const action = pageAction(async ({ context, request }) => {
   return form.value.resume ? redirect(next, { status: 307, headers }) : redirectDocument(next, { headers });
 });
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const meta: MetaFunction<typeof loader> = publicPageMeta;
 
 export default function Login() {
   const { next, notice } = useLoaderData<typeof loader>();

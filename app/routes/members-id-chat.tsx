@@ -6,7 +6,7 @@ import { messagePrices } from '~/features/chat/pricing/shown-prices.service.serv
 import { findNewChat } from '~/features/chat/conversation/page.service.server';
 import { findOtherPeople } from '~/features/profiles/view/other-people.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
-import { pageMeta } from '~/page/page-meta';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
 import { respondToFirstForm } from '~/features/chat/composer/first-form.service.server';
 
@@ -37,6 +37,6 @@ export const action = pageAction(({ context, request, params }) => {
   return respondToFirstForm(memberContext(context, request), { request, memberId: params.id!, schema });
 });
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export { ConversationPage as default } from '~/features/chat/conversation/ConversationPage';

@@ -6,7 +6,7 @@ import { findLikePage, likeWithComment } from '~/features/chat/comment/comment.s
 import { LikeScreen } from '~/features/chat/comment/LikeScreen';
 import { messagePrices } from '~/features/chat/pricing/shown-prices.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
-import { pageMeta } from '~/page/page-meta';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
 export const handle = { messages: ['chat', 'members', 'safety'] };
@@ -33,7 +33,7 @@ export const action = pageAction(async ({ context, request, params }) => {
   return redirect(`/members/${params.id}${done.newMatch ? '?match=1' : ''}`, 303);
 });
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function MembersIdLike() {
   const data = useLoaderData<typeof loader>();

@@ -12,8 +12,9 @@ import { LikeButton } from '~/features/likes/dialogs/LikeButton';
 import { LikeForm } from '~/features/likes/dialogs/LikeForm';
 import { EnrichAlert } from '~/layouts/alerts/EnrichAlert';
 import { MailStoppedAlert } from '~/layouts/alerts/MailStoppedAlert';
-import { unindexedPageMeta } from '~/page/page-meta';
+import { sharedPageMeta, unindexedPageMeta } from '~/page/page-meta';
 import { useShell } from '~/page/use-shell';
+import type { RequestContext } from '~/server/context/context.server';
 import { isAskedHere } from '~/server/context/asked-here.server';
 import {
   invalidForm,
@@ -36,8 +37,19 @@ export const loader = pageLoader(async ({ context, request }) => {
   }
   const page = await findSearchPage(context, query, { remember: isAskedHere(request) });
   if (page.view === 'deck') throw redirect('/swipe-game');
-  return { title: intl.formatMessage({ id: 'members.title' }), brand, hidden: null, page, ways: waysToMeet(context) };
+  const title = intl.formatMessage({ id: 'members.title' });
+  return { title, brand, hidden: null, page, ways: waysToMeet(context), ...previewOf(context) };
 });
+
+/** What other sites show of a link to the search; members see no such thing. */
+function previewOf({ viewer, locale, tenant, origin, texts }: RequestContext) {
+  if (viewer.kind === 'member') return {};
+  const brand = tenant.name;
+  return {
+    description: texts(locale).formatMessage({ id: 'members.description' }, { brand }),
+    canonical: `${origin}/members`,
+  };
+}
 
 /** Changes the member's saved searches and hidden people. */
 export const action = pageAction(async ({ context, request }) => {
@@ -48,7 +60,12 @@ export const action = pageAction(async ({ context, request }) => {
   return redirect(safeNext(form.value.next, after), 303);
 });
 
-export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
+/** Never indexed: the people in it are not for search engines. */
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data || !('description' in data) || data.description === undefined) return unindexedPageMeta({ data });
+  const { title, brand, description, canonical } = data;
+  return sharedPageMeta({ data: { title, brand, description, canonical }, matches });
+};
 
 /** /members: search, or the swipe game if the member saw people there last. "Show more" appends the next page. With `?hidden`: the people whom the member hides. */
 export default function Members() {

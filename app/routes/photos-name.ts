@@ -17,11 +17,12 @@ const CACHE_CONTROL: Record<Audience, string> = {
 /** GET /photos/{name}: the bytes of a photo, or 404 whatever the reason. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
   const file = await findPhotoFile(context as unknown as RequestContext, params.name ?? '');
-  return photoResponse(request, file, file ? cacheHeaders(file.audience) : {});
+  return photoResponse(request, file, file ? headersFor(file.audience) : {});
 }
 
-function cacheHeaders(audience: Audience): Record<string, string> {
-  const cache = { 'Cache-Control': CACHE_CONTROL[audience] };
+function headersFor(audience: Audience): Record<string, string> {
+  // Search engines for pictures show nobody.
+  const cache = { 'Cache-Control': CACHE_CONTROL[audience], 'X-Robots-Tag': 'noindex' };
   // The brand's pages load the photo from the CDN's origin.
   return audience === 'everybody' || audience === 'visitors'
     ? { ...cache, 'Cross-Origin-Resource-Policy': 'cross-origin' }

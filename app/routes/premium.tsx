@@ -1,7 +1,7 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { findPremium } from '~/features/billing/checkout/premium.service.server';
 import { PremiumView } from '~/features/billing/checkout/PremiumView';
-import { pageMeta } from '~/page/page-meta';
+import { unindexedPageMeta } from '~/page/page-meta';
 import { memberContext, pageLoader, safeNext } from '~/server/response/respond.server';
 import { Page } from '~/ui/Layout/Layout';
 
@@ -14,7 +14,7 @@ export const loader = pageLoader(async ({ context, request }) => ({
   next: safeNext(new URL(request.url).searchParams.get('next'), '') || null,
 }));
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function Premium() {
   const { overview, next } = useLoaderData<typeof loader>();

@@ -6,14 +6,16 @@ import { AccountFrame } from '~/features/account/AccountFrame';
 import { findOpenPlace } from '~/features/joining/flow/flow.service.server';
 import { respondToSignup } from '~/features/joining/signup/signup-response.server';
 import { rememberedUrl } from '~/features/joining/signup/remembered-choices';
+import { signupAllowed } from '~/features/joining/signup/signup-access.server';
 import { findRememberedChoices } from '~/features/joining/signup/remembered-choices.service.server';
 import { readSignupContext } from '~/features/joining/signup/signup-context.schema.server';
 import { SignupForm } from '~/features/joining/signup/SignupForm';
 import { SignupChoices } from '~/features/joining/signup/SignupChoices';
-import { pageMeta, unindexedPageMeta } from '~/page/page-meta';
+import { publicPageMeta, sharedPageMeta } from '~/page/page-meta';
 import { useShell } from '~/page/use-shell';
 import type { RequestContext } from '~/server/context/context.server';
 import { pageAction, pageLoader } from '~/server/response/respond.server';
+import { textFor } from '~/tenancy/tenant-text';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { findAnswerText } from './lander-answer.server';
 
@@ -28,9 +30,17 @@ export const loader = pageLoader(async ({ context, request }) => {
     throw redirect((await findOpenPlace(context, viewer.member.id)) === 'complete' ? '/members' : '/complete-signup');
   }
   const remembered = await rememberedChoices(context, request);
+  const { tenant, locale } = context;
+  const { formatMessage } = context.texts(locale);
+  const open = signupAllowed(context);
   return {
-    title: context.texts(context.locale).formatMessage({ id: 'account.signup-title' }),
-    brand: context.tenant.name,
+    title: formatMessage({ id: open ? 'account.signup-title' : 'account.invite-title' }),
+    description: open
+      ? formatMessage({ id: 'account.signup-description' }, { brand: tenant.name, min_age: tenant.min_age })
+      : textFor(tenant.description, locale),
+    brand: tenant.name,
+    canonical: `${context.origin}/signup`,
+    indexed: tenant.signups === 'all',
     action: rememberedUrl('/signup', remembered),
     remembered:
       remembered.likes.length > 0 || remembered.region ? { likes: remembered.likes, region: remembered.region } : null,
@@ -42,9 +52,9 @@ export const action = pageAction(async ({ context, request }) =>
   respondToSignup(context, request, { target: null, remembered: await rememberedChoices(context, request) }),
 );
 
-/** Search engines index only the plain URL, not the variants with a visitor's choices. */
+/** Search engines index only the plain URL, not the variants with a visitor's choices, and nothing of closed brands. */
 export const meta: MetaFunction<typeof loader> = (page) =>
-  page.data?.action === '/signup' ? pageMeta(page) : unindexedPageMeta(page);
+  page.data?.indexed && page.data.action === '/signup' ? publicPageMeta(page) : sharedPageMeta(page);
 
 export default function Signup() {
   const { signupOpen, brand } = useShell();

@@ -69,6 +69,7 @@ export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Part
     app: null,
     offer: null,
     siteEntry: false,
+    sharing: null,
     now: NOW,
     timeZone: brand.time_zone,
     ...change,

@@ -38,7 +38,7 @@ export function contentSecurityPolicy(html: readonly string[], options: CspOptio
   const styles = new Set([EMPTY_STYLE]);
   for (const { tag, attributes, body } of html.flatMap(inlineParts)) {
     if (tag === 'style') styles.add(hashOf(body));
-    else if (!/\ssrc=|type="application\/json"/.test(attributes)) scripts.add(hashOf(body));
+    else if (!/\ssrc=|type="application\/(?:ld\+)?json"/.test(attributes)) scripts.add(hashOf(body));
   }
   const media = options.cdnPrefix ? ` ${new URL(options.cdnPrefix).origin}` : '';
   const directives = [

@@ -176,7 +176,16 @@ describe('a session', () => {
   it('leaves no page of a member in any cache', async () => {
     const member = await logIn(product, BRAND, demoAccount(BRAND, 'premium'));
     // The same for everybody: pictures of the app, its description, and the worker, which stores only the offline page.
-    const shared = new Set(['icons-name', 'manifest', 'service-worker', 'photos-name', 'api-logout']);
+    const shared = new Set([
+      'icons-name',
+      'robots',
+      'sitemap',
+      'sharing-name',
+      'manifest',
+      'service-worker',
+      'photos-name',
+      'api-logout',
+    ]);
     const rows = readMatrix().filter(({ method, route, path }) => {
       return method === 'GET' && !shared.has(route) && !path.includes('{');
     });
