@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { getMember } from '~db/queries/member';
-import { follow } from '~/features/account/credentials/credentials.testing';
+import { followLink } from '~/features/account/login/link.service.server';
 import { REACTIVATION_MS } from '~/features/account/reactivation';
 import { outboxHandlers } from '~/compose/jobs.server';
 import { action, loader } from '~/routes/account-deleted';
+import { oneTimeLinks } from '~/routes/one-time-links.server';
 import { openLimits } from '~/server/limits/limits';
 import { callRoute } from '~/testing/call-route';
 import { testContext, type TestContext } from '~/testing/context';
@@ -34,7 +35,7 @@ withDatabase('the link to take a deleted account back, asked for once more', (op
     expect(context.mail.sent).toHaveLength(2);
     // The code of the certificate is stored nowhere: the second mail has none.
     expect(context.mail.sent.map(({ text }) => text.includes('certificate='))).toEqual([true, false]);
-    expect(await follow(context, secret)).toBe('/login?notice=reactivated');
+    expect(await followLink(context, secret, oneTimeLinks)).toBe('/login?notice=reactivated');
     expect(await getMember(context.db, id)).toMatchObject({ status: 'active', deleted_at: null });
   });
 
