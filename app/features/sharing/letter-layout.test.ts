@@ -10,7 +10,7 @@ const measure = { shapes, tracking: 0 };
 const options = {
   ...measure,
   box: { width: 600, height: 300, lines: 4 },
-  sizes: { from: 100, enough: 90, to: 20 },
+  sizes: { from: 100, single: 90, enough: 90, to: 20 },
   leading: 1,
 };
 const text = (lines: { text: string }[][]) => lines.map((line) => line.map((word) => word.text).join(' '));
@@ -39,15 +39,26 @@ describe('setting a claim', () => {
 
   it('makes lines even instead of leaving a word alone', () => {
     expect(
-      text(setText(wordsOf('aaaa bbbb cccc dddd'), { ...options, sizes: { from: 80, enough: 80, to: 20 } }).lines),
+      text(
+        setText(wordsOf('aaaa bbbb cccc dddd'), { ...options, sizes: { from: 80, single: 80, enough: 80, to: 20 } })
+          .lines,
+      ),
     ).toEqual(['aaaa bbbb', 'cccc dddd']);
   });
 
   it('takes fewer lines where the letters are large enough', () => {
-    const three = setText(wordsOf('aaaa bbbb cccc'), { ...options, sizes: { from: 100, enough: 100, to: 20 } });
-    const two = setText(wordsOf('aaaa bbbb cccc'), { ...options, sizes: { from: 100, enough: 70, to: 20 } });
+    const three = setText(wordsOf('aaaa bbbb cccc'), {
+      ...options,
+      sizes: { from: 100, single: 100, enough: 100, to: 20 },
+    });
+    const two = setText(wordsOf('aaaa bbbb cccc'), {
+      ...options,
+      sizes: { from: 100, single: 90, enough: 70, to: 20 },
+    });
     expect([text(three.lines).length, three.size]).toEqual([2, 100]);
     expect([text(two.lines).length, two.size]).toEqual([1, 92]);
+    const alone = { ...options, sizes: { from: 100, single: 95, enough: 70, to: 20 } };
+    expect(text(setText(wordsOf('aaaa bbbb cccc'), alone).lines).length).toBe(2);
   });
 
   it('shrinks for a long word, and leaves out what cannot fit at all', () => {

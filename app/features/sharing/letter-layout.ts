@@ -78,8 +78,8 @@ export interface SetText {
 
 export interface SetOptions extends Measure {
   box: Box;
-  /** In pixels: the largest size, one that is large enough for fewer lines, and the smallest. */
-  sizes: { from: number; enough: number; to: number };
+  /** In pixels: the largest size, those that are large enough for a single line and for fewer lines, and the smallest. */
+  sizes: { from: number; single: number; enough: number; to: number };
   /** The height of a line in font sizes. */
   leading: number;
 }
@@ -93,7 +93,7 @@ export function setText(paragraphs: readonly Word[][], options: SetOptions): Set
   let best: SetText | undefined;
   for (let most = 1; most <= box.lines; most += 1) {
     const set = largest(paragraphs, most, options);
-    if (set && set.size >= sizes.enough) return set;
+    if (set && set.size >= (most === 1 ? sizes.single : sizes.enough)) return set;
     if (set && set.size > (best?.size ?? 0)) best = set;
   }
   if (best) return best;

@@ -30,7 +30,7 @@ export interface SharingLetters {
 
 const MARGIN = 72;
 const TEXT_WIDTH = 590;
-const SIZES = { from: 96, enough: 68, to: 34 };
+const SIZES = { from: 96, single: 86, enough: 68, to: 34 };
 const LEADING = 1.16;
 /** The claim stands between the name and the domain. */
 const CLAIM = { top: 152, bottom: 478, lines: 4 };
