@@ -122,7 +122,7 @@ function checkText(path: string, text: string, slot: Manifest['slots'][string] |
   if (!slot) return report(path, 'is not one of its slots');
   if (!slot.optional && SAYS_NOTHING.test(text)) report(path, 'is blank, and the slot is not optional');
   try {
-    const parsed = new IntlMessageFormat(text, 'en').getAst();
+    const parsed = parseText(text);
     const length = longest(parsed);
     if (length > slot.max) report(path, `has ${length} characters, at most ${slot.max} fit`);
     const unknown = argumentsOf(parsed).filter((name) => !COPY_VALUES.includes(name as never));
@@ -131,6 +131,12 @@ function checkText(path: string, text: string, slot: Manifest['slots'][string] |
     report(path, `cannot be understood: ${(error as Error).message}`);
   }
 }
+
+/** Most texts have nothing to parse. With a message for each of thousands of texts, a start took a sixth longer. */
+const PLAIN = /^[^{}<>']*$/;
+
+const parseText = (text: string): readonly MessageFormatElement[] =>
+  PLAIN.test(text) ? [{ type: LITERAL, value: text }] : new IntlMessageFormat(text, 'en').getAst();
 
 function argumentsOf(ast: unknown): string[] {
   const found: string[] = [];
