@@ -8,7 +8,7 @@ import { space } from '~/theme/tokens';
 
 const Root = styled(Form)`
   display: flex;
-  align-items: flex-end;
+  align-items: stretch;
   gap: ${space(2)};
   margin-bottom: ${space(4)};
   > :first-child {

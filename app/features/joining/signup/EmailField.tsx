@@ -58,7 +58,7 @@ export function EmailField({ problem }: { problem: FormProblem | undefined }) {
                 values={{ email: meant, b: (text) => <strong>{text}</strong> }}
               />
             </span>
-            <Button type="button" variant="secondary" size="sm" onClick={correct}>
+            <Button type="button" variant="ghost" size="sm" onClick={correct}>
               <FormattedMessage id="account.email-typo-yes" defaultMessage="Yes, correct it" />
             </Button>
           </Typo>

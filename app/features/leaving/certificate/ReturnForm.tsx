@@ -26,7 +26,12 @@ const Root = styled.section`
 
 const Title = styled.h2`
   margin: 0 0 ${space(2)};
+  color: ${color('text')};
   font-size: ${fontSize('lg')};
+`;
+
+const Text = styled.p`
+  margin-bottom: ${space(4)};
 `;
 
 /** Sends the link that takes a deleted account back once more. The answer is the same for every address. */
@@ -37,12 +42,12 @@ export function ReturnForm({ sent, problem }: ReturnFormProps) {
       <Title id="return-title">
         <FormattedMessage id="leaving.again-title" defaultMessage="Take your account back" />
       </Title>
-      <p>
+      <Text>
         <FormattedMessage
           id="leaving.again-text"
           defaultMessage="For 14 days after a deletion everything can come back. If you can’t find the e-mail with the link, we’ll send it again."
         />
-      </p>
+      </Text>
       <Form method="post" action="/account-deleted" noValidate aria-busy={busy || undefined}>
         <Stack $gap={4}>
           {sent && !problem ? (
