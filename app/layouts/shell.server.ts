@@ -43,17 +43,17 @@ import type {
 export async function loadShell(context: RequestContext): Promise<ShellData> {
   const { tenant, locale, viewer } = context;
   const member = viewer.kind === 'member' ? viewer.member : null;
-  const [unread, newLikes, enrich, mailStopped, textChange, decision, offer] = member
+  const enrich = member !== null && showsEnrich(context, member);
+  const [unread, newLikes, mailStopped, textChange, decision, offer] = member
     ? await Promise.all([
         countUnread(context, member.id),
         countNewLikes(context, member.id),
-        showsEnrich(context, member),
         findMailStopped(context, member),
         findTextChange(context, member),
         findOwnDecision(context, member),
         findOffer(context, member),
       ])
-    : [0, 0, false, null, null, null, null];
+    : [0, 0, null, null, null, null];
   const country = context.country.selected ?? context.country.geoip;
   const theme = context.cookie(THEME_COOKIE);
   return {
@@ -74,7 +74,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     enrich,
     mailStopped,
     textChange,
-    inSignup: enrich && member !== null && (await findOpenPlace(context, member.id)) !== 'complete',
+    inSignup: enrich && member !== null && findOpenPlace(context, member) !== 'complete',
     offer,
     app: member && appOf(context),
     siteEntry: !member && showsSiteEntry(context),
@@ -85,10 +85,10 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
 }
 
 /** A member whose profile is hidden only sees the notice about that, and not this alert. */
-async function showsEnrich(context: RequestContext, member: ViewerMember): Promise<boolean> {
+function showsEnrich(context: RequestContext, member: ViewerMember): boolean {
   const [name] = ALERT_COOKIES;
   if (member.hiddenBy !== null || context.cookie(name) !== undefined) return false;
-  return hasGaps(context, member.id);
+  return hasGaps(context, member);
 }
 
 /**

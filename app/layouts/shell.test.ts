@@ -12,13 +12,13 @@ import { loadShell } from './shell.server';
 
 vi.mock('~/features/chat/server/unread.service.server', () => ({ countUnread: vi.fn(async () => 7) }));
 vi.mock('~/features/likes/likes.service.server', () => ({ countNewLikes: vi.fn(async () => 3) }));
-vi.mock('~/features/joining/flow/flow.service.server', () => ({ findOpenPlace: vi.fn(async () => 2) }));
+vi.mock('~/features/joining/flow/flow.service.server', () => ({ findOpenPlace: vi.fn(() => 2) }));
 vi.mock('~/features/account/mail/suppression.service.server', () => ({ findSuppression: vi.fn(async () => null) }));
 vi.mock('~/features/account/terms/terms.service.server', () => ({
   findTermsQuestion: vi.fn(async () => null),
   findPrivacyChange: vi.fn(() => null),
 }));
-vi.mock('~/features/profiles/edit/profile-edit.service.server', () => ({ hasGaps: vi.fn(async () => true) }));
+vi.mock('~/features/profiles/edit/profile-edit.service.server', () => ({ hasGaps: vi.fn(() => true) }));
 
 const member = {
   id: 'm',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareWithDirect } from '~db/prepared/compare.testing';
 import { watchPrepared } from '~db/prepared/prepared';
+import { getMember } from '~db/queries/member';
 import { findViewer } from '~/features/account/sessions/session.service.server';
 import { startSession } from '~/features/account/sessions/session.testing';
 import { findConversationPage } from '~/features/chat/server/conversation.service.server';
@@ -12,13 +13,17 @@ import { findSearchPage } from '~/features/discovery/search/search-page.service.
 import { buildLikesResponse, likesOverview, listLikes } from '~/features/likes/list/like-lists.service.server';
 import { getProfile } from '~/features/profiles/view/profile.service.server';
 import { loadShell } from '~/layouts/shell.server';
-import { as } from '~/testing/context';
+import type { MemberContext } from '~/server/context/context.server';
+import { as, type TestContext } from '~/testing/context';
 import { cookieIn } from '~/testing/cookies';
 import { makeMember } from '~/testing/make-member';
 import { recordStatements } from '~/testing/record-statements';
 import { withDatabase } from '~/testing/with-database';
 
 const OF_TRANSACTIONS = /^\s*(?:begin|commit|set)\b/i;
+
+/** Whether a whole row of `member` is read, by its id and not together with a session. */
+const isRowOfMember = (sql: string) => /^select \* from [`"]member[`"] where/i.test(sql);
 
 /** The statements of `work` that no prepared query ran. */
 async function unprepared(work: () => Promise<unknown>): Promise<string[]> {
@@ -79,6 +84,36 @@ withDatabase('pages that members open often', (open) => {
       if (statements.length > 0) found[name] = statements;
     }
     expect(found).toEqual({});
+  });
+
+  // covers X18-025
+  it('read the row of the member who looks once, with the session', async () => {
+    await recordStatements(async () => {});
+    const context = chatContext(await open());
+    const anna = await makeMember(context, { credits: 100, gender: 'female', seeks: 'male' });
+    const ben = await makeMember(context, { credits: 100, gender: 'male', seeks: 'female' });
+    const { conversation } = await send(context, ben, anna);
+    const token = cookieIn(await startSession(context, anna.id), 'session');
+    const reads = async (page: (mine: TestContext & MemberContext) => Promise<unknown>) => {
+      const statements = await recordStatements(async () => {
+        const viewer = await findViewer(context, token);
+        if (viewer.kind !== 'member') throw new Error('nobody is logged in');
+        const mine = as(context, viewer.member);
+        expect((await loadShell(mine)).enrich).toBe(true);
+        await page(mine);
+      });
+      return statements.filter(({ sql, parameters }) => isRowOfMember(sql) && parameters.includes(anna.id)).length;
+    };
+    const pages: Record<string, (mine: TestContext & MemberContext) => Promise<unknown>> = {
+      search: (mine) => findSearchPage(mine, new URLSearchParams(), { remember: false }),
+      profile: (mine) => getProfile(mine, ben.id, false),
+      likes: (mine) => likesOverview(mine),
+      conversations: (mine) => listChats(mine),
+      conversation: (mine) => openChat(mine, conversation.id, { seen: false }),
+    };
+    for (const [name, page] of Object.entries(pages)) expect(await reads(page), name).toBe(0);
+    // Negative control: a page that asks for the row once more is noticed.
+    expect(await reads(({ db, member }) => getMember(db, member.id))).toBe(1);
   });
 
   it('negative control: a query that is not prepared is found', async () => {

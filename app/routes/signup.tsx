@@ -27,7 +27,7 @@ const rememberedChoices = (context: RequestContext, { url }: Request) =>
 export const loader = pageLoader(async ({ context, request }) => {
   const { viewer } = context;
   if (viewer.kind === 'member') {
-    throw redirect((await findOpenPlace(context, viewer.member.id)) === 'complete' ? '/members' : '/complete-signup');
+    throw redirect(findOpenPlace(context, viewer.member) === 'complete' ? '/members' : '/complete-signup');
   }
   const remembered = await rememberedChoices(context, request);
   const { tenant, locale } = context;

@@ -28,6 +28,21 @@ const member: ViewerMember = {
   notificationsDisabled: ['like'],
   signupDate: 1000,
   lastActiveAt: 2000,
+  stated: {
+    gender: 'female',
+    relationship_status: null,
+    hair_color: null,
+    eye_color: null,
+    body_type: null,
+    interests: null,
+    prompts: null,
+    about: null,
+    looking_for: null,
+    city: null,
+    region_id: 'NL-07',
+    main_photo_id: null,
+    signup_step: null,
+  },
   mainPhoto: { filename: 'a.webp', thumbFilename: 'a-thumb.webp', matchFilename: 'a-match.webp', status: 'active' },
 };
 

@@ -1,5 +1,5 @@
 import type { ViewerRow } from '~db/queries/session';
-import type { ViewerMember } from '~/server/context/viewer';
+import type { StatedProfile, ViewerMember } from '~/server/context/viewer';
 import { hiddenBy } from './decision/profile-state.service.server';
 
 /** The columns that describe the member, independent of the session. */
@@ -32,6 +32,7 @@ export function viewerMember(row: ViewerMemberRow): ViewerMember {
     notificationsDisabled: parseList(row.notifications_disabled),
     signupDate: row.signup_date,
     lastActiveAt: row.last_active_at,
+    stated: statedBy(row),
     mainPhoto: photo
       ? {
           filename: row.photo_filename!,
@@ -41,6 +42,13 @@ export function viewerMember(row: ViewerMemberRow): ViewerMember {
         }
       : null,
   };
+}
+
+function statedBy(row: ViewerMemberRow): StatedProfile {
+  const { gender, relationship_status, hair_color, eye_color, body_type, interests, prompts } = row;
+  const { about, looking_for, city, region_id, main_photo_id, signup_step } = row;
+  const traits = { gender, relationship_status, hair_color, eye_color, body_type };
+  return { ...traits, interests, prompts, about, looking_for, city, region_id, main_photo_id, signup_step };
 }
 
 function parseList(json: string | null): string[] {

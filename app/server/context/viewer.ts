@@ -1,4 +1,23 @@
+import type { MemberRow } from '~db/schema/member';
 import type { HiddenBy } from '~/contract/profile';
+
+/** What of a profile says how complete it is, and how far the signup has come. */
+export type StatedProfile = Pick<
+  MemberRow,
+  | 'gender'
+  | 'relationship_status'
+  | 'hair_color'
+  | 'eye_color'
+  | 'body_type'
+  | 'interests'
+  | 'prompts'
+  | 'about'
+  | 'looking_for'
+  | 'city'
+  | 'region_id'
+  | 'main_photo_id'
+  | 'signup_step'
+>;
 
 /** The logged-in member as every page needs them; read together with the session in one query. */
 export interface ViewerMember {
@@ -31,6 +50,8 @@ export interface ViewerMember {
   notificationsDisabled: string[];
   signupDate: number;
   lastActiveAt: number;
+  /** From the same row, so that no page reads it again to find what is missing in it. */
+  stated: StatedProfile;
   mainPhoto: { filename: string; thumbFilename: string; matchFilename: string | null; status: 'active' } | null;
 }
 

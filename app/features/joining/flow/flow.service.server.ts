@@ -4,6 +4,7 @@ import type { MemberRow } from '~db/schema/member';
 import { agreesToSensitive, saveSections } from '~/features/profiles/edit/profile-edit.service.server';
 import type { FormProblem } from '~/contract/problem';
 import type { MemberContext } from '~/server/context/context.server';
+import type { StatedProfile, ViewerMember } from '~/server/context/viewer';
 import { findSignupTarget } from '../signup/signup-target.service.server';
 import { flowPath, flowSteps, isReachable, isSkippable, placeAfter, type FlowPlace, type FlowStep } from './flow-steps';
 import { readStep, type FlowIntent } from './flow.schema.server';
@@ -26,12 +27,12 @@ export async function getSignupFlow(context: MemberContext): Promise<SignupFlow>
 }
 
 /** The place at which the flow is open, for links that lead into it. */
-export async function findOpenPlace(context: Pick<MemberContext, 'db' | 'tenant'>, memberId: string) {
-  return openPlace(await getMember(context.db, memberId), flowSteps(context.tenant));
+export function findOpenPlace({ tenant }: Pick<MemberContext, 'tenant'>, { stated }: Pick<ViewerMember, 'stated'>) {
+  return openPlace(stated, flowSteps(tenant));
 }
 
 /** An account from before the flow has done all of it, except for what everybody must state. */
-function openPlace({ signup_step: next, gender }: MemberRow, steps: readonly FlowStep[]): FlowPlace {
+function openPlace({ signup_step: next, gender }: StatedProfile, steps: readonly FlowStep[]): FlowPlace {
   const step = next ?? (gender === null ? 3 : undefined);
   return step === undefined ? 'complete' : (steps.find((one) => one >= step) ?? 'complete');
 }

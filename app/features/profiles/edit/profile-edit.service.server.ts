@@ -6,6 +6,7 @@ import { hiddenBy } from '~/features/account/decision/profile-state.service.serv
 import type { FieldErrors } from '~/contract/problem';
 import { fieldErrorsOf, formProblem, type ParsedForm } from '~/server/response/respond.server';
 import type { MemberContext } from '~/server/context/context.server';
+import type { StatedProfile, ViewerMember } from '~/server/context/viewer';
 import { ageOf, todayIn } from '~/server/context/calendar';
 import { completenessOf } from './completeness';
 import { readInterests } from '../traits/interests';
@@ -72,7 +73,7 @@ export async function getPlace(context: MemberContext): Promise<EditPlace> {
 }
 
 /** How complete a profile is, counting what this brand shows, and a photo that is still being checked. */
-function completenessOfRow(context: Pick<MemberContext, 'tenant'>, row: MemberRow): Completeness {
+function completenessOfRow(context: Pick<MemberContext, 'tenant'>, row: StatedProfile): Completeness {
   const interests = readInterests(row.interests).length;
   const prompts = readPrompts(row.prompts).length;
   return completenessOf({
@@ -85,12 +86,12 @@ function completenessOfRow(context: Pick<MemberContext, 'tenant'>, row: MemberRo
 }
 
 /** Whether a part of the member's profile is missing. */
-export async function hasGaps(context: Pick<MemberContext, 'tenant' | 'db'>, memberId: string): Promise<boolean> {
-  return completenessOfRow(context, await getMember(context.db, memberId)).missing.length > 0;
+export function hasGaps(context: Pick<MemberContext, 'tenant'>, { stated }: Pick<ViewerMember, 'stated'>): boolean {
+  return completenessOfRow(context, stated).missing.length > 0;
 }
 
 /** The notes that this brand shows. Others are not asked for. */
-function notesOf({ tenant }: Pick<MemberContext, 'tenant'>, row: MemberRow): ProfileEdit['notes'] {
+function notesOf({ tenant }: Pick<MemberContext, 'tenant'>, row: StatedProfile): ProfileEdit['notes'] {
   const offered = noteNames.filter((name) => tenant.visible_profile_notes.includes(name));
   return Object.fromEntries(offered.map((name) => [name, row[columns[name]] ?? '']));
 }
