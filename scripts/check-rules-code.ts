@@ -78,6 +78,15 @@ const rules: CodeRule[] = [
     matches: isMinusSpace,
   },
   {
+    rule: 'prefetch',
+    message: 'whether a link prefetches is up to the device: prefetch={usePrefetch()}',
+    hint: /prefetch/i,
+    applies: rendered,
+    matches: (node) =>
+      (ts.isJsxAttribute(node) && node.name.getText() === 'prefetch' && isFixed(node)) ||
+      (ts.isJsxOpeningLikeElement(node) && node.tagName.getText() === 'PrefetchPageLinks'),
+  },
+  {
     rule: 'unavailable',
     message:
       'a 503 needs a Retry-After: use defineAppError(code, 503), or sendUnavailable of app/server/overload/unavailable.ts',
@@ -184,6 +193,12 @@ function isMinusSpace(node: ts.Node): boolean {
   const { head, templateSpans } = node.parent;
   const before = templateSpans[templateSpans.indexOf(node) - 1]?.literal ?? head;
   return before.text.endsWith('-');
+}
+
+/** `prefetch="intent"`, also in braces or as one of two choices; `none` is always allowed. */
+function isFixed({ initializer }: ts.JsxAttribute): boolean {
+  const words = /(['"`])(?:intent|render|viewport)\1/;
+  return initializer !== undefined && words.test(initializer.getText());
 }
 
 function isLiteralText(node: ts.Node): node is ts.LiteralLikeNode {

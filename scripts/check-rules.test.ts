@@ -39,6 +39,9 @@ group('each rule finds its violation', () => {
     ['colour', 'app/ui/Bar/Bar.tsx', 'export const Box = styled.div`color: #fff;`;'],
     ['colour', 'app/ui/Bar/bar-css.ts', 'export const bar = css`a{color:rgb(1 2 3);margin:${x}}`;'],
     ['negative-space', 'app/ui/Bar/Bar.tsx', 'export const Box = styled.p`margin: ${a} -${space(2)};`;'],
+    ['prefetch', 'app/ui/Bar/Bar.tsx', 'export const Bar = () => <Link to="/" prefetch="intent" />;'],
+    ['prefetch', 'app/ui/Bar/Bar.tsx', "export const Bar = () => <Link to={b} prefetch={a ? 'render' : 'none'} />;"],
+    ['prefetch', 'app/ui/Bar/Bar.tsx', 'export const Bar = () => <PrefetchPageLinks page="/" />;'],
     ['default-export', 'app/ui/Bar/Bar.tsx', 'export default function Bar() { return null; }'],
     [
       'unavailable',

@@ -11,7 +11,8 @@ export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-moti
 /** True on slow or metered connections, where films and large pictures only load on request. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+  const reduced = matchMedia('(prefers-reduced-data: reduce)').matches;
+  return reduced || connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
 export const find = <T extends Element = HTMLElement>(selector: string, inside: ParentNode = document): T | null =>

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { prefetchHere } from './prefetch-here';
+import { prefetchHere, watchPrefetch } from './prefetch-here';
 
-const neverChanges = () => () => {};
-
-/** The value for `<Link prefetch>`. */
+/**
+ * The value for `<Link prefetch>`, the only one that links may have (scripts/check-rules-code.ts). The server prefetches
+ * nothing: what it names in a page is what this page needs, so the header Save-Data changes nothing there.
+ */
 export function usePrefetch(): 'intent' | 'none' {
-  return useSyncExternalStore(neverChanges, prefetchHere, () => 'intent');
+  return useSyncExternalStore(watchPrefetch, prefetchHere, () => 'intent');
 }
