@@ -29,7 +29,7 @@ withDatabase('own photos', (open) => {
     const id = await addPhoto(me, pictures[0]!);
     const [row] = await listPhotos(me.db, me.member.id);
     expect(row).toMatchObject({ id, status: 'active', position: 0, width: 300, height: 400, large_filename: null });
-    expect(filesOf(row!)).toHaveLength(5);
+    expect(filesOf(row!)).toHaveLength(6);
     for (const name of filesOf(row!)) expect(await context.ports.storage.exists(photoKey(1, name)), name).toBe(true);
     expect(row!.blur_filename).not.toContain(id);
     expect(await mainOf(me)).toEqual([id, 1]);

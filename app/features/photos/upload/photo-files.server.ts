@@ -1,6 +1,7 @@
 import { insertOutbox } from '~db/queries/outbox';
 import type { Db } from '~db/handle';
 import type { PhotoRow } from '~db/schema/photo';
+import { middleFile } from '~/features/profiles/photo-widths';
 import type { ServiceContext } from '~/server/context/context.server';
 import type { Renditions } from './renditions.server';
 
@@ -32,6 +33,7 @@ export function filesOf(names: PhotoNames): string[] {
     d: names.large_filename,
     e: names.source_filename,
     f: names.blur_filename,
+    g: middleFile(names.filename),
   });
   return [...new Set(all.filter((name) => name !== null))];
 }
@@ -43,6 +45,7 @@ export async function storeRenditions(
 ): Promise<void> {
   const named: [string | null, Buffer | null][] = [
     [names.filename, files.photo],
+    [middleFile(names.filename), files.middle],
     [names.thumb_filename, files.thumb],
     [names.match_filename, files.match],
     [names.large_filename, files.large],

@@ -21,6 +21,7 @@ const MIN_SIDE = 300;
 const SOURCE = 2048;
 const LARGE = 1080;
 const PHOTO = 720;
+const MIDDLE = 540;
 const THUMB = 360;
 const MATCH = 640;
 /** So few pixels that no enlarging can restore the content. */
@@ -33,7 +34,7 @@ export interface Renditions {
   phash: string;
   /** The picture's mean colour as #rrggbb. */
   placeholder: string;
-  files: { photo: Buffer; thumb: Buffer; match: Buffer; blur: Buffer; source: Buffer; large: Buffer | null };
+  files: Record<'photo' | 'middle' | 'thumb' | 'match' | 'blur' | 'source', Buffer> & { large: Buffer | null };
 }
 
 /** Returns the part of the upright picture to show, given its size. */
@@ -58,6 +59,7 @@ export async function makeRenditions(tools: PictureTools, input: string | Buffer
     placeholder: await meanColor(tools),
     files: {
       photo: photo.data,
+      middle: (await as(MIDDLE, 78)).data,
       thumb: (await as(THUMB, 76)).data,
       large,
       match: (await tools.make('portrait', [match, webp(80)])).data,
@@ -65,6 +67,12 @@ export async function makeRenditions(tools: PictureTools, input: string | Buffer
       source: (await tools.make('whole', [webp(84)])).data,
     },
   };
+}
+
+/** The middle file of a photo that was made without one, from the bytes of its main file. */
+export async function makeMiddle(tools: PictureTools, photo: Buffer): Promise<Buffer> {
+  const size = await tools.read('portrait', photo, { failOn: 'error' }, [['raw', { depth: 'uchar' }]]);
+  return (await tools.make('portrait', [sizedTo(MIDDLE, size), webp(78)])).data;
 }
 
 /** A picture that is not cropped, as members send them to each other. */

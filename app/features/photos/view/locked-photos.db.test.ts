@@ -50,6 +50,6 @@ withDatabase('URLs of locked photos', (open) => {
     expect(await saidOf(as(context, owner), owner.id, '?as=premium')).toContain(names.filename);
     // Nobody else becomes premium by the URL.
     expect(await saidOf(free, owner.id, '?as=premium')).not.toContain(id);
-    expect(filesOf(names).filter((name) => name.includes(id))).toHaveLength(5);
+    expect(filesOf(names).filter((name) => name.includes(id))).toHaveLength(6);
   });
 });

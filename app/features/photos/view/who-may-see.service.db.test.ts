@@ -62,7 +62,7 @@ withDatabase('photos', (open) => {
     const free = as(context, await makeMember(context));
     const premium = as(context, await makeMember(context, { paid_user: 1 }));
     const own = as(context, owner);
-    expect(clear).toHaveLength(4);
+    expect(clear).toHaveLength(5);
     for (const name of clear) {
       expect([await seen(context, name), await seen(free, name)], name).toEqual([false, false]);
       expect([await seen(premium, name), await seen(own, name)], name).toEqual([true, true]);

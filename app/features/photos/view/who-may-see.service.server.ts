@@ -1,7 +1,9 @@
 import { findPhotoByBlur, findPhotoOf, type OwnedPhoto } from '~db/queries/photo';
 import { isBlockedBetween, searchAccess } from '~/features/profiles/view/visibility.service.server';
 import type { RequestContext } from '~/server/context/context.server';
+import { middleFile } from '~/features/profiles/photo-widths';
 import { filesOf, photoKey } from '../upload/photo-files.server';
+import { openMiddle } from './middle-photo.service.server';
 
 /** `<id>.webp`, `<id>-thumb.webp`, with the photo's random id; a blurred rendition has an id of its own. */
 const FILENAME = /^([0-9a-z]{26})(?:-([a-z]{1,12}))?\.(?:webp|jpg|png|avif)$/;
@@ -26,11 +28,19 @@ export type Audience = 'everybody' | 'visitors' | 'members' | 'some';
 export async function findPhotoFile(context: RequestContext, name: string): Promise<PhotoFile | undefined> {
   const photo = await findOpenPhoto(context, name);
   if (!photo) return undefined;
+  if (name === middleFile(photo.filename)) {
+    const file = await openMiddle(context, photo);
+    return file && { ...file, audience: file.instead ? 'some' : audienceFor(context, photo, name) };
+  }
   const file = await context.ports.storage.get(photoKey(context.tenant.id, name));
+  return file && { ...file, audience: audienceFor(context, photo, name) };
+}
+
+function audienceFor(context: RequestContext, photo: OwnedPhoto, name: string): Audience {
   const audience = audienceOf(context.tenant, photo, name);
   // A visitor sees a photo otherwise reserved for members: authorised each time, since the consent may be withdrawn.
   const agreed = audience === 'members' && context.viewer.kind === 'visitor';
-  return file && { ...file, audience: agreed ? 'some' : audience };
+  return agreed ? 'some' : audience;
 }
 
 async function findOpenPhoto(context: RequestContext, name: string): Promise<OwnedPhoto | undefined> {

@@ -6,6 +6,7 @@ import type { PersonPicture } from '~/ui/PersonCard/PersonCard';
 import type { PersonSummary } from '~/contract/person-summary';
 import type { ListOrigin } from './list-neighbours';
 import { PersonTileView } from './PersonTileView';
+import { cardSources } from '../photo-widths';
 
 export interface PersonTileProps {
   person: PersonSummary;
@@ -50,7 +51,6 @@ export function PersonTile({ person, to, from, eager, level, label, note, action
   );
 }
 
-/** The widths at which renditions are made: small pictures for phones, the main one for other screens. */
 function pictureOf(
   { thumb, photo, color }: PersonSummary,
   photoUrl: (file: string) => string,
@@ -58,7 +58,7 @@ function pictureOf(
   if (!thumb || !photo) return undefined;
   return {
     src: photoUrl(thumb),
-    srcSet: `${photoUrl(thumb)} 360w, ${photoUrl(photo)} 720w`,
+    srcSet: cardSources({ thumb, photo }, photoUrl),
     color: color ?? undefined,
   };
 }
