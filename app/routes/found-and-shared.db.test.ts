@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brandSubject } from '~/features/sharing/sharing.service.server';
 import { openLanders } from '~/landing/registry/landers.server';
 import { memoryLogger } from '~/server/operations/logger';
 import { callRoute } from '~/testing/call-route';
@@ -9,6 +10,7 @@ import { loader as image } from './sharing-name';
 import { loader as lander, meta as landerHead } from './landers-name-slug';
 import { loader as robots } from './robots';
 import { loader as signup, meta as signupHead } from './signup';
+import { sharedLander } from './shared-lander.server';
 import { loader as sitemap } from './sitemap';
 
 let landers: { close(): void };
@@ -45,6 +47,16 @@ withDatabase('what other sites read', (open) => {
       const { status, headers } = await askImage(context, name);
       expect([name, status, headers.get('Cache-Control')]).toEqual([name, 404, 'private, no-store']);
     }
+  });
+
+  it('say nothing of the country of one visitor: a headline that names it gives way to the claim of the brand', async () => {
+    const one = testContext(await open());
+    const context = { ...one, tenant: { ...one.tenant, countries: ['GB' as const, 'IE' as const] } };
+    const files = (headline: string) =>
+      ({ name: 'x', manifest: {}, copy: new Map([['en', { base: { headline }, niches: {}, slugs: {} }]]) }) as never;
+    const claimIn = (headline: string) => sharedLander(context, files(headline), null).claim;
+    expect(claimIn('Stay *awhile*')).toBe('Stay *awhile*');
+    expect(claimIn('All of {country}')).toBe(brandSubject(context, 'en').claim);
   });
 
   it('stay for a year under the URL of a page, and for an hour under any other', async () => {

@@ -9,13 +9,14 @@ import { landerCopy } from './lander-copy.server';
 /** What the sharing image of a lander shows: its headline and its picture, the same for visitors of all countries. */
 export function sharedLander(context: RequestContext, lander: Lander, slug: string | null): SharingSubject {
   const { tenant, locale } = context;
-  const headlines = tenant.countries.map((country) => headlineIn(context, { lander, slug, country }));
-  const [headline] = headlines;
-  const said = headline && headlines.every((other) => other === headline) ? headline : undefined;
+  // Two countries show whether the headline names them.
+  const [first, other] = [tenant.countries[0]!, tenant.countries.at(-1)!];
+  const headline = headlineIn(context, { lander, slug, country: first });
+  const said = other === first || headlineIn(context, { lander, slug, country: other }) === headline;
   return landerSubject(context, {
     locale,
     // A headline that names the visitor's country says nothing to others.
-    headline: said ?? brandSubject(context, locale).claim,
+    headline: (said && headline) || brandSubject(context, locale).claim,
     name: lander.name,
     slug,
     picture: pictureOf(lander, { slug, niche: nichePrefix(tenant.niche) }),
