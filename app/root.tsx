@@ -16,7 +16,7 @@ import { pageScripts } from './document/page-scripts';
 import { RouteMessages } from './i18n/Messages';
 import { ErrorPage } from './layouts/ErrorPage';
 import type { ShellData } from './page/shell-data';
-import { useFocusAfterSubmit } from './page/use-focus-after-submit';
+import { usePageFocus } from './page/use-page-focus';
 import { useHydrated } from './page/use-hydrated';
 import { shellChanges } from './layouts/shell-revalidation';
 import { loadShell } from './layouts/shell.server';
@@ -75,7 +75,7 @@ export default function App() {
         <RouteMessages>
           <Outlet />
         </RouteMessages>
-        <FocusAfterSubmit />
+        <PageFocus />
       </ToastProvider>
     </LiveRoot>
   );
@@ -92,7 +92,7 @@ function RouteProgress() {
 }
 
 /** After the page, whose own effects may have focused something already. */
-function FocusAfterSubmit() {
-  useFocusAfterSubmit();
+function PageFocus() {
+  usePageFocus();
   return null;
 }

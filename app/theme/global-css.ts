@@ -47,6 +47,7 @@ background:${color('primary')};color:${color('on-primary')};font-weight:${fontWe
 .skip-link:focus{transform:none}
 ${media.below(20)}{body{hyphens:auto}a[href^='mailto:'],a[href^='tel:'],.whole,code{hyphens:none}p a[href^='mailto:'],dd a[href^='mailto:']{display:inline}}
 ${media.below(16)}{svg[viewBox="0 0 24 24"]{zoom:1.3}}
-@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important;scroll-behavior:auto!important}}
+${media.forcedColors}{button{border:1px solid}dialog,[popover]{border:1px solid!important}a[aria-current],[aria-pressed='true']{border:2px solid Highlight!important}:focus-visible{outline-color:Highlight}}
 @media print{body{background:#fff;color:#000}}
 `.replaceAll('\n', '');

@@ -104,10 +104,15 @@ export const media = {
   chatList: '@media (max-width: 991.98px)',
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  /** The person's own few colours replace all others; grounds, shadows and pictures in CSS are gone. */
+  forcedColors: '@media (forced-colors: active)',
 } as const;
 
 /** The background of a row or a button under a mouse. A finger does not hover: there it would stay until the next tap. */
 export const sunkenOnHover = `${media.hover}{&:hover{background:${color('surface-sunken')};}}`;
+
+/** An edge for what otherwise only a ground or a shadow sets apart, where the person's own colours replace both. */
+export const forcedEdge = `${media.forcedColors}{border:1px solid;}`;
 
 /** The colour of each ground, of text on it and of less important text. */
 export const groundRoles: Readonly<Record<Ground, readonly [ground: ColorRole, text: ColorRole, muted: ColorRole]>> = {

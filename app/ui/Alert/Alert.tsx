@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '~/ui/Icon/icon
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { css, styled } from 'styled-components';
-import { color, fontWeight, pull, radius, space } from '~/theme/tokens';
+import { color, fontWeight, forcedEdge, pull, radius, space } from '~/theme/tokens';
 import { IconButton } from '../IconButton/IconButton';
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
@@ -29,6 +29,7 @@ const Root = styled.div<{ $tone: AlertTone; $banner: boolean }>`
     css`
       border-radius: 0;
     `}
+  ${forcedEdge}
   &:focus {
     outline: 0;
   }
@@ -68,7 +69,7 @@ export interface AlertProps {
   banner?: boolean;
   /**
    * Set for an alert that appears in response to an action: `alert` interrupts a screen reader, `status` does not. It
-   * takes the focus after the form was sent (useFocusAfterSubmit).
+   * takes the focus after the form was sent (usePageFocus).
    */
   role?: 'alert' | 'status';
   id?: string;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontWeight, portraitFill } from '~/theme/tokens';
+import { color, fontWeight, media, portraitFill } from '~/theme/tokens';
 
 export type AvatarSize = 32 | 40 | 48 | 64 | 96 | 128;
 
@@ -41,6 +41,9 @@ const Dot = styled.span<{ $size: number }>`
   border: 2px solid ${color('surface-raised')};
   border-radius: 50%;
   background: ${color('presence')};
+  ${media.forcedColors} {
+    background: Highlight;
+  }
 `;
 
 /** A picture in a circle. The initial lies beneath it and shows when the picture is missing or fails to load. */

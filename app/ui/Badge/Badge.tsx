@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, fontWeight } from '~/theme/tokens';
+import { color, fontWeight, forcedEdge } from '~/theme/tokens';
 
 export type BadgeTone = 'unread' | 'warning' | 'danger' | 'neutral';
 
@@ -35,6 +35,7 @@ const Root = styled.span<{ $tone: BadgeTone }>`
   line-height: 1;
   white-space: nowrap;
   ${({ $tone }) => tones[$tone]}
+  ${forcedEdge}
 `;
 
 export interface BadgeProps {

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, fontSize, fontWeight, media, motion, radius, shadow, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, forcedEdge, media, motion, radius, shadow, space } from '~/theme/tokens';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -102,6 +102,7 @@ export const buttonCss = css<ButtonStyleProps>`
     opacity: 1;
     cursor: progress;
   }
+  ${forcedEdge}
   ${({ $size }) => sizes[$size]}
   ${({ $variant }) => variants[$variant]}
 `;

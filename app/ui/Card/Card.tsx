@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, media, radius, shadow, space } from '~/theme/tokens';
+import { color, forcedEdge, media, radius, shadow, space } from '~/theme/tokens';
 
 const pads = {
   none: '',
@@ -14,6 +14,7 @@ export const Card = styled.section<{ $pad?: 'none' | 'sm' | 'md' | 'lg'; $lift?:
   border-radius: ${radius('md')};
   background: ${color('surface-raised')};
   box-shadow: 0 0 0 1px ${color('line')};
+  ${forcedEdge}
   ${({ $pad = 'md' }) => pads[$pad]}
   ${({ $lift }) =>
     $lift &&

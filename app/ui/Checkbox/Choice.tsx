@@ -52,7 +52,7 @@ export const choiceCss = css`
   &[aria-invalid='true'] {
     border-color: ${color('danger-text')};
   }
-  @media (forced-colors: active) {
+  ${media.forcedColors} {
     appearance: auto;
     &::before {
       content: none;

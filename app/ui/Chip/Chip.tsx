@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, fontWeight, radius, space } from '~/theme/tokens';
+import { color, fontWeight, forcedEdge, radius, space } from '~/theme/tokens';
 
 export type ChipTone =
   'neutral' | 'primary' | 'secondary' | 'accent' | 'success' | 'info' | 'warning' | 'danger' | 'photo';
@@ -42,6 +42,7 @@ const Root = styled.span<{ $tone: ChipTone }>`
     width: 14px;
     height: 14px;
   }
+  ${forcedEdge}
   ${({ $tone }) => toneCss($tone)}
 `;
 

@@ -3,7 +3,7 @@ import { ChevronDown } from '~/ui/Icon/icons';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, media, motion, radius, shadow, space, sunkenOnHover, zIndex } from '~/theme/tokens';
+import { color, forcedEdge, media, motion, radius, shadow, space, sunkenOnHover, zIndex } from '~/theme/tokens';
 import { useDropdown } from './use-dropdown';
 
 export interface DropdownMenuProps {
@@ -65,6 +65,7 @@ const Panel = styled.div<{ $align: 'start' | 'end'; $up: boolean }>`
   box-shadow:
     0 0 0 1px ${color('line')},
     ${shadow('lg')};
+  ${forcedEdge}
 `;
 
 /** A `<details>` works without JavaScript. Not an ARIA menu, since its items are ordinary links and buttons. */

@@ -183,4 +183,7 @@ export const Presence = styled.span`
   height: 10px;
   border-radius: 50%;
   background: ${form('words-presence')};
+  ${media.forcedColors} {
+    background: Highlight;
+  }
 `;

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, motion, radius, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, forcedEdge, media, motion, radius, space } from '~/theme/tokens';
 
 const small = css`
   label {
@@ -32,6 +32,7 @@ export const Pills = styled.div<{ $small?: boolean }>`
     box-shadow: inset 0 0 0 1px ${color('line-strong')};
     cursor: pointer;
     transition: background ${motion('fast')};
+    ${forcedEdge}
     &[hidden] {
       display: none;
     }
@@ -67,7 +68,7 @@ export const Pills = styled.div<{ $small?: boolean }>`
     content: '✓ ' / '';
   }
   /* In forced-colours mode the native checkbox is shown, because it distinguishes both states. */
-  @media (forced-colors: active) {
+  ${media.forcedColors} {
     input {
       position: static;
       margin-right: ${space(2)};

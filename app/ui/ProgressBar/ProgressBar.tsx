@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius } from '~/theme/tokens';
+import { color, media, radius } from '~/theme/tokens';
 
 /** A progress bar; without a value the progress is indeterminate. The caller must give it a label. */
 export const ProgressBar = styled.progress`
@@ -18,6 +18,15 @@ export const ProgressBar = styled.progress`
   }
   &::-moz-progress-bar {
     background: ${color('primary')};
+  }
+  ${media.forcedColors} {
+    border: 1px solid;
+    &::-webkit-progress-value {
+      background: Highlight;
+    }
+    &::-moz-progress-bar {
+      background: Highlight;
+    }
   }
   &:indeterminate::-webkit-progress-bar {
     background: repeating-linear-gradient(-45deg, ${color('primary')} 0 8px, ${color('line')} 8px 16px);

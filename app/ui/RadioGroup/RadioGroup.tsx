@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, motion, radius, space, sunkenOnHover } from '~/theme/tokens';
+import { color, fontSize, fontWeight, forcedEdge, media, motion, radius, space, sunkenOnHover } from '~/theme/tokens';
 import { choiceCss } from '../Checkbox/Choice';
 import { Hint, useField } from '../Field/Field';
 import type { FieldTexts } from '../Field/Field';
@@ -64,6 +64,7 @@ const Option = styled.label`
   box-shadow: inset 0 0 0 1px ${color('line-strong')};
   cursor: pointer;
   transition: background ${motion('fast')};
+  ${forcedEdge}
   ${sunkenOnHover}
   &:has(:checked) {
     background: ${color('primary-soft')};

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { color, media, motion, radius, shadow, space, zIndex } from '~/theme/tokens';
+import { color, forcedEdge, media, motion, radius, shadow, space, zIndex } from '~/theme/tokens';
 import { Alert } from '../Alert/Alert';
 import type { Toast, ToastStore } from './toast-store';
 
@@ -38,6 +38,7 @@ const Box = styled.div`
     0 0 0 1px ${color('line')},
     ${shadow('lg')};
   pointer-events: auto;
+  ${forcedEdge}
   animation: ${arrive} ${motion('slow')};
   ${media.up('md')} {
     width: 350px;

@@ -14,7 +14,7 @@ export interface Violation {
  * helper runs in every frame and in a separate page, which costs seconds without any benefit here.
  */
 export async function axeViolations(page: Page, within = 'html'): Promise<Violation[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ within, runOnly }) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
@@ -22,14 +22,28 @@ export async function axeViolations(page: Page, within = 'html'): Promise<Violat
       const drawn = new CSSStyleSheet();
       drawn.replaceSync('* { content-visibility: visible !important }');
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, drawn];
-      // What the edge of the window or a bar cuts in two counts as too small to be touched.
+      const frame = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
       const at = window.scrollY;
       window.scrollTo({ top: 0, behavior: 'instant' });
-      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
-      const { violations } = await run(within, { iframes: false, runOnly, resultTypes: ['violations'] });
+      await frame();
+      const options = { iframes: false, resultTypes: ['violations' as const] };
+      const { violations } = await run(within, { ...options, runOnly });
+      // What the edge of the window or a bar cuts in two counts as too small, unless scrolling frees it.
+      for (const small of violations.filter(({ id }) => id === 'target-size')) {
+        const still = [];
+        for (const node of small.nodes) {
+          const element = document.querySelector(node.target.join(' '));
+          element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+          await frame();
+          const again = element && (await run(element, { ...options, runOnly: { type: 'rule', values: [small.id] } }));
+          if (!again || again.violations.length > 0) still.push(node);
+        }
+        small.nodes = still;
+      }
       window.scrollTo({ top: at, behavior: 'instant' });
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== drawn);
-      return violations.map(({ id, help, nodes }) => ({
+      const found = violations.filter(({ nodes }) => nodes.length > 0);
+      return found.map(({ id, help, nodes }) => ({
         id,
         help,
         nodes: nodes.map(({ target, html, any }) => ({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { DomainError } from '~/contract/problem';
-import { focusFirstInvalid } from '~/page/use-focus-after-submit';
+import { focusFirstInvalid } from '~/page/use-page-focus';
 import { useHydrated } from '~/page/use-hydrated';
 import { Button } from '~/ui/Button/Button';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Star } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css, styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, motion, radius, shadow, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, forcedEdge, media, motion, radius, shadow, space } from '~/theme/tokens';
 import { Chip } from '~/ui/Chip/Chip';
 import { Price } from '~/ui/Price/Price';
 import type { BundleOffer } from './bundle-offer';
@@ -34,6 +34,7 @@ const Card = styled(Link)<{ $best: boolean }>`
         0 0 0 2px ${color('primary')},
         ${shadow('md')};
     `}
+  ${forcedEdge}
   ${media.hover} {
     &:hover {
       box-shadow:

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { ChevronRight } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, motion, radius, space, sunkenOnHover } from '~/theme/tokens';
+import { color, fontSize, fontWeight, forcedEdge, motion, radius, space, sunkenOnHover } from '~/theme/tokens';
 import { Price } from '~/ui/Price/Price';
 import { orderPath } from '../checkout/checkout-path';
 import { AppleProbe, appleOnlyCss } from './ApplePay';
@@ -48,6 +48,7 @@ const Row = styled(Link)`
   color: ${color('text')};
   text-decoration: none;
   transition: background ${motion('fast')};
+  ${forcedEdge}
   ${sunkenOnHover}
 `;
 

@@ -8,7 +8,10 @@ export const NoPageScroll = createGlobalStyle`
   }
 `;
 
-/** List and conversation side by side; up to 991.98 px (spec section 9) only one of them, here the conversation. */
+/**
+ * List and conversation side by side; up to 991.98 px (spec section 9) only one of them, here the conversation. It is read
+ * first, though it stands after the list.
+ */
 export const Panes = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -23,6 +26,7 @@ export const ListPane = styled.aside`
   display: none;
   ${media.up('lg')} {
     display: flex;
+    grid-area: 1 / 1;
     flex-direction: column;
     min-height: 0;
     background: ${color('surface')};
@@ -54,6 +58,9 @@ export const ConversationPane = styled.section`
   min-width: 0;
   min-height: 0;
   background: ${color('surface-sunken')};
+  ${media.up('lg')} {
+    grid-area: 1 / 2;
+  }
 `;
 
 export const Foot = styled.div`

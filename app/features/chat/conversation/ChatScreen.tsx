@@ -26,7 +26,7 @@ export interface ChatScreenProps extends ConversationProps {
   chats: ChatsResponse;
 }
 
-/** From 992 px on beside the list, which keeps its scroll position and focus when another conversation is opened. */
+/** From 992 px on beside the list, which is read after it, and keeps its scroll position and focus when another conversation is opened. */
 export function ChatScreen({ chats, ...open }: ChatScreenProps) {
   const { partner, conversation } = open;
   const id = conversation?.conversation.id ?? null;
@@ -48,12 +48,12 @@ export function ChatScreen({ chats, ...open }: ChatScreenProps) {
   return (
     <Panes>
       <NoPageScroll />
-      <ChatListPane chats={chats} current={id} onDelete={setDeleting} />
       <OpenChat
         key={partner.id}
         {...open}
         onDelete={() => id !== null && setDeleting({ id, name: partner.name, fictional: partner.fictional })}
       />
+      <ChatListPane chats={chats} current={id} onDelete={setDeleting} />
       {asked ? (
         <DeleteDialog
           chat={deleting}

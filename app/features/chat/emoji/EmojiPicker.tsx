@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, radius, shadow, space, zIndex } from '~/theme/tokens';
+import { color, fontSize, forcedEdge, radius, shadow, space, zIndex } from '~/theme/tokens';
 import { TextInput } from '~/ui/TextField/TextField';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { Spinner } from '~/ui/Spinner/Spinner';
@@ -28,6 +28,7 @@ const Root = styled.div`
   box-shadow:
     0 0 0 1px ${color('line')},
     ${shadow('md')};
+  ${forcedEdge}
 `;
 
 const Groups = styled.div`

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, media, motion, radius, space, tickOver } from '~/theme/tokens';
+import { color, fontSize, forcedEdge, media, motion, radius, space, tickOver } from '~/theme/tokens';
 import { Check } from '~/ui/Icon/icons';
 import type { GiftId } from './gift-catalogue';
 import { GiftPicture } from './GiftPicture';
@@ -41,6 +41,7 @@ const Root = styled.label`
   img {
     transition: transform ${motion('fast')};
   }
+  ${forcedEdge}
   input {
     ${tickOver}
   }

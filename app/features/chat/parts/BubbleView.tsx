@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import type { MessageResponse } from '~/contract/message';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { lazyWithHtml } from '~/page/lazy';
-import { color, fontSize, media, radius, space } from '~/theme/tokens';
+import { color, fontSize, forcedEdge, media, radius, space } from '~/theme/tokens';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden';
 import { MessageBody } from './MessageBody';
 import { ReactionMark } from './ReactionMark';
@@ -36,6 +36,7 @@ const Root = styled.div<{ $own: boolean; $marked: boolean }>`
   padding: ${space(2)} ${space(3)} ${space(1)};
   border-radius: min(${radius('md')}, 18px);
   ${({ $own }) => ($own ? mine : theirs)}
+  ${forcedEdge}
   ${media.up('md')} {
     max-width: min(72%, 560px);
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Reaction } from '~/contract/message';
-import { color, motion, radius, shadow, space, zIndex } from '~/theme/tokens';
+import { color, forcedEdge, motion, radius, shadow, space, zIndex } from '~/theme/tokens';
 import { glyphs, reactionNames, reactions } from './reactions';
 
 const Root = styled.form`
@@ -20,6 +20,7 @@ const Root = styled.form`
   box-shadow:
     0 0 0 1px ${color('line')},
     ${shadow('md')};
+  ${forcedEdge}
 `;
 
 const Choice = styled.button`

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
 import { SignupErrorAlert } from '~/features/account/login/SignupErrorAlert';
 import { useTracking } from '~/page/use-tracking';
-import { focusFirstInvalid } from '~/page/use-focus-after-submit';
+import { focusFirstInvalid } from '~/page/use-page-focus';
 import { useShell } from '~/page/use-shell';
 import { Button } from '~/ui/Button/Button';
 import { Stack } from '~/ui/Layout/Layout';

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { FormProblem } from '~/contract/problem';
 import { SettingsFrame } from '~/features/account/settings/SettingsFrame';
 import { DATE_FORMATS } from '~/i18n/formats';
-import { focusText } from '~/page/use-focus-after-submit';
+import { focusText } from '~/page/use-page-focus';
 import { color, space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';

@@ -68,6 +68,9 @@ export const Presence = styled.p`
     height: 10px;
     border-radius: 50%;
     background: ${color('presence')};
+    ${media.forcedColors} {
+      background: Highlight;
+    }
   }
 `;
 

@@ -1,24 +1,30 @@
 // @vitest-environment happy-dom
-import { Form, Outlet, useActionData } from '@remix-run/react';
+import { Form, Link, Outlet, useActionData } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useEffect, useRef } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, it } from 'vitest';
 import { Alert } from '~/ui/Alert/Alert';
 import { RadioGroup } from '~/ui/RadioGroup/RadioGroup';
 import { TextField } from '~/ui/TextField/TextField';
-import { useFocusAfterSubmit } from './use-focus-after-submit';
+import { usePageFocus } from './use-page-focus';
 
 afterEach(cleanup);
 
 type Outcome = 'wrong' | 'saved' | 'refused' | 'elsewhere' | 'nothing' | 'gone';
 
 function Root() {
-  useFocusAfterSubmit();
+  usePageFocus();
   return (
-    <main id="main">
-      <Outlet />
-    </main>
+    <>
+      <Link to="/done">Bar</Link>
+      <Link to="/?view=all">View</Link>
+      <main id="main">
+        <Link to="/done">Tab</Link>
+        <Outlet />
+      </main>
+    </>
   );
 }
 
@@ -28,6 +34,8 @@ function Settings({ invalid = false }: { invalid?: boolean }) {
   return (
     <>
       <h1>Settings</h1>
+      <Link to="/done">Onward</Link>
+      <Link to="/field">Write</Link>
       {outcome === 'saved' ? <Alert role="status">Saved</Alert> : null}
       <Form method="post">
         {outcome === 'refused' ? <Alert role="alert">Refused</Alert> : null}
@@ -36,6 +44,18 @@ function Settings({ invalid = false }: { invalid?: boolean }) {
         <TextField name="email" label="E-mail" error={error} />
         {outcome === 'gone' ? null : <button type="submit">Save</button>}
       </Form>
+    </>
+  );
+}
+
+/** A page that focuses something itself. */
+function Field() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <>
+      <h1>Field</h1>
+      <input ref={field} aria-label="Text" />
     </>
   );
 }
@@ -52,6 +72,7 @@ function open(outcome: Outcome, props: { invalid?: boolean } = {}) {
           Component: () => <Settings {...props} />,
         },
         { path: '/done', Component: () => <h1>Done</h1> },
+        { path: '/field', Component: Field },
       ],
     },
   ]);
@@ -109,4 +130,38 @@ it('goes to the heading if the button is gone', async () => {
 it('goes to the first field to correct on a page that came back as a document', () => {
   open('nothing', { invalid: true });
   expect(screen.getByRole('radio')).toHaveFocus();
+});
+
+function follow(name: string): HTMLElement {
+  const link = screen.getByRole('link', { name });
+  link.focus();
+  fireEvent.click(link);
+  return link;
+}
+
+// covers X19-307
+it.each(['Bar', 'Onward'])('goes to the heading of the page that a link led to: %s', async (name) => {
+  open('nothing');
+  follow(name);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Done' })).toHaveFocus());
+});
+
+it('stays on a link of the content that is still there, as in a list beside its pages', async () => {
+  open('nothing');
+  const link = follow('Tab');
+  await screen.findByRole('heading', { name: 'Done' });
+  expect(link).toHaveFocus();
+});
+
+it('stays where the new page has put it', async () => {
+  open('nothing');
+  follow('Write');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus());
+});
+
+it('stays on a link that changes only the query of the same page', async () => {
+  open('nothing');
+  const link = follow('View');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Settings' })).toBeInTheDocument());
+  expect(link).toHaveFocus();
 });

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { inTurn } from '../scripts/test/turn.mjs';
-import { axeProblems } from './support/pages/axe';
-import { entriesOverEachOther, reflowProblems, setTextSize, unreachable } from './support/pages/large-text';
-import { awake } from './support/product/awake';
-import { openBrand } from './support/product/journey-brands';
-import { startProduct, type Product } from './support/product/product';
-import { openSignedIn } from './support/signed-in';
+import { inTurn } from '../../scripts/test/turn.mjs';
+import { axeProblems } from '../support/pages/axe';
+import { entriesOverEachOther, reflowProblems, setTextSize, unreachable } from '../support/pages/large-text';
+import { awake } from '../support/product/awake';
+import { openBrand } from '../support/product/journey-brands';
+import { startProduct, type Product } from '../support/product/product';
+import { openSignedIn } from '../support/signed-in';
 
 /**
  * A narrow phone, with text of the usual size and of twice that size: 320 px are then ten letters m wide. Of both brands
