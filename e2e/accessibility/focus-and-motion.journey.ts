@@ -56,7 +56,7 @@ for (const [key, width] of inTurn(SIDES, SIDES.length, 2)) {
 
     const deleting = page.getByRole('link', { name: t('chat.delete-named', { name: profile.name }) }).first();
     await expectReturn(page, deleting);
-    await open(page, `${url}/chats/${conversation.id}`);
+    await page.goto(`${url}/chats/${conversation.id}`);
     await expectReturn(page, page.getByRole('link', { name: t('chat.send-gift') }));
     await open(page, `${url}/swipe-game`);
     const skip = page.getByRole('main').locator('button[name="intent"][value="skip"]').first();

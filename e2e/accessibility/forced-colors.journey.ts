@@ -68,7 +68,7 @@ test('what cannot be seen with forced colours is found', async ({ browser }) => 
   await page.evaluate(() => {
     const spoilt = new CSSStyleSheet();
     spoilt.replaceSync(
-      'svg{color:Canvas!important} button{border:0!important;background:Canvas!important}' +
+      'svg{forced-color-adjust:none!important;color:Canvas!important} button{border:0!important;background:Canvas!important}' +
         'a[aria-current]{border:0!important} input{appearance:none!important} h1{color:Canvas!important}',
     );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, spoilt];

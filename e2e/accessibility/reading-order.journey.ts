@@ -66,7 +66,6 @@ const SCREENS: readonly Screen[] = [
       ['image', ANY],
       ['heading', /, \d\d$/],
       ['link', t('members.message')],
-      ['term', ''],
       ['heading', t('members.related')],
       END,
     ],

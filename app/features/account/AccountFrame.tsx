@@ -37,7 +37,7 @@ const Sheet = styled.div`
   }
 `;
 
-/* Fills the space below the text with a gradient in the colour of the brand, like a sun over the horizon. */
+/* Read after the form, though it stands before it. Below its text a gradient in the colour of the brand, like a sun over the horizon. */
 const Side = styled.aside`
   display: none;
   flex-direction: column;
@@ -57,6 +57,7 @@ const Side = styled.aside`
   }
   ${media.up('lg')} {
     display: flex;
+    order: -1;
   }
 `;
 
@@ -109,16 +110,16 @@ export function AccountFrame({ title, lead, person, children }: AccountFrameProp
   return (
     <Root>
       <Sheet>
-        <Side>
-          {person ?? <BrandMotto />}
-          <Promises />
-        </Side>
         <Main>
           {person ? <OnPhone>{person}</OnPhone> : null}
           <Title>{title}</Title>
           {lead ? <Lead>{lead}</Lead> : null}
           <Content>{children}</Content>
         </Main>
+        <Side>
+          {person ?? <BrandMotto />}
+          <Promises />
+        </Side>
       </Sheet>
     </Root>
   );

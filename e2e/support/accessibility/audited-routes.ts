@@ -26,6 +26,11 @@ const bothMembers = (...paths: (string | AuditedPage)[]): Pages => ({ premium: p
 
 const INVITED_ONLY = ['prisma', 'velvet-accord'];
 const OPEN_TO_ALL = ['golden-hour', 'lila-aurora', 'zonneterras', 'september-garden', 'blue-hour'];
+/** The others lead visitors from a profile to the signup. */
+const SHOWS_PROFILES = ['golden-hour', 'zonneterras'];
+/** Brands can leave features out. */
+const HAS_GAME = ['golden-hour', 'lila-aurora', 'zonneterras', 'blue-hour', 'prisma'];
+const HAS_FINDER = ['golden-hour', 'lila-aurora', 'velvet-accord', 'zonneterras', 'september-garden', 'prisma'];
 const ASKS_AT_ENTRANCE = ['lila-aurora', 'velvet-accord', 'zonneterras', 'prisma'];
 
 /** The pages on which every route of app/routes.ts is checked for accessibility, by everyone for whom it looks different. */
@@ -44,7 +49,10 @@ export const AUDITED: Readonly<Record<string, Pages>> = {
   'mail-change-do': everybody('/mail-change/do'),
   members: { ...everybody('/members'), premium: ['/members', '/members?hidden=1'], newcomer: ['/members'] },
   'members-id': {
-    visitor: ['/members/{fictional}', '/members/{seen}'],
+    visitor: [
+      { path: '/members/{fictional}', brands: SHOWS_PROFILES },
+      { path: '/members/{seen}', brands: SHOWS_PROFILES },
+    ],
     premium: ['/members/{member}', '/members/{fictional}', '/members/{own}'],
     free: ['/members/{member}'],
   },
@@ -65,10 +73,19 @@ export const AUDITED: Readonly<Record<string, Pages>> = {
   likes: { ...bothMembers('/likes'), newcomer: ['/likes'] },
   'likes-m-id': members('/likes/m/{liked}'),
   'likes-type': bothMembers('/likes/received', '/likes/sent', '/likes/matches'),
-  'swipe-game': { premium: ['/swipe-game', '/swipe-game?skipped=1'], newcomer: ['/swipe-game'] },
+  'swipe-game': {
+    premium: [
+      { path: '/swipe-game', brands: HAS_GAME },
+      { path: '/swipe-game?skipped=1', brands: HAS_GAME },
+    ],
+    newcomer: [{ path: '/swipe-game', brands: HAS_GAME }],
+  },
   'profile-photos': { premium: ['/profile/photos'], newcomer: ['/profile/photos'] },
-  'match-finder': { premium: ['/match-finder'], newcomer: ['/match-finder'] },
-  'signup-matches': { newcomer: ['/signup-matches'] },
+  'match-finder': {
+    premium: [{ path: '/match-finder', brands: HAS_FINDER }],
+    newcomer: [{ path: '/match-finder', brands: HAS_FINDER }],
+  },
+  'signup-matches': { newcomer: [{ path: '/signup-matches', brands: HAS_FINDER }] },
   credits: bothMembers('/credits'),
   'credits-open-amount': members('/credits/open-amount'),
   'credits-repeat-order': bothMembers('/credits/repeat-order'),
@@ -139,6 +156,9 @@ export const NOT_AUDITED: Readonly<Record<string, string>> = {
   'service-worker': 'a script',
   manifest: 'a file that browsers read',
   'icons-name': 'pictures',
+  robots: 'a file that search engines read',
+  sitemap: 'a file that search engines read',
+  'sharing-name': 'pictures',
   'site-entry': 'receives a form and redirects',
   'chats-id-photos-name': 'pictures',
   'photos-name': 'pictures',

@@ -43,13 +43,13 @@ export function forcedColorProblems(page: Page): Promise<string[]> {
       return !isClear(backgroundColor) && contrast(backgroundColor, ground) >= LEAST;
     };
 
-    for (const icon of document.querySelectorAll('svg[viewBox="0 0 24 24"]')) {
+    for (const icon of document.querySelectorAll('svg:has(> use)')) {
       if (!isSeen(icon) || icon.closest('[aria-disabled="true"], :disabled')) continue;
       const ratio = contrast(getComputedStyle(icon).color, groundOf(icon));
       if (ratio < LEAST) problems.add(`an icon of ${ratio.toFixed(1)} to 1 in ${nameOf(icon)}`);
     }
     for (const button of document.querySelectorAll('button, select, textarea, input:not([type="hidden"])')) {
-      if (!isSeen(button) || button.matches(':disabled, [type="radio"], [type="checkbox"], [type="range"]')) continue;
+      if (!isSeen(button) || button.matches(':disabled, [type="radio"], [type="checkbox"], [type="range"], [type="file"]')) continue;
       if (!hasEdge(button)) problems.add(`no edge: ${nameOf(button)}`);
     }
     for (const chosen of document.querySelectorAll('a[aria-current], [aria-pressed="true"]')) {

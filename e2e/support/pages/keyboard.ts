@@ -136,13 +136,16 @@ function readStop(target: Element): Stop {
   const before = world.stopBefore;
   if (!stop || stop === document.body) return { name: '(the end)', problems: [], reached: false, over: true };
   const problems: string[] = [];
-  const outlined = (element: Element | null) => {
+  const outlined = (element: Element | null, part?: string) => {
     if (!element) return false;
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$|transparent/.test(outlineColor);
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, part);
+    return (
+      outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/^rgba.*, 0\)$|transparent/.test(outlineColor)
+    );
   };
-  // A choice in a list shows it around its whole line.
-  if (!outlined(stop) && !outlined(stop.closest('label'))) problems.push('no visible focus');
+  // A choice in a list shows it around its whole line, and the link of a card or a row around all of it.
+  const isShown = outlined(stop) || outlined(stop.closest('label, article')) || outlined(stop, '::after');
+  if (!isShown) problems.push('no visible focus');
   if ((stop as HTMLElement).tabIndex > 0) problems.push('a tabindex that changes the order');
   const whole = stop.closest('label:has(input[type="radio"])') ?? stop;
   const box = whole.getBoundingClientRect();

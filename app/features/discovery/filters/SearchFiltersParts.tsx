@@ -81,6 +81,10 @@ export const SheetHead = styled.div`
 export const Rows = styled.div`
   display: grid;
   gap: ${space(5)};
+  /* What has the focus is scrolled to above the tail, which is never higher than this. */
+  :is(a, button, input, select, summary) {
+    scroll-margin-bottom: ${space(24)};
+  }
 `;
 
 export const Fields = styled.div`
