@@ -49,7 +49,11 @@ export function forcedColorProblems(page: Page): Promise<string[]> {
       if (ratio < LEAST) problems.add(`an icon of ${ratio.toFixed(1)} to 1 in ${nameOf(icon)}`);
     }
     for (const button of document.querySelectorAll('button, select, textarea, input:not([type="hidden"])')) {
-      if (!isSeen(button) || button.matches(':disabled, [type="radio"], [type="checkbox"], [type="range"], [type="file"]')) continue;
+      if (
+        !isSeen(button) ||
+        button.matches(':disabled, [type="radio"], [type="checkbox"], [type="range"], [type="file"]')
+      )
+        continue;
       if (!hasEdge(button)) problems.add(`no edge: ${nameOf(button)}`);
     }
     for (const chosen of document.querySelectorAll('a[aria-current], [aria-pressed="true"]')) {
