@@ -7,6 +7,7 @@ import type { RouteConfigEntry } from '@remix-run/route-config';
 import routes from './app/routes';
 import remixConfig from './remix.config.js';
 import { shareScripts } from './scripts/bundle/share-scripts';
+import { styleIds, withShortIds } from './scripts/bundle/style-ids';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,6 +27,7 @@ export default defineConfig({
     }),
     remix({ ...remixConfig }),
     serverLinks(),
+    shortStyleIds(),
     styledWithSheet(),
     sharedScripts(),
     smallScripts(),
@@ -140,6 +142,16 @@ function reached(from: readonly string[], next: (id: string) => readonly string[
   const found = new Set(from);
   for (const id of found) for (const one of next(id)) found.add(one);
   return found;
+}
+
+/** Shorter ids for styled components, the same on the server and in the browser. */
+function shortStyleIds(): Plugin {
+  let ids: Map<string, string> | undefined;
+  return {
+    name: 'short-style-ids',
+    apply: 'build',
+    transform: (code) => withShortIds(code, (ids ??= styleIds(at('.')))),
+  };
 }
 
 /** Lets styled-components take over the linked component sheet in the browser before any component is defined. */

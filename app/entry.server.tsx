@@ -1,7 +1,7 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { StyleSheetManager, type ServerStyleSheet } from 'styled-components';
-import { componentStyles } from './document/component-styles.server';
+import { announceSheets, componentStyles } from './document/component-styles.server';
 import { documentParts } from './document/document-parts.server';
 import { lightScripts, wholeDataOf } from './document/light-document.server';
 import { AllInterests } from './features/discovery/filters/InterestField';
@@ -17,7 +17,7 @@ import { bytesOf, completeDocument } from './server/pages/html-document.server';
 import { lastResort } from './server/pages/last-resort.server';
 import { renderHtml, RENDER_MS } from './server/pages/render-html.server';
 import { scriptsLater } from './server/pages/scripts-later';
-import { dataScripts, dataTextOf, withoutStream } from './server/framework-patches/data-at-once.server';
+import { dataScripts, documentDataOf, withoutStream } from './server/framework-patches/data-at-once.server';
 import { copyErrorHeaders } from './server/framework-patches/error-headers.server';
 import { openFragments } from './document/page-fragments.server';
 import { FragmentsOfPage } from './page/fragments/cached-fragment';
@@ -26,6 +26,8 @@ import { Starved, starvedResponse } from './server/overload/overloaded';
 import { hasOwnStyles, openStyleSheet } from './theme/style-sheet.server';
 
 export { start } from './compose.server';
+// For the build, which makes files of them (tools/styles/component-sheet.ts).
+export { themeSheets } from './theme/theme-sheet';
 
 /** The HTML is a string from the rendering to the policy, and becomes bytes once, at the end. */
 export default async function handleRequest(
@@ -43,7 +45,7 @@ export default async function handleRequest(
     const parts = documentParts(context, remix);
     sheet = openStyleSheet(parts.componentSheet);
     const fragments = openFragments(context, remix, parts);
-    const data = parts.light ? await wholeDataOf(remix) : dataTextOf(remix);
+    const data = parts.light ? await wholeDataOf(remix) : documentDataOf(remix);
     const rendered = await renderHtml(
       <StyleSheetManager sheet={sheet.instance}>
         <FragmentsOfPage value={fragments}>
@@ -62,7 +64,8 @@ export default async function handleRequest(
     );
     // Steps that change what React rendered, from string to string, belong here.
     const html = fragments?.complete(rendered, { store: !hasOwnStyles(sheet) }) ?? rendered;
-    const styles = componentStyles(sheet, parts.componentSheet, headers);
+    const styles = componentStyles(sheet, parts.componentSheet);
+    announceSheets(headers, [parts.themeSheet, parts.componentSheet?.href]);
     const document = completeDocument(scriptsLater(parts.componentSheet ? runAfterStyles(html) : html), {
       head: parts.themeStyle + styles + parts.messages + bounceScript(context, request),
       body: data === undefined ? '' : parts.light ? lightScripts(remix, data, parts.light) : dataScripts(remix, data),

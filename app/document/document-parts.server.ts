@@ -13,6 +13,7 @@ import type { ComponentSheet } from '~/theme/component-sheet/component-sheet.ser
 import { documentCss } from '~/theme/document-css';
 import { textFile } from '~/theme/fonts';
 import { themeColorMetas } from '~/theme/theme-css';
+import { overrideCss } from '~/theme/theme-sheet';
 import { themeOfNiche } from '~/theme/themes';
 import { faviconLink } from './favicon.server';
 import { pageScripts } from './page-scripts';
@@ -25,6 +26,8 @@ export interface DocumentParts {
   messages: string;
   /** The style sheet that the page links instead of holding its styles. */
   componentSheet: ComponentSheet | undefined;
+  /** The URL of the sheet that it links instead of holding what all brands of its theme have. */
+  themeSheet: string | undefined;
   csp: CspOptions;
   /** Of a light page: what the application needs once it is loaded. */
   light: { loading: string } | null;
@@ -40,16 +43,22 @@ const SIGNUP_MESSAGES = 'account';
 
 const styles = new LRUCache<string, string>({ max: 400 });
 
-/** Made once per version. Slow phones see pages without hydration first: a late font must not move their text. */
-function themeStyle(tenant: Tenant, hydrated: boolean): string {
-  const key = `${tenant.id}|${tenant.version}|${hydrated}`;
+/**
+ * Made once per version. With the sheet of the theme the page holds only what the brand changes. Slow phones see pages
+ * without hydration first: a late font must not move their text.
+ */
+function themeStyle(tenant: Tenant, hydrated: boolean, sheet: string | undefined): string {
+  const key = `${tenant.id}|${tenant.version}|${hydrated}|${sheet}`;
   const known = styles.get(key);
   if (known !== undefined) return known;
   const theme = themeOfNiche(tenant.niche);
   const font = `<link rel="preload" href="${textFile(theme)}" as="font" type="font/woff2" crossorigin>`;
-  const css = documentCss(theme, tenant.theme, hydrated ? 'swap' : 'optional');
-  const style = `<style data-theme-of="${tenant.slug}">${css}</style>`;
-  const parts = `${faviconLink(tenant)}${font}${style}`;
+  const link = sheet === undefined ? '' : `<link rel="stylesheet" href="${sheet}">`;
+  const css = sheet
+    ? overrideCss(theme, tenant.theme)
+    : documentCss(theme, tenant.theme, hydrated ? 'swap' : 'optional');
+  const style = css === '' ? '' : `<style data-theme-of="${tenant.slug}">${css}</style>`;
+  const parts = `${faviconLink(tenant)}${font}${link}${style}`;
   styles.set(key, parts);
   return parts;
 }
@@ -85,12 +94,16 @@ export function documentParts(context: RequestContext, remix: EntryContext): Doc
     handles,
     further: scripts === 'on-demand' ? [SIGNUP_MESSAGES] : [],
   });
+  // Visitors' pages are stored as a whole and must be fast at the first visit, so they hold their own few styles.
+  const sheets = scripts === 'with-page' && context.viewer.kind === 'member' ? context.componentSheet : undefined;
+  const themeSheet = sheets?.themes[themeOfNiche(context.tenant.niche).name];
   return {
     intl: source,
-    themeStyle: themeColors(context) + appLinks(context) + themeStyle(context.tenant, scripts === 'with-page'),
+    themeStyle:
+      themeColors(context) + appLinks(context) + themeStyle(context.tenant, scripts === 'with-page', themeSheet),
+    themeSheet,
     messages: scripts === 'never' ? '' : (scripts === 'with-page' ? preloads : '') + element,
-    // Visitors' pages are stored as a whole and must be fast at the first visit, so they hold their own few styles.
-    componentSheet: scripts === 'with-page' && context.viewer.kind === 'member' ? context.componentSheet : undefined,
+    componentSheet: sheets,
     csp: {
       cdnPrefix: publicCdn(context.tenant) || null,
       formActions: handles.some((handle) => handle.checkout) ? checkoutOrigins(context) : [],

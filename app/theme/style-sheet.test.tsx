@@ -63,6 +63,7 @@ function shared(from: readonly ReactElement[], leftOut: (id: string) => boolean 
   const missing: string[] = [];
   return {
     href: '/assets/components.css',
+    themes: {},
     rulesOf: (id: string, name: string) => (id.startsWith('sc-global-') ? undefined : rules.get(`${id} ${name}`)),
     onMissing: (id: string) => void missing.push(id),
     missing,

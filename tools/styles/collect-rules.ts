@@ -29,8 +29,8 @@ export interface ComponentRules {
   rules: Map<string, string[]>;
 }
 
-/** As styled-components' Babel plugin names a component; otherwise the order of modules decides, which a browser changes. */
-const NAMED_BY_FILE = /^sc-[0-9a-z]+-\d+$/;
+/** As a component is named by its file; otherwise the order of modules decides, which a browser changes. */
+const NAMED_BY_FILE = /^s[0-9a-z]+-\d+$/;
 /** A component with more combinations than this is not worth the bytes. */
 const MOST_COMBINATIONS = 400;
 
@@ -105,7 +105,7 @@ function laterParts(server: string): string[] {
     .filter((name) => name.endsWith('.js'))
     .sort()
     .map((name) => join(folder, name))
-    .filter((path) => readFileSync(path, 'utf8').includes('componentId: "sc-'));
+    .filter((path) => readFileSync(path, 'utf8').includes('componentId: "s'));
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,15 +1,17 @@
 /**
- * Writes the style sheet that members' pages share, after the server was built (scripts/build.mjs): every rule that
- * styled-components makes for the components of app/, in the order in which it would put them into a page.
+ * Writes the style sheets that members' pages share, after the server was built (scripts/build.mjs): every rule that
+ * styled-components makes for the components of app/, in the order in which it would put them into a page; and for each
+ * theme what comes before the components.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { BuiltSheet } from '~/theme/component-sheet/built-sheet';
 import { tableRule } from '~/theme/component-sheet/name-table';
 import { computeRoles } from '~/theme/roles';
 import { base } from '../../themes/base/theme';
+import { idOfFile, styleIds } from '../../scripts/bundle/style-ids';
 import { collectRules, type ComponentRules } from './collect-rules';
 import { usagesByFile, type Usage } from './prop-values';
 
@@ -22,23 +24,37 @@ async function main(): Promise<void> {
   const roles = new Set<string>(Object.keys(computeRoles(base.light, false)));
   const collected = await collectRules(join(build, 'server/index.js'), usagesByComponent(), (role) => roles.has(role));
   if (collected.length === 0) throw new Error('styles: no component of app/ is in the built server');
-  const css = sheetOf(collected);
-  const href = `/assets/components-${createHash('sha256').update(css).digest('base64url').slice(0, 10)}.css`;
-  const rules = Object.fromEntries(collected.map(({ id, rules: byName }) => [id, Object.fromEntries(byName)]));
   mkdirSync(join(build, 'client/assets'), { recursive: true });
-  writeFileSync(join(build, 'client', href), css);
-  writeFileSync(join(build, 'component-sheet.json'), JSON.stringify({ href, rules } satisfies BuiltSheet));
+  const css = sheetOf(collected);
+  const href = writeSheet(build, 'components', css);
+  const rules = Object.fromEntries(collected.map(({ id, rules: byName }) => [id, Object.fromEntries(byName)]));
+  const themes = await writeThemes(build);
+  writeFileSync(join(build, 'component-sheet.json'), JSON.stringify({ href, themes, rules } satisfies BuiltSheet));
   console.log(`styles: ${collected.length} components, ${Math.round(css.length / 1024)} kB`);
 }
 
-/** styled-components' Babel plugin names a component by the hash of its file and its place in it. */
-function usagesByComponent(): (id: string) => readonly Usage[] | undefined {
-  const { default: hash } = createRequire(import.meta.url)('babel-plugin-styled-components/lib/utils/hash') as {
-    default: (text: string) => string;
+/** Returns the URL of the file, which carries a hash of its content. */
+function writeSheet(build: string, name: string, css: string): string {
+  const href = `/assets/${name}-${createHash('sha256').update(css).digest('base64url').slice(0, 10)}.css`;
+  writeFileSync(join(build, 'client', href), css);
+  return href;
+}
+
+/** The sheets of the themes, which only the built server can make: the fonts have their URLs from the build. */
+async function writeThemes(build: string): Promise<BuiltSheet['themes']> {
+  const { entry } = (await import(pathToFileURL(join(build, 'server/index.js')).href)) as {
+    entry: { module: { themeSheets: () => Record<string, string> } };
   };
+  const sheets = Object.entries(entry.module.themeSheets());
+  return Object.fromEntries(sheets.map(([name, css]) => [name, writeSheet(build, `theme-${name}`, css)]));
+}
+
+/** A component is named by its file and its place in it (scripts/bundle/style-ids.ts). */
+function usagesByComponent(): (id: string) => readonly Usage[] | undefined {
+  const ids = styleIds(ROOT);
   const files = [...usagesByFile(ROOT)].filter(([path]) => !LEFT_OUT.test(path));
-  const byHash = new Map(files.map(([path, usages]) => [`sc-${hash(`facet${path}`)}`, usages]));
-  return (id) => byHash.get(id.slice(0, id.lastIndexOf('-')));
+  const byFile = new Map(files.map(([path, usages]) => [ids.get(idOfFile(path)), usages]));
+  return (id) => byFile.get(id.slice(0, id.lastIndexOf('-')));
 }
 
 function sheetOf(collected: readonly ComponentRules[]): string {

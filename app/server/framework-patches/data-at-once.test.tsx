@@ -1,10 +1,11 @@
+import { createRequire } from 'node:module';
 import { createRequestHandler, data, redirect, type EntryContext, type ServerBuild } from '@remix-run/node';
 import { RemixServer, Scripts, useLoaderData } from '@remix-run/react';
 import fc from 'fast-check';
 import { useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dataScripts, dataTextOf, encodeDataAtOnce, withoutStream } from './data-at-once.server';
+import { dataScripts, dataTextOf, documentDataOf, encodeDataAtOnce, withoutStream } from './data-at-once.server';
 
 let loader: () => unknown;
 let takeBack = () => {};
@@ -133,25 +134,50 @@ describe('the page around it', () => {
     expect(html).not.toContain('<!--$');
   });
 
-  it('hands its data to the stream that the page opened, and nothing can close the element', async () => {
-    takeBack = encodeDataAtOnce();
-    const remix = await entryFor({ said: '</script><script>evil()</script><!--' });
-    rendered(withoutStream(remix));
-    const scripts = dataScripts(remix, dataTextOf(remix)!);
-    expect(scripts.match(/<\/?script/g)).toEqual(['<script', '</script', '<script', '</script']);
-    expect(scripts).not.toContain('<!--');
+  interface Read {
+    state?: unknown;
+    stream: ReadableStream<Uint8Array>;
+  }
 
-    const received: string[] = [];
+  /** Runs the scripts as a browser does, with the context that Remix's own inline script sets up. */
+  function run(scripts: string): Read {
     const element = /<script type="application\/json" id="page-data">([\s\S]*?)<\/script>/.exec(scripts)![1]!;
     const code = /<script>(\{[\s\S]*)<\/script>/.exec(scripts)![1]!;
-    const run = new Function('__remixContext', 'document', code);
-    run(
-      { streamController: { enqueue: (text: string) => received.push(text), close: () => received.push('closed') } },
-      { getElementById: (id: string) => (id === 'page-data' ? { textContent: element } : null) },
-    );
-    expect(received).toHaveLength(2);
-    expect(JSON.parse(received[0]!)).toEqual(JSON.parse(dataTextOf(remix)!));
-    expect(received[1]).toBe('closed');
+    let streamController!: ReadableStreamDefaultController<string>;
+    const texts = new ReadableStream<string>({ start: (controller) => void (streamController = controller) });
+    const context = { streamController, stream: texts.pipeThrough(new TextEncoderStream()) };
+    new Function('__remixContext', 'document', code)(context, {
+      getElementById: (id: string) => (id === 'page-data' ? { textContent: element } : null),
+    });
+    return context;
+  }
+
+  /** What RemixBrowser does before it hydrates. */
+  async function read(context: Read): Promise<unknown> {
+    const fromReact = createRequire(createRequire(import.meta.url).resolve('@remix-run/react'));
+    const { decode } = fromReact('turbo-stream') as {
+      decode: (stream: ReadableStream<Uint8Array>) => Promise<{ value: unknown; done: Promise<unknown> }>;
+    };
+    const { value, done } = await decode(context.stream);
+    await done;
+    context.state = value;
+    return context.state;
+  }
+
+  it.each([
+    ['as JSON', () => ({ said: '</script><script>evil()</script><!--', none: null, list: [1, { a: 'é' }] })],
+    ['in Remix’s own form', () => ({ said: '</script><script>evil()</script><!--', none: null, list: [1, undefined] })],
+  ])('hands its data to Remix, and nothing can close the element: %s', async (how, load) => {
+    takeBack = encodeDataAtOnce();
+    const remix = await entryFor(load());
+    rendered(withoutStream(remix));
+    const text = documentDataOf(remix)!;
+    expect(text.startsWith('{')).toBe(how === 'as JSON');
+    const scripts = dataScripts(remix, text);
+    expect(scripts.match(/<\/?script/g)).toEqual(['<script', '</script', '<script', '</script']);
+    expect(scripts).not.toContain('<!--');
+    const state = { loaderData: { root: load() }, actionData: null, errors: null };
+    expect(await read(run(scripts))).toEqual(state);
   });
 
   it('has no data if it has no scripts', async () => {

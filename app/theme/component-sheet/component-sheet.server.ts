@@ -4,6 +4,8 @@ import type { BuiltSheet } from './built-sheet';
 /** The style sheet that all members' pages share. */
 export interface ComponentSheet {
   href: string;
+  /** The URL of the sheet that all brands of a theme share, by the theme's name. */
+  themes: Readonly<Record<string, string>>;
   /** The rules of a class; undefined if the sheet does not hold it. */
   rulesOf: (id: string, name: string) => string[] | undefined;
   /** Says that a page needed a class that the sheet lacks. */
@@ -16,11 +18,12 @@ export function openComponentSheet(
   say: (missing: { component: string; name: string }) => void,
 ): ComponentSheet | undefined {
   if (!existsSync(file)) return undefined;
-  const { href, rules } = JSON.parse(readFileSync(file, 'utf8')) as BuiltSheet;
+  const { href, themes, rules } = JSON.parse(readFileSync(file, 'utf8')) as BuiltSheet;
   const components = new Map(Object.entries(rules).map(([id, names]) => [id, new Map(Object.entries(names))]));
   const said = new Set<string>();
   return {
     href,
+    themes,
     rulesOf: (id, name) => components.get(id)?.get(name),
     onMissing(component, name) {
       if (said.has(component) || said.size > MOST_SAID) return;

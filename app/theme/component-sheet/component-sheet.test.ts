@@ -5,7 +5,11 @@ import { expect, it } from 'vitest';
 import type { BuiltSheet } from './built-sheet';
 import { openComponentSheet } from './component-sheet.server';
 
-const built: BuiltSheet = { href: '/assets/components-1.css', rules: { 'sc-a-0': { plain: ['.plain{color:red}'] } } };
+const built: BuiltSheet = {
+  href: '/assets/components-1.css',
+  themes: { base: '/assets/theme-base-1.css' },
+  rules: { 'sc-a-0': { plain: ['.plain{color:red}'] } },
+};
 
 function open(said: unknown[] = []) {
   const file = join(mkdtempSync(join(tmpdir(), 'facet-sheet-')), 'component-sheet.json');
@@ -15,7 +19,7 @@ function open(said: unknown[] = []) {
 
 it('knows the rules of each class by its component', () => {
   const sheet = open();
-  expect(sheet.href).toBe(built.href);
+  expect(sheet).toMatchObject({ href: built.href, themes: built.themes });
   expect(sheet.rulesOf('sc-a-0', 'plain')).toEqual(['.plain{color:red}']);
   expect(sheet.rulesOf('sc-a-0', 'constructor')).toBeUndefined();
   expect(sheet.rulesOf('sc-b-0', 'plain')).toBeUndefined();

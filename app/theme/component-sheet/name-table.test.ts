@@ -3,8 +3,8 @@ import { readTable, tableRule, type NamedComponent } from './name-table';
 
 const components: NamedComponent[] = [
   { id: 'sc-keyframes-abc', group: 2, rules: 1, names: ['abc'] },
-  { id: 'sc-1x-0', group: 3, rules: 4, names: ['aBc', 'dEf'] },
-  { id: 'sc-1x-12', group: 60, rules: 2, names: ['gHi'] },
+  { id: 's1x-0', group: 3, rules: 4, names: ['aBc', 'dEf'] },
+  { id: 's1x-12', group: 60, rules: 2, names: ['gHi'] },
 ];
 
 it('the browser reads the same as the build wrote, in the same places', () => {

@@ -8,8 +8,6 @@ export interface NamedComponent {
   names: readonly string[];
 }
 
-const PREFIX = 'sc-';
-
 /**
  * The last rule of the component sheet, which tells the browser whose rules the others are: in the order of their groups,
  * `<groups left out> <id> <number of rules> <names>`. Names stand in the sheet already, so they compress to nearly
@@ -20,7 +18,7 @@ export function tableRule(components: readonly NamedComponent[]): string {
   const rows = components.map(({ id, group, rules, names }) => {
     const skipped = group - next;
     next = group + 1;
-    return `${skipped || ''} ${id.slice(PREFIX.length)} ${rules} ${names.join(',')}`;
+    return `${skipped || ''} ${id} ${rules} ${names.join(',')}`;
   });
   return `component-names{--names:"${rows.join('|')}"}`;
 }
@@ -33,6 +31,6 @@ export function readTable(text: string): NamedComponent[] {
     const [skipped = '', id = '', rules = '', names = ''] = row.split(' ');
     const group = next + Number(skipped);
     next = group + 1;
-    return { id: `${PREFIX}${id}`, group, rules: Number(rules), names: names.split(',') };
+    return { id, group, rules: Number(rules), names: names.split(',') };
   });
 }

@@ -53,7 +53,7 @@ export interface PersonCardProps {
   eager?: boolean;
 }
 
-const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 25vw, (min-width: 576px) 33vw, 50vw';
+const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 24vw, (min-width: 576px) 32vw, 45vw';
 
 /** A person as a picture with name, age and place, in the form of the theme; the whole card is a link. */
 export function PersonCard(props: PersonCardProps) {
@@ -105,7 +105,7 @@ export function PersonCard(props: PersonCardProps) {
         <Name as={`h${level}`}>
           <Link to={to} state={state} prefetch={prefetch}>
             <span>{name}</span>
-            {age === undefined ? null : <span> {age}</span>}
+            {age === undefined ? null : <span>{` ${age}`}</span>}
             {mark ? <Mark>{mark}</Mark> : null}
           </Link>
         </Name>

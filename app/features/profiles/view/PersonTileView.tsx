@@ -39,7 +39,7 @@ export function PersonTileView(props: PersonTileViewProps) {
       picture={picture}
       online={online ? intl.formatMessage({ id: 'members.online', defaultMessage: 'Online now' }) : undefined}
       fictional={person.fictional ? { word: fictional, icon: fictionalMark } : undefined}
-      mark={<CheckedSymbol person={person} />}
+      mark={person.checked ? <CheckedSymbol person={person} /> : undefined}
       eager={eager}
       level={level}
       label={label}
