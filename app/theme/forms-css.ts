@@ -20,6 +20,7 @@ const declare = (vars: Vars) =>
 /** Phones on which a picture and words have room beside each other. */
 const onPhones = '@media (min-width:16em) and (max-width:575.98px)';
 
+/** `card-share` is the share of the card's width that the picture has, `card-foot` the height of the words below it. */
 function cardVars({ words, ratio, shape, frame, align }: CardForm): Vars {
   const corner = radius('md');
   const framed = frame === 'hairline' || frame === 'thick' || frame === 'print';
@@ -27,6 +28,8 @@ function cardVars({ words, ratio, shape, frame, align }: CardForm): Vars {
   const inner = frame === 'print' ? `calc(${corner} - 8px)` : framed ? `max(0px,${corner} - ${inset}px)` : corner;
   return {
     'card-columns': 'minmax(0,1fr)',
+    'card-share': '1',
+    'card-foot': words === 'below' || words === 'beside' ? `calc(${space(5)} + 2.4rem)` : '0px',
     'card-pad': `${inset}px`,
     'card-radius': shape === 'arch' ? `999px 999px ${corner} ${corner}` : corner,
     'card-ground': framed ? color('surface-raised') : 'none',
@@ -101,6 +104,8 @@ const wordVars: Readonly<Record<CardForm['words'], Vars>> = {
 const besideVars: Vars = {
   'people-columns': '1',
   'card-columns': '40% minmax(0,1fr)',
+  'card-share': '.4',
+  'card-foot': '0px',
   'words-row': '1',
   'words-column': '2',
   'words-pad': `${space(2)} ${space(4)} ${space(14)}`,

@@ -54,7 +54,7 @@ export function fontWeight(weight: FontWeight): string {
 
 /** What the theme decides about forms, as a custom property (forms-css.ts): `form('picture-ratio')`. */
 export type FormToken =
-  | `card-${'columns' | 'pad' | 'radius' | 'ground' | 'line' | 'lift' | 'inset' | 'align' | 'justify'}`
+  | `card-${'columns' | 'share' | 'foot' | 'pad' | 'radius' | 'ground' | 'line' | 'lift' | 'inset' | 'align' | 'justify'}`
   | `picture-${'ratio' | 'radius'}`
   | 'label-inset'
   | `words-${'row' | 'column' | 'ground' | 'pad' | 'margin' | 'width' | 'room' | 'foot' | 'ink' | 'muted' | 'presence'}`
@@ -70,6 +70,13 @@ export function form(token: FormToken): string {
 
 /** The gap between the cards of a grid, which differs by theme. */
 export const gridGap = 'var(--grid-gap)';
+
+/**
+ * For each part of a long list: what is far outside the window costs neither layout nor painting, but is there for the
+ * search of the browser, for anchors and for screen readers. `height` is what it will be, so that nothing moves when it
+ * is laid out; afterwards the browser remembers the real one. The part clips what reaches over its edge.
+ */
+export const onlyInView = (height: string) => `content-visibility:auto;contain-intrinsic-height:auto ${height};`;
 
 /** A checkbox over its positioned button: transparent and not hidden, so that keyboard and screen readers reach it. */
 export const tickOver = 'position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer;';

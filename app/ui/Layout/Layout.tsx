@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { gridGap, media, space } from '~/theme/tokens';
+import { form, gridGap, media, onlyInView, space } from '~/theme/tokens';
 import type { SpaceStep } from '~/theme/tokens';
 
 export const Stack = styled.div<{ $gap?: SpaceStep }>`
@@ -21,23 +21,35 @@ export const Cluster = styled.div<{
   justify-content: ${({ $justify = 'start' }) => $justify};
 `;
 
-/** Two columns on phones (one in a theme with wide cards), then three, four and five; one where large text leaves too little room for a name. Used as `<PeopleGrid as="ul">` or as a plain div. */
+/** The width of a column of PeopleGrid, for what stands in it. */
+const columnWidth = 'calc((100cqi - (var(--columns) - 1)*var(--gap))/var(--columns))';
+
+/**
+ * Two columns on phones (one in a theme with wide cards), then three, four and five; one where large text leaves too
+ * little room for a name. A card far outside the window is not laid out; its height is that of its picture and its words.
+ */
 export const PeopleGrid = styled.div`
+  --columns: var(--people-columns, 2);
+  --gap: min(${gridGap}, 12px);
+  container-type: inline-size;
   display: grid;
-  grid-template-columns: repeat(var(--people-columns, 2), minmax(0, 1fr));
-  gap: min(${gridGap}, 12px);
+  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+  gap: var(--gap);
+  > article {
+    ${onlyInView(`calc(${columnWidth}*${form('card-share')}/(${form('picture-ratio')}) + ${form('card-foot')})`)}
+  }
   ${media.below(16)} {
-    grid-template-columns: minmax(0, 1fr);
+    --columns: 1;
   }
   ${media.up('sm')} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: ${gridGap};
+    --columns: 3;
+    --gap: ${gridGap};
   }
   ${media.up('lg')} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    --columns: 4;
   }
   ${media.up('xl')} {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
+    --columns: 5;
   }
 `;
 
@@ -56,9 +68,9 @@ export const Page = styled.div<{ $width?: 'narrow' | 'medium' | 'wide' }>`
 /** Shows six people in full rows at every width. */
 export const RelatedGrid = styled(PeopleGrid)`
   ${media.up('lg')} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    --columns: 3;
   }
   ${media.up('xl')} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
+    --columns: 6;
   }
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, onlyInView, radius, space } from '~/theme/tokens';
 
 /** A list of movements of money or credits: text at the start, amounts at the end. */
 export const Rows = styled.ul`
@@ -15,6 +15,7 @@ export const Rows = styled.ul`
     align-items: center;
     gap: ${space(4)};
     min-height: 68px;
+    ${onlyInView('68px')}
     padding: ${space(3)} ${space(5)};
   }
   > li + li {

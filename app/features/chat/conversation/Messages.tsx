@@ -5,7 +5,7 @@ import type { MessageResponse } from '~/contract/message';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { cachedFragment } from '~/page/fragments/cached-fragment';
 import { lazyWithHtml } from '~/page/lazy';
-import { space } from '~/theme/tokens';
+import { onlyInView, pull, space } from '~/theme/tokens';
 import { Bubble } from '../parts/Bubble';
 import { groupByDay } from '../model/day-groups';
 import { DayLabel } from '../parts/DayLabel';
@@ -26,11 +26,25 @@ const Root = styled.div`
   display: contents;
 `;
 
-const Day = styled.section`
+/**
+ * The messages of a day, with room at both sides for the lines around them. Where reading begins, all is laid out, so
+ * that it begins at the right place; above, nothing moves, because the log is measured from its end.
+ */
+const Day = styled.section<{ $above: boolean; $many: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${space(2)};
+  margin-inline: ${pull(2)};
+  padding-inline: ${space(2)};
+  ${({ $above, $many }) => $above && onlyInView($many ? '2000px' : '400px')}
+  /* The reactions to choose from reach over the edge. */
+  &:has(form) {
+    content-visibility: visible;
+  }
 `;
+
+/** A day with more messages than this is a long one. */
+const MANY = 12;
 
 export interface MessagesProps {
   conversation: ConversationState;
@@ -53,6 +67,8 @@ export function Messages({ conversation, partner, unreadFrom, reacting }: Messag
   });
   const { tabIndexOf, ...row } = useOneStop(stops);
   const first = messages[0]?.seq ?? 0;
+  const unread = days.findIndex(({ messages: said }) => said.some(({ seq }) => seq === unreadFrom));
+  const opened = unread < 0 ? days.length - 1 : unread;
   const actions = (message: MessageResponse) => {
     const { id, seq } = message;
     return (
@@ -73,8 +89,8 @@ export function Messages({ conversation, partner, unreadFrom, reacting }: Messag
   };
   return (
     <Root {...row}>
-      {days.map(({ day, at, messages: said }) => (
-        <Day key={day}>
+      {days.map(({ day, at, messages: said }, index) => (
+        <Day key={day} $above={index < opened} $many={said.length > MANY}>
           <DayLabel at={at} />
           {said.map((message) => (
             <Fragment key={message.id}>

@@ -11,6 +11,7 @@ import {
   form,
   media,
   motion,
+  onlyInView,
   pull,
   radius,
   space,
@@ -30,6 +31,7 @@ const Root = styled.li`
   align-items: center;
   gap: ${space(3)};
   min-height: 76px;
+  ${onlyInView('76px')}
   padding: ${space(3)};
   border-radius: ${form('row-radius')};
   background: ${form('row-ground')};

@@ -6,7 +6,9 @@ import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Spinner } from '~/ui/Spinner/Spinner';
 import type { LiveConversation } from '../model/use-conversation';
 
+/** Never what the browser holds in place: it stays above the messages that are added, and would push all others down. */
 const Root = styled.div`
+  overflow-anchor: none;
   display: grid;
   justify-items: center;
   gap: ${space(2)};

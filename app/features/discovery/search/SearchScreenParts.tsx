@@ -65,10 +65,10 @@ export const Main = styled.div`
   min-width: 0;
   ${PeopleGrid} {
     ${media.up('lg')} {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
+      --columns: 3;
     }
     ${media.up('xl')} {
-      grid-template-columns: repeat(4, minmax(0, 1fr));
+      --columns: 4;
     }
   }
 `;
