@@ -70,6 +70,9 @@ function scriptSize(path: string): Promise<{ brotli: number; imports: string[] }
   return known;
 }
 
+/** A file of the build by its URL. */
+export const builtFile = (path: string): Promise<Buffer> => readFile(join(client, path));
+
 async function readScript(path: string): Promise<{ brotli: number; imports: string[] }> {
   const text = await readFile(join(client, path), 'utf8');
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
@@ -81,7 +84,7 @@ async function readScript(path: string): Promise<{ brotli: number; imports: stri
 }
 
 /** The build compresses only files that are large enough to gain from it. */
-async function servedSize(path: string): Promise<number> {
+export async function servedSize(path: string): Promise<number> {
   const file = join(client, path);
   return (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size;
 }
