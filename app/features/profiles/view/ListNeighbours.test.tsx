@@ -35,11 +35,11 @@ const shown = (id: string) => screen.findByRole('heading', { name: id });
 // covers X17-021
 it('leads to the next and the previous person by buttons', async () => {
   open('bea');
-  expect(screen.getByText('2 of 3')).toBeVisible();
-  fireEvent.click(screen.getByRole('link', { name: 'Next' }));
+  expect(screen.getByText('Person 2 of 3')).toBeVisible();
+  fireEvent.click(screen.getByRole('link', { name: 'Next person' }));
   expect(await shown('cleo')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
-  fireEvent.click(screen.getByRole('link', { name: 'Previous' }));
+  expect(screen.queryByRole('link', { name: 'Next person' })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Previous person' }));
   expect(await shown('bea')).toBeVisible();
 });
 
@@ -114,8 +114,8 @@ it('keeps to the list as it was shown: past somebody who has left since, going b
     </IntlProvider>,
   );
   expect(await shown('bea')).toBeVisible();
-  expect(screen.getByText('2 of 3')).toBeVisible();
-  fireEvent.click(screen.getByRole('link', { name: 'Next' }));
+  expect(screen.getByText('Person 2 of 3')).toBeVisible();
+  fireEvent.click(screen.getByRole('link', { name: 'Next person' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
   expect(await shown('list')).toBeVisible();
 });

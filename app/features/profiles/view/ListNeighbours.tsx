@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useBrowserLayoutEffect } from '~/page/use-browser-layout-effect';
 import { useHydrated } from '~/page/use-hydrated';
-import { color, fontSize, fontWeight, radius, space, sunkenOnHover } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, radius, space, sunkenOnHover } from '~/theme/tokens';
 import { ChevronLeft, ChevronRight } from '~/ui/Icon/icons';
 import { placeInList } from './list-neighbours';
 import { useSideSwipe, type Side } from './use-side-swipe';
@@ -16,7 +16,13 @@ const Bar = styled.nav`
   gap: ${space(2)};
   color: ${color('text-muted')};
   font-size: ${fontSize('sm')};
+  text-align: center;
+  > :first-child {
+    justify-self: start;
+    text-align: start;
+  }
   > :last-child {
+    text-align: end;
     justify-self: end;
   }
 `;
@@ -30,8 +36,23 @@ const Neighbour = styled(Link)`
   border-radius: ${radius('control')};
   color: ${color('text')};
   font-weight: ${fontWeight('strong')};
+  line-height: 1.2;
   text-decoration: none;
   ${sunkenOnHover}
+  svg {
+    flex: none;
+  }
+`;
+
+/** Beside the place in the list, large text leaves a narrow screen room for the arrow alone. */
+const Words = styled.span`
+  ${media.below(16)} {
+    position: absolute;
+    overflow: hidden;
+    width: 1px;
+    height: 1px;
+    clip-path: inset(50%);
+  }
 `;
 
 /** Elements where the arrows have another meaning; a gallery is one as a whole. */
@@ -91,20 +112,24 @@ export function ListNeighbours({ id }: { id: string }) {
         previous,
         <>
           <ChevronLeft size={20} aria-hidden />
-          <FormattedMessage id="members.previous-person" defaultMessage="Previous" />
+          <Words>
+            <FormattedMessage id="members.previous-person" defaultMessage="Previous person" />
+          </Words>
         </>,
       )}
       <span>
         <FormattedMessage
           id="members.place-in-list"
-          defaultMessage="{place, number} of {count, number}"
+          defaultMessage="Person {place, number} of {count, number}"
           values={{ place: found.place, count: found.count }}
         />
       </span>
       {link(
         next,
         <>
-          <FormattedMessage id="members.next-person" defaultMessage="Next" />
+          <Words>
+            <FormattedMessage id="members.next-person" defaultMessage="Next person" />
+          </Words>
           <ChevronRight size={20} aria-hidden />
         </>,
       )}
