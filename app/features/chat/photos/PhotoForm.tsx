@@ -5,7 +5,7 @@ import type { DomainError } from '~/contract/problem';
 import type { ProfileResponse } from '~/contract/profile';
 import { usePremium } from '~/page/use-premium';
 import { MAX_MEGABYTES } from '~/features/photos/pick/picked-files';
-import { PhotoZone } from '~/features/photos/pick/PhotoZone';
+import { dropWords, PhotoZone } from '~/features/photos/pick/PhotoZone';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { X } from '~/ui/Icon/icons';
@@ -105,8 +105,8 @@ export function PhotoForm({ partner, price, action, here, error, sending }: Phot
           ) : (
             <FormattedMessage
               id="chat.photo-hint"
-              defaultMessage="Up to {megabytes} MB. You can also drop or paste it here."
-              values={{ megabytes: MAX_MEGABYTES }}
+              defaultMessage="Up to {megabytes} MB. <drop>You can also drop or paste it here.</drop>"
+              values={{ megabytes: MAX_MEGABYTES, drop: dropWords }}
             />
           )
         }

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
-import { PhotoZone } from '../pick/PhotoZone';
+import { dropWords, PhotoZone } from '../pick/PhotoZone';
 import { usePhotoForms } from './use-photo-actions';
 
 const Send = styled.div`
@@ -30,8 +30,8 @@ export function PhotoPicker({ room, onFiles }: PhotoPickerProps) {
         hint={
           <FormattedMessage
             id="photos.room"
-            defaultMessage="{room, plural, one {Room for # more photo} other {Room for # more photos}}, up to 10 MB each. You can also drop them here."
-            values={{ room }}
+            defaultMessage="{room, plural, one {Room for # more photo} other {Room for # more photos}}, up to 10 MB each. <drop>You can also drop them here.</drop>"
+            values={{ room, drop: dropWords }}
           />
         }
         label={intl.formatMessage({ id: 'photos.add', defaultMessage: 'Add photos' })}

@@ -80,6 +80,17 @@ const CameraButton = styled.label`
   font-weight: ${fontWeight('strong')};
 `;
 
+/* A finger drops and pastes nothing, and without the script nothing takes what is dropped. */
+const Drop = styled.span`
+  display: none;
+  @media (hover: hover) and (pointer: fine) and (scripting: enabled) {
+    display: inline;
+  }
+`;
+
+/** The tag `<drop>` of a hint: words about dropping and pasting, shown where there is a mouse. */
+export const dropWords = (words: ReactNode) => <Drop>{words}</Drop>;
+
 export interface PhotoZoneProps {
   name: string;
   title: ReactNode;
