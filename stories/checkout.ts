@@ -17,7 +17,7 @@ export const bundles = describeBundles(
 
 export const methods: ListedMethod[] = [
   { id: 'ideal', name: 'iDEAL', pictogram: 'bank', fee: 0 },
-  { id: 'card', name: 'Card', pictogram: 'card', fee: 0 },
+  { id: 'card', name: 'Card', pictogram: 'card', fee: 0, cards: ['Visa', 'Mastercard'] },
   { id: 'paypal', name: 'PayPal', pictogram: 'wallet', fee: 50 },
   { id: 'phone', name: 'Phone bill', pictogram: 'phone', fee: 150 },
 ];

@@ -11,6 +11,7 @@ import { quoteWithCode } from '~/features/billing/checkout/order-quote.service.s
 import { placeOrder } from '~/features/billing/checkout/order.service.server';
 import { OrderStep } from '~/features/billing/checkout/OrderStep';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
+import { mergeCards } from '~/features/billing/methods/merge-cards';
 import { wayToProvider } from '~/features/billing/payments/way-to-provider.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { takesPayments } from '~/server/context/payment-providers';
@@ -79,7 +80,7 @@ async function methodStep(member: MemberContext, id: string, typed: string | nul
   return {
     step: 'method' as const,
     bundle: getBundleOffer(priced, id),
-    methods: onMethods(bundle.price, methodsFor(checkout, bundle)),
+    methods: mergeCards(onMethods(bundle.price, methodsFor(checkout, bundle))),
     saved: onMethods(bundle.price, await listSavedOffers(member, checkout, bundle)),
     listed: code,
     codeProblem: problem,

@@ -9,6 +9,7 @@ import { codeOnLists } from '~/features/billing/discounts/code-on-lists.service.
 import { CodeNote } from '~/features/billing/discounts/CodeNote';
 import { findBeyond } from '~/features/billing/limits/beyond.service.server';
 import { OwnLimitAlert } from '~/features/billing/limits/OwnLimitAlert';
+import { mergeCards } from '~/features/billing/methods/merge-cards';
 import { MethodsNote } from '~/features/billing/methods/MethodsNote';
 import { countrySchema } from '~/features/billing/checkout/order.schema.server';
 import { PaymentCountry } from '~/features/billing/checkout/PaymentCountry';
@@ -90,7 +91,7 @@ export default function Credits() {
         {owed && owed.methods.length > 0 ? <OpenAmountNote {...owed} next={next} /> : null}
         <CodeNote code={code} problem={codeProblem} />
         <BundleList bundles={bundles} currency={country.currency} next={next} code={typed} beyond={beyond} />
-        <MethodsNote methods={methods} currency={country.currency} vatRate={country.vatRate} />
+        <MethodsNote methods={mergeCards(methods)} currency={country.currency} vatRate={country.vatRate} />
         <PaymentCountry country={country} returnTo={bundlesPath(null, typed)} next={next} />
         <p>
           <Link to="/credits/limits">

@@ -21,3 +21,15 @@ it('each method is a choice with its name, its fee and the total price of the bu
   expect(paypal!.textContent).toMatch(/^PayPal.*0\.50 fee.*10\.50/);
   for (const link of [ideal, paypal]) expect(link!.querySelector('svg')).not.toBeNull();
 });
+
+it('says which networks the line of cards stands for', () => {
+  const card = {
+    id: 'creditcard',
+    name: 'Credit card',
+    pictogram: 'card' as const,
+    fee: 0,
+    cards: ['Visa', 'Mastercard'],
+  };
+  show(<MethodList bundle={{ id: '100', price: 1000 }} methods={[card]} currency="EUR" next={null} />);
+  expect(screen.getByRole('link').textContent).toMatch(/^Credit cardVisa, Mastercard and other cardsNo fee/);
+});

@@ -20,6 +20,8 @@ export interface ListedMethod {
   discount?: number;
   /** Shown only in browsers that can pay with it. */
   appleOnly?: boolean;
+  /** The networks that this line stands for beside other cards. */
+  cards?: readonly string[];
   /** A saved method of this kind, which is charged without a page. */
   saved?: SavedChoice;
 }
@@ -65,7 +67,7 @@ const Prices = styled.span`
   gap: ${space(1)};
 `;
 
-const Fee = styled.span`
+const Detail = styled.span`
   display: block;
   color: ${color('text-muted')};
   font-size: ${fontSize('sm')};
@@ -87,14 +89,19 @@ export function MethodList({ bundle, methods, currency, next, code = null }: Met
   const price = bundle.before ?? bundle.price;
   return (
     <List>
-      {methods.map(({ id, name, pictogram, fee, discount = 0, appleOnly, saved }) => (
+      {methods.map(({ id, name, pictogram, fee, discount = 0, appleOnly, cards, saved }) => (
         <Item key={saved?.id ?? id} $appleOnly={appleOnly}>
           {appleOnly ? <AppleProbe /> : null}
           <Row to={pathTo(orderPath(bundle.id, id, next, code), saved)}>
             <MethodIcon pictogram={pictogram} />
             <Name>
               {saved ? savedName(name, saved) : name}
-              <Fee>
+              {cards ? (
+                <Detail>
+                  <CardNetworks cards={cards} />
+                </Detail>
+              ) : null}
+              <Detail>
                 {fee > 0 ? (
                   <FormattedMessage
                     id="billing.fee"
@@ -104,7 +111,7 @@ export function MethodList({ bundle, methods, currency, next, code = null }: Met
                 ) : (
                   <FormattedMessage id="billing.no-fee" defaultMessage="No fee" />
                 )}
-              </Fee>
+              </Detail>
             </Name>
             <Prices>
               {discount > 0 ? <Price amount={price + fee} currency={currency} old /> : null}
@@ -115,6 +122,17 @@ export function MethodList({ bundle, methods, currency, next, code = null }: Met
         </Item>
       ))}
     </List>
+  );
+}
+
+/** What the line of cards stands for. */
+export function CardNetworks({ cards }: { cards: readonly string[] }) {
+  return (
+    <FormattedMessage
+      id="billing.card-networks"
+      defaultMessage="{cards} and other cards"
+      values={{ cards: cards.join(', ') }}
+    />
   );
 }
 

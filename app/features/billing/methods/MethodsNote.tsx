@@ -5,9 +5,10 @@ import { Chip } from '~/ui/Chip/Chip';
 import { Cluster } from '~/ui/Layout/Layout';
 import { AppleProbe, appleOnlyCss } from './ApplePay';
 import { PriceText } from '../checkout/PriceText';
+import { CardNetworks } from './MethodList';
 
 export interface MethodsNoteProps {
-  methods: readonly { id: string; name: string; fee: number; appleOnly?: boolean }[];
+  methods: readonly { id: string; name: string; fee: number; appleOnly?: boolean; cards?: readonly string[] }[];
   currency: string;
   vatRate: number;
 }
@@ -36,11 +37,11 @@ export function MethodsNote({ methods, currency, vatRate }: MethodsNoteProps) {
         <span>
           <FormattedMessage id="billing.pay-with" defaultMessage="You can pay with" />
         </span>
-        {methods.map(({ id, name, fee, appleOnly }) => (
+        {methods.map(({ id, name, fee, appleOnly, cards }) => (
           <Method key={id} $appleOnly={appleOnly}>
             {appleOnly ? <AppleProbe /> : null}
             <Chip>
-              {name}
+              {cards ? <CardNetworks cards={cards} /> : name}
               {fee > 0 ? (
                 <>
                   {' · '}

@@ -105,9 +105,13 @@ describe('a payment page', () => {
   });
 
   // covers S4-036 S4-037 S8-018
-  it.each(['failed', 'cancelled'] as const)('says what to do if it %s', async (status) => {
+  it.each([
+    ['failed', /^The payment didn’t go through, so nothing was charged\./],
+    ['cancelled', /^The payment was stopped before it was complete, so nothing was charged\./],
+  ] as const)('says what happened, that nothing was charged and what to do if it %s', async (status, happened) => {
     show([status], '/chats/abc');
     await screen.findByRole('heading', { name: 'Payment failed or has been cancelled.' });
+    expect(screen.getByText(happened)).toBeVisible();
     const again = screen.getByRole('link', { name: 'Try again' });
     expect(again.getAttribute('href')).toBe('/credits/100/ideal?next=%2Fchats%2Fabc');
     const other = screen.getByRole('link', { name: 'Choose another payment method' });

@@ -121,7 +121,8 @@ const paidWith = ({ methodName, savedLabel }: ShownOrder) =>
 
 function StatusWords({ order, returned }: { order: ShownOrder; returned: boolean }) {
   const { status, balance } = order;
-  const { brand } = useShell();
+  const { supportEmail } = useShell().brand;
+  const email = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
   if (returned && status === 'completed') {
     return (
       <FormattedMessage
@@ -158,11 +159,17 @@ function StatusWords({ order, returned }: { order: ShownOrder; returned: boolean
     case 'failed':
     case 'cancelled':
       if (order.savedFailure) return <SavedFailureText failure={order.savedFailure} method={paidWith(order)} />;
-      return (
+      return status === 'failed' ? (
         <FormattedMessage
           id="billing.payment-failed-text"
-          defaultMessage="You haven’t bought anything. If money does leave your account, you’ll get the credits you ordered. Questions? Write to {email}."
-          values={{ email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> }}
+          defaultMessage="The payment didn’t go through, so nothing was charged. Try again, or choose another payment method. If money does leave your account, you’ll get the credits you ordered. Questions? Write to {email}."
+          values={{ email }}
+        />
+      ) : (
+        <FormattedMessage
+          id="billing.payment-cancelled-text"
+          defaultMessage="The payment was stopped before it was complete, so nothing was charged. Try again, or choose another payment method. If money does leave your account, you’ll get the credits you ordered. Questions? Write to {email}."
+          values={{ email }}
         />
       );
   }

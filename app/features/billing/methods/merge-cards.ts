@@ -1,0 +1,27 @@
+/** The networks that the page of a payment by card takes anyway, whichever of them was chosen before. */
+const NETWORKS: ReadonlySet<string> = new Set(['visa', 'mastercard', 'cartebancaire']);
+
+interface Priced {
+  id: string;
+  name: string;
+  /** What the method adds to the price, and what a discount code takes off with it; in minor units. */
+  fee: number;
+  discount?: number;
+}
+
+/**
+ * The methods with one line for cards instead of several that lead to the same page: a network at the price of any
+ * other card is named on the line of cards. One at a price of its own, or without that line, stays as it is.
+ */
+export function mergeCards<M extends Priced>(methods: readonly M[]): (M & { cards?: string[] })[] {
+  const any = methods.find(({ id }) => id === 'creditcard');
+  const same = methods.filter((one) => any && NETWORKS.has(one.id) && priceOf(one) === priceOf(any));
+  if (!any || same.length === 0) return [...methods];
+  // In French a card and the French network have the same name.
+  const cards = same.map(({ name }) => name).filter((name) => name !== any.name);
+  const line = cards.length > 0 ? { ...any, cards } : any;
+  const [first] = methods.filter((one) => one === any || same.includes(one));
+  return methods.flatMap((one) => (one === first ? [line] : one === any || same.includes(one) ? [] : [one]));
+}
+
+const priceOf = ({ fee, discount = 0 }: Priced) => fee - discount;
