@@ -26,6 +26,13 @@ const Tiles = styled.div`
   ${media.up('md')} {
     gap: ${space(3)};
   }
+  /* A third of a narrow screen has no room for a label in large text. An even number of tiles leaves no gap. */
+  ${media.below(16)} {
+    grid-template-columns: repeat(2, 1fr);
+    > :nth-child(4) {
+      display: none;
+    }
+  }
 `;
 
 const Drawn = styled.div<{ $tone: 'primary' | 'accent' | 'secondary' }>`
