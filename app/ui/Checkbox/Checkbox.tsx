@@ -34,15 +34,15 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   { label, hint, error, id, ...rest },
   ref,
 ) {
-  const field = useField({ hint, error }, id);
+  const { control, frame, error: shown } = useField({ hint, error }, id);
   return (
-    <Root>
-      <Choice htmlFor={field.id}>
-        <Box {...rest} {...field} ref={ref} type="checkbox" />
+    <Root {...frame}>
+      <Choice htmlFor={control.id}>
+        <Box {...rest} {...control} ref={ref} type="checkbox" />
         <span>{label}</span>
       </Choice>
-      {error ? <FieldError id={`${field.id}-error`}>{error}</FieldError> : null}
-      {hint ? <Hint id={`${field.id}-hint`}>{hint}</Hint> : null}
+      {shown ? <FieldError id={`${control.id}-error`}>{shown}</FieldError> : null}
+      {hint ? <Hint id={`${control.id}-hint`}>{hint}</Hint> : null}
     </Root>
   );
 });

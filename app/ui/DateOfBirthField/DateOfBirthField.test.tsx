@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it } from 'vitest';
-import { composeDate, datePartOrder, monthNames, splitDate } from './date-of-birth';
+import { composeDate, datePartOrder, isRealDate, latestBirthDate, monthNames, splitDate } from './date-of-birth';
 import { DateOfBirthField } from './DateOfBirthField';
 
 afterEach(cleanup);
@@ -39,7 +39,36 @@ describe('the locale', () => {
   });
 });
 
+it('a real date is a day of the calendar', () => {
+  for (const date of ['1980-03-07', '2000-02-29']) expect(isRealDate(date), date).toBe(true);
+  for (const date of ['', '1980--31', '1980-02-31', '1999-02-29', '80-02-01', '1980-02-x'])
+    expect(isRealDate(date), date).toBe(false);
+});
+
+it('the latest birthday is the one of whoever reaches the age today', () => {
+  expect(latestBirthDate(Date.UTC(2026, 10, 26, 12), 18)).toBe('2008-11-26');
+});
+
 describe('DateOfBirthField', () => {
+  it('takes its error back once the date is one, and of somebody old enough', () => {
+    const { container } = render(
+      <IntlProvider locale="en">
+        <DateOfBirthField name="born" label="Born" defaultValue="1980-02-31" latest="2008-11-26" error="Wrong" />
+      </IntlProvider>,
+    );
+    const enter = (part: string, value: string) =>
+      fireEvent.change(container.querySelector(`[name="born.${part}"]`)!, { target: { value } });
+    enter('year', '2009');
+    expect(screen.getByText('Wrong')).toBeVisible();
+    enter('day', '28');
+    expect(screen.getByText('Wrong')).toBeVisible();
+    enter('year', '1980');
+    expect(screen.queryByText('Wrong')).toBeNull();
+    expect(container.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
+    enter('day', '31');
+    expect(screen.getByText('Wrong')).toBeVisible();
+  });
+
   it('keeps a wrong date in its fields and marks each', () => {
     const { container } = render(
       <IntlProvider locale="nl" messages={{ 'common.day': 'Dag', 'common.month': 'Maand', 'common.year': 'Jaar' }}>

@@ -7,7 +7,7 @@ import type { FieldTexts } from '../Field/Field';
 import { FieldError } from '../FieldError/FieldError';
 import { SelectInput } from '../Select/Select';
 import { TextInput } from '../TextField/TextField';
-import { datePartOrder, monthNames, splitDate } from './date-of-birth';
+import { composeDate, datePartOrder, isRealDate, monthNames, splitDate } from './date-of-birth';
 import type { DateParts } from './date-of-birth';
 
 export interface DateOfBirthFieldProps extends FieldTexts {
@@ -15,6 +15,8 @@ export interface DateOfBirthFieldProps extends FieldTexts {
   name: string;
   /** YYYY-MM-DD, or the value that composeDate made of the last entry. */
   defaultValue?: string;
+  /** YYYY-MM-DD: whoever was born later is too young. */
+  latest?: string;
   required?: boolean;
   id?: string;
 }
@@ -57,9 +59,13 @@ const Part = styled.div<{ $part: keyof DateParts }>`
  * order of the locale and support the browser's autofill. Works without JavaScript.
  */
 export function DateOfBirthField(props: DateOfBirthFieldProps) {
-  const { name, label, hint, error, hideLabel, defaultValue, required, id } = props;
+  const { name, label, hint, error, hideLabel, defaultValue, latest, required, id } = props;
   const intl = useIntl();
-  const { id: ownId, ...aria } = useField({ hint, error }, id);
+  const field = useField({ hint, error }, id, (group) => {
+    const date = composeDate((part) => group.querySelector<HTMLInputElement>(`[name="${part}"]`)?.value, name);
+    return date !== defaultValue && isRealDate(date) && (latest === undefined || date <= latest);
+  });
+  const { id: ownId, ...aria } = field.control;
   const [parts] = useState(() => splitDate(defaultValue));
   const word = {
     day: intl.formatMessage({ id: 'common.day', defaultMessage: 'Day' }),
@@ -101,7 +107,7 @@ export function DateOfBirthField(props: DateOfBirthFieldProps) {
   );
   const fields = { day: typed('day', 2), month, year: typed('year', 4) };
   return (
-    <Group id={ownId} aria-describedby={aria['aria-describedby']}>
+    <Group id={ownId} {...field.frame} aria-describedby={aria['aria-describedby']}>
       <Legend className={hideLabel ? 'visually-hidden' : undefined}>{label}</Legend>
       <Row>
         {datePartOrder(intl.locale).map((part) => (
@@ -110,7 +116,7 @@ export function DateOfBirthField(props: DateOfBirthFieldProps) {
           </Part>
         ))}
       </Row>
-      {error ? <FieldError id={`${ownId}-error`}>{error}</FieldError> : null}
+      {field.error ? <FieldError id={`${ownId}-error`}>{field.error}</FieldError> : null}
       {hint ? <Hint id={`${ownId}-hint`}>{hint}</Hint> : null}
     </Group>
   );

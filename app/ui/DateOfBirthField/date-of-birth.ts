@@ -12,6 +12,20 @@ export function composeDate(field: (name: string) => string | null | undefined, 
 
 const two = (part: string) => (/^\d$/.test(part) ? `0${part}` : part);
 
+/** Whether it is a day of the calendar, written as YYYY-MM-DD; 1980-02-31 is none. */
+export function isRealDate(date: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return false;
+  const at = Date.parse(date);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
+}
+
+/** The last day on which somebody was born who is of the age now, by the calendar of UTC. */
+export function latestBirthDate(now: number, age: number): string {
+  const day = new Date(now);
+  day.setUTCFullYear(day.getUTCFullYear() - age);
+  return day.toISOString().slice(0, 10);
+}
+
 export interface DateParts {
   day: string;
   month: string;

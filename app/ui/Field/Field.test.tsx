@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Checkbox } from '../Checkbox/Checkbox';
+import { fieldError } from '../FieldError/FieldProblem';
 import { PasswordField } from '../PasswordField/PasswordField';
 import { RadioGroup } from '../RadioGroup/RadioGroup';
 import { Select } from '../Select/Select';
@@ -37,6 +39,77 @@ describe('fields', () => {
     expect(control.id).toBe('city');
     expect(control.hasAttribute('aria-invalid')).toBe(false);
     expect(control.hasAttribute('aria-describedby')).toBe(false);
+  });
+});
+
+describe('an error', () => {
+  const shown = (node: ReactNode) => render(<IntlProvider locale="en">{node}</IntlProvider>);
+  const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const invalid = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true';
+
+  it('goes when the value is corrected, and comes back with the refused one', () => {
+    shown(
+      <TextField label="E-mail" type="email" hint="Yours" error="Taken" defaultValue="anna@example.org" required />,
+    );
+    enter('E-mail', 'anna@');
+    expect(invalid('E-mail')).toBe(true);
+    enter('E-mail', 'anna@example.com');
+    expect(invalid('E-mail')).toBe(false);
+    expect(screen.queryByText('Taken')).toBeNull();
+    expect(spokenDescription(screen.getByLabelText('E-mail'))).toEqual(['Yours']);
+    enter('E-mail', 'anna@example.org');
+    expect(screen.getByText('Taken')).toBeVisible();
+  });
+
+  it('is shown again when another answer says the same', () => {
+    const answer = () => ({ fieldErrors: { city: [{ id: 'city.unknown' }] } });
+    const field = (problem: ReturnType<typeof answer>) => (
+      <IntlProvider locale="en" messages={{ 'city.unknown': 'Unknown' }}>
+        <TextField label="City" error={fieldError(problem, 'city')} defaultValue="Nowhere" />
+      </IntlProvider>
+    );
+    const first = answer();
+    const { rerender } = render(field(first));
+    enter('City', 'Elsewhere');
+    rerender(field(first));
+    expect(screen.queryByText('Unknown')).toBeNull();
+    rerender(field(answer()));
+    expect(screen.getByText('Unknown')).toBeVisible();
+  });
+
+  it.each([
+    ['a text', <TextArea key="t" label="City" error="Needed" required />, () => enter('City', 'Here')],
+    [
+      'a choice',
+      <Select key="s" label="City" error="Needed" required>
+        <option value="">Choose</option>
+        <option value="here">Here</option>
+      </Select>,
+      () => enter('City', 'here'),
+    ],
+    [
+      'a tick',
+      <Checkbox key="c" label="City" error="Needed" value="yes" required />,
+      () => fireEvent.click(screen.getByLabelText('City')),
+    ],
+    [
+      'one of several',
+      <RadioGroup
+        key="r"
+        name="city"
+        label="Where"
+        error="Needed"
+        options={[{ value: 'here', label: 'City' }]}
+        required
+      />,
+      () => fireEvent.click(screen.getByLabelText('City')),
+    ],
+  ])('goes with %s', (_name, field, correct) => {
+    shown(field);
+    expect(screen.getByText('Needed')).toBeVisible();
+    correct();
+    expect(screen.queryByText('Needed')).toBeNull();
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import type { FormEventHandler, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, space } from '~/theme/tokens';
 import { FieldError } from '../FieldError/FieldError';
@@ -14,16 +14,44 @@ export interface FieldTexts {
   hideLabel?: boolean;
 }
 
-/** The attributes that connect a control with its label, hint and error. */
-export function useField({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>, givenId?: string) {
+/** The part of a frame that follows what is entered in the control inside it. */
+export interface FollowedProps {
+  onChange: FormEventHandler;
+}
+
+/**
+ * The attributes that connect a control with its label, hint and error, and the error itself: it goes as soon as the
+ * value is corrected, and comes back with the value that was refused. `frame` belongs to the element around the control.
+ */
+export function useField(
+  { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
+  givenId?: string,
+  corrects: (frame: Element, control: Element) => boolean = correctsControl,
+) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
-  return {
+  // Which answer was corrected: the next one may be the same error again.
+  const [corrected, setCorrected] = useState<ReactNode>(null);
+  const shown = error && error !== corrected ? error : undefined;
+  const describedBy = [shown ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  const frame: FollowedProps = {
+    onChange: ({ target, currentTarget }) => {
+      if (error) setCorrected(corrects(currentTarget, target as Element) ? error : null);
+    },
+  };
+  const control = {
     id,
     'aria-describedby': describedBy || undefined,
-    'aria-invalid': error ? (true as const) : undefined,
+    'aria-invalid': shown ? (true as const) : undefined,
   };
+  return { control, error: shown, frame };
+}
+
+/** Whether the browser finds the value valid and it is another one than the refused value, which is the default one. */
+function correctsControl(_frame: Element, control: Element): boolean {
+  const { type, value, defaultValue, validity } = control as HTMLInputElement;
+  const same = type !== 'checkbox' && type !== 'radio' && value === defaultValue;
+  return validity.valid && !same;
 }
 
 const Root = styled.div`
@@ -46,6 +74,7 @@ export const Hint = styled.p`
 
 interface FieldProps extends FieldTexts {
   id: string;
+  frame?: FollowedProps;
   /** Shown at the end of the line below the control, such as a counter. */
   aside?: ReactNode;
   children: ReactNode;
@@ -62,9 +91,9 @@ const Below = styled.div`
 `;
 
 /** The frame of every labelled control: label above, hint and error below. */
-export function Field({ id, label, hint, error, hideLabel = false, aside, children }: FieldProps) {
+export function Field({ id, frame, label, hint, error, hideLabel = false, aside, children }: FieldProps) {
   return (
-    <Root>
+    <Root {...frame}>
       <Label htmlFor={id} className={hideLabel ? 'visually-hidden' : undefined}>
         {label}
       </Label>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it } from 'vitest';
+import { TextField } from '../TextField/TextField';
 import { ErrorAlert } from './ErrorAlert';
 import { FormAlert } from './FormAlert';
 
@@ -37,5 +38,40 @@ describe('FormAlert', () => {
     expect(screen.getByRole('textbox')).toHaveFocus();
     rerender(form({ ...first }));
     expect(screen.getByRole('textbox')).not.toHaveFocus();
+  });
+
+  it('goes when every field that came with it is corrected, and comes again with the next refusal', async () => {
+    const form = (error: { code: string; values: Record<string, string> }) => (
+      <IntlProvider locale="en" messages={{ refused: 'Refused' }}>
+        <form>
+          <ErrorAlert error={error} />
+          <TextField label="Name" error="Taken" defaultValue="Anna" />
+          <TextField label="Place" error="Unknown" defaultValue="Nowhere" />
+        </form>
+      </IntlProvider>
+    );
+    const enter = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    const { rerender } = render(form({ code: 'refused', values: {} }));
+    enter('Name', 'Bea');
+    await waitFor(() => expect(screen.queryByText('Taken')).toBeNull());
+    expect(screen.getByText('Refused')).toBeVisible();
+    enter('Place', 'Here');
+    await waitFor(() => expect(screen.queryByText('Refused')).toBeNull());
+    rerender(form({ code: 'refused', values: {} }));
+    expect(screen.getByText('Refused')).toBeVisible();
+  });
+
+  it('stays where no field is to blame', () => {
+    render(
+      <IntlProvider locale="en" messages={{ refused: 'Refused' }}>
+        <form>
+          <ErrorAlert error={{ code: 'refused', values: {} }} />
+          <TextField label="Name" />
+        </form>
+      </IntlProvider>,
+    );
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Bea' } });
+    expect(screen.getByText('Refused')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Alert } from '../Alert/Alert';
@@ -12,7 +12,8 @@ export interface FormAlertProps {
   tone?: 'danger' | 'warning' | 'success' | 'info';
   /**
    * What the server answered, by default the text. Another one takes the focus again; elements are new at each rendering,
-   * and would take it away from whoever is correcting a field.
+   * and would take it away from whoever is correcting a field. With it, the alert goes when all fields are corrected that
+   * were marked as invalid with it.
    */
   result?: unknown;
 }
@@ -29,10 +30,19 @@ export function FormAlert({ children, title, action, tone = 'danger', result }: 
   const ref = useRef<HTMLDivElement>(null);
   const present = Boolean(children ?? title);
   const answer = result ?? (typeof children === 'string' ? children : null);
+  const [corrected, setCorrected] = useState<unknown>(null);
   useEffect(() => {
     if (present) ref.current?.focus();
   }, [present, answer]);
-  if (!present) return null;
+  useEffect(() => {
+    const form = ref.current?.closest('form');
+    const wrong = () => form?.querySelector('[aria-invalid="true"]') != null;
+    if (!form || result === undefined || !wrong()) return undefined;
+    const observer = new MutationObserver(() => setCorrected(wrong() ? null : result));
+    observer.observe(form, { subtree: true, attributeFilter: ['aria-invalid'] });
+    return () => observer.disconnect();
+  }, [present, result]);
+  if (!present || (result !== undefined && corrected === result)) return null;
   return (
     <Target ref={ref} tabIndex={-1}>
       <Alert tone={tone} title={title} action={action} role={tone === 'danger' ? 'alert' : 'status'}>

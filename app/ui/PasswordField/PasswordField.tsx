@@ -34,11 +34,18 @@ export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, '
   const [shown, setShown] = useState(false);
   useEffect(() => setReady(true), []);
   return (
-    <Field id={field.id} label={label} hint={hint} error={error} hideLabel={hideLabel}>
+    <Field
+      id={field.control.id}
+      frame={field.frame}
+      label={label}
+      hint={hint}
+      error={field.error}
+      hideLabel={hideLabel}
+    >
       <Frame>
         <Input
           {...rest}
-          {...field}
+          {...field.control}
           ref={ref}
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"

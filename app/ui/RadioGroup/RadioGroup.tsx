@@ -104,9 +104,9 @@ const Detail = styled.span`
 /** With native radio buttons arrow keys and autofill work, without JavaScript too. */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, label, hint, error, hideLabel, options, value, defaultValue, onChange, required, inline, id } = props;
-  const { id: ownId, ...aria } = useField({ hint, error }, id);
+  const { control, frame, error: shown } = useField({ hint, error }, id);
   return (
-    <Group id={ownId} role="radiogroup" {...aria} aria-required={required}>
+    <Group role="radiogroup" {...control} {...frame} aria-required={required}>
       <Legend className={hideLabel ? 'visually-hidden' : undefined}>{label}</Legend>
       <Options $inline={Boolean(inline)}>
         {options.map((option) => (
@@ -130,8 +130,8 @@ export function RadioGroup(props: RadioGroupProps) {
           </Option>
         ))}
       </Options>
-      {error ? <FieldError id={`${ownId}-error`}>{error}</FieldError> : null}
-      {hint ? <Hint id={`${ownId}-hint`}>{hint}</Hint> : null}
+      {shown ? <FieldError id={`${control.id}-error`}>{shown}</FieldError> : null}
+      {hint ? <Hint id={`${control.id}-hint`}>{hint}</Hint> : null}
     </Group>
   );
 }

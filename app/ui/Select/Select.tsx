@@ -46,8 +46,15 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
 ) {
   const field = useField({ hint, error }, id);
   return (
-    <Field id={field.id} label={label} hint={hint} error={error} hideLabel={hideLabel}>
-      <SelectInput {...rest} {...field} ref={ref} />
+    <Field
+      id={field.control.id}
+      frame={field.frame}
+      label={label}
+      hint={hint}
+      error={field.error}
+      hideLabel={hideLabel}
+    >
+      <SelectInput {...rest} {...field.control} ref={ref} />
     </Field>
   );
 });

@@ -58,10 +58,18 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
       </Counter>
     ) : null;
   return (
-    <Field id={field.id} label={label} hint={hint} error={error} hideLabel={hideLabel} aside={aside}>
+    <Field
+      id={field.control.id}
+      frame={field.frame}
+      label={label}
+      hint={hint}
+      error={field.error}
+      hideLabel={hideLabel}
+      aside={aside}
+    >
       <TextAreaInput
         {...rest}
-        {...field}
+        {...field.control}
         ref={ref}
         onChange={(event) => {
           setTyped(event.target.value.length);

@@ -18,8 +18,15 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
 ) {
   const field = useField({ hint, error }, id);
   return (
-    <Field id={field.id} label={label} hint={hint} error={error} hideLabel={hideLabel}>
-      <TextInput {...rest} {...field} ref={ref} />
+    <Field
+      id={field.control.id}
+      frame={field.frame}
+      label={label}
+      hint={hint}
+      error={field.error}
+      hideLabel={hideLabel}
+    >
+      <TextInput {...rest} {...field.control} ref={ref} />
     </Field>
   );
 });

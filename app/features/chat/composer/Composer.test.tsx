@@ -65,6 +65,9 @@ it.each([
   expect(field().value).toBe(text);
   expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(fake.posts).toEqual([]);
+  type('Hello');
+  expect(screen.queryByText(sentence)).toBeNull();
+  expect(field().getAttribute('aria-invalid')).toBeNull();
 });
 
 it('counts characters as people do, once the limit is near', () => {

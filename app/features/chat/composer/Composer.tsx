@@ -122,6 +122,11 @@ export function Composer({
     onProblem(null);
     onSend(clean);
   };
+  const onInput = () => {
+    text.onInput();
+    const length = lengthOf(cleanText(text.read()));
+    if (problem && length > 0 && length <= most) onProblem(null);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onEscape?.();
     const plain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;
@@ -155,10 +160,10 @@ export function Composer({
             aria-invalid={problem ? true : undefined}
             autoComplete="off"
             enterKeyHint="enter"
-            onInput={text.onInput}
+            onInput={onInput}
             onKeyDown={onKeyDown}
           />
-          <EmojiButton field={text.ref} onInput={text.onInput} />
+          <EmojiButton field={text.ref} onInput={onInput} />
         </Field>
         <SendButton busy={busy} aria-label={intl.formatMessage({ id: 'chat.send', defaultMessage: 'Send' })}>
           <SendHorizontal size={20} aria-hidden />

@@ -1,8 +1,10 @@
+import { useContext } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
+import { PageClockContext } from '~/i18n/IntlRoot';
 import { useShell } from '~/page/use-shell';
 import { DateOfBirthField } from '~/ui/DateOfBirthField/DateOfBirthField';
-import { composeDate } from '~/ui/DateOfBirthField/date-of-birth';
+import { composeDate, latestBirthDate } from '~/ui/DateOfBirthField/date-of-birth';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { PasswordField } from '~/ui/PasswordField/PasswordField';
 import { RadioGroup } from '~/ui/RadioGroup/RadioGroup';
@@ -80,6 +82,7 @@ export function BeginningFields({ memberId, memberName, about, problem }: Beginn
 export function AccountFields({ problem }: { problem: FormProblem | undefined }) {
   const intl = useIntl();
   const { brand } = useShell();
+  const now = useContext(PageClockContext).now();
   const values = problem?.values ?? {};
   return (
     <>
@@ -128,6 +131,7 @@ export function AccountFields({ problem }: { problem: FormProblem | undefined })
         hint={<FormattedMessage id="account.date-of-birth-hint" defaultMessage="Others only see your age." />}
         error={fieldError(problem, 'date_of_birth')}
         defaultValue={composeDate((name) => values[name], 'date_of_birth')}
+        latest={latestBirthDate(now, brand.minAge)}
         required
       />
       <RadioGroup

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -114,6 +114,24 @@ describe('the signup form', () => {
     expect(screen.getByText('anna@hotmail.com')).toBeVisible();
     await user.type(field, '.example');
     expect(screen.queryByText('anna@hotmail.com')).toBeNull();
+  });
+
+  it('takes each error back when the field is corrected, and the one about the account with its address', async () => {
+    const fieldErrors = {
+      email: [{ id: 'account.email-taken' }],
+      date_of_birth: [{ id: 'account.date-of-birth-invalid' }],
+    };
+    // The clock of the page stands at 1970.
+    const values = { email: 'anna@example.org', 'date_of_birth.year': '1940' };
+    signup({ problem: { ...refused('account.signup-existing'), fieldErrors, values } });
+    const enter = (name: string, value: string) =>
+      fireEvent.change(document.querySelector(`[name="${name}"]`)!, { target: { value } });
+    enter('email', 'anna@example.com');
+    expect(screen.queryByText('This email address already owns an account on this website.')).toBeNull();
+    enter('date_of_birth.day', '7');
+    enter('date_of_birth.month', '3');
+    expect(screen.queryByText('Invalid date of birth.')).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/^You already have an account/)).toBeNull());
   });
 
   // covers S5-009 S8-015

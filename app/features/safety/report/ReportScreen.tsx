@@ -38,7 +38,7 @@ export function ReportScreen({ person, subjects, chosen, problem }: ReportScreen
       <Form method="post">
         <Stack $gap={6}>
           {problem ? (
-            <FormAlert>
+            <FormAlert result={problem}>
               {problem.error ? <ErrorMessage {...problem.error} /> : errorOf(Object.keys(problem.fieldErrors)[0]!)}
             </FormAlert>
           ) : null}
