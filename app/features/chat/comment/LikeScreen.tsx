@@ -1,13 +1,16 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import type { MessageAbout as About } from '~/contract/message';
 import { color, fontSize, space } from '~/theme/tokens';
+import { useShell } from '~/page/use-shell';
 import { Button } from '~/ui/Button/Button';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { Heart, MessageCircle } from '~/ui/Icon/icons';
 import { TextArea } from '~/ui/TextArea/TextArea';
 import { CannotWrite } from '../composer/CannotWrite';
+import { draftName, findDraft, saveDraft } from '../composer/draft';
 import { ExtraPage, type ExtraScreenProps } from '../composer/ExtraPage';
 import { SendProblemAlert } from '../composer/SendProblemAlert';
 import { MessageAbout } from '../parts/MessageAbout';
@@ -45,6 +48,8 @@ export function LikeScreen({ partner, writePermission, price, requestKey, on, ab
   const { id, name, fictional } = partner;
   const busy = useNavigation().formMethod === 'POST';
   const open = writePermission === 'open';
+  const here = `/members/${id}/like?on=${encodeURIComponent(on)}`;
+  const comment = useCommentDraft(`like:${id}:${on}`, problem?.values.text ?? '');
   return (
     <ExtraPage
       partner={partner}
@@ -52,12 +57,13 @@ export function LikeScreen({ partner, writePermission, price, requestKey, on, ab
       back={`/members/${id}`}
       title={<FormattedMessage id="chat.like-title" defaultMessage="Your like for {name}" values={{ name }} />}
     >
-      <Fields method="post" preventScrollReset>
+      <Fields method="post" preventScrollReset onSubmit={() => comment.save('')}>
         <input type="hidden" name="on" value={on} />
         <input type="hidden" name="request_key" value={requestKey} />
         <MessageAbout about={about} name={name} />
         {open ? (
           <TextArea
+            key={comment.draft}
             name="text"
             label={<FormattedMessage id="chat.comment-label" defaultMessage="Your comment" />}
             hint={
@@ -67,7 +73,8 @@ export function LikeScreen({ partner, writePermission, price, requestKey, on, ab
                 values={{ name }}
               />
             }
-            defaultValue={problem?.values.text ?? ''}
+            defaultValue={problem?.values.text || comment.draft}
+            onChange={({ target }) => comment.save(target.value)}
             error={fieldError(problem ?? undefined, 'text')}
             maxLength={most}
             rows={3}
@@ -78,11 +85,11 @@ export function LikeScreen({ partner, writePermission, price, requestKey, on, ab
           <CannotWrite writePermission={writePermission} partner={partner} words={problem?.values.text} />
         )}
         <Foot>
-          <SendProblemAlert error={problem?.error ?? null} here={`/members/${id}/like?on=${encodeURIComponent(on)}`} />
+          <SendProblemAlert error={problem?.error ?? null} here={here} />
           {open ? (
             <>
               <Cost>
-                <MessagePrice price={price} fictional={fictional} />
+                <MessagePrice price={price} fictional={fictional} here={problem?.error ? undefined : here} />
               </Cost>
               <Button name="intent" value="comment" wide busy={busy}>
                 <MessageCircle size={20} aria-hidden />
@@ -98,4 +105,18 @@ export function LikeScreen({ partner, writePermission, price, requestKey, on, ab
       </Fields>
     </ExtraPage>
   );
+}
+
+/**
+ * The comment stays on the device while its writer is away to buy credits. Sending takes it away; one that was refused
+ * is there again.
+ */
+function useCommentDraft(place: string, refused: string) {
+  const name = draftName(useShell().user?.id ?? '', place);
+  const [draft, setDraft] = useState('');
+  useEffect(() => {
+    if (refused === '') setDraft(findDraft(name));
+    else saveDraft(name, refused);
+  }, [name, refused]);
+  return { draft, save: (text: string) => saveDraft(name, text) };
 }

@@ -40,6 +40,17 @@ it('gives refused text back, before what was typed since, and says what to do', 
   expect(log().queryByText('Precious words')).toBeNull();
 });
 
+it('offers credits in place to whoever has too few for a message, with what was typed kept', () => {
+  const link = () => screen.queryByRole('link', { name: 'Buy credits' });
+  showPage(<ChatScreen {...screenProps([...fake.messages])} />, '/chats/c', { credits: 9 });
+  expect(link()?.getAttribute('href')).toBe('/credits?next=%2Fchats%2Fc');
+  type('Precious words');
+  cleanup();
+  showPage(<ChatScreen {...screenProps([...fake.messages])} />, '/chats/c', { credits: 10 });
+  expect(link()).toBeNull();
+  expect(field().value).toBe('Precious words');
+});
+
 // covers S8-024
 it('distinguishes a premium-only error from a lack of credits', async () => {
   fake.show();

@@ -187,7 +187,11 @@ export function OpenChat(props: OpenChatProps) {
               onEscape={reply.cancel}
               extras={<ComposerExtras conversation={begun ? id : null} partner={partner.id} extras={extras} />}
             >
-              <MessagePrice price={props.prices.text} fictional={partner.fictional} />
+              <MessagePrice
+                price={props.prices.text}
+                fictional={partner.fictional}
+                here={sending.error ? undefined : here}
+              />
             </Composer>
           ) : (
             <CannotWrite writePermission={writePermission} partner={partner} bare words={problem?.values.text} />

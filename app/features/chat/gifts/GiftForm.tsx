@@ -57,6 +57,7 @@ export function GiftForm({ partner, price, requestKey, here, error, busy, onSend
   const [wish, setWish] = useState(start.wish ?? ALL);
   const [chosen, setChosen] = useState<GiftId | null>(start.first ?? null);
   const [missing, setMissing] = useState(false);
+  const back = chosen ? `${here}?gift=${chosen}` : here;
   const choose = (gift: GiftId) => {
     setChosen(gift);
     setMissing(false);
@@ -73,13 +74,14 @@ export function GiftForm({ partner, price, requestKey, here, error, busy, onSend
         <input type="hidden" name="request_key" value={requestKey} />
         <GiftShelf wish={wish} chosen={chosen} onChoose={choose} />
         <StickyFoot>
-          <SendProblemAlert
-            error={missing ? { code: 'chat.gift-none', values: {} } : error}
-            type="gift"
-            here={chosen ? `${here}?gift=${chosen}` : here}
-          />
+          <SendProblemAlert error={missing ? { code: 'chat.gift-none', values: {} } : error} type="gift" here={back} />
           <Cost>
-            <MessagePrice price={price} type="gift" fictional={partner.fictional} />
+            <MessagePrice
+              price={price}
+              type="gift"
+              fictional={partner.fictional}
+              here={premium && !error ? back : undefined}
+            />
           </Cost>
           {premium ? (
             <Button wide busy={busy}>

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavCounts } from '~/realtime/use-nav-counts';
 import { toMajor } from '~/i18n/minor-units';
@@ -8,10 +9,12 @@ export interface MessagePriceProps {
   type?: 'text' | 'photo' | 'gift';
   /** Charged only when it is answered. */
   fictional: boolean;
+  /** Where the member returns to after buying the credits that they do not have; without it, nothing leads there. */
+  here?: string | undefined;
 }
 
 /** The price of a message for this member, in credits and money, and the credits they have; shown before sending. */
-export function MessagePrice({ price, type = 'text', fictional }: MessagePriceProps) {
+export function MessagePrice({ price, type = 'text', fictional, here }: MessagePriceProps) {
   const { formatNumber } = useIntl();
   const { credits = 0 } = useNavCounts();
   const { money, basis } = priceAt(price, credits);
@@ -40,6 +43,14 @@ export function MessagePrice({ price, type = 'text', fictional }: MessagePricePr
           values={values}
         />
       )}
+      {here !== undefined && credits < price.credits ? (
+        <>
+          {' · '}
+          <Link to={`/credits?next=${encodeURIComponent(here)}`}>
+            <FormattedMessage id="chat.buy-credits" defaultMessage="Buy credits" />
+          </Link>
+        </>
+      ) : null}
       {fictional ? (
         <>
           {' · '}
