@@ -102,13 +102,15 @@ export type Breakpoint = keyof typeof breakpoints;
 
 /**
  * `${media.up('md')} { … }`. `chatList` applies up to 991.98 px, where conversations show one pane at a time. `below` is
- * measured in the person's own text size: a phone of 320 px is 20 em wide, and 10 em with text of twice the size.
+ * measured in the person's own text size: a phone of 320 px is 20 em wide, and 10 em with text of twice the size. So
+ * is `low`: a phone with such text, or one on its side.
  */
 export const media = {
   up: (from: Breakpoint) => `@media (min-width: ${breakpoints[from]}px)`,
   down: (below: Breakpoint) => `@media (max-width: ${breakpoints[below] - 0.02}px)`,
   below: (ems: 16 | 20 | 22) => `@media (max-width: ${ems - 0.01}em)`,
   chatList: '@media (max-width: 991.98px)',
+  low: '@media (max-height: 25.99em)',
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   /** The person's own few colours replace all others; grounds, shadows and pictures in CSS are gone. */

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '~/contract/problem';
 import { SendHorizontal } from '~/ui/Icon/icons';
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { lazyAfterHydration } from '~/page/lazy';
@@ -21,6 +21,16 @@ const Root = styled.form`
   max-width: 852px;
   margin: 0 auto;
   padding: ${space(2)} ${space(4)} calc(${space(2)} + env(safe-area-inset-bottom));
+  /* On a low screen the conversation has the room until somebody writes; then the price is there before it is sent. */
+  ${media.low} {
+    &:not(:focus-within, [data-used]) > :last-child {
+      position: absolute;
+      overflow: hidden;
+      width: 1px;
+      height: 1px;
+      clip-path: inset(50%);
+    }
+  }
 `;
 
 const Line = styled.div`
@@ -51,6 +61,10 @@ const Words = styled(TextAreaInput)`
   min-height: 48px;
   max-height: 30vh;
   resize: none;
+  /* An empty field is one line high, however narrow it is. */
+  &::placeholder {
+    white-space: nowrap;
+  }
 `;
 
 const SendButton = styled(Button)`
@@ -109,6 +123,7 @@ export function Composer({
   const intl = useIntl();
   const most = useShell().brand.messageLength;
   const left = most - text.length;
+  const [used, setUsed] = useState(false);
   const label = intl.formatMessage({ id: 'chat.your-message', defaultMessage: 'Your message' });
 
   const submit = (event: FormEvent) => {
@@ -135,7 +150,13 @@ export function Composer({
     event.currentTarget.form?.requestSubmit();
   };
   return (
-    <Root method="post" id="composer" onSubmit={submit}>
+    <Root
+      method="post"
+      id="composer"
+      data-used={used || text.length > 0 ? '' : undefined}
+      onFocus={() => setUsed(true)}
+      onSubmit={submit}
+    >
       <input type="hidden" name="request_key" value={requestKey} />
       {reply}
       {problem ? (
