@@ -57,6 +57,8 @@ export function LikeScreen({ partner, writePermission, price, requestKey, on, ab
       back={`/members/${id}`}
       title={<FormattedMessage id="chat.like-title" defaultMessage="Your like for {name}" values={{ name }} />}
     >
+      {/* It may hold a form of its own. */}
+      {open ? null : <CannotWrite writePermission={writePermission} partner={partner} words={problem?.values.text} />}
       <Fields method="post" preventScrollReset onSubmit={() => comment.save('')}>
         <input type="hidden" name="on" value={on} />
         <input type="hidden" name="request_key" value={requestKey} />
@@ -81,9 +83,7 @@ export function LikeScreen({ partner, writePermission, price, requestKey, on, ab
             dir="auto"
             counter
           />
-        ) : (
-          <CannotWrite writePermission={writePermission} partner={partner} words={problem?.values.text} />
-        )}
+        ) : null}
         <Foot>
           <SendProblemAlert error={problem?.error ?? null} here={here} />
           {open ? (

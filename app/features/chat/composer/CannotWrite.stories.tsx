@@ -11,6 +11,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Unconfirmed: Story = {};
 export const Blocking: Story = { args: { writePermission: 'blocking' } };
+export const Blocked: Story = {
+  tags: ['w320'],
+  args: { writePermission: 'blocked', words: 'Shall we say seven?\nI bring the umbrella.' },
+};
 export const OnlyWhomTheyLike: Story = { tags: ['w320'], args: { writePermission: 'only-liked' } };
 export const OnlyMatches: Story = { args: { writePermission: 'only-matches' } };
 export const Disabled: Story = { tags: ['w320'], args: { writePermission: 'disabled' } };

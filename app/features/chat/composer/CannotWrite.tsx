@@ -4,14 +4,22 @@ import { styled } from 'styled-components';
 import type { ProfileResponse } from '~/contract/profile';
 import { space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
+import { Cluster } from '~/ui/Layout/Layout';
+import { UnblockForm } from '~/features/safety/block/UnblockForm';
 import { DecisionStatement } from '~/features/account/decision/DecisionStatement';
 import { useShell } from '~/page/use-shell';
+import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import type { WritePermission } from './write-permission';
 
 const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
   width: 100%;
   max-width: 852px;
   margin: 0 auto;
+  max-height: 60vh;
+  overflow-y: auto;
   padding: ${space(3)} ${space(4)} calc(${space(3)} + env(safe-area-inset-bottom));
 `;
 
@@ -34,6 +42,11 @@ const Words = styled.blockquote`
 export function CannotWrite({ writePermission, partner, bare = false, words }: CannotWriteProps) {
   return (
     <Root>
+      {writePermission === 'own-disabled' ? (
+        <OwnDisabled bare={bare} />
+      ) : (
+        <Closed writePermission={writePermission} partner={partner} />
+      )}
       {words ? (
         <Alert
           tone="info"
@@ -42,11 +55,6 @@ export function CannotWrite({ writePermission, partner, bare = false, words }: C
           <Words>{words}</Words>
         </Alert>
       ) : null}
-      {writePermission === 'own-disabled' ? (
-        <OwnDisabled bare={bare} />
-      ) : (
-        <Closed writePermission={writePermission} partner={partner} />
-      )}
     </Root>
   );
 }
@@ -56,14 +64,23 @@ interface ClosedProps {
   partner: ProfileResponse;
 }
 
+const WARNINGS: ReadonlySet<WritePermission> = new Set(['blocking', 'blocked', 'gone', 'disabled']);
+
 function Closed({ writePermission, partner: { id, name } }: ClosedProps) {
   const here = encodeURIComponent(useLocation().pathname);
   return (
     <Alert
-      tone={
-        writePermission === 'blocking' || writePermission === 'gone' || writePermission === 'disabled'
-          ? 'warning'
-          : 'info'
+      role={writePermission === 'blocked' ? 'status' : undefined}
+      tone={WARNINGS.has(writePermission) ? 'warning' : 'info'}
+      action={
+        writePermission === 'blocking' || writePermission === 'blocked' ? (
+          <Cluster>
+            {writePermission === 'blocking' ? <UnblockForm id={id} name={name} /> : null}
+            <Link to={`/members/${id}/report`}>
+              <FormattedMessage id="safety.report-named" defaultMessage="Report {name}" values={{ name }} />
+            </Link>
+          </Cluster>
+        ) : undefined
       }
     >
       {writePermission === 'unconfirmed' ? (
@@ -80,9 +97,14 @@ function Closed({ writePermission, partner: { id, name } }: ClosedProps) {
       ) : writePermission === 'blocking' ? (
         <FormattedMessage
           id="chat.blocked-by-you-here"
-          defaultMessage="You blocked {name}. To write again, unblock them on <link>their profile</link>."
-          values={{ name, link: (words) => <Link to={`/members/${id}`}>{words}</Link> }}
+          defaultMessage="You blocked {name}. Until you unblock them, neither of you can write here."
+          values={{ name }}
         />
+      ) : writePermission === 'blocked' ? (
+        <>
+          <ErrorMessage code="members.blocked-by" values={{ name }} />{' '}
+          <FormattedMessage id="chat.still-report" defaultMessage="You can still report what was written." />
+        </>
       ) : writePermission === 'only-liked' || writePermission === 'only-matches' ? (
         <>
           {writePermission === 'only-liked' ? (

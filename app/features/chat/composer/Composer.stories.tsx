@@ -8,7 +8,7 @@ import { useComposer } from './use-composer';
 
 /** The composer with its text state, as a conversation uses it. */
 function ComposerWithText(props: Omit<ComposerProps, 'text'>) {
-  return <Composer {...props} text={useComposer('story', props.initial)} />;
+  return <Composer {...props} text={useComposer('story', props.initial, true)} />;
 }
 
 const meta = {

@@ -15,8 +15,11 @@ export interface ComposerText {
   giveBack: (text: string) => void;
 }
 
-/** The field is uncontrolled, so what is typed before hydration stays; a draft per place survives leaving the page. */
-export function useComposer(place: string, initial: string): ComposerText {
+/**
+ * The field is uncontrolled, so what is typed before hydration stays; a draft per place survives leaving the page. While
+ * the field is not there, the draft is the text.
+ */
+export function useComposer(place: string, initial: string, shown: boolean): ComposerText {
   const ref = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(() => lengthOf(cleanText(initial)));
   const name = draftName(useShell().user?.id ?? '', place);
@@ -44,9 +47,9 @@ export function useComposer(place: string, initial: string): ComposerText {
     if (!field) return;
     if (field.value === '') field.value = findDraft(name);
     onInput();
-  }, [name, onInput]);
+  }, [name, onInput, shown]);
 
-  const read = useCallback(() => ref.current?.value ?? '', []);
+  const read = useCallback(() => ref.current?.value ?? findDraft(name), [name]);
   const write = useCallback(
     (text: string) => {
       set(text);

@@ -1,6 +1,7 @@
 /**
  * What prevents writing here. `closed`: a fictional profile for which nobody of this brand answers. `terms`: new terms
- * apply, and wait for the member's answer.
+ * apply, and wait for the member's answer. `blocked`: the other member has blocked the viewer while the page was open;
+ * before that, the page is refused.
  */
 export type WritePermission =
   | 'open'
@@ -8,6 +9,7 @@ export type WritePermission =
   | 'unconfirmed'
   | 'terms'
   | 'blocking'
+  | 'blocked'
   | 'gone'
   | 'disabled'
   | 'own-disabled'

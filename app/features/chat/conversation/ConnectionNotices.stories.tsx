@@ -7,7 +7,8 @@ import { ConnectionNotices } from './ConnectionNotices';
 const live: LiveConversation = {
   conversation: conversationOf(conversationWith(messages)),
   behind: false,
-  cut: null,
+  cut: false,
+  check: () => {},
   loadEarlier: () => {},
   toNewest: () => {},
   earlier: 'idle',
@@ -21,9 +22,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithoutConnection: Story = { args: { live: { ...live, behind: true } } };
-export const Blocked: Story = {
-  args: { live: { ...live, cut: { code: 'members.blocked-by', values: { name: 'Bella' } } } },
-};
 export const EarlierMessages: Story = {
   args: { live: { ...live, conversation: { ...live.conversation, later: true } } },
 };

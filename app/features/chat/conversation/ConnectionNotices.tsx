@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { Alert } from '~/ui/Alert/Alert';
-import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import type { LiveConversation } from '../model/use-conversation';
 
-/** Says why the newest messages are not shown: no connection, no access any more, or a page of earlier messages. */
+/** Says why the newest messages are not shown: no connection, or a page of earlier messages. */
 export function ConnectionNotices({ live, conversation }: { live: LiveConversation; conversation: string }) {
   return (
     <>
@@ -14,11 +13,6 @@ export function ConnectionNotices({ live, conversation }: { live: LiveConversati
             id="chat.behind"
             defaultMessage="No connection. New messages will appear as soon as it’s back."
           />
-        </Alert>
-      ) : null}
-      {live.cut ? (
-        <Alert tone="warning" role="status">
-          <ErrorMessage {...live.cut} />
         </Alert>
       ) : null}
       {!live.conversation.later ? null : (

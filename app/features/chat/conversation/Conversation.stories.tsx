@@ -10,7 +10,8 @@ import type { LiveConversation } from '../model/use-conversation';
 const live: LiveConversation = {
   conversation: conversationOf(conversationWith(messages)),
   behind: false,
-  cut: null,
+  cut: false,
+  check: () => {},
   loadEarlier: () => {},
   toNewest: () => {},
   earlier: 'idle',

@@ -5,7 +5,7 @@ import { ApiError } from '~/api-client/api-client';
 import { api } from '~/api-client/api.testing';
 import { publishLiveEvent } from '~/realtime/live-events';
 import { ChatScreen } from './ChatScreen';
-import { fakeServer, log, press, type } from './fake-server.testing';
+import { fakeServer, field, log, press, type } from './fake-server.testing';
 import { SendQueueRunner } from '../send-queue/SendQueueRunner';
 import { messageOf, screenProps, showPage } from './screen.testing';
 
@@ -42,8 +42,9 @@ it('catches up after a lost connection and says so if it cannot', async () => {
   expect(screen.queryByText(/No connection/)).toBeNull();
 });
 
-it('says that the other member has blocked the viewer, keeps the draft, and drops the notice after the block', async () => {
+it('gives the place of the composer to the reason once the other member blocks the viewer, and back after it', async () => {
   fake.show();
+  type('Precious words');
   const error = { code: 'members.blocked-by', values: { name: 'Flora' } };
   const response = api.get.getMockImplementation()!;
   api.get.mockImplementation(async (path: string) => {
@@ -54,9 +55,38 @@ it('says that the other member has blocked the viewer, keeps the draft, and drop
   expect(await screen.findByText(/blocked by Flora/)).toBeVisible();
   expect(screen.queryByText(/No connection/)).toBeNull();
   expect(log().getByText('text 1')).toBeVisible();
+  // Nothing can be sent, and what was typed can be copied; what was written can be reported.
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText('Precious words')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Reply to this message' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Send a gift' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Report Flora' }).getAttribute('href')).toBe('/members/flora/report');
   api.get.mockImplementation(response);
   act(() => publishLiveEvent({ kind: 'resync' }));
   await waitFor(() => expect(screen.queryByText(/blocked by Flora/)).toBeNull());
+  expect(field().value).toBe('Precious words');
+});
+
+it('learns of the block from a message that was refused, and keeps its words with those typed since', async () => {
+  fake.show();
+  type('On its way');
+  press();
+  await fake.posted(1);
+  type('typed since');
+  const refused = new ApiError(403, { error: { code: 'members.blocked-by', values: { name: 'Flora' } } });
+  const response = api.get.getMockImplementation()!;
+  api.get.mockImplementation(async (path: string) => {
+    if (path.startsWith('/api/messages.php')) throw refused;
+    return response(path);
+  });
+  await act(async () => fake.posts[0]!.fail(refused));
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  expect(await screen.findByText(/On its way\s+typed since/)).toBeVisible();
+  expect(screen.getAllByText(/blocked by Flora/)).toHaveLength(1);
+  api.get.mockImplementation(response);
+  act(() => publishLiveEvent({ kind: 'message', conversation: 'c', seq: 1 }));
+  await waitFor(() => expect(field().value).toBe('On its way\ntyped since'));
+  expect(screen.queryByText(/blocked by Flora/)).toBeNull();
 });
 
 // covers S4-055

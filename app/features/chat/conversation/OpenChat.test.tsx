@@ -102,8 +102,11 @@ it('offers ideas in a conversation that has begun, and puts the chosen one into 
 
 it('shows why one cannot write where the composer would be', async () => {
   fake.show({ writePermission: 'blocking' });
-  const link = await screen.findByRole('link', { name: 'their profile' });
-  expect(link.getAttribute('href')).toBe('/members/flora');
+  // One step leads back.
+  const unblock = await screen.findByRole('button', { name: 'Unblock Flora' });
+  expect(unblock.closest('form')!.getAttribute('action')).toBe('/members/flora/block');
+  expect(new FormData(unblock.closest('form')!).get('next')).toBe('/chats/c');
+  expect(screen.getByRole('link', { name: 'Report Flora' })).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

@@ -25,6 +25,7 @@ import { ConversationHeader } from './ConversationHeader';
 import { useComposer } from '../composer/use-composer';
 import { useReply } from '../composer/use-reply';
 import { useExtras } from '../composer/use-extras';
+import { useBlocked } from '../model/use-blocked';
 import { useMarkRead } from '../model/use-mark-read';
 import { useSending } from '../send-queue/use-sending';
 import { useConversation } from '../model/use-conversation';
@@ -71,7 +72,7 @@ export interface OpenChatProps extends ConversationProps {
  * focus stay where they are.
  */
 export function OpenChat(props: OpenChatProps) {
-  const { partner, writePermission, requestKey, problem, draft = '' } = props;
+  const { partner, requestKey, problem, draft = '' } = props;
   const begun = props.conversation !== null;
   const conversation = props.conversation ?? NOT_BEGUN;
   const id = conversation.conversation.id;
@@ -86,7 +87,7 @@ export function OpenChat(props: OpenChatProps) {
   const { messages } = live.conversation;
   const initial = problem?.values.text ?? ((icebreakers && icebreakerOf(intl, query.get('say'))) || draft);
   const firstDraft = draftName(me, `member:${partner.id}`);
-  const text = useComposer(begun ? id : `member:${partner.id}`, initial);
+  const text = useComposer(begun ? id : `member:${partner.id}`, initial, !live.cut);
   const extras = useExtras();
   const unreadFrom = useUnread(messages, conversation.own_read_seq);
   const typing = useTyping(id, messages.at(-1)?.id ?? '', begun && !partner.fictional);
@@ -116,6 +117,8 @@ export function OpenChat(props: OpenChatProps) {
         onBegun: (began: string) => navigate(`/chats/${began}`, { replace: true }),
       };
   const sending = useSending(id, first, messages, text, reply, problem);
+  const cut = useBlocked(live, sending);
+  const writePermission: WritePermission = cut ? 'blocked' : props.writePermission;
   const onSend = (words: string) => {
     if (live.conversation.later) live.toNewest();
     sending.send(words);
@@ -136,7 +139,9 @@ export function OpenChat(props: OpenChatProps) {
     <>
       <ConversationPane aria-label={partner.name} {...photoDrop.handlers} onPaste={onPaste}>
         <ConversationHeader
-          partner={begun ? { ...partner, last_active: live.conversation.partnerActive } : partner}
+          partner={
+            cut ? hidden(partner) : begun ? { ...partner, last_active: live.conversation.partnerActive } : partner
+          }
           back={begun ? '/chats' : `/members/${partner.id}`}
           conversation={begun ? id : undefined}
           onDelete={props.onDelete}
@@ -172,7 +177,7 @@ export function OpenChat(props: OpenChatProps) {
             <ConnectionNotices live={live} conversation={id} />
             {!begun && query.has('photo') ? <PhotoLaterNotice name={partner.name} /> : null}
             {firstToFictional ? <FictionalWarning /> : null}
-            {sending.error ? <SendProblemAlert error={sending.error} here={here} /> : null}
+            {sending.error && !cut ? <SendProblemAlert error={sending.error} here={here} /> : null}
           </Notices>
           {writePermission === 'open' ? (
             <Composer
@@ -194,14 +199,29 @@ export function OpenChat(props: OpenChatProps) {
               />
             </Composer>
           ) : (
-            <CannotWrite writePermission={writePermission} partner={partner} bare words={problem?.values.text} />
+            <CannotWrite
+              writePermission={writePermission}
+              partner={partner}
+              bare
+              words={cut ? text.read() : problem?.values.text}
+            />
           )}
         </Foot>
       </ConversationPane>
-      {begun ? <ExtraSheets extras={extras} conversation={id} partner={partner} prices={props.prices} /> : null}
+      {begun && writePermission === 'open' ? (
+        <ExtraSheets extras={extras} conversation={id} partner={partner} prices={props.prices} />
+      ) : null}
       {begun && writePermission === 'open' && icebreakers ? (
         <IcebreakerDialog name={partner.name} onChoose={text.write} />
       ) : null}
     </>
   );
 }
+
+/** What a blocked member still sees of the other one: the name, without picture, presence and profile. */
+const hidden = (partner: ProfileResponse): ProfileResponse => ({
+  ...partner,
+  status: 'disabled',
+  main_image: null,
+  last_active: null,
+});

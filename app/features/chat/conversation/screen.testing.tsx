@@ -7,6 +7,7 @@ import chat from '../../../../locales/en/chat.json';
 import common from '../../../../locales/en/common.json';
 import errors from '../../../../locales/en/errors.json';
 import members from '../../../../locales/en/members.json';
+import safety from '../../../../locales/en/safety.json';
 import type { ConversationResponse } from '~/contract/conversation';
 import type { MessageResponse } from '~/contract/message';
 import type { ProfileResponse } from '~/contract/profile';
@@ -130,7 +131,11 @@ export function showPage(page: ReactNode, path = '/chats/c', user: Partial<Shell
   ]);
   const view = render(
     <QueryClientProvider client={client}>
-      <IntlProvider locale="en" messages={{ ...common, ...errors, ...members, ...chat }} timeZone="Europe/Amsterdam">
+      <IntlProvider
+        locale="en"
+        messages={{ ...common, ...errors, ...members, ...safety, ...chat }}
+        timeZone="Europe/Amsterdam"
+      >
         <ToastProvider>
           <Stub initialEntries={[path]} hydrationData={{ loaderData: { root: mine } }} />
         </ToastProvider>

@@ -2,12 +2,10 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { coalesce } from '~/concurrency/coalesce';
 import type { ConversationResponse } from '~/contract/conversation';
-import type { DomainError } from '~/contract/problem';
 import { PageClockContext } from '~/i18n/IntlRoot';
 import { api } from '~/api-client/api';
 import { ApiError } from '~/api-client/api-client';
 import { onLiveEvent } from '~/realtime/live-events';
-import { domainErrorOf } from '~/api-client/domain-error';
 import {
   appendAfter,
   deliveredBy,
@@ -29,7 +27,9 @@ export interface LiveConversation {
   /** The last attempt to catch up failed: what is shown may be out of date. */
   behind: boolean;
   /** The other member has blocked the viewer meanwhile: the messages stay readable, no new ones come. */
-  cut: DomainError | null;
+  cut: boolean;
+  /** Asks the server whether the viewer may still read here. */
+  check: () => void;
   loadEarlier: () => void;
   /** Leaves the earlier messages and shows the newest page. */
   toNewest: () => void;
@@ -44,7 +44,7 @@ export function useConversation(initial: ConversationResponse): LiveConversation
   const client = useQueryClient();
   const clock = useContext(PageClockContext);
   const [behind, setBehind] = useState(false);
-  const [cut, setCut] = useState<DomainError | null>(null);
+  const [cut, setCut] = useState(false);
   const [earlier, setEarlier] = useState<LiveConversation['earlier']>('idle');
   const { data } = useQuery<ConversationState>({
     queryKey: conversationKey(id),
@@ -64,7 +64,7 @@ export function useConversation(initial: ConversationResponse): LiveConversation
       catchUpOn(client, id, (error) => {
         const blocked = blockedIn(error);
         setCut(blocked);
-        setBehind(error !== null && blocked === null);
+        setBehind(error !== null && !blocked);
       }),
     [client, id],
   );
@@ -128,14 +128,14 @@ export function useConversation(initial: ConversationResponse): LiveConversation
       () => setBehind(true),
     );
   }, [client, id]);
-  return { conversation: data, behind, cut, loadEarlier, toNewest, earlier };
+  const check = useCallback(() => catchUp(), [catchUp]);
+  return { conversation: data, behind, cut, check, loadEarlier, toNewest, earlier };
 }
 
-/** The specification's domain error, if the other member blocks the viewer; otherwise null. */
-function blockedIn(error: unknown): DomainError | null {
-  if (!(error instanceof ApiError) || error.code !== 'members.blocked-by') return null;
-  return domainErrorOf(error);
-}
+/** The error of the specification for whoever is blocked by the other member. */
+export const BLOCKED_BY = 'members.blocked-by';
+
+const blockedIn = (error: unknown) => error instanceof ApiError && error.code === BLOCKED_BY;
 
 /** Fetches the reaction to message `seq`, or all of the newest page. Best effort: the next poll notices the change. */
 async function fetchReactions(client: QueryClient, id: string, seq?: number): Promise<void> {

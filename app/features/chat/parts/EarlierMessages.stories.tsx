@@ -7,7 +7,8 @@ import type { LiveConversation } from '../model/use-conversation';
 const live: LiveConversation = {
   conversation: conversationOf(conversationWith(messages, { earlier: true })),
   behind: false,
-  cut: null,
+  cut: false,
+  check: () => {},
   loadEarlier: () => {},
   toNewest: () => {},
   earlier: 'idle',

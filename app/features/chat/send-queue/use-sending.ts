@@ -44,5 +44,5 @@ export function useSending(
   const outgoing = first ? beginning.outgoing : queue.outgoing;
   /** The first message is on its way; a second one needs the conversation that it begins. */
   const busy = first !== null && outgoing.length > 0;
-  return { ...queue, outgoing, busy, send, error, field, setField };
+  return { ...queue, outgoing, busy, send, error, setError, field, setField };
 }
