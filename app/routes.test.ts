@@ -26,6 +26,7 @@ it.each([
   ['members-id-signup', '/members/:id/signup'],
   ['chats', '/chats'],
   ['chats-id', '/chats/:id'],
+  ['chats-closed', '/chats/closed'],
   ['chats-settings', '/chats/settings'],
   ['likes', '/likes'],
   ['credits', '/credits'],

@@ -25,6 +25,7 @@ export default [
     route('reports/:number', 'routes/reports-number.tsx', { id: 'reports-number' }),
     route('blocked', 'routes/blocked.tsx', { id: 'blocked' }),
     route('chats', 'routes/chats.tsx', { id: 'chats' }),
+    route('chats/closed', 'routes/chats-closed.tsx', { id: 'chats-closed' }),
     route('chats/settings', 'routes/chats-settings.tsx', { id: 'chats-settings' }),
     route('chats/:id/gift', 'routes/chats-id-gift.tsx', { id: 'chats-id-gift' }),
     route('chats/:id/photo', 'routes/chats-id-photo.tsx', { id: 'chats-id-photo' }),

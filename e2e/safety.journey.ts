@@ -72,11 +72,31 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
       await expect(said).toBeVisible();
       await expect(composer(hers)).toHaveCount(0);
       const blocked = t('members.blocked-by', { name: emma.name });
-      if (javaScriptEnabled) await expect(his.getByText(blocked)).toBeVisible();
+      if (javaScriptEnabled) {
+        await expect(his.getByText(blocked)).toBeVisible();
+        await expect(composer(his)).toHaveCount(0);
+      }
       for (const url of [conversation, herProfile, `${herProfile}/chat`]) {
         expect((await his.goto(url))?.status()).toBe(403);
         await expect(his.getByText(blocked)).toBeVisible();
       }
+      // He finds the closed conversation from there, and reports what she would have written; hers opens for reading.
+      await his.getByRole('link', { name: t('errors.closed-chats') }).click();
+      await expect(his.getByText(t('chat.closed-by-them', { name: emma.name }))).toBeVisible();
+      await his.getByRole('link', { name: t('safety.report-named', { name: emma.name }) }).click();
+      await expect(his.getByRole('heading', { name: t('safety.report-title', { name: emma.name }) })).toBeVisible();
+      await hers.goto(`${brand.url}/chats`);
+      await hers.getByRole('link', { name: t('chat.closed-title') }).click();
+      await hers.getByRole('link', { name: floris.name }).first().click();
+      await hers.waitForURL(conversation);
+      await expect(said).toBeVisible();
+      // In one step she unblocks him there, and blocks him again.
+      await hers.getByRole('button', { name: t('safety.unblock-named', { name: floris.name }) }).click();
+      await expect(composer(hers)).toBeVisible();
+      await menu(hers, 'safety.block-named', floris.name);
+      await hers.getByRole('button', { name: t('safety.block'), exact: true }).click();
+      await hers.waitForURL(conversation);
+      await expect(composer(hers)).toHaveCount(0);
       // Her own view is closed too and offers to unblock.
       await hers.goto(`${brand.url}/members/${floris.id}`);
       await expect(hers.getByRole('button', { name: t('safety.unblock-named', { name: floris.name }) })).toBeVisible();

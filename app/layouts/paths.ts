@@ -3,6 +3,7 @@ export const existingPaths = {
   index: '/',
   members: '/members',
   chats: '/chats',
+  'chats-closed': '/chats/closed',
   'chats-settings': '/chats/settings',
   likes: '/likes',
   profile: '/profile',

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import type { FormProblem } from '~/contract/problem';
 import { conversationBody } from '~/features/chat/chat.schema.server';
 import { ChatsScreen } from '~/features/chat/list/ChatsScreen';
+import { hasClosedChats } from '~/features/chat/list/closed.service.server';
 import { findChats } from '~/features/chat/list/find-chats.service.server';
 import { deleteChat } from '~/features/chat/list/delete.service.server';
 import { listChats } from '~/features/chat/list/list.service.server';
@@ -25,6 +26,7 @@ export const loader = pageLoader(async ({ context, request }) => {
     first: before === null,
     deleting: asked === null ? null : await findChatToDelete(member, asked),
     deleted: query.get('notice') === 'deleted',
+    closed: await hasClosedChats(member),
     title: context.texts(context.locale).formatMessage({ id: 'chat.title' }),
     brand: context.tenant.name,
   };

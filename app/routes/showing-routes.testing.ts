@@ -55,6 +55,7 @@ export const SHOWING: Record<string, (village: Village) => Visit[]> = {
       as: 'visitor' as const,
     })),
   'chats.tsx': () => [{ path: '/chats' }],
+  'chats-closed.tsx': () => [{ path: '/chats/closed' }],
   'chats-id.tsx': ({ chat: id }) => [{ path: `/chats/${id}`, params: { id } }],
   'chats-id-gift.tsx': ({ chat: id }) => [{ path: `/chats/${id}/gift`, params: { id } }],
   'chats-id-photo.tsx': ({ chat: id }) => [{ path: `/chats/${id}/photo`, params: { id } }],

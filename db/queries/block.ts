@@ -49,6 +49,15 @@ export async function listHiddenIds(db: Db, memberId: string): Promise<string[]>
 
 const hiddenFrom = prepared((db, p: Placeholders<{ memberId: string }>) => blockedEitherWay(db, p.memberId));
 
+/** The ids of the members whom the member blocks, and of those who block the member. */
+export async function listBlockSides(db: Db, memberId: string): Promise<{ own: string[]; others: string[] }> {
+  const [own, others] = await Promise.all([ownBlocks.all(db, { memberId }), othersBlocks.all(db, { memberId })]);
+  return { own: own.map(({ id }) => id), others: others.map(({ id }) => id) };
+}
+
+const ownBlocks = prepared((db, p: Placeholders<{ memberId: string }>) => blockedBy(db, p.memberId));
+const othersBlocks = prepared((db, p: Placeholders<{ memberId: string }>) => blockersOf(db, p.memberId));
+
 /** A query for the ids of the members whom the member blocks, and of those who block the member. */
 export function blockedEitherWay(db: Db, memberId: ValueOr<string>) {
   return blockedBy(db, memberId).union(blockersOf(db, memberId));

@@ -36,14 +36,22 @@ export function receiptsOf(theirs: Pick<ParticipantRow, 'receipt_seq' | 'last_re
   return { read, delivered: Math.max(theirs.received_seq ?? 0, read) };
 }
 
-/** A member's conversations, newest message first. `before` is the last entry of the previous page. */
+/**
+ * A member's conversations, newest message first. `before` is the last entry of the previous page. With `among`, only
+ * those with these members.
+ */
 export async function listConversations(
   db: Db,
   memberId: string,
-  page: { limit: number; before?: { at: number; id: string } | undefined; hidden?: readonly string[] },
+  page: {
+    limit: number;
+    before?: { at: number; id: string } | undefined;
+    hidden?: readonly string[];
+    among?: readonly string[];
+  },
 ): Promise<ConversationEntry[]> {
-  const { before, hidden = [], limit } = page;
-  const rows = await entries.all(db, { memberId, hidden, before, limit });
+  const { before, hidden = [], among = [], limit } = page;
+  const rows = await entries.all(db, { memberId, hidden, among, before, limit });
   const cards = await listMemberCards(db, [...new Set(rows.map((row) => row.other_member_id))]);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   return rows.flatMap((row) => {
@@ -78,12 +86,13 @@ export async function listConversations(
 interface Wanted {
   memberId: string;
   hidden: readonly string[];
+  among: readonly string[];
   before: { at: number; id: string } | undefined;
   limit: number;
 }
 
 const entries = prepared((db, p: Placeholders<Wanted>) => {
-  const { memberId, before, hidden } = p;
+  const { memberId, before, hidden, among } = p;
   // The subquery finds the entries with the index of the list alone; the outer query then reads what is shown of them.
   let listed = db
     .selectFrom('participant')
@@ -92,6 +101,7 @@ const entries = prepared((db, p: Placeholders<Wanted>) => {
     .where('member_id', '=', memberId)
     .where('visible', '=', 1);
   if (hidden.length > 0) listed = listed.where('other_member_id', 'not in', hidden);
+  if (among.length > 0) listed = listed.where('other_member_id', 'in', among);
   if (before) {
     listed = listed
       .where('last_message_at', '<=', before.at)

@@ -51,7 +51,7 @@ for (const [key, kind] of inTurn(SIDES, 2)) {
     const { t, slug, url } = brand;
     const options = { viewport: SMALL_PHONE, locale: brand.acceptLanguage, reducedMotion: 'reduce' } as const;
     const { context, page } = await openSignedIn(browser, product, slug, kind, options);
-    const conversation = await firstLink(page, `${url}/chats`, /^\/chats\/(?!settings)[^/?]+$/);
+    const conversation = await firstLink(page, `${url}/chats`, /^\/chats\/(?!settings|closed)[^/?]+$/);
     const person = await firstLink(page, `${url}/members`, /^\/members\/[^/?]+$/);
     for (const size of [USUAL, TWICE]) {
       await setTextSize(page, size);

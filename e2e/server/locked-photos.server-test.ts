@@ -51,6 +51,7 @@ const PAGES: Record<string, string[]> = {
   'landers-name-slug': ['/landers/gallery', '/landers/tinderswipe', '/landers/socialnetwork'],
   blocked: ['/blocked'],
   chats: ['/chats', '/chats?find=evening'],
+  'chats-closed': ['/chats/closed'],
   'chats-settings': ['/chats/settings'],
   'chats-id': ['/chats/:chat'],
   'chats-id-gift': ['/chats/:chat/gift'],

@@ -53,6 +53,7 @@ it.each([
   '/chats',
   '/chats/:chat',
   '/chats/:chat/photo',
+  '/chats/closed',
   '/chats/settings',
   '/likes',
   '/likes/received',

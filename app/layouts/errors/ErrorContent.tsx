@@ -46,7 +46,12 @@ export function ErrorContent({ children }: { children?: ReactNode }) {
             />
           </Hint>
         ) : null}
-        <WaysOn status={status} member={shell?.user != null} back={told?.back} />
+        <WaysOn
+          status={status}
+          member={shell?.user != null}
+          blocked={told?.code === 'members.blocked-by'}
+          back={told?.back}
+        />
       </Said>
       {children}
     </Root>

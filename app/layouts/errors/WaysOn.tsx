@@ -8,6 +8,8 @@ export interface WaysOnProps {
   status: number;
   /** Whether somebody is logged in. */
   member: boolean;
+  /** The other member blocks this one: what was written can still be reported. */
+  blocked?: boolean | undefined;
   /** The path from which the member came. */
   back?: string | undefined;
 }
@@ -16,7 +18,7 @@ export interface WaysOnProps {
  * Where to go from an error page. Each link loads a whole document: after an error, what the browser holds may be the
  * reason.
  */
-export function WaysOn({ status, member, back }: WaysOnProps) {
+export function WaysOn({ status, member, blocked, back }: WaysOnProps) {
   const intl = useIntl();
   const { pathname, search } = useLocation();
   const again = status >= 500;
@@ -40,6 +42,11 @@ export function WaysOn({ status, member, back }: WaysOnProps) {
           <ButtonLink to={existingPaths.chats} variant="ghost" reloadDocument>
             <FormattedMessage id="errors.messages" defaultMessage="Go to your messages" />
           </ButtonLink>
+          {blocked ? (
+            <ButtonLink to={existingPaths['chats-closed']} variant="ghost" reloadDocument>
+              <FormattedMessage id="errors.closed-chats" defaultMessage="Closed conversations" />
+            </ButtonLink>
+          ) : null}
         </>
       ) : (
         <>

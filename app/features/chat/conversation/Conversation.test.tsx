@@ -42,6 +42,7 @@ it('catches up after a lost connection and says so if it cannot', async () => {
   expect(screen.queryByText(/No connection/)).toBeNull();
 });
 
+// covers X17-088
 it('gives the place of the composer to the reason once the other member blocks the viewer, and back after it', async () => {
   fake.show();
   type('Precious words');

@@ -7,7 +7,7 @@ import { ChatsScreen } from './ChatsScreen';
 const page = { layout: 'default', path: '/chats', shell: { user: storyMember, unread: 132 } };
 const meta = {
   component: ChatsScreen,
-  args: { chats: manyChats, first: true, deleting: null, deleted: false, search: null, problem: null },
+  args: { chats: manyChats, first: true, deleting: null, deleted: false, closed: false, search: null, problem: null },
   parameters: { layout: 'fullscreen', page },
 } satisfies Meta<typeof ChatsScreen>;
 export default meta;
@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Empty: Story = { args: { chats: noChats } };
+export const SomeClosed: Story = { args: { closed: true, chats: { ...manyChats, next: null } } };
 export const Deleting: Story = { args: { deleting: { id: 'c', name: 'Marijke', fictional: false } } };
 export const Deleted: Story = { args: { deleted: true } };
 export const WithErrors: Story = { args: { problem: refused('errors.try-again-later') } };

@@ -43,6 +43,7 @@ const show = (rest: Partial<ChatsScreenProps> = {}) => {
     first: true,
     deleting: null,
     deleted: false,
+    closed: false,
     search: null,
     problem: null,
   };
@@ -52,6 +53,15 @@ const lines = () => screen.getAllByRole('listitem');
 
 // covers S2-131
 describe('the overview of chats', () => {
+  it('leads to the conversations that a block has closed, if there are any', () => {
+    const closed = () => screen.queryByRole('link', { name: 'Closed conversations' });
+    show();
+    expect(closed()).toBeNull();
+    cleanup();
+    show({ closed: true, chats: page([]) });
+    expect(closed()?.getAttribute('href')).toBe('/chats/closed');
+  });
+
   // covers S2-006 S2-008
   it('shows the other member, the last message and the unread count, and leads to the conversation', () => {
     show();

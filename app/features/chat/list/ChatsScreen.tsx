@@ -1,8 +1,11 @@
+import { Link } from '@remix-run/react';
 import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
 import type { FormProblem } from '~/contract/problem';
 import { MessagesSquare, SlidersHorizontal } from '~/ui/Icon/icons';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
@@ -19,18 +22,29 @@ import { useChatPages } from './use-chat-pages';
 import { useChats } from './use-chats';
 import { useDeleteChat } from './use-delete-chat';
 
+const Closed = styled.p`
+  margin-top: ${space(5)};
+  text-align: center;
+  a {
+    display: inline-block;
+    padding: ${space(3)};
+  }
+`;
+
 export interface ChatsScreenProps {
   chats: ChatsResponse;
   /** False on a further page, which is reached without JavaScript. */
   first: boolean;
   deleting: ChatToDelete | null;
   deleted: boolean;
+  /** There are conversations that a block has closed, which this list leaves out. */
+  closed: boolean;
   /** The search and what it found; null without a search. */
   search: Omit<FoundChatListProps, 'onDelete'> | null;
   problem: FormProblem | null;
 }
 
-export function ChatsScreen({ chats, first, deleting: asked, deleted, search, problem }: ChatsScreenProps) {
+export function ChatsScreen({ chats, first, deleting: asked, deleted, closed, search, problem }: ChatsScreenProps) {
   const live = useChats(first ? chats : null);
   const shown = (first && live) || chats;
   const { rest, next, loading, loadMore } = useChatPages(shown);
@@ -99,6 +113,13 @@ export function ChatsScreen({ chats, first, deleting: asked, deleted, search, pr
             loadMore();
           }}
         />
+      ) : null}
+      {closed && !search ? (
+        <Closed>
+          <Link to="/chats/closed">
+            <FormattedMessage id="chat.closed-title" defaultMessage="Closed conversations" />
+          </Link>
+        </Closed>
       ) : null}
       <DeleteDialog chat={deleting} onClose={() => setDeleting(null)} onConfirm={(id) => void onDelete(id)} />
     </Page>

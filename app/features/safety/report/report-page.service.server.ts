@@ -15,6 +15,8 @@ import { nobodyHere } from '../safety.errors';
 
 /** The numbers of newest messages and of photos that the form offers. */
 const MESSAGES = 5;
+/** A blocked member cannot open the conversation to choose there: the form offers more, and each as a whole. */
+const MESSAGES_CLOSED = 50;
 const PHOTOS = 6;
 const PREVIEW = 120;
 
@@ -35,7 +37,7 @@ export async function findReportPage(
     ...(cut || !person.here
       ? []
       : (await photosOf(context, id, asked.photo)).map((photo) => (blocked ? { ...photo, thumb: null } : photo))),
-    ...(await messagesOf(context, id, asked.message)),
+    ...(await messagesOf(context, id, { asked: asked.message, cut })),
   ];
   const wanted = [asked.message && `message:${asked.message}`, asked.photo && `photo:${asked.photo}`];
   const chosen = subjects.find(({ value }) => wanted.includes(value))?.value ?? 'profile';
@@ -56,24 +58,28 @@ async function photosOf(context: RequestContext, id: string, asked: string | nul
   return offered.map(({ isAsked: _isAsked, ...subject }) => subject);
 }
 
-async function messagesOf(context: RequestContext, id: string, asked: string | null): Promise<ReportSubject[]> {
+async function messagesOf(
+  context: RequestContext,
+  id: string,
+  { asked, cut }: { asked: string | null; cut: boolean },
+): Promise<ReportSubject[]> {
   const { db, viewer } = context;
   if (viewer.kind !== 'member') return [];
   const conversation = await findConversationOfPair(db, viewer.member.id, id);
   const reader = conversation && (await findReader(db, context, viewer.member.id, conversation.id));
   if (!reader) return [];
-  const newest = await listMessagesBefore(db, reader, undefined, 50);
+  const newest = await listMessagesBefore(db, reader, undefined, cut ? 2 * MESSAGES_CLOSED : 50);
   const message = asked === null ? undefined : await findMessage(db, asked);
   const around = message?.conversation_id === conversation.id ? message.seq : undefined;
   const [one] = around === undefined ? [] : await listMessagesBefore(db, reader, around + 1, 1);
-  const theirs = newest.filter((row) => row.sender_id === id).slice(-MESSAGES);
+  const theirs = newest.filter((row) => row.sender_id === id).slice(cut ? -MESSAGES_CLOSED : -MESSAGES);
   const extra = one?.sender_id === id && !theirs.some((row) => row.id === one.id) ? [one] : [];
-  return [...extra, ...theirs].reverse().map(messageSubject);
+  return [...extra, ...theirs].reverse().map((row) => messageSubject(row, cut ? Infinity : PREVIEW));
 }
 
-function messageSubject({ id, type, body, created_at: at }: MessageRow): ReportSubject {
+function messageSubject({ id, type, body, created_at: at }: MessageRow, most: number): ReportSubject {
   const line = [...body.replace(/\s+/g, ' ')];
-  const text = line.length > PREVIEW ? `${line.slice(0, PREVIEW).join('')}…` : line.join('');
+  const text = line.length > most ? `${line.slice(0, most).join('')}…` : line.join('');
   return { kind: 'message', value: `message:${id}`, type, text: type === 'text' ? text : '', at };
 }
 
