@@ -54,6 +54,15 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2)) {
       // Two uploads at once, each with its progress. They are delayed so that the progress can be seen.
       await page.goto(`${brand.url}/profile/photos`);
       await expect(page.getByText(t('photos.empty-title'))).toBeVisible();
+      // What only a mouse can do is said only where there is one.
+      const dropping = page.locator('label:has(input[type="file"]) span > span');
+      await expect(dropping).toBeVisible();
+      const phone = await page.context().browser()!.newContext({ isMobile: true, hasTouch: true });
+      await phone.addCookies(await page.context().cookies());
+      const touched = await phone.newPage();
+      await touched.goto(`${brand.url}/profile/photos`);
+      await expect(touched.locator('label:has(input[type="file"]) span > span')).toBeHidden();
+      await phone.close();
       const hold = await holdUploads(page);
       await page.getByLabel(t('photos.add')).setInputFiles([await file('walk', 1), await file('tea', 2)]);
       for (const name of ['walk.jpg', 'tea.jpg']) {

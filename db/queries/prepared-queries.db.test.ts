@@ -61,6 +61,7 @@ async function readOne(db: Db): Promise<void> {
   await session.findViewer(db, 'token', NOW);
   await block.findBlocks(db, 'anna', 'bert');
   await block.listHiddenIds(db, 'anna');
+  await block.listBlockSides(db, 'anna');
   await hidden.listLeftOutIds(db, 'anna');
   await member.findMember(db, 'anna');
   await memberCard.listMemberCards(db, ['anna', 'bert']);
@@ -92,6 +93,7 @@ async function readLists(db: Db): Promise<void> {
       for (const list of ['received', 'sent', 'matches'] as const) await likeList.countLikeList(db, 'anna', list, left);
       const before = after && { at: after.at, id: 'c' };
       await conversationList.listConversations(db, 'anna', { limit: 5, before, hidden: left });
+      await conversationList.listConversations(db, 'anna', { limit: 5, before, among: left });
     }
   await likeList.countNewLikes(db, 'anna');
   await participant.countUnread(db, 'anna');

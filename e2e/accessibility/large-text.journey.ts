@@ -64,6 +64,13 @@ for (const [key, kind] of inTurn(SIDES, 2)) {
         if (path === conversation) {
           await page.getByRole('main').locator('details > summary').first().click();
           expect(await entriesOverEachOther(page), `the menu at ${size} px`).toEqual([]);
+          await page.keyboard.press('Escape');
+          // Until somebody writes, the conversation has the room; then the price is there.
+          const composer = page.locator('#composer');
+          const { height } = (await composer.boundingBox())!;
+          expect(height / SMALL_PHONE.height, `the composer at ${size} px`).toBeLessThanOrEqual(0.26);
+          await composer.locator('textarea').focus();
+          await expect(page.locator('#composer-price')).toBeInViewport({ ratio: 1 });
           continue;
         }
         expect(await unreachable(page, t('shell.tab-navigation')), `${path} at ${size} px: the bar`).toEqual([]);
@@ -72,6 +79,30 @@ for (const [key, kind] of inTurn(SIDES, 2)) {
     await context.close();
   });
 }
+
+test('the labels on the faces of the landing page are whole at 320 px with large text', async ({ browser }) => {
+  const { slug, url } = openBrand(product, 'b');
+  expect(slug).toBe('zonneterras');
+  const context = await browser.newContext({ viewport: SMALL_PHONE });
+  const page = await context.newPage();
+  await setTextSize(page, TWICE);
+  await page.goto(url);
+  const labels = await page
+    .locator('main section')
+    .first()
+    .evaluate((head) =>
+      [...head.querySelectorAll('div:has(> img) > span')].map((corner) => {
+        const face = corner.parentElement!.getBoundingClientRect();
+        const label = corner.firstElementChild!;
+        const { top, bottom, left, right } = label.getBoundingClientRect();
+        const within = top >= face.top && bottom <= face.bottom && left >= face.left && right <= face.right;
+        return within && label.scrollWidth <= label.clientWidth + 1;
+      }),
+    );
+  expect(labels.length).toBeGreaterThan(0);
+  expect(labels).not.toContain(false);
+  await context.close();
+});
 
 test('what a page does wrong with large text is found', async ({ browser }) => {
   const { t, slug, url } = openBrand(product, 'b');
