@@ -8,8 +8,9 @@ export function formsCss({ card, list, heading, empty, tab, motion }: Forms): st
   const vars = { ...cardVars(card), ...lists[list], ...headingVars(heading), ...emptyShapes[empty], ...tabs[tab] };
   // In every themed part, because a colour inside a variable is resolved where the variable is declared.
   const themed = `:root,[data-theme]{${declare(vars)}}`;
-  const beside = card.words === 'beside' ? `${onPhones}{:root,[data-theme]{${declare(besideVars)}}}` : '';
-  return `:root{${motionVars(motion)}}${themed}${beside}`;
+  const narrow = narrowVars[card.words];
+  const onNarrow = narrow ? `${narrow.where}{:root,[data-theme]{${declare(narrow.vars)}}}` : '';
+  return `:root{${motionVars(motion)}}${themed}${onNarrow}`;
 }
 
 const declare = (vars: Vars) =>
@@ -17,8 +18,9 @@ const declare = (vars: Vars) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
+const phones = '@media (max-width:575.98px)';
 /** Phones on which a picture and words have room beside each other. */
-const onPhones = '@media (min-width:16em) and (max-width:575.98px)';
+const phonesWithRoom = '@media (min-width:16em) and (max-width:575.98px)';
 
 /** `card-share` is the share of the card's width that the picture has, `card-foot` the height of the words below it. */
 function cardVars({ words, ratio, shape, frame, align }: CardForm): Vars {
@@ -74,6 +76,10 @@ const below: Vars = {
   'words-room': '0',
   'words-foot': '0',
   'action-column': '1',
+  'action-row': '1',
+  'action-side': 'end',
+  'card-rows': 'auto',
+  'picture-rows': '1',
   ...onSurface,
 };
 
@@ -101,6 +107,9 @@ const wordVars: Readonly<Record<CardForm['words'], Vars>> = {
   },
 };
 
+/** Over a small picture the words have its whole width, and the action stands above them. */
+const above: Vars = { 'card-rows': '1fr auto', 'picture-rows': '1/span 2', 'words-row': '2' };
+
 const besideVars: Vars = {
   'people-columns': '1',
   'card-columns': '40% minmax(0,1fr)',
@@ -111,6 +120,16 @@ const besideVars: Vars = {
   'words-pad': `${space(2)} ${space(4)} ${space(14)}`,
   'action-column': '2',
   'card-line': `0 calc(${space(2)} + 1px) 0 calc(-1*${space(2)}) ${color('line')}`,
+};
+
+const narrowVars: Partial<Record<CardForm['words'], { where: string; vars: Vars }>> = {
+  beside: { where: phonesWithRoom, vars: besideVars },
+  plate: { where: phones, vars: { ...above, 'words-margin': `0 ${space(2)} ${space(2)} 0` } },
+  // In the scrim above the words.
+  scrim: {
+    where: phones,
+    vars: { ...above, 'words-room': '0', 'words-foot': '0', 'action-row': '2', 'action-side': 'start' },
+  },
 };
 
 const lists: Readonly<Record<Forms['list'], Vars>> = {

@@ -54,11 +54,11 @@ export function fontWeight(weight: FontWeight): string {
 
 /** What the theme decides about forms, as a custom property (forms-css.ts): `form('picture-ratio')`. */
 export type FormToken =
-  | `card-${'columns' | 'share' | 'foot' | 'pad' | 'radius' | 'ground' | 'line' | 'lift' | 'inset' | 'align' | 'justify'}`
-  | `picture-${'ratio' | 'radius'}`
+  | `card-${'columns' | 'rows' | 'share' | 'foot' | 'pad' | 'radius' | 'ground' | 'line' | 'lift' | 'inset' | 'align' | 'justify'}`
+  | `picture-${'ratio' | 'radius' | 'rows'}`
   | 'label-inset'
   | `words-${'row' | 'column' | 'ground' | 'pad' | 'margin' | 'width' | 'room' | 'foot' | 'ink' | 'muted' | 'presence'}`
-  | 'action-column'
+  | `action-${'column' | 'row' | 'side'}`
   | 'list-gap'
   | `row-${'radius' | 'ground' | 'line'}`
   | `heading-${'align' | 'margin' | 'case' | 'rule' | 'rule-width' | 'rule-height' | 'scale' | 'ground' | 'ink' | 'pad'}`

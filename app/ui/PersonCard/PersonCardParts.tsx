@@ -6,6 +6,7 @@ export const Frame = styled.article`
   isolation: isolate;
   display: grid;
   grid-template-columns: ${form('card-columns')};
+  grid-template-rows: ${form('card-rows')};
   align-content: start;
   padding: ${form('card-pad')};
   border-radius: ${form('card-radius')};
@@ -38,7 +39,8 @@ export const Frame = styled.article`
 
 /** Below the words, which are not positioned, so that the focus ring of the link can span the whole card. */
 export const Photo = styled.div`
-  grid-area: 1 / 1;
+  grid-column: 1;
+  grid-row: ${form('picture-rows')};
   position: relative;
   z-index: -1;
   overflow: hidden;
@@ -108,8 +110,8 @@ export const Mark = styled.span`
 
 /** The action, at the foot of the picture or of the words beside it, above the link that covers the card. */
 export const Action = styled.div`
-  grid-area: 1 / ${form('action-column')};
-  align-self: end;
+  grid-area: ${form('action-row')} / ${form('action-column')};
+  align-self: ${form('action-side')};
   justify-self: end;
   position: relative;
   z-index: ${zIndex('raised')};
