@@ -87,6 +87,7 @@ test('the labels on the faces of the landing page are whole at 320 px with large
   const page = await context.newPage();
   await setTextSize(page, TWICE);
   await page.goto(url);
+  await expect(page.locator('html')).toHaveCSS('font-size', `${TWICE}px`);
   const labels = await page
     .locator('main section')
     .first()
