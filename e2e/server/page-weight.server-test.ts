@@ -12,9 +12,9 @@ import { Visitor } from '../support/visitor';
 
 /**
  * The specification, "Quality", "Speed": less than 150 kB of compressed JavaScript for a member page, including
- * everything that hydration needs. A conversation weighs the most; with eleven languages and its cached parts it is 147.76 kB.
+ * everything that hydration needs. A conversation weighs the most; 148.6 kB on 26 November 2026.
  */
-const MOST_BYTES = 148_000;
+const MOST_BYTES = 150_000;
 /** What several pages need is in a few scripts that they share (scripts/bundle/share-scripts.ts). */
 const MOST_FILES = 8;
 const BRAND = 'golden-hour';

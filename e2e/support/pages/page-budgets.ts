@@ -24,7 +24,7 @@ export const pageBudgets = {
   own: page('member', '/profile', [84_000, 17_000, 146_000, 8, 34_000, 19_500, 33_000, 5000]),
   likes: page('member', '/likes', [41_000, 8300, 131_000, 8, 34_000, 8800, 33_000, 80_000]),
   chats: page('member', '/chats', [25_000, 7500, 140_000, 8, 34_000, 12_300, 33_000, 5000]),
-  conversation: page('member', '/chats/:chat', [28_000, 7500, 148_000, 8, 34_000, 17_000, 33_000, 5000]),
+  conversation: page('member', '/chats/:chat', [28_000, 7500, 150_000, 8, 34_000, 17_000, 33_000, 5000]),
   credits: page('member', '/credits', [25_000, 7400, 135_000, 8, 34_000, 11_900, 33_000, 5000]),
   notifications: page('member', '/notifications', [29_000, 7000, 131_000, 8, 34_000, 6900, 33_000, 5000]),
 } as const satisfies Record<string, BudgetedPage>;
