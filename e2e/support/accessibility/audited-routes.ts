@@ -65,6 +65,7 @@ export const AUDITED: Readonly<Record<string, Pages>> = {
   'reports-number': members('/reports/{report}'),
   blocked: { premium: ['/blocked'], newcomer: ['/blocked'] },
   chats: { ...bothMembers('/chats'), newcomer: ['/chats'] },
+  'chats-closed': bothMembers('/chats/closed'),
   'chats-settings': members('/chats/settings'),
   'chats-id': bothMembers('/chats/{conversation}'),
   'chats-id-gift': bothMembers('/chats/{conversation}/gift'),
