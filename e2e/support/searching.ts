@@ -89,7 +89,8 @@ export async function filterPeople(page: Page, brand: Brand): Promise<void> {
   // The URL changes a moment before the fields are those of the new page.
   await expect(pills(page, brand).filter({ hasText: t('members.with-photo') })).toBeVisible();
   await searchAges(page, brand, ['30', '55']);
-  const ages = (await people(page).allInnerTexts()).map((words) => Number(/(\d+)$/.exec(words)?.[1]));
+  // What is not laid out yet has no inner text.
+  const ages = (await people(page).allTextContents()).map((words) => Number(/(\d+)$/.exec(words)?.[1]));
   expect(ages.length).toBeGreaterThan(2);
   expect(ages.filter((age) => !(age >= 30 && age <= 55))).toEqual([]);
   const found = t('members.count', { count: ages.length });
@@ -139,13 +140,13 @@ export async function showMore(page: Page, brand: Brand): Promise<void> {
   const { t } = brand;
   await page.goto(`${brand.url}/members?gender=&country=`);
   await expect(people(page)).toHaveCount(FIRST_PAGE);
-  const first = await people(page).allInnerTexts();
+  const first = await people(page).allTextContents();
   const more = page.getByRole('link', { name: t('common.more') });
   await awake(more);
   await more.click();
   await expect.poll(() => people(page).count()).toBeGreaterThan(first.length);
   await expect(page).toHaveURL(`${brand.url}/members?gender=&country=`);
-  const all = await people(page).allInnerTexts();
+  const all = await people(page).allTextContents();
   expect(all.slice(0, first.length)).toEqual(first);
   expect(new Set(await people(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))).size).toBe(
     all.length,
