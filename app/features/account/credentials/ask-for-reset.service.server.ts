@@ -8,7 +8,7 @@ import { accountDeleted } from '../account.errors';
 import { hashSecret } from '../login/secret.service.server';
 import { sendBrandMail } from '../mail/brand-mail.service.server';
 import { isGone } from '../reactivation';
-import { takeAsking, takeMail } from '../mail/link-limits.server';
+import { takeAsking, takeMail } from '../mail/link-limits.service.server';
 import { deletedAccountMail, resetMail } from './reset-mails';
 import { issueResetToken, RESET_MS } from './reset-token.server';
 

@@ -1,6 +1,6 @@
 import { listBlockSides, listHiddenIds } from '~db/queries/block';
 import { listConversations } from '~db/queries/conversation-list';
-import { safetyPerson } from '~/features/safety/person.server';
+import { safetyPerson } from '~/features/safety/person.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { readCursor, writeCursor } from '~/server/response/page-cursor';
 import type { ClosedChat } from './closed-chat';

@@ -1,6 +1,6 @@
 import { findBlocks } from '~db/queries/block';
 import type { MemberContext } from '~/server/context/context.server';
-import { requirePerson, safetyPerson } from '../person.server';
+import { requirePerson, safetyPerson } from '../person.service.server';
 import { notYourself } from '../safety.errors';
 import type { SafetyPerson } from '../safety-person';
 

@@ -4,7 +4,7 @@ import { listMemberCards } from '~db/queries/member-card';
 import { notifyMember } from '~/server/events/publish';
 import type { MemberContext } from '~/server/context/context.server';
 import { readCursor, writeCursor } from '~/server/response/page-cursor';
-import { requirePerson, safetyPerson } from '../person.server';
+import { requirePerson, safetyPerson } from '../person.service.server';
 import { notYourself } from '../safety.errors';
 import type { SafetyPerson } from '../safety-person';
 

@@ -8,7 +8,7 @@ import type { MessageRow } from '~db/schema/message';
 import { listPhotosFor } from '~/features/profiles/view/profile-photos.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { findReader } from './evidence.server';
-import { safetyPerson } from '../person.server';
+import { safetyPerson } from '../person.service.server';
 import { requireReportable } from './report.service.server';
 import type { ReportPage, ReportReceipt, ReportSubject } from './report-view';
 import { nobodyHere } from '../safety.errors';

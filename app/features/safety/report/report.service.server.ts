@@ -8,7 +8,7 @@ import { isForViewer, visitorsSeePeople } from '~/features/profiles/view/visibil
 import { todayIn } from '~/server/context/calendar';
 import type { RequestContext } from '~/server/context/context.server';
 import { takeEvidence } from './evidence.server';
-import { requirePerson } from '../person.server';
+import { requirePerson } from '../person.service.server';
 import type { Reporting } from './report.schema.server';
 import { reportNumber } from './report-number';
 import { countReporters } from './report-people';
