@@ -85,6 +85,10 @@ const Table = styled.table`
       padding-block: ${space(4)} ${space(1)};
       font-weight: ${fontWeight('strong')};
     }
+    /* The name has the whole line, and not the width of a column. */
+    tbody th:first-child {
+      width: auto;
+    }
     td {
       display: flex;
       flex-wrap: wrap;
