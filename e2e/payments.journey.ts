@@ -103,7 +103,7 @@ test.describe('on a wide screen on brand A with SQLite', () => {
     await expect(phone.page.getByRole('link', { name: brand.t('billing.other-method') })).toBeVisible();
 
     // Nobody pays for a day: the open page says that the order has ended.
-    await orderWith(phone.page, brand, 'visa');
+    await orderWith(phone.page, brand, 'creditcard');
     await phone.page.goto(`${brand.url}/transactions`);
     await orders.first().click();
     await expectStatus(phone.page, brand, 'loading');
