@@ -81,6 +81,8 @@ const expected: Record<string, string[]> = {
   'aboutme.sent-much': [String(SENT_DAYS)],
   'aboutme.sent-until': [String(SENT_DAYS)],
   'aboutme.sessions-until': [String(SESSION_SECONDS / DAY_SECONDS)],
+  // The year of an example.
+  'account.date-of-birth-year': ['1985'],
   'account.password-hint': [String(PASSWORD_LEAST)],
   'billing.limits-company-note': [String(SPENDING_DAYS)],
   'billing.limits-lead': [hours(WAIT_MS)],
@@ -98,6 +100,7 @@ const expected: Record<string, string[]> = {
   'credentials.reset-sent-text': [inWords(RESET_MS)],
   'credentials.undo-ended-next': [hours(UNDO_MS)],
   'inbox.not-waiting': [hours(RESERVED_MS.fictional_recipient)],
+  'leaving.again-text': [days(REACTIVATION_MS)],
   'leaving.deleted-back': [days(REACTIVATION_MS)],
   'leaving.fact-reports': [months],
   'leaving.fact-stays': [months],
