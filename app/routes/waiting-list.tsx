@@ -2,13 +2,14 @@ import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
 import { signupAllowed } from '~/features/joining/signup/signup-access.server';
-import { readNotice } from '~/features/joining/waiting-list/waiting-list';
+import { readNotice, WAITING_LIST_PATH } from '~/features/joining/waiting-list/waiting-list';
 import { waitingListSchema } from '~/features/joining/waiting-list/waiting-list.schema.server';
 import { askForPlace } from '~/features/joining/waiting-list/waiting-list.service.server';
 import { WaitingListScreen } from '~/features/joining/waiting-list/WaitingListScreen';
 import { messageId } from '~/i18n/message-id';
 import { unindexedPageMeta } from '~/page/page-meta';
 import type { RequestContext } from '~/server/context/context.server';
+import { asksForJson } from '~/server/response/form-response.server';
 import { invalidForm, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
 export const handle = { messages: ['account', 'errors', 'waitinglist'] };
@@ -29,8 +30,8 @@ export const action = pageAction(async ({ context, request }) => {
   const form = await parseForm(request, waitingListSchema({ brand, minAge }));
   if (!form.ok) return invalidForm(form.problem);
   await askForPlace(context, form.value.email);
-  // Not redirected: the page repeats the address, which belongs into no URL. Sent again, the form does nothing new.
-  return { sent: form.value.email };
+  // Not redirected: the page repeats the e-mail address, which belongs into no URL. Sent again, the form does nothing new.
+  return asksForJson(request) ? redirect(WAITING_LIST_PATH, 303) : { sent: form.value.email };
 });
 
 /** Nobody waits who can come in. What was just confirmed is said also to somebody whom a partner has sent. */

@@ -109,6 +109,14 @@ export const accountFormPaths = {
       ...tooMany,
     },
   }),
+  '/account-deleted': form({
+    operationId: 'askToReturn',
+    summary:
+      'Sends the link to take a deleted account back once more; the response never says whether the e-mail address has one.',
+    security: anyone,
+    sends: resetRequest,
+    responses: tooMany,
+  }),
   '/reset-password': form({
     operationId: 'askForReset',
     summary:

@@ -54,6 +54,13 @@ export function describeAccountForms({ product, expectTold }: FormSuite): void {
     expectTold(asking, [200, 400, 400, 200, 410]);
   });
 
+  it('the link to take a deleted account back, once more', async () => {
+    const asking = new Asking(product());
+    await asking.post(asking.visitor(), '/account-deleted', { email: 'nobody@mail.example' });
+    await asking.post(asking.visitor(), '/account-deleted', { email: 'nobody@' });
+    expectTold(asking, [200, 400]);
+  });
+
   it('another password and e-mail address', async () => {
     const asking = new Asking(product());
     const { visitor, credentials } = await join(product(), BRAND);
