@@ -8,8 +8,12 @@ import { readToTheEnd, settle, shiftsOf, watchShifts } from '../support/pages/la
 import { expectQuiet, listen } from '../support/pages/quiet-page';
 import { openSignedIn } from '../support/signed-in';
 
-/** Nothing moves on a phone while a page loads, wakes up and is read to its end. */
-const MOST = 0.02;
+/**
+ * Nothing moves on a phone while a page loads, wakes up and is read to its end. Half of what counts as good: on a busy
+ * machine a page may be painted while its HTML is still being parsed, and words that stand on the lower edge of a picture
+ * then rise by a line or two.
+ */
+const MOST = 0.05;
 
 const FOR_VISITORS = ['/', '/signup', '/login', '/pages/privacy', '/pricing', '/landers/alonetonight'];
 const FOR_MEMBERS: readonly ((company: Company) => string)[] = [
