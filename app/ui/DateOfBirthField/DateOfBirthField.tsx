@@ -50,7 +50,7 @@ const Row = styled.div`
 `;
 
 const Part = styled.div<{ $part: keyof DateParts }>`
-  flex: ${({ $part }) => ({ day: '0 0 max(74px, 4.2em)', month: '1 1 112px', year: '0 0 max(74px, 4.2em)' })[$part]};
+  flex: ${({ $part }) => ({ day: '0 0 max(74px, 4.2em)', month: '1 1 112px', year: '0 0 max(84px, 4.9em)' })[$part]};
   min-width: 0;
 `;
 

@@ -36,6 +36,12 @@ export const FileInput = styled.input.attrs({ type: 'file' })`
     outline: 2px solid ${color('focus')};
     outline-offset: 1px;
   }
+  /* Where colours are forced, the ring stands around the whole field. */
+  ${media.forcedColors} {
+    &:focus-visible {
+      outline: 2px solid Highlight;
+    }
+  }
   &:disabled {
     opacity: 0.55;
     cursor: not-allowed;
