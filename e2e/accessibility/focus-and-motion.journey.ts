@@ -47,7 +47,7 @@ for (const [key, width] of inTurn(SIDES, SIDES.length, 2)) {
     await page.waitForURL(/\/members\/[0-9a-z]{26}/i);
     await expect(title).toBeFocused();
     await page.goBack();
-    await page.waitForURL(/\/members$/);
+    await page.waitForURL(({ pathname }) => pathname === '/members');
     await expect(title).toBeFocused();
     await bar.locator('a[href="/chats"]').focus();
     await page.keyboard.press('Enter');
