@@ -6,6 +6,7 @@ import { Button } from '~/ui/Button/Button';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Stack } from '~/ui/Layout/Layout';
+import { emailInput } from '~/ui/TextField/email-input';
 import { TextField } from '~/ui/TextField/TextField';
 import { SettingsFrame } from '../settings/SettingsFrame';
 import { OwnPasswordField } from './OwnPasswordField';
@@ -37,15 +38,11 @@ export function EmailScreen({ email, waiting, problem }: EmailScreenProps) {
             <ErrorAlert error={problem?.error} />
             <TextField
               name="email"
-              type="email"
+              {...emailInput}
               label={<FormattedMessage id="credentials.new-email" defaultMessage="New e-mail address" />}
               defaultValue={problem?.values['email']}
               error={fieldError(problem, 'email')}
               autoComplete="email"
-              inputMode="email"
-              maxLength={254}
-              autoCapitalize="none"
-              spellCheck={false}
               required
             />
             <OwnPasswordField

@@ -6,6 +6,7 @@ import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { Stack } from '~/ui/Layout/Layout';
+import { emailInput } from '~/ui/TextField/email-input';
 import { TextField } from '~/ui/TextField/TextField';
 import { SignupErrorAlert } from '../login/SignupErrorAlert';
 
@@ -28,15 +29,11 @@ export function ResetRequestForm({ sent, reveals, problem }: ResetRequestFormPro
         {problem?.error ? <SignupErrorAlert error={problem.error} /> : null}
         <TextField
           name="email"
-          type="email"
+          {...emailInput}
           label={<FormattedMessage id="account.email-label" defaultMessage="E-mail address" />}
           defaultValue={problem?.values['email']}
           error={fieldError(problem, 'email')}
           autoComplete="username"
-          inputMode="email"
-          maxLength={254}
-          autoCapitalize="none"
-          spellCheck={false}
           required
         />
         <Button wide size="lg" busy={busy}>

@@ -9,6 +9,7 @@ import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
 import { Stack } from '~/ui/Layout/Layout';
 import { PasswordField } from '~/ui/PasswordField/PasswordField';
+import { emailInput } from '~/ui/TextField/email-input';
 import { TextField } from '~/ui/TextField/TextField';
 import { LOGIN_FIELDS } from './login-fields';
 import { SignupErrorAlert } from './SignupErrorAlert';
@@ -85,14 +86,10 @@ export function LoginForm({ next, problem: given }: LoginFormProps) {
       {waiting ? <WaitingForm fields={waiting} /> : <input type="hidden" name="next" value={next} />}
       <TextField
         name="email"
-        type="email"
+        {...emailInput}
         label={<FormattedMessage id="account.email-label" defaultMessage="E-mail address" />}
         defaultValue={problem?.values['email']}
         autoComplete="username webauthn"
-        inputMode="email"
-        maxLength={254}
-        autoCapitalize="none"
-        spellCheck={false}
         required
       />
       <PasswordField

@@ -8,6 +8,7 @@ import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
+import { emailInput } from '~/ui/TextField/email-input';
 import { TextField } from '~/ui/TextField/TextField';
 
 export interface WithdrawalRequestProps {
@@ -64,9 +65,7 @@ export function WithdrawalRequest({ sent, days, problem }: WithdrawalRequestProp
           />
           <TextField
             name="email"
-            type="email"
-            maxLength={254}
-            inputMode="email"
+            {...emailInput}
             autoComplete="email"
             label={<FormattedMessage id="account.email-label" defaultMessage="E-mail address" />}
             defaultValue={problem?.values['email']}

@@ -5,6 +5,7 @@ import type { FormProblem } from '~/contract/problem';
 import { fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
+import { emailInput } from '~/ui/TextField/email-input';
 import { TextField } from '~/ui/TextField/TextField';
 import { emailTypo } from './email-typo';
 
@@ -35,15 +36,11 @@ export function EmailField({ problem }: { problem: FormProblem | undefined }) {
       <TextField
         ref={input}
         name="email"
-        type="email"
+        {...emailInput}
         label={<FormattedMessage id="account.email-label" defaultMessage="E-mail address" />}
         error={fieldError(problem, 'email')}
         defaultValue={problem?.values['email']}
         autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
         required
         onBlur={(event) => setMeant(emailTypo(event.currentTarget.value))}
         onInput={() => setMeant(undefined)}

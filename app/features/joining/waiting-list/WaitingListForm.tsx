@@ -8,6 +8,7 @@ import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
 import { Stack } from '~/ui/Layout/Layout';
+import { emailInput } from '~/ui/TextField/email-input';
 import { TextField } from '~/ui/TextField/TextField';
 import { WAITING_LIST_PATH } from './waiting-list';
 
@@ -28,12 +29,8 @@ export function WaitingListForm({ problem = null }: { problem?: FormProblem | nu
         ) : null}
         <TextField
           name="email"
-          type="email"
-          inputMode="email"
+          {...emailInput}
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
           required
           label={<FormattedMessage id="waitinglist.email" defaultMessage="Your e-mail address" />}
           defaultValue={problem?.values['email']}

@@ -9,6 +9,7 @@ import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
 import { Stack } from '~/ui/Layout/Layout';
+import { emailInput } from '~/ui/TextField/email-input';
 import { TextField } from '~/ui/TextField/TextField';
 
 export interface ReturnFormProps {
@@ -65,15 +66,11 @@ export function ReturnForm({ sent, problem }: ReturnFormProps) {
           ) : null}
           <TextField
             name="email"
-            type="email"
+            {...emailInput}
             label={<FormattedMessage id="account.email-label" defaultMessage="E-mail address" />}
             defaultValue={problem?.values['email']}
             error={fieldError(problem, 'email')}
             autoComplete="email"
-            inputMode="email"
-            maxLength={254}
-            autoCapitalize="none"
-            spellCheck={false}
             required
           />
           <Button wide variant="secondary" busy={busy}>

@@ -5,6 +5,7 @@ import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
 import { TextArea } from '~/ui/TextArea/TextArea';
+import { emailInput } from '~/ui/TextField/email-input';
 import { TextField } from '~/ui/TextField/TextField';
 import { CASE_WORDS } from './case-choices';
 
@@ -46,9 +47,7 @@ export function CaseEmail({ problem, required = false }: FieldProps & { required
   return (
     <TextField
       name="email"
-      type="email"
-      maxLength={254}
-      inputMode="email"
+      {...emailInput}
       autoComplete="email"
       label={<FormattedMessage id="legal.case-email" defaultMessage="E-mail address" />}
       hint={<FormattedMessage id="legal.case-email-hint" defaultMessage="Our answer goes there." />}
