@@ -71,6 +71,14 @@ const rules: CodeRule[] = [
       /#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})\b(?![-\w])|\b(?:rgb|hsl)a?\(\s*\d/i.test(node.text),
   },
   {
+    rule: 'lazy',
+    message:
+      'a part that is loaded later is lazyWithHtml or lazyAfterHydration: with lazy alone, a change before it is hydrated makes React throw its HTML away',
+    hint: /lazy/,
+    applies: (path) => isProduct(path) && path !== 'app/page/lazy.tsx',
+    matches: (node) => ts.isImportSpecifier(node) && (node.propertyName ?? node.name).text === 'lazy',
+  },
+  {
     rule: 'negative-space',
     message: 'a minus before space() makes the whole declaration void: a negative space is pull()',
     hint: /-\$\{space\(/,

@@ -38,6 +38,7 @@ group('each rule finds its violation', () => {
     ['style-attribute', 'app/ui/Bar/Bar.tsx', 'export function Bar() { return <div style={{ width: 3 }} />; }'],
     ['colour', 'app/ui/Bar/Bar.tsx', 'export const Box = styled.div`color: #fff;`;'],
     ['colour', 'app/ui/Bar/bar-css.ts', 'export const bar = css`a{color:rgb(1 2 3);margin:${x}}`;'],
+    ['lazy', 'app/ui/Bar/Bar.tsx', "import { lazy } from 'react';\nexport const Bar = lazy(() => import('./Foo'));"],
     ['negative-space', 'app/ui/Bar/Bar.tsx', 'export const Box = styled.p`margin: ${a} -${space(2)};`;'],
     ['prefetch', 'app/ui/Bar/Bar.tsx', 'export const Bar = () => <Link to="/" prefetch="intent" />;'],
     ['prefetch', 'app/ui/Bar/Bar.tsx', "export const Bar = () => <Link to={b} prefetch={a ? 'render' : 'none'} />;"],

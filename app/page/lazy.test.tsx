@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
-import { lazyAfterHydration } from './lazy';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lazyAfterHydration, lazyWithHtml } from './lazy';
 
 afterEach(cleanup);
 
@@ -41,4 +43,61 @@ it('is not in the HTML of the server', () => {
   const Lazy = lazyAfterHydration(load);
   expect(renderToString(<Lazy name="Ada" />)).toBe('');
   expect(load).not.toHaveBeenCalled();
+});
+
+describe('with HTML from the server', () => {
+  /** Hydrates a part whose code has not arrived, renders the page around it again, and lets the code arrive. */
+  async function renderAgainBeforeCode(Part: ComponentType<{ name: string }>, arrive: () => void) {
+    let renderAgain = () => {};
+    function Page() {
+      const [, setTimes] = useState(0);
+      renderAgain = () => setTimes((times) => times + 1);
+      return (
+        <Suspense>
+          <Part name="Ada" />
+        </Suspense>
+      );
+    }
+    const container = document.createElement('div');
+    // As React's server writes a part within a boundary.
+    container.innerHTML = '<!--$--><!--$--><p>Hello <!-- -->Ada</p><!--/$--><!--/$-->';
+    const sent = container.querySelector('p');
+    const complaints: string[] = [];
+    await act(async () => {
+      hydrateRoot(container, <Page />, { onRecoverableError: (error) => complaints.push(String(error)) });
+    });
+    await act(async () => renderAgain());
+    await act(async () => arrive());
+    return { complaints, kept: container.querySelector('p') === sent };
+  }
+
+  function late() {
+    let arrive = () => {};
+    const promise = new Promise<ComponentType<{ name: string }>>((resolve) => (arrive = () => resolve(Greeting)));
+    return { promise, arrive: () => arrive() };
+  }
+
+  it('that HTML stays if the page renders again before the code has arrived', async () => {
+    const { promise, arrive } = late();
+    const found = await renderAgainBeforeCode(
+      lazyWithHtml(() => promise),
+      arrive,
+    );
+    expect(found).toEqual({ complaints: [], kept: true });
+  });
+
+  it('React’s own lazy would throw it away', async () => {
+    const { promise, arrive } = late();
+    const Plain = lazy(() => promise.then((component) => ({ default: component })));
+    const found = await renderAgainBeforeCode(
+      ({ name }) => (
+        <Suspense>
+          <Plain name={name} />
+        </Suspense>
+      ),
+      arrive,
+    );
+    expect(found.complaints.join()).toMatch(/received an update before it finished hydrating/);
+    expect(found.kept).toBe(false);
+  });
 });

@@ -1,23 +1,15 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
 import type { ErrorPageData } from '~/contract/error-page';
+import { lazyWithHtml } from '~/page/lazy';
 import { ErrorContent } from './ErrorContent';
 
 /** In the document from the start; a browser loads the code only for a page that was refused. */
-const OtherPeople = lazy(() => import('./OtherPeople').then((module) => ({ default: module.OtherPeople })));
+const OtherPeople = lazyWithHtml(() => import('./OtherPeople').then((module) => module.OtherPeople));
 
 /** The error page of a profile that cannot be seen, within the layout: with people who can. */
 export function RefusedProfile() {
   const error = useRouteError();
   const told = isRouteErrorResponse(error) ? (error.data as ErrorPageData | null) : null;
   const people = told?.people ?? [];
-  return (
-    <ErrorContent>
-      {people.length > 0 ? (
-        <Suspense fallback={null}>
-          <OtherPeople people={people} />
-        </Suspense>
-      ) : null}
-    </ErrorContent>
-  );
+  return <ErrorContent>{people.length > 0 ? <OtherPeople people={people} /> : null}</ErrorContent>;
 }
