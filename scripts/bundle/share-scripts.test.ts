@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { shareScripts, type PageModules } from './share-scripts';
 
 /** Every module of these pages is as large as its number says: `form40` has 40,000 bytes. */
-function shared(pages: Record<string, string[]>, imports: Record<string, string[]> = {}, most = 1) {
+function shared(
+  pages: Record<string, string[]>,
+  imports: Record<string, string[]> = {},
+  most = 1,
+  weights: Record<string, number> = {},
+) {
   const needed: PageModules = {
     pages: new Map(Object.entries(pages).map(([page, modules]) => [page, new Set(modules)])),
     importsOf: (module) => imports[module] ?? [],
     sizeOf: (module) => Number(/\d+/.exec(module)![0]) * 1000,
+    weightOf: (page) => weights[page] ?? 1,
     most,
   };
   const scripts = shareScripts(needed);
@@ -50,6 +56,16 @@ describe('shareScripts', () => {
     const { of } = shared(pages, {}, 2);
     expect(of('a')).not.toEqual(of('c'));
     expect(of('a').filter((script) => of('c').includes(script))).toHaveLength(1);
+  });
+
+  it('spares the page that counts more', () => {
+    // The page in the middle needs all three, in two scripts: two of the others load something of no use to them.
+    const pages = { middle: ['a10', 'b10', 'c10'], left: ['a10'], right: ['b10'], far: ['c10'] };
+    for (const page of ['left', 'right', 'far'] as const) {
+      const { scripts } = shared(pages, {}, 2, { [page]: 3 });
+      const own = scripts.get(pages[page][0]!);
+      expect([...scripts.values()].filter((script) => script === own)).toHaveLength(1);
+    }
   });
 
   it('never lets scripts import each other in a circle', () => {
