@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { ensureTestTools } from './test-tools.mjs';
+import { journeysOfRun } from './test/journeys.mjs';
 import { hasTurn, turnOfRun } from './test/turn.mjs';
 
 // The one test command: types, lint and rules, unit, database (SQLite and MariaDB), the running server without a
@@ -116,7 +117,8 @@ function journeys() {
   ensureBuilt();
   step('the bundle contains no server code', [tsx, 'scripts/check-bundle.ts']);
   const file = join(reports, 'e2e.json');
-  step('journeys', [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'], {
+  const files = journeysOfRun('e2e').map((one) => `e2e/${one}`);
+  step('journeys', [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...files], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   if (hasTurn(3, 2)) step('the pictures of the guides are true', [tsx, 'tools/assets/screenshots.ts', 'check']);
