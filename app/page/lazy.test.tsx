@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -48,46 +48,41 @@ it('is not in the HTML of the server', () => {
 describe('with HTML from the server', () => {
   /** Hydrates a part whose code has not arrived, renders the page around it again, and lets the code arrive. */
   async function renderAgainBeforeCode(Part: ComponentType<{ name: string }>, arrive: () => void) {
-    let renderAgain = () => {};
-    function Page() {
-      const [, setTimes] = useState(0);
-      renderAgain = () => setTimes((times) => times + 1);
-      return (
-        <Suspense>
-          <Part name="Ada" />
-        </Suspense>
-      );
-    }
+    const page = () => (
+      <Suspense>
+        <Part name="Ada" />
+      </Suspense>
+    );
     const container = document.createElement('div');
     // As React's server writes a part within a boundary.
     container.innerHTML = '<!--$--><!--$--><p>Hello <!-- -->Ada</p><!--/$--><!--/$-->';
     const sent = container.querySelector('p');
     const complaints: string[] = [];
-    await act(async () => {
-      hydrateRoot(container, <Page />, { onRecoverableError: (error) => complaints.push(String(error)) });
-    });
-    await act(async () => renderAgain());
+    const root = await act(async () =>
+      hydrateRoot(container, page(), { onRecoverableError: (error) => complaints.push(String(error)) }),
+    );
+    await act(async () => root.render(page()));
     await act(async () => arrive());
-    return { complaints, kept: container.querySelector('p') === sent };
+    return { complaints, same: container.querySelector('p') === sent };
   }
 
-  function late() {
+  function notYet() {
     let arrive = () => {};
     const promise = new Promise<ComponentType<{ name: string }>>((resolve) => (arrive = () => resolve(Greeting)));
     return { promise, arrive: () => arrive() };
   }
 
   it('that HTML stays if the page renders again before the code has arrived', async () => {
-    const { promise, arrive } = late();
+    const { promise, arrive } = notYet();
     const found = await renderAgainBeforeCode(
       lazyWithHtml(() => promise),
       arrive,
     );
-    expect(found).toEqual({ complaints: [], kept: true });
+    expect(found).toEqual({ complaints: [], same: true });
   });
 
   it('React’s own lazy would throw it away', async () => {
-    const { promise, arrive } = late();
+    const { promise, arrive } = notYet();
     const Plain = lazy(() => promise.then((component) => ({ default: component })));
     const found = await renderAgainBeforeCode(
       ({ name }) => (
@@ -98,6 +93,6 @@ describe('with HTML from the server', () => {
       arrive,
     );
     expect(found.complaints.join()).toMatch(/received an update before it finished hydrating/);
-    expect(found.kept).toBe(false);
+    expect(found.same).toBe(false);
   });
 });

@@ -126,7 +126,7 @@ for (const width of [390, 1280]) {
 }
 
 test('pointing at the link loads the scripts, unless the visitor saves data', async ({ browser }) => {
-  const { brand, context, page, scripts, visit, close, join } = await openPage(browser, 'a', { width: 1280 });
+  const { context, page, scripts, visit, close, join } = await openPage(browser, 'a', { width: 1280 });
   await visit();
   await join.first().hover();
   await expect.poll(() => scripts.length).toBeGreaterThan(5);
@@ -179,7 +179,7 @@ test('nobody waits for a slow application, and progress shows at once', async ({
 });
 
 test('the entry warning is modal, and accepted stays accepted in the application', async ({ browser }) => {
-  const { brand, page, visit, close, join } = await openPage(browser, 'b', { width: 1280, entered: false });
+  const { page, visit, close, join } = await openPage(browser, 'b', { width: 1280, entered: false });
   await visit();
   const warning = page.getByRole('dialog');
   await expect.poll(() => focusInDialog(page)).toBe(true);

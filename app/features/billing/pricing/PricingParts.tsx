@@ -45,14 +45,12 @@ export const PriceTable = styled.table`
       padding-inline-start: ${space(3)};
       hyphens: auto;
     }
+    thead th:last-child {
+      white-space: normal;
+    }
     td:last-child,
     th:last-child {
       padding-inline-end: ${space(3)};
-    }
-  }
-  ${media.below(22)} {
-    thead th:last-child {
-      white-space: normal;
     }
   }
   /* Of large text each row is two lines: what it is, and below it the price. */
