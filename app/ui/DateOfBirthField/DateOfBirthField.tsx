@@ -41,6 +41,10 @@ const Row = styled.div`
   select {
     padding-left: ${space(3)};
   }
+  /* "Giorno" and "Année" need the room in which nothing is typed. */
+  input {
+    padding-right: ${space(1)};
+  }
   select {
     padding-right: 28px;
   }
@@ -50,7 +54,7 @@ const Row = styled.div`
 `;
 
 const Part = styled.div<{ $part: keyof DateParts }>`
-  flex: ${({ $part }) => ({ day: '0 0 max(74px, 4.2em)', month: '1 1 112px', year: '0 0 max(84px, 4.9em)' })[$part]};
+  flex: ${({ $part }) => ({ day: '0 0 max(80px, 4.6em)', month: '1 1 104px', year: '0 0 max(80px, 4.7em)' })[$part]};
   min-width: 0;
 `;
 
