@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { turnOfRun } from './turn.mjs';
 
-/** Of every run: the ways that most people go, what an install needs, the checks of all pages, and the negative controls. */
+/** Of every run: the ways that most people go, the checks of all pages, and the negative controls. */
 const EVERY_RUN = [
   'coming-in',
   'controls',
