@@ -18,6 +18,9 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
+    // Below the time of a journey, so that an action or a page that does not come is named by the report.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     // Recording costs more than the journeys themselves; `--trace on` records one that needs an investigation.
     trace: 'off',
     launchOptions: {
