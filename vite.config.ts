@@ -44,8 +44,20 @@ export default defineConfig({
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
     ],
   },
-  // Bundles the few functions of culori that are used; otherwise every start would read its two hundred modules.
-  ssr: { noExternal: ['styled-components', 'culori'] },
+  // Bundles packages of many modules, of which a start would otherwise find, read and compile each one: half a thousand.
+  ssr: {
+    noExternal: [
+      'styled-components',
+      'culori',
+      'kysely',
+      'zod',
+      'libphonenumber-js',
+      /^@tanstack\//,
+      'prom-client',
+      'rate-limiter-flexible',
+      'nodemailer',
+    ],
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

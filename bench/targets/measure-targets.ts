@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pageBytes } from '../../e2e/support/pages/page-bytes';
 import { startProduct, type Product } from '../../e2e/support/product/product';
@@ -63,6 +66,8 @@ interface FilledDatabase {
   /** Of its own process, if it has one. */
   pid: number | undefined;
   story: Story;
+  /** The folder with the photos of the demo, if there is one. */
+  dataDir?: string;
   close(): Promise<void>;
 }
 
@@ -125,19 +130,38 @@ async function openSite(
   folder: string | undefined,
   say: (text: string) => void,
 ): Promise<Site> {
-  const database = folder === undefined ? await fill(kind, members, say) : await openOldDatabase(folder, kind, members);
+  const database: FilledDatabase =
+    folder === undefined ? await fill(kind, members, say) : await openOldDatabase(folder, kind, members);
   const from = performance.now();
-  const product = await startProduct({ databaseUrl: database.url, ...(folder !== undefined && { root: folder }) });
+  const { url: databaseUrl, dataDir } = database;
+  const product = await startProduct({
+    databaseUrl,
+    ...(dataDir && { dataDir }),
+    ...(folder !== undefined && { root: folder }),
+  });
   const startMs = performance.now() - from;
   const kinds = pageKinds(database.story, await sessionOf(product, database.story));
   return { product, database, startMs, kinds: Object.fromEntries(kinds.map((one) => [one.key, one])) };
 }
 
-/** The demo is filled by a first start, so that the measured one is that of a server which is started again. */
+/**
+ * The demo and the folder of its photos are filled by a first start, so that the measured one is that of a server which is
+ * started again.
+ */
 async function fill(kind: DatabaseKind, members: number, say: (text: string) => void): Promise<FilledDatabase> {
   const seeded = await openSeeded(kind, members, say);
-  await (await startProduct({ databaseUrl: seeded.url })).stop();
-  return { url: seeded.url, pid: seeded.pid, story: await tellStory(seeded.url), close: () => seeded.close() };
+  const dataDir = await mkdtemp(join(tmpdir(), 'facet-bench-data-'));
+  await (await startProduct({ databaseUrl: seeded.url, dataDir })).stop();
+  return {
+    url: seeded.url,
+    pid: seeded.pid,
+    story: await tellStory(seeded.url),
+    dataDir,
+    async close() {
+      await seeded.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 async function measureRound(
