@@ -27,15 +27,17 @@ import { ToastProvider } from './ui/Toaster/ToastProvider';
 /** The label Restricted To Adults, by which parental filters know a site for adults. */
 const ADULTS_ONLY = 'RTA-5042-1996-1400-1577-RTA';
 
+const NOT_INDEXED = { name: 'robots', content: 'noindex' };
+
 export const handle = { messages: ['common', 'shell', 'errors'] };
 
 export const loader = pageLoader(({ context }) => loadShell(context));
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   const shell = data as ShellData | undefined;
-  if (!shell) return [{ title: 'Error' }];
+  if (!shell) return [{ title: 'Error' }, NOT_INDEXED];
   if (error !== undefined)
-    return [{ title: `${isRouteErrorResponse(error) ? error.status : 500} · ${shell.brand.name}` }];
+    return [{ title: `${isRouteErrorResponse(error) ? error.status : 500} · ${shell.brand.name}` }, NOT_INDEXED];
   return [{ title: shell.brand.indexTitle }, { name: 'description', content: shell.brand.description }];
 };
 

@@ -80,6 +80,7 @@ const below: Vars = {
   'action-side': 'end',
   'card-rows': 'auto',
   'picture-rows': '1',
+  'picture-least': 'auto',
   ...onSurface,
 };
 
@@ -124,7 +125,16 @@ const besideVars: Vars = {
 
 const narrowVars: Partial<Record<CardForm['words'], { where: string; vars: Vars }>> = {
   beside: { where: phonesWithRoom, vars: besideVars },
-  plate: { where: phones, vars: { ...above, 'words-margin': `0 ${space(2)} ${space(2)} 0` } },
+  // Above the plate there is room for the labels and the action; a picture that is too low for that grows.
+  plate: {
+    where: phones,
+    vars: {
+      ...above,
+      'card-rows': 'minmax(100px,1fr) auto',
+      'picture-least': '100%',
+      'words-margin': `0 ${space(2)} ${space(2)} 0`,
+    },
+  },
   // In the scrim above the words.
   scrim: {
     where: phones,

@@ -55,7 +55,7 @@ export function fontWeight(weight: FontWeight): string {
 /** What the theme decides about forms, as a custom property (forms-css.ts): `form('picture-ratio')`. */
 export type FormToken =
   | `card-${'columns' | 'rows' | 'share' | 'foot' | 'pad' | 'radius' | 'ground' | 'line' | 'lift' | 'inset' | 'align' | 'justify'}`
-  | `picture-${'ratio' | 'radius' | 'rows'}`
+  | `picture-${'ratio' | 'radius' | 'rows' | 'least'}`
   | 'label-inset'
   | `words-${'row' | 'column' | 'ground' | 'pad' | 'margin' | 'width' | 'room' | 'foot' | 'ink' | 'muted' | 'presence'}`
   | `action-${'column' | 'row' | 'side'}`

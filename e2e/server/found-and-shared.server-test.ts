@@ -91,6 +91,14 @@ describe.each(OPEN)('%s', (slug, locales) => {
     }
   });
 
+  it.each(['/nowhere', '/members/nobody', '/pages/nothing', '/landers/none'])(
+    'keeps the error page of %s out of every index',
+    async (path) => {
+      const response = await read(slug, path);
+      expect([response.status, isIndexed(parsePage(response.body))]).toEqual([404, false]);
+    },
+  );
+
   // covers X19-405 X19-406
   it('lists in its sitemap the pages that are to be indexed, and no other', async () => {
     const listed = new Set(await sitemapOf(slug));

@@ -45,6 +45,7 @@ export const Photo = styled.div`
   z-index: -1;
   overflow: hidden;
   aspect-ratio: ${form('picture-ratio')};
+  min-height: ${form('picture-least')};
   border-radius: ${form('picture-radius')};
   background: linear-gradient(160deg, ${color('primary-soft')}, ${color('surface-sunken')});
 `;
