@@ -21,7 +21,7 @@ import { dataScripts, documentDataOf, withoutStream } from './server/framework-p
 import { copyErrorHeaders } from './server/framework-patches/error-headers.server';
 import { openFragments } from './document/page-fragments.server';
 import { FragmentsOfPage } from './page/fragments/cached-fragment';
-import { runAfterStyles } from './server/framework-patches/scripts-after-styles';
+import { fetchAfterFaces, runAfterFaces } from './server/framework-patches/scripts-after-faces';
 import { Starved, starvedResponse } from './server/overload/overloaded';
 import { hasOwnStyles, openStyleSheet } from './theme/style-sheet.server';
 
@@ -66,8 +66,10 @@ export default async function handleRequest(
     const html = fragments?.complete(rendered, { store: !hasOwnStyles(sheet) }) ?? rendered;
     const styles = componentStyles(sheet, parts.componentSheet);
     announceSheets(headers, [parts.themeSheet, parts.componentSheet?.href]);
-    const document = completeDocument(scriptsLater(parts.componentSheet ? runAfterStyles(html) : html), {
-      head: parts.themeStyle + styles + parts.messages + bounceScript(context, request),
+    const later = parts.componentSheet ? runAfterFaces(html) : html;
+    const ahead = later === html ? scriptsLater : fetchAfterFaces;
+    const document = completeDocument(ahead(later), {
+      head: parts.themeStyle + styles + ahead(parts.messages) + bounceScript(context, request),
       body: data === undefined ? '' : parts.light ? lightScripts(remix, data, parts.light) : dataScripts(remix, data),
     });
     headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -5,6 +5,7 @@ import { openBrand, type BrandKey } from './support/product/journey-brands';
 import { startJourney, type JourneyDatabase, type StartedJourney } from './support/product/journey-product';
 import { expectQuiet, listen } from './support/pages/quiet-page';
 import { composer } from './support/pages/story';
+import { awake } from './support/product/awake';
 import { openSignedIn } from './support/signed-in';
 
 /** A conversation looks the same before and after its first message: nothing moves, and the composer keeps the focus. */
@@ -45,6 +46,7 @@ for (const [key, database, width] of inTurn(SIDES, 2)) {
         await page.waitForURL(/\/chat$/);
         await expect(page.getByRole('button', { name: t('chat.send'), exact: true })).toBeInViewport({ ratio: 1 });
 
+        await awake(composer(page));
         await composer(page).focus();
         await page.keyboard.type('Good evening');
         const watched = await watchBoxes(page);

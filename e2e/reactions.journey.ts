@@ -3,6 +3,7 @@ import { inTurn } from '../scripts/test/turn.mjs';
 import { join, ownId } from './support/accounts';
 import { startChat } from './support/chatting';
 import { openBrand, type BrandKey } from './support/product/journey-brands';
+import { awake } from './support/product/awake';
 import { startJourney, type JourneyDatabase } from './support/product/journey-product';
 import type { Product } from './support/product/product';
 import { expectQuiet, listen } from './support/pages/quiet-page';
@@ -99,9 +100,9 @@ for (const [key, database, width] of inTurn(SIDES, 2, 1)) {
       await him.page.goto(chat);
       const replying = (page: Page) => page.getByText(t('chat.replying-to', { name: 'Emmaline' }));
 
-      await log(him.page)
-        .getByRole('link', { name: t('chat.reply') })
-        .focus();
+      const reply = log(him.page).getByRole('link', { name: t('chat.reply') });
+      await awake(reply);
+      await reply.focus();
       await him.page.keyboard.press('Enter');
       await expect(replying(him.page)).toBeVisible();
       await expect(him.page.getByRole('textbox', { name: t('chat.your-message') })).toBeFocused();

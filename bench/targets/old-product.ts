@@ -38,7 +38,13 @@ process.stdin.resume().once('end', () => void seeded.close().then(() => process.
 export function buildOld(name: string, say: (text: string) => void): OldProduct {
   const commit = run('git', ['rev-parse', '--short=10', '--verify', `${name}^{commit}`], root).trim();
   const folder = join(tmpdir(), 'facet-bench', `product-${commit}`);
-  if (existsSync(folder)) return { commit, root: folder };
+  const packages = join(folder, 'node_modules');
+  if (existsSync(folder)) {
+    // An earlier run may have come from another checkout, which is gone.
+    rmSync(packages);
+    symlinkSync(join(root, 'node_modules'), packages);
+    return { commit, root: folder };
+  }
   say(`Building ${commit}`);
   const unfinished = `${folder}.part`;
   rmSync(unfinished, { recursive: true, force: true });

@@ -32,6 +32,11 @@ const SPOILT: [string, string, RegExp[]][] = [
     '<span data-style="display:inline-block;width:40px;white-space:nowrap;background:#ddd">Alles bewaren</span>',
     [/^runs out of <span>: “Alles bewaren”$/],
   ],
+  [
+    'a word on two lines',
+    '<p data-style="width:60px;overflow-wrap:anywhere">Betaalmethoden</p>',
+    [/^torn: “Betaalmethoden” in <p>$/],
+  ],
   ['a page that is too wide', '<p data-style="width:500px">breed</p>', [/^the page is \d+ px wider than the screen$/]],
   [
     'a hint that does not fit its field',

@@ -42,7 +42,12 @@ async function open(page: Page, url: string): Promise<void> {
   expect(response?.status(), url).toBe(200);
   const main = page.locator('main').first();
   // A page that is never hydrated, or only on demand, is as it is.
-  if ((await page.locator('script[type="module"][src], link[rel="modulepreload"]').count()) > 0 && (await main.count()))
+  if (
+    (await page
+      .locator('script[type="module"][src], link[rel="modulepreload"], link[data-rel="modulepreload"]')
+      .count()) > 0 &&
+    (await main.count())
+  )
     await awake(main);
   await readToTheEnd(page);
 }
@@ -57,12 +62,17 @@ for (const key of inTurn(['a', 'b'] as const, 2)) {
     const options = { viewport: phone, locale: brand.acceptLanguage, deviceScaleFactor: 2 };
     const visit = await browser.newContext(options);
     const member = await openSignedIn(browser, product, brand.slug, 'free', options);
-    const complaints = [visit, member.context].map((context) => listen(context));
-    for (const context of [visit, member.context]) await watchShifts(context);
+    const premium = await openSignedIn(browser, product, brand.slug, 'premium', options);
+    const complaints = [visit, member.context, premium.context].map((context) => listen(context));
+    for (const context of [visit, member.context, premium.context]) await watchShifts(context);
+    // A few messages of two days.
+    await premium.page.goto(`${brand.url}/chats`);
+    const talk = await premium.page.locator('.chats a').first().getAttribute('href');
     const visitor = await visit.newPage();
     const pages = [
       ...FOR_VISITORS.map((path) => [visitor, path] as const),
       ...FOR_MEMBERS.map((path) => [member.page, path(company)] as const),
+      [premium.page, talk!] as const,
     ];
     for (const [page, path] of pages) {
       await open(page, brand.url + path);
@@ -74,6 +84,7 @@ for (const key of inTurn(['a', 'b'] as const, 2)) {
     complaints.forEach(expectQuiet);
     await visit.close();
     await member.context.close();
+    await premium.context.close();
   });
 }
 

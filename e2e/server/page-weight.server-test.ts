@@ -103,7 +103,7 @@ it.each([
 it('a script of another page would be noticed', async () => {
   const page = await member.open('/members');
   const profile = await member.open('/profile');
-  const scripts = (html: string) => html.match(/<link rel="modulepreload"[^>]*>/g)!;
+  const scripts = (html: string) => html.match(/<link [^>]*\brel="modulepreload"[^>]*>/g)!;
   const further = scripts(profile.body).filter((link) => !scripts(page.body).includes(link));
   const before = await pageBytes(page.body);
   const after = await pageBytes(page.body + further.join(''));
@@ -185,7 +185,7 @@ describe('the first view', () => {
       return (Object.keys(weight) as Measure[]).filter((name) => name !== 'html' && weight[name] > page.weight[name]);
     };
     const own = await open('own', 'en');
-    const further = [...own.html.matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([link]) => link);
+    const further = [...own.html.matchAll(/<link [^>]*\brel="modulepreload"[^>]*>/g)].map(([link]) => link);
     expect(await heavier(page.html + further.join(''))).toEqual(['js', 'jsFiles']);
     const [, eager] = /<img\b[^>]*loading="lazy"[^>]*src="([^"]+)"|<img\b[^>]*src="([^"]+)"[^>]*loading="lazy"/
       .exec(page.html)!

@@ -46,9 +46,24 @@ const Options = styled.div<{ $inline: boolean }>`
   ${({ $inline }) =>
     $inline &&
     css`
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 120px), 1fr));
+      display: flex;
+      flex-wrap: wrap;
+      > label {
+        flex: 1 1 120px;
+        gap: ${space(2)};
+        padding-inline: ${space(3)};
+      }
+      /* As wide as the longest word: where two options do not fit side by side, they stand one below the other. */
+      span {
+        min-width: min-content;
+      }
       ${media.below(16)} {
-        grid-template-columns: minmax(0, 1fr);
+        > label {
+          flex-basis: 100%;
+        }
+        span {
+          min-width: 0;
+        }
       }
     `}
 `;

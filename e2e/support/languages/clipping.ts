@@ -11,6 +11,7 @@ export interface Clipping {
 export function measureClipping(page: Page): Promise<Clipping> {
   return page.evaluate(() => {
     const LONGEST_CHOICE = 24;
+    const LONGEST_WORD = 24;
     const problems = new Set<string>();
     const shortened = new Set<string>();
     const known = new Map<Element, ReturnType<typeof visit>>();
@@ -38,6 +39,28 @@ export function measureClipping(page: Page): Promise<Clipping> {
           return { left, right, top: top + spare, bottom: bottom - spare };
         });
       if (lines.length > 0) check(text, parent, lines);
+      if (lines.length > 1) checkWords(text, parent);
+    }
+
+    /** A pixel that holds words for screen readers. */
+    function isHiddenFromSight(element: Element): boolean {
+      const { width, height } = element.getBoundingClientRect();
+      if (width <= 2 && height <= 2) return true;
+      return element.parentElement !== null && isHiddenFromSight(element.parentElement);
+    }
+
+    /** A word on two lines without a hyphen. Addresses and ids may break anywhere, and hidden words are for the ear. */
+    function checkWords(text: Text, parent: Element) {
+      if (parent.closest('a[href^="mailto:"], a[href^="tel:"], .whole, code, pre') || isHiddenFromSight(parent)) return;
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}\p{N}’]+/gu)) {
+        if (word.length > LONGEST_WORD || /\d/.test(word)) continue;
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const [first, ...more] = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (more.some(({ top }) => Math.abs(top - first!.top) > first!.height / 2))
+          problems.add(`torn: “${word}” in ${named(parent)}`);
+      }
     }
 
     function visit(at: Element) {

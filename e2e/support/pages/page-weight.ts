@@ -65,7 +65,7 @@ function imageSize(visitor: Visitor, path: string): Promise<number> {
 const attributes = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, value]) => value!);
 
 export const messageFiles = (html: string): string[] =>
-  attributes(html, /<link rel="preload" as="fetch" href="([^"]+)"/g);
+  attributes(html, /<link [^>]*\brel="preload" as="fetch" href="([^"]+)"/g);
 
 interface Face {
   url: string;

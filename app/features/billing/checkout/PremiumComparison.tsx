@@ -42,15 +42,13 @@ const Table = styled.table`
     font-size: ${fontSize('sm')};
     font-weight: ${fontWeight('strong')};
   }
-  /* Narrow cells, so that three columns fit on the smallest phones. */
+  /* Narrow cells, so that three columns fit on the smallest phones: each as wide as its longest word. */
   ${media.down('sm')} {
-    table-layout: fixed;
     font-size: ${fontSize('sm')};
     th,
     td {
       padding-inline: ${space(2)};
       overflow-wrap: break-word;
-      hyphens: auto;
     }
     th:first-child {
       width: 40%;

@@ -27,8 +27,8 @@ const Root = styled.div`
 `;
 
 /**
- * The messages of a day, with room at both sides for the lines around them. Where reading begins, all is laid out, so
- * that it begins at the right place; above, nothing moves, because the log is measured from its end.
+ * The messages of a day, with room at both sides for the lines around them. What is in sight at first is laid out, so
+ * that reading begins at the right place; above, nothing moves, because the log is measured from its end.
  */
 const Day = styled.section<{ $above: boolean; $many: boolean }>`
   display: flex;
@@ -45,6 +45,8 @@ const Day = styled.section<{ $above: boolean; $many: boolean }>`
 
 /** A day with more messages than this is a long one. */
 const MANY = 12;
+/** So many messages fill every screen. A day that begins above them is out of sight at first. */
+const SCREENFUL = 24;
 
 export interface MessagesProps {
   conversation: ConversationState;
@@ -69,6 +71,8 @@ export function Messages({ conversation, partner, unreadFrom, reacting }: Messag
   const first = messages[0]?.seq ?? 0;
   const unread = days.findIndex(({ messages: said }) => said.some(({ seq }) => seq === unreadFrom));
   const opened = unread < 0 ? days.length - 1 : unread;
+  const isAbove = (index: number) =>
+    index < opened && days.slice(index + 1, opened + 1).flatMap((day) => day.messages).length >= SCREENFUL;
   const actions = (message: MessageResponse) => {
     const { id, seq } = message;
     return (
@@ -90,7 +94,7 @@ export function Messages({ conversation, partner, unreadFrom, reacting }: Messag
   return (
     <Root {...row}>
       {days.map(({ day, at, messages: said }, index) => (
-        <Day key={day} $above={index < opened} $many={said.length > MANY}>
+        <Day key={day} $above={isAbove(index)} $many={said.length > MANY}>
           <DayLabel at={at} />
           {said.map((message) => (
             <Fragment key={message.id}>

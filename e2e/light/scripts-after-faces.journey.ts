@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test';
+import { awake } from '../support/product/awake';
+import { BRANDS, openBrand } from '../support/product/journey-brands';
+import { startProduct, type Product } from '../support/product/product';
+import { expectQuiet, listen } from '../support/pages/quiet-page';
+import { openSignedIn } from '../support/signed-in';
+
+/** Text and faces come first: the scripts of a member's page wait for the pictures of its first screen. */
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct({ brands: [BRANDS.a.slug] });
+});
+test.afterAll(async () => product.stop());
+
+const phone = { viewport: { width: 390, height: 844 } } as const;
+/** So long a page waits for its pictures, in milliseconds. */
+const LONGEST = 2000;
+
+/** When the first script began, and when the last picture of the first screen had come, in milliseconds. */
+const times = (page: Page) =>
+  page.evaluate(() => {
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const eager = [...document.querySelectorAll<HTMLImageElement>('main img[loading="eager"]')];
+    const faces = all.filter(({ name }) => eager.some(({ currentSrc }) => currentSrc === name));
+    const scripts = all.filter(({ name }) => /\/assets\/.*\.js$/.test(name));
+    return {
+      faces: faces.length,
+      lastFace: Math.max(...faces.map(({ responseEnd }) => responseEnd)),
+      firstScript: Math.min(...scripts.map(({ startTime }) => startTime)),
+    };
+  });
+
+test('the scripts come after the faces', async ({ browser }) => {
+  const { slug, url } = openBrand(product, 'a');
+  const { context, page } = await openSignedIn(browser, product, slug, 'premium', phone);
+  const complaints = listen(context);
+  await page.goto(`${url}/members`);
+  await awake(page.getByRole('main'));
+  const { faces, lastFace, firstScript } = await times(page);
+  expect(faces).toBeGreaterThan(2);
+  expect(firstScript).toBeGreaterThan(Math.min(lastFace, LONGEST));
+  expectQuiet(complaints);
+  await context.close();
+});
+
+test('a page whose pictures do not come wakes up for whoever uses it, and by itself', async ({ browser }) => {
+  const { slug, url } = openBrand(product, 'a');
+  const { context, page } = await openSignedIn(browser, product, slug, 'premium', phone);
+  const complaints = listen(context);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await context.route(/\/photos\//, async (route) => {
+    await released;
+    await route.continue();
+  });
+  for (const use of ['a key', 'nothing']) {
+    await page.goto(`${url}/members`, { waitUntil: 'domcontentloaded' });
+    if (use === 'a key') await page.keyboard.press('Tab');
+    await awake(page.getByRole('main'));
+    expect(await page.evaluate(() => document.readyState), `${use}: the pictures are still on their way`).toBe(
+      'interactive',
+    );
+  }
+  release();
+  await page.waitForLoadState();
+  expectQuiet(complaints);
+  await context.close();
+});
