@@ -45,6 +45,7 @@ for (const [at, named] of asked ? languages : inTurn(languages, languages.length
       language,
       leftovers: leftoversFor(language),
       labels: isPseudo ? PSEUDO_LABELS : labelsOf(language),
+      torn: asked !== undefined,
     };
     const found: string[] = [];
     for (const kind of [undefined, 'premium', 'free'] as const) {

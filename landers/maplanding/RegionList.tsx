@@ -17,8 +17,8 @@ const Title = styled.h2`
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(168px, 100%), 1fr));
-  column-gap: ${space(4)};
+  grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
+  column-gap: ${space(2)};
   margin: ${space(2)} ${pull(2)} ${space(4)};
   ${media.up('lg')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -28,7 +28,7 @@ const List = styled.ul`
 const Entry = styled.a`
   display: flex;
   align-items: center;
-  gap: ${space(3)};
+  gap: ${space(2)};
   min-height: 44px;
   padding: ${space(1)} ${space(2)};
   border-radius: ${radius('sm')};
@@ -42,9 +42,13 @@ const Entry = styled.a`
   }
 `;
 
+/** Names such as Niederösterreich are one word. */
 const Name = styled.span`
   flex: 1;
   min-width: 0;
+  ${media.down('sm')} {
+    font-size: ${fontSize('sm')};
+  }
 `;
 
 const Count = styled.span`

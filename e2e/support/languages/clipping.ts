@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 export interface Clipping {
   /** Words that are cut off, run out of their box, or do not fit their field, a line each. */
   problems: string[];
+  /** Words that stand on two lines, a line each. */
+  torn: string[];
   /** Texts that end in an ellipsis: right for what members write, wrong for a label. */
   shortened: string[];
 }
@@ -14,6 +16,7 @@ export function measureClipping(page: Page): Promise<Clipping> {
     const LONGEST_WORD = 24;
     const problems = new Set<string>();
     const shortened = new Set<string>();
+    const torn = new Set<string>();
     const known = new Map<Element, ReturnType<typeof visit>>();
     const brief = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, 60);
     const named = (element: Element) =>
@@ -59,7 +62,7 @@ export function measureClipping(page: Page): Promise<Clipping> {
         range.setEnd(text, index + word.length);
         const [first, ...more] = [...range.getClientRects()].filter(({ width }) => width > 0);
         if (more.some(({ top }) => Math.abs(top - first!.top) > first!.height / 2))
-          problems.add(`torn: “${word}” in ${named(parent)}`);
+          torn.add(`torn: “${word}” in ${named(parent)}`);
       }
     }
 
@@ -165,6 +168,6 @@ export function measureClipping(page: Page): Promise<Clipping> {
       if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.textContent?.trim() ?? '';
       return field instanceof HTMLInputElement && field.value === '' ? field.placeholder : '';
     }
-    return { problems: [...problems], shortened: [...shortened] };
+    return { problems: [...problems], torn: [...torn], shortened: [...shortened] };
   });
 }

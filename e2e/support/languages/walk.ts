@@ -36,6 +36,8 @@ export interface Walk {
   leftovers: Leftovers;
   /** Texts of the product, which no ellipsis may end. */
   labels: ReadonlySet<string>;
+  /** Words on two lines are looked for, too: `npm run languages` does, the walk of each run does not yet. */
+  torn: boolean;
 }
 
 /** Opens each path, and returns what is wrong, a line each. Pages to which several paths lead are looked at once. */
@@ -70,11 +72,11 @@ export async function problemsOf(page: Page, response: Response | null, walk: Wa
   // A mail is in the language of its receiver.
   const isMail = new URL(page.url()).pathname.startsWith('/dev/mailbox');
   problems.push(...walk.leftovers.find(isMail ? { ...text, lines: [] } : text));
-  const { problems: clipped, shortened } = await measureClipping(page);
+  const { problems: clipped, torn, shortened } = await measureClipping(page);
   const cutLabels = shortened
     .filter((one) => walk.labels.has(one))
     .map((one) => `a label ends in an ellipsis: “${one}”`);
-  return [...problems, ...clipped, ...cutLabels];
+  return [...problems, ...clipped, ...(walk.torn ? torn : []), ...cutLabels];
 }
 
 /** Draws what is far below, opens what is folded, and waits for the fonts. */
