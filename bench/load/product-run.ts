@@ -35,13 +35,16 @@ export interface TracedProduct {
   stop(): Promise<void>;
 }
 
+/** Room for the compiler of TypeScript that records the statements, which the product itself does not need. */
+const TRACED_FLAGS = ['--max-old-space-size=2048'];
+
 /** Starts the built product so that it records every statement. It is never measured. */
 export async function startTraced(databaseUrl: string): Promise<TracedProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'facet-trace-'));
   const file = join(folder, 'statements');
   const trace = pathToFileURL(join(root, 'bench/databases/sql-trace.ts')).href;
   const env = { BENCH_SQL_TRACE: file, NODE_OPTIONS: `--import tsx --import ${trace}` };
-  const product = await startProduct({ databaseUrl, env });
+  const product = await startProduct({ databaseUrl, env, flags: TRACED_FLAGS });
   return {
     product,
     async statementsOf(asked) {

@@ -55,6 +55,8 @@ export interface ProductOptions {
   brands?: readonly string[];
   /** The folder of another built copy; the repository by default. */
   root?: string;
+  /** More flags for Node; they win over those of `npm start`. */
+  flags?: readonly string[];
   /** `TEST_CONTROL_PORT: ''` starts it without the controls, and with limits as in production. */
   env?: Record<string, string>;
 }
@@ -66,7 +68,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   if (options.brands) fillBrandsFolder(tenantsDir, options.brands);
   else if (!options.tenantsDir) cpSync(join(options.root ?? root, 'tenants'), tenantsDir, { recursive: true });
   const { databaseUrl, env } = await workerProduct(dataDir, options.databaseUrl);
-  const child = spawn(process.execPath, [...startFlags(), 'start.mjs'], {
+  const child = spawn(process.execPath, [...startFlags(), ...(options.flags ?? []), 'start.mjs'], {
     cwd: options.root ?? root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
