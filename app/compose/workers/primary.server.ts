@@ -2,6 +2,7 @@ import { forgetUploads } from '~/features/photos/upload/upload-folder.server';
 import { type AdjustableClock, adjustableClock, type Clock, systemClock } from '~/server/context/clock';
 import { randomIds } from '~/server/context/ids';
 import { handRound } from '~/server/workers/hand-round';
+import { openExchange } from '~/server/workers/listening';
 import { inheritSocket } from '~/server/http/handover';
 import { openLimits } from '~/server/limits/limits';
 import { countFor } from '~/server/limits/shared-limits';
@@ -35,14 +36,17 @@ export async function openPrimary(starting: Starting, say: (line: string) => voi
   const registry = await openBrands(starting, say);
   const listening = { port: config.port };
   const counted = countFor(openLimits(config.testControlPort === undefined ? 1 : 1000));
+  const exchange = openExchange();
   const opening = openPromise<Pick<WorkerStart, 'sandboxPort'>>(stopping.signal);
   const team = openTeam(starting, {
     start: async () => ({ ...(await opening.promise), ...turned, port: listening.port }),
     introduce(member) {
       member.channel.on('limit', counted);
-      for (const topic of ['event', 'drop-pages', 'clear-pages'])
+      exchange.introduce(member);
+      for (const topic of ['drop-pages', 'clear-pages'])
         member.channel.on(topic, (value: unknown) => team.tellOthers(member, topic, value));
     },
+    dismiss: exchange.forget,
   });
   // Only now the server before this one is told to end: what is missing takes a moment.
   await team.loaded;

@@ -6,6 +6,7 @@ import type { Metrics } from '~/server/operations/metrics';
 import type { TestControls } from '~/server/operations/test-control';
 import type { HtmlCache } from '~/server/pages/html-cache';
 import { openChannel, type Channel } from '~/server/workers/channel';
+import { openRelay } from '~/server/workers/listening';
 
 /** What the primary process answers to a worker that may open the database now. */
 export interface WorkerStart {
@@ -41,14 +42,10 @@ export interface WorkerLink {
 export function openWorkerLink(): WorkerLink | undefined {
   if (!cluster.isWorker) return undefined;
   const channel = openChannel({ send: (message) => process.send!(message), on: process.on.bind(process) });
-  const relay: EventRelay = {
-    send: (to, liveEvent) => channel.tell('event', [to, liveEvent]),
-    receive: (handler) => channel.on('event', ([to, liveEvent]: Parameters<typeof handler>) => handler(to, liveEvent)),
-  };
   const names = Object.keys(openLimits()) as (keyof Limits)[];
   return {
     channel,
-    relay,
+    relay: openRelay(channel),
     limits: sharedLimits(names, (call) => channel.ask('limit', call)),
     start: () => channel.ask('start') as Promise<WorkerStart>,
     dropPages: (tenantId) => channel.tell('drop-pages', tenantId),

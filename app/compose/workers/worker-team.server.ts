@@ -34,6 +34,8 @@ export interface TeamParts {
   start: () => Promise<Omit<WorkerStart, 'number'>>;
   /** Answers further questions of a worker. */
   introduce: (member: TeamMember) => void;
+  /** Called when a worker has ended. */
+  dismiss: (member: TeamMember) => void;
 }
 
 interface Present extends TeamMember {
@@ -48,7 +50,7 @@ const LONGEST_AGAIN_MS = 30_000;
 const KILL_MS = 2000;
 
 /** Begins the workers, and replaces one that ends. */
-export function openTeam({ config, log, stopping }: Starting, { start, introduce }: TeamParts): Team {
+export function openTeam({ config, log, stopping }: Starting, { start, introduce, dismiss }: TeamParts): Team {
   const numbers = Array.from({ length: config.workers }, (_, i) => i + 1);
   const present = new Map<number, Present>();
   const failures = new Map<number, number>();
@@ -92,9 +94,11 @@ export function openTeam({ config, log, stopping }: Starting, { start, introduce
     started(first!);
   }
 
-  function onExit({ number, channel, serves }: Present, code: number | null, signal: string | null): void {
+  function onExit(member: Present, code: number | null, signal: string | null): void {
+    const { number, channel, serves } = member;
     present.delete(number);
     channel.close();
+    dismiss(member);
     if (stopping.signal.aborted) return void (present.size === 0 && empty());
     // It has said itself what prevents the start, and would say so again.
     if (!begun && !serves) return process.exit(code || 1);

@@ -11,6 +11,7 @@ type Handler = Parameters<EventRelay['receive']>[0];
 function openHub() {
   const handlers = new Map<object, Handler>();
   const sent: string[] = [];
+  const crossed: string[] = [];
   const worker = (): EventsPort => {
     const own = {};
     const relay: EventRelay = {
@@ -21,10 +22,12 @@ function openHub() {
           if (other !== own) setImmediate(() => handler(channel, JSON.parse(text) as LiveEvent));
       },
       receive: (handler) => void handlers.set(own, handler),
+      listen: async (channel) => void crossed.push(`listen ${channel}`),
+      leave: (channel) => void crossed.push(`leave ${channel}`),
     };
     return ipcEvents({ log: memoryLogger(), relay });
   };
-  return { worker, sent };
+  return { worker, sent, crossed };
 }
 
 eventsContract('ipc, within a worker', async () => openHub().worker());
@@ -48,4 +51,19 @@ it('delivers once to the pages of every worker, and sends nothing that is refuse
   await vi.waitFor(() => expect(received).toEqual([[{ kind: 'like' }], [{ kind: 'like' }], [{ kind: 'like' }]]));
   expect(() => workers[0]!.publish('bad channel', { kind: 'like' })).toThrow(Rejected);
   expect(sent).toHaveLength(1);
+});
+
+it('listens once for all pages of a channel, and leaves with the last of them', async () => {
+  const { worker, crossed } = openHub();
+  const port = worker();
+  const stops = ['c', 'c', 'd'].map((channel) => port.subscribe(channel, () => {}));
+  await Promise.all(stops.map(({ ready }) => ready));
+  expect(crossed).toEqual(['listen c', 'listen d']);
+  stops[0]!();
+  stops[0]!();
+  expect(crossed).toHaveLength(2);
+  stops[1]!();
+  expect(crossed.slice(2)).toEqual(['leave c']);
+  port.subscribe('c', () => {});
+  expect(crossed.slice(3)).toEqual(['listen c']);
 });

@@ -74,6 +74,33 @@ describe('EventStreams', () => {
     });
   });
 
+  describe('whose other processes have to confirm first', () => {
+    const subscribing = (ready: Promise<void>) =>
+      start({ ...events, subscribe: (...rest) => Object.assign(events.subscribe(...rest), { ready }) });
+
+    it('says hello only then', async () => {
+      let confirm = () => {};
+      subscribing(new Promise<void>((resolve) => (confirm = resolve)));
+      let client: Client | undefined;
+      void connect().then((connected) => (client = connected));
+      await vi.waitFor(() => expect(streams.size).toBe(1));
+      expect(client).toBeUndefined();
+      confirm();
+      await vi.waitFor(() => expect(client?.text).toContain('event: hello'));
+    });
+
+    it('ends without a hello if they never will', async () => {
+      let fail = (_error: Error) => {};
+      subscribing(new Promise<void>((_resolve, reject) => (fail = reject)));
+      const connecting = connect();
+      await vi.waitFor(() => expect(streams.size).toBe(1));
+      fail(new Error('the other process has ended'));
+      const client = await connecting;
+      await vi.waitFor(() => expect(client.ended).toBe(true));
+      expect(client.text).toBe('');
+    });
+  });
+
   it('sends events to every open page of the member', async () => {
     const clients = [await connect(), await connect()];
     events.publish(channel, { kind: 'credits' });
@@ -168,6 +195,8 @@ describe('EventStreams', () => {
       written.set(id, (written.get(id) ?? 0) + 1);
       return true;
     }
+    // The hello of each.
+    await vi.waitFor(() => expect(written.size).toBe(2000));
     written.clear();
     events.publish(memberChannel(1, 'm7'), { kind: 'like' });
     await vi.waitFor(() => expect([...written]).toEqual([['m7', 1]]));

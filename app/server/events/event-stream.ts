@@ -79,9 +79,12 @@ export class EventStreams {
       'Cache-Control': 'private, no-store',
       'X-Accel-Buffering': 'no',
     });
-    response.write('retry: 3000\nevent: hello\ndata: {}\n\n');
+    const begin = () => send(response, 'retry: 3000\nevent: hello\ndata: {}\n\n');
+    // The page fetches everything when the stream begins, so from then on nothing may be missed.
+    if (!this.closed) return void stop.ready.then(begin, () => response.end());
     // The process is ending: the client reconnects to another process.
-    if (this.closed) response.end();
+    begin();
+    response.end();
   }
 
   /** Ends every stream. Clients are asked to reconnect, not all at the same moment. */

@@ -23,6 +23,9 @@ const ToolLink = styled(Link)`
   ${sunkenOnHover}
 `;
 
+/** The first row on phones, which is seen before anything is scrolled: a lazy picture waits for the scripts there. */
+const EAGER = 2;
+
 export interface PhotoTileProps {
   photo: OwnPhoto;
   /** The position in the order, starting at 1, and the number of photos. */
@@ -46,7 +49,7 @@ export function PhotoTile({ photo, place, count, actions, handle, lifted = false
           alt={intl.formatMessage({ id: 'photos.place', defaultMessage: 'Photo {place} of {count}' }, { place, count })}
           width={360}
           height={480}
-          loading="lazy"
+          loading={place > EAGER ? 'lazy' : 'eager'}
           decoding="async"
           draggable={false}
         />
