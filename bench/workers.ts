@@ -39,8 +39,8 @@ const KINDS = {
   send: { requests: 200, turn: 50 },
   'api-chats': { requests: 200, turn: 50 },
 };
-/** For each worker as many as for one process, so that both have compiled what they run often. */
-const WARM_UP = 400;
+/** Many, since each worker gets only its share of them: both sides must have compiled what they run often. */
+const WARM_UP = 1600;
 const SHARED = 400;
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
