@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { makePicture } from '../../app/testing/pictures';
 import { awake } from '../support/product/awake';
 import { BRANDS, openBrand } from '../support/product/journey-brands';
 import { startProduct, type Product } from '../support/product/product';
+import { shiftsOf, watchShifts } from '../support/pages/layout-shift';
 import { expectQuiet, listen } from '../support/pages/quiet-page';
 import { openSignedIn } from '../support/signed-in';
 
@@ -20,7 +22,7 @@ const LONGEST = 2000;
 const times = (page: Page) =>
   page.evaluate(() => {
     const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const eager = [...document.querySelectorAll<HTMLImageElement>('main img[loading="eager"]')];
+    const eager = [...document.querySelectorAll<HTMLImageElement>('main img:not([loading="lazy"])')];
     const faces = all.filter(({ name }) => eager.some(({ currentSrc }) => currentSrc === name));
     const scripts = all.filter(({ name }) => /\/assets\/.*\.js$/.test(name));
     return {
@@ -36,16 +38,21 @@ const lateFaces = (page: Page) =>
     const LARGE = 100;
     return [...document.querySelectorAll<HTMLImageElement>('main img[loading="lazy"]')]
       .filter((picture) => {
-        const { top, bottom, width } = picture.getBoundingClientRect();
-        return width >= LARGE && Math.min(bottom, innerHeight) - Math.max(top, 0) >= LARGE;
+        const { top, bottom, left, width } = picture.getBoundingClientRect();
+        const [from, to] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+        if (width < LARGE || to - from < LARGE) return false;
+        // Not below another card of the stack.
+        const seen = document.elementFromPoint(left + width / 2, (from + to) / 2);
+        return picture.closest('article')?.contains(seen) ?? true;
       })
       .map(({ alt }) => alt);
   });
 
-test('the scripts come after the faces', async ({ browser }) => {
+test('the scripts come after the faces, and move nothing', async ({ browser }) => {
   const { slug, url } = openBrand(product, 'a');
   const { context, page } = await openSignedIn(browser, product, slug, 'premium', phone);
   const complaints = listen(context);
+  await watchShifts(context);
   await page.goto(`${url}/members`);
   const person = (await page.locator('main a[href^="/members/"]').first().getAttribute('href'))!;
   for (const path of ['/members', '/profile', '/likes/received', '/swipe-game', person]) {
@@ -55,6 +62,7 @@ test('the scripts come after the faces', async ({ browser }) => {
     expect(faces, path).toBeGreaterThan(0);
     expect(firstScript, path).toBeGreaterThan(Math.min(lastFace, LONGEST));
     expect(await lateFaces(page), path).toEqual([]);
+    expect(await shiftsOf(page), path).toEqual({ score: 0, shifts: [] });
   }
   expectQuiet(complaints);
   await context.close();
@@ -80,6 +88,35 @@ test('a page whose pictures do not come wakes up for whoever uses it, and by its
   }
   release();
   await page.waitForLoadState();
+  expectQuiet(complaints);
+  await context.close();
+});
+
+test('photos that are chosen before the scripts have come are not lost', async ({ browser }) => {
+  const { slug, url } = openBrand(product, 'a');
+  const { context, page } = await openSignedIn(browser, product, slug, 'premium', phone);
+  const complaints = listen(context);
+  const picture = { name: 'dusk.jpg', mimeType: 'image/jpeg', buffer: await makePicture(7) };
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await context.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${url}/profile`);
+  const photos = page.locator('#photos');
+  const stored = photos.locator('li[data-photo]');
+  const before = await stored.count();
+  const send = photos.getByRole('button', { name: 'Send photos' });
+  await expect(send).toBeHidden();
+  await photos.locator('input[name="photos"]').setInputFiles(picture);
+  // The form is one for browsers whose scripts never come, too.
+  await expect(send).toBeVisible();
+  release();
+  await expect(stored).toHaveCount(before + 1);
+  await expect(send).toBeHidden();
+  await page.reload();
+  await expect(stored).toHaveCount(before + 1);
   expectQuiet(complaints);
   await context.close();
 });

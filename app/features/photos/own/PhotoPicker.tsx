@@ -6,8 +6,14 @@ import { Button } from '~/ui/Button/Button';
 import { dropWords, PhotoZone } from '../pick/PhotoZone';
 import { usePhotoForms } from './use-photo-actions';
 
+/* Before the script removes it, it comes only with a file to send, so that nothing moves then. */
 const Send = styled.div`
   margin-top: ${space(3)};
+  @media (scripting: enabled) {
+    form:has(input:required:invalid) > & {
+      display: none;
+    }
+  }
 `;
 
 export interface PhotoPickerProps {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ChangeEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css, styled } from 'styled-components';
 import { color, fontSize, fontWeight, motion, radius, space } from '~/theme/tokens';
@@ -7,19 +7,26 @@ import { Camera, ImagePlus } from '~/ui/Icon/icons';
 import { PICTURE_TYPES } from './picked-files';
 import { useFileDrop } from './use-file-drop';
 
+const hidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+const focused = css`
+  outline: 2px solid ${color('focus')};
+  outline-offset: 2px;
+`;
 /* A hidden input stays hidden when focused: what is around it shows the focus, and the layout does not shift. */
 const around = css`
   position: relative;
   cursor: pointer;
   input.visually-hidden {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    clip-path: inset(50%);
+    ${hidden}
   }
   &:has(input.visually-hidden:focus-visible) {
-    outline: 2px solid ${color('focus')};
-    outline-offset: 2px;
+    ${focused}
   }
   &:has(input:disabled) {
     opacity: 0.55;
@@ -27,8 +34,17 @@ const around = css`
   }
 `;
 
+/* An empty field is hidden before the script hides it, so that nothing moves then; with a file in it, it names the file. */
 const Zone = styled.label`
   ${around}
+  @media (scripting: enabled) {
+    input:required:invalid {
+      ${hidden}
+    }
+    &:has(input:required:invalid:focus-visible) {
+      ${focused}
+    }
+  }
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
@@ -126,12 +142,15 @@ export function PhotoZone({
 }: PhotoZoneProps) {
   const [live, setLive] = useState(false);
   useEffect(() => setLive(onFiles !== undefined), [onFiles]);
+  const own = useRef<HTMLInputElement>(null);
+  const input = field ?? own;
+  useEffect(() => {
+    // Chosen before the script came.
+    if (onFiles && input.current?.files?.length) takeFiles(input.current, onFiles);
+  }, [input, onFiles]);
   const { over, handlers } = useFileDrop((files) => !disabled && onFiles?.(files));
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    if (!onFiles) return;
-    onFiles([...(currentTarget.files ?? [])]);
-    // Cleared, so that the same file can be chosen again.
-    currentTarget.value = '';
+    if (onFiles) takeFiles(currentTarget, onFiles);
   };
   return (
     <div>
@@ -140,7 +159,7 @@ export function PhotoZone({
         <strong>{title}</strong>
         {hint ? <span>{hint}</span> : null}
         <FileInput
-          ref={field}
+          ref={input}
           name={name}
           multiple={multiple}
           required={required}
@@ -169,6 +188,12 @@ export function PhotoZone({
       </CameraRoom>
     </div>
   );
+}
+
+/** Takes the files out of the field, so that the same one can be chosen again. */
+function takeFiles(input: HTMLInputElement, onFiles: (files: File[]) => void): void {
+  onFiles([...(input.files ?? [])]);
+  input.value = '';
 }
 
 const hasTouch = () => window.matchMedia('(pointer: coarse)').matches;
