@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EntryContext } from '@remix-run/node';
 import { scriptSafe } from '~/i18n/script-safe';
 import { APPLICATION_ELEMENT, type LightApplication } from '~/page/application';
-import { dataTextOf } from '~/server/framework-patches/data-at-once.server';
+import { documentDataOf, isJson } from '~/server/framework-patches/data-at-once.server';
 
 const MANIFEST = join('build', 'client', 'light-script.json');
 let known: string | undefined;
@@ -16,7 +16,7 @@ function lightScript(): string {
 
 /** The data of a page as a text, streamed or not. */
 export async function wholeDataOf(remix: EntryContext): Promise<string> {
-  return dataTextOf(remix) ?? (await new Response(remix.serverHandoffStream).text());
+  return documentDataOf(remix) ?? (await new Response(remix.serverHandoffStream).text());
 }
 
 /**
@@ -30,8 +30,13 @@ export function lightScripts(
   { loading }: { loading: string },
 ): string {
   const routes = staticHandlerContext.matches.map(({ route }) => route.id);
-  const application: Omit<LightApplication, 'context'> = { state, routes, loading };
-  const json = scriptSafe(`{"context":${serverHandoffString ?? '{}'},${JSON.stringify(application).slice(1)}`);
+  const application: Omit<LightApplication, 'context' | 'state'> = { routes, loading };
+  const parts = [
+    `"context":${serverHandoffString ?? '{}'}`,
+    `"state":${isJson(state) ? state : JSON.stringify(state)}`,
+    JSON.stringify(application).slice(1),
+  ];
+  const json = scriptSafe(`{${parts.join(',')}`);
   return (
     `<script type="application/json" id="${APPLICATION_ELEMENT}" data-modules="${manifest.url}">${json}</script>` +
     // After the first frame: text and faces come first. Until then links work as without JavaScript.

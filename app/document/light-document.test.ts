@@ -27,6 +27,14 @@ it('carries what the application needs, and names the list of its scripts', () =
   expect(html.match(/<script/g)).toHaveLength(2);
 });
 
+it('carries JSON as it is, and not as a text in a text', () => {
+  const html = lightScripts(remix(), '{"loaderData":{"root":"</script>"}}', texts);
+  expect(JSON.parse(/>(\{[^<]*)<\/script>/.exec(html)![1]!)).toMatchObject({
+    state: { loaderData: { root: '</script>' } },
+    routes: ['root', 'index'],
+  });
+});
+
 it('cannot be ended by the words of a member', () => {
   const said = '["</script><script>evil()</script><!--\u2028"]';
   const html = lightScripts(remix(), said, texts);

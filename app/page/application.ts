@@ -5,8 +5,8 @@ export const APPLICATION_ELEMENT = 'application';
 export interface LightApplication {
   /** Remix's own context, without its state. */
   context: object;
-  /** The data of the loaders as Remix encodes them. */
-  state: string;
+  /** The data of the loaders; as a text, encoded by Remix, where JSON cannot hold them. */
+  state: object | string;
   /** The ids of the matched routes. */
   routes: string[];
   /** The accessible name of the progress line, in the language of the page. */

@@ -31,10 +31,10 @@ try {
   for (const brand of brands) {
     const { port, hostname } = new URL(product.origin(brand));
     // Requested before the measurement: the page is then cached, as for all but the first visitor of five minutes.
-    const weight = await weigh(Number(port), hostname, '/');
+    await weigh(Number(port), hostname, '/');
     const runs: PageScore[] = [];
     while (runs.length < Number(values.runs)) runs.push(await lighthouse.score(`${product.origin(brand)}/`));
-    const result = { brand, runs, ...weight };
+    const result = { brand, runs, ...(await weigh(Number(port), hostname, '/')) };
     const lost = new Set(runs.flatMap((run) => run.lost));
     process.stderr.write(`${brand}: ${landingMisses(result).join(', ') || 'met'} ${[...lost].join('; ')}\n`);
     results.push(result);

@@ -12,7 +12,7 @@ const routes = {
 
 interface RemixWindow {
   __remixManifest?: { routes: object };
-  __remixContext?: { future: object; stream: ReadableStream };
+  __remixContext?: { future: object; stream: ReadableStream; state?: object };
   __remixRouteModules?: object;
 }
 const remix = () => {
@@ -30,15 +30,19 @@ const load = async (url: string): Promise<unknown> => {
   return { from: url };
 };
 
-beforeEach(() => {
-  loaded = [];
-  failing = undefined;
-  const application = { context: { future: {} }, state: '[1]\n', routes: ['root', 'index'] };
+function showPage(state: object | string): void {
+  const application = { context: { future: {} }, state, routes: ['root', 'index'] };
   const messages = { locale: 'nl', files: { common: '/i18n/nl/common.json' }, index: '/i18n/nl/index.json' };
-  document.head.innerHTML = '';
   document.body.innerHTML =
     `<script type="application/json" id="messages">${JSON.stringify(messages)}</script>` +
     `<script type="application/json" id="application" data-modules="${MANIFEST}">${JSON.stringify(application)}</script>`;
+}
+
+beforeEach(() => {
+  loaded = [];
+  failing = undefined;
+  document.head.innerHTML = '';
+  showPage('[1]\n');
   fetched = [];
   vi.stubGlobal('fetch', async (url: string) => {
     fetched.push(url);
@@ -64,6 +68,16 @@ describe('the application of a light page', () => {
       link.getAttribute('href'),
     );
     expect(preloaded).toEqual([ENTRY, '/assets/root.js', '/assets/base.js', '/assets/index.js']);
+  });
+
+  it('has its data as JSON, which Remix keeps after reading its stream', async () => {
+    const state = { loaderData: { root: { name: 'Anna' } }, actionData: null, errors: null };
+    showPage(state);
+    await openApplication(window, { load }).start();
+    const { context } = remix();
+    expect(await new Response(context!.stream).text()).toBe('[{}]\n');
+    context!.state = {};
+    expect(context).toMatchObject({ future: {}, state });
   });
 
   it('is prepared without being started, and loaded only once', async () => {

@@ -69,6 +69,18 @@ async function fetchMessages(view: Window): Promise<void> {
   if (failed) throw new Error(`${failed.status} for messages`);
 }
 
+/** What Remix reads from its stream if the data are known without it. */
+const NOTHING = '[{}]\n';
+
+function contextWith(context: object, state: LightApplication['state']): object {
+  if (typeof state === 'string') return { ...context, stream: new Response(state).body };
+  // Remix awaits its stream and then sets the state to what it has read there.
+  return Object.defineProperty({ ...context, stream: new Response(NOTHING).body }, 'state', {
+    get: () => state,
+    set() {},
+  });
+}
+
 /**
  * The application of a light page. `prepare` loads what it needs, `start` hydrates the page; each does its work once,
  * and may be called again after a failure.
@@ -89,7 +101,7 @@ export function openApplication(
     const { context, state, routes } = readApplication(view.document);
     const matched = Object.fromEntries(routes.map((id) => [id, manifest.routes[id]!]));
     const remix: RemixWindow = {
-      __remixContext: { ...context, stream: new Response(state).body },
+      __remixContext: contextWith(context, state),
       __remixManifest: { ...manifest, routes: matched },
       __remixRouteModules: routeModules,
     };

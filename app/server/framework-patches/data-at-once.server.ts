@@ -3,16 +3,8 @@ import type { EntryContext } from '@remix-run/node';
 import { plainJson } from './plain-json';
 import { turboText, type Named } from './turbo-text';
 
-type Encoded = ReadableStream<Uint8Array> | string | DocumentData;
+type Encoded = ReadableStream<Uint8Array> | string;
 type Encode = (data: object, signal: AbortSignal, timeout: number | undefined, mode: string) => Encoded;
-
-/** The data of a document as JSON, and in Remix's own form, for a light page, which reads it much later. */
-class DocumentData {
-  constructor(
-    readonly json: string,
-    readonly turbo: () => string,
-  ) {}
-}
 
 /** What Remix encodes for a document; for a navigation it encodes the results by route. */
 const isDocument = (data: object) => 'loaderData' in data && 'actionData' in data && 'errors' in data;
@@ -47,11 +39,8 @@ export function encodeDataAtOnce(): () => void {
     if (!(value instanceof router.UNSAFE_ErrorResponseImpl)) return undefined;
     return ['ErrorResponse', value.data, value.status, value.statusText];
   };
-  const atOnce: Encode = (data, ...rest) => {
-    const json = isDocument(data) ? plainJson(data) : undefined;
-    if (json !== undefined) return new DocumentData(json, () => turboText(data, named)!);
-    return turboText(data, named) ?? streamed(data, ...rest);
-  };
+  const atOnce: Encode = (data, ...rest) =>
+    (isDocument(data) ? plainJson(data) : undefined) ?? turboText(data, named) ?? streamed(data, ...rest);
   patched.add(atOnce);
   singleFetch.encodeViaTurboStream = atOnce;
   return () => {
@@ -59,18 +48,17 @@ export function encodeDataAtOnce(): () => void {
   };
 }
 
-/** The data of a page as the text that Remix reads; undefined if it has to be streamed. */
-export function dataTextOf({ serverHandoffStream }: EntryContext): string | undefined {
+/**
+ * The data of a page as a text: JSON, an object, where that can hold it, which is compressed by a third better; else
+ * Remix's own form, a list. Undefined if they have to be streamed.
+ */
+export function documentDataOf({ serverHandoffStream }: EntryContext): string | undefined {
   const encoded = serverHandoffStream as Encoded | undefined;
-  if (encoded instanceof DocumentData) return encoded.turbo();
   return typeof encoded === 'string' ? encoded : undefined;
 }
 
-/** The data of a page for `dataScripts`: as JSON, where it can be, which is compressed by a third better. */
-export function documentDataOf(remix: EntryContext): string | undefined {
-  const encoded = remix.serverHandoffStream as Encoded | undefined;
-  return encoded instanceof DocumentData ? encoded.json : dataTextOf(remix);
-}
+/** Whether a text of `documentDataOf` is JSON. */
+export const isJson = (text: string): boolean => text.startsWith('{');
 
 /** What RemixServer renders if its stream is not its business: everything but the scripts of the stream. */
 export const withoutStream = (remix: EntryContext): EntryContext => ({ ...remix, serverHandoffStream: undefined });
@@ -88,6 +76,6 @@ const FEED_JSON = `<script>{const c=__remixContext,d=JSON.parse(${READ});Object.
  */
 export function dataScripts({ renderMeta }: EntryContext, text: string): string {
   if (!renderMeta?.didRenderScripts) return '';
-  const feed = text.startsWith('{') ? FEED_JSON : FEED;
+  const feed = isJson(text) ? FEED_JSON : FEED;
   return `<script type="application/json" id="${DATA_ELEMENT}">${text.replaceAll('<', '\\u003c')}</script>${feed}`;
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dataScripts, dataTextOf, documentDataOf, encodeDataAtOnce, withoutStream } from './data-at-once.server';
+import { dataScripts, documentDataOf, encodeDataAtOnce, withoutStream } from './data-at-once.server';
 
 let loader: () => unknown;
 let takeBack = () => {};
@@ -109,12 +109,12 @@ describe('data that is encoded at once', () => {
   });
 
   it('is a text for pages too, and a stream only where it holds a promise', async () => {
-    expect(dataTextOf(await entryFor({ a: 1 }))).toBeUndefined();
+    expect(documentDataOf(await entryFor({ a: 1 }))).toBeUndefined();
     takeBack = encodeDataAtOnce();
     encodeDataAtOnce();
-    expect(dataTextOf(await entryFor({ a: 1 }))).toContain('"root"');
+    expect(documentDataOf(await entryFor({ a: 1 }))).toContain('"root"');
     const later = await entryFor({ later: Promise.resolve(1) });
-    expect(dataTextOf(later)).toBeUndefined();
+    expect(documentDataOf(later)).toBeUndefined();
     expect(later.serverHandoffStream).toBeInstanceOf(ReadableStream);
   });
 });
@@ -183,6 +183,6 @@ describe('the page around it', () => {
   it('has no data if it has no scripts', async () => {
     takeBack = encodeDataAtOnce();
     const remix = await entryFor({ a: 1 });
-    expect(dataScripts(remix, dataTextOf(remix)!)).toBe('');
+    expect(dataScripts(remix, documentDataOf(remix)!)).toBe('');
   });
 });

@@ -13,14 +13,18 @@ export function pickEncoding(header: string | string[] | undefined): Encoding | 
   return undefined;
 }
 
+/** How well something is compressed, by what it is for. */
+export type Quality = keyof typeof BROTLI;
 /**
- * Quality 4 is for responses made for one person, 11 for what is cached: a page in fewer packets than a connection may
- * send at first comes a round trip earlier. Runs off the main thread.
+ * A page in fewer packets than a connection may send at first comes a round trip earlier. `once` costs little more than
+ * the quickest and saves a twelfth of a page; `cached` costs some milliseconds, `kept` as much as ten renderings.
  */
-export function compress(body: Buffer, encoding: Encoding, quality: 4 | 11): Promise<Buffer> {
-  return encoding === 'br'
-    ? brotli(body, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-      })
-    : gzipped(body, { level: quality === 11 ? 9 : 5 });
+const BROTLI = { once: 5, cached: 9, kept: 11 };
+const GZIP: Record<Quality, number> = { once: 5, cached: 9, kept: 9 };
+
+/** Runs off the main thread. */
+export function compress(body: Buffer, encoding: Encoding, quality: Quality): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipped(body, { level: GZIP[quality] });
+  const { BROTLI_PARAM_QUALITY: level, BROTLI_PARAM_SIZE_HINT: size } = constants;
+  return brotli(body, { params: { [level]: BROTLI[quality], [size]: body.length } });
 }

@@ -92,7 +92,7 @@ async function sendWhole(
 ): Promise<void> {
   response.appendHeader('Vary', 'Accept-Encoding');
   const encoding = body.length < MIN_COMPRESSED ? undefined : pickEncoding(request.headers['accept-encoding']);
-  const packed = encoding ? await compress(body, encoding, 4) : body;
+  const packed = encoding ? await compress(body, encoding, 'once') : body;
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', packed.length);
   response.writeHead(status).end(request.method === 'HEAD' ? undefined : packed);

@@ -39,7 +39,11 @@ const SHELVES: Record<Shelf, { max: number; share: number }> = {
 };
 const DEFAULT_BYTES = 128 * MB;
 
-/** Good compression costs as much as ten renderings, so only a page that is requested again gets it. */
+/**
+ * Good compression costs as much as ten renderings: a page that stays this long, in milliseconds, gets it at once, any
+ * other when it is requested again.
+ */
+const STAYS_MS = 300_000;
 const WORTH_PACKING_WELL = 2;
 
 /** The key holds everything a page depends on, tenant and version first, so a changed brand never gets an old page. */
@@ -67,11 +71,13 @@ export class HtmlCache {
 
   find(key: string, shelf: Shelf = 'plain'): CachedPage | undefined {
     const page = this.shelves[shelf].get(key);
-    if (page?.hits !== undefined && ++page.hits >= WORTH_PACKING_WELL) {
-      delete page.hits;
-      void this.pack(() => packWell(page));
-    }
+    if (page?.hits !== undefined && ++page.hits >= WORTH_PACKING_WELL) this.packSoon(page);
     return page;
+  }
+
+  private packSoon(page: CachedPage): void {
+    delete page.hits;
+    void this.pack(() => packWell(page));
   }
 
   /** The page that is being rendered for somebody else; undefined if none is, or if it must not be cached after all. */
@@ -127,27 +133,31 @@ export class HtmlCache {
     const { generation } = this;
     const rendered = await render();
     const page = await prepare(rendered);
-    if (rendered.cacheable && generation === this.generation) this.shelves[shelf].set(key, page, { ttl });
+    if (rendered.cacheable && generation === this.generation) {
+      this.shelves[shelf].set(key, page, { ttl });
+      // Not for made-up queries, each of which would cost as much.
+      if (ttl >= STAYS_MS && shelf === 'plain') this.packSoon(page);
+    }
     return { page, cacheable: rendered.cacheable };
   }
 }
 
-/** Compresses lightly, since the first visitor is waiting: a page that is never requested again has cost little. */
+/** Compresses quickly, since the first visitor is waiting: a page that is never requested again has cost little. */
 async function prepare(rendered: RenderedPage): Promise<CachedPage> {
   const { cacheable, ...page }: RenderedPage & CachedPage = rendered;
   if (!cacheable) return page;
   page.etag = etagOf(page.body);
-  [page.br, page.gzip] = await Promise.all([compress(page.body, 'br', 4), compress(page.body, 'gzip', 4)]);
+  [page.br, page.gzip] = await Promise.all([
+    compress(page.body, 'br', 'cached'),
+    compress(page.body, 'gzip', 'cached'),
+  ]);
   page.hits = 0;
   return page;
 }
 
-/** Makes the encodings smaller and drops the prepared headers, which name the old lengths. */
+/** Makes what nearly every browser takes smaller, and drops the prepared headers, which name the old length. */
 async function packWell(page: CachedPage): Promise<void> {
-  const br = await compress(page.body, 'br', 11);
-  const gzip = await compress(page.body, 'gzip', 11);
-  page.br = br;
-  page.gzip = gzip;
+  page.br = await compress(page.body, 'br', 'kept');
   delete page.heads;
 }
 
