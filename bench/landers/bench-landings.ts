@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { NICHE_BRANDS } from '../../e2e/support/product/niche-brands';
 import { startProduct } from '../../e2e/support/product/product';
 import { browserPath } from '../../scripts/browser.mjs';
+import type { Notes } from '../report/report-verdicts';
 import { landingMisses, landingsReport, landingsSection, type LandingResult } from './landings-report';
 import { openLighthouse, type PageScore } from './lighthouse';
 import { weigh } from './weight';
@@ -39,7 +40,8 @@ try {
     process.stderr.write(`${brand}: ${landingMisses(result).join(', ') || 'met'} ${[...lost].join('; ')}\n`);
     results.push(result);
   }
-  const section = landingsReport(results, { date: new Date().toISOString().slice(0, 10), load });
+  const notes = JSON.parse(readFileSync(resolve(root, 'bench/report/notes.json'), 'utf8')) as Notes;
+  const section = landingsReport(results, { date: new Date().toISOString().slice(0, 10), load, notes });
   const file = resolve(root, values.out);
   if (values.out === '-') process.stdout.write(`${section}\n`);
   else writeFileSync(file, landingsSection.put(readFileSync(file, 'utf8'), section));

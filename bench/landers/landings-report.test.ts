@@ -32,8 +32,9 @@ it('shows the worst run and why something was missed', () => {
   const text = landingsReport([good, { ...good, brand: 'prisma', runs: [run(), slow] }], {
     date: '2026-11-25',
     load: 3,
+    notes: { 'landing-page-prisma': 'The font is heavy.' },
   });
   expect(text).toContain('| golden-hour | 100 | 100 | 100 | 100 | 2 of 2 | 1299 | 12.0 | 8.9 | met |');
-  expect(text).toContain('- prisma: LCP 1400 ms. performance: LCP (1.4 s)');
+  expect(text).toContain('- prisma: LCP 1400 ms. The font is heavy. performance: LCP (1.4 s)');
   expect(landingsSection.find(text)).toBe(text);
 });

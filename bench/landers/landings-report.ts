@@ -1,4 +1,5 @@
 import { reportSection } from '../report/report-section';
+import type { Notes } from '../report/report-verdicts';
 import { CATEGORIES, type PageScore } from './lighthouse';
 import type { PageWeight } from './weight';
 
@@ -31,7 +32,7 @@ export function landingMisses({ runs, script }: LandingResult): string[] {
 
 export function landingsReport(
   results: readonly LandingResult[],
-  { date, load }: { date: string; load: number },
+  { date, load, notes }: { date: string; load: number; notes: Notes },
 ): string {
   const rows = results.map((result) => {
     const { brand, runs, page, script } = result;
@@ -42,8 +43,10 @@ export function landingsReport(
   });
   const lost = results.flatMap((result) => {
     const misses = landingMisses(result);
+    const reason = notes[`landing-page-${result.brand}`];
     const audits = new Set(result.runs.flatMap((run) => run.lost));
-    return misses.length === 0 ? [] : [`- ${result.brand}: ${misses.join(', ')}. ${[...audits].join('; ')}`];
+    const why = [reason, ...audits].filter(Boolean).join(' ') || 'No reason is known yet.';
+    return misses.length === 0 ? [] : [`- ${result.brand}: ${misses.join(', ')}. ${why}`];
   });
   return landingsSection.mark(
     [
