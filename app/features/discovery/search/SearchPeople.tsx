@@ -73,9 +73,11 @@ function Pages({ results, renderAction, entry }: SearchPeopleProps & { entry: st
           <h2 id="similar">
             <FormattedMessage id="members.similar" defaultMessage="Similar members" />
           </h2>
-          <Lead>
-            <CountWords {...results.counts.similar} />
-          </Lead>
+          {shown.counts.similar ? (
+            <Lead>
+              <CountWords {...shown.counts.similar} />
+            </Lead>
+          ) : null}
           <PeopleGrid>{shown.similar.map((person, index) => tile(person, found + index, 3))}</PeopleGrid>
         </Similar>
       ) : null}

@@ -41,7 +41,7 @@ const first: SearchResults = {
   people: [person('Anna'), person('Bea')],
   similar: [],
   next: '2',
-  counts: { main: { count: 3, capped: false }, similar: { count: 1000, capped: true } },
+  counts: { main: { count: 3, capped: false }, similar: null },
   cut: false,
 };
 /** Bea moved up meanwhile, so the second page holds her again. */
@@ -51,6 +51,7 @@ const second: SearchResults = {
   people: [person('Bea'), person('Cleo')],
   similar: [person('Dora')],
   next: null,
+  counts: { ...first.counts, similar: { count: 1000, capped: true } },
 };
 const options: SearchOptions = {
   fields: ['gender', 'country', 'countryregion', 'min_age', 'max_age'],

@@ -2,13 +2,15 @@ import { expect, it } from 'vitest';
 import type { PersonSummary } from '~/contract/person-summary';
 import { noFilters, searchQuery } from '../filters/search-form';
 import { readPage, writePage } from './search-page.server';
-import { joinPages } from './search-results';
+import { joinPages, type ResultCount } from './search-results';
 
 const person = (id: string) => ({ id }) as PersonSummary;
-const page = (people: string[], similar: string[], next: string | null) => ({
+const many: ResultCount = { count: 1000, capped: true };
+const page = (people: string[], similar: string[], next: string | null, count: ResultCount | null = null) => ({
   people: people.map(person),
   similar: similar.map(person),
   next,
+  counts: { main: many, similar: count },
   cut: false,
 });
 
@@ -17,6 +19,13 @@ it('joins pages into one list and shows nobody twice', () => {
   expect(joined.people.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   expect(joined.similar.map(({ id }) => id)).toEqual(['d', 'e']);
   expect(joined.next).toBeNull();
+});
+
+it('counts the similar ones as the page does on which they begin', () => {
+  const few = { count: 7, capped: false };
+  expect(joinPages(page(['a'], [], '2'), []).counts).toEqual({ main: many, similar: null });
+  const joined = joinPages(page(['a'], [], '2'), [page(['b'], ['c'], '3', few), page([], ['d'], null, few)]);
+  expect(joined.counts).toEqual({ main: many, similar: few });
 });
 
 it('reads back the page that it writes, and nothing else', () => {

@@ -29,13 +29,14 @@ export interface SearchResults {
   similar: PersonSummary[];
   /** The value of `page` in the URL of the next page; null at the end. */
   next: string | null;
-  counts: { main: ResultCount; similar: ResultCount };
+  /** The similar ones are counted where they may be seen: null as long as more main results than are counted come first. */
+  counts: { main: ResultCount; similar: ResultCount | null };
   /** There are more candidates than a search examines. */
   cut: boolean;
 }
 
 /** What "Show more" added to the first page. */
-export type AppendedPage = Pick<SearchResults, 'people' | 'similar' | 'next' | 'cut'>;
+export type AppendedPage = Pick<SearchResults, 'people' | 'similar' | 'next' | 'counts' | 'cut'>;
 
 /** The pages as one list. Somebody who moved up while pages were fetched is not shown twice. */
 export function joinPages(first: AppendedPage, appended: readonly AppendedPage[]): AppendedPage {
@@ -47,6 +48,10 @@ export function joinPages(first: AppendedPage, appended: readonly AppendedPage[]
     people,
     similar: onceById(pages.flatMap((page) => page.similar)).filter(({ id }) => !found.has(id)),
     next: last.next,
+    counts: {
+      main: first.counts.main,
+      similar: pages.findLast(({ counts }) => counts.similar)?.counts.similar ?? null,
+    },
     cut: last.cut,
   };
 }

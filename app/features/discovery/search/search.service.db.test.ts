@@ -219,7 +219,14 @@ withDatabase('search', (open) => {
         context.db,
         Array.from({ length: 100 }, (_, k) => memberRow(`m${i + k}`)),
       );
-    expect((await ask(context))!.counts.main).toEqual({ count: 1000, capped: true });
+    const main = { count: 1000, capped: true };
+    expect((await ask(context))!.counts).toEqual({ main, similar: null });
+    // The page on which the similar ones begin counts them.
+    await insertMembers(context.db, [memberRow('be', { country: 'BE' }), memberRow('be2', { country: 'BE' })]);
+    const last = (await ask(context, 'page=47'))!;
+    expect(last.people).toEqual([]);
+    expect(last.similar).toHaveLength(2);
+    expect(last.counts).toEqual({ main, similar: { count: 2, capped: false } });
   });
 
   it('never finds members of another brand', async () => {

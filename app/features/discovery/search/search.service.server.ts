@@ -101,7 +101,10 @@ async function findPage(context: RequestContext, searches: Searches, read: ReadS
   return { main, similar, next, cut: await isBeyondExamined(db, searches.main) };
 }
 
-/** A result that fits on this page is counted from the page. The database counts only what continues beyond it. */
+/**
+ * A result that fits on this page is counted from the page. The database counts only what continues beyond it, and
+ * similar ones only where somebody may get to see them: not behind more main results than are counted.
+ */
 async function countBoth(
   { db, viewer, clock }: RequestContext,
   searches: Searches,
@@ -115,10 +118,9 @@ async function countBoth(
     const self = viewer.kind === 'member' ? isFound(search, viewer.member) : false;
     return countResults(db, search, self, clock.now());
   };
-  const [main, similar] = await Promise.all([
-    count(searches.main, found.main, true),
-    count(searches.similar, found.similar, !found.main.next),
-  ]);
+  const main = await count(searches.main, found.main, true);
+  const far = main.capped && found.similar.cards.length === 0;
+  const similar = far ? null : await count(searches.similar, found.similar, !found.main.next);
   return { main, similar };
 }
 
