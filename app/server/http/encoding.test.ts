@@ -21,7 +21,7 @@ describe('pickEncoding', () => {
 describe('compress', () => {
   const body = Buffer.from('Facet '.repeat(500));
 
-  it.each(['once', 'cached', 'kept'] as const)('loses nothing: %s', async (quality) => {
+  it.each(['once', 'cached', 'lasting'] as const)('loses nothing: %s', async (quality) => {
     const [br, gzip] = await Promise.all([compress(body, 'br', quality), compress(body, 'gzip', quality)]);
     expect(brotliDecompressSync(br).equals(body)).toBe(true);
     expect(gunzipSync(gzip).equals(body)).toBe(true);

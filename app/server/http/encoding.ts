@@ -17,10 +17,10 @@ export function pickEncoding(header: string | string[] | undefined): Encoding | 
 export type Quality = keyof typeof BROTLI;
 /**
  * A page in fewer packets than a connection may send at first comes a round trip earlier. `once` costs little more than
- * the quickest and saves a twelfth of a page; `cached` costs some milliseconds, `kept` as much as ten renderings.
+ * the quickest and saves a twelfth of a page; `cached` costs some milliseconds, `lasting` as much as ten renderings.
  */
-const BROTLI = { once: 5, cached: 9, kept: 11 };
-const GZIP: Record<Quality, number> = { once: 5, cached: 9, kept: 9 };
+const BROTLI = { once: 5, cached: 9, lasting: 11 };
+const GZIP: Record<Quality, number> = { once: 5, cached: 9, lasting: 9 };
 
 /** Runs off the main thread. */
 export function compress(body: Buffer, encoding: Encoding, quality: Quality): Promise<Buffer> {

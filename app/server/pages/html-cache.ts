@@ -157,7 +157,7 @@ async function prepare(rendered: RenderedPage): Promise<CachedPage> {
 
 /** Makes what nearly every browser takes smaller, and drops the prepared headers, which name the old length. */
 async function packWell(page: CachedPage): Promise<void> {
-  page.br = await compress(page.body, 'br', 'kept');
+  page.br = await compress(page.body, 'br', 'lasting');
   delete page.heads;
 }
 
