@@ -29,7 +29,7 @@ export interface SearchResults {
   similar: PersonSummary[];
   /** The value of `page` in the URL of the next page; null at the end. */
   next: string | null;
-  /** The similar ones are counted where they may be seen: null as long as more main results than are counted come first. */
+  /** Similar ones are counted on the pages that show them. */
   counts: { main: ResultCount; similar: ResultCount | null };
   /** There are more candidates than a search examines. */
   cut: boolean;

@@ -103,7 +103,7 @@ async function findPage(context: RequestContext, searches: Searches, read: ReadS
 
 /**
  * A result that fits on this page is counted from the page. The database counts only what continues beyond it, and
- * similar ones only where somebody may get to see them: not behind more main results than are counted.
+ * similar ones only on a page that shows them: not on the chance that somebody goes on to there.
  */
 async function countBoth(
   { db, viewer, clock }: RequestContext,
@@ -118,9 +118,11 @@ async function countBoth(
     const self = viewer.kind === 'member' ? isFound(search, viewer.member) : false;
     return countResults(db, search, self, clock.now());
   };
-  const main = await count(searches.main, found.main, true);
-  const far = main.capped && found.similar.cards.length === 0;
-  const similar = far ? null : await count(searches.similar, found.similar, !found.main.next);
+  const shown = found.similar.cards.length > 0;
+  const [main, similar] = await Promise.all([
+    count(searches.main, found.main, true),
+    shown ? count(searches.similar, found.similar, !found.main.next) : null,
+  ]);
   return { main, similar };
 }
 
