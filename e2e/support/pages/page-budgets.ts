@@ -22,7 +22,7 @@ export const pageBudgets = {
   // A search of everybody, which fills the page.
   grid: page('member', '/members?gender=&country=', [86_000, 15_000, 145_000, 8, 34_000, 9200, 33_000, 80_000]),
   profile: page('member', '/members/:of', [41_000, 9500, 146_000, 8, 34_000, 20_500, 33_000, 30_000]),
-  own: page('member', '/profile', [84_000, 17_000, 149_500, 8, 34_000, 19_500, 33_000, 5000]),
+  own: page('member', '/profile', [84_000, 17_000, 149_500, 8, 34_000, 19_500, 33_000, 30_000]),
   likes: page('member', '/likes', [41_000, 8300, 138_000, 8, 34_000, 8800, 33_000, 80_000]),
   chats: page('member', '/chats', [25_000, 7500, 141_000, 8, 34_000, 12_300, 33_000, 5000]),
   conversation: page('member', '/chats/:chat', [28_000, 7500, 149_000, 8, 34_000, 17_000, 33_000, 5000]),
