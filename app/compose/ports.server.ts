@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { dkimKeyName, type Config } from '~/config/config';
-import { ipcEvents, type EventRelay } from '~/providers/events/ipc';
+import type { EventRelay } from '~/providers/events/events-port';
+import { ipcEvents } from '~/providers/events/ipc';
 import { memoryEvents } from '~/providers/events/memory';
 import { openMmdbGeo } from '~/providers/geo/mmdb';
 import type { MailPort } from '~/providers/mail/mail-port';

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import type { EventRelay } from '~/providers/events/ipc';
+import type { EventRelay } from '~/providers/events/events-port';
 import { openLimits, type Limits } from '~/server/limits/limits';
 import { sharedLimits } from '~/server/limits/shared-limits';
 import type { Metrics } from '~/server/operations/metrics';

@@ -25,5 +25,15 @@ export interface Unsubscribe {
   readonly ready: Promise<void>;
 }
 
+/** Carries live events to the other processes of this machine, and theirs to here. */
+export interface EventRelay {
+  /** Sends a live event to those processes that listen to its channel. */
+  send(channel: string, liveEvent: LiveEvent): void;
+  receive(handler: (channel: string, liveEvent: LiveEvent) => void): void;
+  /** Resolves once the other processes send the live events of the channel to here. */
+  listen(channel: string): Promise<void>;
+  leave(channel: string): void;
+}
+
 /** Replaces the live events that a slow listener missed: the page fetches everything again. */
 export const RESYNC: LiveEvent = { kind: 'resync' };

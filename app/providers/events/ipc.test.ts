@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { memoryLogger } from '~/server/operations/logger';
 import { Rejected } from '../provider-errors';
 import { eventsContract } from './events.contract';
-import type { EventsPort, LiveEvent } from './events-port';
-import { ipcEvents, type EventRelay } from './ipc';
+import type { EventRelay, EventsPort, LiveEvent } from './events-port';
+import { ipcEvents } from './ipc';
 
 type Handler = Parameters<EventRelay['receive']>[0];
 

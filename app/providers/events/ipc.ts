@@ -1,15 +1,5 @@
-import type { EventsPort, LiveEvent } from './events-port';
+import type { EventRelay, EventsPort } from './events-port';
 import { memoryEvents, type MemoryEventsOptions } from './memory';
-
-/** Carries live events to the other processes of this machine, and theirs to here. */
-export interface EventRelay {
-  /** Sends a live event to those processes that listen to its channel. */
-  send(channel: string, liveEvent: LiveEvent): void;
-  receive(handler: (channel: string, liveEvent: LiveEvent) => void): void;
-  /** Resolves once the other processes send the live events of the channel to here. */
-  listen(channel: string): Promise<void>;
-  leave(channel: string): void;
-}
 
 /** Live events among the workers of one server: in the memory of each, and to the others through the primary process. */
 export function ipcEvents({ relay, ...options }: MemoryEventsOptions & { relay: EventRelay }): EventsPort {

@@ -1,4 +1,4 @@
-import type { EventRelay } from '~/providers/events/ipc';
+import type { EventRelay } from '~/providers/events/events-port';
 import type { Channel } from './channel';
 
 /** A worker, as the primary process sees it. */
