@@ -7,7 +7,7 @@ import { SignupPerson } from '~/features/joining/signup/SignupPerson';
 import { ConversationItem } from '~/features/chat/list/ConversationItem';
 import { DeleteDialog } from '~/features/chat/list/DeleteDialog';
 import { ConversationHeader } from '~/features/chat/conversation/ConversationHeader';
-import { SwipeFace } from '~/features/discovery/swipe/SwipeFace';
+import { SwipeFace } from '~/features/discovery/swipe/card/SwipeFace';
 import { LikeDialog } from '~/features/likes/dialogs/LikeDialog';
 import { LikedTile } from '~/features/likes/list/LikedTile';
 import { MatchDialog } from '~/features/likes/dialogs/MatchDialog';

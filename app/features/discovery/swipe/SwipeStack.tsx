@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SwipeKind } from './drag-physics';
 import type { SwipeDeck } from './swipe-deck';
-import { SwipeFace } from './SwipeFace';
+import { SwipeFace } from './card/SwipeFace';
 import type { SwipeCard } from './swipe-game';
 import { Card, Stack, Stamp } from './SwipeStackParts';
 import { useCardMotion, type CardRole } from './use-card-motion';

@@ -6,9 +6,9 @@ import { FictionalLabel } from '~/page/FictionalLabel';
 import { distanceWords } from '~/features/profiles/places/distance';
 import { Chip } from '~/ui/Chip/Chip';
 import { PlaceholderColor, Initial, Presence } from '~/ui/PersonCard/PersonCardParts';
-import { CardPhotos } from './card/CardPhotos';
+import { CardPhotos } from './CardPhotos';
 import { About, Corner, Interests, Name, Place, Scrim } from './SwipeFaceParts';
-import type { SwipeCard } from './swipe-game';
+import type { SwipeCard } from '../swipe-game';
 
 const Whole = styled(Link)`
   color: inherit;

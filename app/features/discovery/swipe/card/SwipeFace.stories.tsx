@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { storyMember } from '../../../../stories/.storybook/shell';
-import { swipeCards } from '../../../../stories/swipe';
+import { storyMember } from '../../../../../stories/.storybook/shell';
+import { swipeCards } from '../../../../../stories/swipe';
 import { SwipeFace } from './SwipeFace';
-import { Card, Stack } from './SwipeStackParts';
+import { Card, Stack } from '../SwipeStackParts';
 
 const madeUp = swipeCards.find(({ person }) => person.fictional)!;
 const member = swipeCards.find(({ person }) => !person.fictional)!;
