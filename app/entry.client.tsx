@@ -5,6 +5,7 @@ import { IntlRoot } from './i18n/IntlRoot';
 import { openPage } from './i18n/open-page';
 import { carryTracking } from './page/tracking-links';
 import { holdInstallPrompt } from './page/install-prompt';
+import { partsOf } from './page/lazy';
 import { reloadOnChunkFailure, restartedPage } from './page/reload-on-chunk-failure';
 import { retryWhenBusy } from './api-client/retry-when-busy';
 
@@ -17,7 +18,7 @@ window.fetch = retryWhenBusy({
   random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
 });
 
-void openPage(document, () => restartedPage(window)).then((page) =>
+void Promise.all([openPage(document, () => restartedPage(window)), partsOf(document)]).then(([page]) =>
   startTransition(() => {
     hydrateRoot(
       document,

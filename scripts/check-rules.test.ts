@@ -98,6 +98,17 @@ group('each rule finds its violation', () => {
   });
 });
 
+group('a part that is loaded later', () => {
+  const part = "const Gift = lazyWithHtml('gift', () => import('./Gift'));";
+
+  it('has its name in its HTML', () => {
+    expect(check('app/ui/Bar/Bar.tsx', part)).toEqual(['part']);
+    check('app/ui/Bar/Gift.test.tsx', 'const html = <b data-part="gift" />;');
+    expect(check('app/ui/Bar/Gift.tsx', 'export const Gift = () => <b data-part="other" />;')).toEqual(['part']);
+    expect(check('app/ui/Bar/Gift.tsx', 'export const Gift = () => <b data-part="gift" />;')).toEqual([]);
+  });
+});
+
 group('a shape between server and browser', () => {
   const schema = 'export const imageSchema = z.object({ thumb_filename: z.string() });';
   const checked = (path: string, text: string) => {

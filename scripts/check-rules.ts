@@ -9,6 +9,7 @@ import { checkCode } from './check-rules-code';
 import { checkContract } from './check-rules-contract';
 import { checkFragments } from './check-rules-fragments';
 import { checkNames } from './check-rules-names';
+import { checkParts } from './check-rules-parts';
 import { checkBrands, checkText } from './check-rules-text';
 import { checkWords } from './check-rules-words';
 
@@ -19,6 +20,7 @@ export function checkRules(root: string): Finding[] {
     ...checkNames(sources.map((file) => file.path)),
     ...checkContract(sources),
     ...checkFragments(sources),
+    ...checkParts(sources),
     ...sources.flatMap((file) => [
       ...checkText(file),
       ...checkCode(file),

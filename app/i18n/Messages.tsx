@@ -26,7 +26,11 @@ export function RouteMessages({ children }: { children: ReactNode }) {
   throw pending;
 }
 
-/** Loads the messages for parts that appear without a navigation, such as a dialog of another feature. */
+/**
+ * Loads the messages for parts that appear without a navigation, such as a dialog of another feature. What the server
+ * renders has the messages of its route instead: React would throw the HTML of a boundary away if the page changed
+ * before it is hydrated.
+ */
 export function Messages(props: { features: readonly Feature[]; fallback?: ReactNode; children: ReactNode }) {
   return (
     <Suspense fallback={props.fallback ?? null}>

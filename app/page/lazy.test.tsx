@@ -1,10 +1,20 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { lazy, Suspense, type ComponentType } from 'react';
+import {
+  createContext,
+  lazy,
+  startTransition,
+  Suspense,
+  useContext,
+  useEffect,
+  useState,
+  type ComponentType,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lazyAfterHydration, lazyWithHtml } from './lazy';
+import { lazyAfterHydration, lazyWithHtml, partsOf } from './lazy';
 
 afterEach(cleanup);
 
@@ -46,52 +56,100 @@ it('is not in the HTML of the server', () => {
 });
 
 describe('with HTML from the server', () => {
-  /** Hydrates a part whose code has not arrived, renders the page around it again, and lets the code arrive. */
-  async function renderAgainBeforeCode(Part: ComponentType<{ name: string }>, arrive: () => void) {
-    const page = () => (
-      <Suspense>
-        <Part name="Ada" />
-      </Suspense>
-    );
-    const container = document.createElement('div');
-    // As React's server writes a part within a boundary.
-    container.innerHTML = '<!--$--><!--$--><p>Hello <!-- -->Ada</p><!--/$--><!--/$-->';
-    const sent = container.querySelector('p');
-    const complaints: string[] = [];
-    const root = await act(async () =>
-      hydrateRoot(container, page(), { onRecoverableError: (error) => complaints.push(String(error)) }),
-    );
-    await act(async () => root.render(page()));
-    await act(async () => arrive());
-    return { complaints, same: container.querySelector('p') === sent };
-  }
+  const Tone = createContext('');
+  const Salute = ({ name }: { name: string }) => <p>{`Hello ${name}${useContext(Tone)}`}</p>;
 
   function notYet() {
     let arrive = () => {};
-    const promise = new Promise<ComponentType<{ name: string }>>((resolve) => (arrive = () => resolve(Greeting)));
-    return { promise, arrive: () => arrive() };
+    const promise = new Promise<ComponentType<{ name: string }>>((resolve) => (arrive = () => resolve(Salute)));
+    return { load: () => promise, arrive: () => arrive() };
   }
 
-  it('that HTML stays if the page renders again before the code has arrived', async () => {
-    const { promise, arrive } = notYet();
-    const found = await renderAgainBeforeCode(
-      lazyWithHtml(() => promise),
-      arrive,
+  /** Hydrates a page with a part whose code has not arrived, lets the page change urgently, and the code arrive. */
+  async function changeBeforeCode(Part: ComponentType<{ name: string }>, arrive: () => void, boundary = '') {
+    let change = (_tone: string) => {};
+    function Page() {
+      const [tone, setTone] = useState('');
+      useEffect(() => {
+        change = setTone;
+      }, []);
+      return (
+        <Tone.Provider value={tone}>
+          <Part name="Ada" />
+        </Tone.Provider>
+      );
+    }
+    const container = document.createElement('div');
+    container.innerHTML = boundary ? `<!--$-->${HTML}<!--/$-->` : HTML;
+    const sent = container.querySelector('p');
+    const complaints: string[] = [];
+    await act(async () =>
+      startTransition(() => {
+        hydrateRoot(container, <Page />, { onRecoverableError: (error) => complaints.push(String(error)) });
+      }),
     );
-    expect(found).toEqual({ complaints: [], same: true });
+    await act(async () => flushSync(() => change('!')));
+    await act(async () => arrive());
+    await act(async () => change('!'));
+    return { complaints, same: container.querySelector('p') === sent, text: container.textContent };
+  }
+  const HTML = '<p>Hello Ada</p>';
+
+  it('that HTML stays if what the page gives its parts changes before the code has arrived', async () => {
+    const { load, arrive } = notYet();
+    const found = await changeBeforeCode(lazyWithHtml('salute', load), arrive);
+    expect(found).toEqual({ complaints: [], same: true, text: 'Hello Ada!' });
   });
 
-  it('React’s own lazy would throw it away', async () => {
-    const { promise, arrive } = notYet();
-    const Plain = lazy(() => promise.then((component) => ({ default: component })));
-    const found = await renderAgainBeforeCode(
-      ({ name }) => (
-        <Suspense>
-          <Plain name={name} />
-        </Suspense>
-      ),
-      arrive,
+  it('its code is requested before the page wakes up, once, where the document shows it', async () => {
+    const [shown, other] = [vi.fn(notYet().load), vi.fn(notYet().load)];
+    let arrive = () => {};
+    shown.mockReturnValue(new Promise((resolve) => (arrive = () => resolve(Salute))));
+    const Part = lazyWithHtml('shown', shown);
+    lazyWithHtml('other', other);
+    const container = document.createElement('div');
+    container.innerHTML = '<p data-part="shown"></p><p data-part="shown"></p><p data-part="removed since"></p>';
+    const there = vi.fn();
+    const waiting = partsOf(container).then(there);
+    await Promise.resolve();
+    expect(there).not.toHaveBeenCalled();
+    arrive();
+    await waiting;
+    container.innerHTML = HTML;
+    const sent = container.querySelector('p');
+    // At once: nothing suspends any more.
+    flushSync(() => void hydrateRoot(container, <Part name="Ada" />));
+    expect(container.querySelector('p')).toBe(sent);
+    expect(shown).toHaveBeenCalledTimes(1);
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  it('without its code the page wakes up with what is shown instead', async () => {
+    const Part = lazyWithHtml<{ name: string }>(
+      'absent',
+      () => Promise.reject(new TypeError('network')),
+      () => <p data-part="absent">Hello Ada</p>,
     );
+    const container = document.createElement('div');
+    container.innerHTML = '<p data-part="absent">Hello Ada</p>';
+    await partsOf(container);
+    const complaints: string[] = [];
+    await act(async () => {
+      hydrateRoot(container, <Part name="Ada" />, { onRecoverableError: (error) => complaints.push(String(error)) });
+    });
+    expect(container.textContent).toBe('Hello Ada');
+    expect(complaints).toEqual([]);
+  });
+
+  it('a boundary around it would make React throw it away', async () => {
+    const { load, arrive } = notYet();
+    const Plain = lazy(() => load().then((component) => ({ default: component })));
+    const Bounded = (props: { name: string }) => (
+      <Suspense>
+        <Plain {...props} />
+      </Suspense>
+    );
+    const found = await changeBeforeCode(Bounded, arrive, 'boundary');
     expect(found.complaints.join()).toMatch(/received an update before it finished hydrating/);
     expect(found.same).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { createElement, lazy, Suspense, useDeferredValue, useMemo, useState, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, useState, type ComponentType } from 'react';
 import { useHydrated } from './use-hydrated';
 
 /**
@@ -27,24 +27,44 @@ export function lazyAfterHydration<Props extends object>(
   };
 }
 
+/** How the code of each part that the server renders too is requested, by the name in its `data-part`. */
+const parts = new Map<string, () => Promise<unknown>>();
+
 /**
- * Loads the code when the component is first shown. Other than above, the server renders it too, and its HTML stays
- * until the code has arrived: for what few members need, but also without JavaScript. If the code cannot be loaded it
- * renders `instead`.
+ * Loads the code when the component is first shown. Other than above, the server renders it too: for what few members
+ * need, but also without JavaScript. If the code cannot be loaded it renders `instead`.
+ *
+ * `part` names it in the attribute `data-part` of its outermost element, so that the code is there when the page wakes
+ * up (partsOf). Without a name the page still waits for it, but later. A boundary of Suspense would not have to
+ * wait, but React throws its HTML away and complains if a context above it changes meanwhile.
  */
 export function lazyWithHtml<Props extends object>(
+  part: string | null,
   load: () => Promise<ComponentType<Props>>,
   instead: ComponentType<Props> = () => null,
 ): ComponentType<Props> {
-  const component = lazy(() =>
-    load().then(
-      (loaded) => ({ default: loaded }),
-      () => ({ default: instead }),
-    ),
-  ) as unknown as ComponentType<Props>;
-  return function Loaded(props: Props) {
-    // An urgent change of a part that is not hydrated yet would make React throw its HTML away and complain.
-    const shown = useDeferredValue(props);
-    return useMemo(() => <Suspense fallback={null}>{createElement(component, shown)}</Suspense>, [shown]);
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<unknown> | undefined;
+  const start = () =>
+    (loading ??= load().then(
+      (component) => (loaded = component),
+      () => (loaded = instead),
+    ));
+  if (part) parts.set(part, start);
+  const Part = (props: Props) => {
+    if (!loaded) throw start();
+    return createElement(loaded, props);
   };
+  return function Loaded(props: Props) {
+    const hydrated = useHydrated();
+    const [fromServer] = useState(!hydrated);
+    const shown = <Part {...props} />;
+    return fromServer ? shown : <Suspense fallback={null}>{shown}</Suspense>;
+  };
+}
+
+/** Requests the code of the parts that a document from the server shows, and waits for it. Never rejects. */
+export async function partsOf(document: ParentNode): Promise<void> {
+  const names = [...document.querySelectorAll('[data-part]')].map((element) => element.getAttribute('data-part')!);
+  await Promise.all([...new Set(names)].map((name) => parts.get(name)?.()));
 }

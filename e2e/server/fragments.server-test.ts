@@ -19,6 +19,8 @@ const SIDES = [
   ['golden-hour', 'premium'],
   ['zonneterras', 'free'],
 ] as const;
+/** How React begins what hydrates apart from its page: it would be thrown away if the page changed before. */
+const APART = '<!--$';
 const WAYS = ['without', 'made', 'found'] as const;
 
 async function pageIn(member: Visitor, path: string, way: (typeof WAYS)[number]): Promise<string> {
@@ -58,7 +60,18 @@ describe('pages with remembered fragments', () => {
       expect(made, path).toBe(without);
       expect(found, path).toBe(without);
       expect(found, path).not.toMatch(/<\/?x-f/);
+      expect(without, path).not.toContain(APART);
     }
+  });
+
+  // covers X18-008
+  it('what is loaded later is a part of its page nonetheless', async () => {
+    const member = await logIn(product, 'golden-hour', demoAccount('golden-hour', 'free'));
+    const { status, body } = await member.open('/members/nobody');
+    expect(status).toBe(404);
+    expect(body).toContain('data-part="error-drawing"');
+    expect(body).toContain('data-part="other-people"');
+    expect(body).not.toContain(APART);
   });
 
   // covers X18-009

@@ -10,7 +10,9 @@ import { Hint, Id, Root, Said, Status, Title } from './ErrorContentParts';
 import { WaysOn } from './WaysOn';
 
 /** Nothing but an ornament, which no page loads in which nothing went wrong. */
-const ErrorDrawing = lazyWithHtml(() => import('./ErrorDrawing').then((module) => module.ErrorDrawing));
+const ErrorDrawing = lazyWithHtml('error-drawing', () =>
+  import('./ErrorDrawing').then((module) => module.ErrorDrawing),
+);
 
 /** What went wrong in the brand's voice, and where to go from here; `children` stand below. */
 export function ErrorContent({ children }: { children?: ReactNode }) {

@@ -56,7 +56,15 @@ const Sheet = styled.svg<{ $ink: number; $round: boolean }>`
 export function ErrorDrawing({ niche, broken }: { niche: number; broken: boolean }) {
   const { ink, round, lean, motif } = HANDS[niche - 1] ?? HANDS[0]!;
   return (
-    <Sheet $ink={ink} $round={round} viewBox="0 0 320 240" width={320} height={240} aria-hidden>
+    <Sheet
+      data-part="error-drawing"
+      $ink={ink}
+      $round={round}
+      viewBox="0 0 320 240"
+      width={320}
+      height={240}
+      aria-hidden
+    >
       <circle cx={160} cy={122} r={112} fill={color('primary-soft')} />
       <g transform={`rotate(${-lean} 112 116)`}>
         <rect x={58} y={44} width={108} height={144} fill={color('primary')} />

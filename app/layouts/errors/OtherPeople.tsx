@@ -7,7 +7,7 @@ import { People } from './ErrorContentParts';
 /** Others in place of a profile that cannot be seen. Needs the `members` messages, as the pages of profiles have them. */
 export function OtherPeople({ people }: { people: readonly PersonSummary[] }) {
   return (
-    <People>
+    <People data-part="other-people">
       <h2>
         <FormattedMessage id="errors.others" defaultMessage="Other people here" />
       </h2>

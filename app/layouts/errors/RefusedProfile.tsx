@@ -4,7 +4,7 @@ import { lazyWithHtml } from '~/page/lazy';
 import { ErrorContent } from './ErrorContent';
 
 /** In the document from the start; a browser loads the code only for a page that was refused. */
-const OtherPeople = lazyWithHtml(() => import('./OtherPeople').then((module) => module.OtherPeople));
+const OtherPeople = lazyWithHtml('other-people', () => import('./OtherPeople').then((module) => module.OtherPeople));
 
 /** The error page of a profile that cannot be seen, within the layout: with people who can. */
 export function RefusedProfile() {

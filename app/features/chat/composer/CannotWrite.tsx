@@ -41,7 +41,7 @@ const Words = styled.blockquote`
 /** Stands in place of the composer: why nothing can be written here now and what would change that. */
 export function CannotWrite({ writePermission, partner, bare = false, words }: CannotWriteProps) {
   return (
-    <Root>
+    <Root data-part="cannot-write">
       {writePermission === 'own-disabled' ? (
         <OwnDisabled bare={bare} />
       ) : (

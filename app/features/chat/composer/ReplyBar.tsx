@@ -38,7 +38,7 @@ export function ReplyBar({ quote, name, onCancel }: ReplyBarProps) {
   const { pathname } = useLocation();
   const label = intl.formatMessage({ id: 'chat.reply-cancel', defaultMessage: 'Write without quoting' });
   return (
-    <Root>
+    <Root data-part="reply-bar">
       <input type="hidden" name="reply_to" value={quote.seq} />
       <MessageQuote
         quote={quote}

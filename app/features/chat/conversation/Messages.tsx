@@ -18,7 +18,9 @@ import { useChooser } from '../model/use-chooser';
 import { useOneStop } from '../model/use-one-stop';
 import type { ReactTo } from '../model/use-react';
 
-const ReactionChooser = lazyWithHtml(() => import('../parts/ReactionChooser').then((module) => module.ReactionChooser));
+const ReactionChooser = lazyWithHtml('reaction-chooser', () =>
+  import('../parts/ReactionChooser').then((module) => module.ReactionChooser),
+);
 
 const CachedActions = cachedFragment('message-actions', MessageActions, { browserOnly: ['onReact', 'onReply'] });
 

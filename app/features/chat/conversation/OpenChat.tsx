@@ -35,12 +35,15 @@ import { useUnread } from '../model/use-unread';
 import type { WritePermission } from '../composer/write-permission';
 
 const DropHint = lazyAfterHydration(() => import('../photos/DropHint').then((module) => module.DropHint));
-const ReplyBar = lazyWithHtml(() => import('../composer/ReplyBar').then((module) => module.ReplyBar));
+const ReplyBar = lazyWithHtml('reply-bar', () => import('../composer/ReplyBar').then((module) => module.ReplyBar));
 const CannotWrite = lazyWithHtml(
+  'cannot-write',
   () => import('../composer/CannotWrite').then((module) => module.CannotWrite),
   () => <ErrorMessage code="errors.try-again-later" />,
 );
 const SendProblemAlert = lazyWithHtml(
+  // Only an answer to a form that was sent without JavaScript has one from the start.
+  null,
   () => import('../composer/SendProblemAlert').then((module) => module.SendProblemAlert),
   // Without a connection: what happened, without the ways on.
   ErrorAlert,

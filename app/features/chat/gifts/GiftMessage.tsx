@@ -20,7 +20,7 @@ const Root = styled.div`
 export function GiftMessage({ id }: { id: string }) {
   const intl = useIntl();
   return (
-    <Root>
+    <Root data-part="gift-message">
       <GiftPicture id={id} size={128} />
       <p>
         <span className="visually-hidden">

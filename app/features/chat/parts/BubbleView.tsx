@@ -11,8 +11,10 @@ import { ReactionMark } from './ReactionMark';
 import { MessageStatus, type ShownState } from './MessageStatus';
 
 /** Only comments and replies have one. */
-const MessageAbout = lazyWithHtml(() => import('./MessageAbout').then((module) => module.MessageAbout));
-const RepliedTo = lazyWithHtml(() => import('./RepliedTo').then((module) => module.RepliedTo));
+const MessageAbout = lazyWithHtml('message-about', () =>
+  import('./MessageAbout').then((module) => module.MessageAbout),
+);
+const RepliedTo = lazyWithHtml('replied-to', () => import('./RepliedTo').then((module) => module.RepliedTo));
 
 const mine = css`
   align-self: flex-end;

@@ -12,7 +12,7 @@ interface MessageAboutProps {
 /** Above a comment: the photo or the line of the profile that it is about, as it was then. */
 export function MessageAbout({ about: { photo, words }, name }: MessageAboutProps) {
   return (
-    <QuoteFrame>
+    <QuoteFrame data-part="message-about">
       {photo ? <img src={privatePhotoUrl(photo)} alt="" width={56} height={72} loading="lazy" /> : null}
       <figcaption>
         {photo ? (

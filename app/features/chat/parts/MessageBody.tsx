@@ -3,7 +3,9 @@ import type { MessageResponse } from '~/contract/message';
 import { PhotoMessage } from '../photos/PhotoMessage';
 import { lazyWithHtml } from '~/page/lazy';
 
-const GiftMessage = lazyWithHtml(() => import('../gifts/GiftMessage').then((module) => module.GiftMessage));
+const GiftMessage = lazyWithHtml('gift-message', () =>
+  import('../gifts/GiftMessage').then((module) => module.GiftMessage),
+);
 
 /* Clipped, so that stacked combining marks stay within the bubble. */
 const Text = styled.p`

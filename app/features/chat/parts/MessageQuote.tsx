@@ -21,12 +21,14 @@ export interface MessageQuoteProps {
   quote: Quote;
   /** Says whose message it is. */
   lead: ReactNode;
+  /** Set where it is the outermost element of a part that loads late (lazyWithHtml). */
+  'data-part'?: string;
 }
 
 /** The message that a reply quotes, shortened. */
-export function MessageQuote({ quote: { type, text }, lead }: MessageQuoteProps) {
+export function MessageQuote({ quote: { type, text }, lead, 'data-part': part }: MessageQuoteProps) {
   return (
-    <QuoteFrame>
+    <QuoteFrame data-part={part}>
       <figcaption>
         <Lead>{lead}</Lead>
         <Words dir="auto">

@@ -90,6 +90,7 @@ export function ReactionChooser({ action, seq, current, onChoose, onClose, focus
   return (
     <Root
       ref={form}
+      data-part="reaction-chooser"
       method="post"
       action={action}
       role="group"

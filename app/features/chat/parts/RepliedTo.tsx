@@ -27,7 +27,11 @@ export function RepliedTo({ quote, name, url }: RepliedToProps) {
   ) : (
     <FormattedMessage id="chat.quote-theirs" defaultMessage="{name} wrote" values={{ name }} />
   );
-  if (url === undefined || quote.type === null) return <MessageQuote quote={quote} lead={whose} />;
-  const link = url.startsWith('#') ? <a href={url}>{whose}</a> : <Link to={url}>{whose}</Link>;
-  return <MessageQuote quote={quote} lead={<Where>{link}</Where>} />;
+  const lead =
+    url === undefined || quote.type === null ? (
+      whose
+    ) : (
+      <Where>{url.startsWith('#') ? <a href={url}>{whose}</a> : <Link to={url}>{whose}</Link>}</Where>
+    );
+  return <MessageQuote data-part="replied-to" quote={quote} lead={lead} />;
 }

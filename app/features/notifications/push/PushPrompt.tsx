@@ -76,16 +76,8 @@ function Prompt({ onLater }: PushPromptProps) {
   );
 }
 
-/** The same for the settings: every state is named, and what is on can be switched off. */
+/** The same for the settings: every state is named, and what is on can be switched off. Needs the `push` messages. */
 export function PushSettings() {
-  return (
-    <Messages features={['push']}>
-      <Settings />
-    </Messages>
-  );
-}
-
-function Settings() {
   const { state, busy, failed, turnOn, turnOff } = usePush();
   return (
     <Root>
