@@ -19,6 +19,9 @@ const SIDES = [
   ['b', 'MariaDB', 390, 'dark', false],
 ] as const;
 
+/** Whether React has taken the element over. */
+const isAwake = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactFiber'));
+
 for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDES, 2)) {
   test.describe(`error pages on brand ${key.toUpperCase()} with ${database} at ${width} px, ${colorScheme}`, () => {
     let started: StartedJourney;
@@ -92,7 +95,6 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
       const { context, page } = await openSignedIn(browser, started.product, slug, 'free', options());
       const complaints = listen(context, [404]);
       const drawing = page.locator('[data-part="error-drawing"]');
-      const isAwake = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactFiber'));
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -109,6 +111,29 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
       release();
       await expect.poll(() => drawing.evaluate(isAwake)).toBe(true);
       expect(await drawing.evaluate((element, before) => element === before, sent)).toBe(true);
+      expectQuiet(complaints);
+      await context.close();
+    });
+
+    // covers X18-008
+    test('a page whose drawing cannot be loaded works, and shows the drawing that the server sent', async ({
+      browser,
+    }) => {
+      test.skip(!javaScriptEnabled, 'without JavaScript nothing is loaded');
+      const { url, slug } = openBrand(started.product, key);
+      const { context, page } = await openSignedIn(browser, started.product, slug, 'free', options());
+      const complaints = listen(context, [404], /net::ERR_FAILED/);
+      await page.route(/\/assets\/ErrorDrawing/, (route) => route.abort());
+      await page.goto(`${url}/members/nobody`);
+      const drawing = page.locator('[data-part="error-drawing"]');
+      await expect.poll(() => drawing.evaluate(isAwake)).toBe(true);
+      await expect(drawing.locator('path').first()).toBeAttached();
+      await expectGoodPage(page);
+      // Within the open page: it is awake.
+      await page.evaluate(() => document.documentElement.toggleAttribute('data-marked', true));
+      await page.locator('[data-part="other-people"] a[href^="/members/"]').first().click();
+      await expect(drawing).toHaveCount(0);
+      await expect(page.locator('html[data-marked]')).toBeAttached();
       expectQuiet(complaints);
       await context.close();
     });

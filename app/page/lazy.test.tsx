@@ -124,21 +124,39 @@ describe('with HTML from the server', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('without its code the page wakes up with what is shown instead', async () => {
+  it('without its code the HTML stays as it is, and what appears later is shown by what stands in for it', async () => {
     const Part = lazyWithHtml<{ name: string }>(
       'absent',
       () => Promise.reject(new TypeError('network')),
-      () => <p data-part="absent">Hello Ada</p>,
+      () => <p>Hello</p>,
     );
-    const container = document.createElement('div');
-    container.innerHTML = '<p data-part="absent">Hello Ada</p>';
-    await partsOf(container);
+    let change = (_more: boolean) => {};
+    function Page() {
+      const [more, setMore] = useState(false);
+      useEffect(() => {
+        change = setMore;
+      }, []);
+      return (
+        <>
+          <Part name={more ? 'Bo' : 'Ada'} />
+          {more ? <Part name="Cleo" /> : null}
+        </>
+      );
+    }
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = '<p data-part="absent" class="large">Hello <b>Ada</b></p>';
+    const sent = container.innerHTML;
+    await partsOf(document);
     const complaints: string[] = [];
-    await act(async () => {
-      hydrateRoot(container, <Part name="Ada" />, { onRecoverableError: (error) => complaints.push(String(error)) });
-    });
-    expect(container.textContent).toBe('Hello Ada');
+    const root = await act(async () =>
+      hydrateRoot(container, <Page />, { onRecoverableError: (error) => complaints.push(String(error)) }),
+    );
+    expect(container.innerHTML).toBe(sent);
+    await act(async () => change(true));
+    expect(container.innerHTML).toBe(`${sent}<p>Hello</p>`);
     expect(complaints).toEqual([]);
+    root.unmount();
+    container.remove();
   });
 
   it('a boundary around it would make React throw it away', async () => {

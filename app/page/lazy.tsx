@@ -32,35 +32,43 @@ const parts = new Map<string, () => Promise<unknown>>();
 
 /**
  * Loads the code when the component is first shown. Other than above, the server renders it too: for what few members
- * need, but also without JavaScript. If the code cannot be loaded it renders `instead`.
+ * need, but also without JavaScript. If the code cannot be loaded, the HTML of the server stays as it is, and what
+ * appears later renders `instead`.
  *
  * `part` names it in the attribute `data-part` of its outermost element, so that the code is there when the page wakes
- * up (partsOf). Without a name the page still waits for it, but later. A boundary of Suspense would not have to
- * wait, but React throws its HTML away and complains if a context above it changes meanwhile.
+ * up (partsOf). A boundary of Suspense would not have to wait, but React throws its HTML away and complains if a context
+ * above it changes meanwhile.
  */
 export function lazyWithHtml<Props extends object>(
-  part: string | null,
+  part: string,
   load: () => Promise<ComponentType<Props>>,
   instead: ComponentType<Props> = () => null,
 ): ComponentType<Props> {
-  let loaded: ComponentType<Props> | undefined;
+  let code: ComponentType<Props> | 'missing' | undefined;
   let loading: Promise<unknown> | undefined;
   const start = () =>
     (loading ??= load().then(
-      (component) => (loaded = component),
-      () => (loaded = instead),
+      (component) => (code = component),
+      () => (code = 'missing'),
     ));
-  if (part) parts.set(part, start);
-  const Part = (props: Props) => {
-    if (!loaded) throw start();
-    return createElement(loaded, props);
-  };
+  parts.set(part, start);
+  function Part({ sent, shown }: { sent: boolean; shown: Props }) {
+    if (!code) throw start();
+    if (code !== 'missing') return createElement(code, shown);
+    return sent ? <Untouched part={part} /> : createElement(instead, shown);
+  }
   return function Loaded(props: Props) {
     const hydrated = useHydrated();
-    const [fromServer] = useState(!hydrated);
-    const shown = <Part {...props} />;
-    return fromServer ? shown : <Suspense fallback={null}>{shown}</Suspense>;
+    const [sent] = useState(!hydrated);
+    const shown = <Part sent={sent} shown={props} />;
+    return sent ? shown : <Suspense fallback={null}>{shown}</Suspense>;
   };
+}
+
+/** An element of the server's HTML, with everything in it: React takes over nothing but the element. */
+function Untouched({ part }: { part: string }) {
+  const [tag] = useState(() => document.querySelector(`[data-part="${part}"]`)?.localName);
+  return tag ? createElement(tag, { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }) : null;
 }
 
 /** Requests the code of the parts that a document from the server shows, and waits for it. Never rejects. */

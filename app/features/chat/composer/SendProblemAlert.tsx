@@ -15,8 +15,15 @@ export interface SendProblemAlertProps {
 }
 
 /** Says why a message was refused and what to do next: buy credits, become premium or change it. */
-export function SendProblemAlert({ error, here, type = 'text' }: SendProblemAlertProps) {
-  if (!error) return null;
+export function SendProblemAlert({ error, ...props }: SendProblemAlertProps) {
+  return error ? (
+    <div data-part="send-problem">
+      <Problem error={error} {...props} />
+    </div>
+  ) : null;
+}
+
+function Problem({ error, here, type = 'text' }: SendProblemAlertProps & { error: DomainError }) {
   const { code, values } = error;
   if (code === 'chat.not-enough-credits') {
     const action = (

@@ -42,8 +42,7 @@ const CannotWrite = lazyWithHtml(
   () => <ErrorMessage code="errors.try-again-later" />,
 );
 const SendProblemAlert = lazyWithHtml(
-  // Only an answer to a form that was sent without JavaScript has one from the start.
-  null,
+  'send-problem',
   () => import('../composer/SendProblemAlert').then((module) => module.SendProblemAlert),
   // Without a connection: what happened, without the ways on.
   ErrorAlert,
