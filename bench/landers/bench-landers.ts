@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startProduct } from '../../e2e/support/product/product';
@@ -8,7 +8,7 @@ import { copyOfTheTree, runTools } from '../../e2e/support/product/tree-copy';
 import { browserPath } from '../../scripts/browser.mjs';
 import { openLighthouse, type PageScore } from './lighthouse';
 import { landersSection, medianOf, missesOf, reportOf, type LanderResult } from './report';
-import { findFictional, weigh } from './weight';
+import { findFictional, listLanders, weigh } from './weight';
 
 // npm run bench:landers [-- --brand golden-hour --only gallery,video --out -]
 const { values } = parseArgs({
@@ -30,7 +30,7 @@ try {
   const host = `${values.brand}.localhost`;
   const fictional = await findFictional(Number(port), host);
   const results: LanderResult[] = [];
-  for (const { name, member } of landerNames(values.only?.split(','))) {
+  for (const { name, member } of listLanders(root, values.only?.split(','))) {
     const path = member ? `/members/${fictional}/${name}` : `/landers/${name}`;
     // Requested once before the measurement: the page is then cached, as for all but the first visitor of a minute.
     const weight = await weigh(Number(port), host, path);
@@ -49,17 +49,6 @@ try {
 } finally {
   lighthouse.close();
   await product.stop();
-}
-
-function landerNames(only: readonly string[] | undefined): { name: string; member: boolean }[] {
-  return readdirSync(join(root, 'landers'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && (!only || only.includes(entry.name)))
-    .map(({ name }) => {
-      const manifest = JSON.parse(readFileSync(join(root, 'landers', name, 'manifest.json'), 'utf8')) as {
-        kind?: string;
-      };
-      return { name, member: manifest.kind === 'member' };
-    });
 }
 
 /** Processor seconds of a new lander, created, checked, built and previewed in every niche, in a copy of the tree. */

@@ -5,20 +5,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The result of Lighthouse for one page on a slow phone. */
-export interface PageScore {
+/** What Lighthouse found on one page. */
+export interface PageMarks<Name extends Category = (typeof UNTIMED)[number]> {
   /** 0 to 100, by category. */
-  scores: Record<Category, number>;
+  scores: Record<Name, number>;
+  /** Audits without the full score, by category: their title and the value found. */
+  lost: string[];
+}
+
+/** The same on a slow phone, with what it measures. */
+export interface PageScore extends PageMarks<Category> {
   /** In milliseconds. */
   lcp: number;
   cls: number;
   /** How long the page could not answer a tap, in milliseconds. */
   tbt: number;
-  /** Audits without the full score, by category: their title and the value found. */
-  lost: string[];
 }
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export const UNTIMED = ['accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 // Not a dependency of the project: one of its own dependencies asks for the "latest" of two packages, which no lock
@@ -63,26 +68,35 @@ export async function openLighthouse(chromium: string | undefined) {
       '--host-resolver-rules=MAP *.localhost 127.0.0.1',
     ],
   });
+  const audit = async (url: string, { noindex, cookie }: Seen, flags: object): Promise<Report> => {
+    const extraHeaders = cookie === undefined ? undefined : { Cookie: cookie };
+    const config = { extends: 'lighthouse:default', settings: { skipAudits: noindex ? ['is-crawlable'] : [] } };
+    const result = await run(url, { port: chrome.port, logLevel: 'error', extraHeaders, ...flags }, config);
+    if (!result) throw new Error(`${url}: no result`);
+    return result.lhr;
+  };
   return {
-    /** `noindex`: the page asks search engines not to index it, so that audit is skipped. `cookie`: of who sees it. */
-    async score(
-      url: string,
-      { noindex = false, cookie }: { noindex?: boolean; cookie?: string } = {},
-    ): Promise<PageScore> {
-      const extraHeaders = cookie === undefined ? undefined : { Cookie: cookie };
-      const flags = { port: chrome.port, logLevel: 'error', onlyCategories: CATEGORIES, extraHeaders };
-      const config = { extends: 'lighthouse:default', settings: { skipAudits: noindex ? ['is-crawlable'] : [] } };
-      const result = await run(url, flags, config);
-      if (!result) throw new Error(`${url}: no result`);
-      return readReport(result.lhr);
+    score: async (url: string, seen: Seen = {}): Promise<PageScore> =>
+      readReport(await audit(url, seen, { onlyCategories: CATEGORIES })),
+    /** The categories in which nothing is measured by time: the load of the machine does not matter. */
+    async inspect(url: string, seen: Seen = {}): Promise<PageMarks> {
+      const report = await audit(url, seen, { onlyCategories: UNTIMED, throttlingMethod: 'provided' });
+      return marksOf(report, UNTIMED);
     },
     close: () => chrome.kill(),
   };
 }
 
-function readReport({ categories, audits }: Report): PageScore {
+interface Seen {
+  /** The page asks search engines not to index it, so that audit is skipped. */
+  noindex?: boolean;
+  /** Of who sees it. */
+  cookie?: string;
+}
+
+function marksOf<Name extends Category>({ categories, audits }: Report, names: readonly Name[]) {
   const lost: string[] = [];
-  for (const category of CATEGORIES) {
+  for (const category of names) {
     for (const { id, weight } of categories[category]!.auditRefs) {
       const audit = audits[id]!;
       if (weight > 0 && audit.score !== null && audit.score < 1) {
@@ -91,13 +105,17 @@ function readReport({ categories, audits }: Report): PageScore {
     }
   }
   const scores = Object.fromEntries(
-    CATEGORIES.map((category) => [category, Math.round((categories[category]!.score ?? 0) * 100)]),
-  ) as PageScore['scores'];
+    names.map((category) => [category, Math.round((categories[category]!.score ?? 0) * 100)]),
+  ) as Record<Name, number>;
+  return { scores, lost };
+}
+
+function readReport(report: Report): PageScore {
+  const { audits } = report;
   return {
-    scores,
+    ...marksOf(report, CATEGORIES),
     lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     tbt: audits['total-blocking-time']?.numericValue ?? Number.NaN,
-    lost,
   };
 }

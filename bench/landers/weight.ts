@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
 /** Kilobytes as transferred, with brotli. */
@@ -54,4 +56,16 @@ export async function findFictional(port: number, host: string): Promise<string>
   const id = /[?&;"=]([a-z0-9]{26})(?:["&])/.exec(html)?.[1];
   if (!id) throw new Error(`${host} shows no sample profile`);
   return id;
+}
+
+/** The landers in the tree; `member`: of the kind that stands below a profile. */
+export function listLanders(root: string, only?: readonly string[]): { name: string; member: boolean }[] {
+  return readdirSync(join(root, 'landers'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && (!only || only.includes(entry.name)))
+    .map(({ name }) => {
+      const manifest = JSON.parse(readFileSync(join(root, 'landers', name, 'manifest.json'), 'utf8')) as {
+        kind?: string;
+      };
+      return { name, member: manifest.kind === 'member' };
+    });
 }
