@@ -43,11 +43,14 @@ for (const [key, width] of inTurn(SIDES, SIDES.length, 2)) {
     });
 
     await open(page, `${url}/members`);
+    const search = (await title.textContent())!;
     await press(page, page.getByRole('main').locator('article h2 a').first());
     await page.waitForURL(/\/members\/[0-9a-z]{26}/i);
     await expect(title).toBeFocused();
     await page.goBack();
     await page.waitForURL(({ pathname }) => pathname === '/members');
+    // The URL changes before the page, whose heading has the focus until then.
+    await expect(title).toHaveText(search);
     await expect(title).toBeFocused();
     await bar.locator('a[href="/chats"]').focus();
     await page.keyboard.press('Enter');
