@@ -80,7 +80,7 @@ export async function openLighthouse(chromium: string | undefined) {
       readReport(await audit(url, seen, { onlyCategories: CATEGORIES })),
     /** The categories in which nothing is measured by time: the load of the machine does not matter. */
     async inspect(url: string, seen: Seen = {}): Promise<PageMarks> {
-      const report = await audit(url, seen, { onlyCategories: UNTIMED, throttlingMethod: 'provided' });
+      const report = await audit(url, seen, { onlyCategories: UNTIMED });
       return marksOf(report, UNTIMED);
     },
     close: () => chrome.kill(),
