@@ -1,6 +1,11 @@
 import { insertIgnore } from '../dialect';
 import type { SystemDb } from '../handle';
 import type { JobLeaseRow } from '../schema/job-lease';
+import { transaction } from '../transaction';
+
+/** Returns false if another process was first. Those that insert at once may end in a deadlock, after which one tries again. */
+const insertLease = (db: SystemDb, row: Parameters<typeof insertIgnore<'job_lease'>>[2]): Promise<boolean> =>
+  transaction(db, (tx) => insertIgnore(tx, 'job_lease', row));
 
 /** Takes or renews the lease for `holder` until `now + leaseMs`. Returns false while another process holds it. */
 export async function takeLease(
@@ -15,7 +20,7 @@ export async function takeLease(
     .where('name', '=', name)
     .where((eb) => eb.or([eb('holder', '=', holder), eb('held_until', '<=', now)]))
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n || insertIgnore(db, 'job_lease', { name, holder, held_until });
+  return result.numUpdatedRows > 0n || insertLease(db, { name, holder, held_until });
 }
 
 /** Ends the lease at once, at shutdown. */
@@ -38,7 +43,7 @@ export async function claimJob(db: SystemDb, { name, holder, now, leaseMs, early
   let query = db.updateTable('job_lease').set(lease).where('name', '=', name).where('held_until', '<=', now);
   if (!early) query = query.where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '<=', now)]));
   const result = await query.executeTakeFirst();
-  return result.numUpdatedRows > 0n || insertIgnore(db, 'job_lease', { name, ...lease });
+  return result.numUpdatedRows > 0n || insertLease(db, { name, ...lease });
 }
 
 /** Returns false if another process has the job now. */

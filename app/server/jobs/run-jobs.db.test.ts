@@ -147,6 +147,18 @@ withDatabase('the runner of jobs', (open) => {
     for (const row of await listJobLeases(system)) expect([row.name, row.runs, row.failures]).toEqual([row.name, 1, 0]);
   });
 
+  it('is claimed for the first time by one process, however many try at once', async () => {
+    const opened = await open();
+    const system = opened.database.system('jobs test');
+    const holders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    for (let round = 0; round < 20; round += 1) {
+      const names = ['a', 'b', 'c'].map((name) => `${name}${round}`);
+      const claim = (name: string, holder: string) => claimJob(system, { name, holder, now: 1, leaseMs: 1000 });
+      const tries = holders.flatMap((holder) => names.map((name) => claim(name, holder)));
+      expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(names.length);
+    }
+  });
+
   it('is taken over after its lease from a process that was killed in the middle, and no earlier', async () => {
     const opened = await open();
     await fill(opened.db, { session: 0 });
