@@ -88,55 +88,55 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
       await context.close();
     });
 
-    // covers X18-008
-    test('a page whose drawing comes late wakes up with what the server sent', async ({ browser }) => {
-      test.skip(!javaScriptEnabled, 'without JavaScript nothing wakes up');
-      const { url, slug } = openBrand(started.product, key);
-      const { context, page } = await openSignedIn(browser, started.product, slug, 'free', options());
-      const complaints = listen(context, [404]);
-      const drawing = page.locator('[data-part="error-drawing"]');
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
+    if (javaScriptEnabled) {
+      // covers X18-008
+      test('a page whose drawing comes late wakes up with what the server sent', async ({ browser }) => {
+        const { url, slug } = openBrand(started.product, key);
+        const { context, page } = await openSignedIn(browser, started.product, slug, 'free', options());
+        const complaints = listen(context, [404]);
+        const drawing = page.locator('[data-part="error-drawing"]');
+        let release = () => {};
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        const requested = page.waitForRequest(/\/assets\/ErrorDrawing/);
+        await page.route(/\/assets\/ErrorDrawing/, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.goto(`${url}/members/nobody`);
+        const sent = (await drawing.elementHandle())!;
+        await requested;
+        expect(await sent.evaluate(isAwake)).toBe(false);
+        release();
+        await expect.poll(() => drawing.evaluate(isAwake)).toBe(true);
+        expect(await drawing.evaluate((element, before) => element === before, sent)).toBe(true);
+        expectQuiet(complaints);
+        await context.close();
       });
-      const requested = page.waitForRequest(/\/assets\/ErrorDrawing/);
-      await page.route(/\/assets\/ErrorDrawing/, async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto(`${url}/members/nobody`);
-      const sent = (await drawing.elementHandle())!;
-      await requested;
-      expect(await sent.evaluate(isAwake)).toBe(false);
-      release();
-      await expect.poll(() => drawing.evaluate(isAwake)).toBe(true);
-      expect(await drawing.evaluate((element, before) => element === before, sent)).toBe(true);
-      expectQuiet(complaints);
-      await context.close();
-    });
 
-    // covers X18-008
-    test('a page whose drawing cannot be loaded works, and shows the drawing that the server sent', async ({
-      browser,
-    }) => {
-      test.skip(!javaScriptEnabled, 'without JavaScript nothing is loaded');
-      const { url, slug } = openBrand(started.product, key);
-      const { context, page } = await openSignedIn(browser, started.product, slug, 'free', options());
-      const complaints = listen(context, [404], /net::ERR_FAILED/);
-      await page.route(/\/assets\/ErrorDrawing/, (route) => route.abort());
-      await page.goto(`${url}/members/nobody`);
-      const drawing = page.locator('[data-part="error-drawing"]');
-      await expect.poll(() => drawing.evaluate(isAwake)).toBe(true);
-      await expect(drawing.locator('path').first()).toBeAttached();
-      await expectGoodPage(page);
-      // Within the open page: it is awake.
-      await page.evaluate(() => document.documentElement.toggleAttribute('data-marked', true));
-      await page.locator('[data-part="other-people"] a[href^="/members/"]').first().click();
-      await expect(drawing).toHaveCount(0);
-      await expect(page.locator('html[data-marked]')).toBeAttached();
-      expectQuiet(complaints);
-      await context.close();
-    });
+      // covers X18-008
+      test('a page whose drawing cannot be loaded works, and shows the drawing that the server sent', async ({
+        browser,
+      }) => {
+        const { url, slug } = openBrand(started.product, key);
+        const { context, page } = await openSignedIn(browser, started.product, slug, 'free', options());
+        const complaints = listen(context, [404], /net::ERR_FAILED/);
+        await page.route(/\/assets\/ErrorDrawing/, (route) => route.abort());
+        await page.goto(`${url}/members/nobody`);
+        const drawing = page.locator('[data-part="error-drawing"]');
+        await expect.poll(() => drawing.evaluate(isAwake)).toBe(true);
+        await expect(drawing.locator('path').first()).toBeAttached();
+        await expectGoodPage(page);
+        // Within the open page: it is awake.
+        await page.evaluate(() => document.documentElement.toggleAttribute('data-marked', true));
+        await page.locator('[data-part="other-people"] a[href^="/members/"]').first().click();
+        await expect(drawing).toHaveCount(0);
+        await expect(page.locator('html[data-marked]')).toBeAttached();
+        expectQuiet(complaints);
+        await context.close();
+      });
+    }
 
     // covers X17-056
     test('a member sees the own profile as others do, and reads what is being checked', async ({ browser }) => {

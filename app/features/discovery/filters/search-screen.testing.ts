@@ -2,6 +2,7 @@ import { noFilters } from './search-form';
 import type { SearchOptions } from './search-options';
 import type { SearchResults } from '../search/search-results';
 
+/** A member as a search shows one; the id is the name in lower case. */
 export const person = (name: string) => ({
   id: name.toLowerCase(),
   name,
@@ -16,6 +17,7 @@ export const person = (name: string) => ({
   online: false,
   liked: false,
 });
+
 /** The first page of a search, as the loader gives it. */
 export const first: SearchResults = {
   access: 'all',
@@ -29,6 +31,7 @@ export const first: SearchResults = {
   counts: { main: { count: 3, capped: false }, similar: null },
   cut: false,
 };
+
 /** Bea moved up meanwhile, so the second page holds her again. */
 export const second: SearchResults = {
   ...first,
@@ -38,6 +41,7 @@ export const second: SearchResults = {
   next: null,
   counts: { ...first.counts, similar: { count: 1000, capped: true } },
 };
+
 export const options: SearchOptions = {
   fields: ['gender', 'country', 'countryregion', 'min_age', 'max_age'],
   countries: [{ id: 'NL', name: 'Netherlands' }],

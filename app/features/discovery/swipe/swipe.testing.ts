@@ -1,21 +1,9 @@
+import { person } from '../filters/search-screen.testing';
 import type { SwipeCard, SwipeGame } from './swipe-game';
 
 /** A card of the deck; its id is the name in lower case. */
 export const swipeCard = (name: string): SwipeCard => ({
-  person: {
-    id: name.toLowerCase(),
-    name,
-    age: 36,
-    place: 'Leiden',
-    distance: null,
-    thumb: null,
-    photo: null,
-    color: null,
-    fictional: false,
-    checked: false,
-    online: false,
-    liked: false,
-  },
+  person: { ...person(name), place: 'Leiden' },
   photos: [],
   locked: null,
   about: '',

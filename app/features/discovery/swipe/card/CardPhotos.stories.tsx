@@ -2,22 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../../../stories/.storybook/shell';
 import { swipeCards } from '../../../../../stories/swipe';
 import { CardPhotos } from './CardPhotos';
-import { Card, Stack } from '../SwipeStackParts';
+import { onCard } from './on-card.testing';
 
 const several = swipeCards.find(({ photos }) => photos.length > 0)!;
 const locked = swipeCards.find((card) => card.locked)!;
 
 const meta = {
   component: CardPhotos,
-  decorators: [
-    (Story) => (
-      <Stack>
-        <Card data-depth={0} $live>
-          <Story />
-        </Card>
-      </Stack>
-    ),
-  ],
+  decorators: [onCard],
   args: { card: several, top: true },
   parameters: { page: { path: '/swipe-game', shell: { user: storyMember } } },
 } satisfies Meta<typeof CardPhotos>;

@@ -2,22 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../../../stories/.storybook/shell';
 import { swipeCards } from '../../../../../stories/swipe';
 import { SwipeFace } from './SwipeFace';
-import { Card, Stack } from '../SwipeStackParts';
+import { onCard } from './on-card.testing';
 
 const madeUp = swipeCards.find(({ person }) => person.fictional)!;
 const member = swipeCards.find(({ person }) => !person.fictional)!;
 
 const meta = {
   component: SwipeFace,
-  decorators: [
-    (Story) => (
-      <Stack>
-        <Card data-depth={0} $live>
-          <Story />
-        </Card>
-      </Stack>
-    ),
-  ],
+  decorators: [onCard],
   args: { card: member, top: true },
   parameters: { page: { path: '/swipe-game', shell: { user: storyMember } } },
 } satisfies Meta<typeof SwipeFace>;
