@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import { transaction } from '~db/database';
 import { findLedgerProblems } from '~db/queries/credit-check';
+import { EVERYBODY, insertDiscountCode } from '~db/queries/discount-code';
 import { listPayments } from '~db/queries/payment';
 import { findOrderByRequest } from '~db/queries/order';
 import type { PaymentState, StatusEvent } from '~/providers/payment/payment-port';
@@ -8,6 +10,7 @@ import { as, testContext, type TestContext, type TestOptions } from '~/testing/c
 import { makeMember } from '~/testing/make-member';
 import type { OpenDatabase } from '~/testing/with-database';
 import { placeOrder, type OrderRequest } from './checkout/order.service.server';
+import { ANY_ORDER, type MemberCode } from './discounts/welcome.server';
 import { receiveWebhook } from './payments/webhook.service.server';
 
 export type Buyer = TestContext & MemberContext;
@@ -32,6 +35,13 @@ export function anOrder(changes: Partial<OrderRequest> = {}): OrderRequest {
   };
 }
 
+/** Launches SPRING, 10 % for everybody, once each. */
+export async function launchCode(context: Buyer, changes: Partial<MemberCode> = {}): Promise<void> {
+  const code = { ...ANY_ORDER, code: 'SPRING', user_id: EVERYBODY, kind: 'promotion' as const, expires: null };
+  const terms = { value_percentage: 1000, validity: 'once-per-user' as const, announced_at: context.clock.now() };
+  await transaction(context.db, (tx) => insertDiscountCode(tx, { ...code, ...terms, ...changes }));
+}
+
 /** Places an order and returns its rows. */
 export async function orderBundle(context: Buyer, changes: Partial<OrderRequest> = {}) {
   const placed = anOrder(changes);
@@ -43,6 +53,19 @@ export async function ordered(context: Buyer, requestKey = 'key-0000000001') {
   const order = await findOrderByRequest(context.db, context.member.id, requestKey);
   const [payment] = await listPayments(context.db, order!.id);
   return { order: order!, payment: payment!, reference: payment!.provider_reference! };
+}
+
+/**
+ * The same member in another request, during which something happens after the order was looked up and before the use
+ * of its discount code is: the first half of a double click, for example.
+ */
+export function meanwhile(context: Buyer, happen: () => Promise<unknown>): Buyer {
+  const { code } = context.limits;
+  const tryTake = async (key: string) => {
+    await happen();
+    return code.tryTake(key);
+  };
+  return { ...context, limits: { ...context.limits, code: { ...code, tryTake } } };
 }
 
 /** Plays the person, the bank and the provider's webhook; `lies` changes what the webhook says. */

@@ -57,10 +57,25 @@ export interface DebitOrder {
 export async function placeOrder(context: MemberContext, request: OrderRequest, debit?: DebitOrder): Promise<string> {
   // Nobody's account is debited without a mandate.
   if (request.methodId === DIRECT_DEBIT && !debit) throw notFound();
-  const earlier = await findOrderByRequest(context.db, context.member.id, request.requestKey);
-  const order = earlier ?? (await openOrder(context, await firstPort(context, request), request, debit));
+  const find = () => findOrderByRequest(context.db, context.member.id, request.requestKey);
+  const open = async () => openOrder(context, await firstPort(context, request), request, debit);
+  const order = (await find()) ?? (await orPlaced(open, find));
   if (order.request_hash !== hashOf(request, debit)) throw requestKeyReused();
   return startPayment(context, { order, next: request.next, bankAccount: await debit?.accountFor(order) });
+}
+
+/**
+ * Of two requests with one key at the same time, the second may be refused for what the first has just done: it has
+ * reserved the code or spent the limit. Returns what the first has placed; throws the refusal if there is nothing.
+ */
+async function orPlaced(open: () => Promise<OrderRow>, find: () => Promise<OrderRow | undefined>): Promise<OrderRow> {
+  try {
+    return await open();
+  } catch (error) {
+    const placed = await find();
+    if (placed === undefined) throw error;
+    return placed;
+  }
 }
 
 /** The account that gets the order's payment first: the one that has the saved method, else the brand's first. */

@@ -4,7 +4,7 @@ import { listOrders } from '~db/queries/order';
 import { memoryPayments } from '~/providers/payment/memory';
 import { Unavailable } from '~/providers/provider-errors';
 import { withDatabase } from '~/testing/with-database';
-import { appError, expectSoundLedger, makeBuyer, ordered, settle } from '../billing.testing';
+import { appError, expectSoundLedger, launchCode, makeBuyer, meanwhile, ordered, settle } from '../billing.testing';
 import { placeOrder } from '../checkout/order.service.server';
 import { findBalance } from '../ledger/ledger.service.server';
 import {
@@ -18,7 +18,7 @@ import {
   typedDebit,
   type Changes,
 } from './direct-debit.testing';
-import { askForCode, getDebitPage, orderByDebit } from './direct-debit.service.server';
+import { askForCode, getDebitPage, orderByDebit, type DebitOutcome } from './direct-debit.service.server';
 
 withDatabase('an order by direct debit', (open) => {
   const debtor = async (rules: object = {}) => makeDebtor(await open(), rules);
@@ -98,6 +98,20 @@ withDatabase('an order by direct debit', (open) => {
     const outcomes = (await Promise.all(devices)) as { ok?: boolean }[];
     expect(outcomes.filter(({ ok }) => ok === true)).toHaveLength(1);
     expect(await listOrders(context.db, context.member.id, { limit: 5 })).toHaveLength(2);
+  });
+
+  it('is one order for a double click, also when the first click has reserved its discount code', async () => {
+    const context = await debtor({ orders_per_day: 5, amount_per_day: 100_00 });
+    await launchCode(context);
+    const discounted = { discount_code: 'SPRING', total: '900' };
+    await askForCode(context, aDebitForm(discounted));
+    const form = aDebitForm({ ...discounted, otp: codeIn(context) });
+    let first: DebitOutcome | undefined;
+    const late = meanwhile(context, async () => (first ??= await orderByDebit(context, form, null)));
+    const second = await orderByDebit(late, form, null);
+    expect(second).toMatchObject({ ok: true });
+    expect(second).toEqual(first);
+    expect(await listOrders(context.db, context.member.id, { limit: 5 })).toHaveLength(1);
   });
 
   it('is never placed without this form, at another price, or where it is not offered', async () => {

@@ -117,10 +117,16 @@ export async function orderByDebit(
   const goOn = async () =>
     ({ ok: true, location: await placeOrder(context, request, debitOf(context, form, null)) }) as const;
   if (await isPlaced()) return goOn();
-  await checkQuote(context, form);
+  try {
+    await checkQuote(context, form);
+  } catch (error) {
+    // A double click: the first of two requests has reserved the discount code for this order.
+    if (await isPlaced()) return goOn();
+    throw error;
+  }
   const check = await checkSmsCode(context, subjectOf(form), form.otp);
   if (check.is !== 'right') {
-    // A double click: the first of two requests has used the code for this order.
+    // A double click: the first of two requests has used the text message's code for this order.
     if (check.is === 'spent' && (await isPlaced())) return goOn();
     const wrong = { wrong: messageId('billing.debit-code-invalid'), spent: messageId('billing.debit-code-spent') };
     return { ok: false, wrong: wrong[check.is] };

@@ -1,27 +1,19 @@
 import { expect, it } from 'vitest';
-import { transaction } from '~db/database';
-import { EVERYBODY, insertDiscountCode } from '~db/queries/discount-code';
 import { loader as credits } from '~/routes/credits';
 import { loader as bundle } from '~/routes/credits-id-paymentmethod';
 import { callRoute } from '~/testing/call-route';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { makeBuyer, orderBundle, settle, type Buyer } from '../billing.testing';
+import { launchCode, makeBuyer, orderBundle, settle, type Buyer } from '../billing.testing';
 import { findCheckout } from '../checkout/checkout.service.server';
 import { quoteWithCode } from '../checkout/order-quote.service.server';
 import { codeOnLists } from './code-on-lists.service.server';
 import { offerToStay } from './offers.service.server';
-import { ANY_ORDER, TIME_BONUS_SECONDS, type MemberCode } from './welcome.server';
+import { TIME_BONUS_SECONDS } from './welcome.server';
 
 const DAY = 86_400_000;
 
 /** A member without a welcome offer, whose company gives 30 % to those who stay. */
 const buyer = (opened: OpenDatabase) => makeBuyer(opened, { tenant: { welcome_offer: 'none' } });
-
-async function launch(context: Buyer, changes: Partial<MemberCode>): Promise<void> {
-  const code = { ...ANY_ORDER, code: 'SPRING', user_id: EVERYBODY, kind: 'promotion' as const, expires: null };
-  const terms = { value_percentage: 1000, validity: 'once-per-user' as const, announced_at: context.clock.now() };
-  await transaction(context.db, (tx) => insertDiscountCode(tx, { ...code, ...terms, ...changes }));
-}
 
 interface Priced {
   id: string;
@@ -124,7 +116,7 @@ withDatabase('a code on the list of bundles', (open) => {
   it('ends when it says so', async () => {
     const opened = await open();
     const context = await buyer(opened);
-    await launch(context, { expires: context.clock.now() + DAY });
+    await launchCode(context, { expires: context.clock.now() + DAY });
     expect((await list(context, '?code=spring')).code).toMatchObject({ expires: context.clock.now() + DAY });
     opened.clock.advance(DAY);
     expect(await list(context, '?code=spring')).toMatchObject({
@@ -137,7 +129,7 @@ withDatabase('a code on the list of bundles', (open) => {
   it('for some methods crosses out no price of a bundle, but that of the method', async () => {
     const context = await buyer(await open());
     const methods = [{ paymentmethod: 'paypal', percentage: 2000, minimum: null }];
-    await launch(context, { paymentmethods: JSON.stringify(methods) });
+    await launchCode(context, { paymentmethods: JSON.stringify(methods) });
     const { code, bundles } = await list(context, '?code=SPRING');
     expect(code).toMatchObject({ percent: 20, some: true });
     expect(bundles.find(({ id }) => id === '100')).toMatchObject({ price: 1000 });
@@ -148,7 +140,7 @@ withDatabase('a code on the list of bundles', (open) => {
 
   it('for larger bundles leaves the small ones as they are', async () => {
     const context = await buyer(await open());
-    await launch(context, { currency: 'EUR', minimum_order_value: 2000 });
+    await launchCode(context, { currency: 'EUR', minimum_order_value: 2000 });
     const { checkout } = await codeOnLists(context, findCheckout(context), 'SPRING');
     for (const { price, before } of checkout.bundles) expect((before ?? price) >= 2000).toBe(before !== undefined);
   });

@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { transaction } from '~db/database';
-import { EVERYBODY, insertDiscountCode } from '~db/queries/discount-code';
 import { findRedemption } from '~db/queries/redemption';
 import { listOrders } from '~db/queries/order';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase, withSqlite } from '~/testing/with-database';
-import { anOrder, appError, makeBuyer, orderBundle, ordered, settle, type Buyer } from '../billing.testing';
+import {
+  anOrder,
+  appError,
+  launchCode,
+  makeBuyer,
+  meanwhile,
+  orderBundle,
+  ordered,
+  settle,
+  type Buyer,
+} from '../billing.testing';
 import { findCheckout } from '../checkout/checkout.service.server';
 import { quoteWithCode } from '../checkout/order-quote.service.server';
 import { placeOrder } from '../checkout/order.service.server';
-import { ANY_ORDER, type MemberCode } from './welcome.server';
+import type { MemberCode } from './welcome.server';
 
-async function launch(context: Buyer, changes: Partial<MemberCode> = {}): Promise<void> {
-  const times = { announced_at: context.clock.now(), expires: null };
-  const code = { ...ANY_ORDER, code: 'SPRING', user_id: EVERYBODY, kind: 'promotion' as const, ...times };
-  await transaction(context.db, (tx) =>
-    insertDiscountCode(tx, { ...code, value_percentage: 1050, validity: 'once-per-user', ...changes }),
-  );
-}
+const launch = (context: Buyer, changes: Partial<MemberCode> = {}) =>
+  launchCode(context, { value_percentage: 1050, ...changes });
 
 const typed = (context: Buyer, code: string | null, methodId = 'ideal') =>
   quoteWithCode(context, findCheckout(context), { bundleId: '100', methodId, typed: code });
@@ -106,6 +109,18 @@ withDatabase('a discounted order', (open) => {
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
     expect(refused).toEqual(Array.from({ length: 7 }, () => appError('billing.code-used', 409)));
     expect(await listOrders(context.db, context.member.id, { limit: 10 })).toHaveLength(1);
+  });
+
+  it('that is sent again while its first sending reserves the code is that order, not a code in use', async () => {
+    const context = await makeBuyer(await open());
+    await launch(context);
+    const order = anOrder({ total: 895, code: 'SPRING' });
+    let first = '';
+    const late = meanwhile(context, async () => (first = await placeOrder(context, order)));
+    expect(await placeOrder(late, order)).toBe(first);
+    expect(await listOrders(context.db, context.member.id, { limit: 10 })).toHaveLength(1);
+    const other = anOrder({ ...order, requestKey: 'key-0000000002' });
+    await expect(placeOrder(context, other)).rejects.toEqual(appError('billing.code-used', 409));
   });
 
   it('without a code that is used once can be placed as often as one likes', async () => {

@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest';
-import { transaction } from '~db/database';
-import { EVERYBODY, findDiscountCode, insertDiscountCode } from '~db/queries/discount-code';
+import { findDiscountCode } from '~db/queries/discount-code';
 import { callApi } from '~/compose/call-api.testing';
 import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { appError, makeBuyer, orderBundle, settle, type Buyer } from '../billing.testing';
+import { appError, launchCode, makeBuyer, orderBundle, settle, type Buyer } from '../billing.testing';
 import { findCheckout } from '../checkout/checkout.service.server';
 import { quoteWithCode } from '../checkout/order-quote.service.server';
 import { findCode } from './codes.service.server';
 import { announceWelcome, findWelcome, offerTo, offerToStay } from './offers.service.server';
-import { ANY_ORDER, welcomeCode, type MemberCode } from './welcome.server';
+import { welcomeCode, type MemberCode } from './welcome.server';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -25,11 +24,8 @@ const use = (context: Buyer, code: string) => findCode(context, code, findChecko
 const ask = (context: Parameters<typeof callApi>[0], query: string) =>
   callApi(context, `/api/discountcode.php${query}`);
 
-async function launch(context: Buyer, changes: Partial<MemberCode>): Promise<void> {
-  const code = { ...ANY_ORDER, code: 'SPRING', user_id: EVERYBODY, kind: 'promotion' as const, expires: null };
-  const terms = { value_percentage: 1000, validity: 'unlimited' as const, announced_at: context.clock.now() };
-  await transaction(context.db, (tx) => insertDiscountCode(tx, { ...code, ...terms, ...changes }));
-}
+const launch = (context: Buyer, changes: Partial<MemberCode>) =>
+  launchCode(context, { validity: 'unlimited', ...changes });
 
 withDatabase('the time bonus', (open) => {
   // covers S1-012 S4-013 S4-014 S4-015 S9-005 S9-006 S9-007 S9-008 S9-009 S7-016 S7-017 S7-019
