@@ -43,6 +43,8 @@ const ports = '^app/providers/(?:[^/]+/[^/]+-port|provider-errors)\\.ts$';
 const contract = '^app/contract/';
 /** The names of headers and parameters that server and browser both use: plain values without zod. */
 const clientType = '^app/server/response/client-type\\.ts$';
+/** The change to Remix that the browser needs stands with those that the server needs. */
+const browserPatch = '^app/server/framework-patches/data-before-hydration\\.ts$';
 const landingKit = '^app/landing/kit(?:/|\\.ts)';
 const localeNames = '^app/i18n/locales\\.ts$';
 /** The names of the payment methods: plain data, which a provider's adapter translates into the provider's own. */
@@ -397,7 +399,7 @@ module.exports = {
       },
       to: {
         path: `${server}|^app/(?:server|providers|config|compose|contract)/|^db/`,
-        pathNot: clientType,
+        pathNot: [clientType, browserPatch],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -8,6 +8,7 @@ import { holdInstallPrompt } from './page/install-prompt';
 import { partsOf } from './page/lazy';
 import { reloadOnChunkFailure, restartedPage } from './page/reload-on-chunk-failure';
 import { retryWhenBusy } from './api-client/retry-when-busy';
+import { dataBeforeHydration } from './server/framework-patches/data-before-hydration';
 
 reloadOnChunkFailure(window);
 holdInstallPrompt(window);
@@ -18,7 +19,8 @@ window.fetch = retryWhenBusy({
   random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
 });
 
-void Promise.all([openPage(document, () => restartedPage(window)), partsOf(document)]).then(([page]) =>
+const opened = openPage(document, () => restartedPage(window));
+void Promise.all([opened, partsOf(document), dataBeforeHydration()]).then(([page]) =>
   startTransition(() => {
     hydrateRoot(
       document,
