@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { landersSection } from './landers/report';
-import { landingsSection } from './landers/landings-report';
 import { root } from './brand';
 import { describeMachine } from './machine';
 import { measureDatabase } from './pages/measure-run';
@@ -10,12 +8,11 @@ import type { Efforts, RunResult } from './pages/run-result';
 import { areaSection, writeAreaReport } from './members-area/area-report';
 import { benchArea } from './members-area/measure-area';
 import { benchTargets } from './targets/measure-targets';
-import { phoneSection } from './phone/phone-report';
 import { targetsSection, writeTargets } from './targets/targets-report';
-import { workersSection } from './workers/report';
 import { parseOptions, USAGE } from './options';
 import type { BenchOptions } from './options';
 import { writeReport } from './report/report';
+import { reuseSections } from './report/report-section';
 import type { BenchResult } from './report/report';
 import type { Notes } from './report/report-verdicts';
 
@@ -65,15 +62,6 @@ async function benchBrand(options: BenchOptions): Promise<BenchResult> {
   }
   const command = ['npm run bench', ...process.argv.slice(2)].join(' ').replace('bench ', 'bench -- ');
   return { at: Date.now(), minutes: (performance.now() - started) / 60_000, machine, command, runs };
-}
-
-/** Keeps the sections that other commands and parts wrote. */
-function reuseSections(old: string, page: string): string {
-  const others = [areaSection, landersSection, targetsSection, landingsSection, phoneSection, workersSection];
-  return others.reduce((text, section) => {
-    const reused = section.find(old);
-    return reused === undefined ? text : section.put(text, reused);
-  }, page);
 }
 
 try {
