@@ -74,6 +74,8 @@ for (const [key, database] of [
       await expect(her.page.getByRole('button', { name: t('likes.liked') }).first()).toBeVisible();
       await expect(him.page.getByText(t('shell.new-likes', { count: 1 })).first()).toBeAttached();
       await (await findMember(him.page, brand, anna)).click();
+      // Her card has a like button too: a press while its page changes into her profile would be lost.
+      await expect(him.page.getByRole('heading', { level: 1 })).toContainText(anna.name);
       await him.page
         .getByRole('button', { name: t('likes.like') })
         .first()
