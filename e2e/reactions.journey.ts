@@ -122,6 +122,15 @@ for (const [key, database, width] of inTurn(SIDES, 2, 1)) {
       await expect(log(him.page).getByText('With milk?')).toBeVisible();
       await expect(log(him.page).getByRole('link', { name: t('chat.quote-own') })).toBeVisible();
 
+      // A reply that the URL opened, as before the scripts have come, is over when it is left out: a reload brings none.
+      await him.page.goto(`${chat}?reply=1`);
+      await expect(replying(him.page)).toBeVisible();
+      await him.page.getByRole('link', { name: t('chat.reply-cancel') }).click();
+      await expect(replying(him.page)).toHaveCount(0);
+      await him.page.reload();
+      await expect(log(him.page).getByText('With milk?')).toBeVisible();
+      await expect(replying(him.page)).toHaveCount(0);
+
       for (const side of [him, her, plain]) {
         expectQuiet(side.complaints);
         await side.context.close();

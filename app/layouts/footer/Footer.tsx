@@ -21,6 +21,7 @@ const Root = styled.footer`
 
 const Inner = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
   max-width: 1328px;
   margin-inline: auto;

@@ -39,6 +39,9 @@ const Inner = styled.div`
     padding: 0 ${space(6)};
     gap: ${space(2)};
   }
+  ${media.below(16)} {
+    padding-inline: 4px;
+  }
 `;
 
 const Logo = styled(Link)`
@@ -58,9 +61,12 @@ const Logo = styled(Link)`
     /* On the narrowest phones a long name takes two lines. */
     white-space: normal;
   }
-  /* A name of a brand is a mark: it stays whole rather than growing with the text. */
+  /* A name of a brand is a mark: each of its words stays whole rather than growing with the text. */
   ${media.below(16)} {
-    font-size: min(${fontSize('lg')}, 7vw);
+    min-width: min-content;
+    font-size: min(${fontSize('lg')}, 5vw);
+    hyphens: manual;
+    overflow-wrap: normal;
   }
 `;
 
@@ -68,6 +74,7 @@ const Logo = styled(Link)`
 const Whole = styled.span`
   white-space: nowrap;
   ${media.below(16)} {
+    margin-inline: -2px;
     white-space: normal;
   }
 `;
@@ -117,8 +124,12 @@ const Tabs = styled.nav`
   z-index: ${zIndex('nav')};
   display: grid;
   grid-auto-flow: column;
-  /* Equal widths where there is room; on the narrowest phones a longer word takes what a shorter one leaves. */
+  /* Equal widths where there is room; a longer word takes what a shorter one leaves. */
   grid-auto-columns: minmax(max-content, 1fr);
+  /* On the narrowest phones equal spaces, and two words below each other where even that is too little. */
+  ${media.below(22)} {
+    grid-auto-columns: minmax(min-content, auto);
+  }
   ${media.below(16)} {
     grid-auto-columns: minmax(0, 1fr);
   }
@@ -146,10 +157,18 @@ const Tab = styled(NavLink)`
   justify-content: center;
   gap: 2px;
   min-height: 56px;
+  /* Between two words that fill their tabs. */
+  padding-inline: 3px;
   color: ${color('text-muted')};
   font-size: ${fontSize('xs')};
   white-space: nowrap;
   text-decoration: none;
+  ${media.below(22)} {
+    white-space: normal;
+    hyphens: manual;
+    line-height: 1.15;
+    text-align: center;
+  }
   &[aria-current='page'] {
     color: ${color('primary-text')};
     font-weight: ${fontWeight('strong')};

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { useCallback, useState } from 'react';
 import type { MessageQuote, MessageResponse } from '~/contract/message';
+import { dropParameter } from '~/page/drop-parameter';
 import { QUOTE_MAX, shortened } from './message-text';
 
 export interface Reply {
@@ -18,8 +19,13 @@ export function useReply(messages: readonly MessageResponse[]): Reply {
   const asked = Number(query.get('reply') ?? 0);
   const [chosen, setChosen] = useState<MessageQuote | null>();
   const named = messages.find((message) => message.seq === asked && canReplyTo(message));
-  const begin = useCallback((message: MessageResponse) => setChosen(quoteOf(message)), []);
-  const cancel = useCallback(() => setChosen(null), []);
+  // What was chosen here is true, and no longer what the URL named: a reload must not bring that back.
+  const choose = useCallback((quote: MessageQuote | null) => {
+    setChosen(quote);
+    dropParameter('reply');
+  }, []);
+  const begin = useCallback((message: MessageResponse) => choose(quoteOf(message)), [choose]);
+  const cancel = useCallback(() => choose(null), [choose]);
   const restore = useCallback((quote: MessageQuote | undefined) => quote && setChosen(quote), []);
   const quote = chosen === undefined ? named && quoteOf(named) : (chosen ?? undefined);
   return { quote, begin, cancel, restore };

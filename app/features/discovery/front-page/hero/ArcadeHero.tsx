@@ -54,6 +54,12 @@ const Arches = styled.ul`
   ${media.below(22)} {
     height: 220px;
   }
+  /* A third of a narrow screen has no room for a label in large text. */
+  ${media.below(16)} {
+    > li:nth-child(3) {
+      display: none;
+    }
+  }
   ${media.up('md')} {
     height: 440px;
     gap: ${space(6)};

@@ -32,6 +32,16 @@ const Corner = styled.span`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  /* Of a label in large text the words matter more than its symbol and its rims. */
+  ${media.below(16)} {
+    inset-inline: 3px;
+    > span {
+      padding-inline: 4px;
+    }
+    svg {
+      display: none;
+    }
+  }
   ${media.up('lg')} {
     inset: auto ${space(2)} calc(${space(2)} + var(--label-lift, 0px));
     > span {
