@@ -4,6 +4,7 @@ import { expect, test, type Browser, type BrowserContext, type Page } from '@pla
 import { openBrand, type BrandKey } from './support/product/journey-brands';
 import { activate, fillSignup, person } from './support/member';
 import { startJourney, type JourneyDatabase } from './support/product/journey-product';
+import { awake } from './support/product/awake';
 import type { Product } from './support/product/product';
 import { expectQuiet, listen, type Complaints } from './support/pages/quiet-page';
 import { buyCredits, composer, enterSite, expectPaid, findMember, write } from './support/pages/story';
@@ -49,7 +50,9 @@ for (const [key, database] of [
 
       // Signup is a modal on desktop and a page on the phone.
       await enterSite(her.page, brand);
-      await her.page.getByRole('link', { name: t('landing.join') }).click();
+      const join = her.page.getByRole('link', { name: t('landing.join') });
+      await awake(join);
+      await join.click();
       await expect(her.page.getByRole('dialog')).toBeVisible();
       await expect(her.page).toHaveURL(`${brand.url}/`);
       await fillSignup(her.page, brand, anna);
