@@ -3,9 +3,9 @@ import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { ensureTestTools } from './test-tools.mjs';
+import { failedJourneys } from './test/failed-journeys.mjs';
 import { journeysOfRun } from './test/journeys.mjs';
 import { hasTurn, turnOfRun } from './test/turn.mjs';
 
@@ -137,19 +137,6 @@ function stories() {
   const report = readReport(file);
   total.passed += report?.passed ?? 0;
   total.failed += report?.failed ?? 0;
-}
-
-/** The journeys that failed, each with the beginning of its error: the end of a log is often all that is at hand. */
-function failedJourneys(suites = []) {
-  return suites.flatMap(({ specs = [], suites: inner }) => [
-    ...specs
-      .filter(({ ok }) => !ok)
-      .map(({ file, title, tests }) => {
-        const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
-        return `${file} › ${title}\n${stripVTControlCharacters(error?.message ?? '').slice(0, 800)}`;
-      }),
-    ...failedJourneys(inner),
-  ]);
 }
 
 function readReport(file) {
