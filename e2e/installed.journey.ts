@@ -59,6 +59,7 @@ for (const [key, database, width] of hasTurn(3, 2) ? SIDES : []) {
       await tab.getByRole('button', { name: t('push.update-reload') }).click();
       await expect.poll(() => isLoadedAgain(tab)).toBe(true);
     }
+    await awake(words);
     await expect(words).toHaveValue('Half a sentence that goes on');
     const [current, ...more] = await caches(page);
     expect([current === old, more]).toEqual([false, []]);

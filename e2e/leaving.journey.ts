@@ -41,7 +41,8 @@ for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 2)) {
       const { t } = brand;
       const options = { viewport: { width, height: 844 }, locale: brand.acceptLanguage, javaScriptEnabled };
       const context = await browser.newContext(options);
-      const complaints = listen(context, [401]);
+      // 403: what the other tab still asks for while it goes to the login.
+      const complaints = listen(context, [401, 403]);
       const page = await context.newPage();
       await enterSite(page, brand);
       const who = person(`Leanne${width}`, 'female');

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { axeProblems } from '../support/pages/axe';
+import { awake } from '../support/product/awake';
 import { openBrand, type BrandKey } from '../support/product/journey-brands';
 import { fillSignup, person } from '../support/member';
 import { startProduct, type Product } from '../support/product/product';
@@ -219,15 +220,20 @@ test('links and the language keep the source, and menus work by keyboard', async
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  const loaded = page.waitForEvent('load');
   await page.keyboard.press('Enter');
-  await page.waitForURL(`${brand.url}/?network=adnet&sub1=night`);
+  await loaded;
+  await expect(page).toHaveURL(`${brand.url}/?network=adnet&sub1=night`);
 
   const terms = page.getByRole('contentinfo').locator('a[href^="/pages/terms"]');
+  await awake(terms);
   await terms.click();
   await page.waitForURL(`${brand.url}/pages/terms?network=adnet&sub1=night`);
   await page.goBack();
   await page.waitForURL(`${brand.url}/?network=adnet&sub1=night`);
-  await page.getByRole('contentinfo').locator('a[href^="/appearance"]').click();
+  const appearance = page.getByRole('contentinfo').locator('a[href^="/appearance"]');
+  await awake(appearance);
+  await appearance.click();
   await page.waitForURL(/\/appearance\?/);
   expect(new URL(page.url()).searchParams.get('next')).toBe('/?network=adnet&sub1=night');
   expect(
