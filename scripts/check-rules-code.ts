@@ -50,6 +50,21 @@ const rules: CodeRule[] = [
     matches: isSleep,
   },
   {
+    rule: 'locale',
+    message: 'what depends on a language names its locale: a browser would take its own, and the server another one',
+    hint: /localeCompare|toLocale/,
+    applies: isProduct,
+    matches: usesOwnLocale,
+  },
+  {
+    rule: 'sorting',
+    message: 'the server sorts by a language (*.server.ts): a browser may sort otherwise, and throw the page away',
+    hint: /localeCompare|Collator/,
+    applies: (path) => isProduct(path) && /^(?:app|landers)\//.test(path) && !/\.server\.tsx?$/.test(path),
+    matches: (node) =>
+      ts.isPropertyAccessExpression(node) && (node.name.text === 'localeCompare' || node.name.text === 'Collator'),
+  },
+  {
     rule: 'style-attribute',
     message: 'the Content-Security-Policy blocks style attributes in server HTML; use a styled component',
     hint: /style=/,
@@ -157,6 +172,15 @@ function isProperty(node: ts.Node, object: string, name: string): boolean {
   return (
     isObject(node.initializer) && node.name.elements.some((part) => (part.propertyName ?? part.name).getText() === name)
   );
+}
+
+/** Matches `a.localeCompare(b)` and `a.toLocaleUpperCase()`. */
+function usesOwnLocale(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
+  const method = node.expression.name.text;
+  return method === 'localeCompare'
+    ? node.arguments.length < 2
+    : /^toLocale/.test(method) && node.arguments.length === 0;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { readTable, type NamedComponent } from './name-table';
+import { reviveSheets } from './revive-sheets';
 
 /** The parts of styled-components' own sheet that are needed here (its export `__PRIVATE__`). */
 export interface StyledInternals {
@@ -10,7 +11,9 @@ export interface StyledInternals {
 }
 
 /** Where styled-components puts its rules; its own implementations write into a <style>. */
-interface RuleTag {
+export interface RuleTag {
+  /** In the form that inserts rules, which it has in production. */
+  sheet?: CSSStyleSheet;
   length: number;
   insertRule: (index: number, rule: string) => boolean;
   deleteRule: (index: number) => void;
@@ -29,6 +32,7 @@ export function adoptSheet(page: Document, internals: StyledInternals): void {
   if (sheet) takeOver(sheet, internals);
   const rest = page.querySelector('style[data-rest]');
   if (rest) addRest(rest, internals);
+  reviveSheets(page, () => internals.mainSheet.getTag().tag);
 }
 
 /** In styled-components' own form: after the rules of a component a marker with its id and its classes. */
@@ -77,12 +81,13 @@ function registerInOrder(components: readonly NamedComponent[], register: (id: s
 /** The element of the tag that styled-components opened for itself. */
 const elementOf = (tag: RuleTag): Element | undefined => (tag as RuleTag & { element?: Element }).element;
 
-function tagOf(sheet: CSSStyleSheet, length: number): RuleTag {
+function tagOf(sheet: CSSStyleSheet, length: number): RuleTag & { sheet: CSSStyleSheet } {
   return {
+    sheet,
     length,
     insertRule(index, rule) {
       try {
-        sheet.insertRule(rule, index);
+        this.sheet.insertRule(rule, index);
       } catch {
         return false;
       }
@@ -90,9 +95,11 @@ function tagOf(sheet: CSSStyleSheet, length: number): RuleTag {
       return true;
     },
     deleteRule(index) {
-      sheet.deleteRule(index);
+      this.sheet.deleteRule(index);
       this.length -= 1;
     },
-    getRule: (index) => sheet.cssRules[index]?.cssText ?? '',
+    getRule(index) {
+      return this.sheet.cssRules[index]?.cssText ?? '';
+    },
   };
 }

@@ -6,7 +6,9 @@ export const controlCss = css`
   display: block;
   width: 100%;
   min-height: 48px;
-  padding: ${space(3)} ${space(4)};
+  padding-block: ${space(3)};
+  /* In the shorthand of all sides, a browser would write a rule with another side of its own out without them (reviveSheets). */
+  padding-inline: ${space(4)};
   border: 1px solid ${color('line-strong')};
   border-radius: min(${radius('control')}, 16px);
   background: ${color('surface-raised')};

@@ -63,7 +63,7 @@ export function countryOfRegion(id: string): string | undefined {
   return findRegion(id)?.country;
 }
 
-/** The regions of a country to choose from, sorted by name. */
+/** The regions of a country to choose from, in the order of their groups (regionsOf). */
 export function regionOptions({ locale }: Pick<Reader, 'locale'>, country: string): RegionOption[] {
   return regionsOf(country, locale).map(({ id, name, area }) => ({ id, name, ...(area && { area }) }));
 }

@@ -9,7 +9,7 @@ const surrey: RegionOption = { id: 'GB-SRY', name: 'Surrey', area: england };
 
 describe('regions to choose from', () => {
   it('are grouped where they are part of larger ones', () => {
-    expect(groupRegions([powys, kent, surrey])).toEqual([
+    expect(groupRegions([kent, surrey, powys])).toEqual([
       { ...england, regions: [kent, surrey] },
       { ...wales, regions: [powys] },
     ]);
@@ -18,10 +18,17 @@ describe('regions to choose from', () => {
   it('stand alone where they are not, between the groups of their country', () => {
     const brussels = { id: 'BE-BRU', name: 'Brussels' };
     const antwerp = { id: 'BE-VAN', name: 'Antwerp', area: { id: 'BE-VLG', name: 'Flanders' } };
-    expect(groupRegions([antwerp, brussels])).toEqual([
+    expect(groupRegions([brussels, antwerp])).toEqual([
       { ...brussels, regions: [] },
       { id: 'BE-VLG', name: 'Flanders', regions: [antwerp] },
     ]);
+  });
+
+  it('stay in the order of the server, whatever order the browser knows', () => {
+    const swedish = ['Kalmar', 'Västra Götaland', 'Örebro', 'Östergötland'].map((name) => ({ id: name, name }));
+    const names = (options: RegionOption[]) => groupRegions(options).map(({ name }) => name);
+    expect(names(swedish)).toEqual(swedish.map(({ name }) => name));
+    expect(names(swedish.toReversed())).toEqual(swedish.toReversed().map(({ name }) => name));
   });
 
   it('are found by their id, and so are the larger ones; no other', () => {

@@ -13,7 +13,10 @@ export interface RegionGroup {
   regions: readonly RegionOption[];
 }
 
-/** By the larger region that they are part of, all sorted by name. The options are in the order of their names. */
+/**
+ * By the larger region that they are part of, in the order of the options, which the server sorts: a browser may sort
+ * otherwise than the server, and would then throw away the page that it got.
+ */
 export function groupRegions(options: readonly RegionOption[]): RegionGroup[] {
   const groups = new Map<string, RegionGroup & { regions: RegionOption[] }>();
   for (const option of options) {
@@ -22,7 +25,7 @@ export function groupRegions(options: readonly RegionOption[]): RegionGroup[] {
     if (option.area) group.regions.push(option);
     groups.set(id, group);
   }
-  return [...groups.values()].sort((a, b) => a.name.localeCompare(b.name));
+  return [...groups.values()];
 }
 
 /** A region, or one that others are part of: an old link or a stored search may name either. */

@@ -36,6 +36,22 @@ test('the list of countries is that of the brands', () => {
   expect(countries.filter((country) => !served.includes(country))).toEqual([]);
 });
 
+test('regions are sorted as their language does, those of a larger one together', () => {
+  const namesOf = (country: string, language: string) => regionsOf(country, language).map(({ name }) => name);
+  expect(namesOf('SE', 'sv').slice(-3)).toEqual(['Västra Götaland', 'Örebro', 'Östergötland']);
+  expect(namesOf('SE', 'de').at(-1)).not.toBe('Östergötland');
+  for (const [country, language] of [
+    ['GB', 'en'],
+    ['BE', 'fr'],
+    ['DK', 'da'],
+  ] as const) {
+    const groups = regionsOf(country, language).map(({ name, area }) => area?.name ?? name);
+    expect(groups, country).toEqual(groups.toSorted((a, b) => a.localeCompare(b, language)));
+    const runs = groups.filter((group, at) => group !== groups[at - 1]);
+    expect(new Set(runs).size, country).toBe(runs.length);
+  }
+});
+
 // covers X17-034
 test('where a country had few regions, the larger ones are still known, and consist of the finer ones', () => {
   const split = served.filter((country) => areasOf(country).length < regionsOf(country).length);

@@ -22,7 +22,7 @@ export interface City {
 interface Known {
   /** The first level. */
   areas: readonly Region[];
-  /** The finest level, from which members choose. */
+  /** The finest level, from which members choose; those of one larger region stand together. */
   regions: readonly Region[];
   byId: ReadonlyMap<string, Region>;
 }
@@ -38,9 +38,13 @@ function knownOf(country: string, language: string | undefined): Known {
   return found;
 }
 
+/** What a region is listed under: the larger one, or itself. */
+const groupOf = (region: Region) => region.area ?? region;
+
 function readKnown(country: string, language: string | undefined): Known {
   const named = ({ id, name }: { id: string; name: string }) => ({ id, country, name: regionIn(language, id, name) });
-  const byName = (a: Region, b: Region) => a.name.localeCompare(b.name, language);
+  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, language);
+  const byGroup = (a: Region, b: Region) => byName(groupOf(a), groupOf(b)) || byName(a, b);
   const places = placesOf(country);
   const areas: Region[] = places.map(named).sort(byName);
   const regions = places
@@ -50,11 +54,14 @@ function readKnown(country: string, language: string | undefined): Known {
         ? place.finer.map((part) => ({ ...named(part), area: { id, name } }))
         : [{ id, country, name }];
     })
-    .sort(byName);
+    .sort(byGroup);
   return { areas, regions, byId: new Map([...areas, ...regions].map((region) => [region.id, region])) };
 }
 
-/** The regions of a country sorted by name: the name in the language, else the local one. */
+/**
+ * The regions of a country sorted by name: the name in the language, else the local one. Those that are part of larger
+ * ones are sorted by theirs first.
+ */
 export function regionsOf(country: string, language?: string): readonly Region[] {
   return placesOf(country).length === 0 ? [] : knownOf(country, language).regions;
 }

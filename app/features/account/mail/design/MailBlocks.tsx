@@ -217,7 +217,7 @@ function Initial({ theme, name }: { theme: MailTheme; name: string }) {
               textAlign: 'center',
             }}
           >
-            {[...name][0]?.toLocaleUpperCase() ?? ''}
+            {[...name][0]?.toUpperCase() ?? ''}
           </td>
         </tr>
       </tbody>
