@@ -13,9 +13,12 @@ export async function withoutQuietHours(page: Page): Promise<void> {
 }
 
 export async function save(page: Page, { t }: Brand): Promise<void> {
+  // What was saved before may still be said.
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await page
     .getByRole('main')
     .getByRole('button', { name: t('settings.save'), exact: true })
     .click();
+  await answered;
   await expect(page.getByRole('status').filter({ hasText: t('settings.saved') })).toBeVisible();
 }

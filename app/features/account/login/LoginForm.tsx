@@ -11,6 +11,7 @@ import { Stack } from '~/ui/Layout/Layout';
 import { PasswordField } from '~/ui/PasswordField/PasswordField';
 import { emailInput } from '~/ui/TextField/email-input';
 import { TextField } from '~/ui/TextField/TextField';
+import { isAwaited } from '../is-awaited';
 import { LOGIN_FIELDS } from './login-fields';
 import { SignupErrorAlert } from './SignupErrorAlert';
 
@@ -78,7 +79,7 @@ export function LoginForm({ next, problem: given }: LoginFormProps) {
   const { signupOpen, brand } = useShell();
   const fetcher = useFetcher<FormProblem>();
   const problem = fetcher.data ?? given;
-  const busy = fetcher.state !== 'idle';
+  const busy = isAwaited(fetcher);
   const waiting = waitingFields(problem);
   const fields = (
     <Stack $gap={5}>

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { redirect } from '@remix-run/node';
+import { createRemixStub } from '@remix-run/testing';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -30,6 +32,56 @@ const names = () => {
   const fields = document.querySelectorAll<HTMLInputElement>('form input, form textarea, form select');
   return [...new Set([...fields].map(({ name }) => name))];
 };
+
+describe.each([
+  ['signup', <SignupForm key="signup" action="/signup" />, 'Create my free account'],
+  ['login', <LoginForm key="login" next="/members" />, 'Log in'],
+])('the form of the %s', (_, form, name) => {
+  /** Sends the form; the page stays being loaded afterwards. */
+  async function send(answer: FormProblem | Response) {
+    const sent: unknown[] = [];
+    const Stub = createRemixStub([
+      {
+        id: 'root',
+        loader: () => new Promise(() => {}),
+        children: [
+          {
+            path: '*',
+            action: () => {
+              sent.push(answer);
+              return answer;
+            },
+            Component: () => form,
+          },
+        ],
+      },
+    ]);
+    render(
+      <IntlProvider locale="en" messages={account}>
+        <Stub hydrationData={{ loaderData: { root: testShell() } }} />
+      </IntlProvider>,
+    );
+    fireEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    return { sent, button: screen.getByRole('button', { name }) };
+  }
+
+  it('may be sent again as soon as it was refused', async () => {
+    const { sent, button } = await send(refused('account.invalid-login'));
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    fireEvent.click(button);
+    await waitFor(() => expect(sent).toHaveLength(2));
+  });
+
+  it('waits for the page to which it leads when it is accepted', async () => {
+    const { sent, button } = await send(redirect('/members'));
+    await act(async () => {});
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    fireEvent.click(button);
+    await act(async () => {});
+    expect(sent).toHaveLength(1);
+  });
+});
 
 describe('the signup form', () => {
   // covers S3-093 S3-094 S3-095 S3-096 S5-003
