@@ -32,6 +32,7 @@ export function profileEdit(change: Partial<ProfileEdit> = {}): ProfileEdit {
       region: 'NL-ZH',
       city: 'Leiden',
       words: 'Leiden, South Holland, Netherlands',
+      shown: 'region',
       locatedAt: null,
       near: true,
       countries: [

@@ -86,7 +86,7 @@ function Pages({ results, renderAction, entry }: SearchPeopleProps & { entry: st
           {appended.length > 0 ? (
             <FormattedMessage
               id="members.shown"
-              defaultMessage="{shown, plural, one {# member shown} other {# members shown}}"
+              defaultMessage="{shown, plural, one {# profile shown} other {# profiles shown}}"
               values={{ shown: found + shown.similar.length }}
             />
           ) : null}

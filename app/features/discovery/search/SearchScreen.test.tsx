@@ -155,7 +155,7 @@ describe('search', () => {
   // covers S2-126 S3-113 S4-060 S4-061
   it('appends a page to the results, nobody twice, with counts of both, and can be cleared', async () => {
     const asked = search(first);
-    expect(screen.getByText('3 members')).toBeVisible();
+    expect(screen.getByText('3 profiles')).toBeVisible();
     expect(shown()).toEqual([expect.stringContaining('Anna'), expect.stringContaining('Bea')]);
     const more = screen.getByRole('link', { name: 'More' });
     // The button is a plain link where there is no JavaScript.
@@ -165,7 +165,7 @@ describe('search', () => {
     expect(asked).toHaveLength(1);
     expect(shown().map((name) => name!.split(' ')[0])).toEqual(['Anna', 'Bea', 'Cleo', 'Dora']);
     expect(screen.getByRole('heading', { name: 'Similar members' })).toBeVisible();
-    expect(screen.getByText('1,000+ members')).toBeVisible();
+    expect(screen.getByText('1,000+ profiles')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'More' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Back to the first results' }));
     expect(shown()).toHaveLength(2);

@@ -26,7 +26,8 @@ export function LocationStep({ place, problem, ...flow }: LocationStepProps) {
       lead={
         <FormattedMessage
           id="joining.location-lead"
-          defaultMessage="So that you meet people nearby. Others see your town or region and a rounded distance, never more."
+          defaultMessage="So that you meet people nearby. {shown, select, region {Others see your town or region and a rounded distance, never more.} country {Others see only your country.} other {Others see nothing of it.}}"
+          values={{ shown: place.shown }}
         />
       }
     >

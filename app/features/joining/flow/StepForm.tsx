@@ -35,7 +35,7 @@ export interface StepFormProps {
   /** Whether there is an earlier step. */
   first?: boolean;
   problem?: FormProblem;
-  /** The words of the main button where "Continue" would not be true. */
+  /** The words of the button that goes on where "Continue" would not be true: something else is asked for first. */
   next?: ReactNode;
   skippable?: boolean;
   children?: (fields: SectionFields) => ReactNode;
@@ -56,7 +56,7 @@ export function StepForm({ step, first = false, problem, next, skippable, childr
         <ErrorAlert error={problem?.error} />
         {children?.(fields)}
         <Ways>
-          <Button name="intent" value="next" size="lg" wide>
+          <Button name="intent" value="next" size="lg" wide variant={next ? 'secondary' : 'primary'}>
             {next ?? <FormattedMessage id="joining.next" defaultMessage="Continue" />}
           </Button>
           <Others>

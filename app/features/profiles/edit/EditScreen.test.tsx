@@ -47,6 +47,16 @@ describe('the own profile', () => {
     expect(document.querySelector('[name^="date_of_birth"]')).toBeNull();
   });
 
+  it.each([
+    ['region', /^Others see your town or region/],
+    ['country', /^Others see only your country\.$/],
+    ['nothing', /^Others see nothing of it\.$/],
+  ] as const)('says what others see of the place: %s', (shown, words) => {
+    const edit = profileEdit();
+    open({ edit: { ...edit, place: { ...edit.place, shown } } });
+    expect(section('Where you are').getByText(/^Others see/).textContent).toMatch(words);
+  });
+
   // covers X17-053
   it('counts what is filled in and names what is missing, with a link to the public profile', () => {
     open();

@@ -18,7 +18,8 @@ export function LocationSection({ edit: { place }, ...section }: EditedSection) 
       lead={
         <FormattedMessage
           id="profile.location-lead"
-          defaultMessage="Others see your town or region, and how far away it is in round numbers. Nobody learns more than that: we don’t know more ourselves."
+          defaultMessage="{shown, select, region {Others see your town or region, and how far away it is in round numbers. Nobody learns more than that: we don’t know more ourselves.} country {Others see only your country.} other {Others see nothing of it.}}"
+          values={{ shown: place.shown }}
         />
       }
       before={

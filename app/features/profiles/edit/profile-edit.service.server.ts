@@ -18,6 +18,7 @@ import {
   countryOptions,
   regionName,
   regionOptions,
+  shownPlaceKind,
   townName,
   townNames,
 } from '../places/place-names.service.server';
@@ -189,6 +190,7 @@ function editPlace(context: MemberContext, row: MemberRow): EditPlace {
     region,
     city: town !== null && towns.includes(town) ? town : '',
     words: wordsOf(context, row),
+    shown: shownPlaceKind(context.tenant),
     locatedAt: row.located_at,
     near: row.geo_cell !== null,
     countries: countryOptions(context),

@@ -36,7 +36,8 @@ export function LocationScreen({ place, saved, problem }: LocationScreenProps) {
       lead={
         <FormattedMessage
           id="profile.location-lead"
-          defaultMessage="Others see your town or region, and how far away it is in round numbers. Nobody learns more than that: we don’t know more ourselves."
+          defaultMessage="{shown, select, region {Others see your town or region, and how far away it is in round numbers. Nobody learns more than that: we don’t know more ourselves.} country {Others see only your country.} other {Others see nothing of it.}}"
+          values={{ shown: place.shown }}
         />
       }
     >

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Tenant } from '~/tenancy/tenant';
 import { homeOf, nearestTown } from './location.service.server';
+import { shownPlaceKind } from './place-names.service.server';
 
 it('finds the town in or near which a point is', () => {
   expect(nearestTown({ latitude: 52.16, longitude: 4.49 }, ['NL'])).toEqual({
@@ -39,4 +41,12 @@ it('stores the county of a town, also where a form or a link still names the lar
     city: null,
     geo_cell: null,
   });
+});
+
+it.each<[Tenant['visible_profile_fields'], string]>([
+  [['gender', 'country', 'countryregion'], 'region'],
+  [['gender', 'country'], 'country'],
+  [['gender'], 'nothing'],
+])('others see what the brand shows of it: %j', (visible_profile_fields, shown) => {
+  expect(shownPlaceKind({ visible_profile_fields } as Tenant)).toBe(shown);
 });

@@ -1,4 +1,5 @@
 import type { RequestContext } from '~/server/context/context.server';
+import type { Tenant } from '~/tenancy/tenant';
 import type { RegionOption } from './region-options';
 import { townIn } from './names-in-language.server';
 import { areasOf, citiesOf, findRegion, isSmallRegion, regionsOf, regionsWithin } from './regions.server';
@@ -56,6 +57,12 @@ export function shownPlace(context: Reader & Pick<RequestContext, 'tenant'>, hom
     : null;
   if (near !== null || home.country === null || !fields.includes('country')) return near;
   return countryName(context, home.country);
+}
+
+/** What the brand shows of a member's place: the town or region with a distance, the country, or nothing. */
+export function shownPlaceKind({ visible_profile_fields: fields }: Tenant): 'region' | 'country' | 'nothing' {
+  if (fields.includes('countryregion')) return 'region';
+  return fields.includes('country') ? 'country' : 'nothing';
 }
 
 /** The country of a region; undefined for an unknown id. */

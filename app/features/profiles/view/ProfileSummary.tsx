@@ -83,7 +83,7 @@ export function ProfileSummary({ edit: { id, completeness, visitors } }: { edit:
           ) : (
             <FormattedMessage
               id="profile.parts-lead"
-              defaultMessage="It’s easier to write to a profile that says something. What you leave out costs you nothing here."
+              defaultMessage="It’s easier to write to a profile that says something. None of it is required."
             />
           )}
         </p>
