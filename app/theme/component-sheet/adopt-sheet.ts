@@ -1,5 +1,5 @@
 import { readTable, type NamedComponent } from './name-table';
-import { reviveSheets } from './revive-sheets';
+import { reviveSheets, type SheetOwner } from './revive-sheets';
 
 /** The parts of styled-components' own sheet that are needed here (its export `__PRIVATE__`). */
 export interface StyledInternals {
@@ -11,9 +11,7 @@ export interface StyledInternals {
 }
 
 /** Where styled-components puts its rules; its own implementations write into a <style>. */
-export interface RuleTag {
-  /** In the form that inserts rules, which it has in production. */
-  sheet?: CSSStyleSheet;
+interface RuleTag extends SheetOwner {
   length: number;
   insertRule: (index: number, rule: string) => boolean;
   deleteRule: (index: number) => void;

@@ -1,11 +1,14 @@
-import type { RuleTag } from './adopt-sheet';
+/** Inserts rules into a sheet, if it is in that form, which it has in production. */
+export interface SheetOwner {
+  sheet?: CSSStyleSheet;
+}
 
 /**
  * The styles of a page outlive its document. If React cannot hydrate it, which an extension of the browser brings about
  * that has written into the head, it makes the document anew, without the sheets, which are not its own. Then their rules
  * go on in sheets of the document itself, before the next frame, and so does what styled-components adds later.
  */
-export function reviveSheets(page: Document, tagNow: () => RuleTag): void {
+export function reviveSheets(page: Document, tagNow: () => SheetOwner): void {
   let root = page.documentElement;
   let sheets = [...page.styleSheets];
   new MutationObserver(() => {
