@@ -1,5 +1,6 @@
 import type { RequestContext } from '~/server/context/context.server';
 import type { Tenant } from '~/tenancy/tenant';
+import type { EditPlace } from '../edit/profile-edit';
 import type { RegionOption } from './region-options';
 import { townIn } from './names-in-language.server';
 import { areasOf, citiesOf, findRegion, isSmallRegion, regionsOf, regionsWithin } from './regions.server';
@@ -60,7 +61,9 @@ export function shownPlace(context: Reader & Pick<RequestContext, 'tenant'>, hom
 }
 
 /** What the brand shows of a member's place: the town or region with a distance, the country, or nothing. */
-export function shownPlaceKind({ visible_profile_fields: fields }: Tenant): 'region' | 'country' | 'nothing' {
+export function shownPlaceKind({
+  visible_profile_fields: fields,
+}: Pick<Tenant, 'visible_profile_fields'>): EditPlace['shown'] {
   if (fields.includes('countryregion')) return 'region';
   return fields.includes('country') ? 'country' : 'nothing';
 }
