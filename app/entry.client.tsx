@@ -6,6 +6,7 @@ import { openPage } from './i18n/open-page';
 import { carryTracking } from './page/tracking-links';
 import { holdInstallPrompt } from './page/install-prompt';
 import { partsOf } from './page/lazy';
+import { stayWhenRefused } from './page/load-route-module';
 import { reloadOnChunkFailure, restartedPage } from './page/reload-on-chunk-failure';
 import { retryWhenBusy } from './api-client/retry-when-busy';
 import { dataBeforeHydration } from './server/framework-patches/data-before-hydration';
@@ -13,6 +14,7 @@ import { dataBeforeHydration } from './server/framework-patches/data-before-hydr
 reloadOnChunkFailure(window);
 holdInstallPrompt(window);
 carryTracking(window.location.search);
+stayWhenRefused(window);
 window.fetch = retryWhenBusy({
   fetch: window.fetch.bind(window),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

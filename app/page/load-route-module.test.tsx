@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { cleanup, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadRouteModule } from './load-route-module';
+import { loadRouteModule, staysWhenRefused, stayWhenRefused } from './load-route-module';
 
 const route = { id: 'chats', module: '/assets/chats-1.js' };
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -22,8 +23,8 @@ afterEach(() => {
 it('loads a page’s script once', async () => {
   const known = {};
   const load = vi.fn(() => Promise.resolve({ default: 'page' }));
-  expect(await loadRouteModule(route, known, load)).toEqual({ default: 'page' });
-  expect(await loadRouteModule(route, known, load)).toEqual({ default: 'page' });
+  expect(await loadRouteModule(route, known, load)).toMatchObject({ default: 'page' });
+  expect(await loadRouteModule(route, known, load)).toMatchObject({ default: 'page' });
   expect(load.mock.calls).toEqual([['/assets/chats-1.js']]);
 });
 
@@ -42,4 +43,29 @@ it('reloads the page once if the script is gone; after that the failure is shown
   sessionStorage.clear();
   expect(render(<Shown />).container.innerHTML).toBe('');
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+type Decide = (args: Partial<ShouldRevalidateFunctionArgs>) => boolean;
+const decides = (module: Record<string, unknown>) => staysWhenRefused(module).shouldRevalidate as Decide;
+
+it.each([
+  [400, false],
+  [409, false],
+  [500, false],
+  [200, true],
+  [undefined, true],
+])('after a form with status %s, whether the data of the page are loaded again: %s', (actionStatus, loaded) => {
+  expect(decides({ default: 'page' })({ actionStatus, defaultShouldRevalidate: true })).toBe(loaded);
+});
+
+it('leaves a page that decides itself, and everything else of a page, as it is', () => {
+  const own = { default: 'page', shouldRevalidate: () => true };
+  expect(staysWhenRefused(own)).toBe(own);
+  expect(staysWhenRefused({ default: 'page', handle: 1 })).toMatchObject({ default: 'page', handle: 1 });
+});
+
+it('holds for the first page too', () => {
+  const modules = { signup: { default: () => null } };
+  stayWhenRefused({ __remixRouteModules: modules } as never);
+  expect(Object.keys(modules.signup)).toEqual(['default', 'shouldRevalidate']);
 });

@@ -1,7 +1,9 @@
+import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { restartedPage } from './reload-on-chunk-failure';
 
 type RouteModule = Record<string, unknown>;
+type RemixWindow = Pick<typeof globalThis, '__remixRouteModules'>;
 
 /**
  * Replaces Remix's own function (vite.config.ts), which reloads at each failure without limit. At the limit of
@@ -15,7 +17,7 @@ export async function loadRouteModule(
   const there = known[route.id];
   if (there) return there;
   try {
-    return (known[route.id] = await load(route.module));
+    return (known[route.id] = staysWhenRefused(await load(route.module)));
   } catch (error) {
     // While the document reloads, the navigation stays pending.
     if (restartedPage(window)) return new Promise(() => {});
@@ -33,3 +35,19 @@ const failing = (error: unknown) =>
     if (failed) throw error;
     return null;
   };
+
+const unlessRefused: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400;
+
+/**
+ * Leaves the data of the open page as they are when a form is refused (400 and above). The router does so, but a form
+ * that does not navigate (useFetcher) has its data loaded by Remix for each route that does not decide this itself: the
+ * whole page would be loaded once more, to show it unchanged.
+ */
+export const staysWhenRefused = (module: RouteModule): RouteModule =>
+  'shouldRevalidate' in module ? module : { ...module, shouldRevalidate: unlessRefused };
+
+/** The same for the pages whose scripts the document names, before Remix reads them. */
+export function stayWhenRefused({ __remixRouteModules: modules }: RemixWindow): void {
+  for (const [id, module] of Object.entries(modules))
+    if (module) Object.assign(modules, { [id]: staysWhenRefused({ ...module }) });
+}

@@ -11,7 +11,6 @@ import { Stack } from '~/ui/Layout/Layout';
 import { PasswordField } from '~/ui/PasswordField/PasswordField';
 import { emailInput } from '~/ui/TextField/email-input';
 import { TextField } from '~/ui/TextField/TextField';
-import { isAwaited } from '../is-awaited';
 import { LOGIN_FIELDS } from './login-fields';
 import { SignupErrorAlert } from './SignupErrorAlert';
 
@@ -79,12 +78,16 @@ export function LoginForm({ next, problem: given }: LoginFormProps) {
   const { signupOpen, brand } = useShell();
   const fetcher = useFetcher<FormProblem>();
   const problem = fetcher.data ?? given;
-  const busy = isAwaited(fetcher);
+  const busy = fetcher.state !== 'idle';
   const waiting = waitingFields(problem);
   const fields = (
     <Stack $gap={5}>
       {problem?.error ? <SignupErrorAlert error={problem.error} /> : null}
-      {waiting ? <WaitingForm fields={waiting} /> : <input type="hidden" name="next" value={next} />}
+      {waiting ? (
+        <WaitingForm fields={waiting} />
+      ) : (
+        <input type="hidden" name="next" value={problem?.values['next'] ?? next} />
+      )}
       <TextField
         name="email"
         {...emailInput}

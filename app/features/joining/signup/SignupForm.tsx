@@ -2,7 +2,6 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
-import { isAwaited } from '~/features/account/is-awaited';
 import { SignupErrorAlert } from '~/features/account/login/SignupErrorAlert';
 import { useTracking } from '~/page/use-tracking';
 import { focusFirstInvalid } from '~/page/use-page-focus';
@@ -36,7 +35,7 @@ export function SignupForm({ action, memberId, memberName, about, inModal, onBus
   // A redirect leaves no data, so any data is a problem.
   const problem = fetcher.data ?? given;
   const url = useTracking(action);
-  const busy = isAwaited(fetcher);
+  const busy = fetcher.state !== 'idle';
   useEffect(() => onBusy?.(busy), [busy, onBusy]);
   const form = useFormFocus(problem);
   if (!signupOpen) return <SignupClosed />;
