@@ -5,12 +5,6 @@ import { Alert } from '~/ui/Alert/Alert';
 
 /** The messages that `?notice=` may name; any other value shows nothing. */
 const notices: Readonly<Record<string, JSX.Element>> = {
-  'check-mail': (
-    <FormattedMessage
-      id="account.notice-check-mail"
-      defaultMessage="Check your inbox: we’ve sent you an e-mail with the next step."
-    />
-  ),
   reactivated: (
     <FormattedMessage
       id="account.notice-reactivated"
