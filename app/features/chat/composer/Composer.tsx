@@ -61,8 +61,10 @@ const Words = styled(TextAreaInput)`
   min-height: 48px;
   max-height: 30vh;
   resize: none;
-  /* An empty field is one line high, however narrow it is. */
+  /* An empty field is one line high, however narrow it is, and its words end before the button. */
   &::placeholder {
+    overflow: hidden;
+    text-overflow: ellipsis;
     white-space: nowrap;
   }
 `;
