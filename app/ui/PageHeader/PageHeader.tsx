@@ -53,7 +53,7 @@ const denseOnPhones = css`
   ${media.down('md')} {
     /* The rule takes no room of its own. */
     ${Rule} {
-      translate: 0 3px;
+      translate: 0 2px;
       margin-block: calc(-1 * ${form('heading-rule-height')}) 0;
     }
     margin-bottom: ${space(3)};
@@ -63,7 +63,7 @@ const denseOnPhones = css`
       min-width: min-content;
     }
     ${Lead} {
-      margin-top: 0;
+      margin-top: ${space(1)};
     }
   }
 `;

@@ -44,8 +44,10 @@ export const Photo = styled.div`
   position: relative;
   z-index: -1;
   overflow: hidden;
+  width: 100%;
   aspect-ratio: ${form('picture-ratio')};
   min-height: ${form('picture-least')};
+  max-height: var(--picture-most, none);
   border-radius: ${form('picture-radius')};
   background: linear-gradient(160deg, ${color('primary-soft')}, ${color('surface-sunken')});
 `;

@@ -65,7 +65,7 @@ export function SignupMatchesScreen(props: SignupMatchesScreenProps) {
             <Costs>
               <FormattedMessage
                 id="finder.message-price"
-                defaultMessage="Likes are free. A message: {price}."
+                defaultMessage="Likes are free. {price}."
                 values={{ price: <MessagePrice price={price} fictional={false} /> }}
               />
               {unconfirmed ? (

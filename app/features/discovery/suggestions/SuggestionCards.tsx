@@ -28,6 +28,10 @@ const Card = styled.li`
   border-radius: ${radius('lg')};
   background: ${color('surface-raised')};
   box-shadow: 0 0 0 1px ${color('line')};
+  /* On a phone the first card's reasons and buttons are in sight too, above the bar that stays at the lower edge. */
+  ${media.down('sm')} {
+    --picture-most: max(240px, calc(100svh - 600px));
+  }
 `;
 
 const Below = styled.div`
