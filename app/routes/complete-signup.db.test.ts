@@ -103,6 +103,10 @@ withDatabase('the signup flow', (opening) => {
       status: 400,
       data: { fieldErrors: { gender: expect.anything() as object, hair_color: expect.anything() as object } },
     });
+    expect(await take(me, '4', { about_me: 'Write to anna@example.org' })).toMatchObject({
+      status: 400,
+      data: { fieldErrors: { about_me: [{ id: 'errors.text-contact' }] } },
+    });
     expect(await row(me)).toMatchObject({ signup_step: 4, gender: 'female' });
   });
 

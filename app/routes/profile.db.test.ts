@@ -66,9 +66,19 @@ withDatabase('the own profile', (open) => {
     const form = { section: 'prompts', prompt_1: 'ask-me', answer_1: 'Call 06 12345678' };
     expect(await callRoute(action, me, '/profile', { form })).toMatchObject({
       status: 400,
-      data: { values: form, fieldErrors: { answer_1: [{ id: 'profile.prompt-contact' }] } },
+      data: { values: form, fieldErrors: { answer_1: [{ id: 'errors.text-contact' }] } },
     });
     expect((await getMember(context.db, me.member.id)).prompts).toBeNull();
+  });
+
+  it('takes none in a text about oneself either', async () => {
+    const context = testContext(await open());
+    const me = as(context, await makeMember(context));
+    const form = { section: 'notes', looking_for: 'My number: +31 6 1234 5678' };
+    expect(await callRoute(action, me, '/profile', { form })).toMatchObject({
+      status: 400,
+      data: { values: form, fieldErrors: { looking_for: [{ id: 'errors.text-contact' }] } },
+    });
   });
 
   it('returns with what was typed and what is wrong with it', async () => {

@@ -6,7 +6,7 @@ import { PhotoManager } from '~/features/photos/own/PhotoManager';
 import { EditScreen } from '~/features/profiles/edit/EditScreen';
 import { agreesToSensitive, getProfileEdit, saveSection } from '~/features/profiles/edit/profile-edit.service.server';
 import { sectionNames } from '~/features/profiles/edit/profile-edit';
-import { findContact } from '~/features/safety/opening/contact-words.server';
+import { contactFinder } from '~/features/safety/opening/opening.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { invalidForm, memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
 import { readSection } from '~/features/profiles/edit/profile-edit.schema.server';
@@ -37,7 +37,7 @@ export const action = pageAction(async ({ context, request }) => {
     brand: context.tenant.name,
     countries: context.tenant.countries,
     sensitive,
-    hasContact: (text) => findContact(text, context.tenant.countries) !== undefined,
+    hasContact: contactFinder(context.tenant),
   });
   if (!form.ok) return invalidForm(form.problem);
   await saveSection(member, form.value);

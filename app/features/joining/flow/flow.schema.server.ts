@@ -25,6 +25,7 @@ interface StepRules {
   countries: readonly string[];
   /** The member has agreed that their orientation is stored and shown. */
   sensitive: boolean;
+  hasContact: (text: string) => boolean;
   /** Whether what a step asks of everybody must be there; not on the way back. */
   required: boolean;
 }

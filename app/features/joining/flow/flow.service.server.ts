@@ -2,6 +2,7 @@ import { advanceSignup } from '~db/queries/member-signup';
 import { getMember } from '~db/queries/member';
 import type { MemberRow } from '~db/schema/member';
 import { agreesToSensitive, saveSections } from '~/features/profiles/edit/profile-edit.service.server';
+import { contactFinder } from '~/features/safety/opening/opening.service.server';
 import type { FormProblem } from '~/contract/problem';
 import type { MemberContext } from '~/server/context/context.server';
 import type { StatedProfile, ViewerMember } from '~/server/context/viewer';
@@ -64,6 +65,7 @@ export async function takeStep(
       brand: context.tenant.name,
       countries: context.tenant.countries,
       sensitive: await agreesToSensitive(context),
+      hasContact: contactFinder(context.tenant),
       required: intent === 'next' || intent === 'skip',
     });
     if (!read.ok) return read;

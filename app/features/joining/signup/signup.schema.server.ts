@@ -16,6 +16,8 @@ export interface SignupRules {
   messageLength: number;
   timeZone: string;
   now: number;
+  /** Whether a text holds contact details, which the text of a profile may not. */
+  hasContact: (text: string) => boolean;
 }
 
 /** The lowest minimum age, whatever a brand's file says. */
@@ -32,6 +34,7 @@ const texts = {
   birthYoung: messageId('account.date-of-birth-young'),
   messageLong: messageId('account.signup-message-too-long'),
   aboutLong: messageId('account.about-too-long'),
+  aboutContact: messageId('errors.text-contact'),
 };
 
 const characters = (text: string) => [...text].length;
@@ -89,6 +92,7 @@ export function signupSchema(rules: SignupRules) {
     }
     const about = cleanWords(form.about.slice(0, ABOUT_MAX * 4));
     if (characters(about) > ABOUT_MAX) issue(context, 'about', texts.aboutLong, { max: ABOUT_MAX });
+    else if (rules.hasContact(about)) issue(context, 'about', texts.aboutContact);
     return {
       email: email ?? '',
       name: name ?? '',

@@ -8,6 +8,7 @@ const rules = {
   messageLength: 200,
   timeZone: 'Europe/Amsterdam',
   now: Date.UTC(2026, 5, 15, 12),
+  hasContact: (text: string) => text.includes('06 12345678'),
 };
 const good = {
   email: 'Anna@example.org',
@@ -23,6 +24,12 @@ function problems(changes: Record<string, unknown>, changed: Partial<typeof rule
 }
 
 describe('signup schema', () => {
+  it('takes no contact details as the text of the profile, but as a message, of which chat decides', () => {
+    const words = 'Call 06 12345678';
+    expect(problems({ about: words })).toEqual({ about: [{ id: 'errors.text-contact' }] });
+    expect(problems({ signup_message: words })).toEqual({});
+  });
+
   // covers S3-093 S3-094 S3-095 S3-096 S3-097
   it('accepts the five fields of the specification', () => {
     expect(signupSchema(rules).parse(good)).toEqual({

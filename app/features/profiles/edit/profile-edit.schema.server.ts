@@ -7,7 +7,7 @@ import { isInterest, type InterestId } from '../traits/interests';
 import { countryOfRegion } from '../places/place-names.service.server';
 import { regionsWithin } from '../places/regions.server';
 import { findTypedTown } from '../places/typed-town.server';
-import { INTERESTS_MAX, NOTE_MAX, noteNames } from './profile-edit';
+import { INTERESTS_MAX, NOTE_MAX, noteNames, type NoteName } from './profile-edit';
 import { promptsForm } from '../prompts/prompts.schema.server';
 import { genders, traits, type TraitName } from '../traits/traits';
 
@@ -20,7 +20,7 @@ export interface EditRules {
   countries: readonly string[];
   /** The member has agreed that their orientation is stored and shown. */
   sensitive: boolean;
-  /** Whether a text holds contact details, which no answer to a prompt may: everybody reads it. */
+  /** Whether a text holds contact details, which no text of a profile may: everybody reads it. */
   hasContact: (text: string) => boolean;
 }
 
@@ -28,6 +28,7 @@ const texts = {
   choose: messageId('profile.choose-from-list'),
   tooManyInterests: messageId('profile.interests-too-many'),
   noteLong: messageId('profile.note-too-long'),
+  contact: messageId('errors.text-contact'),
   country: messageId('profile.country-not-served'),
   townUnknown: messageId('profile.town-unknown'),
   townSeveral: messageId('profile.town-several'),
@@ -97,17 +98,20 @@ const interests = z.object({
   }),
 });
 
-const note = typed
-  .transform((text, context) => {
-    const words = cleanWords(text);
-    if ([...words].length > NOTE_MAX) issue(context, '', texts.noteLong, { max: NOTE_MAX });
-    return words;
-  })
-  .optional();
-const notes = z.object({
-  section: z.literal('notes'),
-  ...(Object.fromEntries(noteNames.map((name) => [name, note])) as Record<(typeof noteNames)[number], typeof note>),
-});
+const note = ({ hasContact }: EditRules) =>
+  typed
+    .transform((text, context) => {
+      const words = cleanWords(text);
+      if ([...words].length > NOTE_MAX) issue(context, '', texts.noteLong, { max: NOTE_MAX });
+      else if (hasContact(words)) issue(context, '', texts.contact);
+      return words;
+    })
+    .optional();
+const notes = (rules: EditRules) =>
+  z.object({
+    section: z.literal('notes'),
+    ...(Object.fromEntries(noteNames.map((name) => [name, note(rules)])) as Record<NoteName, ReturnType<typeof note>>),
+  });
 
 /**
  * A typed town tells its region where none is chosen. A town of another region than the chosen one is left over from the
@@ -145,7 +149,7 @@ export const sectionSchema = (rules: EditRules) =>
     personal(rules),
     appearance(rules),
     interests,
-    notes,
+    notes(rules),
     promptsForm(rules.hasContact),
     location(rules),
   ]);

@@ -72,6 +72,13 @@ describe('the schema of a profile section', () => {
     });
   });
 
+  it('takes no contact details as a text about oneself', () => {
+    const strict = sectionSchema({ ...rules, sensitive: false, hasContact: (text) => text.includes('06') });
+    const parsed = strict.safeParse({ section: 'notes', about_me: 'Call 06 12345678', looking_for: 'You' });
+    expect(fieldErrorsOf(parsed.error!)).toEqual({ about_me: [{ id: 'errors.text-contact' }] });
+    expect(errorsOf({ section: 'notes', about_me: 'I turned 60 in 2016.' })).toBeNull();
+  });
+
   it('accepts only the countries of the brand', () => {
     expect(errorsOf({ section: 'location', country: 'SE' })).toEqual({
       country: [{ id: 'profile.country-not-served' }],

@@ -108,10 +108,9 @@ export async function saveSection(context: MemberContext, input: SectionInput): 
 export function readSections(
   values: Record<string, string>,
   sections: readonly PatchedSection['section'][],
-  rules: Omit<EditRules, 'hasContact'>,
+  rules: EditRules,
 ): ParsedForm<PatchedSection[]> {
-  // No form of several sections holds prompts, so nothing that is said in one is accepted.
-  const schema = sectionSchema({ ...rules, hasContact: () => true });
+  const schema = sectionSchema(rules);
   const parsed = sections.map((section) => schema.safeParse({ ...values, section }));
   const problems = parsed.flatMap(({ error }) => (error ? [fieldErrorsOf(error)] : []));
   if (problems.length > 0) {

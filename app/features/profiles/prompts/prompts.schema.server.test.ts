@@ -45,7 +45,7 @@ describe('the form of the prompts', () => {
     });
     expect(read({ prompt_1: 'rain', answer_1: 'é'.repeat(200) })).toHaveLength(1);
     expect(read({ prompt_1: 'ask-me', answer_1: 'Call 06 12345678' })).toEqual({
-      answer_1: [{ id: 'profile.prompt-contact' }],
+      answer_1: [{ id: 'errors.text-contact' }],
     });
   });
 });

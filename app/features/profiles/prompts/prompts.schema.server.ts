@@ -11,7 +11,7 @@ const texts = {
   unanswered: messageId('profile.prompt-unanswered'),
   missing: messageId('profile.prompt-missing'),
   twice: messageId('profile.prompt-twice'),
-  contact: messageId('profile.prompt-contact'),
+  contact: messageId('errors.text-contact'),
 };
 
 const numbers = Array.from({ length: PROMPTS_MAX }, (_, index) => index + 1);

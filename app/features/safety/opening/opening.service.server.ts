@@ -89,3 +89,9 @@ function isOffered({ texts, locale }: MemberContext, words: string, name: string
     return openerKey(offered, name) === openerKey(words, name);
   });
 }
+
+/** Whether a text of a profile holds a contact detail, for a brand of these countries. */
+export const contactFinder =
+  ({ countries }: Pick<Tenant, 'countries'>) =>
+  (text: string): boolean =>
+    findContact(text, countries) !== undefined;
