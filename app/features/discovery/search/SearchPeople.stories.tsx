@@ -22,6 +22,7 @@ export const FoundAndSimilar: Story = {};
 export const NobodyAtAll: Story = { args: { results: none } };
 export const OnlySimilar: Story = { args: { results: { ...none, similar: found.similar } } };
 export const OneOnALaterPage: Story = { args: { results: { ...none, people: people.slice(0, 1), page: 4 } } };
+export const FewWithFilters: Story = { args: { results: { ...none, people: people.slice(0, 1) }, filtered: true } };
 /** The search stopped at the limit of examined members, and the page says so. */
 export const CutOff: Story = { args: { results: { ...found, similar: [], cut: true } } };
 export const ForVisitors: Story = {

@@ -20,6 +20,18 @@ import { joinPages, type SearchResults } from './search-results';
 /** The number of pictures that load eagerly: the first row on wide screens, the first two rows on phones. */
 const EAGER = 5;
 
+/** With so few the page offers the way to more. */
+const FEW = 6;
+
+const Few = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(3)};
+  margin-top: ${space(8)};
+  color: ${color('text-muted')};
+  text-align: center;
+`;
+
 const Similar = styled.section`
   margin-top: ${space(10)};
 `;
@@ -31,6 +43,8 @@ const Lead = styled.p`
 
 export interface SearchPeopleProps {
   results: SearchResults;
+  /** Filters are set, so a search without them may find more. */
+  filtered?: boolean;
   /** Renders the like button of a card; absent for visitors. */
   renderAction?: (person: PersonSummary) => ReactNode;
 }
@@ -47,7 +61,7 @@ interface LoadedPage {
   page: { results: SearchResults | null } | null;
 }
 
-function Pages({ results, renderAction, entry }: SearchPeopleProps & { entry: string }) {
+function Pages({ results, filtered = false, renderAction, entry }: SearchPeopleProps & { entry: string }) {
   const { appended, more, clear } = useAppended(entry, (data) => (data as LoadedPage).page?.results);
   const shown = joinPages(results, appended);
   const from = { people: [...shown.people, ...shown.similar].map(({ id }) => id) };
@@ -63,10 +77,13 @@ function Pages({ results, renderAction, entry }: SearchPeopleProps & { entry: st
     />
   );
   const found = shown.people.length;
+  const bounded = shown.cut || results.within !== undefined;
+  const isAll = results.page === 1 && shown.next === null && shown.similar.length === 0 && !bounded;
   return (
     <>
       {found > 0 ? <PeopleGrid>{shown.people.map((person, index) => tile(person, index, 2))}</PeopleGrid> : null}
       {found === 0 && results.page === 1 ? <NobodyFound hasSimilar={shown.similar.length > 0} /> : null}
+      {filtered && isAll && found > 0 && found <= FEW ? <FewFound /> : null}
       <HowFar order={results.form.order} within={results.within} cut={shown.cut} />
       {shown.similar.length > 0 ? (
         <Similar aria-labelledby="similar">
@@ -103,13 +120,31 @@ function Pages({ results, renderAction, entry }: SearchPeopleProps & { entry: st
   );
 }
 
+const widest = '/members?gender=&country=';
+
+function FewFound() {
+  return (
+    <Few>
+      <p>
+        <FormattedMessage
+          id="members.few"
+          defaultMessage="That’s everybody who fits so far. With fewer filters you see more people."
+        />
+      </p>
+      <ButtonLink to={widest} variant="ghost">
+        <FormattedMessage id="members.none-action" defaultMessage="Search without filters" />
+      </ButtonLink>
+    </Few>
+  );
+}
+
 function NobodyFound({ hasSimilar }: { hasSimilar: boolean }) {
   return (
     <EmptyState
       illustration={<SearchX size={44} aria-hidden />}
       title={<FormattedMessage id="members.none-title" defaultMessage="Nobody fits this search yet" />}
       action={
-        <ButtonLink to="/members?gender=&country=" variant="ghost">
+        <ButtonLink to={widest} variant="ghost">
           <FormattedMessage id="members.none-action" defaultMessage="Search without filters" />
         </ButtonLink>
       }

@@ -116,6 +116,24 @@ describe('search', () => {
     expect(screen.getByRole('link', { name: 'Say where you are' })).toHaveAttribute('href', '/profile');
   });
 
+  it.each([
+    ['few', {}, true],
+    ['more to come', { next: '2' }, false],
+    ['people who come close below', { similar: second.similar }, false],
+    ['a later page', { page: 2 }, false],
+    ['a limit of distance', { within: { value: 200, unit: 'km' } }, false],
+    ['a search that was cut', { cut: true }, false],
+    ['no filter', { form: { ...first.form, gender: '', country: '', minAge: null } }, false],
+  ] satisfies [string, Partial<SearchResults>, boolean][])(
+    'says only where it is true that these are all: with %s',
+    (_, found, said) => {
+      search({ ...first, next: null, ...found });
+      expect(screen.queryAllByText(/^That’s everybody who fits/)).toHaveLength(said ? 1 : 0);
+      const wider = screen.queryByRole('link', { name: 'Search without filters' });
+      expect(wider?.getAttribute('href')).toBe(said ? '/members?gender=&country=' : undefined);
+    },
+  );
+
   // covers S7-028
   it('loads all interests once after a client navigation', async () => {
     const asked: string[] = [];

@@ -79,7 +79,7 @@ function WithFilters({ results, options, saved, ways, error, renderAction }: Wit
           <ActiveFilters filters={filters} />
           <SearchNotes results={results} start={options.start} />
         </Above>
-        <SearchPeople results={results} renderAction={renderAction} />
+        <SearchPeople results={results} filtered={filters.length > 0} renderAction={renderAction} />
       </Main>
     </Columns>
   );
