@@ -2,7 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { space } from '~/theme/tokens';
 import type { MethodOffer } from '../checkout/checkout.service.server';
+import { mergeCards } from '../methods/merge-cards';
 import { MethodIcon } from '../methods/MethodIcon';
+import { CardNetworks } from '../methods/MethodList';
 import { PriceText } from '../checkout/PriceText';
 import { PriceTable, Small } from './PricingParts';
 
@@ -27,13 +29,18 @@ export function MethodPrices({ methods, currency }: { methods: readonly MethodOf
         </tr>
       </thead>
       <tbody>
-        {methods.map(({ id, name, pictogram, fee, limits, appleOnly }) => (
+        {mergeCards(methods).map(({ id, name, cards, pictogram, fee, limits, appleOnly }) => (
           <tr key={id}>
             <th scope="row">
               <Named>
                 <MethodIcon pictogram={pictogram} />
                 <span>
                   {name}
+                  {cards ? (
+                    <Small>
+                      <CardNetworks cards={cards} />
+                    </Small>
+                  ) : null}
                   {appleOnly ? (
                     <Small>
                       <FormattedMessage

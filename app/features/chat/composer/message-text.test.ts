@@ -29,7 +29,18 @@ describe('the text of a message', () => {
     expect(cleanText(text)).toBe(text);
   });
 
-  it.each([[''], ['   '], ['\n\t '], ['\u200B\u2060'], ['\u3164'], ['\u0000\u0001']])('is empty for %j', (text) => {
+  it.each([
+    [''],
+    ['   '],
+    ['\n\t '],
+    ['\u200B\u2060'],
+    ['\u3164'],
+    ['\u0000\u0001'],
+    ['\uFE0F'],
+    ['\u034F'],
+    ['\u180B'],
+    ['\u{E0100}'],
+  ])('is empty for %j', (text) => {
     expect(cleanText(text)).toBe('');
   });
 

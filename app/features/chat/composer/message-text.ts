@@ -3,7 +3,7 @@
 /** Control characters other than newline and tab, lone surrogates, and marks that reverse the reading direction. */
 const UNWANTED = /(?![\n\t])\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 /** Characters that show nothing: a message of these alone would be empty and still cost credits. */
-const INVISIBLE = /[\s\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/gu;
+const INVISIBLE = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** No script needs more than eight combining marks on one character, and more would cover the text around them. */
 const MARKS = /(\p{M}{8})\p{M}+/gu;

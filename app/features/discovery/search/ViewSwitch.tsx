@@ -29,6 +29,8 @@ const Item = styled(Link)`
   &[aria-current] {
     background: ${color('chip')};
     color: ${color('on-chip')};
+    /* Its ground covers the outline of the bar. */
+    box-shadow: inset 0 0 0 1px ${color('line-strong')};
   }
   ${media.down('md')} {
     /* The names are read out, and the icons alone leave the room to the title. */

@@ -56,7 +56,7 @@ export function StepForm({ step, first = false, problem, next, skippable, childr
         <ErrorAlert error={problem?.error} />
         {children?.(fields)}
         <Ways>
-          <Button name="intent" value="next" size="lg" wide variant={next ? 'secondary' : 'primary'}>
+          <Button name="intent" value="next" size="lg" wide variant={next ? 'ghost' : 'primary'}>
             {next ?? <FormattedMessage id="joining.next" defaultMessage="Continue" />}
           </Button>
           <Others>

@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from '@remix-run/node';
 import type { RequestContext } from '~/server/context/context.server';
-import { contactFinder } from '~/features/safety/opening/opening.service.server';
+import { contactFinder, isFitOpening } from '~/features/safety/opening/opening.service.server';
 import type { AppError } from '~/server/response/app-error';
 import { asksForJson } from '~/server/response/form-response.server';
 import { echoValues, formProblem, invalidForm, parseForm, readForm } from '~/server/response/respond.server';
@@ -26,6 +26,7 @@ export async function respondToSignup(
     timeZone: tenant.time_zone,
     now: clock.now(),
     hasContact: contactFinder(tenant),
+    isFitOpening: (text: string) => isFitOpening(text, tenant),
   };
   const form = await parseForm(request, signupSchema(rules));
   if (!form.ok) return invalidForm(form.problem);

@@ -16,8 +16,10 @@ export interface SignupRules {
   messageLength: number;
   timeZone: string;
   now: number;
-  /** Whether a text holds contact details, which the text of a profile may not. */
+  /** Whether a text holds contact details, which a profile may not. */
   hasContact: (text: string) => boolean;
+  /** Whether a text may be a first message. */
+  isFitOpening: (text: string) => boolean;
 }
 
 /** The lowest minimum age, whatever a brand's file says. */
@@ -34,7 +36,8 @@ const texts = {
   birthYoung: messageId('account.date-of-birth-young'),
   messageLong: messageId('account.signup-message-too-long'),
   aboutLong: messageId('account.about-too-long'),
-  aboutContact: messageId('errors.text-contact'),
+  contact: messageId('errors.text-contact'),
+  messageContact: messageId('errors.first-contact'),
 };
 
 const characters = (text: string) => [...text].length;
@@ -80,6 +83,7 @@ export function signupSchema(rules: SignupRules) {
     const email = parseEmail(form.email);
     if (!email) issue(context, 'email', texts.email);
     const name = checkName(form.name, { email: form.email, brand: rules.brand }, context);
+    if (name !== undefined && rules.hasContact(name)) issue(context, 'name', texts.contact);
     checkPassword(form.password, [form.email, name ?? ''], context);
     const dateOfBirth = checkBirth(
       composeDate((name) => form[name as keyof typeof form], 'date_of_birth'),
@@ -89,10 +93,10 @@ export function signupSchema(rules: SignupRules) {
     const signupMessage = cleanWords(form.signup_message.slice(0, rules.messageLength * 4));
     if (characters(signupMessage) > rules.messageLength) {
       issue(context, 'signup_message', texts.messageLong, { max: rules.messageLength });
-    }
+    } else if (!rules.isFitOpening(signupMessage)) issue(context, 'signup_message', texts.messageContact);
     const about = cleanWords(form.about.slice(0, ABOUT_MAX * 4));
     if (characters(about) > ABOUT_MAX) issue(context, 'about', texts.aboutLong, { max: ABOUT_MAX });
-    else if (rules.hasContact(about)) issue(context, 'about', texts.aboutContact);
+    else if (rules.hasContact(about)) issue(context, 'about', texts.contact);
     return {
       email: email ?? '',
       name: name ?? '',

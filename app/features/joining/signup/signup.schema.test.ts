@@ -9,6 +9,7 @@ const rules = {
   timeZone: 'Europe/Amsterdam',
   now: Date.UTC(2026, 5, 15, 12),
   hasContact: (text: string) => text.includes('06 12345678'),
+  isFitOpening: (text: string) => !text.includes('06 12345678'),
 };
 const good = {
   email: 'Anna@example.org',
@@ -24,10 +25,11 @@ function problems(changes: Record<string, unknown>, changed: Partial<typeof rule
 }
 
 describe('signup schema', () => {
-  it('takes no contact details as the text of the profile, but as a message, of which chat decides', () => {
+  it('takes no contact details: in a name, in the text of the profile, in a first message', () => {
     const words = 'Call 06 12345678';
     expect(problems({ about: words })).toEqual({ about: [{ id: 'errors.text-contact' }] });
-    expect(problems({ signup_message: words })).toEqual({});
+    expect(problems({ signup_message: words })).toEqual({ signup_message: [{ id: 'errors.first-contact' }] });
+    expect(problems({ name: 'Anna 06 12345678' })).toEqual({ name: [{ id: 'errors.text-contact' }] });
   });
 
   // covers S3-093 S3-094 S3-095 S3-096 S3-097

@@ -58,6 +58,23 @@ it('likes in place: the heart is full at once, the server is called once', async
   expect(document.querySelector<HTMLInputElement>('input[name=next]')!.value).toBe('/members?page=2');
 });
 
+it('takes a double click for one click', async () => {
+  const id = fresh();
+  responses['POST'] = () => Response.json({ matched: false, new_match: false, profile: profile(id) });
+  show(page(id), { user: testUser() });
+  const click = (name: string, detail: number) => {
+    document.dispatchEvent(new MouseEvent('click', { detail }));
+    press(name);
+  };
+  click('Like Bea', 1);
+  click('You like Bea', 2);
+  await act(async () => {});
+  expect(calls).toEqual([`POST /api/likes.php {"id":"${id}"}`]);
+  click('You like Bea', 1);
+  expect(await screen.findByRole('button', { name: 'Like Bea', pressed: false })).toBeVisible();
+  expect(calls.at(-1)).toContain('DELETE /api/likes.php');
+});
+
 it('takes the heart back and says why if the like is refused', async () => {
   const id = fresh();
   responses['POST'] = () => Response.json({ error: { code: 'likes.you-block' } }, { status: 403 });

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { useErrorToast } from '~/api-client/use-error-toast';
 import { useShell } from '~/page/use-shell';
 import { api } from '~/api-client/api';
@@ -18,6 +18,7 @@ export function LikeForm() {
   const { pathname, search } = useLocation();
   const client = useQueryClient();
   const refuse = useErrorToast();
+  const clicks = useClicksInOne();
   if (!user) return null;
   const send = async ({ id, undo }: { id: string; undo: boolean }) => {
     if (undo) return sendUnlike(user.id, id);
@@ -28,7 +29,8 @@ export function LikeForm() {
     const asked = readLikeAction(button?.formAction);
     if (!asked) return;
     event.preventDefault();
-    send(asked).catch(refuse);
+    // The second click of a double click would take back what the first one did.
+    if (clicks.current < 2) send(asked).catch(refuse);
   };
   return (
     <form id={LIKE_FORM} method="post" onSubmit={onSubmit}>
@@ -37,6 +39,19 @@ export function LikeForm() {
       <HeartSymbols />
     </form>
   );
+}
+
+/** The place of the latest click in a double click, as the system counts them: 1 is the first; 0 is a key. */
+function useClicksInOne() {
+  const clicks = useRef(0);
+  useEffect(() => {
+    const onClick = ({ detail }: MouseEvent) => {
+      clicks.current = detail;
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, []);
+  return clicks;
 }
 
 /** Shows the like at once; if the server refuses, it disappears and the error is thrown. Returns whether they match. */

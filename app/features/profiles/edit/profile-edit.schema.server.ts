@@ -50,13 +50,14 @@ const choice = <T extends readonly [string, ...string[]]>(values: T) =>
     .optional();
 const trait = <Name extends TraitName>(name: Name) => choice(traits[name]);
 
-const personal = ({ email, brand }: EditRules) =>
+const personal = ({ email, brand, hasContact }: EditRules) =>
   z.object({
     section: z.literal('personal'),
     name: typed
       .transform((text, context) => {
         const read = readName(text, { email, brand });
         if (!read.ok) issue(context, '', read.problem.id, read.problem.values);
+        else if (hasContact(read.name)) issue(context, '', texts.contact);
         return read.name ?? '';
       })
       .optional(),

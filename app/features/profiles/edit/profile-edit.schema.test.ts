@@ -77,6 +77,8 @@ describe('the schema of a profile section', () => {
     const parsed = strict.safeParse({ section: 'notes', about_me: 'Call 06 12345678', looking_for: 'You' });
     expect(fieldErrorsOf(parsed.error!)).toEqual({ about_me: [{ id: 'errors.text-contact' }] });
     expect(errorsOf({ section: 'notes', about_me: 'I turned 60 in 2016.' })).toBeNull();
+    const named = strict.safeParse({ section: 'personal', name: 'Ann 06123' });
+    expect(fieldErrorsOf(named.error!)).toEqual({ name: [{ id: 'errors.text-contact' }] });
   });
 
   it('accepts only the countries of the brand', () => {

@@ -45,9 +45,15 @@ export function useUnsaved() {
     const to = target.current;
     target.current = null;
     setStuck(false);
-    // A load of the page's data that ended meanwhile has reset the blocker.
-    if (now.current.state === 'blocked') now.current.proceed();
-    else if (to) navigate(to);
+    // A load of the page's data that ended meanwhile has reset the blocker, perhaps only the router's and not yet ours:
+    // the router then refuses to proceed.
+    if (now.current.state === 'blocked') {
+      try {
+        now.current.proceed();
+        return;
+      } catch {}
+    }
+    if (to) navigate(to);
   }, [navigate]);
   const stay = useCallback(() => {
     target.current = null;

@@ -67,6 +67,7 @@ describe('contact details', () => {
     'Zomers: 1984 1990 2001',
     'We met on 21-11-2019 and parted on 03/05/2024.',
     'Ik ben vrij op 2026-11-28, van 19:30 tot 22:00 of 20.15 uur.',
+    'Ma-vr 09.00-17.00, za 10.00 - 16.00',
     'The flight took from 9:30 am to 11:45 pm.',
     'I paid €1.250,00 for it, and 1.000.000 euro would not be enough.',
     'It costs 12.500.000 in the lottery, 25000000 credits at least',
@@ -96,6 +97,20 @@ describe('contact details', () => {
     '',
   ])('are not found in “%s”', (text) => {
     expect(findContact(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['insta: annas68', true],
+    ['IG anna_s', true],
+    ['telegram @annas', true],
+    ['I am @anna_1990', true],
+    ['0612345678', true],
+    ['anna@example.nl', true],
+    ['I don’t use WhatsApp, and no Facebook either', false],
+    ['Geen insta, geen TikTok: liever een wandeling', false],
+    ['Give me a signal: a wink', false],
+  ])('in a text of a profile are an account, not the name of a service: “%s” %s', (text, held) => {
+    expect(contactWords.holdsContact(text, ['NL', 'GB'])).toBe(held);
   });
 
   it('are found as a number with anything between its digits, in any script', () => {

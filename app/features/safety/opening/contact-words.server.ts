@@ -49,6 +49,15 @@ const MESSENGERS = new RegExp(
 /** Names long enough to be found across spaces and dots without matching other words. */
 const SPELT_OUT = /whatsapp|telegram|instagram|snapchat|facebook|onlyfans/;
 
+/** A service with the name of somebody's account there, and not only the service: `insta: annas68`, `@annas_68`. */
+const ACCOUNT = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:whats ?app|wapp|telegram|snapchat|instagram|insta|facebook|wechat|viber|skype|threema|onlyfans|tik ?tok|icq|kik|ig|fb|tg)\s?(?:id|naam|name)?\s?(?:[:=@][\p{L}\p{N}]|[:=]?\s@?(?=[\p{L}_.]{0,40}[\d_.][\p{L}\p{N}_])[\p{L}\p{N}_.]{3})`,
+    String.raw`(?<![\p{L}\p{N}])@(?=[\p{L}\p{N}_.]{0,40}[\d_.][\p{L}\p{N}_])[\p{L}\p{N}_.]{3}`,
+  ].join('|'),
+  'u',
+);
+
 /** The first contact detail in a text for a brand of these countries; undefined if there is none. */
 export function findContact(text: string, countries: readonly CountryCode[]): Contact | undefined {
   const plain = plainWords(text);
@@ -58,4 +67,10 @@ export function findContact(text: string, countries: readonly CountryCode[]): Co
   if (holdsPhoneNumber(plain, countries)) return 'phone';
   if (MESSENGERS.test(plain) || SPELT_OUT.test(lettersOnly(plain))) return 'messenger';
   return undefined;
+}
+
+/** Whether a text of a profile holds one. "I do not use WhatsApp" says something about a person, "insta: annas68" does not. */
+export function holdsContact(text: string, countries: readonly CountryCode[]): boolean {
+  const found = findContact(text, countries);
+  return (found !== undefined && found !== 'messenger') || ACCOUNT.test(plainWords(text));
 }

@@ -7,7 +7,7 @@ import type { MemberRow } from '~db/schema/member';
 import { messageId } from '~/i18n/message-id';
 import type { MemberContext } from '~/server/context/context.server';
 import type { Tenant } from '~/tenancy/tenant';
-import { findContact } from './contact-words.server';
+import { findContact, holdsContact } from './contact-words.server';
 import { contactErrors, newAccountLimit, profileDisabled, profileHidden, sameOpener } from './opening.errors';
 import { openerHash, openerKey } from './opener-text.server';
 
@@ -94,4 +94,4 @@ function isOffered({ texts, locale }: MemberContext, words: string, name: string
 export const contactFinder =
   ({ countries }: Pick<Tenant, 'countries'>) =>
   (text: string): boolean =>
-    findContact(text, countries) !== undefined;
+    holdsContact(text, countries);
