@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { IntlSource } from '~/i18n/IntlRoot';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { pageMessages } from '~/i18n/page-messages.server';
+import { shownTimeZone } from '~/server/context/calendar';
 import type { RequestContext } from '~/server/context/context.server';
 import { checkoutOrigins } from '~/server/context/payment-providers';
 import { THEME_COOKIE } from '~/server/http/cookies';
@@ -87,7 +88,7 @@ export function documentParts(context: RequestContext, remix: EntryContext): Doc
     locale: context.locale,
     prefix: nichePrefix(context.tenant.niche),
     country: context.tenant.countries[0],
-    timeZone: context.tenant.time_zone,
+    timeZone: shownTimeZone(context),
     now: context.clock.now(),
     // Only for an error page: cached pages must not contain anything of one request.
     requestId: remix.staticHandlerContext.errors ? context.requestId : undefined,

@@ -2,7 +2,7 @@ import { createContext, useEffect, useState, type ReactNode } from 'react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
 import type { MessageStore } from './message-store';
 import type { OpenPage } from './open-page';
-import { stoppedClock, type PageClock } from './page-clock';
+import { stoppedClock, type PageClock } from './time/page-clock';
 import { RequestIdContext } from './request-id';
 
 /** What the server renders with; made by pageMessages. */

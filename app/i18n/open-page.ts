@@ -3,7 +3,7 @@ import { createSteadyIntl, type Messages } from './create-intl';
 import { readDocumentMessages } from './document-messages';
 import { fetchPageFiles } from './fetch-file';
 import { createMessageStore, type MessageStore } from './message-store';
-import { createPageClock, type PageClock } from './page-clock';
+import { createPageClock, type PageClock } from './time/page-clock';
 
 /** The texts and the time of an open page in the browser. */
 export interface OpenPage {

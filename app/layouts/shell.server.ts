@@ -14,6 +14,7 @@ import { findPrivacyChange, findTermsQuestion } from '~/features/account/terms/t
 import { findOwnDecision } from '~/features/account/decision/decision.service.server';
 import { ownName } from '~/i18n/locales';
 import { offeredLocales } from '~/i18n/offered-locales';
+import { shownTimeZone } from '~/server/context/calendar';
 import type { RequestContext } from '~/server/context/context.server';
 import {
   ALERT_COOKIES,
@@ -80,7 +81,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     siteEntry: !member && showsSiteEntry(context),
     sharing: member ? null : await findSharing(context),
     now: context.clock.now(),
-    timeZone: tenant.time_zone,
+    timeZone: shownTimeZone(context),
   };
 }
 

@@ -47,7 +47,7 @@ it('a member who has not confirmed can request a new link there', () => {
 // covers S2-035
 it.each([
   [true, '/signup-matches'],
-  [false, '/login'],
+  [false, '/login?next=%2Fcomplete-signup'],
 ])('a successful activation leads on; logged in %s to %s', (loggedIn, href) => {
   open(ActivateDone, { loggedIn, people: '/signup-matches' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your e-mail address is confirmed');

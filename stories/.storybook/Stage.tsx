@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { AllInterests } from '~/features/discovery/filters/InterestField';
 import { PageClockContext } from '~/i18n/IntlRoot';
 import { nichePrefix } from '~/i18n/niche-prefix';
-import { stoppedClock } from '~/i18n/page-clock';
+import { stoppedClock } from '~/i18n/time/page-clock';
 import { documentCss } from '~/theme/document-css';
 import { themeOfNiche } from '~/theme/themes';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';

@@ -5,7 +5,8 @@ import type { MemberRow } from '~db/schema/member';
 import type { ServiceContext } from '~/server/context/context.server';
 import { todayIn } from '~/server/context/calendar';
 import type { Situation } from './decide';
-import { DEFAULT_FREQUENCY, DEFAULT_QUIET, timeZoneOf } from './preferences';
+import { timeZoneOf } from '~/i18n/time/time-zones';
+import { DEFAULT_FREQUENCY, DEFAULT_QUIET } from './preferences';
 import { canMail, canPush } from './reach.server';
 
 /** Longer than any day. */
@@ -20,7 +21,8 @@ export async function findSituation(
   const { tenant, clock } = context;
   const now = clock.now();
   const setting = await findNotificationSetting(db, member.id);
-  const timeZone = setting?.time_zone ?? timeZoneOf(member.country, tenant.time_zone);
+  const timeZone =
+    setting?.time_zone ?? timeZoneOf({ country: member.country, region: member.region_id }, tenant.time_zone);
   const sent = await listNotificationsSent(db, member.id, now - DAY_MS);
   const today = todayIn(now, timeZone);
   const countToday = (channel: 'mail' | 'push') =>

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf, bornFrom, bornUntil, brandDay, isDay, todayIn } from './calendar';
+import { ageOf, bornFrom, bornUntil, brandDay, isDay, shownTimeZone, todayIn } from './calendar';
+import type { Viewer } from './viewer';
+
+it.each([
+  [{ kind: 'visitor' }, 'America/New_York'],
+  [{ kind: 'member', member: { country: 'US', regionId: 'US-OR' } }, 'America/Los_Angeles'],
+  [{ kind: 'member', member: { country: 'US', regionId: null } }, 'America/New_York'],
+])('times are shown by the clock of whoever looks: %j', (viewer, zone) => {
+  expect(shownTimeZone({ viewer: viewer as Viewer, tenant: { time_zone: 'America/New_York' } })).toBe(zone);
+});
 
 describe('ages from dates of birth', () => {
   it('takes the day of the time zone', () => {

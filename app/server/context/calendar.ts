@@ -1,3 +1,7 @@
+import { timeZoneOf } from '~/i18n/time/time-zones';
+import type { Tenant } from '~/tenancy/tenant';
+import type { Viewer } from './viewer';
+
 /* Days as text, 'YYYY-MM-DD'. Dates of birth are stored in this form, in which earlier days sort first. */
 
 interface Zone {
@@ -87,3 +91,10 @@ function yearsBefore(day: string, years: number): string {
 }
 
 const partsOf = (day: string) => day.split('-').map(Number) as [year: number, month: number, day: number];
+
+/** The time zone in which a page shows times: that of the member's home, for visitors that of the brand. */
+export function shownTimeZone({ viewer, tenant }: { viewer: Viewer; tenant: Pick<Tenant, 'time_zone'> }): string {
+  if (viewer.kind === 'visitor') return tenant.time_zone;
+  const { country, regionId } = viewer.member;
+  return timeZoneOf({ country, region: regionId }, tenant.time_zone);
+}

@@ -109,10 +109,12 @@ describe('nearness', () => {
 
   it('and looking for each other are true also where nothing was wished', () => {
     expect(scoreProfile({}, person({ seeks: 'both' })).further).toEqual([{ kind: 'seeks', gender: 'both' }]);
-    expect(scoreProfile({}, person({ ...miles(120), seeks: 'male' })).further).toEqual([
-      { kind: 'distance', ...miles(120) },
+    expect(scoreProfile({}, person({ ...miles(60), seeks: 'male' })).further).toEqual([
+      { kind: 'distance', ...miles(60) },
       { kind: 'seeks', gender: 'male' },
     ]);
+    // Far away is no reason.
+    expect(scoreProfile({}, person(miles(65))).further).toEqual([]);
   });
 });
 

@@ -37,6 +37,8 @@ export interface ProfileScore {
 /** The points of a wish when fully met. For interests they are multiplied by the share of interests in common. */
 const WORTH = { interests: 3, near: 2, situation: 2, build: 1, tattoos: 1 } as const;
 const NEARBY_KM = 20;
+/** A distance beyond this speaks against somebody and is no reason; the card states it anyway. */
+const FAR_KM = 100;
 
 type Verdict = { share: number; reason: MatchReason } | 'unmet' | 'untold';
 
@@ -91,7 +93,7 @@ function ofPlace({ distance, sameRegion }: MatchFacts): Verdict {
 
 function furtherReasons({ distance, seeks }: MatchFacts): MatchReason[] {
   return [
-    ...(distance ? [{ kind: 'distance', distance } as const] : []),
+    ...(distance && toKilometres(distance) <= FAR_KM ? [{ kind: 'distance', distance } as const] : []),
     ...(seeks ? [{ kind: 'seeks', gender: seeks } as const] : []),
   ];
 }

@@ -15,6 +15,7 @@ const settings = {
   ownZone: 'Europe/Amsterdam',
   stopped: null,
   unsubscribed: null,
+  offersPush: true,
   reachesPush: true,
 };
 
@@ -32,6 +33,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { tags: ['w320'] };
 export const EverythingOff: Story = { args: { settings: { ...settings, mail: [], push: [], reachesPush: false } } };
+export const WithoutPush: Story = {
+  args: { settings: { ...settings, offersPush: false, reachesPush: false } },
+};
 export const Saved: Story = { args: { saved: true } };
 
 const at = NOW - 3 * 86_400_000;

@@ -7,7 +7,8 @@ import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
 import { Cluster, Stack } from '~/ui/Layout/Layout';
 import { Select } from '~/ui/Select/Select';
-import { frequencies, timeZones } from '../preferences';
+import { timeZones } from '~/i18n/time/time-zones';
+import { frequencies } from '../preferences';
 import type { MessagesSettings } from './messages-settings';
 import { PushSettings } from '../push/PushPrompt';
 import { StoppedMail } from './StoppedMail';
@@ -55,7 +56,8 @@ export interface MessagesScreenProps {
 export function MessagesScreen({ settings, saved }: MessagesScreenProps) {
   const { formData, state } = useNavigation();
   const busy = state === 'submitting' ? (formData?.get('intent') ?? 'save') : null;
-  const everythingOff = settings.mail.length + settings.push.length === 0;
+  const { offersPush } = settings;
+  const everythingOff = settings.mail.length === 0 && !(offersPush && settings.push.length > 0);
   return (
     <SettingsFrame
       section="messages"
@@ -84,8 +86,8 @@ export function MessagesScreen({ settings, saved }: MessagesScreenProps) {
               />
             </Alert>
           ) : null}
-          <TypeTable mail={settings.mail} push={settings.push} />
-          {settings.reachesPush || settings.stopped ? null : (
+          <TypeTable mail={settings.mail} push={settings.push} offersPush={offersPush} />
+          {settings.reachesPush || settings.stopped || !offersPush ? null : (
             <p className="quiet">
               <FormattedMessage
                 id="settings.push-none"
@@ -108,9 +110,11 @@ export function MessagesScreen({ settings, saved }: MessagesScreenProps) {
           </Cluster>
         </Stack>
       </Form>
-      <Device>
-        <PushSettings />
-      </Device>
+      {offersPush ? (
+        <Device>
+          <PushSettings />
+        </Device>
+      ) : null}
     </SettingsFrame>
   );
 }

@@ -100,55 +100,64 @@ const Cell = styled.td`
 export interface TypeTableProps {
   mail: readonly NotificationType[];
   push: readonly NotificationType[];
+  /** False where the brand sends none: what is switched on stays so, unseen. */
+  offersPush: boolean;
 }
 
 /** The types of notifications with a switch for each way. */
-export function TypeTable(on: TypeTableProps) {
+export function TypeTable({ offersPush, ...on }: TypeTableProps) {
   const intl = useIntl();
   const ways = {
     mail: intl.formatMessage({ id: 'settings.way-mail', defaultMessage: 'E-mail' }),
     push: intl.formatMessage({ id: 'settings.way-push', defaultMessage: 'Push' }),
   };
+  const shown = offersPush ? (['mail', 'push'] as const) : (['mail'] as const);
+  const unseen = offersPush ? [] : on.push;
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">
-              <FormattedMessage id="settings.what" defaultMessage="What it is about" />
-            </span>
-          </th>
-          <th scope="col">{ways.mail}</th>
-          <th scope="col">{ways.push}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {notificationTypes.map((type) => {
-          const name = intl.formatMessage(typeNames[type]);
-          return (
-            <tr key={type}>
-              <th scope="row">
-                <Name>{name}</Name>
-                <Line>{intl.formatMessage(typeLines[type])}</Line>
-              </th>
-              {(['mail', 'push'] as const).map((way) => (
-                <Cell key={way}>
-                  <Hit>
-                    <Box
-                      type="checkbox"
-                      name={`${way}_${type}`}
-                      value="on"
-                      defaultChecked={on[way].includes(type)}
-                      aria-label={`${name}: ${ways[way]}`}
-                    />
-                    <Way aria-hidden>{ways[way]}</Way>
-                  </Hit>
-                </Cell>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
+    <>
+      {unseen.map((type) => (
+        <input key={type} type="hidden" name={`push_${type}`} value="on" />
+      ))}
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">
+                <FormattedMessage id="settings.what" defaultMessage="What it is about" />
+              </span>
+            </th>
+            <th scope="col">{ways.mail}</th>
+            {offersPush ? <th scope="col">{ways.push}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {notificationTypes.map((type) => {
+            const name = intl.formatMessage(typeNames[type]);
+            return (
+              <tr key={type}>
+                <th scope="row">
+                  <Name>{name}</Name>
+                  <Line>{intl.formatMessage(typeLines[type])}</Line>
+                </th>
+                {shown.map((way) => (
+                  <Cell key={way}>
+                    <Hit>
+                      <Box
+                        type="checkbox"
+                        name={`${way}_${type}`}
+                        value="on"
+                        defaultChecked={on[way].includes(type)}
+                        aria-label={`${name}: ${ways[way]}`}
+                      />
+                      <Way aria-hidden>{ways[way]}</Way>
+                    </Hit>
+                  </Cell>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notificationTypes } from '~/contract/user';
-import { frequencies, timeZones } from '../preferences';
+import { timeZones } from '~/i18n/time/time-zones';
+import { frequencies } from '../preferences';
 
 const hour = z.coerce.number('errors.invalid-value').int('errors.invalid-value').min(0).max(23, 'errors.invalid-value');
 

@@ -9,7 +9,9 @@ import {
 } from '~/features/account/mail/suppression.service.server';
 import { noteSetting } from '~/server/context/audit-notes';
 import type { MemberContext } from '~/server/context/context.server';
-import { DEFAULT_FREQUENCY, DEFAULT_QUIET, timeZoneOf } from '../preferences';
+import { timeZoneOf } from '~/i18n/time/time-zones';
+import { DEFAULT_FREQUENCY, DEFAULT_QUIET } from '../preferences';
+import { isPushOn } from '../push/send-push.service.server';
 import { canPush } from '../reach.server';
 import { listOf } from '../situation.server';
 import type { MessagesSettings } from './messages-settings';
@@ -32,7 +34,8 @@ export async function findMessagesSettings(context: MemberContext): Promise<Mess
     frequency: setting?.frequency ?? DEFAULT_FREQUENCY,
     quiet: setting ? { from: setting.quiet_from, until: setting.quiet_until } : DEFAULT_QUIET,
     timeZone: setting?.time_zone ?? null,
-    ownZone: timeZoneOf(row?.country ?? null, tenant.time_zone),
+    ownZone: timeZoneOf({ country: row?.country ?? null, region: row?.region_id ?? null }, tenant.time_zone),
+    offersPush: isPushOn(context),
     reachesPush: await canPush(db, context, member.id),
   };
 }

@@ -17,6 +17,8 @@ export interface MessagesSettings {
   stopped: { reason: 'spam complaint' | 'bounce'; at: number } | null;
   /** What was switched off from within an e-mail and still is, and when that was done last; null if nothing was. */
   unsubscribed: { types: NotificationType[]; at: number } | null;
+  /** Whether the brand sends push notifications at all. */
+  offersPush: boolean;
   /** Whether a push reaches one of the member's browsers. */
   reachesPush: boolean;
 }
