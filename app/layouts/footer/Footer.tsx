@@ -65,9 +65,11 @@ export function Footer() {
         <Lines>
           <Brand>{brand.name}</Brand>
           <p>
-            <FormattedMessage id="shell.customer-service" defaultMessage="Customer service" />
-            {': '}
-            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+            <FormattedMessage
+              id="shell.service-email"
+              defaultMessage="Customer service: {email}"
+              values={{ email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> }}
+            />
           </p>
           <p>
             <a href={phoneHref(brand.supportPhone)}>{brand.supportPhone}</a>
