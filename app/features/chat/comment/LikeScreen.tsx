@@ -57,8 +57,10 @@ export function LikeScreen({ partner, writePermission, price, requestKey, on, ab
       back={`/members/${id}`}
       title={<FormattedMessage id="chat.like-title" defaultMessage="Your like for {name}" values={{ name }} />}
     >
-      {/* It may hold a form of its own. */}
-      {open ? null : <CannotWrite writePermission={writePermission} partner={partner} words={problem?.values.text} />}
+      {/* It may hold a form of its own. Of a made-up profile the page has said it already. */}
+      {open || (writePermission === 'closed' && !problem?.values.text) ? null : (
+        <CannotWrite writePermission={writePermission} partner={partner} words={problem?.values.text} />
+      )}
       <Fields method="post" preventScrollReset onSubmit={() => comment.save('')}>
         <input type="hidden" name="on" value={on} />
         <input type="hidden" name="request_key" value={requestKey} />

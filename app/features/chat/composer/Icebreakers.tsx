@@ -72,8 +72,15 @@ const Choice = styled(Link)`
   ${sunkenOnHover}
 `;
 
+export interface IcebreakersProps {
+  name: string;
+  onChoose: (text: string) => void;
+  /** False where the brand suggests nothing: only the invitation to begin stands here. */
+  offered?: boolean;
+}
+
 /** Suggestions for a first message. Choosing one puts its text into the composer, where it can still be changed. */
-export function Icebreakers({ name, onChoose }: { name: string; onChoose: (text: string) => void }) {
+export function Icebreakers({ name, onChoose, offered = true }: IcebreakersProps) {
   const intl = useIntl();
   const choose = (event: MouseEvent, text: string) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -86,18 +93,30 @@ export function Icebreakers({ name, onChoose }: { name: string; onChoose: (text:
         <FormattedMessage id="chat.say-hello" defaultMessage="Say hello to {name}" values={{ name }} />
       </Title>
       <p>
-        <FormattedMessage id="chat.icebreaker-hint" defaultMessage="Begin in your own words, or borrow one of these." />
+        {offered ? (
+          <FormattedMessage
+            id="chat.icebreaker-hint"
+            defaultMessage="Begin in your own words, or borrow one of these."
+          />
+        ) : (
+          <FormattedMessage
+            id="chat.hello-hint"
+            defaultMessage="A question about something in the profile is a good beginning."
+          />
+        )}
       </p>
-      <List className="icebreakers">
-        {icebreakers(intl).map((text, index) => (
-          <li key={text}>
-            <Choice to={`?say=${index + 1}`} preventScrollReset onClick={(event) => choose(event, text)}>
-              <Sparkle size={16} aria-hidden />
-              {text}
-            </Choice>
-          </li>
-        ))}
-      </List>
+      {offered ? (
+        <List className="icebreakers">
+          {icebreakers(intl).map((text, index) => (
+            <li key={text}>
+              <Choice to={`?say=${index + 1}`} preventScrollReset onClick={(event) => choose(event, text)}>
+                <Sparkle size={16} aria-hidden />
+                {text}
+              </Choice>
+            </li>
+          ))}
+        </List>
+      ) : null}
     </Root>
   );
 }

@@ -170,7 +170,9 @@ export function OpenChat(props: OpenChatProps) {
           onDiscard={sending.take}
           writable={writePermission === 'open'}
           empty={
-            writePermission === 'open' && icebreakers ? <Icebreakers name={partner.name} onChoose={text.write} /> : null
+            writePermission === 'open' ? (
+              <Icebreakers name={partner.name} onChoose={text.write} offered={icebreakers} />
+            ) : null
           }
         />
         {photoDrop.over && offersPhotos ? <DropHint name={partner.name} /> : null}

@@ -34,6 +34,11 @@ export function SearchNotes({ results, start }: { results: SearchResults; start:
               defaultMessage="These filters come from your profile. <link>Search without</link>"
               values={{ link: (words) => <Link to={`/members${start}`}>{words}</Link> }}
             />
+          ) : results.form.minAge !== null ? (
+            <FormattedMessage
+              id="members.preset-farther"
+              defaultMessage="Nobody around your age is close to you yet: these people live farther away."
+            />
           ) : (
             <FormattedMessage
               id="members.preset-wider"

@@ -71,6 +71,16 @@ it('says in the place of the card when today’s likes are used up, when the nex
   ]);
 });
 
+it('does not lose the focus when the last like takes the buttons away', async () => {
+  play(game, swipeGame({ likes: { left: 1, most: 4, backAt: 3_600_000, now: 0 } }));
+  game.response = () => said({ likes_left: 0 });
+  screen.getByRole('button', { name: 'Like Anna' }).focus();
+  pressButton('Like Anna');
+  const way = await screen.findByRole('link', { name: 'Keep skipping' });
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(document.activeElement!.contains(way)).toBe(true);
+});
+
 it('lets members go on skipping without likes', () => {
   play(game, swipeGame({ likes: { left: 0, most: 4, backAt: 3_600_000, now: 0 } }), '/swipe-game?skipping=1');
   expect(screen.getByRole('timer').textContent).toMatch(/01:00:00|00:59:5\d/);

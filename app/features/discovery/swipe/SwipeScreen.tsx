@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { Spinner } from '~/ui/Spinner/Spinner';
@@ -36,6 +36,10 @@ const Game = styled.div`
     header {
       margin-bottom: ${space(2)};
     }
+  }
+  /* Takes the focus only from a button that is gone. */
+  &:focus {
+    outline: 0;
   }
 `;
 
@@ -85,10 +89,11 @@ export function SwipeScreen({ game, problem, onLiked, onMatch }: SwipeScreenProp
   const usedUp = likes.left === 0 && !query.has(SKIPPING) && deck.leaving.length === 0;
   const playing = !empty && !usedUp;
   useSwipeKeys({ decide: (kind) => (playing ? decide(kind) : undefined), undo });
+  const table = useFocusAfter(usedUp);
   return (
     <Table>
       <Page $width="medium">
-        <Game>
+        <Game ref={table} tabIndex={-1}>
           <PageHeader
             title={<FormattedMessage id="swipe.title" defaultMessage="Swipe game" />}
             action={<ViewSwitch view="deck" />}
@@ -143,6 +148,18 @@ export function SwipeScreen({ game, problem, onLiked, onMatch }: SwipeScreenProp
       </Page>
     </Table>
   );
+}
+
+/** For the element that takes the focus when a change has removed what had it: from there Tab leads to the ways on. */
+function useFocusAfter(change: boolean) {
+  const element = useRef<HTMLDivElement>(null);
+  const before = useRef(change);
+  useEffect(() => {
+    if (before.current === change) return;
+    before.current = change;
+    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+  }, [change]);
+  return element;
 }
 
 /** Announced to screen readers only: what was decided, and who is next. */
