@@ -138,6 +138,21 @@ withDatabase('the waiting list', (open) => {
     expect(context.mail.sent.length).toBeLessThanOrEqual(3);
   });
 
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
+    'sends the one mail that is left, whichever of ten simultaneous forms took it: %i',
+    async (lucky) => {
+      const opened = await open();
+      const context = closedBrand(opened);
+      let taken = 0;
+      const oneMail = { ...context.limits.waitingListMailbox, tryTake: async () => (taken++ === lucky ? 0 : 60_000) };
+      context.limits = { ...context.limits, waitingListMailbox: oneMail };
+      await Promise.all(Array.from({ length: 10 }, () => ask(context)));
+      expect(await rows(opened, 'waiting_list')).toHaveLength(1);
+      await drain(opened, context);
+      expect(context.mail.sent).toHaveLength(1);
+    },
+  );
+
   it('lets one IP address send ten forms, and says how long the next has to wait', async () => {
     const opened = await open();
     const context = closedBrand(opened);

@@ -28,19 +28,22 @@ export async function askForPlace(context: RequestContext, email: string): Promi
   const made = { id: ids.ulid(), mail_id: ids.ulid() };
   const now = clock.now();
   const asked = { language: locale, consent_version: WAITING_LIST_VERSION, erase_at: askedUntil(now) };
-  await transaction(db, async (tx) => {
+  /** False if a form at the same time has made the entry, which this transaction may not see yet. */
+  const addIn = async (tx: Tx): Promise<boolean> => {
     const member = await findMemberByEmail(tx, email);
     if (member?.status === 'active') {
       if (mayMail) await mailIn(tx, context, 'waiting-list.member', { ...made, id: member.id });
-      return;
+      return true;
     }
     const known = await findWaitingListEmail(tx, emailKey);
+    const entry = { id: made.id, email, email_key: emailKey, asked_at: now, ...asked };
     if (known) await askAgain(tx, known.id, asked);
-    // Of several forms at the same time one makes the entry and its mail.
-    else if (!(await insertWaitingListEntry(tx, { id: made.id, email, email_key: emailKey, asked_at: now, ...asked })))
-      return;
+    else if (!(await insertWaitingListEntry(tx, entry))) return false;
     if (mayMail) await mailIn(tx, context, 'waiting-list.asked', { ...made, id: known?.id ?? made.id });
-  });
+    return true;
+  };
+  // The form that made the entry is perhaps not the one that may still send a mail.
+  if (!(await transaction(db, addIn))) await transaction(db, addIn);
 }
 
 /** Throws waitingListLater after too many forms of an IP address or network. Others there wait, but are not shut out. */
