@@ -55,7 +55,10 @@ it.each([
   [200, true],
   [undefined, true],
 ])('after a form with status %s, whether the data of the page are loaded again: %s', (actionStatus, loaded) => {
-  expect(decides({ default: 'page' })({ actionStatus, defaultShouldRevalidate: true })).toBe(loaded);
+  const form = { actionStatus, formAction: '/login', nextUrl: new URL('http://brand.test/members') };
+  expect(decides({ default: 'page' })(form)).toBe(loaded);
+  // The time of a discount is up: the order is refused, and its page shows the price that holds now.
+  expect(decides({ default: 'page' })({ ...form, formAction: '/credits/100/ideal' })).toBe(true);
 });
 
 it('leaves a page that decides itself, and everything else of a page, as it is', () => {

@@ -36,12 +36,16 @@ const failing = (error: unknown) =>
     return null;
   };
 
-const unlessRefused: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400;
+/** What a refused form may have to show anew: prices, and whatever the shell is loaded again for (shell-revalidation.ts). */
+const SHOWN_ANEW = /^\/(?:credits|transactions|withdrawal|profile|site-entry|notifications)\b/;
+
+const unlessRefused: ShouldRevalidateFunction = ({ actionStatus = 200, formAction = '', nextUrl }) =>
+  actionStatus < 400 || SHOWN_ANEW.test(formAction) || SHOWN_ANEW.test(nextUrl.pathname);
 
 /**
- * Leaves the data of the open page as they are when a form is refused (400 and above). The router does so, but a form
- * that does not navigate (useFetcher) has its data loaded by Remix for each route that does not decide this itself: the
- * whole page would be loaded once more, to show it unchanged.
+ * Leaves the data of the open page as they are when a form is refused (400 and above). Remix would load them for each
+ * route that does not decide this itself, after a form that does not navigate (useFetcher): the whole page once more, to
+ * show it unchanged.
  */
 export const staysWhenRefused = (module: RouteModule): RouteModule =>
   'shouldRevalidate' in module ? module : { ...module, shouldRevalidate: unlessRefused };
