@@ -28,13 +28,12 @@ const rememberedChoices = ({ url }: Request): RememberedChoices => ({
 
 export const loader = pageLoader(async ({ context, request, params }) => {
   const id = params['id'] ?? '';
-  const target = await getSignupTarget(context, id);
   if (context.viewer.kind === 'member') throw redirect(`/members/${encodeURIComponent(id)}/chat`);
   return {
     title: context.texts(context.locale).formatMessage({ id: 'account.signup-title' }),
     brand: context.tenant.name,
     action: rememberedUrl(`/members/${id}/signup`, rememberedChoices(request)),
-    target,
+    target: await getSignupTarget(context, id),
   };
 });
 

@@ -15,7 +15,7 @@ export interface BudgetedPage {
  */
 export const pageBudgets = {
   landing: page('visitor', '/', [66_000, 15_500, 8000, 2, 0, 0, 33_000, 30_000]),
-  signup: page('visitor', '/signup', [53_000, 14_000, 137_000, 8, 0, 9500, 33_000, 5000]),
+  signup: page('visitor', '/signup', [53_000, 14_000, 137_000, 8, 0, 9600, 33_000, 5000]),
   login: page('visitor', '/login', [44_000, 12_000, 134_000, 8, 0, 8200, 33_000, 5000]),
   legal: page('visitor', '/pages/privacy', [58_000, 15_500, 8000, 2, 0, 0, 33_000, 5000]),
   lander: page('visitor', '/landers/alonetonight', [45_500, 12_600, 1000, 1, 0, 0, 33_000, 5000]),
