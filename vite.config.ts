@@ -39,7 +39,7 @@ export default defineConfig({
       // styled-components includes a table of vendor prefixes that is never used here.
       { find: /^\.\/Prefixer\.js$/, replacement: at('./app/theme/no-prefixes.ts') },
       // Remix reloads a page endlessly if the page's script cannot be loaded.
-      { find: /^\.\/routeModules\.js$/, replacement: at('./app/page/load-route-module.ts') },
+      { find: /^\.\/routeModules\.js$/, replacement: at('./app/page/revalidation/load-route-module.ts') },
       // Catalogues are compiled before the build (tools/catalogues/catalogues.ts), so the browser needs no ICU parser.
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
     ],

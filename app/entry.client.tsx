@@ -6,7 +6,7 @@ import { openPage } from './i18n/open-page';
 import { carryTracking } from './page/tracking-links';
 import { holdInstallPrompt } from './page/install-prompt';
 import { partsOf } from './page/lazy';
-import { stayWhenRefused } from './page/load-route-module';
+import { stayWhenRefused } from './page/revalidation/load-route-module';
 import { reloadOnChunkFailure, restartedPage } from './page/reload-on-chunk-failure';
 import { retryWhenBusy } from './api-client/retry-when-busy';
 import { dataBeforeHydration } from './server/framework-patches/data-before-hydration';

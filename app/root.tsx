@@ -18,7 +18,7 @@ import { ErrorPage } from './layouts/ErrorPage';
 import type { ShellData } from './page/shell-data';
 import { usePageFocus } from './page/use-page-focus';
 import { useHydrated } from './page/use-hydrated';
-import { shellChanges } from './layouts/shell-revalidation';
+import { shellChanges } from './page/revalidation/shell-revalidation';
 import { loadShell } from './layouts/shell.server';
 import { LiveRoot } from './realtime/LiveRoot';
 import { pageLoader } from './server/response/respond.server';

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { restartedPage } from './reload-on-chunk-failure';
+import { restartedPage } from '../reload-on-chunk-failure';
+import { shellChanges } from './shell-revalidation';
 
 type RouteModule = Record<string, unknown>;
 type RemixWindow = Pick<typeof globalThis, '__remixRouteModules'>;
@@ -36,11 +37,8 @@ const failing = (error: unknown) =>
     return null;
   };
 
-/** What a refused form may have to show anew: prices, and whatever the shell is loaded again for (shell-revalidation.ts). */
-const SHOWN_ANEW = /^\/(?:credits|transactions|withdrawal|profile|site-entry|notifications)\b/;
-
-const unlessRefused: ShouldRevalidateFunction = ({ actionStatus = 200, formAction = '', nextUrl }) =>
-  actionStatus < 400 || SHOWN_ANEW.test(formAction) || SHOWN_ANEW.test(nextUrl.pathname);
+/** Where the shell is loaded again, the page may have something new too: an order is refused because its price has changed. */
+const unlessRefused: ShouldRevalidateFunction = (change) => (change.actionStatus ?? 200) < 400 || shellChanges(change);
 
 /**
  * Leaves the data of the open page as they are when a form is refused (400 and above). Remix would load them for each

@@ -55,7 +55,8 @@ it.each([
   [200, true],
   [undefined, true],
 ])('after a form with status %s, whether the data of the page are loaded again: %s', (actionStatus, loaded) => {
-  const form = { actionStatus, formAction: '/login', nextUrl: new URL('http://brand.test/members') };
+  const nextUrl = new URL('http://brand.test/members');
+  const form = { actionStatus, formAction: '/login', nextUrl, defaultShouldRevalidate: true };
   expect(decides({ default: 'page' })(form)).toBe(loaded);
   // The time of a discount is up: the order is refused, and its page shows the price that holds now.
   expect(decides({ default: 'page' })({ ...form, formAction: '/credits/100/ideal' })).toBe(true);
