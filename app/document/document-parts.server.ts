@@ -1,6 +1,7 @@
 import type { EntryContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 import type { IntlSource } from '~/i18n/IntlRoot';
+import type { Locale } from '~/i18n/locales';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { pageMessages } from '~/i18n/page-messages.server';
 import { shownTimeZone } from '~/server/context/calendar';
@@ -12,7 +13,7 @@ import { publicCdn } from '~/tenancy/photos-at';
 import type { Tenant } from '~/tenancy/tenant';
 import type { ComponentSheet } from '~/theme/component-sheet/component-sheet.server';
 import { documentCss } from '~/theme/document-css';
-import { textFile } from '~/theme/fonts';
+import { preloadedFonts } from '~/theme/fonts';
 import { themeColorMetas } from '~/theme/theme-css';
 import { overrideCss } from '~/theme/theme-sheet';
 import { themeOfNiche } from '~/theme/themes';
@@ -48,18 +49,20 @@ const styles = new LRUCache<string, string>({ max: 400 });
  * Made once per version. With the sheet of the theme the page holds only what the brand changes. Slow phones see pages
  * without hydration first: a late font must not move their text.
  */
-function themeStyle(tenant: Tenant, hydrated: boolean, sheet: string | undefined): string {
-  const key = `${tenant.id}|${tenant.version}|${hydrated}|${sheet}`;
+function themeStyle(tenant: Tenant, locale: Locale, hydrated: boolean, sheet: string | undefined): string {
+  const key = `${tenant.id}|${tenant.version}|${locale}|${hydrated}|${sheet}`;
   const known = styles.get(key);
   if (known !== undefined) return known;
   const theme = themeOfNiche(tenant.niche);
-  const font = `<link rel="preload" href="${textFile(theme)}" as="font" type="font/woff2" crossorigin>`;
+  const fonts = preloadedFonts(theme, locale)
+    .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
+    .join('');
   const link = sheet === undefined ? '' : `<link rel="stylesheet" href="${sheet}">`;
   const css = sheet
     ? overrideCss(theme, tenant.theme)
     : documentCss(theme, tenant.theme, hydrated ? 'swap' : 'optional');
   const style = css === '' ? '' : `<style data-theme-of="${tenant.slug}">${css}</style>`;
-  const parts = `${faviconLink(tenant)}${font}${link}${style}`;
+  const parts = `${faviconLink(tenant)}${fonts}${link}${style}`;
   styles.set(key, parts);
   return parts;
 }
@@ -101,7 +104,9 @@ export function documentParts(context: RequestContext, remix: EntryContext): Doc
   return {
     intl: source,
     themeStyle:
-      themeColors(context) + appLinks(context) + themeStyle(context.tenant, scripts === 'with-page', themeSheet),
+      themeColors(context) +
+      appLinks(context) +
+      themeStyle(context.tenant, context.locale, scripts === 'with-page', themeSheet),
     themeSheet,
     messages: scripts === 'never' ? '' : (scripts === 'with-page' ? preloads : '') + element,
     componentSheet: sheets,

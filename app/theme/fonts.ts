@@ -71,8 +71,13 @@ export function fontCss(theme: Theme, display: 'swap' | 'optional' = 'swap'): st
   ].join('');
 }
 
-/** The only font file that is preloaded, with `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
-export function textFile(theme: Theme): string {
+/** The font files that are preloaded. Polish has further letters in every line. */
+export function preloadedFonts(theme: Theme, locale: string): string[] {
+  const file = textFile(theme);
+  return locale === 'pl' ? [file, FURTHER[file]!] : [file];
+}
+
+function textFile(theme: Theme): string {
   if (isCondensed(theme)) return condensed;
   return theme.type.weight.heading > 700 ? loud : text;
 }

@@ -31,7 +31,11 @@ const cuts = {
 for (const [name, { source, axes }] of Object.entries(cuts)) {
   for (const { suffix, subset, text } of parts) {
     const file = resolve(`@fontsource-variable/open-sans/files/open-sans-${subset}-${source}-normal.woff2`);
-    const cut = await subsetFont(await readFile(file), text, { targetFormat: 'woff2', variationAxes: axes });
+    const cut = await subsetFont(await readFile(file), text, {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+      noHinting: true,
+    });
     await writeFile(`${folder}open-sans-${name}${suffix}.woff2`, cut);
     console.log(`open-sans-${name}${suffix}.woff2: ${(cut.length / 1000).toFixed(1)} kB`);
   }
