@@ -31,7 +31,7 @@ export function createSteadyIntl(input: IntlInput): IntlShape {
   return steadyTexts(intl, timeZone);
 }
 
-/** For values inside messages: applies the brand's time zone, normalises spaces and compiles each message only once. */
+/** For values inside messages: applies the time zone, normalises spaces and compiles each message only once. */
 function steadyMessages({ formatters }: IntlShape, timeZone: string): void {
   const { getDateTimeFormat, getNumberFormat, getMessageFormat } = formatters;
   formatters.getNumberFormat = (...args) => steadyFormatter(getNumberFormat(...args), steadyNumber);

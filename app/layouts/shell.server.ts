@@ -14,7 +14,6 @@ import { findPrivacyChange, findTermsQuestion } from '~/features/account/terms/t
 import { findOwnDecision } from '~/features/account/decision/decision.service.server';
 import { ownName } from '~/i18n/locales';
 import { offeredLocales } from '~/i18n/offered-locales';
-import { shownTimeZone } from '~/server/context/calendar';
 import type { RequestContext } from '~/server/context/context.server';
 import {
   ALERT_COOKIES,
@@ -81,7 +80,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     siteEntry: !member && showsSiteEntry(context),
     sharing: member ? null : await findSharing(context),
     now: context.clock.now(),
-    timeZone: shownTimeZone(context),
+    timeZone: tenant.time_zone,
   };
 }
 

@@ -86,7 +86,12 @@ function factsOf(tenant: Brand, intl: IntlShape, { code, minimum, endsAt }: Prom
     facts.push({ label: say(messageId('mail.promotion-minimum')), value });
   }
   if (endsAt !== null) {
-    const when = { ...DATE_FORMATS.long, ...DATE_FORMATS.time, timeZone: tenant.time_zone };
+    const when = {
+      ...DATE_FORMATS.long,
+      ...DATE_FORMATS.time,
+      timeZone: tenant.time_zone,
+      timeZoneName: 'short',
+    } as const;
     facts.push({ label: say(messageId('mail.promotion-until')), value: intl.formatDate(endsAt, when) });
   }
   return facts;

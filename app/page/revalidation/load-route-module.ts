@@ -38,7 +38,8 @@ const failing = (error: unknown) =>
   };
 
 /** Where the shell is loaded again, the page may have something new too: an order is refused because its price has changed. */
-const unlessRefused: ShouldRevalidateFunction = (change) => (change.actionStatus ?? 200) < 400 || shellChanges(change);
+const unlessRefused: ShouldRevalidateFunction = (change) =>
+  (change.actionStatus ?? 200) < 400 || change.currentUrl.href !== change.nextUrl.href || shellChanges(change);
 
 /**
  * Leaves the data of the open page as they are when a form is refused (400 and above). Remix would load them for each

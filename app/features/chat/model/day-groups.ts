@@ -7,7 +7,7 @@ export interface DayGroup {
 }
 
 /**
- * Groups messages by day; `dayOf` names the day of a moment in the brand's time zone. The order is that of the numbers.
+ * Groups messages by day; `dayOf` names the day of a moment in the reader's time zone. The order is that of the numbers.
  * Where a clock went back, a message stands under the day of the one before it, so that no day appears twice.
  */
 export function groupByDay(messages: readonly MessageResponse[], dayOf: (at: number) => string): DayGroup[] {

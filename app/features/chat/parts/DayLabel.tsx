@@ -28,7 +28,7 @@ const Line = styled.h2`
   }
 `;
 
-/** Today, yesterday, or the date, in the brand's time zone. */
+/** Today, yesterday, or the date, in the reader's time zone. */
 export function DayLabel({ at }: { at: number }) {
   const intl = useIntl();
   const now = useNow();

@@ -21,7 +21,12 @@ export function leftMail(
   const values = {
     name: input.name,
     // To the minute, because the link ends then and not at midnight.
-    date: intl.formatDate(input.until, { ...DATE_FORMATS.long, ...DATE_FORMATS.time, timeZone: brand.time_zone }),
+    date: intl.formatDate(input.until, {
+      ...DATE_FORMATS.long,
+      ...DATE_FORMATS.time,
+      timeZone: brand.time_zone,
+      timeZoneName: 'short',
+    }),
     brand: brand.name,
     email: brand.support_email,
     url: input.certificate ?? '',

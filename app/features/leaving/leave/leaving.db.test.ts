@@ -96,7 +96,7 @@ withDatabase('leaving', (open) => {
     await leaveWithPassword(as(abroad, anna), PASSWORD, why);
     await drainOutbox(opened, abroad, outboxHandlers);
     // Fourteen days after the 21st, when it was 7 o'clock in New York.
-    expect(context.mail.sent[0]!.text).toMatch(/Until December 5, 2026 at 7:00\sAM one press/);
+    expect(context.mail.sent[0]!.text).toMatch(/Until December 5, 2026 at 7:00\sAM EST one press/);
   });
 
   // covers S4-039 S9-014

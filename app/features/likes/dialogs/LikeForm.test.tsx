@@ -75,6 +75,28 @@ it('takes a double click for one click', async () => {
   expect(calls.at(-1)).toContain('DELETE /api/likes.php');
 });
 
+it('takes quick clicks on two hearts for two clicks', async () => {
+  const [first, second] = [fresh(), fresh()];
+  responses['POST'] = () => Response.json({ matched: false, new_match: false, profile: profile(first) });
+  show(
+    <ToastProvider>
+      <LikeForm />
+      <LikeButton id={first} name="Bea" liked={false} />
+      <LikeButton id={second} name="Cleo" liked={false} />
+    </ToastProvider>,
+    { user: testUser() },
+  );
+  for (const [detail, name] of [
+    [1, 'Like Bea'],
+    [2, 'Like Cleo'],
+  ] as const) {
+    document.dispatchEvent(new MouseEvent('click', { detail }));
+    press(name);
+  }
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]).toContain(second);
+});
+
 it('takes the heart back and says why if the like is refused', async () => {
   const id = fresh();
   responses['POST'] = () => Response.json({ error: { code: 'likes.you-block' } }, { status: 403 });

@@ -19,6 +19,8 @@ export function LikeForm() {
   const client = useQueryClient();
   const refuse = useErrorToast();
   const clicks = useClicksInOne();
+  /** Whose heart was pressed last. */
+  const latest = useRef<string>();
   if (!user) return null;
   const send = async ({ id, undo }: { id: string; undo: boolean }) => {
     if (undo) return sendUnlike(user.id, id);
@@ -30,7 +32,9 @@ export function LikeForm() {
     if (!asked) return;
     event.preventDefault();
     // The second click of a double click would take back what the first one did.
-    if (clicks.current < 2) send(asked).catch(refuse);
+    const again = clicks.current > 1 && asked.id === latest.current;
+    latest.current = asked.id;
+    if (!again) send(asked).catch(refuse);
   };
   return (
     <form id={LIKE_FORM} method="post" onSubmit={onSubmit}>

@@ -5,6 +5,9 @@ import { withDigits } from './plain-words';
 /** The least number of digits of a telephone number: the shortest national ones have eight. */
 const LEAST = 8;
 
+const TIME = String.raw`(?:[01]?\d|2[0-4])\.[0-5]\d`;
+const HOURS = String.raw`${TIME}\s?[-–]\s?${TIME}`;
+
 /** Patterns that are not telephone numbers. Replaced by a letter first, so that digits on both sides are not joined. */
 const NO_NUMBERS = [
   // Dates and times.
@@ -12,8 +15,8 @@ const NO_NUMBERS = [
   /(?<!\d[-/.]?)(?:19|20)\d{2}([-/.])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])(?![-/.]?\d)/g,
   /(?<!\d)\d{1,2}[:.]\d{2}(?=\s?(?:u|uur|h|am|pm)(?!\p{L}))/gu,
   /(?<!\d)(?:[01]?\d|2[0-4]):[0-5]\d(?!\d)/g,
-  // Opening and working hours.
-  /(?<![\d.])(?:[01]?\d|2[0-4])\.[0-5]\d\s?[-–]\s?(?:[01]?\d|2[0-4])\.[0-5]\d(?![\d.]?\d)/g,
+  // Opening and working hours, also several in a row. What goes on with further digits is a number in groups.
+  new RegExp(`(?<![\\d.])${HOURS}(?:,?\\s{1,2}${HOURS})*(?![^\\p{L}\\p{N}]{0,3}\\d)`, 'gu'),
   // Amounts of money.
   /[€$£]\s?\d[\d.,]*/g,
   /(?<![\d.,])\d[\d.,]{0,20}\s?(?:€|euros?|eur|dollars?|pounds?|pond|credits?)(?!\p{L})/gu,
