@@ -80,9 +80,13 @@ const List = styled.ol`
 const Entry = styled.a`
   display: flex;
   align-items: center;
-  gap: ${space(3)};
+  gap: ${space(2)};
   min-height: 72px;
-  padding: ${space(3)} ${space(2)} ${space(3)} 0;
+  padding: ${space(3)} ${space(1)} ${space(3)} 0;
+  ${media.up('sm')} {
+    gap: ${space(3)};
+    padding-right: ${space(2)};
+  }
   border-radius: ${radius('sm')};
   color: ${color('text')};
   font-size: ${fontSize('sm')};
