@@ -110,6 +110,13 @@ for (const [key, database, width] of inTurn(SIDES, 2, 1)) {
     };
     await page.goto(lost);
     await expect(page.getByRole('button', { name: t('account.activate-button') })).toHaveCount(0);
+    // Under the banner about the address the game is smaller, and its buttons do not lie over the card.
+    await page.goto(`${url}/swipe-game`);
+    await expect(page.locator('[data-banner]')).toHaveCount(1);
+    const foot = await page.locator('article[data-depth="0"]').evaluate((card) => card.getBoundingClientRect().bottom);
+    const like = page.locator('form[action="/swipe-game"] button[value="like"]');
+    expect(await like.evaluate((button) => button.getBoundingClientRect().top)).toBeGreaterThan(foot);
+    await expect(like).toBeInViewport({ ratio: 1 });
     expect(await received(), 'nothing arrives before the address is confirmed').toEqual([]);
 
     await page.goto(await mailedLink(product, slug, right));

@@ -89,7 +89,14 @@ export function Alert({
   const intl = useIntl();
   const Icon = icons[tone];
   return (
-    <Root $tone={tone} $banner={banner} role={role} data-result={role && ''} id={id}>
+    <Root
+      $tone={tone}
+      $banner={banner}
+      data-banner={banner ? '' : undefined}
+      role={role}
+      data-result={role && ''}
+      id={id}
+    >
       <Icon size={20} aria-hidden />
       <Body>
         {title ? <Title>{title}</Title> : null}

@@ -32,7 +32,12 @@ const Game = styled.div`
   display: flex;
   flex-direction: column;
   ${media.down('md')} {
-    min-height: calc(100dvh - 52px - 56px - env(safe-area-inset-bottom) - ${space(4)});
+    --rest: calc(100dvh - 52px - 56px - env(safe-area-inset-bottom) - ${space(4)});
+    min-height: var(--rest);
+    /* About as high as a banner is with its words on four lines, so that the buttons do not lie over the card. */
+    :root:has([data-banner]) & {
+      min-height: calc(var(--rest) - 11rem);
+    }
     header {
       margin-bottom: ${space(2)};
     }

@@ -10,7 +10,11 @@ export const Stack = styled.div`
   isolation: isolate;
   ${media.up('md')} {
     flex: none;
-    width: min(460px, max(300px, (100dvh - 21rem) * 0.75));
+    --around: 21rem;
+    width: min(460px, max(300px, (100dvh - var(--around)) * 0.75));
+    :root:has([data-banner]) & {
+      --around: 27rem;
+    }
     aspect-ratio: 3 / 4;
     margin: 0 auto;
   }
