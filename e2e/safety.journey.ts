@@ -71,6 +71,12 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
       await hers.waitForURL(conversation);
       await expect(said).toBeVisible();
       await expect(composer(hers)).toHaveCount(0);
+      if (javaScriptEnabled) {
+        // The way back leads past the question to where she came from.
+        await hers.goBack();
+        await expect(hers).toHaveURL(conversation);
+        await expect(composer(hers)).toHaveCount(0);
+      }
       const blocked = t('members.blocked-by', { name: emma.name });
       if (javaScriptEnabled) {
         await expect(his.getByText(blocked)).toBeVisible();
@@ -125,6 +131,11 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
       await hers.keyboard.press('Enter');
       await expect(chosen(hers)).toHaveValue(/^message:/);
       await expect(hers.getByText('Good evening')).toBeVisible();
+      await hers.locator('textarea[name="words"]').fill('At night.');
+      await send(hers);
+      await expect(hers.getByText(t('safety.choose-reason')).first()).toBeVisible();
+      await expect(hers.locator('textarea[name="words"]')).toHaveValue('At night.');
+      await hers.locator('textarea[name="words"]').fill('');
       await reason(hers, 'other');
       await send(hers);
       await expect(hers.getByText(t('safety.say-what')).first()).toBeVisible();

@@ -6,7 +6,7 @@ import { findLikeState, insertLike } from '~db/queries/member-like';
 import type { ProfileResponse } from '~/contract/profile';
 import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import { findLeftOutIds } from '~/features/profiles/view/visibility.service.server';
-import { wishOf } from '~/features/profiles/view/wish.service.server';
+import { likelyWish } from '~/features/profiles/view/wish.service.server';
 import { todayIn } from '~/server/context/calendar';
 import type { MemberContext } from '~/server/context/context.server';
 import { publishLike } from './likes.service.server';
@@ -29,7 +29,7 @@ export async function autoLike(context: MemberContext): Promise<ProfileResponse 
   // Most calls end here. The others check again under the lock.
   const before = await due(context, db, now);
   if (before !== 'due') return before && shown(context, before.fromId);
-  const gender = wishOf(member, tenant.niche);
+  const gender = likelyWish(member, tenant.niche);
   const filters = {
     ...(gender && { gender }),
     ...(member.country !== '' && { country: member.country }),

@@ -36,7 +36,8 @@ export function AskScreen(props: AskScreenProps) {
         <ErrorAlert error={problem?.error} />
         <PersonLine person={person} />
         <p>{text}</p>
-        <Form method="post" action={action}>
+        {/* Replaced, so that the way back does not lead to the question that was answered just now. */}
+        <Form method="post" action={action} replace>
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

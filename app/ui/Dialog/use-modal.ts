@@ -1,12 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useBrowserLayoutEffect } from '../use-browser-layout-effect';
 
-/** The browser does nearly everything for a modal; this adds Escape for dialogs that must not be closed. */
+/**
+ * The browser does nearly everything for a modal; this adds Escape for dialogs that must not be closed. It is a modal
+ * before it is first shown: shown without, it would ignore Escape for a moment.
+ */
 export function useModal(open: boolean, closable: boolean, onClose?: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const latest = useRef({ open, closable, onClose });
   latest.current = { open, closable, onClose };
 
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     if (!open) {
@@ -20,7 +24,7 @@ export function useModal(open: boolean, closable: boolean, onClose?: () => void)
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [open]);
 
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     const onCancel = (event: Event) => {

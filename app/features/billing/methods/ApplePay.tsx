@@ -1,4 +1,4 @@
-import { useBrowserLayoutEffect } from '~/page/use-browser-layout-effect';
+import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect';
 import { css } from 'styled-components';
 
 /** Hides what is only for browsers that can pay with Apple Pay, until AppleProbe has asked. */

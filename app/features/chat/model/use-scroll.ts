@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useBrowserLayoutEffect } from '~/page/use-browser-layout-effect';
+import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect';
 
 /** The distance from the end, in pixels, that counts as being at the end. */
 const NEAR = 80;

@@ -83,12 +83,12 @@ withDatabase('the search to which a member comes back', (open) => {
 
   it('is not a saved search, and not shared with other members', async () => {
     const context = testContext(await open(), { tenant: { logged_out_search: 'all' } });
-    const me = as(context, await makeMember(context));
+    const me = as(context, await makeMember(context, { seeks: 'male' }));
     await findSearchPage(me, new URLSearchParams('min_age=40'), { remember: true });
     expect((await findSavedSearches(me)).saved).toEqual([]);
     await expect(deleteSavedSearch(me, 'last')).rejects.toMatchObject({ status: 404 });
     await expect(renameSavedSearch(me, 'last', 'Mine')).rejects.toMatchObject({ status: 404 });
-    const other = as(context, await makeMember(context));
+    const other = as(context, await makeMember(context, { seeks: 'male' }));
     for (const who of [other, context]) {
       const page = await findSearchPage(who, new URLSearchParams(), { remember: true });
       expect(page.results!.form.minAge).toBeNull();

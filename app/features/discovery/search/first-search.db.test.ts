@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cellOf } from '~db/schema/geo-cell';
 import { as, testContext, type TestContext } from '~/testing/context';
-import { makeMember } from '~/testing/make-member';
+import { makeMember, type MemberWishes } from '~/testing/make-member';
 import { marketJson } from '~/tenancy/tenant.testing';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { findSearchPage } from './search-page.service.server';
@@ -9,11 +9,17 @@ import { findSearchPage } from './search-page.service.server';
 const UTRECHT = cellOf({ latitude: 52.09, longitude: 5.12 });
 const MAASTRICHT = cellOf({ latitude: 50.85, longitude: 5.69 });
 
-async function opening(open: OpenDatabase, tenant: Record<string, unknown> = {}) {
+async function opening(open: OpenDatabase, tenant: Record<string, unknown> = {}, who: MemberWishes = {}) {
   const settings = { visible_profile_fields: ['countryregion'], min_age: 18, ...tenant };
   const context = testContext(open, { tenant: settings });
   // The clock of the tests says November 2026: 40 years.
-  const me = await makeMember(context, { gender: 'male', birth_date: '1986-05-01', geo_cell: UTRECHT });
+  const me = await makeMember(context, {
+    gender: 'male',
+    seeks: 'female',
+    birth_date: '1986-05-01',
+    geo_cell: UTRECHT,
+    ...who,
+  });
   return { context, me: as(context, me) };
 }
 
@@ -37,6 +43,22 @@ withDatabase('the first search of a member', (open) => {
     expect(form).toMatchObject({ gender: 'female', minAge: 33, maxAge: 47, distance: 50, order: 'best' });
     expect([names, preset]).toEqual([['Near'], 'set']);
   });
+
+  it.each([
+    ['nothing', null, ['Man', 'Woman'], ''],
+    ['that they are straight', 'hetero', ['Woman'], 'female'],
+    ['that they are gay', 'gay', ['Man'], 'male'],
+  ] as const)(
+    'assumes no gender of whoever would rather not say, and says %s',
+    async (_what, sexuality, found, gender) => {
+      const { context, me } = await opening(await open(), {}, { seeks: null, sexuality });
+      await makeMember(context, { name: 'Woman', ...here('1990-01-01') });
+      await makeMember(context, { name: 'Man', gender: 'male', ...here('1990-01-01') });
+      const { form, names, preset } = await visit(me);
+      expect([names.toSorted(), form.gender, preset]).toEqual([found, gender, 'set']);
+      expect(form).toMatchObject({ minAge: 33, maxAge: 47, distance: 50 });
+    },
+  );
 
   // covers X17-012
   it.each([

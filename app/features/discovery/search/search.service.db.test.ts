@@ -35,7 +35,7 @@ withDatabase('search', (open) => {
   it('finds profiles that match the member’s wish in their own country by default, then similar ones elsewhere', async () => {
     const context = testContext(await open(), { tenant: two });
     await brand(context);
-    const me = await makeMember(context, { name: 'Me', gender: 'male' });
+    const me = await makeMember(context, { name: 'Me', gender: 'male', seeks: 'female' });
     const found = (await ask(as(context, me)))!;
     expect(found.form).toMatchObject({ gender: 'female', country: 'NL' });
     expect(names(found.people)).toEqual(['Anna', 'Bea']);

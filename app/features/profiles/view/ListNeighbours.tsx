@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { useCallback, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useBrowserLayoutEffect } from '~/page/use-browser-layout-effect';
+import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect';
 import { useHydrated } from '~/page/use-hydrated';
 import { color, fontSize, fontWeight, media, radius, space, sunkenOnHover } from '~/theme/tokens';
 import { ChevronLeft, ChevronRight } from '~/ui/Icon/icons';

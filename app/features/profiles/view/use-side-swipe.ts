@@ -1,4 +1,4 @@
-import { useBrowserLayoutEffect } from '~/page/use-browser-layout-effect';
+import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect';
 
 /** A finger that begins here goes back in the browser's own history. */
 const EDGE = 32;

@@ -3,16 +3,24 @@ import type { ViewerMember } from '~/server/context/viewer';
 /** The niche whose members look for people of their own gender. */
 const GAY_NICHE = 7;
 
-/** As far as profile and signup state it; '' if not stated or if it is everybody. */
-export function wishOf(
-  member: Pick<ViewerMember, 'gender' | 'seeks' | 'sexuality'>,
-  niche: number,
-): 'female' | 'male' | '' {
-  const { gender, seeks, sexuality } = member;
-  if (seeks === 'both') return '';
-  if (seeks !== null) return seeks;
-  if (gender === null) return '';
-  if (sexuality === 'bi') return '';
+type Statements = Pick<ViewerMember, 'gender' | 'seeks' | 'sexuality'>;
+
+const other = (gender: 'female' | 'male') => (gender === 'male' ? 'female' : 'male');
+
+/**
+ * Whom the member looks for, as far as profile, orientation and the brand's niche say it; '' if nothing does, or if it
+ * is everybody. Nothing is assumed of somebody who would rather not say.
+ */
+export function wishOf({ gender, seeks, sexuality }: Statements, niche: number): 'female' | 'male' | '' {
+  if (seeks !== null) return seeks === 'both' ? '' : seeks;
+  if (gender === null || sexuality === 'bi') return '';
   if (sexuality === 'gay' || sexuality === 'lesbian' || niche === GAY_NICHE) return gender;
-  return gender === 'male' ? 'female' : 'male';
+  return sexuality === null ? '' : other(gender);
+}
+
+/** For what the brand gives before it has asked: whom the member looks for, the other gender where nothing says it. */
+export function likelyWish(member: Statements, niche: number): 'female' | 'male' | '' {
+  const { gender, seeks, sexuality } = member;
+  const unsaid = seeks === null && sexuality === null && niche !== GAY_NICHE;
+  return unsaid && gender !== null ? other(gender) : wishOf(member, niche);
 }

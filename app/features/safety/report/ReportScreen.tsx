@@ -35,7 +35,7 @@ export function ReportScreen({ person, subjects, chosen, problem }: ReportScreen
           values={{ name }}
         />
       </PageHeader>
-      <Form method="post">
+      <Form method="post" replace noValidate>
         <Stack $gap={6}>
           {problem ? (
             <FormAlert result={problem}>
