@@ -20,6 +20,22 @@ test.beforeAll(async () => {
 test.afterAll(async () => product.stop());
 
 for (const slug of inTurn(NICHE_BRANDS, 7)) {
+  // covers X17-018
+  test(`the first face of a first search is at most 300 px from the top in every language at ${slug}`, async ({
+    browser,
+  }) => {
+    const phone = { viewport: { width: 390, height: 844 }, isMobile: true, javaScriptEnabled: false };
+    const { context, page } = await openSignedIn(browser, product, slug, 'free', phone);
+    for (const language of LOCALES) {
+      await context.addCookies([{ name: 'locale', value: language, url: product.origin(slug) }]);
+      await page.goto(`${product.origin(slug)}/members`);
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+      const { y } = (await page.getByRole('main').getByRole('article').first().boundingBox())!;
+      expect.soft(y, language).toBeLessThanOrEqual(300);
+    }
+    await context.close();
+  });
+
   test(`the words of the tab bar stand apart in every language at ${slug}`, async ({ browser }) => {
     for (const kind of ['free', 'premium'] as const) {
       const { context, page } = await openSignedIn(browser, product, slug, kind, { javaScriptEnabled: false });

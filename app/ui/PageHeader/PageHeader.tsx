@@ -56,14 +56,19 @@ const denseOnPhones = css`
       translate: 0 2px;
       margin-block: calc(-1 * ${form('heading-rule-height')}) 0;
     }
+    column-gap: ${space(2)};
     margin-bottom: ${space(3)};
     /* The action goes below only if not even the longest word of the title fits beside it, as with large text. */
     ${Words} {
       flex-basis: 0;
       min-width: min-content;
+      h1 {
+        font-size: calc(${fontSize('xl')}*${form('heading-scale')});
+      }
     }
     ${Lead} {
       margin-top: ${space(1)};
+      font-size: ${fontSize('sm')};
     }
   }
 `;

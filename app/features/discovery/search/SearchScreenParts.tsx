@@ -78,6 +78,12 @@ export const Above = styled(Stack)`
   &:not(:empty) {
     margin-bottom: ${space(3)};
   }
+  /* So that the first faces are within 300 px of the top, whatever the brand's language and type. */
+  ${media.down('md')} {
+    > p {
+      font-size: ${fontSize('sm')};
+    }
+  }
   ${media.up('lg')} {
     gap: ${space(4)};
     &:not(:empty) {
