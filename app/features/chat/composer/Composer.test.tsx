@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '~/api-client/api-client';
 import { ChatScreen } from '../conversation/ChatScreen';
@@ -132,4 +132,18 @@ it('is a form that works without JavaScript, with the text of a refused message'
   expect(new FormData(field().form!).get('request_key')).toBe('key-of-the-server');
   expect(field().value).toBe('Too long');
   expect(screen.getByText('Messages can be up to 100 characters long: yours is 1 character over.')).toBeVisible();
+});
+
+it('does not send a text with the Enter that ends a composition', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  fake.show();
+  type('こんにちは');
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+  // Safari reports the key after the composition has ended.
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+  expect(field().value).toBe('こんにちは');
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13 });
+  await fake.posted(1);
+  expect(field().value).toBe('');
+  vi.unstubAllGlobals();
 });

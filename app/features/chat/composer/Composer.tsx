@@ -3,6 +3,7 @@ import { SendHorizontal } from '~/ui/Icon/icons';
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { isComposing } from '~/page/is-composing';
 import { lazyAfterHydration } from '~/page/lazy';
 import { useShell } from '~/page/use-shell';
 import { color, fontSize, media, space } from '~/theme/tokens';
@@ -145,9 +146,10 @@ export function Composer({
     if (problem && length > 0 && length <= most) onProblem(null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onEscape?.();
+    if (isComposing(event)) return;
+    if (event.key === 'Escape') onEscape?.();
     const plain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;
-    if (event.key !== 'Enter' || !plain || event.nativeEvent.isComposing || !isDesktop()) return;
+    if (event.key !== 'Enter' || !plain || !isDesktop()) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   };

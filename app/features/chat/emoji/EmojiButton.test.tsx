@@ -115,3 +115,13 @@ it('sends nothing with Enter in the search', async () => {
   await open();
   expect(fireEvent.keyDown(search(), { key: 'Enter' })).toBe(false);
 });
+
+it('stays open when Escape only ends a composition in the search', async () => {
+  await open();
+  fireEvent.keyDown(search(), { key: 'Escape', isComposing: true });
+  // Safari reports the key after the composition has ended.
+  fireEvent.keyDown(search(), { key: 'Escape', keyCode: 229 });
+  expect(search()).toBeVisible();
+  fireEvent.keyDown(search(), { key: 'Escape' });
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { isComposing } from '~/page/is-composing';
 import { color, fontSize, forcedEdge, radius, shadow, space, zIndex } from '~/theme/tokens';
 import { TextInput } from '~/ui/TextField/TextField';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
@@ -90,7 +91,7 @@ export function EmojiPicker({ onPick, onClose }: EmojiPickerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter in the search does not send the message.
     if (event.key === 'Enter' && event.target === search.current) event.preventDefault();
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     event.preventDefault();
     event.stopPropagation();
     onClose();
