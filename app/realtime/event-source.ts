@@ -1,4 +1,5 @@
 import type { LiveEvent } from '~/contract/live-event';
+import { openStreamPlaces } from './stream-places';
 
 /** How long a hidden tab keeps its stream, in milliseconds; after that, polling suffices. */
 const HIDDEN_MS = 30_000;
@@ -18,10 +19,27 @@ export function openStream(document: Document, listeners: StreamListeners): () =
   let hiding: number | undefined;
   let returning: number | undefined;
   let pause = COME_BACK_MS;
+  /** Gives the stream's place back; undefined while there is no stream and none is being opened. */
+  let leave: (() => void) | undefined;
 
-  const open = () => {
+  const isVisible = () => document.visibilityState === 'visible';
+  const places = openStreamPlaces({
+    onWanted: () => !isVisible() && close(),
+    onFree: () => isVisible() && void open(),
+  });
+  const open = async () => {
     window.clearTimeout(returning);
-    if (source) return;
+    if (leave) return;
+    let left = false;
+    leave = () => (left = true);
+    const place = places ? await places.take() : () => {};
+    if (left) return place?.();
+    leave = place;
+    if (place) connect();
+    // Polling serves this tab until another one gives up its place; one that crashed does not say so.
+    else returning = window.setTimeout(onVisibility, LONGEST_MS);
+  };
+  const connect = () => {
     const opened = new EventSource('/api/events');
     source = opened;
     opened.addEventListener('hello', () => {
@@ -35,7 +53,7 @@ export function openStream(document: Document, listeners: StreamListeners): () =
     // The browser reconnects after a lost connection by itself. The state CLOSED means that it has given up.
     opened.addEventListener('error', () => {
       if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
-      source = undefined;
+      close();
       returning = window.setTimeout(onVisibility, pause);
       pause = Math.min(pause * 2, LONGEST_MS);
     });
@@ -44,26 +62,36 @@ export function openStream(document: Document, listeners: StreamListeners): () =
     window.clearTimeout(returning);
     source?.close();
     source = undefined;
+    leave?.();
+    leave = undefined;
   };
   const onVisibility = () => {
     window.clearTimeout(hiding);
-    if (document.visibilityState === 'visible') open();
+    if (isVisible()) void open();
     else hiding = window.setTimeout(close, HIDDEN_MS);
   };
+  const onShow = () => {
+    places?.listen();
+    onVisibility();
+  };
+  const onHide = () => {
+    close();
+    places?.stopListening();
+  };
 
-  onVisibility();
+  onShow();
   document.addEventListener('visibilitychange', onVisibility);
   // A page that is being left must not hold a connection; one that is restored from the history opens one again.
-  window.addEventListener('pagehide', close);
-  window.addEventListener('pageshow', onVisibility);
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', onShow);
   window.addEventListener('online', onVisibility);
   return () => {
     window.clearTimeout(hiding);
     document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('pagehide', close);
-    window.removeEventListener('pageshow', onVisibility);
+    window.removeEventListener('pagehide', onHide);
+    window.removeEventListener('pageshow', onShow);
     window.removeEventListener('online', onVisibility);
-    close();
+    onHide();
   };
 }
 
