@@ -4,6 +4,11 @@ import { COMPLAINT_DAYS, COMPLAINT_MONTHS } from './complaint-time';
 
 const DAY = 86_400_000;
 
+// Digital Services Act, article 20, written out: at least six months.
+it('is six months', () => {
+  expect([COMPLAINT_MONTHS, COMPLAINT_DAYS]).toEqual([6, 184]);
+});
+
 it('is as long as the longest of its months', () => {
   const lengths = Array.from({ length: 4 * 366 }, (_, day) => {
     const from = Date.UTC(2027, 0, 1 + day);

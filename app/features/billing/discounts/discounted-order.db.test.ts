@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findRedemption } from '~db/queries/redemption';
+import { getMember } from '~db/queries/member';
 import { listOrders } from '~db/queries/order';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase, withSqlite } from '~/testing/with-database';
@@ -144,6 +145,21 @@ withDatabase('a discounted order', (open) => {
       const context = await makeBuyer(await open());
       await launch(context, changes);
       expect((await typed(context, 'SPRING')).problem).toEqual({ code: 'billing.code-not-found', values: {} });
+    });
+
+    it('is for the first order is not found after a first order without it, and is before', async () => {
+      const context = await makeBuyer(await open());
+      await launch(context, { first_order: 1 });
+      expect((await typed(context, 'SPRING')).problem).toBeNull();
+      const { reference } = await orderBundle(context);
+      await settle(context, reference, 'paid');
+      const { paid_user } = await getMember(context.db, context.member.id);
+      const later = { ...context, member: { ...context.member, paidUser: paid_user === 1 } };
+      expect((await typed(later, 'SPRING')).problem).toEqual({ code: 'billing.code-not-found', values: {} });
+      const cheap = placeOrder(later, anOrder({ total: 895, code: 'SPRING', requestKey: 'key-0000000002' }));
+      await expect(cheap).rejects.toMatchObject({ code: 'billing.code-not-found' });
+      // Control: whoever has not bought anything still can.
+      expect((await typed({ ...context, member: await makeMember(context) }, 'SPRING')).problem).toBeNull();
     });
 
     it('needs a larger bundle or another method says so', async () => {

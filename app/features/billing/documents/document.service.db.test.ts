@@ -114,6 +114,20 @@ withDatabase('receipts and credit notes', (open) => {
     ]);
   });
 
+  it.each([
+    ['BE', 'BE0000000009'],
+    ['NL', 'NL000000009B01'],
+    // No number there: that of the country of the company, wherever it stands in its list.
+    ['DE', 'NL000000009B01'],
+  ])('in %s the VAT number of the seller is %s', async (country, vatNumber) => {
+    const context = await makeBuyer(await open());
+    const { order } = await orderBundle(context);
+    const company = { ...context.tenant.company, vat_numbers: ['FR00000000009', 'BE0000000009', 'NL000000009B01'] };
+    const seller = { ...context, tenant: { ...context.tenant, company } };
+    await transaction(context.db, (tx) => issueReceiptIn(tx, seller, { ...order, country }));
+    expect((await getDocument(seller, order.id, undefined)).seller.vatNumber).toBe(vatNumber);
+  });
+
   it('of others do not exist, nor does the number of an order from before', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);

@@ -55,6 +55,8 @@ withDatabase('the events of an order’s money', (open) => {
     const won = { reference: chargeback.reference, state: 'failed' as const };
     await receiveWebhook(context, 'memory', context.payments.chargeBack(reference, won));
     await receiveWebhook(context, 'memory', context.payments.chargeBack(reference, won));
+    // Of 10.00 only the refund is gone: the bank gave again what it had taken.
+    expect(await findOrder(context.db, order.id)).toMatchObject({ total_minor: 1000, returned_minor: 333 });
     const facts = {
       purchase_id: order.id,
       currency: 'EUR',

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { listAuditOf } from '~db/queries/audit.testing';
+import { listRefunds } from '~db/queries/refund';
+import { withDatabase } from '~/testing/with-database';
+import { makeBuyer, orderBundle, settle } from '../billing.testing';
+import { receiveWebhook } from '../payments/webhook.service.server';
+import { sendRefund } from './refund.service.server';
+import { returnOrder } from './return.service.server';
+
+withDatabase('a refund of ours', (open) => {
+  it('that the bank sends back after it was done has failed, so that somebody pays it otherwise', async () => {
+    const context = await makeBuyer(await open());
+    const { order, reference } = await orderBundle(context);
+    await settle(context, reference, 'paid');
+    const refund = await returnOrder(context, {
+      orderId: order.id,
+      requestKey: 'one',
+      kind: 'return',
+      actor: { actor_kind: 'member', actor_id: context.member.id },
+    });
+    await sendRefund(context, { refund_id: refund.id });
+    const state = async () => (await listRefunds(context.db, order.id)).map((row) => row.state);
+    const report = (to: 'pending' | 'done' | 'failed') =>
+      receiveWebhook(
+        context,
+        'memory',
+        context.payments.settleRefund(reference, { refundId: refund.id, amountMinor: 1000, state: to }),
+      );
+    await report('done');
+    expect(await state()).toEqual(['done']);
+    // A word that was overtaken changes nothing.
+    await report('pending');
+    expect(await state()).toEqual(['done']);
+    await report('failed');
+    expect(await state()).toEqual(['failed']);
+    // For good: the team may have paid it meanwhile.
+    await report('done');
+    expect(await state()).toEqual(['failed']);
+    const noted = (await listAuditOf(context.db, order.id, 20)).map(({ action }) => action);
+    expect(noted.filter((action) => action.startsWith('refund.')).toSorted()).toEqual(['refund.done', 'refund.failed']);
+  });
+});
