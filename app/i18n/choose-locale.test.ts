@@ -32,6 +32,9 @@ describe('chooseLocale', () => {
     expect(chooseLocale({ ...visitor, acceptLanguage: 'it-CH,de;q=0.9' })).toBe('it');
     expect(chooseLocale({ ...visitor, acceptLanguage: 'sv, fr;q=0.5, it;q=0.8' })).toBe('it');
     expect(chooseLocale({ ...visitor, acceptLanguage: 'de;q=0, en;q=0.1' })).toBe('en');
+    // Refused, where nothing else is accepted that could win by its weight.
+    expect(chooseLocale({ ...visitor, acceptLanguage: 'it;q=0' })).toBe('de');
+    expect(chooseLocale({ ...visitor, acceptLanguage: 'fr;q=0.000, it;q=2' })).toBe('de');
     expect(chooseLocale({ country: 'NO', acceptLanguage: 'nn-NO' })).toBe('nb');
   });
 

@@ -107,6 +107,14 @@ describe('EventStreams', () => {
     for (const client of clients) await vi.waitFor(() => expect(client.text).toContain('data: {"kind":"credits"}\n\n'));
   });
 
+  it('sends nothing of another member, nor of one with the same id at another brand', async () => {
+    const client = await connect();
+    for (const other of [memberChannel(2, 'm1'), memberChannel(1, 'm2')]) events.publish(other, { kind: 'like' });
+    events.publish(channel, { kind: 'credits' });
+    await vi.waitFor(() => expect(client.text).toContain('data: {"kind":"credits"}'));
+    expect(client.text).not.toContain('like');
+  });
+
   it('ends with the session', async () => {
     const client = await connect();
     events.publish(channel, { kind: 'logout' });

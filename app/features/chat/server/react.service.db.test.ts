@@ -90,6 +90,21 @@ withDatabase('reactions', (open) => {
     await expect(react(ben, 'heart')).rejects.toMatchObject({ status: 404 });
   });
 
+  it('are refused for a profile that the team hides, and before the e-mail address is confirmed', async () => {
+    const context = chatContext(await open());
+    const { ben, react, shown } = await pair(context);
+    const hidden = {
+      ...ben,
+      profileStatus: 'disabled' as const,
+      hiddenBy: 'team' as const,
+      decisionNumber: 'ABCD-2345',
+    };
+    await expect(react(hidden, 'heart')).rejects.toMatchObject({ code: 'safety.profile-hidden' });
+    const unconfirmed = { ...ben, status: 'not_confirmed' as const, hiddenBy: 'unconfirmed' as const };
+    await expect(react(unconfirmed, 'heart')).rejects.toMatchObject({ code: 'chat.confirm-first' });
+    expect(await shown(ben)).toEqual([null]);
+  });
+
   it('are refused where one blocks the other, in both directions', async () => {
     const context = chatContext(await open());
     const { anna, ben, react, id } = await pair(context);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { transaction } from '~db/database';
 import { findMemberByEmail } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
-import { findWaitingListEmail } from '~db/queries/waiting-list';
+import { claimOpeningMail, findWaitingListEmail } from '~db/queries/waiting-list';
 import { bounceMail, complaintMail } from '~/features/account/mail/reports/mails.testing';
 import { takeMail } from '~/features/account/mail/reports/take-report.service.server';
 import { signUp } from '~/features/joining/signup/signup.service.server';
@@ -20,6 +21,7 @@ import {
   follow,
   leaveSecret,
   secretIn,
+  typed,
   withSignups,
 } from './waiting-list.testing';
 
@@ -65,8 +67,15 @@ withDatabase('when signups open', (open) => {
   it('nobody gets one who has not followed the link, or has left', async () => {
     const { opened, context, mail } = await begin();
     await follow(context, leaveSecret(mail));
+    await ask(context, { ...typed, email: 'never@mail.example' });
+    await drain(opened, context);
     const now = withSignups(context, 'all');
+    expect((await previewOpening(now)).count).toBe(0);
     expect(await mailOpening(now)).toBe(0);
+    const unconfirmed = (await findWaitingListEmail(context.db, 'never@mail.example'))!;
+    expect(unconfirmed.confirmed_at).toBeNull();
+    // Nor if somebody takes back the confirmation while the mails are being written: each mail asks again.
+    expect(await transaction(context.db, (tx) => claimOpeningMail(tx, unconfirmed.id, 'a mail'))).toBe(false);
     // Left after the mail was written and before it was sent.
     await confirmed(opened, context, 'bob@mail.example');
     expect(await mailOpening(now)).toBe(1);

@@ -89,7 +89,8 @@ withDatabase('the archive of a member’s data', (open) => {
       mail_id: 'mail',
     } as never);
     const [row] = await listExports(context.db, memberId);
-    const stored = await context.ports.storage.get(exportKey(1, 'exportofmark'));
+    // Written out: what a brand stores lies under its number, so that no id of another brand can reach it.
+    const stored = await context.ports.storage.get('1/exports/exportofmark-0.zip');
     expect(stored!.size).toBe(row!.size);
     const files = await unpack((async function* () { yield stored!.bytes; })()); // prettier-ignore
     for (const table of exportedTables(declarations)) {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { getMember, patchMember } from '~db/queries/member';
+import { listSessions } from '~db/queries/session';
 import { outboxHandlers } from '~/compose/jobs.server';
 import { followLink, openLink } from '~/features/account/login/link.service.server';
+import { startSession } from '~/features/account/sessions/session.testing';
 import { logIn } from '~/features/account/login/login.service.server';
 import { listChats } from '~/features/chat/list/list.service.server';
 import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing';
@@ -53,11 +55,16 @@ withDatabase('leaving', (open) => {
     const opened = await open();
     const { context, anna, ben } = await world(opened);
     const mine = as(context, anna);
+    // Two of her devices, and one of somebody else.
+    for (const { id } of [anna, anna, ben]) await startSession(context, id);
+    const loggedIn = async ({ id }: typeof anna) => (await listSessions(context.db, id, context.clock.now())).length;
     await expect(leaveWithPassword(mine, 'something else', why)).rejects.toMatchObject({
       code: 'leaving.wrong-password',
     });
+    expect(await loggedIn(anna)).toBe(2);
     const { code, cookies } = await leaveWithPassword(mine, PASSWORD, why);
     expect(cookies[0]).toMatch(/Max-Age=0/);
+    expect([await loggedIn(anna), await loggedIn(ben)]).toEqual([0, 1]);
     expect(await getMember(context.db, anna.id)).toMatchObject({ status: 'deleted', searchable: 0 });
     const [chat] = (await listChats(as(context, ben))).chats;
     expect(chat?.profile).toMatchObject({ name: 'Deleted member', main_image: null, age: null, status: 'disabled' });

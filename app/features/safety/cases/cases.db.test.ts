@@ -2,12 +2,16 @@
 import { expect, it } from 'vitest';
 import { listAuditOf } from '~db/queries/audit.testing';
 import { findMember } from '~db/queries/member';
+import { findReportByNumber } from '~db/queries/report';
 import { findSubmission, listOpenSubmissions } from '~db/queries/submission';
+import { findOwnDecision } from '~/features/account/decision/decision.service.server';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { disableProfile } from '../report/review.service.server';
+import { reportSchema } from '../report/report.schema.server';
+import { reportMember } from '../report/report.service.server';
+import { decideOnReport, disableProfile } from '../report/review.service.server';
 import { caseJobs, safetyJobs } from '../safety.jobs.server';
 import { appError } from '../safety.testing';
 import { complaintSchema, noticeSchema } from './case.schema.server';
@@ -186,6 +190,52 @@ withDatabase('a complaint against a decision', (open) => {
       by: 'Noor',
     });
     expect(await rowOf(context, number)).toMatchObject({ outcome: 'upheld' });
+  });
+
+  it.each(['report', 'notice'] as const)('against a %s is not decided by whoever decided that', async (kind) => {
+    const context = testContext(await open());
+    const [anna, carl] = [await makeMember(context), await makeMember(context)];
+    const words = 'Nothing found.';
+    let number: string;
+    if (kind === 'report') {
+      const report = reportSchema.parse({ subject: 'profile', reason: 'spam', words: '' });
+      ({ number } = await reportMember(as(context, anna), carl.id, report));
+      await decideOnReport(context, number, 'dismissed', { reason: words, by: 'Eva' });
+    } else {
+      [number] = partsOf(await sendNotice(context, notice('/members')));
+      await decideCase(context, await rowOf(context, number), { outcome: 'dismissed', words, by: 'Eva' });
+    }
+    const asked = complaint({ category: 'decision', about: number, email: '' });
+    const [against] = partsOf(await sendComplaint(as(context, anna), asked));
+    const upheld = { outcome: 'upheld' as const, words: 'It was spam.' };
+    expect(await decideCase(context, await rowOf(context, against), { ...upheld, by: 'Eva' })).toBe('same-reviewer');
+    expect(await rowOf(context, against)).toMatchObject({ state: 'received', outcome: null });
+    expect(await decideCase(context, await rowOf(context, against), { ...upheld, by: 'Noor' })).toBe('done');
+    const outcome =
+      kind === 'report'
+        ? (await findReportByNumber(context.db, number))!.state
+        : (await rowOf(context, number)).outcome;
+    expect(outcome).toBe('upheld');
+  });
+
+  it.each([
+    ['after a report', true],
+    ['found by the team itself', false],
+  ])('a statement says truly whether the profile was %s', async (_how, reported) => {
+    const opened = await open();
+    const context = testContext(opened);
+    const [anna, carl] = [await makeMember(context), await makeMember(context)];
+    const report = reportSchema.parse({ subject: 'profile', reason: 'spam', words: '' });
+    if (reported) await reportMember(as(context, anna), carl.id, report);
+    // A report about somebody else is none about this profile.
+    else await reportMember(as(context, carl), anna.id, report);
+    const number = (await disableProfile(context, carl.id, { reason: 'Spam', by: 'Eva', rule: 'spam' }))!;
+    const said = (await mails(opened, context)).findLast((mail) => mail.startsWith(`${carl.email}:`))!;
+    const page = await findOwnDecision(as(context, carl), { hiddenBy: 'team', decisionNumber: number });
+    const made = `Decision ${number} of November 21, 2026, made by a person on our team`;
+    const line = reported ? `${made} after a report.` : `${made}.`;
+    expect(page!.lines).toContain(line);
+    expect(said.replaceAll(/\s+/g, ' ')).toContain(line);
   });
 
   it('needs a number of this brand, of a decision that is made and not too old', async () => {
