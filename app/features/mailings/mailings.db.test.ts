@@ -128,6 +128,7 @@ withDatabase('rounds to all members', (open) => {
     await drain();
     expect(subjects()).toEqual(['Your week on Testbrand']);
     expect(context.mail.sent[0]!.text).toContain('New likes: 1\nPeople who viewed your profile: 1\n');
+    // The only new profile that she looks for is made up, and Carl is here for longer than a week.
     expect(context.mail.sent[0]!.text).not.toContain('New people');
     opened.clock.advance(HOUR);
     while ((await workOnRound(context, weeklyRound)) > 0);

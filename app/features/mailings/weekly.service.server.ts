@@ -107,8 +107,7 @@ function newPeople({ tenant }: ServiceContext, member: MemberRow, since: number)
   return {
     ...(gender && { gender }),
     country: tenant.countries.find((code) => code === member.country) ?? tenant.countries[0]!,
+    // Finds members only, as the search does: what is announced as people is people.
     joinedSince: since,
-    // What is announced as people is people.
-    realOnly: true,
   };
 }
