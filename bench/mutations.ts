@@ -1,15 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { MUTATIONS, type Mutation } from './mutations/mutations';
+import type { Mutation } from './mutations/mutation';
+import { MUTATIONS } from './mutations/mutations';
 
 /**
- * npm run mutations [-- --only session]: breaks each guarantee in a copy of the project and expects its tests to fail.
- * Exits with 1 if a mutation survives or no longer fits the code.
+ * npm run mutations [-- --only session --only VAT] [-- --tests app/features/account]: breaks each guarantee in a copy of the project
+ * and expects every test file that is named for it to fail; --tests asks other files or folders instead. Exits with 1 if a
+ * mutation survives, no longer fits the code, or the tests fail without one.
  */
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string', multiple: true }, tests: { type: 'string', multiple: true } },
+});
 const root = resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'facet-mutations-'));
 const copy = join(folder, 'project');
@@ -20,15 +24,29 @@ try {
   }
   // The output of the catalogues command is not tracked, and some tests read it.
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  const asked = MUTATIONS.filter(({ name }) => name.includes(values.only));
-  const survivors = asked.filter((mutation) => !isNoticed(mutation));
-  console.log(`${asked.length - survivors.length} of ${asked.length} mutations were noticed`);
-  process.exitCode = survivors.length === 0 && asked.length > 0 ? 0 : 1;
+  const asked = MUTATIONS.filter(({ name }) => values.only?.some((part) => name.includes(part)) ?? true);
+  if (asked.length > 0 && areGreen(asked)) {
+    const survivors = asked.filter((mutation) => !isNoticed(mutation));
+    console.log(`${asked.length - survivors.length} of ${asked.length} mutations were noticed`);
+    process.exitCode = survivors.length === 0 ? 0 : 1;
+  } else {
+    process.exitCode = 1;
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function isNoticed({ name, file, search, replace, project, tests }: Mutation): boolean {
+/** A test that fails anyway notices nothing. */
+function areGreen(asked: readonly Mutation[]): boolean {
+  const tests = values.tests ?? [...new Set(asked.flatMap((mutation) => mutation.tests))];
+  const { failed, passed, output } = run(tests);
+  console.log(`${passed.length} test files pass without a mutation`);
+  if (failed.length === 0 && passed.length > 0) return true;
+  console.error(`FAILED without a mutation: ${failed.join(', ') || 'no test ran'}\n${output}`);
+  return false;
+}
+
+function isNoticed({ name, file, search, replace, tests }: Mutation): boolean {
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');
   if (source.split(search).length !== 2) {
@@ -40,25 +58,57 @@ function isNoticed({ name, file, search, replace, project, tests }: Mutation): b
     source.replace(search, () => replace),
   );
   try {
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      // The unit tests are two projects, so the name is a pattern.
-      [
-        join('node_modules', 'vitest', 'vitest.mjs'),
-        'run',
-        '--project',
-        project === 'unit' ? 'unit*' : project,
-        ...tests,
-      ],
-      { cwd: copy, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
-    );
-    // A mutation only counts as noticed if tests ran and some of them failed.
-    const failed = Number(/Tests\s+(\d+) failed/.exec(stdout)?.[1] ?? 0);
-    const noticed = status !== 0 && failed > 0;
-    console.log(`${noticed ? 'noticed ' : 'SURVIVED'}  ${name} (${failed} tests failed)`);
-    if (!noticed) console.log(stdout.split('\n').slice(-12).join('\n'));
+    const { failed, output } = run(values.tests ?? tests);
+    const blind = tests.filter((test) => !failed.includes(test));
+    const noticed = values.tests ? failed.length > 0 : blind.length === 0;
+    console.log(`${noticed ? 'noticed ' : 'SURVIVED'}  ${name} (${failed.length} test files failed)`);
+    if (!noticed) console.log(`not noticed by ${blind.join(', ')}\n${output}`);
     return noticed;
   } finally {
     writeFileSync(path, source);
+  }
+}
+
+interface Run {
+  /** The files with a test that failed, or passed only; a file that could not be loaded is in neither. */
+  failed: string[];
+  passed: string[];
+  output: string;
+}
+
+interface FileReport {
+  name: string;
+  assertionResults: { status: string }[];
+}
+
+/** Tests of both kinds of project in one run. The first failure of a single file is enough. */
+function run(tests: readonly string[]): Run {
+  const report = join(folder, 'report.json');
+  rmSync(report, { force: true });
+  const projects = ['unit', 'unit-page', 'unit-isolated', 'db'].flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const bail = tests.length === 1 ? ['--bail=1'] : [];
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...projects, ...reporters, ...bail, ...tests],
+    { cwd: copy, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  const output = [...stdout.split('\n').slice(-12), ...stderr.split('\n').slice(-12)].join('\n');
+  const files = readReport(report);
+  const having = (status: string) => files.filter((file) => file.assertionResults.some((one) => one.status === status));
+  const namesOf = (some: FileReport[]) => some.map(({ name }) => relative(copy, name));
+  const failed = having('failed');
+  return {
+    failed: namesOf(failed),
+    passed: namesOf(having('passed').filter((file) => !failed.includes(file))),
+    output,
+  };
+}
+
+function readReport(path: string): FileReport[] {
+  try {
+    return (JSON.parse(readFileSync(path, 'utf8')) as { testResults: FileReport[] }).testResults;
+  } catch {
+    return [];
   }
 }
