@@ -119,14 +119,14 @@ export const MONEY: readonly Mutation[] = [
     file: 'app/tenancy/eu-countries.ts',
     search: "'LI', 'NO']",
     replace: "'LI']",
-    tests: ['app/tenancy/eu-countries.test.ts'],
+    tests: ['app/tenancy/market.test.ts'],
   },
   {
     name: 'the right to withdraw ends a day early',
     file: 'app/tenancy/eu-countries.ts',
     search: 'EU_RETURN_DAYS = 14;',
     replace: 'EU_RETURN_DAYS = 13;',
-    tests: ['app/tenancy/eu-countries.test.ts'],
+    tests: ['app/tenancy/market.test.ts'],
   },
   {
     name: 'a company in Austria deletes its books a year early',
