@@ -4,16 +4,16 @@ import { countryCodes } from '../tenancy/tenant-choices';
 
 /** The parts that the shapes of the contract share: ids, codes and times. */
 
-const publicId = z.string().regex(/^[0-9a-zA-Z]{26}$/);
+export const publicIdSchema = z.string().regex(/^[0-9a-zA-Z]{26}$/);
 
-export const memberIdSchema = publicId.meta({
+export const memberIdSchema = publicIdSchema.meta({
   id: 'MemberId',
   description: 'A member or a fictional profile. Random, so that it does not disclose when somebody joined.',
 });
 
-export const conversationIdSchema = publicId.meta({ id: 'ConversationId', description: 'A conversation.' });
+export const conversationIdSchema = publicIdSchema.meta({ id: 'ConversationId', description: 'A conversation.' });
 
-export const messageIdSchema = publicId.describe('A message.');
+export const messageIdSchema = publicIdSchema.describe('A message.');
 
 export const countryCodeSchema = z.enum(countryCodes).meta({ id: 'Country', description: 'ISO 3166-1 alpha-2.' });
 

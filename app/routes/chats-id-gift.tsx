@@ -6,23 +6,24 @@ import { GiftScreen } from '~/features/chat/gifts/GiftScreen';
 import { findPartner } from '~/features/chat/conversation/page.service.server';
 import { sendMessage } from '~/features/chat/server/send.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
+import { ofConversation } from '~/server/response/path-parameters';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 import { openExtra } from './chat-extra.server';
 
 export const handle = { messages: ['chat', 'members', 'safety'] };
 
 /** For pages without JavaScript; with it, gifts are chosen within the conversation. */
-export const loader = pageLoader(async ({ context, request, params }) => {
+export const loader = pageLoader(ofConversation, async ({ context, request, params }) => {
   const member = memberContext(context, request);
-  const page = await openExtra(member, 'gift', () => findPartner(member, params.id!));
+  const page = await openExtra(member, 'gift', () => findPartner(member, params.id));
   return { ...page, back: `/chats/${params.id}` };
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
+export const action = pageAction(ofConversation, async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const form = await parseForm(request, giftForm);
   if (!form.ok) return invalidForm(form.problem);
-  await sendMessage(member, { to: { conversation: params.id! }, ...form.value });
+  await sendMessage(member, { to: { conversation: params.id }, ...form.value });
   return redirect(`/chats/${params.id}`, 303);
 });
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { findMessagePhoto } from '~/features/chat/photos/photo-message.service.server';
+import { conversationIdSchema } from '~/contract/identifiers';
 import type { RequestContext } from '~/server/context/context.server';
 import { photoResponse } from '~/server/response/photo-response.server';
 
@@ -8,6 +9,8 @@ const UNKEPT = 'private, no-cache';
 
 /** For the two members of the conversation only. Every other case is 404, whatever the reason. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
-  const file = await findMessagePhoto(context as unknown as RequestContext, params.id ?? '', params.name ?? '');
+  const { data: id } = conversationIdSchema.safeParse(params.id);
+  const file =
+    id === undefined ? id : await findMessagePhoto(context as unknown as RequestContext, id, params.name ?? '');
   return photoResponse(request, file, { 'Cache-Control': UNKEPT });
 }

@@ -9,15 +9,16 @@ import { sendMessage } from '~/features/chat/server/send.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { cameUnasked, isSeen } from '~/server/context/asked-here.server';
+import { ofConversation } from '~/server/response/path-parameters';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
 export const handle = { messages: ['chat', 'members', 'safety', 'photos'] };
 
 /** A conversation; `?before=` shows an earlier page of it. */
-export const loader = pageLoader(async ({ context, request, params }) => {
+export const loader = pageLoader(ofConversation, async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const before = readSeq(new URL(request.url).searchParams.get('before'));
-  const page = await openChat(member, params.id!, { before, seen: isSeen(request) });
+  const page = await openChat(member, params.id, { before, seen: isSeen(request) });
   const prices = await messagePrices(member);
   return {
     ...page,
@@ -31,19 +32,19 @@ export const loader = pageLoader(async ({ context, request, params }) => {
 });
 
 /** Handles the form without JavaScript; with JavaScript, pages send through /api/messages.php. */
-export const action = pageAction(async ({ context, request, params }) => {
+export const action = pageAction(ofConversation, async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const url = new URL(request.url);
   if (url.searchParams.has('react')) {
     const reacting = await parseForm(request, reactionForm);
     if (!reacting.ok) return invalidForm(reacting.problem);
-    await reactTo(member, { conversation: params.id!, ...reacting.value });
+    await reactTo(member, { conversation: params.id, ...reacting.value });
     url.searchParams.delete('react');
     return redirect(`/chats/${params.id}${url.search}#message-${reacting.value.seq}`, 303);
   }
   const form = await parseForm(request, messageForm(context.tenant.message_length));
   if (!form.ok) return invalidForm(form.problem);
-  await sendMessage(member, { to: { conversation: params.id! }, ...form.value });
+  await sendMessage(member, { to: { conversation: params.id }, ...form.value });
   return redirect(`/chats/${params.id}`, 303);
 });
 

@@ -9,6 +9,7 @@ import { deleteChat } from '~/features/chat/list/delete.service.server';
 import { listChats } from '~/features/chat/list/list.service.server';
 import { findChatToDelete } from '~/features/chat/conversation/page.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
+import { ofConversation, readParameters } from '~/server/response/path-parameters';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
 export const handle = { messages: ['chat', 'members'] };
@@ -24,7 +25,7 @@ export const loader = pageLoader(async ({ context, request }) => {
     chats: await listChats(member, before),
     search: words ? await findChats(member, words) : null,
     first: before === null,
-    deleting: asked === null ? null : await findChatToDelete(member, asked),
+    deleting: asked === null ? null : await findChatToDelete(member, readParameters(ofConversation, { id: asked }).id),
     deleted: query.get('notice') === 'deleted',
     closed: await hasClosedChats(member),
     title: context.texts(context.locale).formatMessage({ id: 'chat.title' }),

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { z } from 'zod';
 import type { FormProblem } from '~/contract/problem';
 import { respondToCorrection } from '~/features/joining/activation/correct-email-response.server';
 import { FlowScreen } from '~/features/joining/flow/FlowScreen';
@@ -13,11 +14,14 @@ import { invalidForm, memberContext, pageAction, pageLoader, readForm } from '~/
 
 export const handle = { messages: ['joining', 'profile', 'photos', 'traits', 'account', 'errors'] };
 
+/** Any other step leads to the one that is open. */
+const path = { step: z.string().optional() };
+
 /** /complete-signup leads to the step that is open; every step that was reached has a URL of its own. */
-export const loader = pageLoader(async ({ context, request, params }) => {
+export const loader = pageLoader(path, async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const flow = await getSignupFlow(member);
-  const place = readPlace(params['step']);
+  const place = readPlace(params.step);
   if (place === undefined || !isReachable(place, flow.open)) throw redirect(flowPath(flow.open));
   if (place !== 'complete' && !flow.steps.includes(place)) throw redirect(flowPath('complete'));
   const { seeks, traits, shown, notes, sensitive, place: home } = await getProfileEdit(member);
@@ -38,9 +42,9 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   };
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
+export const action = pageAction(path, async ({ context, request, params }) => {
   const member = memberContext(context, request);
-  const step = readPlace(params['step']);
+  const step = readPlace(params.step);
   if (step === 'complete') return respondToCorrection(member, request);
   if (step === undefined) return redirect('/complete-signup', 303);
   const form = await readForm(request);

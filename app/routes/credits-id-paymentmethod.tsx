@@ -22,6 +22,7 @@ import { OwnLimitAlert } from '~/features/billing/limits/OwnLimitAlert';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { useShell } from '~/page/use-shell';
+import { ofPayment, pathName, readParameters } from '~/server/response/path-parameters';
 import {
   invalidForm,
   memberContext,
@@ -33,11 +34,13 @@ import {
 } from '~/server/response/respond.server';
 import { Page, Stack } from '~/ui/Layout/Layout';
 
+const path = { id: pathName, paymentmethod: pathName.optional() };
+
 /** `checkout`: the CSP names the payment providers, to which the form of this page may lead. */
 export const handle = { messages: ['billing'], checkout: true };
 
 /** Without a payment method in the path, the page offers the methods; with one, it shows the order. */
-export const loader = pageLoader(async ({ context, request, params }) => {
+export const loader = pageLoader(path, async ({ context, request, params }) => {
   const member = requireMember(context, request);
   const query = new URL(request.url).searchParams;
   const { id = '', paymentmethod } = params;
@@ -90,7 +93,7 @@ async function methodStep(member: MemberContext, id: string, typed: string | nul
 /** The saved method that the page charges, or whether it can save its method. */
 async function savingFor(member: MemberContext, methodId: string, savedId: string | null) {
   if (savedId === null) return { saved: null, canSave: canSave(member, methodId) };
-  const { row } = await getSaved(member, { savedId, methodId });
+  const { row } = await getSaved(member, { savedId: readParameters(ofPayment, { id: savedId }).id, methodId });
   return { saved: { id: row.id, label: row.label }, canSave: false };
 }
 
@@ -101,7 +104,7 @@ function directDebitPath(id: string, query: URLSearchParams): string {
   return withNext(path, safeNext(query.get('next'), '') || null);
 }
 
-export const action = pageAction(async ({ context, request, params }) => {
+export const action = pageAction(path, async ({ context, request, params }) => {
   // An order is only placed by its own button on its own page, whose CSP allows the redirect to the provider. A
   // visitor's form is therefore not resumed after the login.
   const member = memberContext(context, request, 'asked-again');

@@ -10,6 +10,7 @@ import { findOpenAmount, payOpenAmount } from '~/features/billing/returning/open
 import { OpenAmountStep } from '~/features/billing/returning/OpenAmountStep';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { takesPayments } from '~/server/context/payment-providers';
+import { pathName } from '~/server/response/path-parameters';
 import {
   invalidForm,
   memberContext,
@@ -20,11 +21,13 @@ import {
 } from '~/server/response/respond.server';
 import { Page, Stack } from '~/ui/Layout/Layout';
 
+const path = { paymentmethod: pathName.optional() };
+
 /** `checkout`: the redirect after this page's form leads to the payment provider, which the CSP must allow. */
 export const handle = { messages: ['billing'], checkout: true };
 
 /** What the member owes after a chargeback; with a payment method in the path, the button that pays it. */
-export const loader = pageLoader(async ({ context, request, params: { paymentmethod } }) => {
+export const loader = pageLoader(path, async ({ context, request, params: { paymentmethod } }) => {
   const open = await findOpenAmount(memberContext(context, request));
   const method = open?.methods.find(({ id }) => id === paymentmethod) ?? null;
   if (open && paymentmethod !== undefined && !method) throw notFound();
@@ -39,7 +42,7 @@ export const loader = pageLoader(async ({ context, request, params: { paymentmet
   };
 });
 
-export const action = pageAction(async ({ context, request, params: { paymentmethod = '' } }) => {
+export const action = pageAction(path, async ({ context, request, params: { paymentmethod = '' } }) => {
   const member = memberContext(context, request, 'asked-again');
   const form = await parseForm(request, orderSchema);
   if (!form.ok) return invalidForm(form.problem);

@@ -5,6 +5,7 @@ import { getMailboxMail, listMailbox } from '~/features/account/mail/mailbox.ser
 import { MailList } from '~/features/account/mail/MailList';
 import { MailView } from '~/features/account/mail/MailView';
 import { unindexedPageMeta } from '~/page/page-meta';
+import { pathName } from '~/server/response/path-parameters';
 import { pageLoader } from '~/server/response/respond.server';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Page } from '~/ui/Layout/Layout';
@@ -16,11 +17,11 @@ export const handle = { messages: ['dev'] };
 export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
 
 /** The page only exists where mail stays on the machine (demo mode). */
-export const loader = pageLoader(({ context, params }) => ({
+export const loader = pageLoader({ id: pathName.optional() }, ({ context, params }) => ({
   title: context.texts(context.locale).formatMessage({ id: 'dev.mailbox-title' }),
   brand: context.tenant.name,
   mails: listMailbox(context),
-  mail: params['id'] === undefined ? null : getMailboxMail(context, params['id']),
+  mail: params.id === undefined ? null : getMailboxMail(context, params.id),
 }));
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;

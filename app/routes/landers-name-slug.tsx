@@ -2,14 +2,15 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { LanderBody } from '~/landing/LanderBody';
 import { landerMeta } from '~/landing/lander-meta';
 import { previewTags } from '~/page/head/page-head';
+import { pathName } from '~/server/response/path-parameters';
 import { pageLoader } from '~/server/response/respond.server';
 import { openLanderPage } from './lander-page.server';
 
 /** Landers are never hydrated: their motion comes from the lander's own small script. */
 export const handle = { messages: ['landing', 'members'], scripts: false };
 
-export const loader = pageLoader(({ context, params }) =>
-  openLanderPage(context, { kind: 'public', name: params['name'] ?? '', slug: params['slug'] ?? null }),
+export const loader = pageLoader({ name: pathName, slug: pathName.optional() }, ({ context, params }) =>
+  openLanderPage(context, { kind: 'public', name: params.name, slug: params.slug ?? null }),
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

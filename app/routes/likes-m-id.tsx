@@ -2,12 +2,14 @@ import { redirect } from '@remix-run/node';
 import { getLikedProfile, unlikeMember } from '~/features/likes/likes.service.server';
 import { findOtherPeople } from '~/features/profiles/view/other-people.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
+import { ofMember } from '~/server/response/path-parameters';
 import { memberContext, pageAction, pageLoader, readForm, safeNext } from '~/server/response/respond.server';
 import { cameUnasked, isPageVisit } from '~/server/context/asked-here.server';
 
 export const loader = pageLoader(
+  ofMember,
   async ({ context, request, params }) => {
-    const view = await getLikedProfile(memberContext(context, request), params.id ?? '', isPageVisit(request));
+    const view = await getLikedProfile(memberContext(context, request), params.id, isPageVisit(request));
     const title = personWords(context, view.person, view.person.age);
     return { brand: context.tenant.name, title, view, unasked: cameUnasked(request) };
   },
@@ -15,8 +17,8 @@ export const loader = pageLoader(
 );
 
 /** For pages without JavaScript. The page may not exist afterwards, when no like is left between the two. */
-export const action = pageAction(async ({ context, request, params }) => {
-  const id = params.id ?? '';
+export const action = pageAction(ofMember, async ({ context, request, params }) => {
+  const { id } = params;
   const member = memberContext(context, request);
   const form = await readForm(request);
   await unlikeMember(member, id);

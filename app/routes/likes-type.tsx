@@ -5,11 +5,12 @@ import { LikeForm } from '~/features/likes/dialogs/LikeForm';
 import { LikesScreen } from '~/features/likes/list/LikesScreen';
 import { noSuchList } from '~/features/likes/likes.errors';
 import { unindexedPageMeta } from '~/page/page-meta';
+import { pathName } from '~/server/response/path-parameters';
 import { memberContext, pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['members', 'likes'] };
 
-export const loader = pageLoader(async ({ context, request, params }) => {
+export const loader = pageLoader({ type: pathName }, async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const { type } = params;
   if (!isLikeList(type)) throw noSuchList();

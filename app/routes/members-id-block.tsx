@@ -7,6 +7,7 @@ import { findBlockPage } from '~/features/safety/block/block-page.service.server
 import { blockMember, unblockMember } from '~/features/safety/block/block.service.server';
 import { BlockScreen } from '~/features/safety/block/BlockScreen';
 import { unindexedPageMeta } from '~/page/page-meta';
+import { ofMember } from '~/server/response/path-parameters';
 import {
   invalidForm,
   memberContext,
@@ -22,8 +23,8 @@ const blockSchema = z.object({ undo: z.literal('yes').optional(), next: z.string
 export const handle = { messages: ['safety', 'members'] };
 
 /** Asks for confirmation. `?next=` is the page on which the menu was opened. */
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const id = params.id ?? '';
+export const loader = pageLoader(ofMember, async ({ context, request, params }) => {
+  const { id } = params;
   const page = await findBlockPage(memberContext(context, request), id);
   return {
     ...page,
@@ -35,12 +36,12 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   };
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
+export const action = pageAction(ofMember, async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const form = await parseForm(request, blockSchema);
   if (!form.ok) return invalidForm(form.problem);
   const { undo, next } = form.value;
-  await (undo ? unblockMember : blockMember)(member, params.id ?? '');
+  await (undo ? unblockMember : blockMember)(member, params.id);
   return redirect(safeNext(next, '/blocked'), 303);
 });
 

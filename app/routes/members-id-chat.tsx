@@ -7,6 +7,7 @@ import { findNewChat } from '~/features/chat/conversation/page.service.server';
 import { findOtherPeople } from '~/features/profiles/view/other-people.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import { unindexedPageMeta } from '~/page/page-meta';
+import { ofMember } from '~/server/response/path-parameters';
 import { memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
 import { respondToFirstForm } from '~/features/chat/composer/first-form.service.server';
 
@@ -14,9 +15,10 @@ export const handle = { messages: ['chat', 'members', 'safety', 'photos'] };
 
 /** For a new conversation, nothing is stored before the first message. */
 export const loader = pageLoader(
+  ofMember,
   async ({ context, request, params }) => {
     const member = memberContext(context, request);
-    const found = await findNewChat(member, params.id!);
+    const found = await findNewChat(member, params.id);
     // After a signup with a first message the conversation exists; the query string tells its page about the signup.
     if (found.existing !== null) throw redirect(`/chats/${found.existing}${new URL(request.url).search}`);
     return {
@@ -32,9 +34,9 @@ export const loader = pageLoader(
   { others: findOtherPeople },
 );
 
-export const action = pageAction(({ context, request, params }) => {
+export const action = pageAction(ofMember, ({ context, request, params }) => {
   const schema = messageForm(context.tenant.message_length);
-  return respondToFirstForm(memberContext(context, request), { request, memberId: params.id!, schema });
+  return respondToFirstForm(memberContext(context, request), { request, memberId: params.id, schema });
 });
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;

@@ -6,12 +6,13 @@ import { personWords } from '~/features/profiles/view/person-words.server';
 import { findBlockPage } from '~/features/safety/block/block-page.service.server';
 import { HideScreen } from '~/features/safety/block/HideScreen';
 import { unindexedPageMeta } from '~/page/page-meta';
+import { ofMember } from '~/server/response/path-parameters';
 import { memberContext, pageAction, pageLoader, safeNext } from '~/server/response/respond.server';
 
 export const handle = { messages: ['safety', 'members'] };
 
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const id = params.id ?? '';
+export const loader = pageLoader(ofMember, async ({ context, request, params }) => {
+  const { id } = params;
   const { person } = await findBlockPage(memberContext(context, request), id);
   return {
     person,
@@ -24,8 +25,8 @@ export const loader = pageLoader(async ({ context, request, params }) => {
 });
 
 /** Hides the person and redirects to the list of hidden people, where this can be undone. */
-export const action = pageAction(async ({ context, request, params }) => {
-  await hideMember(memberContext(context, request), params.id ?? '');
+export const action = pageAction(ofMember, async ({ context, request, params }) => {
+  await hideMember(memberContext(context, request), params.id);
   return redirect('/members?hidden', 303);
 });
 

@@ -7,14 +7,15 @@ import { LikeScreen } from '~/features/chat/comment/LikeScreen';
 import { messagePrices } from '~/features/chat/pricing/shown-prices.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import { unindexedPageMeta } from '~/page/page-meta';
+import { ofMember } from '~/server/response/path-parameters';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
 export const handle = { messages: ['chat', 'members', 'safety'] };
 
 /** Likes one photo or line of a profile, with or without a comment; `?on=` names it. */
-export const loader = pageLoader(async ({ context, request, params }) => {
+export const loader = pageLoader(ofMember, async ({ context, request, params }) => {
   const member = memberContext(context, request);
-  const page = await findLikePage(member, params.id!, new URL(request.url).searchParams.get('on'));
+  const page = await findLikePage(member, params.id, new URL(request.url).searchParams.get('on'));
   return {
     ...page,
     price: (await messagePrices(member)).text,
@@ -24,11 +25,11 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   };
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
+export const action = pageAction(ofMember, async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const form = await parseForm(request, likeForm(context.tenant.message_length));
   if (!form.ok) return invalidForm(form.problem);
-  const done = await likeWithComment(member, params.id!, form.value);
+  const done = await likeWithComment(member, params.id, form.value);
   if (done.conversation !== null) return redirect(`/chats/${done.conversation}`, 303);
   return redirect(`/members/${params.id}${done.newMatch ? '?match=1' : ''}`, 303);
 });

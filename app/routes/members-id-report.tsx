@@ -6,25 +6,27 @@ import { findReportPage } from '~/features/safety/report/report-page.service.ser
 import { reportSchema } from '~/features/safety/report/report.schema.server';
 import { reportMember } from '~/features/safety/report/report.service.server';
 import { ReportScreen } from '~/features/safety/report/ReportScreen';
+import { messageIdSchema } from '~/contract/identifiers';
 import { unindexedPageMeta } from '~/page/page-meta';
+import { ofMember } from '~/server/response/path-parameters';
 import { invalidForm, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
 export const handle = { messages: ['safety', 'members', 'chat'] };
 
 /** Reports are open to members and visitors; `?photo=` and `?message=` name what the report is about. */
-export const loader = pageLoader(async ({ context, request, params }) => {
+export const loader = pageLoader(ofMember, async ({ context, request, params }) => {
   const query = new URL(request.url).searchParams;
-  const asked = { photo: query.get('photo'), message: query.get('message') };
-  const page = await findReportPage(context, params.id ?? '', asked);
+  const asked = { photo: query.get('photo'), message: messageIdSchema.safeParse(query.get('message')).data ?? null };
+  const page = await findReportPage(context, params.id, asked);
   const name = personWords(context, page.person);
   const title = context.texts(context.locale).formatMessage({ id: 'safety.report-meta' }, { name });
   return { ...page, title, brand: context.tenant.name };
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
+export const action = pageAction(ofMember, async ({ context, request, params }) => {
   const form = await parseForm(request, reportSchema);
   if (!form.ok) return invalidForm(form.problem);
-  const { number, again } = await reportMember(context, params.id ?? '', form.value);
+  const { number, again } = await reportMember(context, params.id, form.value);
   return redirect(`/reports/${number}${again ? '?again=1' : ''}`, 303);
 });
 

@@ -16,6 +16,7 @@ import { getSignupTarget } from '~/features/joining/signup/signup-target.service
 import { unindexedPageMeta } from '~/page/page-meta';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { useShell } from '~/page/use-shell';
+import { ofMember } from '~/server/response/path-parameters';
 import { pageAction, pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['account', 'errors', 'waitinglist'] };
@@ -26,8 +27,8 @@ const rememberedChoices = ({ url }: Request): RememberedChoices => ({
   lander: readSignupContext(new URL(url).searchParams).lander,
 });
 
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const id = params['id'] ?? '';
+export const loader = pageLoader(ofMember, async ({ context, request, params }) => {
+  const { id } = params;
   if (context.viewer.kind === 'member') throw redirect(`/members/${encodeURIComponent(id)}/chat`);
   return {
     title: context.texts(context.locale).formatMessage({ id: 'account.signup-title' }),
@@ -37,8 +38,8 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   };
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const target = await getSignupTarget(context, params['id'] ?? '');
+export const action = pageAction(ofMember, async ({ context, request, params }) => {
+  const target = await getSignupTarget(context, params.id);
   return respondToSignup(context, request, { target, remembered: rememberedChoices(request) });
 });
 

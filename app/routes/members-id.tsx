@@ -25,6 +25,7 @@ import { errorPageMeta, unindexedPageMeta } from '~/page/page-meta';
 import { useLikesRefresh } from '~/realtime/use-likes-refresh';
 import { useShell } from '~/page/use-shell';
 import { cameUnasked, isPageVisit } from '~/server/context/asked-here.server';
+import { ofMember } from '~/server/response/path-parameters';
 import { memberContext, pageAction, pageLoader, readForm, safeNext } from '~/server/response/respond.server';
 import { photosAt } from '~/tenancy/photos-at';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
@@ -33,8 +34,9 @@ import { useLazyRevalidation } from '~/realtime/on-first-touch';
 export const handle = { messages: ['members', 'interests', 'traits', 'likes', 'chat', 'photos', 'safety'] };
 
 export const loader = pageLoader(
+  ofMember,
   async ({ context, request, params }) => {
-    const id = params.id ?? '';
+    const { id } = params;
     // Where visitors may not see this whole profile, they are redirected to the signup for this person.
     if (searchAccess(context) !== 'all' || (await isForMembersOnly(context, id)))
       throw redirect(`/members/${encodeURIComponent(id)}/signup`);
@@ -56,8 +58,8 @@ export const loader = pageLoader(
 );
 
 /** Likes the member without JavaScript; a new match is shown on the profile. */
-export const action = pageAction(async ({ context, request, params }) => {
-  const id = params.id ?? '';
+export const action = pageAction(ofMember, async ({ context, request, params }) => {
+  const { id } = params;
   const member = memberContext(context, request);
   const form = await readForm(request);
   const { newMatch } = await likeMember(member, id);

@@ -6,6 +6,7 @@ import { AccountMessage } from '~/features/account/AccountMessage';
 import { followLink, openLink, type LinkPage } from '~/features/account/login/link.service.server';
 import { clearedBrowser } from '~/features/leaving/leave/leave.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
+import { pathName } from '~/server/response/path-parameters';
 import { pageAction, pageLoader } from '~/server/response/respond.server';
 import { Button } from '~/ui/Button/Button';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
@@ -14,12 +15,14 @@ import { oneTimeLinks } from './one-time-links.server';
 
 export const handle = { messages: ['account', 'credentials', 'errors', 'leaving', 'waitinglist'] };
 
+const path = { token: pathName };
+
 /** The URL contains the secret, so no Referer may carry it elsewhere. (no-referrer breaks forms without JavaScript.) */
 export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
 
 /** A GET request changes nothing, so mail scanners that fetch links do no harm. */
-export const loader = pageLoader(async ({ context, params }) => {
-  const opened = await openLink(context, params['token'] ?? '', oneTimeLinks);
+export const loader = pageLoader(path, async ({ context, params }) => {
+  const opened = await openLink(context, params.token, oneTimeLinks);
   if (opened.kind === 'redirect') throw redirect(opened.to);
   return {
     title: context.texts(context.locale).formatMessage({ id: opened.page.meta }),
@@ -29,8 +32,8 @@ export const loader = pageLoader(async ({ context, params }) => {
 });
 
 /** A mail program that unsubscribes with one click does not follow redirects, so it gets the page itself. */
-export const action = pageAction(async ({ context, params }) => {
-  const to = await followLink(context, params['token'] ?? '', oneTimeLinks);
+export const action = pageAction(path, async ({ context, params }) => {
+  const to = await followLink(context, params.token, oneTimeLinks);
   // What the link did may have ended the session of the page, so the next one is a new document.
   if (to !== null) throw redirectDocument(to, { headers: await clearedBrowser(context) });
   return null;

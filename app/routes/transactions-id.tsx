@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { publicIdSchema } from '~/contract/identifiers';
 import { listHistory } from '~/features/billing/history/history.service.server';
 import { HistoryView } from '~/features/billing/history/HistoryView';
 import { orderStatusPath } from '~/features/billing/checkout/checkout-path';
@@ -11,6 +12,7 @@ import { notFound } from '~/features/billing/billing.errors';
 import { removeSavedSchema } from '~/features/billing/saved/saved-method.schema.server';
 import { listSaved, removeSaved } from '~/features/billing/saved/saved-method.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
+import { ofPayment } from '~/server/response/path-parameters';
 import {
   invalidForm,
   memberContext,
@@ -23,8 +25,10 @@ import { Page, Stack } from '~/ui/Layout/Layout';
 
 export const handle = { messages: ['billing'] };
 
+const path = { id: ofPayment.id.optional() };
+
 /** With an id: the status of that payment. Without: all orders, or the movements of credits. */
-export const loader = pageLoader(async ({ context, request, params }) => {
+export const loader = pageLoader(path, async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const query = new URL(request.url).searchParams;
   const title = (id: string) => context.texts(context.locale).formatMessage({ id });
@@ -38,7 +42,8 @@ export const loader = pageLoader(async ({ context, request, params }) => {
       next: safeNext(query.get('next'), '') || null,
     };
   }
-  const before = query.get('before');
+  // Anything that is no id means the first page.
+  const before = publicIdSchema.safeParse(query.get('before')).data ?? null;
   const view = query.get('view') === 'credits' ? 'credits' : 'orders';
   return {
     brand: context.tenant.name,
@@ -50,7 +55,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
 });
 
 /** Removes a saved payment method from the list. An order has no form of its own. */
-export const action = pageAction(async ({ context, request, params }) => {
+export const action = pageAction(path, async ({ context, request, params }) => {
   const member = memberContext(context, request);
   if (params.id !== undefined) throw notFound();
   const form = await parseForm(request, removeSavedSchema);

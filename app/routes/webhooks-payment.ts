@@ -1,4 +1,5 @@
 import { receiveWebhook, type WebhookOutcome } from '~/features/billing/payments/webhook.service.server';
+import { pathName } from '~/server/response/path-parameters';
 import { webhookRoute } from '~/server/response/webhook-route.server';
 
 /** A provider never repeats a call that got 2xx; it repeats a refused one until its operator investigates. */
@@ -11,10 +12,10 @@ const STATUS: Record<WebhookOutcome, number> = {
   refused: 422,
 };
 
-const route = webhookRoute(async ({ context, request, params }) => {
+const route = webhookRoute({ provider: pathName }, async ({ context, request, params }) => {
   // The body is read as raw bytes, because the signature covers them.
   const body = Buffer.from(await request.arrayBuffer());
-  const outcome = await receiveWebhook(context, params.provider ?? '', { body, headers: request.headers });
+  const outcome = await receiveWebhook(context, params.provider, { body, headers: request.headers });
   return new Response(null, { status: STATUS[outcome] });
 });
 

@@ -13,10 +13,13 @@ import { WithdrawalList } from '~/features/billing/returning/WithdrawalList';
 import { WithdrawalOrder } from '~/features/billing/returning/WithdrawalOrder';
 import { WithdrawalRequest } from '~/features/billing/returning/WithdrawalRequest';
 import { unindexedPageMeta } from '~/page/page-meta';
+import { pathName } from '~/server/response/path-parameters';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 import { Page } from '~/ui/Layout/Layout';
 
 export const handle = { messages: ['billing', 'account'] };
+
+const path = { id: pathName.optional() };
 
 /** The URL may contain the secret of a mailed link, so no Referer may carry it elsewhere. */
 export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
@@ -25,7 +28,7 @@ export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
  * The withdrawal function. Without an id: the member's orders that can be returned or, without a login, the form that
  * asks for a link. With the id of an order or the secret of a link: that order.
  */
-export const loader = pageLoader(async ({ context, request, params: { id } }) => {
+export const loader = pageLoader(path, async ({ context, request, params: { id } }) => {
   const page = {
     brand: context.tenant.name,
     title: context.texts(context.locale).formatMessage({ id: 'billing.withdrawal-title' }),
@@ -40,7 +43,7 @@ export const loader = pageLoader(async ({ context, request, params: { id } }) =>
   return { ...page, sent: new URL(request.url).searchParams.has('sent'), days: context.tenant.refund_days };
 });
 
-export const action = pageAction(async ({ context, request, params: { id } }) => {
+export const action = pageAction(path, async ({ context, request, params: { id } }) => {
   if (id === undefined) {
     const form = await parseForm(request, withdrawalRequestSchema);
     if (!form.ok) return invalidForm(form.problem);

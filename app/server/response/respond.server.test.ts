@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { callRoute } from '~/testing/call-route';
 import { defineAppError } from './app-error';
 import type { RequestContext } from '../context/context.server';
+import { pathName } from './path-parameters';
 import {
   echoValues,
   fieldErrorsOf,
@@ -36,7 +37,7 @@ const form = (fields: Record<string, string> | [string, string][]) =>
 
 describe('pageLoader', () => {
   it('passes the parts of the request to the loader and returns its result', async () => {
-    const loader = pageLoader(({ params, context, request }) => [
+    const loader = pageLoader({ id: pathName }, ({ params, context, request }) => [
       params.id,
       context.origin,
       new URL(request.url).search,

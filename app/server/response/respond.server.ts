@@ -13,18 +13,18 @@ import { asksForJson, formResponse } from './form-response.server';
 import { routePath } from '../http/guard';
 import type { ViewerMember } from '../context/viewer';
 import { asResponse, loginMissingResponse } from './json-response.server';
+import { readParameters, type None, type ParameterValues, type PathParameters } from './path-parameters';
 
-interface RouteArgs {
+interface RouteArgs<P extends PathParameters = None> {
   request: Request;
-  params: Record<string, string | undefined>;
+  params: ParameterValues<P>;
   context: RequestContext;
 }
 
-const routeArgs = (args: LoaderFunctionArgs | ActionFunctionArgs): RouteArgs => ({
-  request: args.request,
-  params: args.params,
-  context: args.context as unknown as RequestContext,
-});
+type GivenArgs = LoaderFunctionArgs | ActionFunctionArgs;
+type Handler<T, P extends PathParameters = None> = (args: RouteArgs<P>) => Promise<T> | T;
+
+const contextOf = (args: GivenArgs) => args.context as unknown as RequestContext;
 
 interface LoaderOptions {
   /** People whom the error page shows in place of a profile that is not found or not open to the viewer. */
@@ -33,14 +33,22 @@ interface LoaderOptions {
 
 /**
  * A domain error becomes an error page with its message and status, a bug one with the request id; both say where the
- * member came from.
+ * member came from. Only the parameters of the path that are named can be read.
  */
-export function pageLoader<T>(load: (args: RouteArgs) => Promise<T> | T, { others }: LoaderOptions = {}) {
+export function pageLoader<T, P extends PathParameters>(
+  params: P,
+  load: Handler<T, P>,
+  options?: LoaderOptions,
+): (args: LoaderFunctionArgs) => Promise<T>;
+export function pageLoader<T>(load: Handler<T>, options?: LoaderOptions): (args: LoaderFunctionArgs) => Promise<T>;
+export function pageLoader<T>(...given: Given<T, LoaderOptions>) {
+  const [load, { others } = {}] = readingParameters(given);
   return async (args: LoaderFunctionArgs): Promise<T> => {
     try {
-      return await load(routeArgs(args));
+      return await load(args);
     } catch (error) {
-      const { context, request } = routeArgs(args);
+      const { request } = args;
+      const context = contextOf(args);
       const refused = appErrorFor(error, context);
       if (!refused) throw asBug(error, args);
       await noteDenial(context, refused);
@@ -53,13 +61,35 @@ export function pageLoader<T>(load: (args: RouteArgs) => Promise<T> | T, { other
   };
 }
 
+type Given<T, Options> = [Handler<T>, Options?] | [PathParameters, Handler<T, PathParameters>, Options?];
+
+/** The handler behind a look at what the path holds, and the options. */
+function readingParameters<T, Options>(
+  given: Given<T, Options>,
+): [(args: GivenArgs) => Promise<T> | T, Options | undefined] {
+  const [params, handle, options] =
+    typeof given[0] === 'function'
+      ? [{}, given[0] as Handler<T, PathParameters>, given[1] as Options]
+      : [given[0], given[1] as Handler<T, PathParameters>, given[2]];
+  const act = (args: GivenArgs) =>
+    handle({ request: args.request, params: readParameters(params, args.params), context: contextOf(args) });
+  return [act, options];
+}
+
 const wrongMethod = { status: 405, headers: { Allow: 'GET, HEAD, POST' } };
 
 /**
  * Only POST is allowed. A domain error becomes a FormProblem with its status and the values that were typed. A client
- * that asks for JSON gets the same outcome in the shapes of the API contract.
+ * that asks for JSON gets the same outcome in the shapes of the API contract. Parameters: as for a loader.
  */
-export function pageAction<T>(act: (args: RouteArgs) => Promise<T> | T, { echo = true }: ActionOptions = {}) {
+export function pageAction<T, P extends PathParameters>(
+  params: P,
+  act: Handler<T, P>,
+  options?: ActionOptions,
+): PageAction<T>;
+export function pageAction<T>(act: Handler<T>, options?: ActionOptions): PageAction<T>;
+export function pageAction<T>(...given: Given<T, ActionOptions>): PageAction<T> {
+  const [act, { echo = true } = {}] = readingParameters(given);
   return async (args: ActionFunctionArgs) => {
     if (args.request.method !== 'POST') throw new Response(null, wrongMethod);
     if (!asksForJson(args.request)) return actForPage(act, args, echo);
@@ -71,19 +101,21 @@ export function pageAction<T>(act: (args: RouteArgs) => Promise<T> | T, { echo =
   };
 }
 
+type PageAction<T> = (args: ActionFunctionArgs) => ReturnType<typeof actForPage<T>>;
+
 interface ActionOptions {
   /** False if the body is a file: none of it is shown again, and a second copy would be held in memory. */
   echo?: boolean;
 }
 
-async function actForPage<T>(act: (args: RouteArgs) => Promise<T> | T, args: ActionFunctionArgs, withEcho: boolean) {
+async function actForPage<T>(act: (args: GivenArgs) => Promise<T> | T, args: ActionFunctionArgs, withEcho: boolean) {
   const echo = withEcho ? args.request.clone() : null;
   try {
-    return await act(routeArgs(args));
+    return await act(args);
   } catch (error) {
-    const refused = appErrorFor(error, args.context as unknown as RequestContext);
+    const refused = appErrorFor(error, contextOf(args));
     if (!refused) throw asBug(error, args);
-    await noteDenial(args.context as unknown as RequestContext, refused);
+    await noteDenial(contextOf(args), refused);
     const form = echo ? await readForm(echo).catch(() => new FormData()) : new FormData();
     const problem = formProblem({}, echoValues(form), toDomainError(refused));
     return data(problem, { status: refused.status, headers: retryAfter(refused) });

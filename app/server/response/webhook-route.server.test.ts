@@ -2,16 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { callRoute } from '~/testing/call-route';
 import type { RequestContext } from '../context/context.server';
 import { defineAppError } from './app-error';
+import { pathName } from './path-parameters';
 import { webhookRoute } from './webhook-route.server';
 
 const context = { origin: 'http://a.localhost', viewer: { kind: 'visitor' } } as RequestContext;
-const post = (receive: Parameters<typeof webhookRoute>[0], method = 'POST') =>
-  callRoute(webhookRoute(receive).action, context, '/webhooks/x', { method, params: { provider: 'p' } });
+const path = { provider: pathName };
+const post = (receive: Parameters<typeof webhookRoute<typeof path>>[1], method = 'POST', provider = 'p') =>
+  callRoute(webhookRoute(path, receive).action, context, '/webhooks/x', { method, params: { provider } });
 
 describe('webhookRoute', () => {
   it('passes on what the machine gets', async () => {
     const response = await post(async ({ params }) => new Response(params.provider, { status: 201 }));
     expect(response).toMatchObject({ status: 201, data: 'p' });
+  });
+
+  it('does not find what no path of it holds', async () => {
+    const refused = await post(async () => new Response('received'), 'POST', 'é');
+    expect(refused).toMatchObject({ status: 404, data: { error: { code: 'errors.page-not-found' } } });
   });
 
   it('takes only POST', async () => {

@@ -4,5 +4,9 @@ import type { ServiceContext } from '~/server/context/context.server';
 export const caseKey = ({ keyedHash, tenant }: Pick<ServiceContext, 'keyedHash' | 'tenant'>, id: string): string =>
   keyedHash('case', `${tenant.id}|${id}`).slice(0, 22);
 
-/** A number as typed: without spaces, in capitals. */
-export const typedNumber = (text: string): string => text.replace(/\s/g, '').toUpperCase().slice(0, 12);
+/** A number as typed: in capitals, without spaces and what no number has, which a column of codes cannot be compared with. */
+export const typedNumber = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^0-9A-Z-]/g, '')
+    .slice(0, 12);
