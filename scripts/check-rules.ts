@@ -10,6 +10,7 @@ import { checkContract } from './check-rules-contract';
 import { checkFragments } from './check-rules-fragments';
 import { checkNames } from './check-rules-names';
 import { checkParts } from './check-rules-parts';
+import { checkStyles } from './check-rules-styles';
 import { checkBrands, checkText } from './check-rules-text';
 import { checkWords } from './check-rules-words';
 
@@ -24,6 +25,7 @@ export function checkRules(root: string): Finding[] {
     ...sources.flatMap((file) => [
       ...checkText(file),
       ...checkCode(file),
+      ...checkStyles(file),
       ...checkWords(file),
       ...checkBrands(file, brands),
     ]),

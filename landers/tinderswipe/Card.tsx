@@ -28,6 +28,7 @@ const Face = styled.div`
   color: ${color('text')};
   box-shadow: ${shadow('lg')};
   overflow: hidden;
+  -webkit-user-select: none;
   user-select: none;
   img {
     -webkit-user-drag: none;

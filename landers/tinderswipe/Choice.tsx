@@ -21,6 +21,7 @@ const Box = styled.label<{ $like: boolean }>`
   border: 2px solid ${({ $like }) => color($like ? 'on-depth' : 'surface-raised')};
   box-shadow: ${shadow('md')};
   cursor: pointer;
+  -webkit-user-select: none;
   user-select: none;
   transition: transform ${motion('fast')};
   &:hover {

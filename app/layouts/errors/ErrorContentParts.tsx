@@ -61,6 +61,7 @@ export const Hint = styled.p`
 
 export const Id = styled.code`
   overflow-wrap: anywhere;
+  -webkit-user-select: all;
   user-select: all;
 `;
 

@@ -81,6 +81,7 @@ export const buttonCss = css<ButtonStyleProps>`
   line-height: 1.25;
   text-align: center;
   text-decoration: none;
+  -webkit-user-select: none;
   user-select: none;
   /* An icon keeps its size: the words give way. */
   > svg {

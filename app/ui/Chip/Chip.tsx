@@ -16,6 +16,7 @@ const toneCss = (tone: ChipTone) => {
     return css`
       background: ${color('scrim')};
       color: ${color('on-scrim')};
+      -webkit-backdrop-filter: blur(8px);
       backdrop-filter: blur(8px);
     `;
   }

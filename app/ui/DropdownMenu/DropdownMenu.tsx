@@ -31,6 +31,7 @@ const Trigger = styled.summary`
   justify-content: center;
   padding: 0 ${space(2)};
   border-radius: min(${radius('control')}, 22px);
+  -webkit-user-select: none;
   user-select: none;
   transition: background ${motion('fast')};
   ${sunkenOnHover}

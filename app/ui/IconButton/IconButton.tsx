@@ -30,6 +30,7 @@ const variants = {
   photo: css`
     background: ${color('scrim')};
     color: ${color('on-scrim')};
+    -webkit-backdrop-filter: blur(8px);
     backdrop-filter: blur(8px);
     ${media.hover} {
       &:hover:not(:disabled) {

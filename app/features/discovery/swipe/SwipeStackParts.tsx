@@ -30,6 +30,7 @@ export const Card = styled.article<{ $live: boolean }>`
   background: linear-gradient(160deg, ${color('primary-soft')}, ${color('surface-sunken')}), ${color('surface')};
   box-shadow: ${shadow('md')};
   touch-action: pan-y pinch-zoom;
+  -webkit-user-select: none;
   user-select: none;
   pointer-events: ${({ $live }) => ($live ? 'auto' : 'none')};
   cursor: ${({ $live }) => ($live ? 'grab' : 'default')};

@@ -26,6 +26,7 @@ const Stage = styled.div`
     max-height: 52vh;
     width: auto;
     height: auto;
+    -webkit-user-select: none;
     user-select: none;
   }
 `;

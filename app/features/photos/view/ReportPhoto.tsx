@@ -14,6 +14,7 @@ const Root = styled(Link)`
   border-radius: 50%;
   background: ${color('scrim')};
   color: ${color('on-scrim')};
+  -webkit-backdrop-filter: blur(8px);
   backdrop-filter: blur(8px);
 `;
 

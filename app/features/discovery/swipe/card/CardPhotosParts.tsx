@@ -3,6 +3,7 @@ import { color, fontSize, fontWeight, media, portraitFill, radius, space } from 
 
 export const Picture = styled.img`
   ${portraitFill}
+  -webkit-user-select: none;
   user-select: none;
 `;
 
