@@ -1,3 +1,5 @@
+import { lengthOf } from '~/i18n/length-of';
+
 /** The length of a display name: 2 to 30 characters of any script. */
 export const NAME_MIN = 2;
 export const NAME_MAX = 30;
@@ -14,7 +16,7 @@ export function parseName(typed: string): string | undefined {
   const spaced = typed.normalize('NFC').replaceAll(/\s+/gu, ' ');
   if (IMPOSSIBLE.test(spaced)) return undefined;
   const name = spaced.replaceAll(INVISIBLE, '').trim();
-  const length = [...name].length;
+  const length = lengthOf(name);
   if (length < NAME_MIN || length > NAME_MAX || PILED.test(name)) return undefined;
   return /[\p{L}\p{N}]/u.test(name) ? name : undefined;
 }

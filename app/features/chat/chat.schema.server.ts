@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { reactionKinds } from '~db/schema/message';
 import { isGift, type GiftId } from './gifts/gift-catalogue';
 import type { MessageContent } from './server/message-content.server';
-import { cleanText, lengthOf } from './composer/message-text';
+import { cleanText } from './composer/message-text';
+import { lengthOf } from '~/i18n/length-of';
 
 /** The format of the generated ids; anything else cannot exist. */
 const id = z.string().regex(/^[0-9A-Za-z]{1,26}$/);

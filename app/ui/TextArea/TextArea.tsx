@@ -1,14 +1,15 @@
-import { forwardRef, useState } from 'react';
+import { forwardRef, useEffect, useState } from 'react';
 import type { TextareaHTMLAttributes } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { lengthOf } from '~/i18n/length-of';
 import { color, fontSize } from '~/theme/tokens';
 import { Field, useField } from '../Field/Field';
 import type { FieldTexts } from '../Field/Field';
 import { controlCss } from '../Field/field-css';
 
 export interface TextAreaProps extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'children'> {
-  /** Shows how many characters are left of maxLength. */
+  /** Shows how many characters are left of maxLength, as the server counts them (`lengthOf`). */
   counter?: boolean;
 }
 
@@ -31,26 +32,37 @@ const Counter = styled.span<{ $over: boolean }>`
 
 /** Screen readers announce the counter only near the end (20 characters left), not at each key. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
-  { label, hint, error, hideLabel, counter = false, id, onChange, ...rest },
+  { label, hint, error, hideLabel, counter = false, maxLength, id, onChange, ...rest },
   ref,
 ) {
   const intl = useIntl();
+  const [counting, setCounting] = useState(false);
+  useEffect(() => setCounting(counter), [counter]);
   const field = useField({ hint, error }, id);
-  const [typed, setTyped] = useState(() => String(rest.value ?? rest.defaultValue ?? '').length);
-  const used = rest.value === undefined ? typed : String(rest.value).length;
-  const left = (rest.maxLength ?? 0) - used;
-  const spoken = intl.formatMessage(
-    {
-      id: 'common.characters-left',
-      defaultMessage: '{count, plural, one {# character left} other {# characters left}}',
-    },
-    { count: Math.max(left, 0) },
-  );
+  const [typed, setTyped] = useState(() => lengthOf(String(rest.value ?? rest.defaultValue ?? '')));
+  const used = rest.value === undefined ? typed : lengthOf(String(rest.value));
+  const left = (maxLength ?? 0) - used;
+  const spoken =
+    left < 0
+      ? intl.formatMessage(
+          {
+            id: 'common.characters-over',
+            defaultMessage: '{count, plural, one {# character too many} other {# characters too many}}',
+          },
+          { count: -left },
+        )
+      : intl.formatMessage(
+          {
+            id: 'common.characters-left',
+            defaultMessage: '{count, plural, one {# character left} other {# characters left}}',
+          },
+          { count: left },
+        );
   const aside =
-    counter && rest.maxLength ? (
+    counter && maxLength ? (
       <Counter $over={left <= 0}>
         <span aria-hidden>
-          {used}/{rest.maxLength}
+          {used}/{maxLength}
         </span>
         <span className="visually-hidden" role="status">
           {left <= 20 ? spoken : ''}
@@ -70,9 +82,11 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
       <TextAreaInput
         {...rest}
         {...field.control}
+        // Browsers count UTF-16 units and would cut off emoji that the limit allows; the counter says what is too much.
+        maxLength={counting && maxLength ? 2 * maxLength : maxLength}
         ref={ref}
         onChange={(event) => {
-          setTyped(event.target.value.length);
+          setTyped(lengthOf(event.target.value));
           onChange?.(event);
         }}
       />

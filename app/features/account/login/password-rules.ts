@@ -1,3 +1,4 @@
+import { lengthOf } from '~/i18n/length-of';
 import type { ErrorValues } from '~/contract/problem';
 import { messageId } from '~/i18n/message-id';
 import { isCommonPassword, isPersonalPassword } from './common-passwords';
@@ -13,7 +14,7 @@ export function passwordProblem(
   password: string,
   personal: readonly string[],
 ): { id: string; values?: ErrorValues } | undefined {
-  const length = [...password].length;
+  const length = lengthOf(password);
   if (length < PASSWORD_LEAST) return { id: messageId('account.password-too-short'), values: { min: PASSWORD_LEAST } };
   if (length > MAX) return { id: messageId('account.password-too-long'), values: { max: MAX } };
   if (isCommonPassword(password)) return { id: messageId('account.password-too-common') };

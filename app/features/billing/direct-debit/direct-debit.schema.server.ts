@@ -1,3 +1,4 @@
+import { lengthOf } from '~/i18n/length-of';
 import { z } from 'zod';
 import { cleanWords } from '~/features/account/member-words.service.server';
 import { messageId } from '~/i18n/message-id';
@@ -65,7 +66,7 @@ export function debitSchema({ home, countries }: { home: string; countries: read
     const words = (name: Words): string => {
       const text = cleanWords(form[name]).replaceAll(/\s+/g, ' ');
       if (!/[\p{L}\p{N}]/u.test(text)) issue(name, texts.missing);
-      else if ([...text].length > MOST[name]) issue(name, texts.long, { max: MOST[name] });
+      else if (lengthOf(text) > MOST[name]) issue(name, texts.long, { max: MOST[name] });
       return text;
     };
     const iban = readIban(form.iban);

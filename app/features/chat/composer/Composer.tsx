@@ -11,7 +11,8 @@ import { Button } from '~/ui/Button/Button';
 import { FieldError } from '~/ui/FieldError/FieldError';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { TextAreaInput } from '~/ui/TextArea/TextArea';
-import { cleanText, lengthOf } from './message-text';
+import { cleanText } from './message-text';
+import { lengthOf } from '~/i18n/length-of';
 import type { ComposerText } from './use-composer';
 
 const Root = styled.form`
@@ -200,15 +201,15 @@ export function Composer({
           <Counter $over={left < 0} role="status">
             {left < 0 ? (
               <FormattedMessage
-                id="chat.characters-over"
-                defaultMessage="{over, plural, one {# character too many} other {# characters too many}}"
-                values={{ over: -left }}
+                id="common.characters-over"
+                defaultMessage="{count, plural, one {# character too many} other {# characters too many}}"
+                values={{ count: -left }}
               />
             ) : (
               <FormattedMessage
-                id="chat.characters-left"
-                defaultMessage="{left, plural, one {# character left} other {# characters left}}"
-                values={{ left }}
+                id="common.characters-left"
+                defaultMessage="{count, plural, one {# character left} other {# characters left}}"
+                values={{ count: left }}
               />
             )}
           </Counter>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanText, lengthOf } from './message-text';
+import { lengthOf } from '~/i18n/length-of';
+import { cleanText } from './message-text';
 
 describe('the text of a message', () => {
   it.each([

@@ -19,13 +19,6 @@ export function cleanText(text: string): string {
   return clean.replace(INVISIBLE, '') === '' ? '' : clean;
 }
 
-/** The number of code points, which is closer to what people count than `length`: an emoji counts once. */
-export function lengthOf(text: string): number {
-  let length = 0;
-  for (const _ of text) length += 1;
-  return length;
-}
-
 /** The longest text of a quoted message, in characters. */
 export const QUOTE_MAX = 200;
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from '~/page/use-shell';
 import { draftName, saveDraft, findDraft } from './draft';
-import { cleanText, lengthOf } from './message-text';
+import { cleanText } from './message-text';
+import { lengthOf } from '~/i18n/length-of';
 
 export interface ComposerText {
   ref: React.RefObject<HTMLTextAreaElement>;

@@ -23,7 +23,8 @@ import {
   unknownConversation,
 } from './inbox.errors';
 import { hashOf } from '../server/message-content.server';
-import { cleanText, lengthOf } from '../composer/message-text';
+import { cleanText } from '../composer/message-text';
+import { lengthOf } from '~/i18n/length-of';
 import { seenSince } from '../server/retention.server';
 
 /** The operators' side of conversations with fictional profiles. Operators use a command for now. */

@@ -1,3 +1,4 @@
+import { lengthOf } from '~/i18n/length-of';
 import { z } from 'zod';
 import type { ErrorValues } from '~/contract/problem';
 import { parseEmail } from '~/features/account/login/email-address';
@@ -39,8 +40,6 @@ const texts = {
   contact: messageId('errors.text-contact'),
   messageContact: messageId('errors.first-contact'),
 };
-
-const characters = (text: string) => [...text].length;
 
 function issue(context: z.RefinementCtx, path: string, message: string, values?: ErrorValues): void {
   context.addIssue({ code: 'custom', path: [path], message, params: values ? { values } : {} });
@@ -91,11 +90,11 @@ export function signupSchema(rules: SignupRules) {
       context,
     );
     const signupMessage = cleanWords(form.signup_message.slice(0, rules.messageLength * 4));
-    if (characters(signupMessage) > rules.messageLength) {
+    if (lengthOf(signupMessage) > rules.messageLength) {
       issue(context, 'signup_message', texts.messageLong, { max: rules.messageLength });
     } else if (!rules.isFitOpening(signupMessage)) issue(context, 'signup_message', texts.messageContact);
     const about = cleanWords(form.about.slice(0, ABOUT_MAX * 4));
-    if (characters(about) > ABOUT_MAX) issue(context, 'about', texts.aboutLong, { max: ABOUT_MAX });
+    if (lengthOf(about) > ABOUT_MAX) issue(context, 'about', texts.aboutLong, { max: ABOUT_MAX });
     else if (rules.hasContact(about)) issue(context, 'about', texts.contact);
     return {
       email: email ?? '',

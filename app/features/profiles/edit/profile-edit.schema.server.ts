@@ -1,3 +1,4 @@
+import { lengthOf } from '~/i18n/length-of';
 import { z } from 'zod';
 import type { ErrorValues } from '~/contract/problem';
 import { cleanWords, readName } from '~/features/account/member-words.service.server';
@@ -103,7 +104,7 @@ const note = ({ hasContact }: EditRules) =>
   typed
     .transform((text, context) => {
       const words = cleanWords(text);
-      if ([...words].length > NOTE_MAX) issue(context, '', texts.noteLong, { max: NOTE_MAX });
+      if (lengthOf(words) > NOTE_MAX) issue(context, '', texts.noteLong, { max: NOTE_MAX });
       else if (hasContact(words)) issue(context, '', texts.contact);
       return words;
     })

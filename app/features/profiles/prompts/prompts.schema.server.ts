@@ -1,3 +1,4 @@
+import { lengthOf } from '~/i18n/length-of';
 import { z } from 'zod';
 import type { ErrorValues } from '~/contract/problem';
 import { cleanWords } from '~/features/account/member-words.service.server';
@@ -39,7 +40,7 @@ export const promptsForm = (hasContact: (text: string) => boolean) =>
       else if (prompts.some((one) => one.id === id)) refuse(`prompt_${number}`, texts.twice);
       else prompts.push({ id, answer });
       if (answer === '') refuse(`answer_${number}`, texts.unanswered);
-      else if ([...answer].length > ANSWER_MAX) refuse(`answer_${number}`, texts.long, { max: ANSWER_MAX });
+      else if (lengthOf(answer) > ANSWER_MAX) refuse(`answer_${number}`, texts.long, { max: ANSWER_MAX });
       else if (hasContact(answer)) refuse(`answer_${number}`, texts.contact);
     }
     return { section: 'prompts' as const, prompts };

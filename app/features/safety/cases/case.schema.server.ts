@@ -1,3 +1,4 @@
+import { lengthOf } from '~/i18n/length-of';
 import { z } from 'zod';
 import { parseEmail } from '~/features/account/login/email-address';
 import {
@@ -17,7 +18,7 @@ const line = (most: number) =>
     .string()
     .default('')
     .transform((text) => clean(text).replace(/\s+/g, ' '))
-    .refine((text) => [...text].length <= most, 'errors.invalid-value');
+    .refine((text) => lengthOf(text) <= most, 'errors.invalid-value');
 
 const words = z
   .string()
@@ -25,7 +26,7 @@ const words = z
   .transform(clean)
   .superRefine((text, issues) => {
     if (text === '') issues.addIssue({ code: 'custom', message: 'legal.case-words-needed' });
-    if ([...text].length > CASE_WORDS)
+    if (lengthOf(text) > CASE_WORDS)
       issues.addIssue({ code: 'custom', message: 'safety.words-too-long', params: { values: { max: CASE_WORDS } } });
   });
 

@@ -1,3 +1,4 @@
+import { lengthOf } from '~/i18n/length-of';
 import { z } from 'zod';
 import { reportReasons, WORDS_LENGTH } from './report-reasons';
 
@@ -18,7 +19,7 @@ const words = z
   .default('')
   .transform((text) => text.replace(/\r\n?/g, '\n').replace(unwanted, '').trim())
   .superRefine((text, issues) => {
-    const over = [...text].length - WORDS_LENGTH;
+    const over = lengthOf(text) - WORDS_LENGTH;
     if (over > 0) {
       issues.addIssue({ code: 'custom', message: 'safety.words-too-long', params: { values: { max: WORDS_LENGTH } } });
     }
