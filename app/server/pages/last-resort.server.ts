@@ -1,11 +1,12 @@
+import { ERROR_PAGE_FAILED } from '~/i18n/error-page-failed';
 import { bufferedResponse } from '../response/buffered-response.server';
 import { PRIVATE } from '../response/json-response.server';
 
-/** The text of `LastResort` in ErrorPage.tsx, because error boundaries do not catch anything on a server. */
+/** Like `LastResort` in ErrorPage.tsx, because error boundaries do not catch anything on a server. */
 const DOCUMENT = Buffer.from(`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Error</title></head>
-<body><main><h1>An error occurred while showing the error page</h1><a href="/">Home</a></main></body>
+<body><main><h1>${ERROR_PAGE_FAILED}</h1><a href="/">Home</a></main></body>
 </html>
 `);
 
