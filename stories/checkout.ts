@@ -16,7 +16,7 @@ export const bundles = describeBundles(
 );
 
 export const methods: ListedMethod[] = [
-  { id: 'ideal', name: 'iDEAL', pictogram: 'bank', fee: 0 },
+  { id: 'ideal', name: 'iDEAL | Wero', pictogram: 'bank', fee: 0 },
   { id: 'card', name: 'Card', pictogram: 'card', fee: 0, cards: ['Visa', 'Mastercard'] },
   { id: 'paypal', name: 'PayPal', pictogram: 'wallet', fee: 50 },
   { id: 'phone', name: 'Phone bill', pictogram: 'phone', fee: 150 },
@@ -45,7 +45,7 @@ export const order: ShownOrder = {
   status: 'completed',
   bundleId: '100',
   methodId: 'ideal',
-  methodName: 'iDEAL',
+  methodName: 'iDEAL | Wero',
   credits: 100,
   code: null,
   discount: 0,
@@ -106,5 +106,5 @@ export const storyDocument: ShownDocument = {
   vat: 174,
   vatRate: 2100,
   currency: 'EUR',
-  methodName: 'iDEAL',
+  methodName: 'iDEAL | Wero',
 };

@@ -51,7 +51,7 @@ withSqlite('the page of prices', (open) => {
       'A message 10 credits €0.84 to €1.00',
       'A photo 20 credits €1.67 to €2.00',
       'A gift 25 credits €2.09 to €2.50',
-      'iDEAL No fee PayPal',
+      'iDEAL | Wero No fee PayPal',
       'PayPal For orders from €5.00 to €1,000.00 €0.33',
       'Apple Pay On Apple devices that are set up for it No fee',
       'All prices and fees include 21% VAT.',

@@ -47,7 +47,7 @@ withDatabase('the last order again', (open) => {
     const methods = markets.NL!.payment_methods;
     markets.NL!.payment_methods = methods.filter(({ method }) => method !== 'ideal');
     expect(await show()).toMatchObject({
-      data: { problem: { kind: 'method-gone', bundleId: '100', methodName: 'iDEAL' } },
+      data: { problem: { kind: 'method-gone', bundleId: '100', methodName: 'iDEAL | Wero' } },
     });
     markets.NL!.payment_methods = methods;
     markets.NL!.bundles = markets.NL!.bundles.map((bundle) => ({ ...bundle, id: `new-${bundle.id}` }));

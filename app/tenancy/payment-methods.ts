@@ -84,8 +84,9 @@ export const paymentMethods = {
     countries: ['IT', 'DE', 'AT', 'DK', 'FI', 'NO', 'SE'],
     currencies: ['EUR', 'DKK', 'NOK', 'SEK'],
   },
+  // The scheme's rule since 31 March 2026: this name wherever members choose it, until Wero replaces it.
   ideal: {
-    name: 'iDEAL',
+    name: 'iDEAL | Wero',
     countries: ['NL'],
     currencies: ['EUR'],
     surcharge: false,

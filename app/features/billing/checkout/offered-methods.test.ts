@@ -38,7 +38,7 @@ const NAMES = {
   vipps: 'Vipps',
   cartebancaire: 'Carte bancaire',
   nexi: 'Nexi',
-  ideal: 'iDEAL',
+  ideal: 'iDEAL | Wero',
   bancontact: 'Bancontact',
   applepay: 'Apple Pay',
   paysafecard: 'Paysafecard',

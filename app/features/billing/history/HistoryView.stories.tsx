@@ -14,7 +14,7 @@ const orders = (['completed', 'pending', 'loading', 'failed', 'cancelled'] as co
   credits: 250,
   total: 2300,
   currency: 'EUR',
-  methodName: index % 2 ? 'iDEAL' : 'PayPal',
+  methodName: index % 2 ? 'iDEAL | Wero' : 'PayPal',
   createdAt: NOW - index * 86_400_000,
   returned: index === 0 ? 600 : 0,
 }));

@@ -71,7 +71,12 @@ withDatabase('a payment page with an open payment', (open) => {
     const context = await makeBuyer(opened);
     const { order, reference, location } = await orderBundle(context);
     const report = () => reportOrder(context, order.id);
-    expect(await report()).toMatchObject({ status: 'loading', payUrl: location, total: 1000, methodName: 'iDEAL' });
+    expect(await report()).toMatchObject({
+      status: 'loading',
+      payUrl: location,
+      total: 1000,
+      methodName: 'iDEAL | Wero',
+    });
     await settle(context, reference, 'pending');
     expect(await report()).toMatchObject({ status: 'pending', payUrl: null });
     await settle(context, reference, 'failed');

@@ -16,7 +16,7 @@ const meta = {
       country,
       bundles,
       methods: [
-        { id: 'ideal', name: 'iDEAL', pictogram: 'bank', appleOnly: false, fee: 0, limits: {} },
+        { id: 'ideal', name: 'iDEAL | Wero', pictogram: 'bank', appleOnly: false, fee: 0, limits: {} },
         { id: 'applepay', name: 'Apple Pay', pictogram: 'wallet', appleOnly: true, fee: 0, limits: {} },
         { id: 'paypal', name: 'PayPal', pictogram: 'wallet', appleOnly: false, fee: 50, limits: { min: 500 } },
         {

@@ -15,7 +15,7 @@ describe('the frequently asked questions', () => {
     ['no offer', { welcome_offer: 'none' }, 'How can I pay?', 'offer for new members'],
     ['an offer with an end', { welcome_offer: 'time-bonus' }, 'a discount for a limited time', null],
     ['an offer by code', { welcome_offer: 'code' }, 'Yes, a discount code.', null],
-    ['the methods', {}, 'with iDEAL or PayPal', null],
+    ['the methods', {}, 'with iDEAL | Wero or PayPal', null],
     ['returns', { ...abroad, refund_days: 7 }, 'for 7 days after paying', null],
     [
       'no returns',

@@ -68,7 +68,7 @@ describe('the terms', () => {
     ],
     ['no rule for new accounts', { limits: { new_account: { days: 0 } } }, 'credits', 'keep spam out'],
     ['the same opener', { limits: { same_opener: 8 } }, 'at most 8 people in 7 days', null],
-    ['the methods', {}, 'you can pay with iDEAL or PayPal', 'direct debit'],
+    ['the methods', {}, 'you can pay with iDEAL | Wero or PayPal', 'direct debit'],
     ['no offer', { welcome_offer: 'none' }, 'Buying credits', 'New members get a discount'],
     ['an offer with an end', { welcome_offer: 'time-bonus' }, 'The countdown shows its real end', null],
     ['an offer by code', { welcome_offer: 'code' }, 'New members get a discount code', 'countdown'],
