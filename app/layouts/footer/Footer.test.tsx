@@ -74,7 +74,7 @@ describe('the footer', () => {
   // covers S1-026
   it.each([
     ['en', 'US', true],
-    ['es', 'US', false],
+    ['es', 'US', true],
     ['en', 'GB', false],
   ])('in %s from %s has the notices of the United States: %s', (locale, country, has) => {
     show(<Footer />, { locale, country });

@@ -54,7 +54,7 @@ const CachedNotices = cachedFragment('footer-notices', FooterNotices);
 
 /** Visitors from the United States who read English also get the notices that US law requires. */
 export function Footer() {
-  const { brand, company, country, locale } = useShell();
+  const { brand, company, country } = useShell();
   const links = FOOTER_LINKS.flatMap((name) => {
     const path = pathOf(name);
     return path && name !== 'appearance' && (name !== 'pages-imprint' || brand.imprint) ? [{ name, path }] : [];
@@ -84,7 +84,7 @@ export function Footer() {
             fictional={brand.fictional}
             minAge={brand.minAge}
             company={company}
-            us={locale === 'en' && country === 'US'}
+            us={country === 'US'}
           >
             <CompanyDetails />
           </CachedNotices>
