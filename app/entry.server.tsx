@@ -69,7 +69,7 @@ export default async function handleRequest(
     const later = parts.componentSheet ? runAfterFaces(html) : html;
     const ahead = later === html ? scriptsLater : fetchAfterFaces;
     const document = completeDocument(ahead(later), {
-      head: parts.themeStyle + styles + ahead(parts.messages) + bounceScript(context, request),
+      head: parts.themeStyle + styles + ahead(parts.messages) + bounceScript(request),
       body: data === undefined ? '' : parts.light ? lightScripts(remix, data, parts.light) : dataScripts(remix, data),
     });
     headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -88,10 +88,9 @@ export default async function handleRequest(
   }
 }
 
-/** On pages of visitors with `lb` in the URL, hydrated or not. */
-function bounceScript({ viewer }: RequestContext, { url }: Request): string {
-  const wanted = viewer.kind === 'visitor' && new URL(url).searchParams.has(BOUNCE_QUERY);
-  return wanted ? `<script>${BOUNCE_SCRIPT}</script>` : '';
+/** On every page with `lb` in its URL, hydrated or not. */
+function bounceScript({ url }: Request): string {
+  return new URL(url).searchParams.has(BOUNCE_QUERY) ? `<script>${BOUNCE_SCRIPT}</script>` : '';
 }
 
 /** Logs a bug outside loaders and actions (see respond.server.ts) once, with request id and tenant. */

@@ -36,13 +36,25 @@ withDatabase('a bounce', (open) => {
     expect(await countPageBounces(context.db, EVER)).toEqual([]);
   });
 
-  it('does not count for pages whose path may hold a secret, or for members', async () => {
+  it('does not count for pages whose path may hold a secret', async () => {
     const context = visiting(await open());
-    for (const path of [`/${'s'.repeat(43)}`, '/chats/1', '/credits']) {
-      await recordBounce(context, `${context.origin}${path}?lb=1`);
+    const member = as(context, await makeMember(context));
+    for (const path of [`/${'s'.repeat(43)}`, '/chats/1', '/likes/m/1', '/credits/100']) {
+      for (const who of [context, member]) await recordBounce(who, `${context.origin}${path}?lb=1`);
     }
-    await recordBounce(as(context, await makeMember(context)), `${context.origin}/?lb=1`);
     expect(await countPageBounces(context.db, EVER)).toEqual([]);
+  });
+
+  it('counts for members too, on the pages that only they have, and without saying who it was', async () => {
+    const context = visiting(await open());
+    const member = as(context, await makeMember(context));
+    for (const path of ['/members', '/chats', '/likes', '/credits', '/profile']) {
+      await recordBounce(member, `${context.origin}${path}?lb=1`);
+    }
+    const paths = (await countPageBounces(context.db, EVER)).map(({ path }) => path);
+    expect(paths.toSorted()).toEqual(['/chats', '/credits', '/likes', '/members', '/profile']);
+    const rows = await context.db.selectFrom('page_bounce').selectAll().where('tenant_id', '=', 1).execute();
+    expect(JSON.stringify(rows)).not.toContain(member.member.id);
   });
 
   it('counts what one IP address reports up to a limit only', async () => {

@@ -5,13 +5,17 @@ import { bestEffort } from '~/server/response/best-effort';
 
 const LANDER = /^\/landers\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?$/;
 
+/** Pages of members without an id in their path. */
+const OF_MEMBERS = /^\/(?:chats|credits|likes|match-finder|notifications|premium|profile|swipe-game|transactions)$/;
+
 /**
- * Counts a visitor who left from a public page. Other pages are not counted: their paths may hold ids or secrets. A
+ * Counts that somebody left from a page; who it was is not stored. Pages whose path may hold a secret are left out. A
  * browser does not wait for the response, so too many reports of one IP address are dropped silently.
  */
 export async function recordBounce(context: RequestContext, page: string | null): Promise<void> {
   const url = page !== null && URL.canParse(page) ? new URL(page) : undefined;
-  if (context.viewer.kind === 'member' || url?.origin !== context.origin || !findCacheRule(url.pathname)) return;
+  if (url?.origin !== context.origin) return;
+  if (!findCacheRule(url.pathname) && !OF_MEMBERS.test(url.pathname)) return;
   const { limits, tenant, clock, ids, db, tracking, country } = context;
   if ((await limits.click.tryTake(`${tenant.id}|bounce|${context.ipKey()}`)) > 0) return;
   if ((await limits.clicks.tryTake(`${tenant.id}|bounce`)) > 0) return;
