@@ -19,6 +19,7 @@ const map = Object.fromEntries(flatten(await routes));
 it.each([
   ['index', '/'],
   ['login', '/login'],
+  ['settings', '/settings'],
   ['signup', '/signup'],
   ['members', '/members'],
   ['members-id', '/members/:id'],

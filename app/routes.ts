@@ -107,6 +107,7 @@ export default [
     route('members/:id/landing3/:slug?', 'routes/members-id-landing3-slug.tsx', { id: 'members-id-landing3-slug' }),
   ]),
   route('landers', 'routes/landers.ts', { id: 'landers' }),
+  route('settings', 'routes/settings.ts', { id: 'settings' }),
   route('dev/mailbox/:id/html', 'routes/dev-mailbox-html.ts', { id: 'dev-mailbox-html' }),
   route('login/passkey', 'routes/login-passkey.ts', { id: 'login-passkey' }),
   route('activate/resend', 'routes/activate-resend.ts', { id: 'activate-resend' }),

@@ -111,6 +111,7 @@ export const SHOWING_NOBODY = [
   'directdebit.tsx',
   'icons-name.ts',
   'landers.ts',
+  'settings.ts',
   'lang-config.tsx',
   'login-passkey.ts',
   'login.tsx',

@@ -22,7 +22,7 @@ const LAYOUTS: Record<string, readonly string[]> = {
 
 /** Routes without page and layout: they receive forms, or are requested by scripts or machines. */
 const RESOURCES =
-  /^(?:api-|photos-|chats-id-photos-name$|webhooks-|dev-mailbox-html$|activate-resend$|login-passkey$|site-entry$|transactions-statement$|pages-trust-chain$|notifications-data-id$|landers$|manifest$|service-worker$|icons-name$|robots$|sitemap$|sharing-name$)/;
+  /^(?:api-|photos-|chats-id-photos-name$|webhooks-|dev-mailbox-html$|activate-resend$|login-passkey$|site-entry$|transactions-statement$|pages-trust-chain$|notifications-data-id$|landers$|settings$|manifest$|service-worker$|icons-name$|robots$|sitemap$|sharing-name$)/;
 
 /** Pages that are reached by redirects or mails and that the navigation does not link to. */
 const NOT_LINKED = new Set([

@@ -148,6 +148,7 @@ export const AUDITED: Readonly<Record<string, Pages>> = {
 /** The routes without a page of their own, and why. */
 export const NOT_AUDITED: Readonly<Record<string, string>> = {
   landers: 'redirects to one of the landers, which are all checked',
+  settings: 'redirects to /notifications',
   'dev-mailbox-html': 'the HTML of a mail, shown in a frame of /dev/mailbox; the mails have tests of their own',
   'login-passkey': 'answers scripts; without one it redirects to /login',
   'activate-resend': 'receives a form and redirects',
