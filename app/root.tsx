@@ -10,12 +10,14 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import type { MetaFunction, ShouldRevalidateFunction } from '@remix-run/react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { RouteProgress as Line } from '~/ui/RouteProgress/RouteProgress';
+import { useErrorToast } from './api-client/use-error-toast';
 import { pageScripts } from './document/page-scripts';
 import { RouteMessages } from './i18n/Messages';
 import { ErrorPage } from './layouts/ErrorPage';
 import type { ShellData } from './page/shell-data';
+import { STAYED } from './page/reload-on-chunk-failure';
 import { usePageFocus } from './page/use-page-focus';
 import { useHydrated } from './page/use-hydrated';
 import { shellChanges } from './page/revalidation/shell-revalidation';
@@ -78,6 +80,7 @@ export default function App() {
           <Outlet />
         </RouteMessages>
         <PageFocus />
+        <StayedNotice />
       </ToastProvider>
     </LiveRoot>
   );
@@ -96,5 +99,16 @@ function RouteProgress() {
 /** After the page, whose own effects may have focused something already. */
 function PageFocus() {
   usePageFocus();
+  return null;
+}
+
+/** Says that the page one wanted could not be opened. */
+function StayedNotice() {
+  const tell = useErrorToast('page-stayed');
+  useEffect(() => {
+    const onStayed = () => tell(new Error('a script of the page is missing'));
+    window.addEventListener(STAYED, onStayed);
+    return () => window.removeEventListener(STAYED, onStayed);
+  }, [tell]);
   return null;
 }

@@ -7,6 +7,8 @@ let stored: Map<string, string>;
 let storageAllowed: boolean;
 let onLine: boolean;
 let reload: ReturnType<typeof vi.fn>;
+let assign: ReturnType<typeof vi.fn>;
+let router: { state: { navigation: unknown } } | undefined;
 let view: EventTarget;
 
 /** A fake of the browser's window after a (re)load: the same tab with new listeners. */
@@ -16,7 +18,8 @@ function openPage() {
     setItem: (k: string, v: string) => stored.set(k, v),
   };
   view = Object.defineProperties(new EventTarget(), {
-    location: { value: { reload } },
+    location: { value: { reload, assign } },
+    __remixRouter: { get: () => router },
     navigator: {
       value: {
         get onLine() {
@@ -42,6 +45,8 @@ beforeEach(() => {
   storageAllowed = true;
   onLine = true;
   reload = vi.fn();
+  assign = vi.fn();
+  router = undefined;
   openPage();
 });
 
@@ -59,6 +64,17 @@ describe('a missing script', () => {
   it('also reloads the page when it fails to preload', () => {
     view.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error(FAILURE) }));
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens the page that one was on the way to, and reloads this one where a form is being sent', () => {
+    const location = { pathname: '/chats', search: '?show=closed', hash: '#list' };
+    router = { state: { navigation: { state: 'loading', location } } };
+    fail(FAILURE);
+    expect([assign.mock.calls, reload.mock.calls]).toEqual([[['/chats?show=closed#list']], []]);
+    now += 60_000;
+    router = { state: { navigation: { state: 'submitting', location } } };
+    fail(FAILURE);
+    expect([assign.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
   });
 
   // covers S8-034 S8-035

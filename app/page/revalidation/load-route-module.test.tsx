@@ -3,6 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { cleanup, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { STAYED } from '../reload-on-chunk-failure';
 import { loadRouteModule, staysWhenRefused, stayWhenRefused } from './load-route-module';
 
 const route = { id: 'chats', module: '/assets/chats-1.js' };
@@ -43,6 +44,23 @@ it('reloads the page once if the script is gone; after that the failure is shown
   sessionStorage.clear();
   expect(render(<Shown />).container.innerHTML).toBe('');
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('leaves the open page where it is if the second script is gone too, and says so', async () => {
+  sessionStorage.setItem('chunk-reload', String(Math.round(performance.timeOrigin + performance.now())));
+  const open = { pathname: '/members', search: '?page=2', hash: '' };
+  const navigate = vi.fn(() => Promise.resolve());
+  const state = { location: open, navigation: { state: 'loading', location: { pathname: '/chats' } } };
+  Object.assign(window, { __remixRouter: { state, navigate } });
+  const told = vi.fn();
+  window.addEventListener(STAYED, told);
+  const settled = vi.fn();
+  void loadRouteModule(route, {}, gone).then(settled, settled);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  expect(navigate.mock.calls).toEqual([[open, { replace: true, preventScrollReset: true }]]);
+  expect([settled.mock.calls, reload.mock.calls]).toEqual([[], []]);
+  window.removeEventListener(STAYED, told);
+  Reflect.deleteProperty(window, '__remixRouter');
 });
 
 type Decide = (args: Partial<ShouldRevalidateFunctionArgs>) => boolean;

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { restartedPage } from '../reload-on-chunk-failure';
+import { browserRouter, restartedPage, STAYED } from '../reload-on-chunk-failure';
 import { shellChanges } from './shell-revalidation';
 
 type RouteModule = Record<string, unknown>;
@@ -8,7 +8,8 @@ type RemixWindow = Pick<typeof globalThis, '__remixRouteModules'>;
 
 /**
  * Replaces Remix's own function (vite.config.ts), which reloads at each failure without limit. At the limit of
- * reload-on-chunk-failure.ts the module is a page that throws, because Remix would lose a rejection.
+ * reload-on-chunk-failure.ts the open page stays, which works. Where there is none yet, the module is a page that
+ * throws, because Remix would lose a rejection.
  */
 export async function loadRouteModule(
   route: { id: string; module: string },
@@ -20,10 +21,18 @@ export async function loadRouteModule(
   try {
     return (known[route.id] = staysWhenRefused(await load(route.module)));
   } catch (error) {
-    // While the document reloads, the navigation stays pending.
-    if (restartedPage(window)) return new Promise(() => {});
+    // While the document reloads, the navigation stays pending; that to the open page takes its place.
+    if (restartedPage(window) || stayed(window)) return new Promise(() => {});
     return { default: failing(error) };
   }
+}
+
+function stayed(view: Window): boolean {
+  const router = browserRouter(view);
+  if (!router || router.state.navigation.state === 'idle') return false;
+  void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
+  view.dispatchEvent(new Event(STAYED));
+  return true;
 }
 
 /** The router caches this page for the lifetime of the document; each visit to it may reload the document. */
