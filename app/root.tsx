@@ -19,6 +19,7 @@ import { ErrorPage } from './layouts/ErrorPage';
 import type { ShellData } from './page/shell-data';
 import { STAYED } from './page/reload-on-chunk-failure';
 import { usePageFocus } from './page/use-page-focus';
+import { useTrackingInUrl } from './page/use-tracking';
 import { useHydrated } from './page/use-hydrated';
 import { shellChanges } from './page/revalidation/shell-revalidation';
 import { loadShell } from './layouts/shell.server';
@@ -80,6 +81,7 @@ export default function App() {
           <Outlet />
         </RouteMessages>
         <PageFocus />
+        <TrackingInUrl />
         <StayedNotice />
       </ToastProvider>
     </LiveRoot>
@@ -99,6 +101,11 @@ function RouteProgress() {
 /** After the page, whose own effects may have focused something already. */
 function PageFocus() {
   usePageFocus();
+  return null;
+}
+
+function TrackingInUrl() {
+  useTrackingInUrl();
   return null;
 }
 

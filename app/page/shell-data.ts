@@ -92,7 +92,7 @@ export interface ShellBrand {
   /** Whether fictional profiles may like a member on the brand's behalf. */
   autoLikes: boolean;
   /** What this brand offers in a conversation besides text. */
-  offers: { gifts: boolean; chatPhotos: boolean; icebreakers: boolean; photoCheck: boolean };
+  offers: { gifts: boolean; freeGifts: boolean; chatPhotos: boolean; icebreakers: boolean; photoCheck: boolean };
   /** The base URL of pictures that everybody may see: the CDN's or the brand's own. */
   photosAt: string;
   /** Whether this brand must have an imprint. */

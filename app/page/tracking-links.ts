@@ -19,3 +19,13 @@ export function withTracking(url: string): string {
   for (const [name, value] of remembered) if (!query.has(name)) query.set(name, value);
   return `${path}?${query.toString()}`;
 }
+
+/**
+ * Puts the ids into the URL of a page that was opened within the document, so that they outlive a reload of it. The
+ * router does not notice: it names each page by its own location.
+ */
+export function putTrackingIntoUrl({ location, history }: Pick<Window, 'location' | 'history'>): void {
+  const here = location.pathname + location.search;
+  const whole = withTracking(here);
+  if (whole !== here) history.replaceState(history.state, '', whole + location.hash);
+}
