@@ -68,6 +68,12 @@ const Passkey = styled.div`
   }
 `;
 
+/** Where one creates an account instead: for a page about one person, where the first words go to that person. */
+function signupTo(next: string): string {
+  const person = /^\/members\/([a-z0-9]{26})(?=[/?]|$)/.exec(next)?.[1];
+  return person ? `/members/${person}/signup` : '/signup';
+}
+
 /** The login is done, so the form around the button goes on to its page, as after a login with the password. */
 const sendOn = (next: string) => (form: HTMLFormElement) => {
   form.action = next;
@@ -119,7 +125,7 @@ export function LoginForm({ next, problem: given }: LoginFormProps) {
           <FormattedMessage
             id="account.signup-instead"
             defaultMessage="New here? <link>Create a free account</link>"
-            values={{ link: (text) => <Link to="/signup">{text}</Link> }}
+            values={{ link: (text) => <Link to={signupTo(next)}>{text}</Link> }}
           />
         </Small>
       ) : null}

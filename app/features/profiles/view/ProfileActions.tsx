@@ -40,14 +40,15 @@ export interface VisitorActionsProps {
   closed?: boolean;
 }
 
-/** A visitor's links to signup and login, named after what they want to do. */
+/** A visitor's links to the login, named after what they want to do; it leads on to this person, and to signup. */
 export function VisitorActions({ id, name, likeWords, closed = false }: VisitorActionsProps) {
   const { offers } = useShell().brand;
-  const signup = `/members/${id}/signup`;
+  const person = `/members/${id}`;
+  const like = loginTo(person);
   if (closed) {
     return (
       <ActionRow>
-        <ButtonLink to={signup} size="lg" variant="ghost" wide>
+        <ButtonLink to={like} size="lg" variant="ghost" wide>
           {likeWords}
         </ButtonLink>
       </ActionRow>
@@ -57,12 +58,12 @@ export function VisitorActions({ id, name, likeWords, closed = false }: VisitorA
     <ActionRow>
       <RoomForActions />
       <ActionBar>
-        <ButtonLink to={signup} size="lg" wide>
+        <ButtonLink to={loginTo(`${person}/chat`)} size="lg" wide>
           <MessageCircle size={20} aria-hidden />
           <FormattedMessage id="members.message" defaultMessage="Message" />
         </ButtonLink>
       </ActionBar>
-      <ButtonLink to={signup} size="lg" variant="ghost" wide>
+      <ButtonLink to={like} size="lg" variant="ghost" wide>
         {likeWords}
       </ButtonLink>
       <p>
@@ -70,7 +71,7 @@ export function VisitorActions({ id, name, likeWords, closed = false }: VisitorA
       </p>
       {offers.gifts ? (
         <p>
-          <Link to={`/login?next=${encodeURIComponent(`/members/${id}/gift`)}`}>
+          <Link to={loginTo(`${person}/gift`)}>
             <FormattedMessage
               id="chat.login-for-gift"
               defaultMessage="You need to be logged in to send a gift to {name}"
@@ -82,3 +83,5 @@ export function VisitorActions({ id, name, likeWords, closed = false }: VisitorA
     </ActionRow>
   );
 }
+
+const loginTo = (page: string) => `/login?next=${encodeURIComponent(page)}`;

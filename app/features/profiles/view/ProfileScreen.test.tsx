@@ -58,8 +58,8 @@ describe('a profile page', () => {
     show(<ProfileScreen view={{ ...view, viewer: { ...view.viewer, kind: 'visitor' } }} actions={actions} />);
     expect(screen.getByText('You need to be logged in to chat')).toBeVisible();
     expect(hrefOf('You need to be logged in to send a gift to Bella')).toBe('/login?next=%2Fmembers%2Fbella%2Fgift');
-    expect(hrefOf('Message')).toBe('/members/bella/signup');
-    expect(hrefOf("Login to like Bella's profile")).toBe('/members/bella/signup');
+    expect(hrefOf('Message')).toBe('/login?next=%2Fmembers%2Fbella%2Fchat');
+    expect(hrefOf("Login to like Bella's profile")).toBe('/login?next=%2Fmembers%2Fbella');
     expect(screen.queryByRole('button', { name: 'Like' })).toBeNull();
   });
 
