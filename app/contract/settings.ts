@@ -76,6 +76,7 @@ export const settingsResponseSchema = z
     message_credits: priceSchema('The price of a text message, in credits.'),
     photo_credits: priceSchema('The price of a photo in a conversation, in credits.'),
     gift_credits: priceSchema('The price of a gift, in credits; the same for all gifts.'),
+    free_gifts: z.boolean().describe('Whether members who are not premium can send gifts too.'),
     signup_credits: z.int().min(0).describe('The credits that a member receives at signup.'),
     message_length: priceSchema('The maximum length of a message, in characters.'),
     search_fields: z.array(z.enum(searchFields)),

@@ -36,7 +36,7 @@ export const testShell = (change: Partial<ShellData> = {}): ShellData => ({
     seenBy: { direct: 'none', partner: 'none', landings: false },
     refundDays: 14,
     autoLikes: false,
-    offers: { gifts: true, chatPhotos: true, icebreakers: true, photoCheck: true },
+    offers: { gifts: true, freeGifts: false, chatPhotos: true, icebreakers: true, photoCheck: true },
     photosAt: '/photos/',
     imprint: false,
     supportEmail: 'help@aurea.example',

@@ -166,6 +166,7 @@ function brandOf(context: RequestContext): ShellBrand {
     autoLikes: tenant.features.auto_like && tenant.limits.auto_likes_per_day > 0,
     offers: {
       gifts: tenant.features.gifts,
+      freeGifts: tenant.free_gifts,
       chatPhotos: tenant.features.chat_photos,
       icebreakers: tenant.features.icebreakers,
       photoCheck: tenant.photo_check,

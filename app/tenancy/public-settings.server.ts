@@ -47,6 +47,7 @@ export function toSettingsResponse(tenant: Tenant, view: SettingsView): Settings
     message_credits: tenant.message_credits,
     photo_credits: tenant.photo_credits,
     gift_credits: tenant.gift_credits,
+    free_gifts: tenant.free_gifts,
     signup_credits: tenant.signup_credits,
     message_length: tenant.message_length,
     search_fields: tenant.search_fields,

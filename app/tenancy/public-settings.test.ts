@@ -39,6 +39,7 @@ describe('the public settings of a brand', () => {
       'message_credits',
       'photo_credits',
       'gift_credits',
+      'free_gifts',
       'signup_credits',
       'message_length',
       'search_fields',

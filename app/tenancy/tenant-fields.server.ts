@@ -148,6 +148,10 @@ export const tenantFields = z.strictObject({
   message_credits: whole(1, 1_000).describe('The price of a text message, in credits.'),
   photo_credits: whole(1, 1_000).describe('The price of a photo in a conversation, in credits.'),
   gift_credits: whole(1, 1_000).describe('The price of a gift, in credits; the same for all gifts.'),
+  free_gifts: z
+    .boolean()
+    .default(false)
+    .describe('true: every member can send gifts for their credits. false: premium members only.'),
   signup_credits: whole(0, 1_000).describe('The credits that a member receives at signup.'),
   message_length: whole(20, 5_000).describe('The maximum length of a message, in characters.'),
   message_retention_days: whole(30, 3_650).describe('Older messages are no longer visible, and are erased.'),

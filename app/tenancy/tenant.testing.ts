@@ -54,6 +54,7 @@ export function tenantJson(patch: Json = {}): Json {
     message_credits: 10,
     photo_credits: 20,
     gift_credits: 25,
+    free_gifts: false,
     signup_credits: 30,
     message_length: 500,
     message_retention_days: 365,

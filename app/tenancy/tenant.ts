@@ -158,6 +158,8 @@ export interface TenantFile {
   message_credits: number;
   photo_credits: number;
   gift_credits: number;
+  /** Whether members who are not premium can send gifts too. */
+  free_gifts: boolean;
   signup_credits: number;
   /** In characters. */
   message_length: number;

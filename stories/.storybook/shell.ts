@@ -32,7 +32,7 @@ export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Part
       },
       refundDays: brand.refund_days,
       autoLikes: false,
-      offers: { gifts: true, chatPhotos: true, icebreakers: true, photoCheck: true },
+      offers: { gifts: true, freeGifts: false, chatPhotos: true, icebreakers: true, photoCheck: true },
       photosAt: '/photos/',
       imprint: false,
       supportEmail: brand.support_email ?? 'hello@brand.example',

@@ -71,6 +71,33 @@ export const settingsOfChat: Record<string, Turn> = {
     ],
     api: [async (place) => ((await giveGift(place)).data as { credits: number }).credits, 995, 940],
   },
+  free_gifts: {
+    asksDatabase: true,
+    values: [false, true],
+    page: [
+      async (place) => {
+        const shown = await renderPage(chatGift, place.asAnna, '/chats/x/gift', { id: place.chat });
+        const offered = await renderPage(premium, place.asAnna, '/premium');
+        return [
+          shown.text.includes('Gifts are for premium members.'),
+          words(shown, /\b25 credits(?= \(from)|\b25 credits(?=, whichever)/),
+          shown.text.includes('Send gift'),
+          offered.text.includes('Sending gifts'),
+        ];
+      },
+      [true, '25 credits', false, true],
+      [false, '25 credits', true, false],
+    ],
+    api: [(place) => apiSetting(place, 'free_gifts'), false, true],
+    refused: [
+      async ({ asAnna, chat: id }) =>
+        statusOf(
+          callApi(asAnna, '/api/messages.php', { json: { conversation: id, gift: 'rose', request_key: freshKey() } }),
+        ),
+      403,
+      200,
+    ],
+  },
   photo_credits: {
     values: [6, 70],
     page: [

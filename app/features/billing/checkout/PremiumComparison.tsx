@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { styled } from 'styled-components';
+import { useShell } from '~/page/use-shell';
 import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
 
 export interface ComparedTerms {
@@ -104,9 +105,12 @@ const Table = styled.table`
 
 const free = <FormattedMessage id="billing.compare-free" defaultMessage="Free" />;
 const premium = <FormattedMessage id="billing.compare-premium" defaultMessage="Premium" />;
+const yes = <FormattedMessage id="billing.compare-yes" defaultMessage="Yes" />;
+const no = <FormattedMessage id="billing.compare-no" defaultMessage="No" />;
 
 /** Free and premium side by side. */
 export function PremiumComparison({ terms }: { terms: ComparedTerms }) {
+  const { gifts, freeGifts, chatPhotos } = useShell().brand.offers;
   const unlimited = <FormattedMessage id="billing.unlimited" defaultMessage="Unlimited" />;
   const cost = (
     <FormattedMessage
@@ -142,6 +146,20 @@ export function PremiumComparison({ terms }: { terms: ComparedTerms }) {
           free={<FormattedNumber value={terms.freePhotos} />}
           premium={<FormattedNumber value={terms.premiumPhotos} />}
         />
+        {gifts && !freeGifts ? (
+          <Row
+            name={<FormattedMessage id="billing.compare-gifts" defaultMessage="Sending gifts" />}
+            free={no}
+            premium={yes}
+          />
+        ) : null}
+        {chatPhotos ? (
+          <Row
+            name={<FormattedMessage id="billing.compare-chat-photos" defaultMessage="Photos in conversations" />}
+            free={no}
+            premium={yes}
+          />
+        ) : null}
         {terms.messageCredits > 0 ? (
           <Row
             name={<FormattedMessage id="billing.compare-message" defaultMessage="A message costs" />}

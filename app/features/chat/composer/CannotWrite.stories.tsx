@@ -17,6 +17,7 @@ export const Blocked: Story = {
 };
 export const OnlyWhomTheyLike: Story = { tags: ['w320'], args: { writePermission: 'only-liked' } };
 export const OnlyMatches: Story = { args: { writePermission: 'only-matches' } };
+export const ConversationsUsedUp: Story = { tags: ['w320'], args: { writePermission: 'premium' } };
 export const Disabled: Story = { tags: ['w320'], args: { writePermission: 'disabled' } };
 export const WithWords: Story = {
   tags: ['w320'],

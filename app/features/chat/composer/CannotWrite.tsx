@@ -9,6 +9,7 @@ import { UnblockForm } from '~/features/safety/block/UnblockForm';
 import { DecisionStatement } from '~/features/account/decision/DecisionStatement';
 import { useShell } from '~/page/use-shell';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
+import { ConversationsUsed, PremiumLink } from '../pricing/PremiumNote';
 import type { WritePermission } from './write-permission';
 
 const Root = styled.div`
@@ -44,6 +45,8 @@ export function CannotWrite({ writePermission, partner, bare = false, words }: C
     <Root data-part="cannot-write">
       {writePermission === 'own-disabled' ? (
         <OwnDisabled bare={bare} />
+      ) : writePermission === 'premium' ? (
+        <NoPlace />
       ) : (
         <Closed writePermission={writePermission} partner={partner} />
       )}
@@ -60,7 +63,7 @@ export function CannotWrite({ writePermission, partner, bare = false, words }: C
 }
 
 interface ClosedProps {
-  writePermission: Exclude<WritePermission, 'open' | 'own-disabled'>;
+  writePermission: Exclude<WritePermission, 'open' | 'own-disabled' | 'premium'>;
   partner: ProfileResponse;
 }
 
@@ -144,6 +147,20 @@ function Closed({ writePermission, partner: { id, name } }: ClosedProps) {
       ) : (
         <FormattedMessage id="chat.member-gone" defaultMessage="This member has deleted their account." />
       )}
+    </Alert>
+  );
+}
+
+/** Before anything is written: the conversations of a free member are used up, and what changes that. */
+function NoPlace() {
+  const { pathname, search } = useLocation();
+  return (
+    <Alert
+      tone="info"
+      title={<ErrorMessage code="chat.premium-only" />}
+      action={<PremiumLink here={`${pathname}${search}`} />}
+    >
+      <ConversationsUsed />
     </Alert>
   );
 }

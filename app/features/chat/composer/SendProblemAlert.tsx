@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import type { DomainError } from '~/contract/problem';
+import { useShell } from '~/page/use-shell';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { CreditsShort } from '../pricing/CreditsShort';
-import { PremiumNote } from '../pricing/PremiumNote';
+import { ConversationsUsed, PremiumLink, PremiumNote } from '../pricing/PremiumNote';
 
 export interface SendProblemAlertProps {
   error: DomainError | null;
@@ -25,6 +26,7 @@ export function SendProblemAlert({ error, ...props }: SendProblemAlertProps) {
 
 function Problem({ error, here, type = 'text' }: SendProblemAlertProps & { error: DomainError }) {
   const { code, values } = error;
+  const { freeGifts } = useShell().brand.offers;
   if (code === 'chat.not-enough-credits') {
     const action = (
       <ButtonLink to={`/credits?next=${encodeURIComponent(here)}`} size="sm">
@@ -37,19 +39,19 @@ function Problem({ error, here, type = 'text' }: SendProblemAlertProps & { error
       </FormAlert>
     );
   }
-  if (code === 'chat.premium-only' && type !== 'text') return <PremiumNote type={type} />;
+  if (code === 'chat.premium-only' && (type === 'photo' || (type === 'gift' && !freeGifts)))
+    return <PremiumNote type={type} here={here} />;
   if (code === 'chat.premium-only') {
-    const action = (
-      <ButtonLink to="/premium" size="sm">
-        <FormattedMessage id="chat.get-premium" defaultMessage="About premium" />
-      </ButtonLink>
-    );
+    const action = <PremiumLink here={here} />;
     return (
       <FormAlert tone="info" action={action} title={<ErrorMessage code={code} values={values} />}>
-        <FormattedMessage
-          id="chat.free-conversations-used"
-          defaultMessage="You’ve started as many conversations as free members can. You can carry on with those, and reply to anyone who writes to you. We’ve kept your text."
-        />
+        <ConversationsUsed />
+        {type === 'text' ? (
+          <>
+            {' '}
+            <FormattedMessage id="chat.text-kept" defaultMessage="We’ve kept your text." />
+          </>
+        ) : null}
       </FormAlert>
     );
   }

@@ -9,6 +9,7 @@ import { useFileDrop } from '~/features/photos/pick/use-file-drop';
 import { lazyAfterHydration, lazyWithHtml } from '~/page/lazy';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
+import { usePremium } from '~/page/use-premium';
 import { useShell } from '~/page/use-shell';
 import { Foot, Notices, ConversationPane } from './ChatPanes';
 import { Composer } from '../composer/Composer';
@@ -82,6 +83,7 @@ export function OpenChat(props: OpenChatProps) {
   const { user, brand } = useShell();
   const me = user?.id ?? '';
   const { icebreakers } = brand.offers;
+  const premium = usePremium();
   const intl = useIntl();
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -120,7 +122,11 @@ export function OpenChat(props: OpenChatProps) {
       };
   const sending = useSending(id, first, messages, text, reply, problem);
   const cut = useBlocked(live, sending);
-  const writePermission: WritePermission = cut ? 'blocked' : props.writePermission;
+  // Whoever became premium while the page was open can write at once.
+  const allowed = props.writePermission === 'premium' && premium ? 'open' : props.writePermission;
+  const writePermission: WritePermission = cut ? 'blocked' : allowed;
+  /** In place of the composer. */
+  const said = writePermission === 'premium' && sending.error?.code === 'chat.premium-only';
   const onSend = (words: string) => {
     if (live.conversation.later) live.toNewest();
     sending.send(words);
@@ -181,7 +187,7 @@ export function OpenChat(props: OpenChatProps) {
             <ConnectionNotices live={live} conversation={id} />
             {!begun && query.has('photo') ? <PhotoLaterNotice name={partner.name} /> : null}
             {firstToFictional ? <FictionalWarning /> : null}
-            {sending.error && !cut ? <SendProblemAlert error={sending.error} here={here} /> : null}
+            {sending.error && !cut && !said ? <SendProblemAlert error={sending.error} here={here} /> : null}
           </Notices>
           {writePermission === 'open' ? (
             <Composer

@@ -12,8 +12,8 @@ vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
 beforeEach(() => localStorage.clear());
 cleanAfterEach();
 
-const show = (rest: Partial<ChatScreenProps> = {}, path = '/members/flora/chat') =>
-  showPage(<ChatScreen {...screenProps([])} conversation={null} {...rest} />, path);
+const show = (rest: Partial<ChatScreenProps> = {}, path = '/members/flora/chat', user = {}) =>
+  showPage(<ChatScreen {...screenProps([])} conversation={null} {...rest} />, path, user);
 const say = (text: string) => {
   type(text);
   press();
@@ -41,6 +41,29 @@ describe('the first message', () => {
     cleanup();
     show({ writePermission: 'own-disabled' });
     expect(screen.queryByText(/Copy your words/)).toBeNull();
+  });
+
+  it('is not offered to a free member whose conversations are used up: said before, with the way on and back', async () => {
+    show({ writePermission: 'premium' }, '/members/flora/chat', { paidUser: false });
+    expect(await screen.findByText('This feature is for premium members only.')).toBeVisible();
+    expect(screen.getByText(/as many conversations as free members can/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'About premium' }).getAttribute('href')).toBe(
+      `/premium?next=${encodeURIComponent('/members/flora/chat')}`,
+    );
+    expect([screen.queryByRole('textbox'), screen.queryByText(/per message/)]).toEqual([null, null]);
+    expect(screen.queryByRole('link', { name: 'Send a gift' })).toBeNull();
+    cleanup();
+    // Whoever bought credits meanwhile writes at once.
+    show({ writePermission: 'premium' });
+    expect(field()).toBeVisible();
+  });
+
+  it('is kept with one explanation if its form came too late, for members without scripts', async () => {
+    const error = { code: 'chat.premium-only', values: {} };
+    const problem = { ok: false as const, fieldErrors: {}, error, values: { text: 'Two hours of thought' } };
+    show({ writePermission: 'premium', problem }, '/members/flora/chat', { paidUser: false });
+    expect(await screen.findByText('Two hours of thought')).toBeVisible();
+    expect(screen.getAllByText('This feature is for premium members only.')).toHaveLength(1);
   });
 
   it('is shown at once and stays on the device, with what is typed meanwhile, until it has arrived', async () => {

@@ -1,8 +1,9 @@
 import { findBlocks } from '~db/queries/block';
-import { findConversationOfPair } from '~db/queries/conversation';
+import { findConversation, findConversationOfPair } from '~db/queries/conversation';
 import { findMember, getMember } from '~db/queries/member';
 import { listMemberCards, type MemberCard } from '~db/queries/member-card';
 import { findParticipant } from '~db/queries/participant';
+import type { ParticipantRow } from '~db/schema/participant';
 import type { ConversationResponse } from '~/contract/conversation';
 import type { ProfileResponse } from '~/contract/profile';
 import { findTermsQuestion } from '~/features/account/terms/terms.service.server';
@@ -13,6 +14,7 @@ import { bestEffort } from '~/server/response/best-effort';
 import type { ChatToDelete } from '../list/chat-to-delete';
 import { notFound } from '../chat.errors';
 import { requireConversation } from '../server/conversation-access.server';
+import { hasPlace } from '../server/start.service.server';
 import { readUpTo } from '../server/read.service.server';
 import { isClosed, isDisabled } from '../server/recipient.server';
 import { readConversation } from '../server/conversation.service.server';
@@ -37,6 +39,7 @@ export async function openChat(
   if (!card) throw notFound();
   const conversation = await readConversation(context, participant, { before: options.before });
   const partner = partnerOf(context, card, blocking);
+  const writePermission = await writePermissionFor(context, card, blocking);
   const newest = conversation.newest_seq;
   if (options.seen && options.before === undefined && newest > 0) {
     await bestEffort(context.log, 'what was read', () => readUpTo(context, participant, newest));
@@ -44,7 +47,7 @@ export async function openChat(
   return {
     partner,
     conversation: { ...conversation, partner_last_active: partner.last_active },
-    writePermission: await writePermissionFor(context, card, blocking),
+    writePermission: await withPlace(context, participant, writePermission),
     requestKey: context.ids.ulid(),
   };
 }
@@ -57,9 +60,10 @@ export async function findPartner(
   const { participant, blocking } = await requireConversation(context, id);
   const [card] = await listMemberCards(context.db, [participant.other_member_id]);
   if (!card) throw notFound();
+  const writePermission = await writePermissionFor(context, card, blocking);
   return {
     partner: partnerOf(context, card, blocking),
-    writePermission: await writePermissionFor(context, card, blocking),
+    writePermission: await withPlace(context, participant, writePermission),
     requestKey: context.ids.ulid(),
   };
 }
@@ -91,11 +95,31 @@ export async function findNewChat(
   const writePermission = await writePermissionFor(context, card, blocks.byViewer);
   const page = {
     partner: partnerOf(context, card, blocks.byViewer),
-    writePermission: writePermission === 'open' && closed !== null ? (`only-${closed}` as const) : writePermission,
+    writePermission: writePermission === 'open' ? await beginPermission(context, closed) : writePermission,
     requestKey: context.ids.ulid(),
     draft: await findDraft(context, card.id),
   };
   return { existing: null, page };
+}
+
+/** In the order in which sending refuses: premium is not recommended to whoever could not write to this person anyway. */
+async function beginPermission(
+  { db, tenant, member }: MemberContext,
+  closed: Awaited<ReturnType<typeof findClosedTo>>,
+): Promise<WritePermission> {
+  if (closed !== null) return `only-${closed}`;
+  return (await hasPlace(db, tenant, member)) ? 'open' : 'premium';
+}
+
+/** A conversation whose place was returned to its starter needs one again. */
+async function withPlace(
+  { db, tenant, member }: MemberContext,
+  mine: ParticipantRow,
+  permission: WritePermission,
+): Promise<WritePermission> {
+  if (permission !== 'open' || mine.started === 1 || (await hasPlace(db, tenant, member))) return permission;
+  const conversation = await findConversation(db, mine.conversation_id);
+  return conversation?.started_by === member.id ? 'premium' : permission;
 }
 
 async function findDraft({ db, member }: MemberContext, partnerId: string): Promise<string> {

@@ -11,7 +11,7 @@ import safety from '../../../../locales/en/safety.json';
 import type { ConversationResponse } from '~/contract/conversation';
 import type { MessageResponse } from '~/contract/message';
 import type { ProfileResponse } from '~/contract/profile';
-import type { ShellData, ShellUser } from '~/page/shell-data';
+import type { ShellBrand, ShellData, ShellUser } from '~/page/shell-data';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';
 import type { ChatScreenProps } from './ChatScreen';
 import type { MessagePrices } from '../pricing/message-price';
@@ -21,7 +21,7 @@ const shell = {
     name: 'Aurea',
     messageCredits: 10,
     messageLength: 100,
-    offers: { gifts: true, chatPhotos: true, icebreakers: true, photoCheck: true },
+    offers: { gifts: true, freeGifts: false, chatPhotos: true, icebreakers: true, photoCheck: true },
     fictional: { icon: 'sparkles', singular: 'fictional profile', plural: '', warning: 'This profile is made up.' },
   },
   user: { id: 'me', credits: 30, paidUser: true },
@@ -107,8 +107,13 @@ export function screenProps(messages: MessageResponse[], rest: Partial<BegunProp
 }
 
 /** Shows a page below a root that provides the shell, as in the product. `/credits` and the like are blank pages. */
-/** With `user` null, nobody is logged in. */
-export function showPage(page: ReactNode, path = '/chats/c', user: Partial<ShellUser> | null = {}) {
+/** With `user` null, nobody is logged in. `offers`: what this brand has otherwise than others. */
+export function showPage(
+  page: ReactNode,
+  path = '/chats/c',
+  user: Partial<ShellUser> | null = {},
+  offers: Partial<ShellBrand['offers']> = {},
+) {
   const client = new QueryClient();
   let current = page;
   let changed = () => {};
@@ -117,7 +122,8 @@ export function showPage(page: ReactNode, path = '/chats/c', user: Partial<Shell
     return () => {};
   };
   const Page = () => <>{useSyncExternalStore(subscribe, () => current)}</>;
-  const mine = { ...shell, user: user && shell.user && { ...shell.user, ...user } };
+  const brand = { ...shell.brand, offers: { ...shell.brand.offers, ...offers } };
+  const mine = { ...shell, brand, user: user && shell.user && { ...shell.user, ...user } };
   const Stub = createRemixStub([
     {
       id: 'root',

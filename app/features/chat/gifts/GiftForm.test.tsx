@@ -29,8 +29,8 @@ const props: GiftFormProps = {
   error: null,
   busy: false,
 };
-const show = (rest: Partial<GiftFormProps> = {}, user = {}) =>
-  showPage(<GiftForm {...props} {...rest} />, '/chats/c', user);
+const show = (rest: Partial<GiftFormProps> = {}, user = {}, offers = {}) =>
+  showPage(<GiftForm {...props} {...rest} />, '/chats/c', user, offers);
 const gift = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const names = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
 const search = (words: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } });
@@ -92,9 +92,25 @@ describe('choosing a gift', () => {
   it('shows a free member all gifts, and explains premium instead of offering to send', () => {
     show({}, { paidUser: false });
     expect(screen.getByText(/Gifts are for premium members/)).toBeVisible();
-    expect(screen.getByText(/^25 credits \(from €2\.09\)/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'About premium' }).getAttribute('href')).toBe('/premium');
+    expect(screen.getByText('25 credits, whichever gift you choose')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'About premium' }).getAttribute('href')).toBe(
+      '/premium?next=%2Fchats%2Fc%2Fgift',
+    );
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  });
+
+  it('does not tell a free member that their free credits would pay for a gift that they cannot send', () => {
+    const lots = [{ credits: 30, amount: 0, currency: null, left: 30 }];
+    show({ price: { ...testPrices.gift, lots } }, { paidUser: false });
+    expect(document.body.textContent).not.toContain('free credits');
+  });
+
+  it('offers it to a free member of a brand with free gifts, from their free credits', () => {
+    const lots = [{ credits: 30, amount: 0, currency: null, left: 30 }];
+    show({ price: { ...testPrices.gift, lots } }, { paidUser: false }, { freeGifts: true });
+    expect(screen.getByText(/^25 credits \(from your free credits\)/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send gift' })).toBeVisible();
+    expect(screen.queryByText(/premium/i)).toBeNull();
   });
 
   it('tells a member who is short of credits what a gift costs, and leads to the credits and back to the chosen gift', () => {

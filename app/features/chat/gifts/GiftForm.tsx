@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import type { DomainError } from '~/contract/problem';
 import type { ProfileResponse } from '~/contract/profile';
 import { usePremium } from '~/page/use-premium';
+import { useShell } from '~/page/use-shell';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { StickyFoot } from '~/ui/Sheet/Sheet';
@@ -14,7 +15,7 @@ import { giftName } from './gift-names';
 import { GiftSearch } from './GiftSearch';
 import { GiftShelf } from './GiftShelf';
 import type { MessagePrice as Price } from '../pricing/message-price';
-import { MessagePrice } from '../pricing/MessagePrice';
+import { MessagePrice, PremiumPrice } from '../pricing/MessagePrice';
 import { PremiumNote } from '../pricing/PremiumNote';
 import { SendProblemAlert } from '../composer/SendProblemAlert';
 
@@ -50,10 +51,11 @@ export interface GiftFormProps {
 
 const ALL: GiftWish = { words: '', category: null };
 
-/** The form to choose a gift, see its price and send it. A member who is not premium sees what premium offers. */
+/** The form to choose a gift, see its price and send it. Where gifts are premium, other members see what that is. */
 export function GiftForm({ partner, price, requestKey, here, error, busy, onSend, ...start }: GiftFormProps) {
   const intl = useIntl();
-  const premium = usePremium();
+  const { freeGifts } = useShell().brand.offers;
+  const allowed = usePremium() || freeGifts;
   const [wish, setWish] = useState(start.wish ?? ALL);
   const [chosen, setChosen] = useState<GiftId | null>(start.first ?? null);
   const [missing, setMissing] = useState(false);
@@ -76,14 +78,13 @@ export function GiftForm({ partner, price, requestKey, here, error, busy, onSend
         <StickyFoot>
           <SendProblemAlert error={missing ? { code: 'chat.gift-none', values: {} } : error} type="gift" here={back} />
           <Cost>
-            <MessagePrice
-              price={price}
-              type="gift"
-              fictional={partner.fictional}
-              here={premium && !error ? back : undefined}
-            />
+            {allowed ? (
+              <MessagePrice price={price} type="gift" fictional={partner.fictional} here={error ? undefined : back} />
+            ) : (
+              <PremiumPrice type="gift" credits={price.credits} />
+            )}
           </Cost>
-          {premium ? (
+          {allowed ? (
             <Button wide busy={busy}>
               {chosen ? (
                 <FormattedMessage
@@ -96,7 +97,7 @@ export function GiftForm({ partner, price, requestKey, here, error, busy, onSend
               )}
             </Button>
           ) : (
-            <PremiumNote type="gift" />
+            <PremiumNote type="gift" here={back} />
           )}
         </StickyFoot>
       </Shop>

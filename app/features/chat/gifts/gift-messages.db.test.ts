@@ -55,6 +55,18 @@ withDatabase('a gift', (open) => {
     expect((await send(context, free, conversation.id)).credits).toBe(90);
   });
 
+  it('is for everybody at a brand with free gifts; a photo stays premium, and a gift that begins a conversation takes a place', async () => {
+    const context = chatContext(await open(), { tenant: { free_gifts: true, limits: { free: { conversations: 1 } } } });
+    const free = await makeMember(context, { credits: 100 });
+    const [ben, carl] = [await premium(context, 100), await makeMember(context)];
+    const { conversation, credits } = await send(context, free, ben, { gift: 'rose' });
+    expect(credits).toBe(75);
+    expect((await send(context, free, conversation.id, { gift: 'kite' })).credits).toBe(50);
+    await expect(send(context, free, carl, { gift: 'rose' })).rejects.toEqual(appError('chat.premium-only', 403));
+    expect(await findBalance(context.db, free.id)).toBe(50);
+    await expectSound(context);
+  });
+
   it('is not sold where the brand has no gifts; an earlier request gets its result again and sells nothing', async () => {
     const opened = await open();
     const context = chatContext(opened);

@@ -2,15 +2,29 @@ import { FormattedMessage } from 'react-intl';
 import { Alert } from '~/ui/Alert/Alert';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 
-/** Stands in place of the send button: says that gifts and photos are for premium members, and how to become one. */
-export function PremiumNote({ type }: { type: 'photo' | 'gift' }) {
-  const action = (
-    <ButtonLink to="/premium" size="sm">
+/** What premium offers; from there the credits lead back to `here`. */
+export function PremiumLink({ here }: { here: string }) {
+  return (
+    <ButtonLink to={`/premium?next=${encodeURIComponent(here)}`} size="sm">
       <FormattedMessage id="chat.get-premium" defaultMessage="About premium" />
     </ButtonLink>
   );
+}
+
+/** To a free member who has begun as many conversations as they can. */
+export function ConversationsUsed() {
   return (
-    <Alert tone="info" action={action}>
+    <FormattedMessage
+      id="chat.free-conversations-used"
+      defaultMessage="You’ve started as many conversations as free members can. You can carry on with those, and reply to anyone who writes to you."
+    />
+  );
+}
+
+/** Stands in place of the send button: says that gifts and photos are for premium members, and how to become one. */
+export function PremiumNote({ type, here }: { type: 'photo' | 'gift'; here: string }) {
+  return (
+    <Alert tone="info" action={<PremiumLink here={here} />}>
       {type === 'gift' ? (
         <FormattedMessage
           id="chat.premium-gifts"

@@ -10,6 +10,11 @@ export function creditsFor(tenant: Prices, type: MessageRow['type']): number {
   return type === 'gift' ? tenant.gift_credits : tenant.message_credits;
 }
 
+/** Whether only premium members can send it: every photo, and gifts unless the brand has them for everybody. */
+export function isForPremium({ free_gifts }: Pick<Tenant, 'free_gifts'>, type: MessageRow['type']): boolean {
+  return type === 'photo' || (type === 'gift' && !free_gifts);
+}
+
 /** The ledger's kind of the charge. */
 export function chargeKind(type: MessageRow['type']): Charge['kind'] {
   return type === 'text' ? 'message' : type;

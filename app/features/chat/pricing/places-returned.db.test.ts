@@ -11,6 +11,8 @@ import { chatJobs } from '../chat.jobs.server';
 import { bookHoldsForIn } from '../server/chat.service.server';
 import { chatContext, expectSound, errorCodes, send } from '../server/chat.testing';
 import { eraseOldMessages } from '../server/erase.service.server';
+import { as } from '~/testing/context';
+import { findNewChat, findPartner, openChat } from '../conversation/page.service.server';
 import { answerAsOperator } from '../inbox/inbox.service.server';
 
 const HOUR = 60 * 60 * 1000;
@@ -44,6 +46,45 @@ withDatabase('the free conversations of a free member', (open) => {
     expect(await errorCodes([send(context, anna, fabula)])).toEqual(['chat.premium-only']);
     expect(await findBalance(context.db, anna.id)).toBe(80);
     await expectSound(context);
+  });
+
+  it('are said to be used up before anything is written, wherever one more would be needed', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const anna = await makeMember(context, { credits: 100 });
+    const [flora, fabula, ben] = [
+      await makeFictional(context),
+      await makeFictional(context),
+      await makeMember(context),
+    ];
+    const newTo = async (id: string, who = anna) => {
+      const found = await findNewChat(as(context, who), id);
+      return found.existing === null ? found.page.writePermission : found.existing;
+    };
+    const inside = async (id: string, who = anna) => [
+      (await openChat(as(context, who), id, { seen: false })).writePermission,
+      (await findPartner(as(context, who), id)).writePermission,
+    ];
+    const first = await send(context, anna, flora);
+    expect(await newTo(ben.id)).toBe('open');
+    const second = await send(context, anna, fabula);
+    expect(await newTo(ben.id)).toBe('premium');
+    expect(await newTo(ben.id, await makeMember(context, { paid_user: 1 }))).toBe('open');
+    // Who accepts nobody but matches would not be reached with premium either.
+    const picky = await makeMember(context, { who_may_write: 'matches' });
+    expect(await newTo(picky.id)).toBe('only-matches');
+    // The conversations that were begun go on, as do those that others begin.
+    expect(await inside(first.conversation.id)).toEqual(['open', 'open']);
+    const theirs = await send(context, await makeMember(context, { credits: 100 }), anna);
+    expect(await inside(theirs.conversation.id)).toEqual(['open', 'open']);
+    // A conversation whose place came back and went to somebody else needs one again.
+    opened.clock.advance(48 * HOUR);
+    await runDue(opened, context);
+    await send(context, anna, ben);
+    await send(context, anna, first.conversation.id);
+    expect(await inside(first.conversation.id)).toEqual(['open', 'open']);
+    expect(await inside(second.conversation.id)).toEqual(['premium', 'premium']);
+    expect(await inside(second.conversation.id, { ...anna, paidUser: true })).toEqual(['open', 'open']);
   });
 
   it('stay taken if somebody answered, also if a later message gets no answer', async () => {

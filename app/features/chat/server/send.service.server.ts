@@ -14,7 +14,7 @@ import { notifyMember } from '~/server/events/publish';
 import { requirePart } from '~/server/context/require-part.server';
 import { publishMessage, tellRecipientIn } from './chat-events.server';
 import { confirmFirst, memberGone, premiumOnly, requestReused } from '../chat.errors';
-import { chargeKind, creditsFor } from '../pricing/message-credits.server';
+import { chargeKind, creditsFor, isForPremium } from '../pricing/message-credits.server';
 import { bodyOf, hashOf, type MessageContent } from './message-content.server';
 import { findRecipient, type Destination } from './recipient.server';
 import { reserveIn } from '../pricing/reserve.service.server';
@@ -38,7 +38,7 @@ interface Made {
 
 /**
  * Sends a message: writes it, its sequence number and its credits in one transaction. Members who are not premium can
- * send text only. Throws the domain errors of a first message (safety), notEnoughCredits (402), premiumOnly,
+ * send text, and gifts where the brand says so. Throws the domain errors of a first message (safety), notEnoughCredits (402), premiumOnly,
  * confirmFirst, termsFirst, onlyLiked, onlyMatches, blockedBy, blockedByYou, fictionalClosed (403), 404 for unknown recipients,
  * memberGone, profileDisabled, quotedGone, requestReused (409), and 429 for too many requests.
  */
@@ -52,7 +52,7 @@ export async function sendMessage(context: MemberContext, sending: Sending): Pro
   await context.limits.message.take(`${tenant.id}|${member.id}`);
   await refuseLeftOut(context, sending);
   const recipient = await findRecipient(context, sending.to);
-  if (sending.content.type !== 'text' && !member.paidUser) throw premiumOnly();
+  if (!member.paidUser && isForPremium(tenant, sending.content.type)) throw premiumOnly();
   const { content } = sending;
   const message = content.type === 'photo' ? content.photo.id : ids.ulid();
   const made = { message, job: ids.ulid(), hash: hashOf(recipient.id, content) };

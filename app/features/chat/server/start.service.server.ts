@@ -1,4 +1,4 @@
-import type { Tx } from '~db/database';
+import type { Db, Tx } from '~db/database';
 import { findConversationOfPair, lockConversation, openConversation } from '~db/queries/conversation';
 import { findMember, lockMember } from '~db/queries/member';
 import { hasUnreturned, hasWritten } from '~db/queries/message';
@@ -6,6 +6,8 @@ import { countStarted, findParticipant, setStarted } from '~db/queries/participa
 import type { ConversationRow } from '~db/schema/conversation';
 import type { MemberRow } from '~db/schema/member';
 import type { ServiceContext } from '~/server/context/context.server';
+import type { ViewerMember } from '~/server/context/viewer';
+import type { Tenant } from '~/tenancy/tenant';
 import { notFound, onlyLiked, onlyMatches, premiumOnly } from '../chat.errors';
 import { findClosedTo } from '../composer/who-may-write.service.server';
 
@@ -43,8 +45,16 @@ export async function startConversationIn(
 
 /** Throws `premiumOnly` for a free member whose places are all taken. The starter must be locked. */
 async function requirePlace(tx: Tx, { tenant }: Pick<ServiceContext, 'tenant'>, starter: MemberRow): Promise<void> {
-  if (starter.paid_user === 1) return;
-  if ((await countStarted(tx, starter.id)) >= tenant.limits.free.conversations) throw premiumOnly();
+  if (!(await hasPlace(tx, tenant, { id: starter.id, paidUser: starter.paid_user === 1 }))) throw premiumOnly();
+}
+
+/** Whether a member may begin one more conversation, or take up again one whose place was returned. */
+export async function hasPlace(
+  db: Db,
+  { limits }: Pick<Tenant, 'limits'>,
+  member: Pick<ViewerMember, 'id' | 'paidUser'>,
+): Promise<boolean> {
+  return member.paidUser || (await countStarted(db, member.id)) < limits.free.conversations;
 }
 
 /**
