@@ -49,6 +49,38 @@ it('goes on counting while the failures last, without a stack, and writes in ful
   expect(lines.at(-1)!.fields).toHaveProperty('err');
 });
 
+it('writes one line a minute and network where a stranger decides how often something happens', () => {
+  const { lines, time, log } = open();
+  const forge = (network: string) =>
+    log.child({ request: 'r' }).warn({ network, reason: 'no signature', provider: 'stripe' }, 'a webhook was refused');
+  for (let i = 0; i < 1000; i++) forge(i % 4 === 0 ? '4:192.0.2' : '4:198.51.100');
+  expect(lines.map(({ fields }) => (fields as { network: string }).network)).toEqual(['4:192.0.2', '4:198.51.100']);
+  expect(lines[0]!.fields).toMatchObject({ reason: 'no signature', provider: 'stripe' });
+  log.warn({ network: '4:192.0.2' }, 'something else');
+  expect(lines).toHaveLength(3);
+  time.now = MINUTE;
+  log.flush();
+  expect(lines.slice(3).map(({ fields }) => fields)).toEqual([
+    { repeated: 249, seconds: 60, network: '4:192.0.2' },
+    { repeated: 749, seconds: 60, network: '4:198.51.100' },
+  ]);
+  time.now = 2 * MINUTE;
+  log.flush();
+  forge('4:192.0.2');
+  expect(lines).toHaveLength(6);
+});
+
+it('writes a bounded number of lines for whoever owns many networks', () => {
+  const { lines, time, log } = open();
+  for (let i = 0; i < 5000; i++) log.warn({ network: `6:32.1.13.184.${i >> 8}.${i & 255}` }, 'a webhook was refused');
+  expect(lines.length).toBeLessThanOrEqual(201);
+  time.now = MINUTE;
+  log.flush();
+  const counted = lines.reduce((sum, { fields }) => sum + ((fields as { repeated?: number }).repeated ?? 1), 0);
+  expect(counted).toBe(5000);
+  expect(lines.at(-1)!.fields).toMatchObject({ network: 'others' });
+});
+
 it('separates different failures, and does not touch lines without an error', () => {
   const { lines, log } = open();
   log.error({ err: new Error('one') }, 'failed');

@@ -68,6 +68,10 @@ const COUNT_EVERY_MS = 60_000;
 /** How many kinds of errors are counted at once, more than the product has. */
 const MAX_KINDS = 200;
 
+/** How many networks get a line of their own in a minute; those beyond share one, for somebody may own many. */
+const MAX_NETWORKS = 200;
+const OTHERS = 'others';
+
 /** So many repeats per kind and minute get a short line: somebody may have seen the request id. */
 const SHORT_LINES = 20;
 
@@ -81,29 +85,48 @@ interface Repeats {
 /**
  * The first error of a kind is written in full; those that follow are counted, with one line a minute, until a minute
  * passes without any. Errors are of the same kind if level, message and error are the same apart from ids and numbers.
+ * The same holds for what a stranger did, as often as it likes: a line with a `network` is written once a minute for each.
  */
 export function countRepeats(log: Logger, now: () => number): Logger & { flush: () => void } {
   const kinds = new Map<string, Repeats>();
+  const networks = new Map<string, Repeats>();
 
   /** Reports the count if a minute has passed, and forgets a kind that did not occur in it. */
-  function reportIfDue(kind: string, repeats: Repeats): void {
+  function reportIfDue(known: Map<string, Repeats>, kind: string, repeats: Repeats): void {
     const passed = now() - repeats.since;
     if (passed < COUNT_EVERY_MS) return;
-    if (repeats.count === 0) kinds.delete(kind);
+    if (repeats.count === 0) known.delete(kind);
     else repeats.report(repeats.count, Math.round(passed / 1000));
     repeats.count = 0;
     repeats.short = 0;
     repeats.since = now();
   }
 
+  function perNetwork(own: () => Logger, level: 'warn' | 'error', fields: { network: unknown }, message: string): void {
+    let network = String(fields.network);
+    if (!networks.has(`${message} ${network}`) && networks.size >= MAX_NETWORKS) network = OTHERS;
+    const kind = `${message} ${network}`;
+    const last = networks.get(kind);
+    if (last) reportIfDue(networks, kind, last);
+    const known = networks.get(kind);
+    if (known) {
+      known.count++;
+      return;
+    }
+    const report = (repeated: number, seconds: number) => log[level]({ repeated, seconds, network }, message);
+    networks.set(kind, { since: now(), short: 0, count: 0, report });
+    own()[level]({ ...fields, network }, message);
+  }
+
   function counted(own: () => Logger, level: 'warn' | 'error', ofRequest: boolean) {
     return (fields: object, message: string): void => {
       const { err, topic, path } = fields as { err?: unknown; topic?: unknown; path?: unknown };
-      // A line without an error is not a repeat: its fields say what happened.
+      if (err === undefined && 'network' in fields) return perNetwork(own, level, fields, message);
+      // Another line without an error is not a repeat: its fields say what happened.
       if (err === undefined) return own()[level](fields, message);
       const kind = `${level} ${message} ${String(topic)} ${nameOf(err)}`;
       const last = kinds.get(kind);
-      if (last) reportIfDue(kind, last);
+      if (last) reportIfDue(kinds, kind, last);
       const known = kinds.get(kind);
       if (known && ofRequest && known.short < SHORT_LINES) {
         known.short++;
@@ -131,7 +154,9 @@ export function countRepeats(log: Logger, now: () => number): Logger & { flush: 
       return wrapped(() => child, ofRequest || 'request' in fields);
     },
   });
-  const flush = () => kinds.forEach((repeats, kind) => reportIfDue(kind, repeats));
+  const flush = () => {
+    for (const known of [kinds, networks]) known.forEach((repeats, kind) => reportIfDue(known, kind, repeats));
+  };
   return { ...wrapped(() => log), flush };
 }
 
