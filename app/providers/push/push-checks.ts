@@ -10,10 +10,12 @@ const MAX_SECONDS = 28 * 86_400;
 const BASE64URL = /^[\w-]+$/;
 const TOPIC = /^[\w-]{1,32}$/;
 const LOOPBACK = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|localhost|\[::1\])$/;
+/** Names that the public DNS never has: of this machine, of the local link, of a network at home or of a company. */
+const PRIVATE_NAME = /\.(?:localhost|local|internal|home\.arpa)$/;
 
 /**
- * An endpoint must be https on its usual port, and must not name an IP address that is not public. With `loopback`, for
- * tests, it may also be a server on this machine.
+ * An endpoint must be https on its usual port, and must not name an IP address that is not public, nor a name that only
+ * a private network has. With `loopback`, for tests, it may also be a server on this machine.
  */
 export function isAcceptable(endpoint: string, { loopback = false } = {}): boolean {
   if (endpoint.length > MAX_ENDPOINT || !URL.canParse(endpoint)) return false;
@@ -21,9 +23,10 @@ export function isAcceptable(endpoint: string, { loopback = false } = {}): boole
   if (url.username !== '' || url.password !== '' || url.hash !== '') return false;
   if (loopback && /^https?:$/.test(url.protocol) && LOOPBACK.test(url.hostname)) return true;
   if (url.protocol !== 'https:' || url.port !== '') return false;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isIP(host) !== 0) return publicIp(host) !== undefined;
   // A name without a dot belongs to the machine or its network.
-  return isIP(host) === 0 ? host.includes('.') : publicIp(host) !== undefined;
+  return host.includes('.') && !PRIVATE_NAME.test(host);
 }
 
 /** Whether the keys of a subscription can be used: a point on the curve, and a secret of 16 bytes. */

@@ -49,6 +49,13 @@ const WRONG: [string, Partial<OutgoingPush>, Partial<PushTarget>][] = [
   ['a private IP address in IPv6', {}, { endpoint: 'https://[fd00::1]/x' }],
   ['a mapped IP address', {}, { endpoint: 'https://[::ffff:10.0.0.1]/x' }],
   ['a name without a dot', {}, { endpoint: 'https://intranet/x' }],
+  ['the same with the dot of the root', {}, { endpoint: 'https://intranet./x' }],
+  ['this machine with the dot of the root', {}, { endpoint: 'https://localhost./x' }],
+  ['an IP address with the dot of the root', {}, { endpoint: 'https://10.0.0.1./x' }],
+  ['a name of this machine', {}, { endpoint: 'https://push.localhost/x' }],
+  ['a name of the local link', {}, { endpoint: 'https://printer.local./x' }],
+  ['a name of a cloud’s own network', {}, { endpoint: 'https://metadata.internal/x' }],
+  ['a name of a home network', {}, { endpoint: 'https://router.home.arpa/x' }],
   ['a key that is no point', {}, { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
   ['a secret that is too short', {}, { auth: 'AAAA' }],
 ];
