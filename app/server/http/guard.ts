@@ -36,9 +36,12 @@ const FILE_FORMS: [RegExp, number][] = [
 ];
 const DEFAULT_BODY_LIMIT = 64 * KB;
 
-const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?::\d{1,5})?$/i;
+const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.?(?::\d{1,5})?$/i;
 
-/** Whether a Host header names one host (a DNS name or an IPv6 address) and perhaps a port. */
+/**
+ * Whether a Host header names one host (a DNS name, perhaps with the dot of the root, or an IPv6 address)
+ * and perhaps a port.
+ */
 export function isWellFormedHost(host: string | undefined): host is string {
   return host !== undefined && host.length <= 255 && (HOST.test(host) || /^\[[0-9a-f:]+\](?::\d{1,5})?$/i.test(host));
 }
@@ -64,10 +67,19 @@ export function guard(request: GuardedRequest): Verdict {
 /** Remix runs the action of a form for a HEAD request to `.data`, without checking where it comes from. */
 const asksDataForItsHead = ({ method, path }: GuardedRequest) => method === 'HEAD' && /\.data\/?$/i.test(path);
 
-/** Remix decodes paths into headers, where control characters fail, and URLs, where a backslash begins another host. */
+/**
+ * Remix decodes paths into headers, where control characters fail, and URLs, where a backslash begins another host. It logs
+ * each path that it cannot decode.
+ */
 function isReadablePath(path: string): boolean {
   if (!path.includes('%')) return true;
-  return !/%(?:[01][0-9a-f]|7f|5c)/i.test(path);
+  if (/%(?:[01][0-9a-f]|7f|5c)/i.test(path)) return false;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The route of a path in one spelling: Remix decodes, ignores case and trailing slashes, and drops `.data`. */
@@ -76,7 +88,7 @@ export function routePath(path: string): string {
   try {
     plain = decodeURIComponent(path);
   } catch {
-    // Remix leaves a malformed path as it is too.
+    // A Referer may name such a path; a request never does.
   }
   return plain
     .toLowerCase()
