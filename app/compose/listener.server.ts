@@ -12,7 +12,8 @@ import { encodeDataAtOnce } from '~/server/framework-patches/data-at-once.server
 import { createGroupedHandler } from '~/server/framework-patches/route-groups';
 import { findClassesByValues } from '~/server/framework-patches/styled-classes.server';
 import type { Arrivals } from '~/server/http/arrivals';
-import { parseProxies } from '~/server/http/client-ip';
+import { openBodies } from '~/server/http/body-bounds';
+import { networkOf, parseProxies } from '~/server/http/client-ip';
 import { plain, type RequestListener } from '~/server/http/request-listener';
 import { StaticFiles } from '~/server/http/static-files';
 import { watchLag } from '~/server/overload/event-loop-lag';
@@ -71,6 +72,11 @@ export async function openListener(
     pages: new Pages({ platform, cache, remix, api, shedder }),
     streams: new EventStreams(platform.ports.events),
     metrics,
+    bodies: openBodies({
+      wholeMs: config.uploads.milliseconds,
+      perSource: config.uploads.perIp,
+      onFull: (ip) => log.warn({ network: networkOf(ip) }, 'an address sends as many bodies at once as it may'),
+    }),
     ownHosts: new Map(sandbox ? [[SANDBOX_HOST, sandbox.handle]] : []),
     unknownHost: (request, response) =>
       platform.mode === 'demo'

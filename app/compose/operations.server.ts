@@ -1,4 +1,5 @@
 import { passwordsWorked } from '~/features/account/login/password.service.server';
+import type { Bodies } from '~/server/http/body-bounds';
 import type { FragmentCache } from '~/server/fragments/fragment-cache';
 import { watchIdleMemory } from '~/server/operations/idle-memory';
 import type { Metrics } from '~/server/operations/metrics';
@@ -13,6 +14,7 @@ interface Operations {
   cache: HtmlCache;
   pictures: Pictures;
   fragments: FragmentCache;
+  bodies: Bodies;
   controls: TestControls;
   /** False in a worker: the primary process serves the figures and the controls for all. */
   served: boolean;
@@ -21,7 +23,7 @@ interface Operations {
 /** Starts what operators and tests look at, where the configuration asks for it. Returns where it is. */
 export async function startOperations(
   { config, stopping }: Starting,
-  { metrics, cache, pictures, fragments, controls, served }: Operations,
+  { metrics, cache, pictures, fragments, bodies, controls, served }: Operations,
 ): Promise<{ controlPort: number | undefined; metrics: string | undefined }> {
   const idleMemory = watchIdleMemory({ responses: metrics.responses });
   stopping.onClose('idle memory', idleMemory.close);
@@ -38,6 +40,12 @@ export async function startOperations(
     () => fragments.made,
   );
   metrics.gauge('facet_fragment_cache_bytes', 'Bytes of rendered views in the cache', () => fragments.bytes);
+  metrics.gauge('facet_bodies_taken', 'Bodies of requests on their way now', () => bodies.taken);
+  metrics.gauge(
+    'facet_bodies_refused',
+    'Bodies refused since the start, their source sending too many',
+    () => bodies.refused,
+  );
   metrics.gauge('facet_passwords_worked', 'Passwords hashed or checked since the start', passwordsWorked);
   return served
     ? serveOperations({ config, stopping }, metrics, controls)

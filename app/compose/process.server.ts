@@ -5,8 +5,6 @@ import { processConfig, type Config } from '~/config/config';
 import { workerShare } from '~/config/worker-share';
 import { forgetUploads } from '~/features/photos/upload/upload-folder.server';
 import { Arrivals } from '~/server/http/arrivals';
-import { openBodyBounds } from '~/server/http/body-bounds';
-import { findPeer, sourceOf } from '~/server/http/client-ip';
 import { inheritSocket, type InheritedSocket } from '~/server/http/handover';
 import { listen, stopOnSignal } from '~/server/http/lifecycle';
 import { handleIncoming, type RequestListener } from '~/server/http/request-listener';
@@ -181,6 +179,7 @@ async function openAll(starting: Starting, link: WorkerLink | undefined): Promis
     cache,
     pictures: platform.pictures,
     fragments: platform.fragments,
+    bodies: listener.bodies,
     controls,
     served: link === undefined,
   });
@@ -224,14 +223,7 @@ async function openServer(
       onConnection: arrivals.note,
       socket,
       ...(givenBy && { givenBy }),
-      admit: openBodyBounds({
-        wholeMs: config.uploads.milliseconds,
-        perIp: config.uploads.perIp,
-        ipOf: ({ socket, headers }) => {
-          const peer = { remoteAddress: socket.remoteAddress, encrypted: false };
-          return sourceOf(findPeer(peer, headers, listener.proxies).ip);
-        },
-      }),
+      bodies: listener.bodies,
     },
   );
   await describe(port);

@@ -59,7 +59,11 @@ export function forwardTo(port: number) {
         if (response.headersSent) response.destroy();
         else response.writeHead(502).end();
       });
-      response.once('close', resolve);
+      response.once('close', () => {
+        // `pipe` does not end the call if the client leaves in the middle of its body.
+        call.destroy();
+        resolve();
+      });
       request.pipe(call);
     });
 }

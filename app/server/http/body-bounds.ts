@@ -1,12 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sourceOf } from './client-ip';
 
 export interface BodyBounds {
   /** In milliseconds, for a whole body. Time in which the server itself does not read does not count. */
   wholeMs: number;
-  /** How many bodies one visitor may be sending at the same time. */
-  perIp: number;
-  /** Says where a request comes from, also behind trusted proxies. */
-  ipOf: (request: IncomingMessage) => string;
+  /** How many bodies one source (an IPv4 address, an IPv6 /64) may be sending at the same time. */
+  perSource: number;
+  /** Called for every body that is refused, with the IP address whose places are all taken. */
+  onFull?: (ip: string) => void;
+}
+
+/** Bounds the time and the speed of bodies, and how many of them one source may be sending. */
+export interface Bodies {
+  /** Closes the connection of a body that is too slow. */
+  watch(request: IncomingMessage): void;
+  /** Counts the body of a request. False, with a 429 sent, if its source is sending as many as it may. */
+  admit(request: IncomingMessage, response: ServerResponse, ip: string): boolean;
+  /** How many places are taken now, and how many bodies were refused since the start. */
+  readonly taken: number;
+  readonly refused: number;
 }
 
 /** A body without files must be complete within a minute on any connection, however long photos may take. */
@@ -23,47 +35,59 @@ const hasBody = ({ headers }: IncomingMessage): boolean => {
 const hasFiles = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('multipart/form-data') ?? false;
 
-/**
- * Bounds the time and the speed of bodies, and how many of them one visitor may be sending. A connection that is too
- * slow is closed; a body too many gets a 429 with `Retry-After`. The function returned says whether to go on.
- */
-export function openBodyBounds({ wholeMs, perIp, ipOf }: BodyBounds) {
+export function openBodies({ wholeMs, perSource, onFull }: BodyBounds): Bodies {
   const open = new Map<string, Set<IncomingMessage>>();
+  let refused = 0;
 
-  function enter(request: IncomingMessage): boolean {
-    const ip = ipOf(request);
-    const own = open.get(ip) ?? new Set();
+  function enter(request: IncomingMessage, response: ServerResponse, source: string): boolean {
+    const own = open.get(source) ?? new Set();
     // Most bodies are complete before anything checks them; they are removed only when their place is needed.
-    if (own.size >= perIp) for (const one of own) if (one.complete || one.destroyed) own.delete(one);
-    if (own.size >= perIp) return false;
+    if (own.size >= perSource) for (const one of own) if (isOver(one)) own.delete(one);
+    if (own.size >= perSource) return false;
     own.add(request);
-    open.set(ip, own);
-    request.once('close', () => {
+    open.set(source, own);
+    const leave = () => {
       own.delete(request);
-      if (own.size === 0 && open.get(ip) === own) open.delete(ip);
-    });
+      if (own.size === 0 && open.get(source) === own) open.delete(source);
+    };
+    // A request whose body never comes is not closed once its response has finished: only the response is.
+    response.once('close', leave);
+    request.once('close', leave);
     return true;
   }
 
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (!hasBody(request)) return true;
-    if (!enter(request)) {
+  return {
+    watch(request) {
+      if (hasBody(request)) watchSpeed(request, hasFiles(request) ? wholeMs : Math.min(wholeMs, FORM_MS));
+    },
+    admit(request, response, ip) {
+      if (!hasBody(request) || enter(request, response, sourceOf(ip))) return true;
+      refused += 1;
+      onFull?.(ip);
       const headers = { 'Retry-After': '10', Connection: 'close', 'Content-Type': 'text/plain; charset=utf-8' };
       response.writeHead(429, headers).end('Refused: too many uploads at once.\n');
       return false;
-    }
-    watch(request, hasFiles(request) ? wholeMs : Math.min(wholeMs, FORM_MS));
-    return true;
+    },
+    get taken() {
+      let count = 0;
+      for (const own of open.values()) count += own.size;
+      return count;
+    },
+    get refused() {
+      return refused;
+    },
   };
 }
 
+const isOver = (request: IncomingMessage): boolean => request.complete || request.destroyed || request.socket.destroyed;
+
 /** A second in which the server did not read counts neither for the grace period nor for the rate. */
-function watch(request: IncomingMessage, wholeMs: number): void {
+function watchSpeed(request: IncomingMessage, wholeMs: number): void {
   const { socket } = request;
   const before = socket.bytesRead;
   let waited = 0;
   const timer = setInterval(() => {
-    if (request.complete) return clearInterval(timer);
+    if (isOver(request)) return clearInterval(timer);
     if (!request.isPaused()) waited += CHECK_INTERVAL_MS;
     const tooSlow = waited > GRACE_MS && ((socket.bytesRead - before) * 1000) / waited < LEAST_PER_SECOND;
     if (waited < wholeMs && !tooSlow) return undefined;

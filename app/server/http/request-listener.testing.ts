@@ -10,6 +10,7 @@ import { testTenant } from '~/tenancy/tenant.testing';
 import { FragmentCache } from '~/server/fragments/fragment-cache';
 import type { AnyApiTable } from '../api/api-call';
 import { openApi } from '../api/api.server';
+import { openBodies } from './body-bounds';
 import { parseProxies } from './client-ip';
 import { frozenClock } from '../context/clock';
 import type { Platform, RequestContext } from '../context/context.server';
@@ -66,6 +67,8 @@ export interface TestListenerOptions {
   /** Paths below the static folder, with the contents of the files. */
   files?: Record<string, string>;
   proxies?: string[];
+  /** The origin of `aurea`; `http://aurea.localhost` by default. */
+  home?: string;
   listener?: Partial<RequestListener>;
   shedder?: Shedder;
 }
@@ -105,7 +108,7 @@ export async function openTestListener(options: TestListenerOptions = {}) {
         ? { kind: 'member', sessionId: 's', member: { id: 'm1', language: 'en' } as ViewerMember }
         : { kind: 'visitor' },
     notePresence: async (_context, { id }) => void present.push(id),
-    publicOrigin: (tenant) => `http://${tenant.slug}.localhost`,
+    publicOrigin: ({ slug }) => (slug === 'aurea' && options.home) || `http://${slug}.localhost`,
     ipKey: (ip) => ip,
     keyedHash: (purpose, text) => `${purpose} ${text}`,
     deviceMark: (subject) => subject,
@@ -159,6 +162,7 @@ export async function openTestListener(options: TestListenerOptions = {}) {
       text: async () => '',
       figures: async () => ({ figures: [], responses: 0 }),
     },
+    bodies: openBodies({ wholeMs: 60_000, perSource: 20 }),
     ownHosts: new Map(),
     unknownHost: (_request, response) => void plain(response, 421, 'Misdirected request'),
     recordClick: (tenant, facts) => void clicks.push({ slug: tenant.slug, search: facts.url.search }),

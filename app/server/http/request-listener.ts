@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isUnavailable } from '~db/dialect';
 import type { Locale } from '~/i18n/locales';
 import type { Tenant } from '~/tenancy/tenant';
-import { findPeer, type parseProxies } from './client-ip';
+import type { Bodies } from './body-bounds';
+import { findPeer, type parseProxies, type Peer } from './client-ip';
 import { carryTracking, isNewClick, trafficCookie } from './carry-tracking';
 import { parseCookies, SESSION_COOKIE } from './cookies';
 import { baseHeaders } from '../pages/csp';
@@ -36,6 +37,7 @@ export interface RequestListener {
   pages: Pages;
   streams: EventStreams;
   metrics: Metrics;
+  bodies: Bodies;
   /** Hosts of the platform itself beside the brands, such as the sandbox payment provider. */
   ownHosts: Map<string, (request: IncomingMessage, response: ServerResponse) => void | Promise<void>>;
   /** Sends the response for a host that belongs to no brand. */
@@ -110,21 +112,25 @@ async function handle(listener: RequestListener, request: IncomingMessage, respo
     setBaseHeaders();
     return plain(response, 400, 'Bad request: the Host header is malformed.');
   }
-  forgetForwarding(request, peer.host);
-  const hostname = peer.host.replace(/:\d+$/, '').toLowerCase();
+  const hostname = peer.host.replace(/\.?(?::\d+)?$/, '');
   const own = listener.ownHosts.get(hostname);
   if (own) {
+    forgetForwarding(request, peer.host);
     setBaseHeaders();
+    if (!listener.bodies.admit(request, response, peer.ip)) return 'refused';
     await own(request, response);
     return 'own-host';
   }
   const tenant = listener.findTenant(hostname);
   if (!tenant) {
+    forgetForwarding(request, peer.host);
     setBaseHeaders();
     listener.unknownHost(request, response);
     return 'unknown-host';
   }
-  const url = readUrl(`${peer.secure ? 'https' : 'http'}://${peer.host}`, request.url ?? '/');
+  const origin = originOf(peer, listener.platform.publicOrigin(tenant));
+  forgetForwarding(request, origin.slice(origin.indexOf('//') + 2));
+  const url = readUrl(origin, request.url ?? '/');
   if (!url) {
     setBaseHeaders();
     return plain(response, 400, 'Bad request: the URL is malformed.');
@@ -149,7 +155,16 @@ async function handle(listener: RequestListener, request: IncomingMessage, respo
   }
   setBaseHeaders();
   response.setHeader('X-Request-Id', facts.requestId);
-  return verdict.ok ? dispatch(listener, incoming, request, response) : reject(verdict, response);
+  if (!verdict.ok) return reject(verdict, response);
+  // What the guard refuses takes no place: any page of another site can make its visitor send it.
+  if (!listener.bodies.admit(request, response, peer.ip)) return 'refused';
+  return dispatch(listener, incoming, request, response);
+}
+
+/** https is ended by a proxy, and some write the port on which they listen themselves. */
+function originOf({ secure, host = '' }: Peer, home: string): string {
+  const origin = `${secure ? 'https' : 'http'}://${host}`;
+  return secure && home === origin.replace(/:\d+$/, '') ? home : origin;
 }
 
 /** A request to a brand that exists. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { isStreamed, streamedRequest } from './streamed-request';
+import { streamedRequest } from './streamed-request';
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
@@ -57,11 +57,4 @@ it('fails for a client that leaves half-way', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf', () => socket.destroy());
   expect(await failure).toBeInstanceOf(Error);
-});
-
-it('is used for forms with files', () => {
-  const of = (method: string, type?: string) => ({ method, headers: { 'content-type': type } }) as IncomingMessage;
-  expect(isStreamed(of('POST', 'multipart/form-data; boundary=x'))).toBe(true);
-  expect(isStreamed(of('POST', 'application/json'))).toBe(false);
-  expect(isStreamed(of('GET', 'multipart/form-data; boundary=x'))).toBe(false);
 });

@@ -4,9 +4,8 @@ import { createHeaders } from '@mjackson/node-fetch-server';
 /** How many bytes of a body may wait in memory until they are read. */
 const WAITING_BYTES = 256 * 1024;
 
-/** Whether the body may be long and is therefore streamed. */
-export const isStreamed = (request: IncomingMessage): boolean =>
-  request.method === 'POST' && (request.headers['content-type'] ?? '').startsWith('multipart/form-data');
+/** The error of a body whose client leaves before its end. */
+export const leftEarly = (): Error => new Error('the client disconnected before the end of its body');
 
 /**
  * The body is received as fast as it is read, and fails if the client leaves. After an early response, the rest is read
@@ -15,13 +14,13 @@ export const isStreamed = (request: IncomingMessage): boolean =>
 export function streamedRequest(request: IncomingMessage, response: ServerResponse, origin: string): Request {
   const gone = new AbortController();
   response.on('close', () => gone.abort());
+  const method = request.method!;
   return new Request(new URL(request.url!, origin), {
-    method: request.method!,
+    method,
     headers: createHeaders(request),
-    body: bodyOf(request, response),
     signal: gone.signal,
-    duplex: 'half',
-  } as RequestInit);
+    ...(method === 'GET' || method === 'HEAD' ? {} : { body: bodyOf(request, response), duplex: 'half' }),
+  });
 }
 
 function bodyOf(request: IncomingMessage, response: ServerResponse): ReadableStream<Uint8Array> {
@@ -45,9 +44,10 @@ function bodyOf(request: IncomingMessage, response: ServerResponse): ReadableStr
         });
         request.on('end', () => end(() => controller.close()));
         request.on('error', (error) => end(() => controller.error(error)));
-        request.on('close', () =>
-          end(() => controller.error(new Error('the client disconnected before the end of its body'))),
-        );
+        const left = () => end(() => controller.error(leftEarly()));
+        request.on('close', left);
+        // Then that was said before anybody listened.
+        if (request.destroyed) return left();
         request.pause();
       },
       pull: () => void request.resume(),

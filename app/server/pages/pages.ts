@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createRequest } from '@mjackson/node-fetch-server';
 import type { Tenant } from '~/tenancy/tenant';
 import { type Api, bugResponse } from '../api/api.server';
 import { findCacheRule, queryKey } from './cacheable';
@@ -24,7 +23,7 @@ import { sendCached, sendJson, sendResponse } from '../http/send-response';
 import { assertServed } from '../overload/overloaded';
 import type { Turn } from '../overload/running-turn';
 import { Shedder } from '../overload/shed';
-import { isStreamed, streamedRequest } from '../http/streamed-request';
+import { streamedRequest } from '../http/streamed-request';
 import { hasTracking, readTracking } from '../context/tracking';
 import type { Viewer } from '../context/viewer';
 
@@ -199,11 +198,7 @@ export class Pages {
     const visits = context.viewer.kind === 'visitor' && makesPage(facts);
     if (visits && (await this.refuses(tenant, facts, response))) return 'refused';
     const handle = await this.remix();
-    const { protocol, host } = facts.url;
-    const made = isStreamed(request)
-      ? streamedRequest(request, response, facts.url.origin)
-      : createRequest(request, response, { protocol, host });
-    const content = await handle(made, context);
+    const content = await handle(streamedRequest(request, response, facts.url.origin), context);
     assertServed(content);
     // A stream goes only as fast as the client reads it, so it must not hold the turn.
     if (!isFinished(content)) turn?.leave();
