@@ -1,4 +1,5 @@
 import { deadDatabase, diskFull, frozenDatabase } from './database-outages';
+import { earlyResponses } from './early-responses';
 import type { Fault } from './fault';
 import { killDuringOrders } from './kill-orders';
 import { killDuringSends } from './kill-sends';
@@ -6,6 +7,7 @@ import { killMoney } from './kill-money';
 import { overload } from './overload';
 import { sigterm } from './sigterm';
 import { silentSmtp } from './silent-smtp';
+import { stops } from './stops';
 import { twoServers } from './two-servers';
 
 /** All faults, in the order of the report. */
@@ -14,8 +16,10 @@ export const FAULTS: readonly Fault[] = [
   killDuringOrders,
   killMoney,
   sigterm,
+  stops,
   twoServers,
   overload,
+  earlyResponses,
   frozenDatabase,
   deadDatabase,
   silentSmtp,

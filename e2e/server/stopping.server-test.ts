@@ -9,6 +9,7 @@ import { startBare, whenReady } from '../support/product/bare-process';
 import { brandsFolder } from '../support/product/brand-files';
 import { ask } from '../support/product/http';
 import { startProduct } from '../support/product/product';
+import { stopWithReusedConnections } from '../support/product/stop-reused';
 import { STREAMS, stopUnderLoad } from '../support/product/stop-under-load';
 import { temporaryFolder } from '../support/product/temporary-folder';
 import { until } from '../support/product/until';
@@ -34,6 +35,15 @@ describe.each(inTurn(['SQLite', 'MariaDB'], 2))('SIGTERM under load, on %s', (ki
     expect(product.logs().split('\n').filter((line) => /"level":[56]0/.test(line) && !line.includes('Lock wait timeout'))).toEqual([]); // prettier-ignore
   });
 });
+
+it.each(['group', 'process'] as const)(
+  'under the supervisor no kept connection is reset, whoever gets the signal: %s',
+  async (receiver) => {
+    const { reset, refused, exitCode } = await stopWithReusedConnections(BRAND, tenantsDir, receiver);
+    expect({ reset, exitCode }).toEqual({ reset: [], exitCode: 0 });
+    expect(refused).toBeGreaterThan(0);
+  },
+);
 
 it('SIGTERM while the demo is being filled ends it with 0, and the next start fills it', async () => {
   const env = { FACET_MODE: 'demo', DATA_DIR: path(temporaryFolder('filling'), 'data') };

@@ -8,7 +8,8 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 /**
  * Runs the server in a process of its own, so that a new one can take its place without losing a request. This process
  * holds the listening socket too, but accepts nothing: while the old server finishes its requests and the new one
- * opens the database, connections wait in the queue of the system.
+ * opens the database, connections wait in the queue of the system. When the last server stops, this process closes the
+ * socket first.
  */
 export function supervise({ file, env, dataDir }) {
   let socket;
@@ -16,15 +17,18 @@ export function supervise({ file, env, dataDir }) {
   /** A server that was begun to take the place of the current one, and what to do once it is known how that went. */
   let candidate;
   let control;
+  /** No server takes the place of the current one any more. */
+  let ending = false;
 
   function begin() {
     const child = fork(file, ['--supervised'], { env });
     child.on('message', (message, handle) => {
       if (message.facet === 'socket') {
-        if (child === candidate?.child) replace(child);
+        if (child === candidate?.child && !ending) replace(child);
         child.send({ facet: 'socket' }, socket);
       }
       if (message.facet === 'listening') onListening(child, message.port, handle);
+      if (message.facet === 'stopping') onStopping(child);
     });
     child.once('exit', (code) => onExit(child, code));
     return child;
@@ -37,9 +41,19 @@ export function supervise({ file, env, dataDir }) {
     old.kill('SIGTERM');
   }
 
+  /** The server before another one stops as well, but then the socket is needed. */
+  function onStopping(child) {
+    if (child === current) {
+      ending = true;
+      socket?.close();
+      socket = undefined;
+    }
+    if (child.connected) child.send({ facet: 'released' });
+  }
+
   function onListening(child, port, handle) {
     // The first server opened it, and the later ones send the same one back.
-    if (socket === undefined) socket = handle;
+    if (socket === undefined && !ending) socket = handle;
     else handle?.close();
     control ??= openControl(join(dataDir, 'restart.sock'), restart);
     if (child !== candidate?.child) return;
@@ -57,6 +71,7 @@ export function supervise({ file, env, dataDir }) {
   }
 
   function restart() {
+    if (ending) return Promise.resolve({ ok: false, problem: 'the server is stopping' });
     if (candidate) return Promise.resolve({ ok: false, problem: 'another restart is under way' });
     return new Promise((resolve) => {
       candidate = { child: begin(), resolve };

@@ -151,3 +151,10 @@ it('cuts off what takes longer than the limit, and counts it', async () => {
   const [drained] = await Promise.all([connections.drain({ limitMs: 150, idleMs: 10 }), open.closed]);
   expect(drained).toEqual({ cut: 1 });
 });
+
+it('closes the port in the tick in which it begins to send away whoever has a connection', async () => {
+  await start((_request, response) => void response.end('yes'));
+  const drained = connections.drain(LIMITS);
+  expect(server.listening).toBe(false);
+  await drained;
+});

@@ -83,6 +83,8 @@ export function trackConnections(server: Server, listener: Listener): Connection
 
   return {
     async drain({ limitMs, idleMs = IDLE_MS }) {
+      // Both in one tick, and in this order: whoever is told that its connection closes finds the port closed, and does not
+      // wait on a new connection in the queue of the system.
       draining = true;
       const begun = performance.now();
       NetServer.prototype.close.call(server);

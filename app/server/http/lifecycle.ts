@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import type { openBodyBounds } from './body-bounds';
+import type { Bodies } from './body-bounds';
 import { trackConnections, type Connections, type Listener } from './connections';
 import { serveGiven } from '../framework-patches/given-connections';
-import { shareSocket, type InheritedSocket } from './handover';
+import { releaseSocket, shareSocket, type InheritedSocket } from './handover';
 import type { Logger } from '../operations/logger';
 
 /** How long incomplete headers may take, and how often Node checks it: under 15 seconds together (by default 30). */
@@ -16,7 +16,7 @@ const CHECK_INTERVAL_MS = 2_000;
 const STILL_MS = 300_000;
 
 export interface ListenOptions {
-  admit?: ReturnType<typeof openBodyBounds>;
+  bodies?: Pick<Bodies, 'watch'>;
   stillMs?: number;
   onConnection?: () => void;
   /** Listens on this instead of opening the port. */
@@ -30,7 +30,7 @@ export function listen(
   listener: Listener,
   port: number,
   host: string,
-  { admit = () => true, stillMs = STILL_MS, onConnection, socket, givenBy }: ListenOptions = {},
+  { bodies, stillMs = STILL_MS, onConnection, socket, givenBy }: ListenOptions = {},
 ): Promise<{ connections: Connections; port: number }> {
   const server = createServer({
     keepAliveTimeout: 65_000,
@@ -41,9 +41,10 @@ export function listen(
   server.maxHeadersCount = 100;
   server.timeout = stillMs;
   if (onConnection) server.on('connection', onConnection);
-  const connections = trackConnections(server, (request, response) =>
-    admit(request, response) ? listener(request, response) : undefined,
-  );
+  const connections = trackConnections(server, (request, response) => {
+    bodies?.watch(request);
+    return listener(request, response);
+  });
   if (givenBy) {
     serveGiven(server, givenBy);
     return Promise.resolve({ connections, port });
@@ -101,6 +102,7 @@ export function stopOnSignal(log: Logger, limitMs: number): Stopping {
       log.error({ closing, milliseconds: limitMs }, 'closing did not finish in time');
       process.exit(1);
     }, limitMs);
+    await releaseSocket();
     controller.abort();
     await starting.catch(() => {});
     for (let next = closers.pop(); next; next = closers.pop()) {

@@ -27,10 +27,17 @@ export interface BareOptions {
   humble?: boolean;
   /** What `npm start` runs, with the supervisor; `start.mjs` alone by default. */
   entry?: string;
+  /** Makes it the leader of a process group of its own, which a test may signal as a whole. */
+  group?: boolean;
 }
 
 /** Starts the server with exactly this environment: no test controls and no defaults of the tests. */
-export async function startBare({ env, humble = false, entry = 'start.mjs' }: BareOptions): Promise<BareProcess> {
+export async function startBare({
+  env,
+  humble = false,
+  entry = 'start.mjs',
+  group = false,
+}: BareOptions): Promise<BareProcess> {
   const port = await freePort();
   const isRoot = process.getuid?.() === 0;
   const command = [process.execPath, entry];
@@ -38,6 +45,7 @@ export async function startBare({ env, humble = false, entry = 'start.mjs' }: Ba
   const [program, ...args] = humble && isRoot ? [...drop, ...command] : command;
   const child = spawn(program!, args, {
     cwd: root,
+    detached: group,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
