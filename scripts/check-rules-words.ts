@@ -78,7 +78,7 @@ const rules: readonly WordRule[] = [
     use: 'url, ip, email',
     names: 'only',
     stays:
-      /(?:ip|e?mail|network|remote)_?address|^AddressInfo$|^UPLOADS_PER_ADDRESS$|(?:server|cdn|probe|company|rcpt.*)\.address$/i,
+      /(?:ip|e?mail|network|remote|local)_?address|^AddressInfo$|^UPLOADS_PER_ADDRESS$|(?:server|cdn|probe|company|rcpt.*)\.address$/i,
   },
   {
     words: ['kept', 'keep', 'keeps', 'keeping'],
