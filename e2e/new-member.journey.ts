@@ -51,7 +51,7 @@ for (const [key, database, width] of inTurn(SIDES, 2, 1)) {
         .getByRole('link', { name: t('members.message') })
         .first(),
     );
-    await beginWithMessage(page, brand, 'Do you still play the cello?');
+    await beginWithMessage(page, brand, 'Do you still play the cello?', width > 768);
     const words = page.locator('textarea[name="signup_message"]');
     await expect(page.getByText(t('account.signup-step', { at: 1, of: 5 }))).toBeVisible();
     // What was begun in the modal is discarded only when asked; on a phone there is no modal.

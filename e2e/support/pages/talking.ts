@@ -1,15 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import type { Brand } from '../member';
+import { awake } from '../product/awake';
 
 /** Steps around conversations, the same with JavaScript and without. */
 
-/** From a member's profile as a visitor: the signup, with the first message typed already. */
-export async function beginWithMessage(page: Page, { t }: Brand, words: string): Promise<void> {
+/** From a member's profile as a visitor: by the login to its way to the signup, with the first message typed already. `inModal`: it opens over the login. */
+export async function beginWithMessage(page: Page, { t }: Brand, words: string, inModal: boolean): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('link', { name: t('members.message') })
     .first()
     .click();
+  await page.waitForURL(({ pathname }) => pathname === '/login');
+  const signup = page.getByRole('main').locator('a[href*="/signup"]');
+  if (inModal) await awake(signup);
+  await signup.click();
   await page.locator('textarea[name="signup_message"]').fill(words);
 }
 
