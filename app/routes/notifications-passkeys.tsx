@@ -50,6 +50,7 @@ export const action = pageAction(async ({ context, request }) => {
       return shown('renamed');
     case 'remove':
       await removePasskey(member, form.value.passkey);
+      if (form.value.back === 'password') return redirect('/notifications/password?notice=passkey-removed', 303);
       return shown('removed');
   }
 });

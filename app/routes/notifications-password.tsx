@@ -4,6 +4,7 @@ import type { FormProblem } from '~/contract/problem';
 import { changePassword } from '~/features/account/credentials/change-password.service.server';
 import { changePasswordSchema } from '~/features/account/credentials/credentials.schema.server';
 import { PasswordScreen } from '~/features/account/credentials/PasswordScreen';
+import { viewPasskeys } from '~/features/account/passkeys/passkey-list.service.server';
 import { messageId } from '~/i18n/message-id';
 import { unindexedPageMeta } from '~/page/page-meta';
 import {
@@ -15,12 +16,17 @@ import {
   parseForm,
 } from '~/server/response/respond.server';
 
-export const handle = { messages: ['account', 'credentials', 'settings', 'errors'] };
+export const handle = { messages: ['account', 'credentials', 'passkeys', 'settings', 'errors'] };
 
-export const loader = pageLoader(({ context, request }) => {
-  memberContext(context, request);
+const NOTICES = ['changed', 'passkey-removed'] as const;
+
+export const loader = pageLoader(async ({ context, request }) => {
+  const { member } = memberContext(context, request);
+  const named = new URL(request.url).searchParams.get('notice');
+  const notice = NOTICES.find((one) => one === named) ?? null;
   return {
-    changed: new URL(request.url).searchParams.get('notice') === 'changed',
+    notice,
+    passkeys: notice === null ? [] : await viewPasskeys(context, member.id),
     title: context.texts(context.locale).formatMessage({ id: 'settings.password-title' }),
     brand: context.tenant.name,
   };
@@ -48,7 +54,7 @@ export const action = pageAction(async ({ context, request }) => {
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function NotificationsPassword() {
-  const { changed } = useLoaderData<typeof loader>();
+  const { notice, passkeys } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>() as FormProblem | undefined;
-  return <PasswordScreen changed={changed} problem={problem} />;
+  return <PasswordScreen notice={notice} passkeys={passkeys} problem={problem} />;
 }

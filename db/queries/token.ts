@@ -76,6 +76,16 @@ export async function prolongToken(db: Db, tokenHash: string, expiresAt: number)
     .execute();
 }
 
+/** Notes something on a token, also on a consumed one. */
+export async function noteOnToken(tx: Tx, tokenHash: string, payload: string): Promise<void> {
+  await tx
+    .updateTable('token')
+    .set({ payload })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
 /** The newest token of a purpose that can still be used. */
 export function findLatestToken(
   db: Db,

@@ -122,7 +122,8 @@ export const mailSamples = {
     passkeys.passkeyAddedMail(tenant, intl, {
       name: NAME,
       passkey: 'iCloud Keychain',
-      url: `${origin}/notifications/passkeys`,
+      url: `${origin}/${SECRET}`,
+      undo: true,
     }),
   ),
   PasskeyRemoved: service((tenant, intl, origin) =>

@@ -5,7 +5,7 @@ import { AccountFrame } from '../AccountFrame';
 import { NewPasswordFields } from './NewPasswordFields';
 import { NewPasswordForm } from './NewPasswordForm';
 
-const reset = { token: 'x'.repeat(43), email: 'anna@golden-hour.example', name: 'Anna', unconfirmed: false };
+const reset = { token: 'x'.repeat(43), email: 'anna@golden-hour.example', name: 'Anna', unconfirmed: false, confirmed: false };
 
 const meta = {
   component: NewPasswordForm,
@@ -29,3 +29,5 @@ export const Empty: Story = {};
 export const WithErrors: Story = { args: { problem: wrong({ repeat_password: 'account.passwords-differ' }) } };
 /** Somebody signed up with this address and never confirmed it. */
 export const Unconfirmed: Story = { args: { reset: { ...reset, unconfirmed: true } } };
+/** The link in the mail was followed in another browser than that of the signup. */
+export const Confirmed: Story = { args: { reset: { ...reset, confirmed: true } } };

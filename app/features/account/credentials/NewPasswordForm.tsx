@@ -9,7 +9,7 @@ import { NewPasswordFields } from './NewPasswordFields';
 
 export interface NewPasswordFormProps {
   /** What the link is for; see OpenReset. */
-  reset: { token: string; email: string; name: string; unconfirmed: boolean };
+  reset: { token: string; email: string; name: string; unconfirmed: boolean; confirmed: boolean };
   problem: FormProblem | null | undefined;
 }
 
@@ -27,6 +27,14 @@ export function NewPasswordForm({ reset, problem }: NewPasswordFormProps) {
               id="credentials.reset-confirms"
               defaultMessage="Nobody has confirmed this e-mail address yet. Your new password also confirms that the profile {name} is yours, and others can then see it. Not your profile? Just close this page."
               values={{ name: reset.name }}
+            />
+          </Alert>
+        ) : null}
+        {reset.confirmed ? (
+          <Alert tone="info">
+            <FormattedMessage
+              id="credentials.reset-after-confirmation"
+              defaultMessage="Your e-mail address is confirmed. You opened the link in another browser than the one you signed up in, so please choose your password here. Anybody else who may have signed up with your address is locked out."
             />
           </Alert>
         ) : null}

@@ -96,5 +96,5 @@ async function issueForMail(
   }
   const links = known ? 0 : await countTokensSince(db, memberId, 'reset_password', now - DAY);
   if (links >= MOST_LINKS) return undefined;
-  return issueResetToken(db, context, memberId, secret);
+  return issueResetToken(db, context, memberId, { secret });
 }

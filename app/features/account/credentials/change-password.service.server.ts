@@ -1,6 +1,7 @@
 import { onCommit, transaction, type Tx } from '~db/database';
 import { lockMember, patchMember } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
+import { endChallenges } from '~db/queries/passkey-challenge';
 import { endTokens } from '~db/queries/token';
 import type { MemberRow } from '~db/schema/member';
 import type { MemberContext } from '~/server/context/context.server';
@@ -50,6 +51,8 @@ async function changeIn(tx: Tx, context: MemberContext, { member, hash, made }: 
   await patchMember(tx, member.id, { password_hash: hash });
   for (const purpose of ['reset_password', 'mail_change'] as const)
     await endTokens(tx, member.id, purpose, { now, heir: member.id });
+  // Begun with the old password, by whoever knew it.
+  await endChallenges(tx, member.id);
   if (context.viewer.kind === 'member') await endSessionsIn(tx, context, member.id, context.viewer.sessionId);
   const cookies = await startSessionIn(tx, context, made);
   await auditAccount(tx, context, 'password.changed', member.id);

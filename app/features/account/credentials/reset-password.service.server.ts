@@ -1,7 +1,9 @@
 import { onCommit, transaction, type Tx } from '~db/database';
 import { activateMember, findMember, lockMember, patchMember } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
-import { consumeToken, endTokens, findTokenEverIssued } from '~db/queries/token';
+import { listPasskeys } from '~db/queries/passkey';
+import { endChallenges } from '~db/queries/passkey-challenge';
+import { consumeToken, endTokens, findTokenEverIssued, noteOnToken } from '~db/queries/token';
 import type { MemberRow } from '~db/schema/member';
 import type { TokenRow } from '~db/schema/token';
 import type { RequestContext } from '~/server/context/context.server';
@@ -11,9 +13,12 @@ import type { LinkPurpose } from '../login/link.service.server';
 import { isPersonalPassword } from '../login/common-passwords';
 import { hashPassword } from '../login/password.service.server';
 import { hashSecret, isSecret } from '../login/secret.service.server';
+import { removePasskeyIn, viewPasskeys } from '../passkeys/passkey-list.service.server';
+import type { PasskeyView } from '../passkeys/passkey-view';
 import { endSessionsIn } from '../sessions/session.service.server';
 import { linkInvalid } from './credentials.errors';
 import { PASSWORD_CHANGED_TOPIC, type PasswordChangedPayload } from './password-changed.server';
+import { resetNoteOf, type ResetNote } from './reset-token.server';
 
 /** The page of a reset link. It holds the form, so the link leads there at once. */
 export const resetLink: LinkPurpose = { path: '/reset-password/do' };
@@ -25,45 +30,82 @@ export interface OpenReset {
   name: string;
   /** The e-mail address was never confirmed: the new password confirms it. */
   unconfirmed: boolean;
+  /** The e-mail address was confirmed a moment ago, in another browser than that of the signup. */
+  confirmed: boolean;
 }
 
-/** Undefined for a link that was used, has expired, never existed or belongs to another brand. Changes nothing. */
-export async function openReset(context: RequestContext, secret: string): Promise<OpenReset | undefined> {
-  const open = await findOpen(context, secret);
-  if (!open) return undefined;
-  const { email, name, status } = open.member;
-  return { token: secret, email: email ?? '', name, unconfirmed: status === 'not_confirmed' };
+/** The page of a reset link: before the password is set, and after it while there may be passkeys to remove. */
+export interface ResetPage {
+  reset: OpenReset | null;
+  done: { token: string; email: string } | null;
+  passkeys: PasskeyView[];
+}
+
+/** Nothing for a link that was used up, has expired, never existed or belongs to another brand. Changes nothing. */
+export async function openReset(context: RequestContext, secret: string): Promise<ResetPage> {
+  const held = await findHeld(context, secret);
+  if (!held) return { reset: null, done: null, passkeys: [] };
+  const { email, name, status } = held.member;
+  const passkeys = await viewPasskeys(context, held.member.id);
+  if (held.note.set) return { reset: null, done: { token: secret, email: email ?? '' }, passkeys };
+  const [unconfirmed, confirmed] = [status === 'not_confirmed', held.note.confirmed === true];
+  return { reset: { token: secret, email: email ?? '', name, unconfirmed, confirmed }, done: null, passkeys };
+}
+
+/**
+ * Removes a passkey for whoever holds the link, before or after its password was set, and ends all sessions. It may be the
+ * last one: the mailbox leads back in. Throws linkInvalid.
+ */
+export async function removePasskeyByReset(
+  context: RequestContext,
+  { token: secret, passkey }: { token: string; passkey: string },
+): Promise<void> {
+  const held = await findHeld(context, secret);
+  if (!held) throw linkInvalid();
+  await transaction(context.db, async (tx) => {
+    const member = await lockMember(tx, held.member.id);
+    const token = await findTokenEverIssued(tx, held.token.token_hash);
+    // Ended meanwhile by a change of the password, which listed the passkeys itself.
+    if (!member || !token || !isHeld(context, token)) throw linkInvalid();
+    await endChallenges(tx, member.id);
+    await removePasskeyIn(tx, context, member, { passkey, here: undefined });
+  });
 }
 
 /**
  * Sets the new password, once for a link, and ends all sessions, other reset links, and changes of the e-mail address
  * that nobody has confirmed yet: whoever began them may have known the old password. 'personal' if the password is the
- * member's own name or e-mail address. Throws linkInvalid.
+ * member's own name or e-mail address. 'passkeys' if some are left, which the page of the link goes on listing until the
+ * link expires. Throws linkInvalid.
  */
 export async function resetPassword(
   context: RequestContext,
   { token: secret, password }: { token: string; password: string },
-): Promise<'done' | 'personal'> {
-  const open = await findOpen(context, secret);
-  if (!open) throw linkInvalid();
+): Promise<ResetOutcome> {
+  const open = await findHeld(context, secret);
+  if (!open || open.note.set) throw linkInvalid();
   if (isPersonalPassword(password, [open.member.name, open.member.email ?? ''])) return 'personal';
   const hash = await hashPassword(password);
-  await transaction(context.db, (tx) => setPasswordIn(tx, context, open, hash));
-  return 'done';
+  return transaction(context.db, (tx) => setPasswordIn(tx, context, open, hash));
 }
+
+/** 'confirmed': the password of an account whose e-mail address was confirmed a moment ago. */
+export type ResetOutcome = 'done' | 'passkeys' | 'confirmed' | 'personal';
 
 async function setPasswordIn(
   tx: Tx,
   context: RequestContext,
-  { token, member: { id } }: { token: TokenRow; member: MemberRow },
+  { token, note, member: { id } }: Held,
   hash: string,
-): Promise<void> {
+): Promise<ResetOutcome> {
   const now = context.clock.now();
   const member = await lockMember(tx, id);
   const taken = await consumeToken(tx, token.token_hash, 'reset_password', now);
   if (!taken || !member || member.status === 'deleted') throw linkInvalid();
   await patchMember(tx, id, { password_hash: hash });
   for (const purpose of ['reset_password', 'mail_change'] as const) await endTokens(tx, id, purpose, { now, heir: id });
+  // A passkey that was begun with the old password.
+  await endChallenges(tx, id);
   await endSessionsIn(tx, context, id);
   await auditAccount(tx, context, 'reset.done', id);
   if (member.status === 'not_confirmed') await confirmIn(tx, context, id);
@@ -71,6 +113,10 @@ async function setPasswordIn(
   const row = { id: payload.mail_id, topic: PASSWORD_CHANGED_TOPIC, payload: JSON.stringify(payload) };
   await insertOutbox(tx, { ...row, created_at: now, due_at: now });
   onCommit(tx, context.kickOutbox);
+  if (note.confirmed) return 'confirmed';
+  if ((await listPasskeys(tx, id)).length === 0) return 'done';
+  await noteOnToken(tx, token.token_hash, JSON.stringify({ set: true } satisfies ResetNote));
+  return 'passkeys';
 }
 
 /** The page named the profile, and the link came to its mailbox: as with the link of the signup (decision 0016). */
@@ -82,15 +128,23 @@ async function confirmIn(tx: Tx, context: RequestContext, id: string): Promise<v
   await auditAccount(tx, context, 'activation', id, { by: 'reset' });
 }
 
-async function findOpen(
-  context: RequestContext,
-  secret: string,
-): Promise<{ token: TokenRow; member: MemberRow } | undefined> {
+interface Held {
+  token: TokenRow;
+  note: ResetNote;
+  member: MemberRow;
+}
+
+/** Still to be used, or used to set the password a moment ago. One that was ended otherwise has lost its note. */
+const isHeld = ({ clock }: RequestContext, token: TokenRow) =>
+  token.purpose === 'reset_password' &&
+  token.expires_at > clock.now() &&
+  (token.consumed_at === null || resetNoteOf(token).set === true);
+
+async function findHeld(context: RequestContext, secret: string): Promise<Held | undefined> {
   if (!isSecret(secret)) return undefined;
   const token = await findTokenEverIssued(context.db, hashSecret(secret));
   if (!token) await context.limits.token.take(context.network);
-  if (token?.purpose !== 'reset_password' || token.consumed_at !== null) return undefined;
-  if (token.expires_at <= context.clock.now()) return undefined;
+  if (!token || !isHeld(context, token)) return undefined;
   const member = await findMember(context.db, token.member_id);
-  return member?.email && member.status !== 'deleted' ? { token, member } : undefined;
+  return member?.email && member.status !== 'deleted' ? { token, note: resetNoteOf(token), member } : undefined;
 }

@@ -16,7 +16,7 @@ import { canReturn, takeBackIn } from '../take-back.service.server';
 import { tellReplacedEmailIn } from './change-undone.server';
 import { freeEmailIn } from './free-email.server';
 import { issueResetToken } from './reset-token.server';
-import type { Before } from './undo-seed.server';
+import { UNDO_MS, type Before } from './undo-seed.server';
 
 const ENDED = '/mail-change/do?state=undo-ended';
 const TAKEN = '/mail-change/do?state=undo-taken';
@@ -25,8 +25,9 @@ const TAKEN = '/mail-change/do?state=undo-taken';
  * The link that undoes a change of the password or the e-mail address, for 48 hours. The address becomes that of the
  * moment before the change, all sessions end, no password works any more, and a new one is chosen at once. What was
  * changed later goes too, with the undo links of these changes: whoever changes twice gains nothing by it. Passkeys that
- * were added after the change are removed, those from before it still work (decision 0037). An account that
- * was deleted since is taken back.
+ * were added after the change or in the 48 hours before it are removed, because somebody who takes an account over may
+ * begin with one; older ones still work and are listed on the page that follows (decision 0068). An account that was
+ * deleted since is taken back.
  */
 export const undoLink: LinkPurpose = {
   async describe(context, token) {
@@ -36,7 +37,7 @@ export const undoLink: LinkPurpose = {
     return {
       meta: messageId('credentials.undo-meta'),
       title: messageId('credentials.undo-title'),
-      text: messageId('credentials.undo-text'),
+      text: before.of === 'passkey' ? messageId('credentials.undo-passkey-text') : messageId('credentials.undo-text'),
       note: messageId('credentials.undo-note'),
       button: messageId('credentials.undo-button'),
       values: { name: member.name, email: before.email, brand: context.tenant.name },
@@ -81,10 +82,10 @@ async function undoIn(tx: Tx, context: RequestContext, token: TokenRow, secret: 
   await endSessionsIn(tx, context, member.id, here);
   if (here !== undefined) await deleteSession(tx, member.id, here);
   await endChallenges(tx, member.id);
-  const passkeys = await deletePasskeysSince(tx, member.id, token.created_at);
+  const passkeys = await deletePasskeysSince(tx, member.id, token.created_at - UNDO_MS);
   await auditAccount(tx, context, 'change.undone', member.id, { email: moved, passkeys });
   if (moved && member.email) await tellReplacedEmailIn(tx, context, member.id, member.email);
-  await issueResetToken(tx, context, member.id, secret);
+  await issueResetToken(tx, context, member.id, { secret });
   return `/reset-password/do?token=${secret}`;
 }
 

@@ -12,6 +12,8 @@ export const UNDO_MS = 48 * 60 * 60 * 1000;
  */
 export interface Before {
   email: string;
+  /** What was changed, where the page of the link names it; a password or an e-mail address where absent. */
+  of?: 'passkey';
 }
 
 /**

@@ -4,6 +4,7 @@ import { OwnPasswordField } from '../credentials/OwnPasswordField';
 import { SettingsFrame } from '../settings/SettingsFrame';
 import { AddPasskey } from './AddPasskey';
 import { PasskeysScreen } from './PasskeysScreen';
+import { PasskeyWords } from './PasskeyWords';
 
 const DAY = 24 * 3_600_000;
 const passkeys = [
@@ -13,7 +14,7 @@ const passkeys = [
 
 const meta = {
   component: PasskeysScreen,
-  subcomponents: { AddPasskey, OwnPasswordField, SettingsFrame },
+  subcomponents: { AddPasskey, OwnPasswordField, PasskeyWords, SettingsFrame },
   args: { passkeys, hasPassword: true, canAdd: true, notice: null, problem: null },
   parameters: {
     layout: 'fullscreen',

@@ -1,10 +1,8 @@
 import { Form, Link } from '@remix-run/react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { FormProblem } from '~/contract/problem';
-import { DATE_FORMATS } from '~/i18n/formats';
-import { FormattedRelative } from '~/i18n/FormattedRelative';
-import { color, fontSize, fontWeight, space } from '~/theme/tokens';
+import { space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
@@ -17,6 +15,7 @@ import { TextField } from '~/ui/TextField/TextField';
 import { SettingsFrame } from '../settings/SettingsFrame';
 import { AddPasskey } from './AddPasskey';
 import { PASSKEY_NAME, type PasskeyView } from './passkey-view';
+import { PasskeyWords } from './PasskeyWords';
 
 export interface PasskeysScreenProps {
   passkeys: readonly PasskeyView[];
@@ -28,21 +27,6 @@ export interface PasskeysScreenProps {
   notice: string | null;
   problem: FormProblem | null | undefined;
 }
-
-const Words = styled.div`
-  flex: 1 1 200px;
-  min-width: 0;
-`;
-
-const Name = styled.p`
-  font-weight: ${fontWeight('strong')};
-  overflow-wrap: anywhere;
-`;
-
-const Facts = styled.p`
-  color: ${color('text-muted')};
-  font-size: ${fontSize('sm')};
-`;
 
 const Change = styled.details`
   flex: 0 0 auto;
@@ -129,26 +113,7 @@ function PasskeyRow({ passkey, problem }: { passkey: PasskeyView; problem: FormP
   const { id, name, addedAt, usedAt } = passkey;
   return (
     <ListRow>
-      <Words>
-        <Name>{name}</Name>
-        <Facts>
-          <FormattedMessage
-            id="passkeys.added-on"
-            defaultMessage="Added {date}"
-            values={{ date: <FormattedDate value={addedAt} {...DATE_FORMATS.medium} /> }}
-          />
-          {' · '}
-          {usedAt === null ? (
-            <FormattedMessage id="passkeys.never-used" defaultMessage="not used yet" />
-          ) : (
-            <FormattedMessage
-              id="passkeys.used"
-              defaultMessage="last used {when}"
-              values={{ when: <FormattedRelative at={usedAt} /> }}
-            />
-          )}
-        </Facts>
-      </Words>
+      <PasskeyWords name={name} addedAt={addedAt} usedAt={usedAt} />
       <Change open={problem?.fieldErrors['name'] !== undefined || undefined}>
         <summary>
           <FormattedMessage id="passkeys.change" defaultMessage="Change" />
@@ -204,7 +169,7 @@ function noticeText(notice: string | null) {
       return (
         <FormattedMessage
           id="passkeys.removed"
-          defaultMessage="Nobody can log in with this passkey any more. You can also delete it on your device or in your password manager, which may still offer it."
+          defaultMessage="Nobody can log in with this passkey any more, and your other devices are logged out. You can also delete it on your device or in your password manager, which may still offer it."
         />
       );
     default:

@@ -85,7 +85,7 @@ export async function addPasskey(context: MemberContext, answer: AddAnswer): Pro
     if (current?.status !== 'active') throw confirmFirst();
     if (!(await insertPasskey(tx, row))) throw passkeyTaken();
     await auditAccount(tx, context, 'passkey.added', member.id, { passkey: id });
-    await tellIn(tx, context, { change: 'added', memberId: member.id, name: row.name });
+    await tellIn(tx, context, { change: 'added', member: current, name: row.name });
   });
 }
 

@@ -53,7 +53,7 @@ withDatabase('passkeys', (open) => {
     expect(actions.map(([action]) => action)).toContain('account.passkey.added');
     await drainOutbox(opened, context, credentialsJobs);
     expect(context.mail.sent).toMatchObject([{ to: email }]);
-    expect(context.mail.sent[0]!.text).toContain('/notifications/passkeys');
+    expect(context.mail.sent[0]!.text).toMatch(/localhost:3000\/[\w-]{43}\s/);
   });
 
   it('are not added without the password, before the address is confirmed, or twice', async () => {

@@ -64,8 +64,16 @@ export const passkeysSchema = z.discriminatedUnion('intent', [
           .refine((text) => !/\p{Cc}/u.test(text), messageId('passkeys.name-missing')),
       ),
   }),
-  z.object({ intent: z.literal('remove'), passkey: id }),
+  z.object({
+    intent: z.literal('remove'),
+    passkey: id,
+    /** The page with the list that is shown again, if it is not that of the passkeys. */
+    back: z.enum(['password']).optional().catch(undefined),
+  }),
 ]);
+
+/** The form of a page that a mailed link has opened. */
+export const removeByLinkSchema = z.object({ token: z.string().max(100), passkey: id });
 
 type Answer<Schema extends z.ZodType, Intent> = Extract<
   z.output<Schema>,
