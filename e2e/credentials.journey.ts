@@ -30,8 +30,9 @@ async function choosePassword(page: Page, brand: Brand, password: string): Promi
   await page.locator('input[name="new_password"]').fill(password);
   await page.locator('input[name="repeat_password"]').fill(password);
   await page.getByRole('button', { name: brand.t('credentials.save-password') }).click();
-  await page.waitForURL(/\/login\?notice=password-changed/);
 }
+
+const atLogin = (page: Page) => page.waitForURL(/\/login\?notice=password-changed/);
 
 async function changePassword(page: Page, brand: Brand, from: string, to: string): Promise<void> {
   await page.goto(`${brand.url}/notifications/password`);
@@ -96,6 +97,7 @@ for (const width of inTurn([390, 1280], 4)) {
     // Forgotten.
     await page.goto(await askForReset(page, brand, email));
     await choosePassword(page, brand, 'three loud herons');
+    await atLogin(page);
     await logIn(page, brand, email, 'three loud herons');
 
     // A passkey, which logs in at once.
@@ -111,9 +113,13 @@ for (const width of inTurn([390, 1280], 4)) {
       .click();
     await shot('passkeys');
     await comeBack(page, brand);
+    // Younger ones go with the undo.
+    await product.advance(49 * HOUR);
 
     // Another password and another address; the one before gets the way back.
     await changePassword(page, brand, 'three loud herons', 'a borrowed ladder');
+    await expect(page.getByRole('heading', { name: brand.t('passkeys.left-title') })).toBeVisible();
+    await shot('changed');
     await page.goto(`${brand.url}/notifications/email-address`);
     await page.locator('input[name="email"]').fill(moved);
     await page.locator('input[name="password"]').fill('a borrowed ladder');
@@ -125,8 +131,13 @@ for (const width of inTurn([390, 1280], 4)) {
     await product.advance(47 * HOUR);
     const undo = await mailedLink(product, brand.slug, email);
     await pressWhileTheNextPageIsSlow(page, undo, brand.t('credentials.undo-button'), /\/reset-password\/do\?token=/);
+    await expect(page.getByRole('heading', { name: brand.t('passkeys.left-title') })).toBeVisible();
+    await shot('undone');
     await choosePassword(page, brand, 'seven quiet herons');
-    await shot('login');
+    // What still logs in is shown before the way to the login.
+    await expect(page.getByRole('heading', { name: brand.t('credentials.password-saved') })).toBeVisible();
+    await expect(page.getByRole('button', { name: brand.t('passkeys.remove') })).toBeVisible();
+    await shot('passkeys-left');
     await comeBack(page, brand);
 
     // After 48 hours a change stays.
@@ -164,6 +175,7 @@ for (const width of inTurn([390, 1280], 4, 2)) {
     await expectInvalid(other.t);
     await page.goto(link);
     await choosePassword(page, brand, 'three loud herons');
+    await atLogin(page);
 
     // Used, and an hour later.
     await page.goto(link);
@@ -183,6 +195,7 @@ for (const width of inTurn([390, 1280], 4, 2)) {
     await page.getByRole('button', { name: brand.t('credentials.undo-button') }).click();
     await page.waitForURL(/\/reset-password\/do\?token=/);
     await choosePassword(page, brand, 'seven quiet herons');
+    await atLogin(page);
     await page.locator('input[name="email"]').fill(email);
     await page.locator('input[name="password"]').fill('a borrowed ladder');
     await page.getByRole('button', { name: brand.t('account.login-button'), exact: true }).click();

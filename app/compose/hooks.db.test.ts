@@ -6,7 +6,7 @@ import { followLink } from '~/features/account/login/link.service.server';
 import { hashSecret } from '~/features/account/login/secret.service.server';
 import { oneTimeLinks } from '~/routes/one-time-links.server';
 import { openHooks, when, type Hook } from '~/server/context/hooks';
-import { testContext } from '~/testing/context';
+import { inBrowserOf, testContext } from '~/testing/context';
 import { makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { featureHooks } from './hooks.server';
@@ -34,7 +34,7 @@ async function withActivationLink(opened: OpenDatabase) {
     created_at: context.clock.now(),
     expires_at: context.clock.now() + 1000,
   });
-  return { context, member };
+  return { context: inBrowserOf(context, member.id), member };
 }
 
 withDatabase('a hook', (open) => {
@@ -58,7 +58,7 @@ withDatabase('a hook', (open) => {
     await expect(followLink({ ...context, hooks }, SECRET, oneTimeLinks)).rejects.toThrow('above');
     expect(await getMember(context.db, member.id)).toEqual(before);
     // The link is not used up: following it again does everything.
-    expect(await followLink(context, SECRET, oneTimeLinks)).toBe('/activate/done');
+    expect(await followLink(context, SECRET, oneTimeLinks)).toMatch(/^\/activate\/done/);
     expect(await getMember(context.db, member.id)).toMatchObject({ status: 'active', name: before.name });
   });
 });

@@ -99,6 +99,7 @@ const expected: Record<string, string[]> = {
   'credentials.reset-sent-neutral': [inWords(RESET_MS)],
   'credentials.reset-sent-text': [inWords(RESET_MS)],
   'credentials.undo-ended-next': [hours(UNDO_MS)],
+  'credentials.undo-note': [hours(UNDO_MS)],
   'inbox.not-waiting': [hours(RESERVED_MS.fictional_recipient)],
   'leaving.again-text': [days(REACTIVATION_MS)],
   'leaving.deleted-back': [days(REACTIVATION_MS)],

@@ -1,19 +1,30 @@
+import { redirect } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { PartyPopper } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { AccountMessage } from '~/features/account/AccountMessage';
+import { isConfirmed } from '~/features/joining/activation/activation.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { pageLoader } from '~/server/response/respond.server';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 
 export const handle = { messages: ['account'] };
 
-export const loader = pageLoader(({ context }) => ({
-  title: context.texts(context.locale).formatMessage({ id: 'account.activated-title' }),
-  brand: context.tenant.name,
-  loggedIn: context.viewer.kind === 'member',
-  people: context.tenant.features.signup_matches ? '/signup-matches' : '/members',
-}));
+/** The URL contains a secret, although one that was used, so no Referer carries it elsewhere. */
+export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
+
+/** Says it only where it is true; anybody can open the path. */
+export const loader = pageLoader(async ({ context, request }) => {
+  const loggedIn = context.viewer.kind === 'member';
+  const secret = new URL(request.url).searchParams.get('token') ?? '';
+  if (!(await isConfirmed(context, secret))) throw redirect(loggedIn ? '/members' : '/login');
+  return {
+    title: context.texts(context.locale).formatMessage({ id: 'account.activated-title' }),
+    brand: context.tenant.name,
+    loggedIn,
+    people: context.tenant.features.signup_matches ? '/signup-matches' : '/members',
+  };
+});
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { IntlShape } from 'react-intl';
 import { openFeatureHooks } from '~/compose/hooks.server';
+import { rememberDevice } from '~/features/account/login/known-device.server';
 import { createSteadyIntl, type Messages } from '~/i18n/create-intl';
 import type { Locale } from '~/i18n/locales';
 import { memoryEvents } from '~/providers/events/memory';
@@ -15,6 +16,7 @@ import type { MemberContext, RequestContext } from '~/server/context/context.ser
 import { openDeviceMarks } from '~/server/context/device-mark';
 import { openKeyedHash } from '~/server/context/keyed-hash';
 import { FragmentCache } from '~/server/fragments/fragment-cache';
+import { DEVICE_COOKIE } from '~/server/http/cookies';
 import { openLimits } from '~/server/limits/limits';
 import { memoryLogger } from '~/server/operations/logger';
 import { NO_TRACKING } from '~/server/context/tracking';
@@ -119,6 +121,12 @@ export function as<C extends RequestContext>(context: C, member: ViewerMember): 
 
 const locales = fileURLToPath(new URL('../../locales', import.meta.url));
 const intls = new Map<Locale, IntlShape>();
+
+/** The same context in the browser in which somebody has signed up for that account, or logged in to it. */
+export function inBrowserOf<C extends RequestContext>(context: C, memberId: string): C {
+  const device = rememberDevice(context, memberId).split('=')[1]!.split(';')[0];
+  return { ...context, cookie: (name) => (name === DEVICE_COOKIE ? device : context.cookie(name)) };
+}
 
 /** The product's own texts, parsed from the files in locales/. */
 export function testTexts(locale: Locale): IntlShape {

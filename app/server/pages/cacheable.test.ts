@@ -4,13 +4,14 @@ import { findCacheRule, queryKey } from './cacheable';
 const ID = 'a1'.repeat(13);
 
 describe('findCacheRule', () => {
-  it.each(['/', '/login', '/signup', '/members', `/members/${ID}`, `/members/${ID}/signup`, '/activate/done'])(
+  it.each(['/', '/login', '/signup', '/members', `/members/${ID}`, `/members/${ID}/signup`, '/activate/error'])(
     'caches %s',
     (path) => expect(findCacheRule(path)?.ttl).toBeGreaterThan(0),
   );
 
   it.each([
     '/chats',
+    '/activate/done',
     '/credits',
     '/members/',
     '/members/short',

@@ -38,7 +38,7 @@ const RULES: readonly CacheRule[] = [
   { path: /^\/members\/[a-z0-9]{26}\/landing[23]?(?:\/[a-z0-9-]+)?$/, query: [], ttl: 60 * SECOND },
   { path: /^\/pricing$/, query: ['country'], ttl: 300 * SECOND },
   { path: /^\/pages\/[a-z-]+$/, query: [], ttl: 300 * SECOND },
-  { path: /^\/activate\/(?:done|error)$/, query: [], ttl: 300 * SECOND },
+  { path: /^\/activate\/error$/, query: [], ttl: 300 * SECOND },
 ];
 
 /** The longest query value that may become part of a key. */

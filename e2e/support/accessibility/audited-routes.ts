@@ -135,7 +135,7 @@ export const AUDITED: Readonly<Record<string, Pages>> = {
   'account-deleted': visitors('/account-deleted'),
   offline: everybody('/offline'),
   'lang-config': everybody('/lang-config'),
-  'activate-done': everybody('/activate/done'),
+  'activate-done': { premium: ['/activate/done'], free: ['/activate/done'] },
   'activate-error': everybody('/activate/error'),
   'dev-mailbox': visitors('/dev/mailbox', '/dev/mailbox/{mail}'),
   'dev-sms': visitors('/dev/sms'),

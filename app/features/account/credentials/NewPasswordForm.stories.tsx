@@ -5,7 +5,13 @@ import { AccountFrame } from '../AccountFrame';
 import { NewPasswordFields } from './NewPasswordFields';
 import { NewPasswordForm } from './NewPasswordForm';
 
-const reset = { token: 'x'.repeat(43), email: 'anna@golden-hour.example', name: 'Anna', unconfirmed: false, confirmed: false };
+const reset = {
+  token: 'x'.repeat(43),
+  email: 'anna@golden-hour.example',
+  name: 'Anna',
+  unconfirmed: false,
+  confirmed: false,
+};
 
 const meta = {
   component: NewPasswordForm,

@@ -9,6 +9,7 @@ import type { RequestContext } from '~/server/context/context.server';
 import { auditAccount } from '../account-audit.service.server';
 import { appearIn } from '../decision/appear.service.server';
 import type { LinkPurpose } from '../login/link.service.server';
+import { askForPasswordIn, isBrowserOf } from './another-browser.server';
 import { EMAIL_CHANGED_TOPIC, type EmailChangedPayload } from './email-changed.server';
 import { freeEmailIn } from './free-email.server';
 import { seedUndoIn } from './undo-seed.server';
@@ -33,29 +34,33 @@ export const mailChangeLink: LinkPurpose = {
   },
 
   async consume(context, token) {
-    return pageOf(await transaction(context.db, (tx) => changeIn(tx, context, token)));
+    const secret = context.ids.token();
+    return transaction(context.db, (tx) => changeIn(tx, context, token, secret));
   },
 
   meetUsed: async (context, token) => pageOf(await stateOfUsed(context, token)),
 };
 
-async function changeIn(tx: Tx, context: RequestContext, token: TokenRow): Promise<State> {
+async function changeIn(tx: Tx, context: RequestContext, token: TokenRow, secret: string): Promise<string> {
   const now = context.clock.now();
   const member = await lockMember(tx, token.member_id);
   const taken = await consumeToken(tx, token.token_hash, 'mail_change', now);
-  if (!taken) return stateOfUsed({ ...context, db: tx }, token);
+  if (!taken) return pageOf(await stateOfUsed({ ...context, db: tx }, token));
   const email = emailIn(taken);
-  if (!email || !member || member.status === 'deleted') return 'invalid';
-  if (!(await freeEmailIn(tx, context, email, member.id))) return 'taken';
-  if (!(await changeMemberEmail(tx, member.id, email))) return 'taken';
+  if (!email || !member || member.status === 'deleted') return pageOf('invalid');
+  if (!(await freeEmailIn(tx, context, email, member.id))) return pageOf('taken');
+  if (!(await changeMemberEmail(tx, member.id, email))) return pageOf('taken');
   const ended = { now, heir: member.id };
   await endTokens(tx, member.id, 'mail_change', { ...ended, except: token.token_hash });
   // A link to set a new password that went to the old address must not open the account any more.
   await endTokens(tx, member.id, 'reset_password', ended);
   await auditAccount(tx, context, 'email.changed', member.id);
-  if (member.status === 'not_confirmed') await confirmIn(tx, context, member.id);
-  else if (member.email) await tellFormerEmailIn(tx, context, member.id, member.email);
-  return 'done';
+  if (member.status === 'not_confirmed') {
+    await confirmIn(tx, context, member.id);
+    // A stranger may have typed this address, as at a signup.
+    if (!isBrowserOf(context, member.id)) return askForPasswordIn(tx, context, member.id, secret);
+  } else if (member.email) await tellFormerEmailIn(tx, context, member.id, member.email);
+  return pageOf('done');
 }
 
 /** The mailbox is proved, as by the link of the signup. The address before it never was, so it gets no link. */

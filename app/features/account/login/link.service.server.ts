@@ -34,11 +34,11 @@ export interface ButtonLink {
   describe(context: RequestContext, token: TokenRow): Promise<LinkPage | undefined>;
   /**
    * Performs the action and consumes the token in the same transaction. Returns the path to redirect to; null to show the
-   * page of the link again, as it is now.
+   * page of the link again, as it is now. `secret` is the one in the link.
    */
-  consume(context: RequestContext, token: TokenRow): Promise<string | null>;
+  consume(context: RequestContext, token: TokenRow, secret: string): Promise<string | null>;
   /** The path to redirect to if the link was used before or has expired. */
-  meetUsed(context: RequestContext, token: TokenRow): Promise<string>;
+  meetUsed(context: RequestContext, token: TokenRow, secret: string): Promise<string>;
 }
 
 export type LinkPurposes = Partial<Record<TokenPurpose, LinkPurpose>>;
@@ -52,14 +52,14 @@ export async function openLink(context: RequestContext, secret: string, links: L
   const { token, link } = await findLink(context, secret, links);
   if ('path' in link) return { kind: 'redirect', to: `${link.path}?token=${secret}` };
   const page = isOpen(context, token) ? await link.describe(context, token) : undefined;
-  return page ? { kind: 'page', page } : { kind: 'redirect', to: await link.meetUsed(context, token) };
+  return page ? { kind: 'page', page } : { kind: 'redirect', to: await link.meetUsed(context, token, secret) };
 }
 
 /** POST /{token}: performs the action once. Returns the path to redirect to; null to show the page again. */
 export async function followLink(context: RequestContext, secret: string, links: LinkPurposes): Promise<string | null> {
   const { token, link } = await findLink(context, secret, links);
   if ('path' in link) return `${link.path}?token=${secret}`;
-  return isOpen(context, token) ? link.consume(context, token) : link.meetUsed(context, token);
+  return isOpen(context, token) ? link.consume(context, token, secret) : link.meetUsed(context, token, secret);
 }
 
 function isOpen(context: RequestContext, token: TokenRow): boolean {

@@ -2,10 +2,13 @@ import { transaction, type Tx } from '~db/database';
 import { activateMember, findMember, getMember } from '~db/queries/member';
 import { consumeToken, endTokens, findTokenEverIssued } from '~db/queries/token';
 import { deleteWaitingListEmail } from '~db/queries/waiting-list';
+import type { MemberRow } from '~db/schema/member';
 import type { TokenRow } from '~db/schema/token';
 import { auditAccount } from '~/features/account/account-audit.service.server';
+import { askForPasswordIn, isBrowserOf } from '~/features/account/credentials/another-browser.server';
 import { appearIn } from '~/features/account/decision/appear.service.server';
 import type { LinkPurpose } from '~/features/account/login/link.service.server';
+import { hashSecret, isSecret } from '~/features/account/login/secret.service.server';
 import { endSessionsIn } from '~/features/account/sessions/session.service.server';
 import { returnUndeliveredIn } from '~/features/chat/server/chat.service.server';
 import { messageId } from '~/i18n/message-id';
@@ -16,7 +19,8 @@ import { insertAccountIn, takeEmailIn, type NewAccount } from '../signup/new-acc
 /**
  * The mailed link that confirms an e-mail address: the page names the profile, and pressing the button makes it
  * visible. If somebody had signed up with the address before and never confirmed it, the link contains the whole of its
- * own signup: the owner of the mailbox gets what they typed themselves, and nothing of a stranger's account.
+ * own signup: the owner of the mailbox gets what they typed themselves, and nothing of a stranger's account. In another
+ * browser than that of the signup the password and the sessions go too (decision 0068).
  */
 export const activationLink: LinkPurpose = {
   async describe(context, token) {
@@ -32,32 +36,60 @@ export const activationLink: LinkPurpose = {
     };
   },
 
-  async consume(context, token) {
-    const done = await transaction(context.db, (tx) => activateIn(tx, context, token));
-    return done ? '/activate/done' : '/activate/error';
+  consume(context, token, secret) {
+    const link = { token, secret, reset: context.ids.token() };
+    return transaction(context.db, (tx) => activateIn(tx, context, link));
   },
 
   /** If the link was pressed twice or opened again later, the account is confirmed already. */
-  async meetUsed(context, token) {
-    const member = await findMember(context.db, token.member_id);
-    return member?.status === 'active' ? '/activate/done' : '/activate/error';
+  async meetUsed(context, token, secret) {
+    return pageOfUsed(context, await findMember(context.db, token.member_id), secret);
   },
 };
 
-async function activateIn(tx: Tx, context: RequestContext, token: TokenRow): Promise<boolean> {
+/** Where a link leads that was followed before. Whoever left before a password was chosen has the way to one sent. */
+function pageOfUsed(context: RequestContext, member: MemberRow | undefined, secret: string): string {
+  if (member?.status !== 'active') return '/activate/error';
+  return member.password_hash === null ? '/reset-password' : donePage(context, member, secret);
+}
+
+function donePage({ viewer }: RequestContext, { id }: MemberRow, secret: string): string {
+  return viewer.kind === 'member' && viewer.member.id === id ? '/activate/done' : `/activate/done?token=${secret}`;
+}
+
+/** Whether the page after a confirmation has something to say: to a confirmed member, or to the holder of a followed link. */
+export async function isConfirmed(context: RequestContext, secret: string): Promise<boolean> {
+  const { viewer, db, limits, network } = context;
+  if (viewer.kind === 'member') return viewer.member.status === 'active';
+  if (!isSecret(secret)) return false;
+  const token = await findTokenEverIssued(db, hashSecret(secret));
+  if (!token) await limits.token.take(network);
+  if (token?.purpose !== 'activation' || token.consumed_at === null) return false;
+  return (await findMember(db, token.member_id))?.status === 'active';
+}
+
+interface Followed {
+  token: TokenRow;
+  secret: string;
+  /** The secret of the way to a new password, if one is needed. */
+  reset: string;
+}
+
+async function activateIn(tx: Tx, context: RequestContext, { token, secret, reset }: Followed): Promise<string> {
   const now = context.clock.now();
   const taken = await consumeToken(tx, token.token_hash, 'activation', now);
   const memberId = taken && (await findConfirmed(tx, context, taken));
   if (!memberId || !(await activateMember(tx, memberId, { activated_at: now, last_active_at: now }))) {
-    return wasActivated(tx, token);
+    return pageOfUsed(context, await findHeir(tx, token), secret);
   }
   await endTokens(tx, token.member_id, 'activation', { now, heir: memberId });
   // What the waiting list was for has happened.
-  const { email_key: emailKey } = await getMember(tx, memberId);
-  if (emailKey !== null) await deleteWaitingListEmail(tx, emailKey);
+  const member = await getMember(tx, memberId);
+  if (member.email_key !== null) await deleteWaitingListEmail(tx, member.email_key);
   await appearIn(tx, context, memberId);
-  await auditAccount(tx, context, 'activation', memberId);
-  return true;
+  const known = isBrowserOf(context, memberId);
+  await auditAccount(tx, context, 'activation', memberId, known ? undefined : { elsewhere: true });
+  return known ? donePage(context, member, secret) : askForPasswordIn(tx, context, memberId, reset);
 }
 
 /** The id of the account that this link confirms; undefined if the e-mail address is no longer available. */
@@ -75,9 +107,9 @@ async function findConfirmed(tx: Tx, context: RequestContext, token: TokenRow): 
 }
 
 /** Reads the token again, because a simultaneous press may have given it to another account. */
-async function wasActivated(tx: Tx, { token_hash }: TokenRow): Promise<boolean> {
+async function findHeir(tx: Tx, { token_hash }: TokenRow): Promise<MemberRow | undefined> {
   const token = await findTokenEverIssued(tx, token_hash);
-  return token !== undefined && (await getMember(tx, token.member_id)).status === 'active';
+  return token && findMember(tx, token.member_id);
 }
 
 function insteadOf({ payload }: TokenRow): NewAccount | undefined {

@@ -44,12 +44,12 @@ withDatabase('correcting the e-mail address of a new account', (open) => {
     expect(context.mail.sent.at(-1)).toMatchObject({ to: right });
     expect(context.mail.sent.at(-1)!.text).toContain(`Your message to ${target.name} is waiting`);
     const secret = secretIn(context);
-    expect(await followLink(context, oldSecret, oneTimeLinks)).toBe('/activate/error');
+    expect(await followLink(me, oldSecret, oneTimeLinks)).toBe('/activate/error');
     expect(await findMember(context.db, me.member.id)).toMatchObject({ email: right, status: 'not_confirmed' });
     expect(await findConversationOfPair(context.db, me.member.id, target.id)).toMatchObject({
       id: expect.anything() as string,
     });
-    expect(await followLink(context, secret, oneTimeLinks)).toBe('/activate/done');
+    expect(await followLink(me, secret, oneTimeLinks)).toMatch(/^\/activate\/done/);
     expect(await findMember(context.db, me.member.id)).toMatchObject({
       status: 'active',
       email_key: emailKeyOf(right),
@@ -98,7 +98,7 @@ withDatabase('correcting the e-mail address of a new account', (open) => {
       data: { error: { code: 'account.signup-deleted' } },
     });
     expect((await getMember(context.db, me.member.id)).email).toBe(anna.email);
-    expect(await followLink(context, oldSecret, oneTimeLinks)).toBe('/activate/done');
+    expect(await followLink(me, oldSecret, oneTimeLinks)).toMatch(/^\/activate\/done/);
   });
 
   it('answers the same whether there is an account or not where the brand is neutral; the owner gets a mail', async () => {
@@ -136,7 +136,7 @@ withDatabase('correcting the e-mail address of a new account', (open) => {
     expect(ways.at(0)).toBe(`${END}?notice=activation-sent`);
     expect(ways.at(-1)).toBe(`${END}?notice=activation-wait`);
     expect((await getMember(context.db, me.member.id)).email).toBe('anna4@example.org');
-    expect(await followLink(context, oldSecret, oneTimeLinks)).toBe('/activate/error');
+    expect(await followLink(me, oldSecret, oneTimeLinks)).toBe('/activate/error');
     await patchMember(context.db, me.member.id, { status: 'active' });
     const later = testContext({ ...(await open()) });
     const confirmed = as(later, await makeMember(later, { email: 'bea@example.org' }));

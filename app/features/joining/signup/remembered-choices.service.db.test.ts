@@ -8,7 +8,7 @@ import { transaction } from '~db/database';
 import { followLink } from '~/features/account/login/link.service.server';
 import { oneTimeLinks } from '~/routes/one-time-links.server';
 import { marketJson } from '~/tenancy/tenant.testing';
-import { testContext, type TestContext } from '~/testing/context';
+import { inBrowserOf, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
@@ -110,13 +110,13 @@ withDatabase('likes from a landing page', (open) => {
     await transaction(context.db, (tx) =>
       insertLike(tx, { fromId: carl.id, toId: id, authorKind: 'member', now: context.clock.now() }),
     );
-    expect(await followLink(context, secret, oneTimeLinks)).toBe('/activate/done');
+    expect(await followLink(inBrowserOf(context, id), secret, oneTimeLinks)).toMatch(/^\/activate\/done/);
     expect(await findLikeState(context.db, id, bella.id)).toMatchObject({ liked: true, matchedAt: null });
     expect((await listMatches(context.db, id, { limit: 5 })).map(({ memberId }) => memberId)).toEqual([carl.id]);
     expect(await listSignupLikes(context.db, id)).toEqual([]);
     const rows = await likesOf(opened, id);
     expect(rows.map(({ author_kind }) => author_kind)).toEqual(['member', 'member']);
-    await followLink(context, secret, oneTimeLinks);
+    await followLink(inBrowserOf(context, id), secret, oneTimeLinks);
     expect(await likesOf(opened, id)).toEqual(rows);
   });
 
@@ -129,7 +129,7 @@ withDatabase('likes from a landing page', (open) => {
       context,
       liked.map((one) => one.id),
     );
-    await Promise.all(Array.from({ length: 10 }, () => followLink(context, secret, oneTimeLinks)));
+    await Promise.all(Array.from({ length: 10 }, () => followLink(inBrowserOf(context, id), secret, oneTimeLinks)));
     expect(await likesOf(opened, id)).toHaveLength(3);
     expect(await listSignupLikes(context.db, id)).toEqual([]);
   });
@@ -147,7 +147,7 @@ withDatabase('likes from a landing page', (open) => {
     await patchMember(context.db, gone.id, { status: 'deleted', profile_status: 'disabled' });
     await patchMember(context.db, hidden.id, { profile_status: 'disabled' });
     await insertBlock(context.db, blocker.id, id, context.clock.now());
-    expect(await followLink(context, secret, oneTimeLinks)).toBe('/activate/done');
+    expect(await followLink(inBrowserOf(context, id), secret, oneTimeLinks)).toMatch(/^\/activate\/done/);
     expect((await getMember(context.db, id)).status).toBe('active');
     expect((await likesOf(opened, id)).map(({ to_id }) => to_id)).toEqual([stays.id]);
     expect(await listSignupLikes(context.db, id)).toEqual([]);
@@ -161,7 +161,7 @@ withDatabase('likes from a landing page', (open) => {
     const like = { fromId: id, toId: bella.id, authorKind: 'member' as const, now: context.clock.now() - 1 };
     await transaction(context.db, (tx) => insertLike(tx, like));
     const before = await likesOf(opened, id);
-    expect(await followLink(context, secret, oneTimeLinks)).toBe('/activate/done');
+    expect(await followLink(inBrowserOf(context, id), secret, oneTimeLinks)).toMatch(/^\/activate\/done/);
     expect(await likesOf(opened, id)).toEqual(before);
   });
 });

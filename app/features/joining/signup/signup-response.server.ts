@@ -34,17 +34,18 @@ export async function respondToSignup(
   if (target?.closed && form.value.signupMessage !== '') throw closedTo(target);
   const outcome = await signUp(context, { ...form.value, targetId: target?.id ?? null, remembered });
   switch (outcome.kind) {
-    case 'member': {
-      const headers = new Headers(outcome.cookies.map((value): [string, string] => ['Set-Cookie', value]));
+    case 'member':
       // Loads a new document, because the open one (shell, live events, language) is that of a visitor.
-      return redirectDocument('/complete-signup', { headers });
-    }
+      return redirectDocument('/complete-signup', { headers: cookieHeaders(outcome.cookies) });
     case 'check-mail':
-      return redirect('/login?notice=check-mail');
+      return redirect('/login?notice=check-mail', { headers: cookieHeaders(outcome.cookies) });
     case 'existing':
       return data(ownedProblem(sent), { status: 409 });
   }
 }
+
+const cookieHeaders = (cookies: readonly string[]) =>
+  new Headers(cookies.map((value): [string, string] => ['Set-Cookie', value]));
 
 function closedTo({ fictional, name }: SignupTarget): AppError {
   if (fictional) return fictionalClosed({ name: name ?? '' });

@@ -4,6 +4,7 @@ import { hasOrder } from '~db/queries/order';
 import type { MemberRow } from '~db/schema/member';
 import { auditAccount } from '~/features/account/account-audit.service.server';
 import { accountDeleted } from '~/features/account/account.errors';
+import { rememberDevice } from '~/features/account/login/known-device.server';
 import { hashPassword, verifyPassword } from '~/features/account/login/password.service.server';
 import { isGone } from '~/features/account/reactivation';
 import { startSessionIn } from '~/features/account/sessions/session.service.server';
@@ -18,8 +19,8 @@ export type SignupOutcome =
   | { kind: 'member'; memberId: string; cookies: string[] }
   /** The e-mail address has an account. */
   | { kind: 'existing' }
-  /** The brand does not reveal whether there is an account: the mail says how to continue. */
-  | { kind: 'check-mail' };
+  /** The brand does not reveal whether there is an account: the mail says how to continue, in this browser. */
+  | { kind: 'check-mail'; cookies: string[] };
 
 /** For this time an identical signup is a repetition (double click, lost response), not a guess by a stranger. */
 const REPEAT_MS = 60 * 60 * 1000;
@@ -75,7 +76,7 @@ async function createAccount(
       mail_id: made.mailId,
     });
     await auditAccount(tx, context, 'signup', made.memberId, { tracked: context.tracking.network !== null });
-    if (neutral) return { kind: 'check-mail' };
+    if (neutral) return checkMail(context, made.memberId);
     return { kind: 'member', memberId: made.memberId, cookies: await startSessionIn(tx, context, made) };
   });
 }
@@ -128,5 +129,11 @@ async function notifyByMail(context: RequestContext, existing: MemberRow, asked:
     } else if (wait === 0) await enqueueMail(tx, context, 'account.exists-mail', mail);
     await auditAccount(tx, context, 'signup', existing.id, { existing: true });
   });
-  return { kind: 'check-mail' };
+  return checkMail(context, asked.member.id);
 }
+
+/** The browser is marked as that of the signup, whether or not it makes an account, so that the responses look the same. */
+const checkMail = (context: RequestContext, memberId: string): SignupOutcome => ({
+  kind: 'check-mail',
+  cookies: [rememberDevice(context, memberId)],
+});
