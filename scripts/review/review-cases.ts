@@ -1,12 +1,13 @@
 import { findSubmission, listOpenSubmissions } from '~db/queries/submission';
 import type { SubmissionRow } from '~db/schema/submission';
+import { sameReviewer } from '~/features/account/decision/same-reviewer';
 import { decideCase, takeCase, type CaseDecision } from '~/features/safety/cases/decide-case.service.server';
 import type { Evidence } from '~/features/safety/report/evidence.server';
 import { textTable } from '../command/text-table';
 import { evidenceText } from './evidence-text';
 import type { BrandReview } from './open-brand-reviews';
 import { Problem, requireId, requireRule, type ReviewCommand } from './review-command';
-import { facts, moment, plain } from './words';
+import { facts, moment, plain, quoted } from './words';
 
 type Say = (text: string) => void;
 type Kind = SubmissionRow['kind'];
@@ -66,7 +67,8 @@ function readDecision(command: ReviewCommand, found: SubmissionRow, by: string):
 }
 
 function requireBy({ by, verb }: ReviewCommand): string {
-  if (by === 'command line') throw new Problem(`${verb} needs --by <name>: two people decide about a complaint`);
+  if (sameReviewer(by, 'command line') || by.trim() === '')
+    throw new Problem(`${verb} needs --by <name>: two people decide about a complaint`);
   return by;
 }
 
@@ -107,7 +109,7 @@ async function describe(brand: BrandReview, found: SubmissionRow): Promise<strin
   });
   const evidence =
     found.snapshot === null ? [] : ['', await evidenceText(brand, JSON.parse(found.snapshot) as Evidence)];
-  return [head, '', plain(found.words), ...evidence].join('\n');
+  return [head, '', quoted(found.words), ...evidence].join('\n');
 }
 
 async function find(

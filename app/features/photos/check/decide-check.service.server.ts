@@ -6,6 +6,7 @@ import { findPhotoCheck, listPhotoChecksIn, listPhotoChecksToErase, patchPhotoCh
 import type { PhotoCheckRow } from '~db/schema/photo-check';
 import type { ServiceContext } from '~/server/context/context.server';
 import { previewOf, type Preview } from '~/server/jobs/job';
+import { sameReviewer } from '~/features/account/decision/same-reviewer';
 import { checkNotFound } from '../photos.errors';
 import { SECOND_CHECK_DAYS } from '~/features/profiles/consents/consents';
 import { removeCheckFileLater } from './check-files.server';
@@ -50,7 +51,7 @@ export async function decideOnCheck(
     if (!check || !member || member.status === 'deleted') throw checkNotFound();
     if (check.state !== 'sent' && check.state !== 'second') return 'decided-before';
     const second = check.state === 'second';
-    if (second && check.decided_by === by) return 'same';
+    if (second && check.decided_by !== null && sameReviewer(check.decided_by, by)) return 'same';
     const now = clock.now();
     const decided = { decided_at: now, decided_by: by };
     if (decision.decision === 'approve') {

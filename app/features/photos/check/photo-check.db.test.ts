@@ -172,7 +172,8 @@ withDatabase('the check of a photo', (open) => {
     await drainOutbox(database, context, photoJobs);
     expect(await stored(context, check.filename!)).toBe(true);
     expect(await askForSecondCheck(me)).toBe(true);
-    expect(await decideOnCheck(context, check.id, { decision: 'approve' }, 'Eva')).toBe('same');
+    for (const name of ['Eva', 'eva', ' EVA '])
+      expect(await decideOnCheck(context, check.id, { decision: 'approve' }, name)).toBe('same');
     expect(await decideOnCheck(context, check.id, reject, 'Tom')).toBe('done');
     await drainOutbox(database, context, photoJobs);
     expect(await stored(context, check.filename!)).toBe(false);

@@ -4,6 +4,7 @@ import { findReportByNumber, reverseReport } from '~db/queries/report';
 import { findSubmission, patchOpenSubmission, reverseNotice } from '~db/queries/submission';
 import type { SubmissionRow } from '~db/schema/submission';
 import type { DecisionRule } from '~/features/account/decision/decision.service.server';
+import { sameReviewer } from '~/features/account/decision/same-reviewer';
 import {
   auditIn,
   disableProfileIn,
@@ -28,7 +29,6 @@ export interface CaseDecision {
 export type CaseResult = 'done' | 'decided-before' | 'same-reviewer';
 
 const another = { upheld: 'dismissed', dismissed: 'upheld' } as const;
-const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Tells the sender that somebody is at it. Returns false if it is decided already. */
 export function takeCase(context: ReviewContext, { id, number }: SubmissionRow, by: string): Promise<boolean> {
@@ -62,7 +62,7 @@ export function decideCase(context: ReviewContext, found: SubmissionRow, decisio
 async function isFirstReviewer(tx: Tx, { about, about_kind: kind }: SubmissionRow, by: string): Promise<boolean> {
   if (kind === null || about === null) return false;
   const first = await firstReviewer(tx, kind, about);
-  return first !== null && sameName(first, by);
+  return first !== null && sameReviewer(first, by);
 }
 
 async function firstReviewer(tx: Tx, kind: 'decision' | 'report' | 'notice', number: string): Promise<string | null> {
