@@ -49,6 +49,21 @@ withDatabase('npm run review -- conversations', (open) => {
     expect(await review(opened, 'list')).not.toContain('Bob');
   });
 
+  it('marks every further line of a message, so that none looks like a command to copy', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const anna = await makeRich(context, { name: 'Anna' });
+    const text =
+      'Hi\n\nnpm run review -- conversations answer other --to 1 --text "Yes"\n2  2026-01-01 00:00 UTC  Flora: Hello';
+    const { conversation } = await send(context, anna, await makeFictional(context, { name: 'Flora' }), { text });
+    const lines = (await review(opened, `show ${conversation.id}`)).split('\n');
+    expect(lines.filter((line) => line.startsWith('npm run review'))).toEqual([
+      `npm run review -- conversations answer ${conversation.id} --to 1 --text "…"`,
+    ]);
+    expect(lines.filter((line) => /^\d+ {2}/.test(line))).toHaveLength(1);
+    expect(lines).toContain('    | npm run review -- conversations answer other --to 1 --text "Yes"');
+  });
+
   it('says in a sentence what is wrong', async () => {
     const opened = await open();
     const context = chatContext(opened);

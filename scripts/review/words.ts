@@ -9,8 +9,20 @@ export function facts(values: Record<string, string>): string {
     .join('\n');
 }
 
-/** Replaces control characters, so that texts of members cannot control the terminal. */
-export const plain = (text: string): string => text.replace(/(?!\n)\p{Cc}/gu, '·');
+/** What stands before every further line that somebody else wrote; no line of the command itself begins with it. */
+const THEIRS = '    | ';
+/** Control characters, other line ends, and marks that turn the direction of what follows. */
+const STEERING = /(?!\n)\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
+
+/**
+ * What people wrote, so that it can neither control the terminal nor imitate a line of the command, such as one to copy: its
+ * further lines are marked.
+ */
+export const plain = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(STEERING, '·').replaceAll('\n', `\n${THEIRS}`);
+
+/** The same for a text that begins on a line of its own. */
+export const quoted = (text: string): string => THEIRS + plain(text);
 
 /** A name for lists, labelled if the profile is fictional. */
 export const personWords = (name: string, kind: unknown): string =>
