@@ -6,7 +6,7 @@ import { AccountFrame } from '~/features/account/AccountFrame';
 import { newPasswordSchema } from '~/features/account/credentials/credentials.schema.server';
 import { LinkInvalid } from '~/features/account/credentials/LinkInvalid';
 import { NewPasswordForm } from '~/features/account/credentials/NewPasswordForm';
-import { PasswordSet } from '~/features/account/credentials/PasswordSet';
+import { PasswordSet } from '~/features/account/passkeys/PasswordSet';
 import {
   openReset,
   removePasskeyByReset,
@@ -17,7 +17,14 @@ import { PasskeysLeft } from '~/features/account/passkeys/PasskeysLeft';
 import { unindexedPageMeta } from '~/page/page-meta';
 import type { RequestContext } from '~/server/context/context.server';
 import { Stack } from '~/ui/Layout/Layout';
-import { formProblem, invalidForm, pageAction, pageLoader, parseForm, readForm } from '~/server/response/respond.server';
+import {
+  formProblem,
+  invalidForm,
+  pageAction,
+  pageLoader,
+  parseForm,
+  readForm,
+} from '~/server/response/respond.server';
 
 export const handle = { messages: ['account', 'credentials', 'passkeys', 'errors'] };
 

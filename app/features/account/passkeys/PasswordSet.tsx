@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Stack } from '~/ui/Layout/Layout';
 import { AccountFrame } from '../AccountFrame';
-import { PasskeysLeft, type PasskeysLeftProps } from '../passkeys/PasskeysLeft';
+import { PasskeysLeft, type PasskeysLeftProps } from './PasskeysLeft';
 
 export interface PasswordSetProps extends Omit<PasskeysLeftProps, 'token'> {
   token: string;
