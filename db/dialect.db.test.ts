@@ -67,6 +67,7 @@ withDatabase('dialect', (open) => {
     ];
     expect(codes.map((code) => isUnavailable({ code }))).toEqual(codes.map(() => true));
     expect([1290, 1836, 1205, -111].map((errno) => isUnavailable({ errno }))).toEqual([true, true, true, true]);
+    expect([{ errno: 1047 }, { sqlState: '08S01' }].map(isUnavailable)).toEqual([true, true]);
     const bugs = [
       { errno: 1062 },
       { errno: 1064 },

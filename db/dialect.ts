@@ -55,9 +55,21 @@ const CLOSED = new Set([
   'The database connection is not open',
 ]);
 
+/** SQLSTATE of a communication link failure. */
+const LINK_FAILED = '08S01';
+/** A node that has lost its cluster: it accepts connections and answers `select 1`, and refuses every table. */
+const NO_CLUSTER = '1047';
+
 export function isConnectionLost(error: unknown): boolean {
-  const { code, message, fatal } = (error ?? {}) as { code?: unknown; message?: unknown; fatal?: unknown };
+  const { code, message, fatal, sqlState } = (error ?? {}) as Record<string, unknown>;
+  if (sqlState === LINK_FAILED || codeOf(error) === NO_CLUSTER) return true;
   return DISCONNECTED.has(String(code)) || CLOSED.has(String(message)) || fatal === true;
+}
+
+const NO_SUCH_TABLE = '1146';
+
+export function isTableMissing(error: unknown): boolean {
+  return codeOf(error) === NO_SUCH_TABLE;
 }
 
 /** Whether the database cannot do anything at the moment. The request itself was correct and may succeed later. */

@@ -2,7 +2,7 @@ import { CompiledQuery, MysqlAdapter, MysqlDialect } from 'kysely';
 import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely';
 import { createConnection, createPool } from 'mysql2';
 import type { Connection, Pool, PoolConnection, ResultSetHeader } from 'mysql2';
-import { isConnectionLost } from './dialect';
+import { isConnectionLost, isTableMissing } from './dialect';
 import type { DatabaseState } from './handle';
 import { assertOutsideTransaction } from './open-transaction';
 import { DatabaseUnavailable, Pulse, within } from './patience';
@@ -187,6 +187,8 @@ function withCaller(error: unknown): unknown {
 }
 
 const PULSE_MS = 700;
+/** Asks a table, because a node that has lost its cluster answers everything else. Before the first migration it is missing. */
+const PULSE = 'select 1 from kysely_migration limit 1';
 
 /** Checks the server over a separate connection, which is not blocked by the work of the others. */
 export function openPulse(url: URL): { pulse: Pulse; close: () => void } {
@@ -200,10 +202,11 @@ export function openPulse(url: URL): { pulse: Pulse; close: () => void } {
       if (reused === lost) reused = undefined;
     }));
     try {
-      await within(PULSE_MS, ask(connection, 'select 1', []), () => {
+      await within(PULSE_MS, ask(connection, PULSE, []), () => {
         return new DatabaseUnavailable(`the database does not answer (${PULSE_MS} ms)`);
       });
     } catch (error) {
+      if (isTableMissing(error)) return;
       drop(connection);
       throw error;
     }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Fault } from './fault';
+import { proxyMariadb } from '../../app/testing/mariadb-without-cluster';
 import { measureOutage } from './outage';
 
 export const frozenDatabase: Fault = {
@@ -33,6 +34,22 @@ export const deadDatabase: Fault = {
       },
       say,
     });
+  },
+};
+
+export const lostCluster: Fault = {
+  name: 'lost-cluster',
+  title:
+    'The database server has lost the others of its cluster: it takes connections and answers `select 1`, and refuses every table with errno 1047 (a proxy answers so). The same sends and reads meanwhile.',
+  before: '500 for every request, /readyz said ok.',
+  databases: ['mariadb'],
+  async strike({ databaseUrl, say }) {
+    const proxy = await proxyMariadb(databaseUrl!);
+    try {
+      return await measureOutage({ databaseUrl: proxy.url, begin: proxy.lose, end: proxy.regain, say });
+    } finally {
+      await proxy.stop();
+    }
   },
 };
 

@@ -1,4 +1,4 @@
-import { deadDatabase, diskFull, frozenDatabase } from './database-outages';
+import { deadDatabase, diskFull, frozenDatabase, lostCluster } from './database-outages';
 import { earlyResponses } from './early-responses';
 import type { Fault } from './fault';
 import { killDuringOrders } from './kill-orders';
@@ -22,6 +22,7 @@ export const FAULTS: readonly Fault[] = [
   earlyResponses,
   frozenDatabase,
   deadDatabase,
+  lostCluster,
   silentSmtp,
   diskFull,
 ];
