@@ -3,15 +3,34 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 export type ReadPhone = { ok: true; phone: string; country: string } | { ok: false; problem: 'invalid' | 'country' };
 
 /**
+ * What a country counts as its own although its numbers have a plan or a code of their own: people there type them the
+ * local way, and their texts cost what those at home do.
+ */
+const OWN_PARTS: Partial<Record<string, readonly string[]>> = {
+  AU: ['CC', 'CX'],
+  FI: ['AX'],
+  FR: ['BL', 'GF', 'GP', 'MF', 'MQ', 'RE', 'YT'],
+  GB: ['GG', 'IM', 'JE'],
+  IT: ['VA'],
+  NO: ['SJ'],
+  US: ['AS', 'GU', 'MP', 'PR', 'VI'],
+};
+
+/**
  * Reads the number of a telephone that can receive a text message; without a country code it is one of `home`. Only
  * numbers of the brand's countries are accepted: sending codes to expensive foreign numbers is a known fraud.
  */
 export function readPhone(typed: string, home: string, countries: readonly string[]): ReadPhone {
   if (typed.length > 40) return { ok: false, problem: 'invalid' };
-  const number = parsePhoneNumberFromString(typed.trim(), isSupportedCountry(home) ? home : undefined);
-  if (!number?.isValid() || !number.country || number.ext) return { ok: false, problem: 'invalid' };
+  const own = [home, ...(OWN_PARTS[home] ?? [])].filter((code) => isSupportedCountry(code));
+  const numbers = (own.length > 0 ? own : [undefined]).map((country) =>
+    parsePhoneNumberFromString(typed.trim(), country),
+  );
   // In some countries a number does not say whether it is mobile.
-  if (!/MOBILE/.test(number.getType() ?? '')) return { ok: false, problem: 'invalid' };
-  if (!countries.includes(number.country)) return { ok: false, problem: 'country' };
-  return { ok: true, phone: number.number, country: number.country };
+  const number = numbers.find((one) => one?.isValid() && one.country && !one.ext && /MOBILE/.test(one.getType() ?? ''));
+  if (!number?.country) return { ok: false, problem: 'invalid' };
+  const served = countries.some(
+    (country) => country === number.country || OWN_PARTS[country]?.includes(number.country!),
+  );
+  return served ? { ok: true, phone: number.number, country: number.country } : { ok: false, problem: 'country' };
 }
