@@ -4,6 +4,7 @@ import { NAME_MAX, NAME_MIN, parseName } from './display-name';
 import { containsEmail } from './login/email-address';
 import { containsUrl } from './contains-url';
 import { namesBrand } from './names-brand';
+import { cleanWritten } from './written-text';
 
 export type ReadName =
   { ok: true; name: string } | { ok: false; name: string | undefined; problem: { id: string; values?: ErrorValues } };
@@ -45,13 +46,8 @@ export function readName(text: string, { email, brand }: NameRules): ReadName {
   return { ok: true, name };
 }
 
-/** Line breaks stay, other control characters go, combining marks are limited to three. Returns '' for spaces only. */
-export function cleanWords(text: string): string {
-  return text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{C}\n\u200d\ufe0f]/gu, '')
+/** As a message is cleaned, and composed. Returns '' where nothing visible remains. */
+export const cleanWords = (text: string): string =>
+  cleanWritten(text)
     .normalize('NFC')
-    .replaceAll(/(\p{M}{3})\p{M}+/gu, '$1')
-    .replaceAll(/\n{4,}/g, '\n\n\n')
-    .trim();
-}
+    .replaceAll(/\n{4,}/g, '\n\n\n');

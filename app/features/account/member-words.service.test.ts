@@ -61,7 +61,7 @@ describe('profile texts', () => {
   it('keep line breaks, emoji and any script, and lose disturbing characters', () => {
     expect(cleanWords(' Hi\r\nthere\u0007 👩\u200d🚒 שלום ')).toBe('Hi\nthere 👩\u200d🚒 שלום');
     expect(cleanWords('a\n\n\n\n\n\nb')).toBe('a\n\n\nb');
-    expect(cleanWords(`e${'\u0301\u0316'.repeat(5000)}`).length).toBeLessThan(6);
+    expect(cleanWords(`e${'\u0301\u0316'.repeat(5000)}`).length).toBeLessThan(10);
     expect(cleanWords(' \n\u200b ')).toBe('');
   });
 });

@@ -64,7 +64,9 @@ export function debitSchema({ home, countries }: { home: string; countries: read
     const issue = (path: string, message: string, values?: Record<string, number>) =>
       context.addIssue({ code: 'custom', path: [path], message, params: values ? { values } : {} });
     const words = (name: Words): string => {
-      const text = cleanWords(form[name]).replaceAll(/\s+/g, ' ');
+      const text = cleanWords(form[name])
+        .replaceAll(/\p{Cf}/gu, '')
+        .replaceAll(/\s+/g, ' ');
       if (!/[\p{L}\p{N}]/u.test(text)) issue(name, texts.missing);
       else if (lengthOf(text) > MOST[name]) issue(name, texts.long, { max: MOST[name] });
       return text;
