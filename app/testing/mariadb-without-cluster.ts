@@ -17,7 +17,7 @@ const PREPARE = 0x16;
 const EXECUTE = 0x17;
 /** What a node without majority still answers. */
 const HARMLESS = /^\s*(?:set\s|select 1\s*$|begin|rollback|commit)/i;
-const REFUSAL = 'WSREP has not yet prepared node for application use';
+const NO_CLUSTER = 'WSREP has not yet prepared node for application use';
 
 export async function proxyMariadb(databaseUrl: string): Promise<MariadbProxy> {
   const target = new URL(databaseUrl);
@@ -40,7 +40,7 @@ export async function proxyMariadb(databaseUrl: string): Promise<MariadbProxy> {
     client.on(
       'data',
       eachPacket((packet) => {
-        if (lost && isRefused(packet)) client.write(refusal());
+        if (lost && isRefused(packet)) client.write(refused());
         else upstream.write(packet);
       }),
     );
@@ -86,7 +86,7 @@ function isRefused(packet: Buffer): boolean {
   return command === QUERY && !HARMLESS.test(packet.toString('utf8', 5));
 }
 
-function refusal(): Buffer {
-  const payload = Buffer.concat([Buffer.from([0xff, 1047 & 0xff, 1047 >> 8]), Buffer.from(`#08S01${REFUSAL}`)]);
+function refused(): Buffer {
+  const payload = Buffer.concat([Buffer.from([0xff, 1047 & 0xff, 1047 >> 8]), Buffer.from(`#08S01${NO_CLUSTER}`)]);
   return Buffer.concat([Buffer.from([payload.length, 0, 0, 1]), payload]);
 }

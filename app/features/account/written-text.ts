@@ -38,4 +38,4 @@ const INVISIBLES = new RegExp(`(${BELONGING})|${LOOSE}`, 'gu');
 
 /** Without the invisible characters that belong to no letter: with them a name could imitate another. */
 export const withoutLooseInvisibles = (text: string): string =>
-  text.replace(INVISIBLES, (_, kept?: string) => kept ?? '');
+  text.replace(INVISIBLES, (_, belonging?: string) => belonging ?? '');
