@@ -33,6 +33,7 @@ const texts = {
   country: messageId('profile.country-not-served'),
   townUnknown: messageId('profile.town-unknown'),
   townSeveral: messageId('profile.town-several'),
+  townElsewhere: messageId('profile.town-elsewhere'),
   sensitive: messageId('profile.sensitive-needed'),
 };
 
@@ -115,10 +116,7 @@ const notes = (rules: EditRules) =>
     ...(Object.fromEntries(noteNames.map((name) => [name, note(rules)])) as Record<NoteName, ReturnType<typeof note>>),
   });
 
-/**
- * A typed town tells its region where none is chosen. A town of another region than the chosen one is left over from the
- * previous choice and is no mistake.
- */
+/** A typed town tells its region where none is chosen. One that lies in another region than the chosen one is asked about. */
 const location = ({ countries }: Pick<EditRules, 'countries'>) =>
   z
     .object({
@@ -132,14 +130,17 @@ const location = ({ countries }: Pick<EditRules, 'countries'>) =>
       city: z.string().max(120, 'errors.invalid-value').default(''),
     })
     .transform((input, context) => {
-      const { country, countryregion: region, city } = input;
+      const { country, countryregion, city } = input;
       if (city.trim() === '') return { ...input, city: '' };
-      const town = findTypedTown(country, countryOfRegion(region) === country ? region : '', city);
+      // A region of another country is left over from it.
+      const region = countryOfRegion(countryregion) === country ? countryregion : '';
+      const town = findTypedTown(country, region, city);
       if (town === 'unknown') issue(context, 'city', texts.townUnknown);
-      if (town === 'several' && region === '') issue(context, 'city', texts.townSeveral);
+      if (town === 'several') issue(context, 'city', region === '' ? texts.townSeveral : texts.townElsewhere);
       if (typeof town === 'string') return { ...input, city: '' };
       if (region === '') return { ...input, countryregion: town.regionId, city: town.name };
-      return { ...input, city: regionsWithin(region).includes(town.regionId) ? town.name : '' };
+      if (!regionsWithin(region).includes(town.regionId)) issue(context, 'city', texts.townElsewhere);
+      return { ...input, city: town.name };
     });
 
 /** The section of the place as a form of its own, in the settings. */

@@ -123,7 +123,8 @@ withDatabase('the place of a member', (open) => {
       return [row.country, row.region_id, row.city, row.geo_cell !== null];
     };
     expect(await save('NL', 'NL-ZH', 'Leiden')).toEqual(['NL', 'NL-ZH', 'Leiden', true]);
-    expect(await save('NL', 'NL-GR', 'Leiden')).toEqual(['NL', 'NL-GR', null, false]);
+    expect(await save('NL', 'NL-GR', '')).toEqual(['NL', 'NL-GR', null, false]);
+    expect(await save('BE', 'NL-GR', 'Gent')).toEqual(['BE', 'BE-VOV', 'Gent', true]);
     expect(await save('BE', 'NL-GR', '')).toEqual(['BE', null, null, false]);
     expect(await save('NL', '', '')).toEqual(['NL', null, null, false]);
   });
@@ -136,6 +137,22 @@ withDatabase('the place of a member', (open) => {
     expect(await getMember(context.db, context.member.id)).toMatchObject({ region_id: 'NL-ZH', city: 'The Hague' });
     const problem = (city: string) => sectionSchema(rules).safeParse(location(city)).error?.issues[0];
     expect(problem('Atlantis')).toMatchObject({ path: ['city'], message: 'profile.town-unknown' });
+  });
+
+  it('is asked about where it lies in another region than the chosen one', async () => {
+    const context = await member(testContext(await open(), { tenant: brand }));
+    const chosen = (countryregion: string, city: string) => ({
+      section: 'location',
+      country: 'NL',
+      countryregion,
+      city,
+    });
+    await saveSection(context, read(chosen('NL-GR', '')));
+    const problem = (form: object) => sectionSchema(rules).safeParse(form).error?.issues[0];
+    expect(problem(chosen('NL-GR', 'Leiden'))).toMatchObject({ path: ['city'], message: 'profile.town-elsewhere' });
+    expect(problem(chosen('NL-ZH', 'Leiden'))).toBeUndefined();
+    expect(problem(chosen('', 'Leiden'))).toBeUndefined();
+    expect(await getMember(context.db, context.member.id)).toMatchObject({ region_id: 'NL-GR', city: null });
   });
 
   it('remembers that it came from the device until another is chosen', async () => {

@@ -12,12 +12,14 @@ import type { SectionFields } from '../edit/ProfileSection';
 export function PlaceFields({ place, fields }: { place: EditPlace; fields: SectionFields }) {
   const intl = useIntl();
   const [country, setCountry] = useState(fields.value('country', place.country));
-  const [region, setRegion] = useState(fields.value('countryregion', place.region));
+  const [first] = useState(fields.value('countryregion', place.region));
+  const [region, setRegion] = useState(first);
   const otherCountry = country !== place.country;
   const otherRegion = region !== place.region;
   const fetchedRegions = useRegions(country, otherCountry);
   const fetchedTowns = useTowns(region, otherRegion);
-  const [typed, setTyped] = useState('');
+  // What was typed stays when another region is chosen, since that may be where it lies; a saved town does not.
+  const [typed, setTyped] = useState(fields.error('city') ? fields.value('city', '') : '');
   const suggested = useTypedTowns(country, typed, region === '');
   const regions = otherCountry ? (fetchedRegions ?? []) : place.regions;
   const towns = otherRegion ? (fetchedTowns ?? []) : place.towns;
@@ -71,7 +73,7 @@ export function PlaceFields({ place, fields }: { place: EditPlace; fields: Secti
               <FormattedMessage id="profile.town-hint" defaultMessage="Not listed? Choose the nearest." />
             )
           }
-          defaultValue={otherRegion ? '' : fields.value('city', place.city)}
+          defaultValue={region === first ? typed || fields.value('city', place.city) : typed}
           error={fields.error('city')}
           onInput={(event) => setTyped(event.currentTarget.value)}
           autoComplete="off"
