@@ -1,8 +1,10 @@
 /**
  * Measures the memory of decoding pictures: the largest accepted one of every kind, and refused ones, each in a decoder
- * of its own.
- *   npm run pictures              all of them, in a minute or two; exits with 1 if one takes more than is promised
- *   npm run pictures -- AVIF      those with the word in their name
+ * of its own; then ordinary ones of every kind one after the other, 300 in five orders.
+ *   npm run pictures              all of it, in about ten minutes; exits with 1 if one takes more than is promised, or
+ *                                 an ordinary one is refused
+ *   npm run pictures -- AVIF      single ones with the word in their name
+ *   npm run pictures -- sequences only the 300
  */
 import { DecoderFailed } from '~/server/pictures/decoder-process';
 import { makeRenditions } from '~/features/photos/upload/renditions.server';
@@ -11,6 +13,7 @@ import { memoryLogger } from '~/server/operations/logger';
 import { openPictures } from '~/server/pictures/pictures';
 import { peakOf } from '../e2e/support/product/process-memory';
 import { avifOf12Megapixels, avifOf49Megapixels, avifThatLies, LARGEST } from './pictures/hostile-pictures';
+import { makeSamples, runSequence } from './pictures/picture-sequences';
 
 const MOST = 200e6;
 /** Reserved for the server's own part: the upload and the renditions. */
@@ -32,7 +35,27 @@ for (const { name, make, ...rest } of [...LARGEST, ...refused].filter((one) => o
   if (peak > MOST - SERVER) tooMuch += 1;
 }
 if (tooMuch > 0) console.error(`${tooMuch} of them took more than ${(MOST - SERVER) / 1e6} MB.`);
-process.exit(tooMuch > 0 ? 1 : 0);
+const good = word === '' || word === 'sequences' ? await sequencesHold() : true;
+process.exit(tooMuch > 0 || !good ? 1 : 0);
+
+/** The orders follow each other without a pause, so that what one leaves behind meets the next. */
+async function sequencesHold(): Promise<boolean> {
+  const pictures = openPictures({ log: memoryLogger([]) });
+  const samples = await makeSamples();
+  console.log(
+    `\nSequences of ${samples.length} kinds, for profiles, conversations, the photo check and crops by turns`,
+  );
+  let holds = true;
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const { uploads, refused, peak, longest } = await runSequence(pictures, samples, { seed, times: 3 });
+    const memory = `at most ${Math.round(peak / 1e6)} MB and ${(longest / 1000).toFixed(1)} s for one`;
+    console.log(`order ${seed}: ${uploads} uploads, ${refused.length} refused, ${memory}`);
+    for (const line of refused) console.error(`  refused: ${line}`);
+    holds &&= refused.length === 0 && peak <= MOST - SERVER;
+  }
+  await pictures.close();
+  return holds;
+}
 
 /** The peak memory of the decoder including its start, and the outcome of the picture. */
 async function measure(bytes: Buffer): Promise<{ outcome: string; peak: number }> {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { makeRenditions, makeWhole } from '~/features/photos/upload/renditions.server';
+import { makeRenditions, makeWhole, takeTurn } from '~/features/photos/upload/renditions.server';
 import { memoryLogger } from '~/server/operations/logger';
 import { openPictures, type Pictures } from '~/server/pictures/pictures';
 import { rememberedPictures } from './remembered-pictures';
@@ -19,10 +19,10 @@ export const contextPictures = (): Pictures => (remembered ??= rememberedPicture
 type Rest<F> = F extends (tools: never, ...rest: infer R) => unknown ? R : never;
 
 export const renditionsOf = (...rest: Rest<typeof makeRenditions>) =>
-  testPictures().turn('a test', (tools) => makeRenditions(tools, ...rest));
+  takeTurn(testPictures(), 'a test', (tools) => makeRenditions(tools, ...rest));
 
 export const wholeOf = (...rest: Rest<typeof makeWhole>) =>
-  testPictures().turn('a test', (tools) => makeWhole(tools, ...rest));
+  takeTurn(testPictures(), 'a test', (tools) => makeWhole(tools, ...rest));
 
 /** A different picture for every seed, made of soft shapes, so that no two are near duplicates. */
 export async function makePicture(

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { withGainMap } from '~/testing/picture-kinds';
 
 /** A picture that takes as much memory as one of its kind can. */
 export interface HostilePicture {
@@ -32,6 +33,7 @@ const deep = { effort: 0, quality: 1, bitdepth: 12, chromaSubsampling: '4:4:4' }
 export const LARGEST: readonly HostilePicture[] = [
   kind('JPEG', 40, (of) => of().jpeg({ quality: 40 })),
   kind('JPEG, lying on its side', 40, (of) => of().withMetadata({ orientation: 6 }).jpeg({ quality: 40 })),
+  kind('JPEG, Ultra HDR', 40, (of) => withGainMap(of()).jpeg({ quality: 40 })),
   kind('JPEG, progressive, 4:2:0', 27, (of) => of().jpeg({ quality: 40, progressive: true })),
   kind('JPEG, progressive, 4:4:4', 15, (of) =>
     of().jpeg({ quality: 40, progressive: true, chromaSubsampling: '4:4:4' }),

@@ -7,6 +7,7 @@ export const premiumLimit = defineAppError('photos.premium-limit', 403);
 /** Why a file cannot become a photo; each text says what to do. Value: file, if the file has a name. */
 export const notAPicture = defineAppError('photos.not-a-picture', 415);
 export const heicNotReadable = defineAppError('photos.heic', 415);
+export const animatedAvif = defineAppError('photos.animated-avif', 415);
 export const unreadable = defineAppError('photos.unreadable', 422);
 /** Values: megabytes. */
 export const tooManyBytes = defineAppError('photos.too-many-bytes', 413);
@@ -14,6 +15,8 @@ export const tooManyBytes = defineAppError('photos.too-many-bytes', 413);
 export const tooManyPixels = defineAppError('photos.too-many-pixels', 422);
 /** A lower limit for kinds of files that must be decoded as a whole. Values: megapixels, kind. */
 export const tooManyPixelsOfKind = defineAppError('photos.too-many-pixels-of-kind', 422);
+/** It needs more memory or time than its header says, or the machine has none. */
+export const tooDemanding = defineAppError('photos.too-demanding', 422);
 /** Value: pixels, of the shorter side. */
 export const tooSmall = defineAppError('photos.too-small', 422);
 /** The member already has this photo. */

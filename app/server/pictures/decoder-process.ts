@@ -11,7 +11,7 @@ const FILE = resolve('app/server/pictures/decoder.mjs');
  * exploit.
  */
 const FLAGS = ['--jitless', '--max-semi-space-size=1', '--max-old-space-size=64', '--v8-pool-size=1'];
-/** One arena of malloc, and freed large blocks go back to the system, so that no picture leaves memory in use. */
+/** One arena of malloc, and freed large blocks go back to the system, so that no step leaves memory in use. */
 const ENVIRONMENT = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -23,14 +23,28 @@ export interface DecoderOptions {
   log: Logger;
   /** Kilobytes of data memory the process may use; beyond it the decoder fails or dies. Enforced on Linux. */
   dataKilobytes: number;
-  /** The longest time in milliseconds for one step; after it the process is killed. */
+  /** The seconds of processor time that one picture may take. Enforced on Linux. */
+  cpuSeconds: number;
+  /** The longest time in milliseconds for one step, however busy the machine; after it the process is killed. */
   stepMs: number;
-  /** After so many milliseconds without work the process ends, so that an idle server has none. */
-  idleMs: number;
 }
 
 /** The picture could not be read: it is damaged, hostile, or needs more memory or time than is allowed. */
 export class DecoderFailed extends Error {}
+
+/**
+ * The same, where the file need not be the cause but what it takes: the process died, lacked memory, failed at pixels
+ * it had read, or took too long.
+ */
+export class DecoderExhausted extends DecoderFailed {
+  /** Whether another process may succeed. */
+  readonly again: boolean;
+
+  constructor(message: string, { again = true }: { again?: boolean } = {}) {
+    super(message);
+    this.again = again;
+  }
+}
 
 /** There is no process that could read any picture. */
 export class DecoderUnavailable extends Error {}
@@ -40,110 +54,121 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** One child process and the replies that are expected from it. */
-interface Running {
-  child: ChildProcess;
-  waiting: Map<number, Waiting>;
-}
+/** What the libraries say if they get no memory. */
+const WANT_OF_MEMORY = /memory|alloc|unable to encode/i;
 
-/** Started when there is work, and ended when there is none or a picture needed too much. */
+/** One child process, for one picture. It is started at once and never replaced. */
 export class DecoderProcess {
   private readonly options: DecoderOptions;
-  private running: Running | undefined;
-  private idle: NodeJS.Timeout | undefined;
+  private readonly child: ChildProcess;
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly ended: Promise<void>;
   private last = 0;
-  private closed = false;
+  private ready = false;
+  private said = '';
+  /** Why no question gets an answer any more. */
+  private over: Error | undefined;
 
   constructor(options: DecoderOptions) {
     this.options = options;
+    this.child = start(options);
+    const { child } = this;
+    child.stderr!.on('data', (chunk: Buffer) => (this.said = (this.said + chunk.toString()).slice(-500)));
+    child.on('message', (message: Reply) => this.hear(message));
+    this.ended = new Promise((resolve) => {
+      child.once('exit', (code, signal) => {
+        this.exited(code, signal);
+        resolve();
+      });
+      child.once('error', (error) => {
+        options.log.error({ err: error }, 'the process that decodes pictures did not start');
+        this.fail(new DecoderUnavailable(error.message));
+        resolve();
+      });
+    });
+    setHolding(child, false);
   }
 
-  /** Undefined while there is no process. */
+  /** Undefined once the process has ended. */
   get pid(): number | undefined {
-    return this.running?.child.pid;
+    return this.over ? undefined : this.child.pid;
   }
 
   async ask(message: Record<string, unknown>): Promise<unknown> {
-    if (this.closed) throw new DecoderUnavailable('the server is shutting down');
-    clearTimeout(this.idle);
-    const running = (this.running ??= this.start());
-    const { child, waiting } = running;
+    if (this.over) throw this.over;
+    const { child, waiting } = this;
     setHolding(child, true);
     const id = ++this.last;
-    const deadline = setTimeout(() => child.kill('SIGKILL'), this.options.stepMs);
+    const deadline = setTimeout(() => {
+      this.fail(new DecoderExhausted('the picture took too long', { again: false }));
+      child.kill('SIGKILL');
+    }, this.options.stepMs);
     try {
       return await new Promise<unknown>((resolve, reject) => {
         waiting.set(id, { resolve, reject });
-        child.send({ ...message, id }, (error) => error && reject(new DecoderFailed(error.message)));
+        // Whoever cannot be told anything has died, and its end says why.
+        child.send({ ...message, id }, () => {});
       });
     } finally {
       clearTimeout(deadline);
       waiting.delete(id);
-      if (this.running === running && waiting.size === 0) {
-        setHolding(child, false);
-        this.idle = setTimeout(() => void this.end(), this.options.idleMs).unref();
-      }
+      if (waiting.size === 0) setHolding(child, false);
     }
   }
 
-  /** Ends the process, even during work. */
-  async close(): Promise<void> {
-    this.closed = true;
-    await this.end();
+  /** Ends the process, even during work, and returns when it is gone. */
+  async end(): Promise<void> {
+    this.fail(new DecoderUnavailable('the server is shutting down'));
+    setHolding(this.child, true);
+    this.child.kill('SIGKILL');
+    await this.ended;
   }
 
-  private async end(): Promise<void> {
-    clearTimeout(this.idle);
-    const { running } = this;
-    // New work starts another process.
-    this.running = undefined;
-    if (!running) return;
-    const ended = new Promise((resolve) => running.child.once('exit', resolve));
-    setHolding(running.child, true);
-    running.child.kill('SIGKILL');
-    await ended;
+  private hear({ id, value, error, held }: Reply): void {
+    this.ready = true;
+    const asked = id === undefined ? undefined : this.waiting.get(id);
+    if (error === undefined) asked?.resolve(value);
+    // Pixels that were read are not damaged, so whatever fails at them is not the file.
+    else asked?.reject(new (held || WANT_OF_MEMORY.test(error) ? DecoderExhausted : DecoderFailed)(error));
   }
 
-  private start(): Running {
-    const { log, dataKilobytes } = this.options;
-    const command = [process.execPath, ...FLAGS, FILE];
-    // The shell sets the limit and then becomes the process. Other systems than Linux would not enforce it.
-    const bounded = ['/bin/sh', '-c', 'ulimit -d "$0"; exec "$@"', String(dataKilobytes), ...command];
-    const [program, ...args] = process.platform === 'linux' ? bounded : command;
-    const child = spawn(program!, args, {
-      env: ENVIRONMENT as unknown as NodeJS.ProcessEnv,
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      serialization: 'advanced',
-    });
-    const waiting = new Map<number, Waiting>();
-    const running = { child, waiting };
-    let said = '';
-    child.stderr!.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-500)));
-    let ready = false;
-    child.on('message', ({ id, value, error }: { id?: number; value?: unknown; error?: string }) => {
-      ready = true;
-      const asked = id === undefined ? undefined : waiting.get(id);
-      if (error === undefined) asked?.resolve(value);
-      else asked?.reject(new DecoderFailed(error));
-    });
-    const gone = (error: Error) => {
-      if (this.running === running) this.running = undefined;
-      for (const { reject } of waiting.values()) reject(error);
-    };
-    child.once('error', (error) => {
-      log.error({ err: error }, 'the process that decodes pictures did not start');
-      gone(new DecoderUnavailable(error.message));
-    });
-    child.once('exit', (code, signal) => {
-      // If the process never began to work, the picture is not the cause.
-      const what = ready
-        ? 'a picture crashed the process that decoded it'
-        : 'the process that decodes pictures did not start';
-      if (waiting.size > 0) log.warn({ code, signal, said }, what);
-      gone(ready ? new DecoderFailed(`the process ended: ${signal ?? code}`) : new DecoderUnavailable(said));
-    });
-    return running;
+  private exited(code: number | null, signal: NodeJS.Signals | null): void {
+    const { ready, said } = this;
+    // If the process never began to work, the picture is not the cause.
+    const what = ready
+      ? 'a picture crashed the process that decoded it'
+      : 'the process that decodes pictures did not start';
+    if (this.waiting.size > 0) this.options.log.warn({ code, signal, said }, what);
+    const again = signal !== 'SIGXCPU';
+    const ended = new DecoderExhausted(`the process ended: ${signal ?? code}`, { again });
+    this.fail(ready ? ended : new DecoderUnavailable(said));
   }
+
+  private fail(error: Error): void {
+    this.over ??= error;
+    for (const { reject } of this.waiting.values()) reject(this.over);
+  }
+}
+
+interface Reply {
+  id?: number;
+  value?: unknown;
+  error?: string;
+  /** Whether the step that failed began with pixels that the process held. */
+  held?: boolean;
+}
+
+function start({ dataKilobytes, cpuSeconds }: DecoderOptions): ChildProcess {
+  const command = [process.execPath, ...FLAGS, FILE];
+  // The shell sets the limits and then becomes the process. Other systems than Linux would not enforce them.
+  const limits = `ulimit -d ${dataKilobytes}; ulimit -S -t ${cpuSeconds}; exec "$0" "$@"`;
+  const bounded = ['/bin/sh', '-c', limits, ...command];
+  const [program, ...args] = process.platform === 'linux' ? bounded : command;
+  return spawn(program!, args, {
+    env: ENVIRONMENT as unknown as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+  });
 }
 
 /** Sets whether the child keeps this process alive: only while a reply is expected. */

@@ -6,11 +6,14 @@ import sharp from 'sharp';
 
 // Pages are more important than pictures. Threads that are made later inherit the priority.
 setPriority(10);
-// One picture at a time, each seen once: more threads and cached pictures would only use memory.
+// One picture, seen once: more threads and cached pictures would only use memory.
 sharp.concurrency(1);
 sharp.cache(false);
+// An Ultra HDR photo is an ordinary JPEG with what bright screens add to it. Its own loader decodes the whole of it at
+// once and the ordinary one line by line; both give the same picture for ordinary screens.
+sharp.block({ operation: ['VipsForeignLoadUhdr'] });
 
-/** The pixels by name, of the picture that is being worked on. */
+/** The pixels of the picture by name. */
 const cached = new Map();
 
 const open = ({ from, input, options }) => {
@@ -19,9 +22,15 @@ const open = ({ from, input, options }) => {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 };
 
+/** Without what a file may hold besides, such as texts and profiles, which nobody asks for. */
+function headerOf({ format, channels, depth, bitsPerSample, chromaSubsampling, isProgressive, ...rest }) {
+  const { width, height, orientation, autoOrient } = rest;
+  const size = { width, height, orientation, autoOrient };
+  return { format, channels, depth, bitsPerSample, chromaSubsampling, isProgressive, ...size };
+}
+
 async function work(message) {
-  if (message.do === 'forget') return void cached.clear();
-  if (message.do === 'header') return sharp(message.input, { limitInputPixels: false }).metadata();
+  if (message.do === 'header') return headerOf(await sharp(message.input, { limitInputPixels: false }).metadata());
   let image = open(message);
   for (const [name, ...values] of message.steps) image = image[name](...values);
   const { data, info } = await image.toBuffer({ resolveWithObject: true });
@@ -33,7 +42,10 @@ async function work(message) {
 process.on('message', (message) => {
   work(message).then(
     (value) => process.send({ id: message.id, value }),
-    (error) => process.send({ id: message.id, error: String(error?.message ?? error) }),
+    (error) => {
+      const held = message.from !== undefined;
+      process.send({ id: message.id, error: String(error?.message ?? error), held });
+    },
   );
 });
 // A terminal or a supervisor signals the whole process group. The server disconnects when it is done, and if it dies

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { makePicture } from '~/testing/pictures';
 import { memoryLogger } from '../operations/logger';
-import { DecoderFailed } from './decoder-process';
+import { DecoderExhausted, DecoderFailed } from './decoder-process';
 import { openPictures, type Pictures, type PicturesOptions, type PictureTools, type Step } from './pictures';
 
 const logged: { level: string; message: string }[] = [];
@@ -38,21 +38,74 @@ it('has nothing of the server in its process: no environment, and no pixels of a
   expect(environment).not.toMatch(/PATH=\/|HOME=|SESSION_SECRET|VITEST/);
 });
 
-it('gives up on what takes too long or ends the process, and reads the next', async () => {
+it('reads each picture in a process that has seen no other', async () => {
+  const pictures = open();
+  const picture = await makePicture(1);
+  const pids = new Set<number>();
+  for (const owner of ['anna', 'ben', 'anna'])
+    await pictures.turn(owner, async (tools) => {
+      await read(picture)(tools);
+      pids.add(pictures.pid!);
+      await tools.cache('again', 'whole', small);
+      pids.add(pictures.pid!);
+    });
+  expect(pids.size).toBe(3);
+  expect(pids.has(pictures.pid!)).toBe(false);
+});
+
+it('gives up on what takes too long, and reads the next', async () => {
   const picture = await makePicture(1, { width: 3000, height: 4000, format: 'png' });
   const hasty = open({ stepMs: 1 });
-  await expect(hasty.turn('anna', read(picture))).rejects.toThrow();
-  expect(hasty.pid).toBeUndefined();
-  const pictures = open();
-  await pictures.turn('anna', read(await makePicture(1)));
-  const killed = pictures.turn('anna', async (tools) => {
-    const reading = tools.read('whole', picture, {}, small);
-    process.kill(pictures.pid!, 'SIGKILL');
-    return reading;
-  });
-  await expect(killed).rejects.toBeInstanceOf(DecoderFailed);
-  expect(logged.some(({ message }) => message === 'a picture crashed the process that decoded it')).toBe(true);
+  await expect(hasty.turn('anna', read(picture))).rejects.toBeInstanceOf(DecoderExhausted);
+  // It would take as long the second time.
+  expect(logged).toEqual([]);
+  const patient = open();
+  expect(await patient.turn('anna', read(picture))).toMatchObject({ width: 8 });
+});
+
+it('gives up on what takes too much of the processor, which a busy machine does not hurry', async () => {
+  const picture = await makePicture(1);
+  const pictures = open({ cpuSeconds: 1 });
+  // The median of so many pixels takes minutes.
+  const slow: Step[] = [['resize', 4000, 4000], ['median', 25], ['raw']];
+  const tooMuch = pictures.turn('anna', (tools) => tools.read('whole', picture, {}, slow));
+  await expect(tooMuch).rejects.toMatchObject({ message: 'the process ended: SIGXCPU', again: false });
   expect(await pictures.turn('anna', read(picture))).toMatchObject({ width: 8 });
+});
+
+it('tries a picture whose process died once more in another one, before its owner hears anything', async () => {
+  const pictures = open();
+  const picture = await makePicture(1);
+  const dying = (times: number) => {
+    let tries = 0;
+    const turn = pictures.turn('anna', async (tools) => {
+      tries += 1;
+      await tools.header(picture);
+      if (tries <= times) process.kill(pictures.pid!, 'SIGKILL');
+      return read(picture)(tools);
+    });
+    return turn.then(
+      (size) => [tries, size.width],
+      (error: unknown) => [tries, error],
+    );
+  };
+  expect(await dying(1)).toEqual([2, 8]);
+  expect(logged.map(({ message }) => message)).toContain('a picture is tried once more in another process');
+  expect(await dying(2)).toEqual([2, expect.any(DecoderExhausted)]);
+  expect(await dying(0)).toEqual([1, 8]);
+});
+
+it('tells a file that is damaged, which is tried once, from pixels that were read and fail later', async () => {
+  const pictures = open();
+  const damaged = await pictures
+    .turn('anna', read(Buffer.from('GIF89a, and no picture')))
+    .catch((error: unknown) => error);
+  expect([damaged instanceof DecoderFailed, damaged instanceof DecoderExhausted]).toEqual([true, false]);
+  const later = pictures.turn('anna', async (tools) => {
+    await read(await makePicture(1))(tools);
+    return tools.make('whole', [['extract', { left: 50, top: 50, width: 50, height: 50 }], ['raw']]);
+  });
+  await expect(later).rejects.toBeInstanceOf(DecoderExhausted);
 });
 
 it('is busy if a member sends too much, if it cannot start, and at shutdown', async () => {

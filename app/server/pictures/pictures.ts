@@ -1,6 +1,6 @@
 import { defineAppError } from '../response/app-error';
 import type { Logger } from '../operations/logger';
-import { DecoderProcess, DecoderUnavailable } from './decoder-process';
+import { DecoderExhausted, DecoderProcess, DecoderUnavailable, type DecoderOptions } from './decoder-process';
 import { FairQueue } from './fair-queue';
 
 /** For one member: what a page sends at once, with room for a second page. */
@@ -67,37 +67,87 @@ export interface PicturesOptions {
   each?: number;
   all?: number;
   dataKilobytes?: number;
+  cpuSeconds?: number;
   stepMs?: number;
   idleMs?: number;
 }
 
-/** Decodes one at a time, with members in turn, in a separate process: decoding takes a core and up to 200 MB. */
+/**
+ * Decodes one at a time, with members in turn, in a separate process: decoding takes a core and up to 200 MB. Each turn
+ * has a process that has seen no other picture, so that nothing that an earlier one left counts against it.
+ */
 export function openPictures(options: PicturesOptions): Pictures {
   const { log, each = MOST_EACH, all = MOST, dataKilobytes = DATA_KILOBYTES } = options;
-  const { stepMs = 20_000, idleMs = 60_000 } = options;
-  const decoder = new DecoderProcess({ log, dataKilobytes, stepMs, idleMs });
+  const { cpuSeconds = 20, stepMs = 90_000, idleMs = 60_000 } = options;
+  const decoders = new Decoders({ log, dataKilobytes, cpuSeconds, stepMs }, idleMs);
   const busy = () => picturesBusy({ retry_after: RETRY_AFTER });
   const queue = new FairQueue({ each, all, full: busy });
-  const tools = toolsOf((message) => decoder.ask(message));
   return {
     turn: (owner, work) =>
       queue.add(owner, async () => {
         try {
-          return await work(tools);
+          return await decoders.use(work).catch((error: unknown) => {
+            if (!(error instanceof DecoderExhausted && error.again)) throw error;
+            // The machine may have been short of memory for a moment.
+            log.warn({ err: error }, 'a picture is tried once more in another process');
+            return decoders.use(work);
+          });
         } catch (error) {
           throw error instanceof DecoderUnavailable ? busy() : error;
-        } finally {
-          if (decoder.pid !== undefined) await decoder.ask({ do: 'forget' }).catch(() => {});
         }
       }),
     get length() {
       return queue.length;
     },
     get pid() {
-      return decoder.pid;
+      return decoders.pid;
     },
-    close: () => decoder.close(),
+    close: () => decoders.close(),
   };
+}
+
+/** One process after the other. The next is started as soon as one has ended, and waits for work for a while. */
+class Decoders {
+  private readonly options: DecoderOptions;
+  private readonly idleMs: number;
+  private current: DecoderProcess | undefined;
+  private idle: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(options: DecoderOptions, idleMs: number) {
+    this.options = options;
+    this.idleMs = idleMs;
+  }
+
+  get pid(): number | undefined {
+    return this.current?.pid;
+  }
+
+  async use<T>(work: (tools: PictureTools) => Promise<T>): Promise<T> {
+    clearTimeout(this.idle);
+    if (this.closed) throw new DecoderUnavailable('the server is shutting down');
+    // One that has died while it waited is replaced.
+    if (this.pid === undefined) this.current = new DecoderProcess(this.options);
+    const decoder = this.current!;
+    try {
+      return await work(toolsOf((message) => decoder.ask(message)));
+    } finally {
+      await decoder.end();
+      if (!this.closed) this.prepare();
+    }
+  }
+
+  /** Ends the process, even during work. */
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.idle);
+    await this.current?.end();
+  }
+
+  private prepare(): void {
+    this.current = new DecoderProcess(this.options);
+    this.idle = setTimeout(() => void this.current?.end(), this.idleMs).unref();
+  }
 }
 
 function toolsOf(ask: (message: Record<string, unknown>) => Promise<unknown>): PictureTools {

@@ -29,13 +29,23 @@ export function childrenOf(pid: number): number[] {
   return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }
 
+/** Often enough for a process that lives for half a second to be seen after its largest step. */
+const WATCH_MS = 5;
+
 /**
- * How much more memory a process and its children took at most during the work than before. Peaks that were not
- * simultaneous are added up all the same, so the result is never too low.
+ * How much more memory a process and its children took at most during the work than before. Children follow each other
+ * and end, so they are watched, and the one that took most counts. Peaks that were not simultaneous are added up all
+ * the same, so the result is never too low.
  */
 export async function riseDuring(pid: number, work: () => Promise<unknown>): Promise<number> {
-  const before = new Map([pid, ...childrenOf(pid)].map((one) => [one, residentOf(one)]));
-  for (const one of before.keys()) forgetPeak(one);
-  await work();
-  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + peakOf(one) - (before.get(one) ?? 0), 0);
+  const before = residentOf(pid);
+  forgetPeak(pid);
+  let most = 0;
+  const watch = () => {
+    for (const one of childrenOf(pid)) most = Math.max(most, peakOf(one));
+  };
+  const watching = setInterval(watch, WATCH_MS);
+  await work().finally(() => clearInterval(watching));
+  watch();
+  return peakOf(pid) - before + most;
 }

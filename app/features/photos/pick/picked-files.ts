@@ -1,10 +1,13 @@
 import type { DomainError } from '~/contract/problem';
+import { PICTURE_FORMATS } from './picture-formats';
 
 /** The greatest size of one file, sufficient for photos of phones (quality requirements: body limits). */
 export const MAX_MEGABYTES = 10;
 
-/** HEIC is left out on purpose: phones then convert the photo to JPEG themselves. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+/** What a file picker offers. */
+export const PICTURE_TYPES = Object.values(PICTURE_FORMATS)
+  .flatMap(({ type, taken }) => (taken ? [type] : []))
+  .join(',');
 
 /**
  * What is known about a file before it is sent, so that no upload is in vain. Names and types may be wrong or missing:

@@ -11,16 +11,16 @@ import { duplicate, freeLimit, photoNotFound, premiumLimit, rejectedBefore } fro
 import { filesOf, photoNames, removeFilesLater, storeRenditions } from './photo-files.server';
 import { photoLimit } from '../own/photo-limit';
 import { bandsOf, isSamePicture } from './picture-hash';
-import { makeRenditions, type Renditions } from './renditions.server';
+import { makeRenditions, takeTurn, type Renditions } from './renditions.server';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Runs work on pictures in the queue, in the member's turn. */
+/** Runs work on pictures in the queue, in the member's turn. Throws a domain error for whatever the decoder fails at. */
 export function inTurn<T>(
   { pictures, tenant, member }: MemberContext,
   work: (tools: PictureTools) => Promise<T>,
 ): Promise<T> {
-  return pictures.turn(`${tenant.id}|${member.id}`, work);
+  return takeTurn(pictures, `${tenant.id}|${member.id}`, work);
 }
 
 /**

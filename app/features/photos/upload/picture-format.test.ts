@@ -11,6 +11,8 @@ it.each([
   ['gif', Buffer.from('GIF89a')],
   ['avif', iso('avif', 'avif', 'mif1')],
   ['avif', iso('mif1', 'mif1', 'avif')],
+  ['avif-sequence', iso('avis', 'avis', 'msf1', 'avif')],
+  ['avif-sequence', iso('avif', 'mif1', 'avis')],
   ['heic', iso('heic', 'mif1', 'heic')],
 ] as const)('recognises %s by its first bytes', (format, head) => {
   expect(findPictureFormat(head)).toBe(format);

@@ -1,10 +1,9 @@
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
+import type { PictureFormat } from '../pick/picture-formats';
 
 /** The number of bytes that `findPictureFormat` needs. */
 export const HEAD_BYTES = 64;
 
 const starts = (head: Buffer, ...bytes: number[]) => bytes.every((byte, i) => head[i] === byte);
-const AVIF = new Set(['avif', 'avis']);
 const HEIC = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
 /** By the first bytes; name and stated type are ignored. Undefined for others (SVG, PDF), whose decoders never run. */
@@ -17,9 +16,13 @@ export function findPictureFormat(head: Buffer): PictureFormat | undefined {
   return text.slice(4, 8) === 'ftyp' ? isoFormat(text) : undefined;
 }
 
-/** ISO base media files: the major brand decides; if that is a neutral one, the compatible brands do. */
+/**
+ * ISO base media files: the major brand decides; if that is a neutral one, the compatible brands do. Whatever also is a
+ * sequence is one.
+ */
 function isoFormat(text: string): PictureFormat | undefined {
   const brands = [text.slice(8, 12), ...(text.slice(16).match(/[a-z0-9]{4}/g) ?? [])];
-  if (brands.some((brand) => AVIF.has(brand))) return 'avif';
+  if (brands.includes('avis')) return 'avif-sequence';
+  if (brands.includes('avif')) return 'avif';
   return HEIC.has(brands[0]!) ? 'heic' : undefined;
 }

@@ -1,4 +1,4 @@
-import type { PictureFormat } from './picture-format';
+import type { PictureFormat } from '../pick/picture-formats';
 
 /**
  * Photos of phones have 12 to 50 megapixels. Larger pictures are refused by their header, before a pixel is decoded.
@@ -42,6 +42,7 @@ function bytesPerPixel({ format, channels, depth, bitsPerSample = 8, chromaSubsa
       // Colour and transparency are decoded apart and combined; the header does not say reliably which there is.
       return 6;
     case 'avif':
+    case 'avif-sequence':
       return wide ? 27 : 22;
     case 'heic':
       // No decoder here reads HEIC, so it is refused whatever its size.

@@ -1,8 +1,14 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makePicture, renditionsOf } from '~/testing/pictures';
+import { DecoderExhausted } from '~/server/pictures/decoder-process';
+import type { PictureTools } from '~/server/pictures/pictures';
+import { PICTURE_KINDS } from '~/testing/picture-kinds';
+import { makePicture, renditionsOf, testPictures, wholeOf } from '~/testing/pictures';
+import { PICTURE_FORMATS } from '../pick/picture-formats';
 import { isSamePicture } from './picture-hash';
+import { megapixelLimit } from './picture-limit';
+import { makeRenditions, takeTurn } from './renditions.server';
 
 const shape = async (bytes: Buffer) => {
   const { format, width, height } = await sharp(bytes).metadata();
@@ -116,6 +122,39 @@ describe('the renditions of a picture', () => {
   });
 });
 
+/** The decoder without memory for one kind of step. */
+function failing(tools: PictureTools, step: 'cache' | 'make'): PictureTools {
+  return { ...tools, [step]: () => Promise.reject(new DecoderExhausted('unable to encode')) };
+}
+
+describe('the kinds of files that cameras, phones and programs write', () => {
+  it('have a sample of every format that is taken', () => {
+    const taken = Object.entries(PICTURE_FORMATS).flatMap(([format, { taken }]) => (taken ? [format] : []));
+    expect([...new Set(PICTURE_KINDS.map(({ format }) => format))].sort()).toEqual(taken.sort());
+  });
+
+  it.each(PICTURE_KINDS)('$name becomes a photo, in a conversation too', async ({ make }) => {
+    const bytes = await make(1, 0);
+    expect((await renditionsOf(bytes)).width).toBeGreaterThan(300);
+    expect((await wholeOf(bytes)).width).toBeGreaterThan(300);
+  });
+
+  it('include Ultra HDR, which is read line by line as the JPEG that it also is', async () => {
+    const { make } = PICTURE_KINDS.find(({ name }) => name === 'JPEG, Ultra HDR')!;
+    const bytes = await make(1, 0);
+    const { gainMap } = (await sharp(bytes).metadata()) as { gainMap?: unknown };
+    expect(gainMap).toBeDefined();
+    const header = await takeTurn(testPictures(), 'a test', (tools) => tools.header(bytes));
+    // The other loader, which decodes the whole picture at once, does not say how the colours are stored.
+    expect(header).toMatchObject({
+      format: 'jpeg',
+      chromaSubsampling: expect.stringMatching(/^4:/),
+      isProgressive: false,
+    });
+    expect(megapixelLimit({ ...header, format: 'jpeg' })).toBe(40);
+  });
+});
+
 /** A PNG with this size in its header, but without the pixels. */
 async function huge(width: number, height: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
@@ -167,6 +206,29 @@ describe('what cannot become a photo gets a clear error', () => {
   it('a HEIC, which is not supported', async () => {
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat', 'latin1');
     expect(await codeOf(heic)).toBe('photos.heic');
+  });
+
+  it('an animated AVIF, which is named as what it is', async () => {
+    const sequence = Buffer.from('\0\0\0\x18ftypavis\0\0\0\0avismsf1\0\0\0\x08mdat', 'latin1');
+    expect(await codeOf(sequence)).toBe('photos.animated-avif');
+  });
+
+  it('a JPEG of which the end is missing, be it by half, by a hundredth or by ten bytes', async () => {
+    const whole = await makePicture(10);
+    const progressive = await sharp(whole).jpeg({ progressive: true }).toBuffer();
+    for (const jpeg of [whole, progressive]) {
+      for (const part of [0.5, 0.99])
+        expect(await codeOf(jpeg.subarray(0, Math.floor(jpeg.length * part)))).toBe('photos.unreadable');
+      expect(await codeOf(jpeg.subarray(0, -10))).toBe('photos.unreadable');
+      // Only the end marker is missing, which every browser adds by itself.
+      expect(await codeOf(jpeg.subarray(0, -2))).toBe('made');
+    }
+  });
+
+  it.each(['cache', 'make'] as const)('a picture that fails in a later step (%s)', async (step) => {
+    const picture = await makePicture(12);
+    const turn = takeTurn(testPictures(), 'a test', (tools) => makeRenditions(failing(tools, step), picture));
+    await expect(turn).rejects.toMatchObject({ code: 'photos.too-demanding', status: 422 });
   });
 
   it('a file that is cut off, and one with a part that is not what it claims', async () => {
