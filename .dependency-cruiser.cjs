@@ -313,6 +313,7 @@ const packageOwners = [
   ['Redis', '(?:ioredis|redis)(?:/|$)', '^app/providers/events/'],
   ['the log library', 'pino(?:/|$)', '^app/server/operations/logger\\.ts$'],
   ['the picture decoder', 'sharp(?:/|$)', '^app/server/pictures/decoder\\.mjs$'],
+  ['the mail parser', 'postal-mime(?:/|$)', '^app/server/mail-parser/parser-thread\\.mjs$'],
   ['the metrics library', 'prom-client(?:/|$)', '^app/server/operations/metrics\\.ts$'],
   ['the cookie library', 'cookie(?:/|$)', '^app/server/http/cookies\\.ts$'],
   [

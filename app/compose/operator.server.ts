@@ -10,6 +10,7 @@ import type { ServiceContext } from '~/server/context/context.server';
 import { randomIds } from '~/server/context/ids';
 import { openKeyedHash } from '~/server/context/keyed-hash';
 import { openLogger } from '~/server/operations/logger';
+import { openMailParser } from '~/server/mail-parser/mail-parser';
 import { openPictures } from '~/server/pictures/pictures';
 import { openTenantRegistry } from '~/tenancy/registry.server';
 import type { Tenant } from '~/tenancy/tenant';
@@ -49,10 +50,11 @@ export async function openOperators(config: Config, slug?: string): Promise<Oper
   }
   const log = openLogger('warn');
   const [clock, pictures] = [systemClock, openPictures({ log })];
+  const mailParser = openMailParser({ log });
   const ids = randomIds(clock);
   const directory = resolve(config.tenantsDir);
   const registry = await openTenantRegistry({ directory, log, demoHosts: config.mode === 'demo' });
-  const closing: (() => Promise<void> | void)[] = [registry.close, () => pictures.close()];
+  const closing: (() => Promise<void> | void)[] = [registry.close, () => pictures.close(), () => mailParser.close()];
   const close = async () => {
     for (const one of closing.splice(0).toReversed()) await one();
   };
@@ -85,6 +87,7 @@ export async function openOperators(config: Config, slug?: string): Promise<Oper
       ids,
       ports: opened.ports,
       pictures,
+      mailParser,
       hooks: openFeatureHooks(),
       keyedHash: openKeyedHash(secret),
       mailReports: config.mailReports,

@@ -14,6 +14,7 @@ import type { Ids } from '~/server/context/ids';
 import { FragmentCache } from '~/server/fragments/fragment-cache';
 import { openIpKeys } from '~/server/http/ip-key';
 import { openLimits, type Limits } from '~/server/limits/limits';
+import { openMailParser } from '~/server/mail-parser/mail-parser';
 import { openPictures } from '~/server/pictures/pictures';
 import type { Tenant } from '~/tenancy/tenant';
 import { openComponentSheet, type ComponentSheet } from '~/theme/component-sheet/component-sheet.server';
@@ -43,6 +44,8 @@ export function openPlatform(starting: Starting, parts: PlatformParts): Platform
   const catalogues = openTexts(starting);
   const pictures = openPictures({ log });
   stopping.onClose('pictures', () => pictures.close());
+  const mailParser = openMailParser({ log });
+  stopping.onClose('mail parser', () => mailParser.close());
   return {
     mode: config.mode,
     log,
@@ -50,6 +53,7 @@ export function openPlatform(starting: Starting, parts: PlatformParts): Platform
     ids,
     ports,
     pictures,
+    mailParser,
     hooks: openFeatureHooks(),
     limits: limits ?? openLimits(config.testControlPort === undefined ? 1 : 1000),
     openDb: (tenantId) => database.forRequests(tenantId),

@@ -13,14 +13,18 @@ export abstract class ProviderError extends Error {
 /** The provider understood the request and refused it; it would refuse the same request again. Do not retry. */
 export class Rejected extends ProviderError {}
 
-/** The mail server says that this e-mail address does not exist or takes no mail; `status` is its code (RFC 3463). */
+/** The mail server refuses this recipient for good, for whatever reason. */
 export class RecipientRefused extends Rejected {
-  constructor(
-    provider: string,
-    readonly status: string,
-    options?: ErrorOptions,
-  ) {
-    super(provider, `the recipient was refused (${status})`, options);
+  readonly #said: string;
+
+  constructor(provider: string, reply: number, said: string, options?: ErrorOptions) {
+    super(provider, `the recipient was refused (${reply})`, options);
+    this.#said = said;
+  }
+
+  /** What the server said; it may contain the e-mail address, so the log does not get it. */
+  get said(): string {
+    return this.#said;
   }
 }
 

@@ -21,6 +21,7 @@ import { openLimits } from '~/server/limits/limits';
 import { memoryLogger } from '~/server/operations/logger';
 import { NO_TRACKING } from '~/server/context/tracking';
 import type { ViewerMember } from '~/server/context/viewer';
+import { openMailParser, type MailParser } from '~/server/mail-parser/mail-parser';
 import { contextPictures } from './pictures';
 import type { PaymentProvider } from '~/tenancy/payment-providers';
 import { testTenant } from '~/tenancy/tenant.testing';
@@ -79,6 +80,7 @@ export function testContext(open: OpenDatabase, options: TestOptions = {}): Test
       events: memoryEvents({ log }),
     },
     pictures: contextPictures(),
+    mailParser: testMailParser(),
     hooks: openFeatureHooks(),
     kickOutbox: () => {},
     dropPages: () => {},
@@ -118,6 +120,12 @@ export function testContext(open: OpenDatabase, options: TestOptions = {}): Test
 export function as<C extends RequestContext>(context: C, member: ViewerMember): C & MemberContext {
   return { ...context, member, viewer: { kind: 'member', member, sessionId: context.ids.ulid() } };
 }
+
+let parser: MailParser | undefined;
+
+/** The real one, for all tests of a process, with time for a machine that many tests share. */
+export const testMailParser = (): MailParser =>
+  (parser ??= openMailParser({ log: memoryLogger([]), longestMs: 20_000 }));
 
 const locales = fileURLToPath(new URL('../../locales', import.meta.url));
 const intls = new Map<Locale, IntlShape>();

@@ -117,6 +117,7 @@ async function world(opened: OpenDatabase, notePresence = openPresence(async () 
     publicOrigin: () => context.origin,
     ipKey: (ip) => ip,
     demoCountry: () => undefined,
+    mailParser: context.mailParser,
     mailReports: { key: null, unsubscribe: false },
     worker: { on: true, release: 'test' },
     texts: (_tenant, locale) => testTexts(locale),

@@ -118,6 +118,9 @@ import * as memberChecked from './20261124T2001_member_checked';
 import * as messageAbout from './20261124T2200_message_about';
 import * as messageReplyTo from './20261125T2300_message_reply_to';
 import * as waitingList from './20261125T2330_waiting_list';
+import * as suppressionHardAt from './20261128T1500_suppression_hard_at';
+import * as waitingListHardAt from './20261128T1501_waiting_list_hard_at';
+import * as mailTally from './20261128T1502_mail_tally';
 
 /**
  * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
@@ -243,4 +246,7 @@ export const migrations: Record<string, Migration> = {
   '20261124T2200_message_about': messageAbout,
   '20261125T2300_message_reply_to': messageReplyTo,
   '20261125T2330_waiting_list': waitingList,
+  '20261128T1500_suppression_hard_at': suppressionHardAt,
+  '20261128T1501_waiting_list_hard_at': waitingListHardAt,
+  '20261128T1502_mail_tally': mailTally,
 };

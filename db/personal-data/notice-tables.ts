@@ -16,6 +16,7 @@ export const noticeTables = {
       first_at: exported,
       last_at: exported,
       detail: exported,
+      hard_at: exported,
       kinds: exported,
     },
   },

@@ -106,6 +106,7 @@ export const operationTables = {
       confirmed_at: others,
       opening_mail_id: none,
       opening_mailed_at: others,
+      hard_at: others,
       erase_at: none,
     },
   },
@@ -131,6 +132,20 @@ export const operationTables = {
     owners: [],
     rows: 'stay',
     columns: { tenant_id: ofBrand, report_hash: ofBrand, received_at: ofBrand },
+  },
+  // Of everybody behind one domain together, and of no one of them.
+  mail_tally: {
+    owners: [],
+    rows: 'stay',
+    columns: {
+      tenant_id: ofBrand,
+      day: ofBrand,
+      provider: ofBrand,
+      sent: ofBrand,
+      failed: ofBrand,
+      ours: ofBrand,
+      alarmed_at: ofBrand,
+    },
   },
   page_bounce: {
     owners: [],

@@ -19,8 +19,8 @@ const ofMember = prepared((db, p: Placeholders<{ memberId: string }>) =>
 
 /** Replaces what was recorded of this member for the same reason. */
 export async function saveSuppression(db: Db, row: Own<NewSuppression>): Promise<void> {
-  const { email_hash, stopped, failures, first_at, last_at, detail, kinds } = row;
-  const patch = { email_hash, stopped, failures, first_at, last_at, detail, kinds };
+  const { email_hash, stopped, failures, first_at, last_at, detail, hard_at, kinds } = row;
+  const patch = { email_hash, stopped, failures, first_at, last_at, detail, hard_at, kinds };
   await upsert(db, 'suppression', { ...row, tenant_id: db.tenantId }, ['tenant_id', 'member_id', 'reason'], patch);
 }
 

@@ -15,6 +15,7 @@ export function insertWaitingListEntry(tx: Tx, asked: Own<Asked>): Promise<boole
     confirmed_at: null,
     opening_mail_id: null,
     opening_mailed_at: null,
+    hard_at: null,
   };
   return insertIgnore(tx, 'waiting_list', { ...row, tenant_id: tx.tenantId });
 }
@@ -82,6 +83,11 @@ export async function markOpeningMailed(
   mailed: { opening_mailed_at: number; erase_at: number },
 ): Promise<void> {
   await change(db, id).set(mailed).execute();
+}
+
+/** A first failure said that the e-mail address is gone. */
+export async function noteHardFailure(tx: Tx, id: string, now: number): Promise<void> {
+  await change(tx, id).set({ hard_at: now }).execute();
 }
 
 /** Returns what it was; undefined if it was gone already. */

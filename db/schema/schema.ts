@@ -35,6 +35,7 @@ import type { PhotoTable } from './photo';
 import type { PhotoBandTable } from './photo-band';
 import type { PhotoCheckTable } from './photo-check';
 import type { MailReportTable } from './mail-report';
+import type { MailTallyTable } from './mail-tally';
 import type { SuppressionTable } from './suppression';
 import type { PushSubscriptionTable, VapidKeyTable } from './push';
 import type { NotificationSentTable, NotificationSettingTable, NotificationTable } from './notification';
@@ -109,6 +110,7 @@ export interface Schema {
   instrument_spending: InstrumentSpendingTable;
   suppression: SuppressionTable;
   mail_report: MailReportTable;
+  mail_tally: MailTallyTable;
   push_subscription: PushSubscriptionTable;
   vapid_key: VapidKeyTable;
   notification: NotificationTable;
@@ -176,6 +178,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   spending_notice: true,
   suppression: true,
   mail_report: true,
+  mail_tally: true,
   push_subscription: true,
   notification: true,
   notification_sent: true,

@@ -17,6 +17,8 @@ export interface SuppressionTable {
   last_at: number;
   /** The status code of a failure, the type of a complaint, or the first kind of mail that was switched off. */
   detail: string;
+  /** When a failure last said that the e-mail address is gone, without naming it; a second one stops mail. */
+  hard_at: number | null;
   /** JSON list of all kinds that were switched off from within an e-mail; null for other reasons. */
   kinds: string | null;
 }

@@ -19,6 +19,8 @@ export interface WaitingListTable {
   opening_mail_id: string | null;
   /** When a mail server took that mail. */
   opening_mailed_at: number | null;
+  /** When a failure last said that the e-mail address is gone, without naming it; a second one deletes the row. */
+  hard_at: number | null;
   /** The row is deleted then. */
   erase_at: number;
 }

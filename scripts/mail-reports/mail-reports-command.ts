@@ -1,44 +1,101 @@
-import { readReport } from '~/features/account/mail/reports/read-report.server';
-import { takeReport, type ReportContext } from '~/features/account/mail/reports/take-report.service.server';
+import { listTallies } from '~db/queries/mail-tally';
+import type { Blame } from '~/features/account/mail/reports/bounce-words';
+import type { MailAlarm } from '~/features/account/mail/reports/mail-tally.service.server';
+import { readReport, type MailReport } from '~/features/account/mail/reports/read-report.server';
+import { takeReport, type ReportContext, type Taken } from '~/features/account/mail/reports/take-report.service.server';
 import type { Say } from '../command/run-command';
 
 export const USAGE = `npm run --silent mail-reports < mail
+npm run --silent mail-reports -- providers
 
-  Reads one mail from the standard input, as a mail server pipes it, and records what it reports: a bounce (RFC 3464), a
-  complaint (RFC 5965) or a mail to unsubscribe+…. It finds the brand by itself; any other mail changes nothing.
+  Reads one mail from the standard input, as a mail server pipes it, and records what it reports: a bounce (RFC 3464, or
+  the words of qmail, Exim, older Exchange, Yahoo, Notes), a complaint (RFC 5965) or a mail to unsubscribe+…. It finds the
+  brand by itself and prints what it decided and why; any other mail changes nothing.
+
+  providers   how much mail came back in the last two weeks, by brand, day and mail provider: for a failure of the e-mail
+              address, and for one of ours (SPF, DKIM, DMARC, block lists, content, rate), which stops mail to nobody
 
   Exit codes (sysexits.h): 0 the mail was read, 64 wrong usage, 75 try again later`;
 
 export const EXIT = { ok: 0, usage: 64, later: 75 } as const;
+
+type Brands<C> = () => Promise<{ contexts: readonly (C & { tenant: { slug: string } })[] }>;
 
 /**
  * Takes in one mail for whichever brand it concerns. Anything that cannot be read is done too: a mail server that heard
  * otherwise would send a bounce about a bounce.
  */
 export async function mailReportsCommand(
-  brands: () => Promise<{ contexts: readonly (ReportContext & { tenant: { slug: string } })[] }>,
+  parser: ReportContext['mailParser'],
+  brands: Brands<Omit<ReportContext, 'mailParser'>>,
   raw: Uint8Array,
   say: Say,
 ): Promise<number> {
   try {
-    const report = await readReport(raw);
+    const report = await readReport(parser, raw);
     if (!report) {
       say.log('ignored: no report');
       return EXIT.ok;
     }
     const { contexts } = await brands();
     for (const context of contexts) {
-      const outcome = await takeReport(context, report);
-      if (outcome === 'unknown') continue;
-      say.log(`${outcome}: ${[report.kind, report.status].filter(Boolean).join(' ')}, ${context.tenant.slug}`);
+      const taken = await takeReport(context, report);
+      if (taken.outcome === 'unknown') continue;
+      say.log(`${taken.outcome}: ${nameOf(report)}, ${context.tenant.slug}${effectOf(taken)}${reasonOf(report)}`);
+      if (taken.alarm) say.error(alarmLine(context.tenant.slug, taken.alarm));
       return EXIT.ok;
     }
-    say.log(`unknown: ${report.kind} of no member’s e-mail address`);
+    say.log(`unknown: ${nameOf(report)} of no member’s e-mail address${reasonOf(report)}`);
     return EXIT.ok;
   } catch (error) {
     say.error(error instanceof Error ? error.message : String(error));
     return EXIT.later;
   }
+}
+
+const nameOf = ({ kind, status }: MailReport) => [kind, status].filter(Boolean).join(' ');
+
+function effectOf({ outcome, stops }: Taken): string {
+  if (outcome === 'repeated') return '';
+  return stops ? ', stops mail' : ', stops nothing';
+}
+
+function reasonOf({ verdict }: MailReport): string {
+  return verdict ? ` (blames ${BLAMES.get(verdict.blames)}, by ${verdict.because})` : '';
+}
+
+const BLAMES = new Map<Blame, string>([
+  ['address', 'the address'],
+  ['mailbox', 'the mailbox'],
+  ['sender', 'us as the sender'],
+  ['content', 'our content'],
+  ['rate', 'how much we send'],
+  ['route', 'the way there'],
+  ['unknown', 'nobody in particular'],
+]);
+
+const alarmLine = (slug: string, { provider, day, sent, ours }: MailAlarm) =>
+  `ALARM ${slug}: ${provider} refuses our mail for a failure of ours (${day}: ${ours} of ${sent} sent)`;
+
+const DAYS = 14;
+const MOST_ROWS = 200;
+
+/** The share of mail that came back, for whoever looks after the mail of the brands. */
+export async function providersCommand(brands: Brands<Pick<ReportContext, 'db' | 'clock'>>, say: Say): Promise<number> {
+  const { contexts } = await brands();
+  let lines = 0;
+  for (const { db, clock, tenant } of contexts) {
+    const since = new Date(clock.now() - DAYS * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    for (const { day, provider, sent, failed, ours } of await listTallies(db, since, MOST_ROWS)) {
+      const share = `${((100 * (failed + ours)) / Math.max(sent, failed + ours)).toFixed(1)} %`;
+      say.log(
+        `${tenant.slug} ${day} ${provider}: ${share} of ${sent} came back, ${failed} for the address, ${ours} for us`,
+      );
+      lines += 1;
+    }
+  }
+  if (lines === 0) say.log(`no mail came back in the last ${DAYS} days`);
+  return EXIT.ok;
 }
 
 /** The beginning of the standard input; the rest is read and dropped, so that the mail server can write all of it. */

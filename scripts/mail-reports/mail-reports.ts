@@ -3,16 +3,18 @@ import { openDatabase } from '~db/database';
 import { parseDatabaseUrl } from '~db/database-url';
 import { sessionSecret } from '~/compose/secrets/secrets.server';
 import { systemClock } from '~/server/context/clock';
+import { openLogger } from '~/server/operations/logger';
+import { openMailParser } from '~/server/mail-parser/mail-parser';
 import { openKeyedHash } from '~/server/context/keyed-hash';
 import { commandConfig } from '../command/data-command';
-import { EXIT, mailReportsCommand, readBeginning, USAGE } from './mail-reports-command';
+import { EXIT, mailReportsCommand, providersCommand, readBeginning, USAGE } from './mail-reports-command';
 import { readTenantFolder } from '../tenant/tenant-folder';
 
 async function main(): Promise<number> {
-  const words = process.argv.slice(2);
-  if (words.length > 0) {
+  const words = process.argv.slice(2).join(' ');
+  if (words !== '' && words !== 'providers') {
     console.log(USAGE);
-    return words.join(' ') === '--help' ? EXIT.ok : EXIT.usage;
+    return words === '--help' ? EXIT.ok : EXIT.usage;
   }
   const closing: (() => Promise<void>)[] = [];
   const brands = async () => {
@@ -26,10 +28,14 @@ async function main(): Promise<number> {
     const shared = { keyedHash, clock: systemClock };
     return { contexts: [...tenants.values()].map((tenant) => ({ ...shared, tenant, db: database.tenant(tenant.id) })) };
   };
-  const raw = await readBeginning(process.stdin);
-  const code = await mailReportsCommand(brands, raw, console);
-  for (const close of closing) await close();
-  return code;
+  const parser = openMailParser({ log: openLogger('warn') });
+  closing.push(() => parser.close());
+  try {
+    if (words === 'providers') return await providersCommand(brands, console);
+    return await mailReportsCommand(parser, brands, await readBeginning(process.stdin), console);
+  } finally {
+    for (const close of closing) await close();
+  }
 }
 
 // Whatever fails otherwise may work later: a mail server gives up on any other code, and the report would be lost.

@@ -134,8 +134,8 @@ function translate(error: unknown) {
     return new Misconfigured(PROVIDER, 'the server refuses the login', options);
   }
   if (code === 'ETLS') return new Misconfigured(PROVIDER, 'no secure connection could be established', options);
-  const refused = reply >= 500 ? recipientStatus(error) : undefined;
-  if (refused) return new RecipientRefused(PROVIDER, refused, options);
+  const refused = reply >= 500 ? recipientReply(error) : undefined;
+  if (refused !== undefined) return new RecipientRefused(PROVIDER, reply, refused, options);
   if (reply >= 500) return new Rejected(PROVIDER, `refused with ${reply}`, options);
   if (code === 'EENVELOPE' && reply === 0) return new Rejected(PROVIDER, 'the e-mail address cannot be used', options);
   return new Unavailable(
@@ -145,12 +145,8 @@ function translate(error: unknown) {
   );
 }
 
-/**
- * The code with which the server refuses the e-mail address itself. Only the detailed codes that say so count: a server
- * that does not accept our mail at all would otherwise cost every member theirs.
- */
-function recipientStatus(error: unknown): string | undefined {
+/** What the server said when it refused the recipient, and not the sender or the mail. */
+function recipientReply(error: unknown): string | undefined {
   const { command, response } = error as { command?: unknown; response?: unknown };
-  if (command !== 'RCPT TO' || typeof response !== 'string') return undefined;
-  return /\b(5\.1\.(?:1|2|3|6|10)|5\.2\.1)\b/.exec(response)?.[1];
+  return command === 'RCPT TO' && typeof response === 'string' ? response : undefined;
 }

@@ -22,6 +22,7 @@ import type { Ids } from './ids';
 import type { KeyedHash } from './keyed-hash';
 import type { Limits } from '../limits/limits';
 import type { Logger } from '../operations/logger';
+import type { MailParser } from '../mail-parser/mail-parser';
 import type { Pictures } from '../pictures/pictures';
 import { saysPresence } from './presence';
 import { header, readCookie, type RequestFacts } from '../http/request-facts';
@@ -50,6 +51,7 @@ export interface Platform {
   ports: Ports;
   limits: Limits;
   pictures: Pictures;
+  mailParser: MailParser;
   /** What features cause in the transactions of the features below them. */
   hooks: Hooks;
   openDb: (tenantId: number) => Db;
@@ -83,7 +85,7 @@ export interface Platform {
 /** What a service works with, in a request and in a job. */
 export interface ServiceContext extends Pick<
   Platform,
-  'mode' | 'clock' | 'ids' | 'ports' | 'pictures' | 'hooks' | 'keyedHash' | 'mailReports' | 'kickOutbox'
+  'mode' | 'clock' | 'ids' | 'ports' | 'pictures' | 'mailParser' | 'hooks' | 'keyedHash' | 'mailReports' | 'kickOutbox'
 > {
   tenant: Tenant;
   /** The brand's public origin: scheme://host[:port]. */
@@ -124,6 +126,7 @@ export function serviceContext(platform: Platform, tenant: Tenant): ServiceConte
     ids: platform.ids,
     ports: platform.ports,
     pictures: platform.pictures,
+    mailParser: platform.mailParser,
     hooks: platform.hooks,
     keyedHash: platform.keyedHash,
     mailReports: platform.mailReports,

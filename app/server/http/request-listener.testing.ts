@@ -23,6 +23,7 @@ import { listen } from './lifecycle';
 import { openLimits } from '../limits/limits';
 import { memoryLogger } from '../operations/logger';
 import { Pages, type RemixHandler } from '../pages/pages';
+import { openMailParser } from '../mail-parser/mail-parser';
 import { openPictures } from '../pictures/pictures';
 import type { Shedder } from '../overload/shed';
 import { StaticFiles } from './static-files';
@@ -101,6 +102,7 @@ export async function openTestListener(options: TestListenerOptions = {}) {
     ports: { events, geo: fixedGeo({}) } as Platform['ports'],
     limits: openLimits(),
     pictures: openPictures({ log }),
+    mailParser: openMailParser({ log }),
     hooks: openHooks([], []),
     openDb: (tenantId) => ({ tenantId }) as Db,
     findViewer: async (_context, token) =>

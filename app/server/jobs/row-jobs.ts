@@ -6,6 +6,7 @@ import { deleteConsentsOfVisitors } from '~db/queries/consent';
 import { deleteErasuresBefore } from '~db/queries/erasure';
 import { countInstrumentSpendingBefore, deleteInstrumentSpendingBefore } from '~db/queries/instrument-spending';
 import { deleteMailReportsBefore } from '~db/queries/mail-report';
+import { deleteTalliesBefore } from '~db/queries/mail-tally';
 import { deleteMailingsBefore } from '~db/queries/mailing';
 import { deleteOldOpeners } from '~db/queries/opener';
 import { deleteDoneOutbox } from '~db/queries/outbox';
@@ -40,6 +41,8 @@ const VISITOR_CONSENT_DAYS = reasons.consent.days!;
 export const CLICK_DAYS = 400;
 /** Longer than any mail server repeats a report. */
 const REPORT_RETENTION_MS = 60 * DAY;
+/** Long enough to see what a change of the mail server did. */
+export const TALLY_DAYS = 60;
 /** Much longer than any round may be due: what is new is told for two weeks, all others for a day or two. */
 const ROUND_RETENTION_MS = 90 * DAY;
 /** Longer than the day over which text messages are counted. */
@@ -96,6 +99,11 @@ const rowTasks: readonly RowTask[] = [
     'reports',
     'delete reports of mail servers after 60 days',
     (db, now) => deleteMailReportsBefore(db, now - REPORT_RETENTION_MS, BATCH),
+  ],
+  [
+    'mail-tallies',
+    `forget after ${TALLY_DAYS} days how mail fared with each provider`,
+    (db, now) => deleteTalliesBefore(db, new Date(now - TALLY_DAYS * DAY).toISOString().slice(0, 10), BATCH),
   ],
   [
     'codes',

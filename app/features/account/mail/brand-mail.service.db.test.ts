@@ -83,7 +83,7 @@ withDatabase('mail to a member', (open) => {
     'stops after a report (%s) until the way back, but for mail of the account itself',
     async (kind, reason) => {
       const { context, id } = await world();
-      await recordMailReport(context, id, EMAIL, { kind, status: '5.1.1' });
+      await recordMailReport(context, id, EMAIL, { kind, named: true, status: '5.1.1' });
       await send(context, id, 'like');
       expect(context.mail.sent).toEqual([]);
       await send(context, id, 'service');
@@ -112,7 +112,10 @@ withDatabase('mail to a member', (open) => {
     context.mail.failWith(new Rejected('smtp', 'refused with 554'));
     await send(context, id, 'like');
     expect(await findSuppression(context, id, EMAIL)).toBeNull();
-    context.mail.failWith(new RecipientRefused('smtp', '5.1.1'));
+    context.mail.failWith(new RecipientRefused('smtp', 550, '550 5.7.1 we do not relay for you'));
+    for (let times = 0; times < 6; times++) await send(context, id, 'like', `r${times}`);
+    expect(await findSuppression(context, id, EMAIL)).toBeNull();
+    context.mail.failWith(new RecipientRefused('smtp', 550, '550 5.1.1 no such user'));
     await send(context, id, 'like', 'm2');
     expect(await findSuppression(context, id, EMAIL)).toMatchObject({ reason: 'bounce', detail: '5.1.1' });
     context.mail.failWith(undefined);

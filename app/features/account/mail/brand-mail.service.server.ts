@@ -10,6 +10,8 @@ import type { MailContent, UnsubscribeLinks } from './design/mail-content';
 import type { MailCategory } from './mail-category';
 import { brandMail, type MailParts } from './mail-layout.server';
 import { bounceToken, unsubscribeLocalPart } from './mail-tokens.server';
+import { verdictOf, type Verdict } from './reports/bounce-verdict';
+import { countFailure, countSent, tellAlarm } from './reports/mail-tally.service.server';
 import { findSuppression, recordMailReport } from './suppression.service.server';
 import { unsubscribeUrl } from './unsubscribe.service.server';
 
@@ -47,15 +49,16 @@ export async function sendBrandMail(
   const mail = await brandMail({ tenant, origin, unsubscribe }, intl, content(intl, member));
   const refused = await deliver(context, mail, { email, mailId, reference: bounceToken(context, member.id, email) });
   // No report follows: the mail server says at once what another one says later.
-  if (refused instanceof RecipientRefused) await noteBounce(context, member.id, email, refused.status);
+  if (refused instanceof RecipientRefused) await noteRejection(context, member.id, email, verdictOfRejection(refused));
 }
 
 /** Undefined if a mail server took it, else why it was refused for good. Other errors are thrown. */
 async function deliver(
-  { tenant, ports, log }: ServiceContext,
+  context: ServiceContext,
   mail: MailParts,
   { email, mailId, reference }: { email: string; mailId: string; reference?: string | undefined },
 ): Promise<Rejected | undefined> {
+  const { tenant, ports, log } = context;
   const domain = tenant.mail_address.split('@')[1]!;
   const traced = reference && {
     headers: { ...mail.headers, 'X-Mail-Reference': reference },
@@ -63,19 +66,38 @@ async function deliver(
   };
   try {
     await ports.mail.send({ ...mail, to: email, messageId: `${mailId}@${domain}`, ...traced });
-    return undefined;
   } catch (error) {
     if (!(error instanceof Rejected)) throw error;
     log.warn({ err: error, mail: mailId }, 'a mail was refused for good');
     return error;
   }
+  await countSent(context, email);
+  return undefined;
 }
 
-const noteBounce = (context: ServiceContext, memberId: string, email: string, status: string): Promise<void> =>
-  transaction(context.db, async (tx) => {
+/**
+ * Our own mail server refused the recipient while it took the mail. What blames neither the address nor its mailbox, such
+ * as that it does not relay for us, is a failure between us and it, and no member's.
+ */
+function verdictOfRejection({ said }: RecipientRefused): Verdict {
+  const verdict = verdictOf({ diagnostic: said });
+  return verdict.kind === 'soft' && verdict.blames !== 'mailbox' ? { ...verdict, kind: 'ours' } : verdict;
+}
+
+async function noteRejection(
+  context: ServiceContext,
+  memberId: string,
+  email: string,
+  verdict: Verdict,
+): Promise<void> {
+  const { kind, named, status } = verdict;
+  const alarm = await transaction(context.db, async (tx) => {
     await lockMember(tx, memberId);
-    await recordMailReport({ ...context, db: tx }, memberId, email, { kind: 'hard', status });
+    if (kind !== 'ours') await recordMailReport({ ...context, db: tx }, memberId, email, { kind, named, status });
+    return countFailure(tx, context, email, verdict);
   });
+  tellAlarm(context.log, alarm);
+}
 
 /** One link for everything in the mail and, if it is of several kinds, one for each of them. */
 async function unsubscribeLinks(
@@ -105,19 +127,21 @@ export interface MailToEmail {
 }
 
 /**
- * For somebody who need not have an account, to an e-mail address that was typed. `refused`: there is no such mailbox;
- * `rejected`: the mail was refused for good for another reason.
+ * For somebody who need not have an account, to an e-mail address that was typed. Returns how a rejection of the address is
+ * judged; null if the mail was sent, or refused for good for another reason.
  */
 export async function sendBrandMailTo(
   context: ServiceContext,
   { email, mailId, language, unsubscribe = null, reportedId }: MailToEmail,
   content: (intl: IntlShape) => MailContent,
-): Promise<'sent' | 'refused' | 'rejected'> {
+): Promise<Verdict | null> {
   const intl = context.texts(supportedLocale(language) ? language : DEFAULT_LOCALE);
   const { tenant, origin } = context;
   const mail = await brandMail({ tenant, origin, unsubscribe }, intl, content(intl));
   const reference = reportedId === undefined ? undefined : bounceToken(context, reportedId, email);
   const refused = await deliver(context, mail, { email, mailId, reference });
-  if (!refused) return 'sent';
-  return refused instanceof RecipientRefused ? 'refused' : 'rejected';
+  if (!(refused instanceof RecipientRefused)) return null;
+  const verdict = verdictOfRejection(refused);
+  tellAlarm(context.log, await transaction(context.db, (tx) => countFailure(tx, context, email, verdict)));
+  return verdict;
 }

@@ -5,9 +5,12 @@ import type { ServiceContext } from '~/server/context/context.server';
 
 type Context = Pick<ServiceContext, 'db' | 'keyedHash' | 'clock'>;
 
+const DAY = 24 * 60 * 60 * 1000;
 /** Five temporary failures in fourteen days count as one that is permanent. */
 const SOFT_LIMIT = 5;
-const SOFT_MS = 14 * 24 * 60 * 60 * 1000;
+const SOFT_MS = 14 * DAY;
+/** Two failures that say, without naming it, that the address is gone stop mail if no more time lies between them. */
+const HARD_MS = 90 * DAY;
 
 export interface Suppression {
   reason: SuppressionReason;
@@ -53,32 +56,47 @@ function shownOf(row: SuppressionRow): Suppression {
   return { reason: row.reason, at: row.last_at, detail: row.detail, kinds: kindsOf(row) };
 }
 
-/** Records what a mail server or a mailbox provider reported about mail to this e-mail address. */
+/** Whether an e-mail address was said to be gone before, not too long ago. */
+export const isSecondHard = ({ hard_at }: { hard_at: number | null }, now: number): boolean =>
+  hard_at !== null && hard_at > now - HARD_MS;
+
+/**
+ * Records what a mail server or a mailbox provider reported about mail to this e-mail address. Returns whether mail to it is
+ * stopped now. A permanent failure stops it if it names the address, or is the second one; a stop ends at the next login.
+ */
 export async function recordMailReport(
   context: Context,
   memberId: string,
   email: string,
-  report: { kind: 'complaint' | 'hard' | 'soft'; status: string },
-): Promise<void> {
+  report: { kind: 'complaint' | 'hard' | 'soft'; named?: boolean; status: string },
+): Promise<boolean> {
   const now = context.clock.now();
   const reason = report.kind === 'complaint' ? 'spam complaint' : 'bounce';
   const email_hash = hashOf(context, email);
   const before = (await listSuppressions(context.db, memberId)).find((row) => row.reason === reason);
-  const counts = before?.email_hash === email_hash && before.first_at > now - SOFT_MS;
-  const failures = (counts ? before.failures : 0) + 1;
-  const stops =
-    report.kind !== 'soft' || failures >= SOFT_LIMIT || (before?.email_hash === email_hash && before.stopped);
+  const known = before?.email_hash === email_hash ? before : undefined;
+  const counts = known !== undefined && known.first_at > now - SOFT_MS;
+  const failures = (counts ? known.failures : 0) + 1;
+  const gone = report.kind === 'hard' && (report.named || (known !== undefined && isSecondHard(known, now)));
+  const stops = report.kind === 'complaint' || gone || failures >= SOFT_LIMIT || known?.stopped === 1;
   await saveSuppression(context.db, {
     member_id: memberId,
     reason,
     email_hash,
     stopped: stops ? 1 : 0,
     failures,
-    first_at: counts ? before.first_at : now,
+    first_at: counts ? known.first_at : now,
     last_at: now,
     detail: report.status.slice(0, 40),
+    hard_at: report.kind === 'hard' ? now : (known?.hard_at ?? null),
     kinds: null,
   });
+  return stops;
+}
+
+/** Who logs in may have a mailbox again, or never lost it: the next mail shows. */
+export async function liftBounce(db: Db, memberId: string): Promise<void> {
+  await deleteSuppression(db, memberId, 'bounce');
 }
 
 /** The way back: the member confirmed the e-mail address again, or switched the mail on again. */

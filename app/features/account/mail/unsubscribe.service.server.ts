@@ -90,6 +90,7 @@ export async function unsubscribeIn(
     first_at: now,
     last_at: now,
     detail: more[0]!,
+    hard_at: null,
     kinds: JSON.stringify([...new Set([...earlier, ...more])]),
   });
 }

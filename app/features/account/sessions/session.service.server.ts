@@ -15,6 +15,7 @@ import { bestEffort } from '~/server/response/best-effort';
 import type { Viewer } from '~/server/context/viewer';
 import { auditAccount } from '../account-audit.service.server';
 import { rememberDevice } from '../login/known-device.server';
+import { liftBounce } from '../mail/suppression.service.server';
 import { PRESENCE_MS } from '../presence.service.server';
 import { hashSecret, isSecret } from '../login/secret.service.server';
 import { viewerMember } from '../viewer-member.server';
@@ -52,6 +53,7 @@ export async function startSessionIn(tx: Tx, context: RequestContext, made: NewS
     user_agent: context.userAgent || null,
     country: context.country.geoip,
   });
+  await liftBounce(tx, made.memberId);
   // A login counts as activity.
   await touchMember(tx, made.memberId, now, PRESENCE_MS);
   return [

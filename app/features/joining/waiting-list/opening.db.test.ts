@@ -3,8 +3,9 @@ import { transaction } from '~db/database';
 import { findMemberByEmail } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
 import { claimOpeningMail, findWaitingListEmail } from '~db/queries/waiting-list';
+import { bounceToken } from '~/features/account/mail/mail-tokens.server';
 import { bounceMail, complaintMail } from '~/features/account/mail/reports/mails.testing';
-import { takeMail } from '~/features/account/mail/reports/take-report.service.server';
+import { takeMail as take, type ReportContext } from '~/features/account/mail/reports/take-report.service.server';
 import { signUp } from '~/features/joining/signup/signup.service.server';
 import { RecipientRefused, Unavailable } from '~/providers/provider-errors';
 import { rowJobs } from '~/server/jobs/row-jobs';
@@ -36,6 +37,8 @@ async function eraseEnded(opened: OpenDatabase): Promise<number> {
     .find(({ name }) => name === 'waiting')!
     .piece(1);
 }
+
+const takeMail = async (context: ReportContext, mail: Uint8Array) => (await take(context, mail)).outcome;
 
 withDatabase('when signups open', (open) => {
   const begin = async (options: Parameters<typeof closedBrand>[1] = {}) => {
@@ -198,6 +201,10 @@ withDatabase('when signups open', (open) => {
     const forged = mail.returnPath!.replace(/-[0-9a-f]{4}/, '-0000');
     expect(await takeMail(context, bounceMail({ to: forged }))).toBe('unknown');
     expect(await entryOf(context)).toBeDefined();
+    // What blames us ends nothing.
+    const spf = { status: '5.1.1', diagnostic: 'smtp; 550 5.1.1 your SPF record does not allow this', mailId: 'spf' };
+    expect(await takeMail(context, bounceMail({ to: mail.returnPath!, ...spf }))).toBe('recorded');
+    expect(await entryOf(context)).toBeDefined();
     expect(await takeMail(context, bounceMail({ to: mail.returnPath! }))).toBe('recorded');
     expect(await entryOf(context)).toBeUndefined();
 
@@ -208,8 +215,25 @@ withDatabase('when signups open', (open) => {
 
     await confirmed(opened, context);
     await mailOpening(withSignups(context, 'all'));
-    context.mail.failWith(new RecipientRefused('memory', '5.1.1'));
+    context.mail.failWith(new RecipientRefused('memory', 550, '550 5.1.1 no such user'));
     await drain(opened, withSignups(context, 'all'));
+    expect(await entryOf(context)).toBeUndefined();
+  });
+
+  it('an entry whose mailbox is said to be gone without words is erased with the second such mail', async () => {
+    const { opened, context } = await begin();
+    // Our own mail server does not let us send: that says nothing about anybody.
+    context.mail.failWith(new RecipientRefused('memory', 550, '550 5.7.1 we do not relay for you'));
+    await mailOpening(withSignups(context, 'all'));
+    await drain(opened, withSignups(context, 'all'));
+    const { id, email } = (await entryOf(context))!;
+    const to = `bounces+${bounceToken(context, id, email)}@testbrand.example`;
+    const wordless = (mailId: string) =>
+      takeMail(context, bounceMail({ to, mailId, diagnostic: 'smtp; 550 5.1.1 no' }));
+    expect(await wordless('one')).toBe('recorded');
+    expect(await wordless('one')).toBe('repeated');
+    expect(await entryOf(context)).toBeDefined();
+    expect(await wordless('two')).toBe('recorded');
     expect(await entryOf(context)).toBeUndefined();
   });
 

@@ -9,6 +9,7 @@ import {
 } from '~db/queries/waiting-list';
 import type { WaitingListRow } from '~db/schema/waiting-list';
 import { sendBrandMail, sendBrandMailTo, type MailContent } from '~/features/account/mail/brand-mail.service.server';
+import { noteEntryFailure } from '~/features/account/mail/reports/take-report.service.server';
 import { mailedUntil } from '~/features/account/waiting-list-times';
 import type { ServiceContext } from '~/server/context/context.server';
 import { isOpen } from './opening.service.server';
@@ -50,7 +51,7 @@ export const waitingListJobs: Record<WaitingListTopic, Job> = {
   },
 };
 
-/** A mail to somebody on the list, with the link that leaves it. An entry whose mailbox does not exist is erased. */
+/** A mail to somebody on the list, with the link that leaves it. An entry whose mailbox is gone is erased. */
 async function mailEntry(
   context: ServiceContext,
   entry: WaitingListRow,
@@ -59,8 +60,8 @@ async function mailEntry(
 ): Promise<void> {
   const { id, email, language } = entry;
   const unsubscribe = { reader: 'entry' as const, all: await leaveLink(context, entry), each: [] };
-  const outcome = await sendBrandMailTo(context, { email, mailId, language, unsubscribe, reportedId: id }, content);
-  if (outcome === 'refused') await erase(context, id);
+  const rejection = await sendBrandMailTo(context, { email, mailId, language, unsubscribe, reportedId: id }, content);
+  if (rejection) await transaction(context.db, (tx) => noteEntryFailure(tx, context, entry, rejection));
 }
 
 async function erase({ db }: ServiceContext, id: string): Promise<void> {

@@ -71,7 +71,8 @@ withDatabase('stopped e-mail', (open) => {
   it('is explained with its reason, and comes back at the wish of the member or with a new e-mail address', async () => {
     const { context, anna, save, shown } = await town(await open());
     const { email } = (await findMember(context.db, anna.id))!;
-    const report = (kind: 'hard' | 'complaint') => recordMailReport(context, anna.id, email!, { kind, status: '' });
+    const report = (kind: 'hard' | 'complaint') =>
+      recordMailReport(context, anna.id, email!, { kind, named: true, status: '' });
     expect(await shown()).toMatchObject({ stopped: null, unsubscribed: null });
     for (const [kind, reason] of [
       ['hard', 'bounce'],

@@ -31,7 +31,8 @@ export function bounceMail(
   },
 ): Buffer {
   const { to, id = 'dsn-1@mx.example.org', status = '5.1.1', action = 'failed', mailId = 'm1' } = options;
-  const { diagnostic = `smtp; ${status[0]}50 ${status} no such user`, headersOnly = false } = options;
+  const said = status.startsWith('5') ? 'no such user' : 'come back tomorrow';
+  const { diagnostic = `smtp; ${status[0]}50 ${status} ${said}`, headersOnly = false } = options;
   return CRLF([
     'Return-Path: <>',
     'From: MAILER-DAEMON@mx.example.org (Mail Delivery System)',
@@ -119,6 +120,92 @@ export function plainMail({ to, id = 'x@example.org' }: ReportMail, subject = 'O
     `Message-ID: <${id}>`,
     '',
     'Back on Monday.',
+    '',
+  ]);
+}
+
+/** Marks of a program that answers while somebody is away. */
+export const AUTOMATIC_MARKS = [
+  'Auto-Submitted: auto-replied (vacation)',
+  'Precedence: bulk',
+  'Precedence: auto_reply',
+  'X-Autoreply: yes',
+  'X-Autorespond: On holiday',
+  'Return-Path: <>',
+  'List-Id: <friends.example.org>',
+];
+
+/** Reports without an RFC 3464 part, as programs write them, with words and people of our own. */
+export const FORMS: Record<string, { header: string[]; begins: string[]; copy: string }> = {
+  qmail: {
+    header: ['From: MAILER-DAEMON@mx.example.org', 'Subject: failure notice'],
+    begins: [
+      'Hi. This is the qmail-send program at mx.example.org.',
+      'Please look at the following.',
+      '',
+      '<anna@example.org>:',
+    ],
+    copy: '--- Below this line is a copy of the message.',
+  },
+  exim: {
+    header: ['From: Mail Delivery System <Mailer-Daemon@mx.example.org>', 'X-Failed-Recipients: anna@example.org'],
+    begins: [
+      'A message that you sent could not be delivered to one or more of its',
+      'recipients. The following address(es) failed:',
+      '',
+      '  anna@example.org',
+    ],
+    copy: '------ This is a copy of the message, including all the headers. ------',
+  },
+  exchange: {
+    header: ['From: System Administrator <postmaster@example.org>', 'Subject: Undeliverable: Your week'],
+    begins: [
+      'Your message',
+      '',
+      '  To:      anna@example.org',
+      '  Subject: Your week',
+      '',
+      'did not reach the following recipient(s):',
+    ],
+    copy: '-----Original Message-----',
+  },
+  yahoo: {
+    header: ['From: MAILER-DAEMON@mail.example.org', 'Subject: Failure notice: delivery failed'],
+    begins: [
+      'Message from mail.example.org.',
+      'Unable to deliver message to the following address(es).',
+      '',
+      '<anna@example.org>:',
+    ],
+    copy: '--- Original message follows.',
+  },
+  notes: {
+    header: ['From: Postmaster@example.org', 'Subject: DELIVERY FAILURE: somebody'],
+    begins: ['Your message', '  Subject: Your week', 'was not delivered to:', '  anna@example.org', 'because:'],
+    copy: '------- Returned Message --------',
+  },
+};
+
+/** A report of such a form, about a mail of ours, which says these words. */
+export function formMail(
+  form: string,
+  said: string,
+  { to, reference, mailId = 'm1' }: { to: string; reference?: string; mailId?: string },
+): Buffer {
+  const { header, begins, copy } = FORMS[form]!;
+  return CRLF([
+    ...header,
+    `To: ${to}`,
+    'Message-ID: <report-1@mx.example.org>',
+    '',
+    ...begins,
+    said,
+    '',
+    copy,
+    '',
+    ...ours(reference, mailId),
+    '',
+    'Hello Anna, three people are new.',
     '',
   ]);
 }

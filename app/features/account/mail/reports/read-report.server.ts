@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
-import { classOf, statusOf } from './bounce-class';
-import { readParts, type Fields, type ReportParts } from './report-parts.server';
+import { readHeader, type HeaderField } from '~/server/mail-parser/bounded-mail';
+import type { MailParser } from '~/server/mail-parser/mail-parser';
+import { verdictOf, type BounceKind, type Verdict } from './bounce-verdict';
+import { readForm } from './report-forms';
+import { firstOf, readParts, type Fields, type ReportParts } from './report-parts.server';
 
 /** What a mail says about mail that we sent. Whether it is true that we sent it is checked later, by the references. */
 export interface MailReport {
-  kind: 'complaint' | 'hard' | 'soft' | 'unsubscribe';
+  kind: 'complaint' | 'unsubscribe' | BounceKind;
   /** The status code of a failure, or the type of a complaint. */
   status: string;
+  /** How a failure was judged; null for anything else. */
+  verdict: Verdict | null;
   /** Who it may be about. All but the true one fail the check. */
   references: Reference[];
   /** The same for the same report about the same mail, however often it arrives. */
@@ -28,67 +33,128 @@ const UNSUBSCRIBE = /(?<![0-9a-z])unsubscribe\+([0-9a-z]{26})-([0-9a-f]{2})-([0-
 const NO_COMPLAINT = /^(?:not-spam|auth-failure)$/;
 
 /**
- * Reads a delivery status (RFC 3464), a feedback report (RFC 5965) or a mail to the address that unsubscribes. Null for
- * anything else: automatic replies, reports of a delay, spam.
+ * Reads a delivery status (RFC 3464) or a report of a known form, a feedback report (RFC 5965), or a mail to the address
+ * that unsubscribes. Null for anything else: automatic replies, reports of a delay, spam. Only what says in its own header
+ * that it is a report is parsed.
  */
-export async function readReport(raw: Uint8Array): Promise<MailReport | null> {
-  const parts = await readParts(raw);
+export async function readReport(parser: Pick<MailParser, 'parse'>, raw: Uint8Array): Promise<MailReport | null> {
+  const header = readHeader(raw);
+  if (!saysReport(header)) return unsubscription(header, raw);
+  const parts = await readParts(parser, raw);
   if (!parts) return null;
-  const said = complaintOf(parts) ?? bounceOf(parts);
-  const references = said ? referencesOf(parts) : unsubscribesOf(parts);
-  const report = said ?? { kind: 'unsubscribe' as const, status: '' };
+  const said = complaintOf(parts) ?? bounceOf(header, parts);
+  if (!said) return null;
+  const references = referencesOf(header, parts.feedback, said.about);
   if (references.length === 0) return null;
-  return { ...report, references, identity: identityOf(report.kind, parts, raw) };
+  const { kind, status, verdict, about } = said;
+  return { kind, status, verdict, references, identity: identityOf(kind, [about, firstOf(header)], raw) };
 }
 
-type Said = Pick<MailReport, 'kind' | 'status'>;
+/** The names under which mail servers report. */
+const DAEMON =
+  /\b(?:mailer[-_ ]?daemon|post[-_ ]?master|mail ?delivery|microsoft exchange|bounce[sd]?|no-?reply|system administrator)\b/i;
+const FAILURE_SUBJECT =
+  /\b(?:undeliver|un?zustellbar|failure notice|delivery (?:status|failure|report|has failed|problem|error|notification)|(?:mail|message) (?:delivery )?(?:failed|failure|status|undeliverable)|returned mail|non[- ]delivery|nondeliverable|returning message|could not be delivered)/i;
 
-function complaintOf({ feedback }: ReportParts): Said | null {
+function saysReport(header: readonly HeaderField[]): boolean {
+  const fields = firstOf(header);
+  if (/^multipart\/report\b/i.test(fields.get('content-type') ?? '')) return true;
+  if (fields.has('x-failed-recipients')) return true;
+  const failed = FAILURE_SUBJECT.test(fields.get('subject') ?? '');
+  return failed && (DAEMON.test(fields.get('from') ?? '') || fields.get('return-path')?.trim() === '<>');
+}
+
+interface Said extends Pick<MailReport, 'kind' | 'status' | 'verdict'> {
+  about: Fields;
+}
+
+function complaintOf({ feedback, about }: ReportParts): Said | null {
   const type = feedback?.get('feedback-type')?.trim().toLowerCase();
-  return type && !NO_COMPLAINT.test(type) ? { kind: 'complaint', status: type.slice(0, 40) } : null;
+  if (!type || NO_COMPLAINT.test(type)) return null;
+  return { kind: 'complaint', status: type.slice(0, 40), verdict: null, about };
 }
 
-function bounceOf({ statuses, feedback }: ReportParts): Said | null {
+function bounceOf(header: readonly HeaderField[], parts: ReportParts): Said | null {
+  const { statuses, feedback, about, text } = parts;
   if (feedback) return null;
-  const failed = statuses.find((fields) => fields.get('action')?.trim().toLowerCase() === 'failed');
-  if (!failed) return null;
-  const status = statusOf(failed.get('status'), failed.get('diagnostic-code'));
-  return { kind: classOf(status), status };
+  const form = statuses.length === 0 ? readForm(firstOf(header).get('subject') ?? '', text) : undefined;
+  if (form) return failed(verdictOf({ text: form.said }), about.size > 0 ? about : form.about);
+  const block = statuses.find(saysFailed);
+  if (!block) return null;
+  const diagnostic = block.get('diagnostic-code') ?? block.get('x-diagnostic-code');
+  return failed(verdictOf({ status: block.get('status'), diagnostic, text }), about);
 }
 
-const RECIPIENT = ['x-original-to', 'delivered-to', 'to'] as const;
-const valuesOf = (fields: Fields | null, names: readonly string[]) => names.flatMap((name) => fields?.get(name) ?? []);
+const failed = (verdict: Verdict, about: Fields): Said => ({
+  kind: verdict.kind,
+  status: verdict.status,
+  verdict,
+  about,
+});
 
-function referencesOf({ header, about, feedback, statuses }: ReportParts): Reference[] {
-  if (!feedback && statuses.length === 0) return [];
+/** The action may carry a comment, and old servers leave it out. */
+function saysFailed(fields: Fields): boolean {
+  const action = fields.get('action')?.trim();
+  if (action !== undefined) return /^"?failed\b/i.test(action);
+  return fields.has('final-recipient') && /^\s*5\./.test(fields.get('status') ?? '');
+}
+
+/** Where mail servers put the recipient: also a mailbox for all, a list, or a copy. */
+const RECIPIENT = new Set(['x-original-to', 'delivered-to', 'envelope-to', 'x-envelope-to', 'to', 'cc']);
+const recipientsOf = (header: readonly HeaderField[]) =>
+  header.filter(([name]) => RECIPIENT.has(name)).map(([, value]) => value);
+
+function referencesOf(header: readonly HeaderField[], feedback: Fields | null, about: Fields): Reference[] {
   const places = [
-    ...valuesOf(header, RECIPIENT),
-    ...valuesOf(feedback, ['original-mail-from']),
-    ...valuesOf(about, ['x-mail-reference', 'return-path']),
+    ...recipientsOf(header),
+    feedback?.get('original-mail-from') ?? '',
+    about.get('x-mail-reference') ?? '',
+    about.get('return-path') ?? '',
   ];
   const found = places.flatMap((place) => [...place.matchAll(REFERENCE)]);
   return unique(found.map(([, memberId, mac]) => ({ memberId: memberId!.toLowerCase(), mac: mac!.toLowerCase() })));
 }
 
-/** A report is never a wish to unsubscribe, not even one that comes to that address. */
-function unsubscribesOf({ header, feedback, statuses }: ReportParts): Reference[] {
-  if (feedback || statuses.length > 0) return [];
-  const found = valuesOf(header, RECIPIENT).flatMap((value) => [...value.matchAll(UNSUBSCRIBE)]);
-  return unique(
+/** A wish to unsubscribe: a mail of a person, or of their mail program, to that address. */
+function unsubscription(header: readonly HeaderField[], raw: Uint8Array): MailReport | null {
+  if (isAutomatic(header)) return null;
+  const found = recipientsOf(header).flatMap((value) => [...value.matchAll(UNSUBSCRIBE)]);
+  const references = unique(
     found.map(([, memberId, kinds, mac]) => ({
       memberId: memberId!.toLowerCase(),
       kinds: kinds!.toLowerCase(),
       mac: mac!.toLowerCase(),
     })),
   );
+  if (references.length === 0) return null;
+  const kind = 'unsubscribe';
+  return { kind, status: '', verdict: null, references, identity: identityOf(kind, [firstOf(header)], raw) };
+}
+
+/** Programs that answer while somebody is away, by the marks of RFC 3834 and the older ones. */
+const AUTOMATIC: Readonly<Record<string, RegExp>> = {
+  'auto-submitted': /^(?!\s*no\b)/i,
+  precedence: /^\s*(?:bulk|junk|list|auto[-_ ]?reply)/i,
+  'x-autoreply': /^(?!\s*no\b)/i,
+  'x-autorespond': /^(?!\s*no\b)/i,
+  'x-autogenerated': /./,
+  'x-mail-autoreply': /./,
+  'return-path': /^\s*<>\s*$/,
+  'list-id': /./,
+  subject:
+    /^\s*(?:auto(?:matic|mated)?[-: ]+(?:reply|response|answer)|auto:|out of (?:the )?office|on (?:vacation|holiday)|abwesenheit|automatische (?:antwort|nachricht)|(?:r[ée]ponse|message) automatique|absence|automatisch antwoord|afwezig|respuesta autom[aá]tica|fuera de la oficina|risposta automatica|fuori sede|autosvar|automatiskt? svar|frånvaro|fravær|automaattinen vastaus|poissa|odpowied[zź] automatyczna|autoodpowied[zź]|nieobecno)/i,
+};
+
+function isAutomatic(header: readonly HeaderField[]): boolean {
+  return header.some(([name, value]) => AUTOMATIC[name]?.test(value) ?? false);
 }
 
 const unique = (references: readonly Reference[]) =>
   [...new Map(references.map((one) => [JSON.stringify(one), one])).values()].slice(0, MOST_REFERENCES);
 
 /** Several servers on the way may report the same mail, so the mail itself counts; else the report. */
-function identityOf(kind: string, { header, about }: ReportParts, raw: Uint8Array): string {
-  const id = about.get('message-id') ?? header.get('message-id');
+function identityOf(kind: string, headers: readonly Fields[], raw: Uint8Array): string {
+  const id = headers.map((header) => header.get('message-id')).find(Boolean);
   const text = id ?? createHash('sha256').update(raw).digest('base64url');
   return `${kind} ${text.trim()}`;
 }

@@ -1,81 +1,53 @@
-import type { Email } from 'postal-mime';
+import { fieldsOfLines, type HeaderField } from '~/server/mail-parser/bounded-mail';
+import type { MailParser } from '~/server/mail-parser/mail-parser';
 
-/** The fields of a header block by their name in lower case; folded lines are one. */
+/** The first value of each field of a header block by its name in lower case; folded lines are one. */
 export type Fields = ReadonlyMap<string, string>;
 
-/** What a report needs to be judged. A mail without `statuses` and `feedback` is none. */
+/** What a report needs to be judged. */
 export interface ReportParts {
-  /** Of the mail itself. */
-  header: Fields;
   /** The blocks of a delivery status (RFC 3464): the first is about the mail, each further one about a recipient. */
   statuses: Fields[];
   /** The fields of a feedback report (RFC 5965). */
   feedback: Fields | null;
-  /** The header of the mail that the report is about, as far as it is in it. */
+  /** The header of the mail that the report is about, as far as it is a part of it. */
   about: Fields;
+  /** What the report says to people. */
+  text: string;
 }
 
-/** All that is read of a mail. In a report the mail that it is about comes last, so the beginning is enough. */
-const MOST_BYTES = 256 * 1024;
-const MOST_FIELDS = 400;
-/** Lines that may begin a part. A report has four; the time to parse grows with their square. */
-const MOST_MARKS = 2000;
-const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 128 * 1024, forceRfc822Attachments: true };
+/** One for each recipient; the bytes that are read of a mail hold no more. */
+const MOST_BLOCKS = 1000;
 
 const STATUS = /^message\/(?:global-)?delivery-status$/;
 const ABOUT = /^(?:message\/(?:rfc822|rfc822-headers|global|global-headers)|text\/rfc822-headers)$/;
 
-/** Takes a mail apart; null if it cannot be read, which is not worth an error: anybody may send anything. */
-export async function readParts(raw: Uint8Array): Promise<ReportParts | null> {
-  const beginning = Buffer.from(raw.subarray(0, MOST_BYTES));
-  if (beginning.toString('latin1').split('\n--', MOST_MARKS + 1).length > MOST_MARKS) return null;
-  // Loaded with the first report: a server that only serves pages does not need it.
-  const { default: PostalMime } = await import('postal-mime');
-  let mail: Email;
-  try {
-    mail = await PostalMime.parse(beginning, LIMITS);
-  } catch {
-    return null;
-  }
-  const textOf = (fits: (type: string) => boolean) => {
-    const content = mail.attachments.find(({ mimeType }) => fits(mimeType))?.content;
-    return content === undefined || typeof content === 'string' ? '' : Buffer.from(content as ArrayBuffer).toString();
-  };
+/** Takes a report apart; undefined if it cannot be read, which is not worth an error: anybody may send anything. */
+export async function readParts(parser: Pick<MailParser, 'parse'>, raw: Uint8Array): Promise<ReportParts | undefined> {
+  const mail = await parser.parse(raw);
+  if (!mail) return undefined;
+  const textOf = (fits: (type: string) => boolean) => mail.parts.find(({ type }) => fits(type))?.text ?? '';
   const feedback = blocksOf(textOf((type) => type === 'message/feedback-report'));
   return {
-    header: new Map(mail.headers.toReversed().map(({ key, value }) => [key, value])),
-    statuses: blocksOf(textOf((type) => STATUS.test(type))),
+    // Some servers write one for each recipient.
+    statuses: mail.parts.filter(({ type }) => STATUS.test(type)).flatMap(({ text }) => blocksOf(text)),
     feedback: feedback[0] ?? null,
-    about:
-      blocksOf(
-        textOf((type) => ABOUT.test(type)),
-        1,
-      )[0] ?? new Map(),
+    about: fieldsOf(textOf((type) => ABOUT.test(type))),
+    text: mail.text,
   };
 }
 
 /** Blocks of header fields that are separated by empty lines. */
-function blocksOf(text: string, most = 10): Fields[] {
-  const blocks = text.replaceAll('\r\n', '\n').split(/\n[ \t]*\n/, most + 1);
-  return blocks
-    .slice(0, most)
+function blocksOf(text: string): Fields[] {
+  return text
+    .replaceAll('\r\n', '\n')
+    .split(/\n[ \t]*\n/, MOST_BLOCKS)
     .map(fieldsOf)
     .filter((fields) => fields.size > 0);
 }
 
-function fieldsOf(block: string): Fields {
-  const fields = new Map<string, string>();
-  let last: string | undefined;
-  for (const line of block.split('\n', MOST_FIELDS)) {
-    const [, name, value] = /^([!-9;-~]{1,80}):[ \t]*(.*)$/.exec(line) ?? [];
-    if (name !== undefined) {
-      last = name.toLowerCase();
-      // Of fields that occur twice the first counts; a mail that passed many servers begins with the latest.
-      if (fields.has(last)) last = undefined;
-      else fields.set(last, value!.slice(0, 2000));
-    } else if (last !== undefined && /^[ \t]/.test(line)) {
-      fields.set(last, `${fields.get(last)!} ${line.trim()}`.slice(0, 2000));
-    }
-  }
-  return fields;
-}
+/** The header at the beginning of a text. Of fields that occur twice the first counts: the latest server writes it. */
+export const fieldsOf = (text: string): Fields =>
+  firstOf(fieldsOfLines(text.replace(/^[\r\n]+/, '').split(/\r?\n/, 1000)));
+
+export const firstOf = (fields: readonly HeaderField[]): Fields => new Map(fields.toReversed());

@@ -6,15 +6,19 @@ import { callRoute } from '~/testing/call-route';
 import { testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { mailReportsCommand } from '../../../../../scripts/mail-reports/mail-reports-command';
+import { mailReportsCommand, providersCommand } from '../../../../../scripts/mail-reports/mail-reports-command';
+import { openSession } from '../../login/open-session.server';
 import { sendBrandMail, type MailTo } from '../brand-mail.service.server';
 import { findSuppression, listSuppressionReasons } from '../suppression.service.server';
 import { bounceMail, complaintMail, plainMail } from './mails.testing';
-import { takeMail } from './take-report.service.server';
+import { countSent } from './mail-tally.service.server';
+import { takeMail as take, type ReportContext } from './take-report.service.server';
 
 const EMAIL = 'Anna@example.org';
 const KEY = 'k'.repeat(32);
 const DAY = 24 * 60 * 60 * 1000;
+
+const takeMail = async (context: ReportContext, mail: Uint8Array) => (await take(context, mail)).outcome;
 
 withDatabase('reports about mail', (open) => {
   const world = async (opened: OpenDatabase) => {
@@ -52,6 +56,90 @@ withDatabase('reports about mail', (open) => {
     expect(await listSuppressionReasons(context, id, EMAIL)).toEqual(first);
   });
 
+  it('a failure that does not name the address stops mail with the second one, and only within three months', async () => {
+    const opened = await open();
+    const { context, send, stopped } = await world(opened);
+    const { to } = await send();
+    const wordless = (mailId: string) =>
+      takeMail(context, bounceMail({ to, mailId, diagnostic: 'smtp; 550 5.1.1 no' }));
+    expect(await wordless('one')).toBe('recorded');
+    expect(await wordless('one')).toBe('repeated');
+    expect(await stopped()).toBeUndefined();
+    opened.clock.advance(91 * DAY);
+    await wordless('two');
+    expect(await stopped()).toBeUndefined();
+    opened.clock.advance(80 * DAY);
+    await takeMail(context, bounceMail({ to, mailId: 'soft', status: '4.2.2' }));
+    expect(await stopped()).toBeUndefined();
+    await wordless('three');
+    expect(await stopped()).toBe('bounce');
+  });
+
+  it('a failure of ours stops nobody, however often', async () => {
+    const { context, send, stopped } = await world(await open());
+    const { to } = await send();
+    for (let times = 0; times < 12; times++)
+      await takeMail(
+        context,
+        bounceMail({ to, mailId: `m${times}`, diagnostic: 'smtp; 550 5.1.1 DMARC of your domain' }),
+      );
+    expect(await stopped()).toBeUndefined();
+    // Control: the same code, with words about the address.
+    await takeMail(context, bounceMail({ to, mailId: 'named' }));
+    expect(await stopped()).toBe('bounce');
+  });
+
+  it('many failures of ours at one provider raise one alarm a day, with their share', async () => {
+    const opened = await open();
+    const { context, send } = await world(opened);
+    const { to } = await send();
+    for (let times = 0; times < 99; times++) await countSent(context, 'b@Example.org');
+    let count = 0;
+    const alarms = async (times: number, words: string) => {
+      const found = [];
+      for (let at = 0; at < times; at++)
+        found.push(
+          (await take(context, bounceMail({ to, mailId: `m${++count}`, diagnostic: `smtp; 550 5.7.1 ${words}` })))
+            .alarm,
+        );
+      return found.filter((alarm) => alarm !== null);
+    };
+    expect(await alarms(12, 'no such user')).toEqual([]);
+    expect(await alarms(9, 'DKIM')).toEqual([]);
+    const day = new Date(opened.clock.now()).toISOString().slice(0, 10);
+    expect(await alarms(3, 'DKIM')).toEqual([{ provider: 'example.org', day, sent: 100, failed: 12, ours: 10 }]);
+    opened.clock.advance(DAY);
+    // Another day on which hardly anything was sent: still a few are chance.
+    expect(await alarms(9, 'DKIM')).toEqual([]);
+    expect(await alarms(1, 'DKIM')).toHaveLength(1);
+  });
+
+  it('fewer than a tenth of the mail is no alarm, and another brand does not count', async () => {
+    const opened = await open();
+    const { context, send } = await world(opened);
+    const { to } = await send();
+    for (let times = 0; times < 200; times++) await countSent(context, EMAIL);
+    const elsewhere = testContext(opened, { brand: 2 });
+    for (let times = 0; times < 20; times++) {
+      const mail = bounceMail({ to, mailId: `m${times}`, diagnostic: 'smtp; 550 5.7.1 DKIM' });
+      expect((await take(context, mail)).alarm).toBeNull();
+      expect((await take(elsewhere, mail)).outcome).toBe('unknown');
+    }
+  });
+
+  it('a stop ends when the member logs in, and a complaint does not', async () => {
+    const { context, id, send, stopped } = await world(await open());
+    const { to } = await send();
+    const member = (await findMember(context.db, id))!;
+    await takeMail(context, bounceMail({ to }));
+    expect(await stopped()).toBe('bounce');
+    await openSession(context, member);
+    expect(await stopped()).toBeUndefined();
+    await takeMail(context, complaintMail({ to: 'fbl@aurea.example', mailFrom: to, mailId: 'spam' }));
+    await openSession(context, member);
+    expect(await stopped()).toBe('spam complaint');
+  });
+
   it('temporary failures count once for each mail, and stop mail with the fifth', async () => {
     const { context, send, stopped } = await world(await open());
     for (let times = 0; times < 5; times++) {
@@ -87,7 +175,7 @@ withDatabase('reports about mail', (open) => {
     expect(await takeMail(context, mail)).toBe('recorded');
     expect((await findMember(context.db, id))!.notifications_disabled).toBe('["weekly_updates","news"]');
     expect(await takeMail(context, mail)).toBe('repeated');
-    const other = plainMail({ to: unsubscribe!.replace(/-[0-9a-f]{2}-/, '-01-'), id: 'y@example.org' });
+    const other = plainMail({ to: unsubscribe!.replace(/-[0-9a-f]{2}-/, '-01-'), id: 'y@example.org' }, 'unsubscribe');
     expect(await takeMail(context, other)).toBe('unknown');
     expect((await send('service')).unsubscribe).toBeUndefined();
   });
@@ -104,8 +192,8 @@ withDatabase('reports about mail', (open) => {
       bounceMail({ to: `bounces+${forged}@aurea.example` }),
       bounceMail({ to: to.replace(id, 'r'.repeat(26)) }),
       complaintMail({ to, reference: forged }).toString().replace(to, 'fbl@aurea.example'),
-      plainMail({ to: `unsubscribe+${id}-03-${reference.slice(-20)}@aurea.example` }),
-      plainMail({ to: `unsubscribe+${id}-ff-${reference.slice(-20)}@aurea.example` }),
+      plainMail({ to: `unsubscribe+${id}-03-${reference.slice(-20)}@aurea.example` }, 'unsubscribe'),
+      plainMail({ to: `unsubscribe+${id}-ff-${reference.slice(-20)}@aurea.example` }, 'unsubscribe'),
     ])
       expect(await takeMail(context, Buffer.from(mail))).toBe('unknown');
     expect(await takeMail(context, plainMail({ to }))).toBe('ignored');
@@ -148,19 +236,31 @@ withDatabase('reports about mail', (open) => {
     const said: unknown[] = [];
     const say = { log: (word: unknown) => said.push(word), warn: () => {}, error: (word: unknown) => said.push(word) };
     const both = { contexts: [testContext(opened, { brand: 2 }), context] };
-    const run = (mail: Buffer, brands = async () => both) => mailReportsCommand(brands, mail, say);
+    const run = (mail: Buffer, brands = async () => both) => mailReportsCommand(context.mailParser, brands, mail, say);
     expect(await run(bounceMail({ to }), () => Promise.reject(new Error('no connection')))).toBe(75);
     expect(await stopped()).toBeUndefined();
     expect(await run(bounceMail({ to }))).toBe(0);
     expect(await run(bounceMail({ to }))).toBe(0);
     expect(await run(bounceMail({ to: to.replace(/[0-9a-f]{20}@/, `${'0'.repeat(20)}@`) }))).toBe(0);
     expect(await run(plainMail({ to }))).toBe(0);
+    const ours = {
+      to,
+      mailId: 'm2',
+      status: '5.2.1',
+      diagnostic: 'smtp; 550 5.2.1 your SPF record does not allow this',
+    };
+    expect(await run(bounceMail(ours))).toBe(0);
     expect(said).toEqual([
       'no connection',
-      'recorded: hard 5.1.1, aurea',
-      'repeated: hard 5.1.1, aurea',
-      'unknown: hard of no member’s e-mail address',
+      'recorded: hard 5.1.1, aurea, stops mail (blames the address, by “no such user”)',
+      'repeated: hard 5.1.1, aurea (blames the address, by “no such user”)',
+      'unknown: hard 5.1.1 of no member’s e-mail address (blames the address, by “no such user”)',
       'ignored: no report',
+      'recorded: ours 5.2.1, aurea, stops nothing (blames us as the sender, by “SPF”)',
     ]);
+    said.length = 0;
+    expect(await providersCommand(async () => ({ contexts: [context] }), say)).toBe(0);
+    const day = new Date(opened.clock.now()).toISOString().slice(0, 10);
+    expect(said).toEqual([`aurea ${day} example.org: 100.0 % of 1 came back, 1 for the address, 1 for us`]);
   });
 });

@@ -1,0 +1,79 @@
+import { fieldsOf, type Fields } from './report-parts.server';
+
+/**
+ * Reports that are no RFC 3464: texts whose beginning names the program that writes them. Anything else may be a letter
+ * of a person and says nothing.
+ */
+interface Form {
+  name: string;
+  /** Where the text begins to be a report. */
+  begins: RegExp;
+  /** Behind it stands the mail that came back, if it is in the text. */
+  copy: RegExp;
+}
+
+const FORMS: readonly Form[] = [
+  {
+    name: 'qmail',
+    begins:
+      /\bthis is the (?:qmail-\w+|deliver\w*|mail(?: delivery)?) program\b|\bI(?:'m afraid I)? (?:wasn't|was not) able to deliver your message\b/i,
+    copy: /^--- (?:Below this line is|Enclosed (?:is|are)|Undelivered message follows)[^\n]*$/im,
+  },
+  {
+    name: 'exim',
+    begins:
+      /\bA message that you (?:sent|have sent)[^.]{0,120}\bcould not be delivered to\b|\bThe following address(?:\(es\)|es)? failed:/i,
+    copy: /^-{3,} ?This is a copy of (?:the|your) message[^\n]*$/im,
+  },
+  {
+    name: 'exchange',
+    begins:
+      /\bYour message\s+(?:To:[\s\S]{0,600}?)?did not reach (?:some or all of the intended|the following) recipients?|\bThe following recipient\(?s?\)? (?:could not be reached|cannot be reached)/i,
+    copy: /^-{3,} ?(?:Original Message|Returned message)[^\n]*$/im,
+  },
+  {
+    name: 'yahoo',
+    begins: /\bMessage from \S{3,60}\.?\s+Unable to deliver message to the following address/i,
+    copy: /^--- (?:Below this line is a copy|Original message follows)[^\n]*$/im,
+  },
+  {
+    name: 'notes',
+    begins: /\bwas not delivered to:?\s[\s\S]{0,400}?\bbecause:?\s/i,
+    copy: /^-{3,}[^\n]{0,40}(?:Original|Returned) (?:Message|Memo)[^\n]*$/im,
+  },
+  {
+    name: 'sendmail',
+    begins:
+      /-{2,} ?The following addresses had (?:permanent fatal|delivery|permanent) \w+|-{2,} ?Transcript of session follows|\bThis is the mail system at host\b|\bcould not be delivered to one or more recipients\b/i,
+    copy: /^-{3,} ?(?:Original message|Message header|Unsent message|Below is|Returned message)[^\n]*$/im,
+  },
+];
+
+/** A server that is still trying says so. */
+const STILL_TRYING =
+  /\b(?:warning|delayed?|still (?:trying|being retried)|will (?:keep|continue) trying|not yet been delivered|do(?:es)? not need to (?:resend|do anything))\b/i;
+
+/** What a report without an RFC 3464 part says, and the header of the mail that it is about. */
+export interface ReportedInWords {
+  form: string;
+  said: string;
+  about: Fields;
+}
+
+const MOST_SAID = 4000;
+
+export function readForm(subject: string, text: string): ReportedInWords | undefined {
+  const plain = text.replaceAll('\r\n', '\n');
+  const form = FORMS.find(({ begins }) => begins.test(plain.slice(0, MOST_SAID)));
+  if (!form) return undefined;
+  const copy = form.copy.exec(plain);
+  const own = plain.slice(0, copy?.index ?? plain.length);
+  if (STILL_TRYING.test(subject) || /\b(?:delayed|still trying)\b/i.test(own)) return undefined;
+  const begun = own.search(form.begins);
+  return {
+    form: form.name,
+    // The words in front of the reason are the same in every report of this form.
+    said: own.slice(begun, begun + MOST_SAID).replace(form.begins, ' '),
+    about: copy ? fieldsOf(plain.slice(copy.index + copy[0].length)) : new Map(),
+  };
+}
