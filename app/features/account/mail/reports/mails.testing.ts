@@ -179,6 +179,35 @@ export const FORMS: Record<string, { header: string[]; begins: string[]; copy: s
     ],
     copy: '--- Original message follows.',
   },
+  'yahoo of today': {
+    header: ['From: MAILER-DAEMON@mail.example.org', 'Subject: Failure Notice'],
+    begins: ['Sorry, we were unable to deliver your message to the following address.', '', '<anna@example.org>:'],
+    copy: '--- Below this line is a copy of the message.',
+  },
+  gmail: {
+    header: [
+      'From: Mail Delivery Subsystem <mailer-daemon@mail.example.org>',
+      'Subject: Delivery Status Notification (Failure)',
+    ],
+    begins: ['Delivery to the following recipient failed permanently:', '', '     anna@example.org', ''],
+    copy: '----- Original message -----',
+  },
+  opensmtpd: {
+    header: ['From: Mailer Daemon <MAILER-DAEMON@mx.example.org>', 'Subject: Delivery status notification: error'],
+    begins: [
+      '    Hi!',
+      '',
+      '    This is the MAILER-DAEMON, please DO NOT REPLY to this e-mail.',
+      '',
+      'anna@example.org:',
+    ],
+    copy: '    Below is a copy of the original message:',
+  },
+  'notes of old': {
+    header: ['From: Postmaster@example.org', 'Subject: Undeliverable message'],
+    begins: ['------- Failure Reasons  --------', ''],
+    copy: '------- Returned Message --------',
+  },
   notes: {
     header: ['From: Postmaster@example.org', 'Subject: DELIVERY FAILURE: somebody'],
     begins: ['Your message', '  Subject: Your week', 'was not delivered to:', '  anna@example.org', 'because:'],

@@ -33,12 +33,23 @@ const FORMS: readonly Form[] = [
   },
   {
     name: 'yahoo',
-    begins: /\bMessage from \S{3,60}\.?\s+Unable to deliver message to the following address/i,
+    begins:
+      /\bMessage from \S{3,60}\.?\s+Unable to deliver message to the following address|\bSorry, we were unable to deliver your message to the following address/i,
     copy: /^--- (?:Below this line is a copy|Original message follows)[^\n]*$/im,
   },
   {
+    name: 'gmail',
+    begins: /\bDelivery to the following recipients? failed permanently\b/i,
+    copy: /^-{3,} Original message -{3,}[^\n]*$/im,
+  },
+  {
+    name: 'opensmtpd',
+    begins: /\bThis is the MAILER-DAEMON, please DO NOT REPLY to this/i,
+    copy: /^ {0,8}Below is a copy of the original message[^\n]*$/im,
+  },
+  {
     name: 'notes',
-    begins: /\bwas not delivered to:?\s[\s\S]{0,400}?\bbecause:?\s/i,
+    begins: /\bwas not delivered to:?\s[\s\S]{0,400}?\bbecause:?\s|^-{3,} Failure Reasons +-{3,}/im,
     copy: /^-{3,}[^\n]{0,40}(?:Original|Returned) (?:Message|Memo)[^\n]*$/im,
   },
   {
@@ -73,7 +84,10 @@ export function readForm(subject: string, text: string): ReportedInWords | undef
   return {
     form: form.name,
     // The words in front of the reason are the same in every report of this form.
-    said: own.slice(begun, begun + MOST_SAID).replace(form.begins, ' '),
+    said: own
+      .slice(begun, begun + MOST_SAID)
+      .replace(form.begins, ' ')
+      .replace(/\btried to deliver your (?:message|mail), but it was rejected by\b[^.]*\./i, ' '),
     about: copy ? fieldsOf(plain.slice(copy.index + copy[0].length)) : new Map(),
   };
 }
