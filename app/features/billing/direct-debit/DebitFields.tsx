@@ -51,7 +51,7 @@ export function DebitFields({ values, problem }: DebitFieldsProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={60}
+        maxLength={120}
       />
       <Pair>
         <TextField

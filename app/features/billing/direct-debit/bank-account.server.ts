@@ -1,16 +1,23 @@
-import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
+import { isValidIBAN } from 'ibantools';
+import { sepaCountries } from './sepa-countries';
 
 export type ReadIban = { ok: true; iban: string } | { ok: false; problem: 'invalid' | 'no-sepa' };
 
-/** The longest IBAN has 34 characters; people may write one with spaces. */
-const MOST_TYPED = 60;
+/** The longest IBAN has 34 characters; banking apps and PDFs put spaces and invisible marks between them. */
+const MOST_TYPED = 120;
 
-/** Reads an IBAN as people write it. Accounts of every SEPA country are accepted, as EU law demands. */
+/** Spaces of any width, line breaks, dashes, points, and marks of format that nobody sees. */
+const BETWEEN = /[\s\p{Zs}\p{Cf}\p{Pd}\u2212.]/gu;
+
+/** Reads an IBAN as people write and copy it. Accounts of every SEPA country are accepted, as EU law demands. */
 export function readIban(typed: string): ReadIban {
-  if (typed.length > MOST_TYPED || !/^[A-Za-z0-9 .-]*$/.test(typed.trim())) return { ok: false, problem: 'invalid' };
-  const iban = electronicFormatIBAN(typed.trim().replaceAll('.', ''));
-  if (!iban || !isValidIBAN(iban)) return { ok: false, problem: 'invalid' };
-  return isSEPACountry(iban.slice(0, 2)) ? { ok: true, iban } : { ok: false, problem: 'no-sepa' };
+  if (typed.length > MOST_TYPED) return { ok: false, problem: 'invalid' };
+  const iban = typed
+    .replaceAll(BETWEEN, '')
+    .toUpperCase()
+    .replace(/^IBAN:?/, '');
+  if (!isValidIBAN(iban)) return { ok: false, problem: 'invalid' };
+  return sepaCountries.has(iban.slice(0, 2)) ? { ok: true, iban } : { ok: false, problem: 'no-sepa' };
 }
 
 export const lastFour = (iban: string): string => iban.slice(-4);
