@@ -37,7 +37,7 @@ withDatabase('the statement', (open) => {
     const context = await makeBuyer(await open());
     const { id: order } = await makeStatement(context);
     const rows = await rowsOf(context);
-    const at = '2026-11-21T12:00:00.000Z';
+    const at = '2026-11-21 12:00:00';
     expect(rows.map((row) => row.replace(/,[^,]*$/, ''))).toEqual([
       `${at},signup,available,10,signup,,0,0,`,
       `${at},purchase,available,100,bought,${order},0.1,10,EUR`,
@@ -61,6 +61,13 @@ withDatabase('the statement', (open) => {
     });
   });
 
+  it('opens in columns in a spreadsheet of the member’s language', async () => {
+    const context = await makeBuyer(await open());
+    await makeStatement(context);
+    const rows = await rowsOf({ ...context, locale: 'nl' });
+    expect(rows[1]!.split(';')).toMatchObject({ 3: '100', 6: '0,1', 7: '10', 8: 'EUR', length: 10 });
+  });
+
   it('is complete, beyond what is read at once', async () => {
     const context = await makeBuyer(await open());
     const given = { memberId: context.member.id, credits: 1, terms: { origin: 'goodwill' }, reference: 'x' } as const;
@@ -76,7 +83,7 @@ withDatabase('the statement', (open) => {
     await makeStatement(context);
     const { status, headers } = await callRoute(loader, context, '/transactions/statement.csv');
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8']);
-    expect(await read(context)).toMatch(/^\uFEFFtime,movement,account,/);
+    expect(await read(context)).toMatch(/^\uFEFFtime_utc,movement,account,/);
     const elsewhere = testContext(opened, { brand: 2 });
     const same = as(elsewhere, await makeMember(elsewhere, { id: context.member.id }));
     for (const who of [as(context, await makeMember(context)), same]) expect(await rowsOf(who)).toEqual([]);

@@ -2,26 +2,39 @@ import { accountOf } from '~db/queries/credit-account';
 import { listStatementParts, type StatementPart } from '~db/queries/credit-statement';
 import type { MemberContext } from '~/server/context/context.server';
 import { minorDigits, toMajor } from '~/i18n/minor-units';
-import { BYTE_ORDER_MARK, csvLine } from './csv';
+import { BYTE_ORDER_MARK, csvFormOf, csvLine, csvTime } from './csv';
 
 const MOVEMENTS_AT_ONCE = 200;
 /** Decimals beyond those of the currency, since a credit costs a fraction of its smallest coin. */
 const MORE_DECIMALS = 4;
 
-const HEAD = ['time', 'movement', 'account', 'credits', 'origin', 'order', 'unit_price', 'amount', 'currency', 'id'];
+const HEAD = [
+  'time_utc',
+  'movement',
+  'account',
+  'credits',
+  'origin',
+  'order',
+  'unit_price',
+  'amount',
+  'currency',
+  'id',
+];
 
 /**
  * All movements of the member's credits as CSV, oldest first, in pieces: one line for each lot of a movement, with the
  * order it was bought with and its price without the payment fee. `reserved` are credits of messages that are not
- * settled yet.
+ * settled yet. Separators and decimals are those of the member's language, and times are UTC.
  */
 export async function* writeStatement(context: MemberContext): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(HEAD);
+  // The member's spreadsheet most likely speaks their language.
+  const form = csvFormOf(context.texts(context.locale).locale);
+  yield BYTE_ORDER_MARK + csvLine(HEAD, form);
   const held = accountOf(context.member.id, 'held');
   for (let after = ''; ;) {
     const parts = await listStatementParts(context.db, context.member.id, { after, movements: MOVEMENTS_AT_ONCE });
     if (parts.length === 0) return;
-    yield parts.map((part) => csvLine(cellsOf(part, held))).join('');
+    yield parts.map((part) => csvLine(cellsOf(part, held), form)).join('');
     after = parts.at(-1)!.id;
   }
 }
@@ -31,7 +44,7 @@ function cellsOf(part: StatementPart, held: string): (string | number)[] {
   const money = (minor: number) =>
     currency === null ? 0 : Number(toMajor(minor, currency).toFixed(minorDigits(currency) + MORE_DECIMALS));
   return [
-    new Date(part.created_at).toISOString(),
+    csvTime(part.created_at),
     part.kind,
     part.account_id === held ? 'reserved' : 'available',
     amount,
