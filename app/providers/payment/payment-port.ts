@@ -115,6 +115,8 @@ export interface WebhookCall {
   /** The body exactly as it arrived: a signature covers its bytes. */
   body: Buffer | string;
   headers: Headers | Readonly<Record<string, string | string[] | undefined>>;
+  /** The network of the caller, for a provider whose calls anybody can make. */
+  from?: string;
 }
 
 /**

@@ -30,6 +30,8 @@ withDatabase('an order through Mollie', (open) => {
     const { context, mollie: server, location, payment, reference, balance } = await withOrder(await open());
     expect(new URL(location).origin).toBe('https://www.mollie.com');
     expect(payment).toMatchObject({ provider: 'mollie', redirect_url: location });
+    // From then on the caller's network is known to name payments, and may call more often at once.
+    expect(await call(context, `id=${reference}`)).toBe('repeated');
     await server.settle(reference, 'paid');
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => call(context, `id=${reference}`)));
     expect(outcomes.filter((outcome) => outcome === 'counted')).toHaveLength(1);

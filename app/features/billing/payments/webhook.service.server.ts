@@ -26,7 +26,7 @@ export async function receiveWebhook(
   if (!port) return 'unknown';
   try {
     let outcome: PaymentEventOutcome = 'repeated';
-    for (const event of await port.readWebhook(call)) {
+    for (const event of await port.readWebhook({ ...call, from: context.network })) {
       outcome = worse(outcome, await recordPaymentEvent(context, provider, event));
     }
     if (outcome === 'foreign') context.log.info({ provider }, 'a payment webhook is of no payment of this brand');

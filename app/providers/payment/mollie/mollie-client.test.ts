@@ -86,6 +86,42 @@ it('asks about ten calls to the webhook at once, and about others when those are
   expect(await port.readWebhook(webhookCall('tr_stranger1'))).toEqual([]);
 });
 
+it('asks about two calls of a network that names no payment, and goes on to hear the others', async () => {
+  const { server, port } = mollie;
+  // Mollie's own network has named a payment before.
+  const real = { ...webhookCall(reference), from: '4:192.0.2' };
+  await port.readWebhook(real);
+  const asked = server.requests.length;
+  server.trouble = 'silent';
+  const flood = Array.from({ length: 200 }, (_, n) =>
+    port.readWebhook({ ...webhookCall(`tr_madeup${n}`), from: '4:198.51.100' }),
+  );
+  const flooded = Promise.allSettled(flood);
+  await vi.waitFor(() => expect(server.requests).toHaveLength(asked + 2), { timeout: 5000 });
+  server.trouble = undefined;
+  for (let n = 0; n < 20; n++) await port.readWebhook(real);
+  expect(server.requests).toHaveLength(asked + 22);
+  server.hangUp();
+  for (const result of await flooded) expect(result).toMatchObject({ reason: expect.any(Unavailable) });
+});
+
+it('leaves slots for new networks of Mollie’s when many networks make ids up', async () => {
+  const { server, port } = mollie;
+  const asked = server.requests.length;
+  server.trouble = 'silent';
+  const flood = Array.from({ length: 200 }, (_, n) =>
+    port.readWebhook({ ...webhookCall(`tr_madeup${n}`), from: `4:198.51.${n}` }),
+  );
+  const flooded = Promise.allSettled(flood);
+  await vi.waitFor(() => expect(server.requests).toHaveLength(asked + 6), { timeout: 5000 });
+  server.hangUp();
+  await flooded;
+  server.trouble = undefined;
+  // A network is heard like Mollie's only as long as it names payments.
+  expect(await port.readWebhook({ ...webhookCall('tr_madeup1'), from: '4:198.51.1' })).toEqual([]);
+  expect(await port.readWebhook({ ...webhookCall(reference), from: '4:198.51.1' })).toEqual(expect.any(Array));
+});
+
 it('does not wait as long as a server asks it to', async () => {
   const port = openPort(clock, mollie.server, { patience: 200 });
   mollie.server.trouble = { status: 503, body: body(503), headers: { 'retry-after': '3600' } };

@@ -9,12 +9,8 @@ import { readPayment, type MolliePayment } from './mollie-payment';
 import { refundPayment } from './mollie-refund';
 import { endMandate } from './mollie-saved-method';
 import { findSince, startPayment } from './mollie-start';
+import { webhookSlots } from './webhook-slots';
 
-/**
- * Anybody can call the webhook, and every call asks Mollie. This is how many may do so at once, lest strangers use up the
- * requests that Mollie allows. Mollie repeats a call that was not taken.
- */
-const CALLS_AT_ONCE = 10;
 /** Where the pages are to which Mollie sends people. */
 const CHECKOUT_ORIGINS = ['https://www.mollie.com', 'https://pay.mollie.com'];
 
@@ -30,7 +26,7 @@ export interface MollieOptions extends MollieAccess {
  */
 export function molliePayments({ account, clock, ...access }: MollieOptions): PaymentPort {
   const ask = mollieAccess(access);
-  let reading = 0;
+  const slots = webhookSlots();
   const embed = ['refunds', 'chargebacks'] as PaymentEmbed[];
   const fetchPayment = async (reference: string): Promise<MolliePayment> => {
     if (!isPaymentReference(reference)) throw new Rejected(PROVIDER, 'unknown reference');
@@ -43,9 +39,16 @@ export function molliePayments({ account, clock, ...access }: MollieOptions): Pa
     start: (payment) => startPayment({ ask, clock }, payment),
     async readWebhook(call) {
       const reference = readHint(call);
-      if (reading >= CALLS_AT_ONCE) throw new Unavailable(PROVIDER, 'too many calls to the webhook at once');
-      reading += 1;
-      const payment = await found(fetchPayment(reference)).finally(() => (reading -= 1));
+      const slot = slots.take(call.from);
+      // Undefined while nobody knows, because Mollie did not respond.
+      let real: boolean | undefined;
+      let payment: MolliePayment | undefined;
+      try {
+        payment = await found(fetchPayment(reference));
+        real = payment !== undefined;
+      } finally {
+        slot.end(real);
+      }
       // Of another shop that uses the same account, or of nobody: Mollie recommends to answer as to every other call.
       return payment?.metadata ? eventsOf(payment, payment.metadata) : [];
     },
