@@ -70,11 +70,72 @@ for (const width of inTurn([1280, 390], 2)) {
     // The time is up while the order page is open: nobody is charged another total than the one on the button.
     await product.advance(FOUR_HOURS);
     await page.locator('form:has(input[name="request_key"]) button').click();
-    await expect(page.getByText(brand.t('billing.code-not-found')).first()).toBeVisible();
+    await expect(page.getByText(brand.t('billing.code-ended')).first()).toBeVisible();
     await expect(page.locator('input[name="total"]')).toHaveValue(String(full));
     await page.goto(`${brand.url}/members`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(bar).toHaveCount(0);
+    await context.close();
+  });
+}
+
+for (const width of inTurn([1280, 390], 2)) {
+  // covers S5-015
+  test(`the time bonus after Back at the payment page, at ${width} px`, async ({ browser }) => {
+    const brand = openBrand(product, 'a');
+    const context = await browser.newContext({ viewport: { width, height: 844 }, locale: brand.acceptLanguage });
+    const page = await context.newPage();
+    await signUp(page, brand, `Timeback${width}`);
+    await openOrder(page, brand);
+    const reduced = await totalOf(page);
+    const order = page.locator('form:has(input[name="request_key"]) button');
+    await order.click();
+    await page.waitForURL(/pay\.localhost/);
+    const paymentPage = page.url();
+
+    // Back and a reload leave every price as the banner promises it.
+    await page.goBack();
+    await page.reload();
+    await expect(page.locator('input[name="total"]')).toHaveValue(reduced);
+    await page.goto(`${brand.url}/members`);
+    await page.locator('a[href^="/credits?code="]').click();
+    await expect(page.getByText(brand.t('billing.open-order-title'))).toBeVisible();
+    await expect(page.getByText(brand.t('billing.code-used'))).toHaveCount(0);
+    const bundles = page.getByRole('main').getByRole('link', { name: brand.t('billing.choose') });
+    expect(await page.locator('main s').count()).toBeGreaterThanOrEqual(await bundles.count());
+    await page.screenshot({ path: test.info().outputPath('open-order.png'), fullPage: true });
+
+    // Cancelled, and ordered anew: another bundle, at its reduced price.
+    await page.getByRole('button', { name: brand.t('billing.open-order-cancel') }).click();
+    await expect(page.getByText(brand.t('billing.open-order-title'))).toHaveCount(0);
+    await expect(page).toHaveURL(/\/credits\?code=TIMEBONUS25$/);
+    await openOrder(page, brand);
+    await order.click();
+    await page.waitForURL(/pay\.localhost/);
+    const secondPage = page.url();
+    await page.goBack();
+    await page.goto(`${brand.url}/credits`);
+    await bundles.nth(1).click();
+    await page.locator(`a[href*="/${brand.method}"]`).click();
+    const other = Number(await totalOf(page));
+    expect(other).not.toBe(Number(reduced));
+    await expect(page.getByText('TIMEBONUS25').first()).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath('replaces.png'), fullPage: true });
+    await order.click();
+    await page.waitForURL(/pay\.localhost/);
+    await page.getByRole('button', { name: /^Pay\b(?!,)/ }).click();
+    await page.waitForURL(/\/transactions\//);
+    await expect(page.getByRole('link', { name: brand.t('billing.repeat') })).toBeVisible();
+
+    // The payment page of the replaced order, still open in another tab, is paid late: the money goes back.
+    const tab = await context.newPage();
+    await tab.goto(secondPage);
+    await tab.getByRole('button', { name: /^Pay\b(?!,)/ }).click();
+    await tab.waitForURL(/\/transactions\//);
+    await expect(tab.getByRole('heading', { name: brand.t('billing.order-replaced') })).toBeVisible();
+    await expect(tab.getByText(brand.t('billing.returned-title'))).toBeVisible();
+    await tab.screenshot({ path: test.info().outputPath('paid-late.png'), fullPage: true });
+    expect(paymentPage).not.toBe(secondPage);
     await context.close();
   });
 }

@@ -65,6 +65,8 @@ export const order: ShownOrder = {
   payPal: true,
   returnable: true,
   returns: [],
+  ended: null,
+  open: false,
 };
 
 /** The time bonus, half an hour after signup. */

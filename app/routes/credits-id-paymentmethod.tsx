@@ -153,6 +153,7 @@ export default function CreditsIdPaymentmethod() {
             quote={page.quote}
             code={page.code}
             problem={page.problem}
+            replaces={page.replaces}
             saved={page.saved}
             canSave={page.canSave}
             country={page.country}

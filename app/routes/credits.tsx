@@ -14,6 +14,8 @@ import { MethodsNote } from '~/features/billing/methods/MethodsNote';
 import { countrySchema } from '~/features/billing/checkout/order.schema.server';
 import { PaymentCountry } from '~/features/billing/checkout/PaymentCountry';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
+import { findOpenOrder } from '~/features/billing/open-orders/open-order.service.server';
+import { OpenOrderNote } from '~/features/billing/open-orders/OpenOrderNote';
 import { findOpenAmount } from '~/features/billing/returning/open-amount.service.server';
 import { OpenAmountNote } from '~/features/billing/returning/OpenAmountNote';
 import { takesPayments } from '~/server/context/payment-providers';
@@ -49,6 +51,7 @@ export const loader = pageLoader(async ({ context, request }) => {
     ...(await findBeyond(member, checkout)),
     balance: member.member.credits,
     owed: await findOpenAmount(member),
+    unpaid: await findOpenOrder(member),
     open: takesPayments(context),
     next: safeNext(query.get('next'), '') || null,
   };
@@ -72,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function Credits() {
   const page = useLoaderData<typeof loader>();
-  const { bundles, methods, country, balance, owed, open, next, beyond, ownLimit, code, codeProblem } = page;
+  const { bundles, methods, country, balance, owed, unpaid, open, next, beyond, ownLimit, code, codeProblem } = page;
   const typed = code?.typed ? code.code : null;
   const { brand } = useShell();
   const { credits = balance } = useNavCounts();
@@ -89,6 +92,7 @@ export default function Credits() {
         {open ? null : <PaymentsClosed />}
         {ownLimit ? <OwnLimitAlert error={ownLimit} /> : null}
         {owed && owed.methods.length > 0 ? <OpenAmountNote {...owed} next={next} /> : null}
+        {unpaid ? <OpenOrderNote order={unpaid} next={next} /> : null}
         <CodeNote code={code} problem={codeProblem} />
         <BundleList bundles={bundles} currency={country.currency} next={next} code={typed} beyond={beyond} />
         <MethodsNote methods={mergeCards(methods)} currency={country.currency} vatRate={country.vatRate} />

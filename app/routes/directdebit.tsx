@@ -86,6 +86,7 @@ export default function Directdebit() {
           quote={page.quote}
           code={page.code}
           problem={page.problem}
+          replaces={page.replaces}
           creditor={page.creditor}
           collectOn={page.collectOn}
           country={page.country}

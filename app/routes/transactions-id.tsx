@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { publicIdSchema } from '~/contract/identifiers';
 import { listHistory } from '~/features/billing/history/history.service.server';
 import { HistoryView } from '~/features/billing/history/HistoryView';
@@ -9,8 +9,11 @@ import { SpendingNotice } from '~/features/billing/limits/SpendingNotice';
 import { reportOrder } from '~/features/billing/payments/order-report.service.server';
 import { OrderStatus } from '~/features/billing/payments/OrderStatus';
 import { notFound } from '~/features/billing/billing.errors';
+import { cancelOrderSchema } from '~/features/billing/checkout/order.schema.server';
+import { cancelOrder } from '~/features/billing/open-orders/open-order.service.server';
 import { removeSavedSchema } from '~/features/billing/saved/saved-method.schema.server';
 import { listSaved, removeSaved } from '~/features/billing/saved/saved-method.service.server';
+import type { FormProblem } from '~/contract/problem';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { ofPayment } from '~/server/response/path-parameters';
 import {
@@ -21,6 +24,7 @@ import {
   parseForm,
   safeNext,
 } from '~/server/response/respond.server';
+import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Page, Stack } from '~/ui/Layout/Layout';
 
 export const handle = { messages: ['billing'] };
@@ -54,10 +58,15 @@ export const loader = pageLoader(path, async ({ context, request, params }) => {
   };
 });
 
-/** Removes a saved payment method from the list. An order has no form of its own. */
+/** Of an order: cancels it while nobody has paid it. Of the list: removes a saved payment method. */
 export const action = pageAction(path, async ({ context, request, params }) => {
   const member = memberContext(context, request);
-  if (params.id !== undefined) throw notFound();
+  if (params.id !== undefined) {
+    const asked = await parseForm(request, cancelOrderSchema);
+    if (!asked.ok) throw notFound();
+    await cancelOrder(member, params.id);
+    return redirect(safeNext(asked.value.back, orderStatusPath(params.id, null)), 303);
+  }
   const form = await parseForm(request, removeSavedSchema);
   if (!form.ok) return invalidForm(form.problem);
   await removeSaved(member, form.value.saved);
@@ -68,10 +77,12 @@ export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function TransactionsId() {
   const page = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>() as FormProblem | undefined;
   return (
     <Page $width="medium">
       {'order' in page ? (
         <Stack $gap={6}>
+          {problem?.error ? <ErrorAlert error={problem.error} /> : null}
           {page.notice ? (
             <SpendingNotice notice={page.notice} path={orderStatusPath(page.order.id, page.next)} />
           ) : null}

@@ -59,6 +59,12 @@ export function listOrders(
   return query.orderBy('id', 'desc').limit(page.limit).execute();
 }
 
+/** The member's newest orders of credits that no provider has reported anything of. */
+export function listPendingOrders(db: Db, memberId: string): Promise<OrderRow[]> {
+  const pending = orders(db).where('member_id', '=', memberId).where('state', '=', 'pending').where('credits', '>', 0);
+  return pending.orderBy('id', 'desc').limit(5).execute();
+}
+
 /** Whether the member has a completed order or one that may still be paid; failed and cancelled ones do not count. */
 export async function hasOrder(db: Db, memberId: string): Promise<boolean> {
   const found = await db

@@ -1,4 +1,4 @@
-import { insertIgnore } from '../dialect';
+import { insertIgnore, lockRow } from '../dialect';
 import type { Db, Own, Tx } from '../handle';
 import type { NewRedemption, RedemptionRow } from '../schema/redemption';
 
@@ -8,13 +8,27 @@ export function insertRedemption(tx: Tx, redemption: Own<NewRedemption>): Promis
 }
 
 export function findRedemption(db: Db, code: string, holder: string): Promise<RedemptionRow | undefined> {
-  return db
-    .selectFrom('redemption')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
+  return redemptionOf(db, code, holder).executeTakeFirst();
+}
+
+/** The same as it is now, and nobody else changes it until the transaction ends. */
+export function lockRedemption(tx: Tx, code: string, holder: string): Promise<RedemptionRow | undefined> {
+  return lockRow(tx, redemptionOf(tx, code, holder)).executeTakeFirst();
+}
+
+/** Gives what another order had reserved to the order `to`, which is paid. */
+export async function moveReservation(
+  tx: Tx,
+  { code, holder, to, now }: { code: string; holder: string; to: string; now: number },
+): Promise<void> {
+  await tx
+    .updateTable('redemption')
+    .set({ purchase_id: to, state: 'redeemed', redeemed_at: now })
+    .where('tenant_id', '=', tx.tenantId)
     .where('code', '=', code)
     .where('holder', '=', holder)
-    .executeTakeFirst();
+    .where('state', '=', 'reserved')
+    .execute();
 }
 
 /** Turns the order's reservation into a redemption. Returns false if the order has none. */
@@ -50,3 +64,11 @@ export async function countRedemptions(db: Db, code: string): Promise<{ reserved
   const countOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
   return { reserved: countOf('reserved'), redeemed: countOf('redeemed') };
 }
+
+const redemptionOf = (db: Db, code: string, holder: string) =>
+  db
+    .selectFrom('redemption')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('code', '=', code)
+    .where('holder', '=', holder);

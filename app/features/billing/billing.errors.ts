@@ -23,12 +23,16 @@ export const returnChanged = defineAppError('billing.return-changed', 409);
 export const returnTooLate = defineAppError('billing.return-too-late', 409);
 /** No code like this for this member, or it has ended. Also the answer to whoever tries too many codes. */
 export const codeNotFound = defineAppError('billing.code-not-found', 404);
-/** Value `order`: the member's own open order that has reserved the code, or empty. */
+/** The member could have had the code, and its time is over. */
+export const codeEnded = defineAppError('billing.code-ended', 410);
+/** Value `order`: the member's own order whose payment is under way with the code, or empty. */
 export const codeUsed = defineAppError('billing.code-used', 409);
 /** The code needs a larger bundle. Values: `minimum` in minor units, `currency`. */
 export const codeMinimum = defineAppError('billing.code-minimum', 409);
 /** The code belongs to other payment methods. */
 export const codeOtherMethod = defineAppError('billing.code-other-method', 409);
+/** The order is paid, has ended, or its payment is under way: the member cannot cancel it. */
+export const orderNotOpen = defineAppError('billing.order-not-open', 409);
 /** No credits are sold while an amount is open. */
 export const openAmountFirst = defineAppError('billing.open-amount-first', 409);
 /** The mailed link was used or has expired. */

@@ -1,5 +1,6 @@
 import type { OutboxHandlers } from '~/server/jobs/outbox';
 import { DEBIT_NOTICE_TOPIC, sendDebitNotice } from './direct-debit/debit-notice.server';
+import { SENT_BACK_TOPIC } from './payments/duplicate-payment.server';
 import { CHECK_TOPIC, checkPayment } from './payments/payment-check.server';
 import { COMPLETED_TOPIC } from './payments/payment-topics';
 import { sendReceipt } from './payments/receipt.server';
@@ -21,6 +22,7 @@ export const billingJobs: OutboxHandlers = {
   [COMPLETED_TOPIC]: sendReceipt,
   [REFUND_TOPIC]: sendRefund,
   [RETURNED_TOPIC]: sendReturnMail,
+  [SENT_BACK_TOPIC]: sendReturnMail,
   [WITHDRAWAL_TOPIC]: sendWithdrawalLink,
   [REFUNDED_TOPIC]: noteMoneyBack,
   [CHARGED_BACK_TOPIC]: noteMoneyBack,

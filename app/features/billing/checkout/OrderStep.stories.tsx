@@ -29,6 +29,7 @@ const meta = {
     },
     code: '',
     problem: null,
+    replaces: null,
     saved: null,
     canSave: false,
     country,

@@ -12,6 +12,8 @@ import type { Quote } from './checkout.service.server';
 import { CodeField } from '../discounts/CodeField';
 import { MethodIcon } from '../methods/MethodIcon';
 import type { ListedMethod } from '../methods/MethodList';
+import type { OpenOrder } from '../open-orders/open-order';
+import { ReplacesNote } from '../open-orders/OpenOrderNote';
 import { savedName, savedPath, type SavedChoice } from '../saved/saved-choice';
 import { OrderForm } from './OrderForm';
 import { OrderLines } from './OrderLines';
@@ -27,6 +29,8 @@ export interface OrderStepProps {
   /** What the code field holds, and why the code does not apply. */
   code: string;
   problem: DomainError | null;
+  /** The open order that this one ends, because it takes its code over. */
+  replaces: OpenOrder | null;
   requestKey: string;
   /** False where payments are closed at the moment. */
   open: boolean;
@@ -47,7 +51,7 @@ const Columns = styled.div`
 
 /** The last step: everything a person must know before the button that obliges to pay. */
 export function OrderStep(props: OrderStepProps) {
-  const { quote, code, problem, saved, canSave, country, requestKey, open, fictionalIcon, next } = props;
+  const { quote, code, problem, replaces, saved, canSave, country, requestKey, open, fictionalIcon, next } = props;
   const { bundle, method } = quote;
   const page = orderPath(bundle.id, method.id, null);
   return (
@@ -73,6 +77,7 @@ export function OrderStep(props: OrderStepProps) {
               problem={problem}
               next={next}
             />
+            <ReplacesNote order={replaces} />
             <PaymentCountry country={country} returnTo={`/credits/${bundle.id}`} next={next} />
           </Stack>
         </Card>

@@ -3,6 +3,9 @@ import type { MemberContext } from '~/server/context/context.server';
 import { AppError } from '~/server/response/app-error';
 import { toDomainError } from '~/server/response/respond.server';
 import { findApplied } from '../discounts/applied-code.server';
+import { findCodeUse } from '../discounts/redemption.server';
+import type { OpenOrder } from '../open-orders/open-order';
+import { shownOpen } from '../open-orders/open-order.service.server';
 import { quoteOrder, type Checkout, type Quote } from './checkout.service.server';
 
 export interface QuoteWithCode {
@@ -11,6 +14,8 @@ export interface QuoteWithCode {
   code: string;
   /** Why the code does not apply; null if it does, or if there is none. */
   problem: DomainError | null;
+  /** The open order whose code this one takes over; null if there is none. */
+  replaces: OpenOrder | null;
 }
 
 /**
@@ -25,12 +30,15 @@ export async function quoteWithCode(
   const { bundleId, methodId, typed } = choice;
   const plain = quoteOrder(checkout, bundleId, methodId);
   const { name, found, problem } = await findApplied(context, typed, checkout.country);
-  if (!found) return { quote: plain, code: name, problem };
+  if (!found) return { quote: plain, code: name, problem, replaces: null };
   try {
-    return { quote: quoteOrder(checkout, bundleId, methodId, found), code: name, problem };
+    const quote = quoteOrder(checkout, bundleId, methodId, found);
+    const use = await findCodeUse(context.db, found, context.member.id);
+    const replaces = use.kind === 'waiting' ? shownOpen(context, use.order) : null;
+    return { quote, code: name, problem, replaces };
   } catch (error) {
     // The code is good, but not for this bundle or method.
     if (!(error instanceof AppError)) throw error;
-    return { quote: plain, code: name, problem: toDomainError(error) };
+    return { quote: plain, code: name, problem: toDomainError(error), replaces: null };
   }
 }

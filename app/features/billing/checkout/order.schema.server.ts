@@ -24,3 +24,9 @@ export const countrySchema = z.object({
   return_to: z.string().max(2000, WRONG).default('/credits'),
   next: z.string().max(2000, WRONG).default(''),
 });
+
+/** Cancels an order that nobody has paid. `back`: the page to show after it, where that is not the order's own. */
+export const cancelOrderSchema = z.object({
+  cancel: z.literal('order', WRONG),
+  back: z.string().max(2000, WRONG).default(''),
+});

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { transaction, type Tx } from '~db/database';
 import { lockMember } from '~db/queries/member';
-import { findOrderByRequest, insertOrder } from '~db/queries/order';
+import { findOrderByRequest, insertOrder, lockOrder } from '~db/queries/order';
 import type { OrderRow } from '~db/schema/order';
 import type { BankAccount, PaymentPort } from '~/providers/payment/payment-port';
 import type { MemberContext } from '~/server/context/context.server';
 import { notFound, paymentsUnavailable, priceChanged, requestKeyReused } from '../billing.errors';
 import { findCheckout, quoteOrder } from './checkout.service.server';
 import { findCode } from '../discounts/codes.service.server';
-import { reserveCode } from '../discounts/redemption.server';
+import { findCodeUse, reserveCode } from '../discounts/redemption.server';
 import { checkOwnLimitsIn } from '../limits/own-limits.service.server';
 import { insertNewPayment } from '../payments/new-payment.server';
 import { DIRECT_DEBIT } from './checkout-path';
@@ -107,7 +107,10 @@ async function openOrder(
   await context.limits.order.take(`${context.tenant.id}:${context.member.id}`);
   const now = context.clock.now();
   const orderId = context.ids.ulid();
+  const use = code && (await findCodeUse(context.db, code, context.member.id));
   return transaction(context.db, async (tx) => {
+    // Everywhere an order is locked before its member.
+    if (use?.kind === 'waiting') await lockOrder(tx, use.order.id);
     // The account may have been deleted since the page was opened: whoever confirms the same e-mail address ends an
     // account that was never confirmed, unless it has an order.
     if ((await lockMember(tx, context.member.id))?.status === 'deleted') throw notFound();
@@ -138,7 +141,7 @@ async function openOrder(
       terms_version: termsVersion(context.tenant),
     });
     if (!created) return order;
-    if (code) await reserveCode(tx, code, order, now);
+    if (code) await reserveCode(tx, context, code, order);
     await debit?.writeIn(tx, order);
     await checkOwnLimitsIn(tx, context, order);
     await insertNewPayment(tx, context, order, port);

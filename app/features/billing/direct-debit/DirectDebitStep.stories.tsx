@@ -39,6 +39,7 @@ const meta = {
     },
     code: '',
     problem: null,
+    replaces: null,
     creditor: {
       name: 'Acme Dating B.V.',
       address: 'Teststraat 1, 1000 AA Amsterdam, NL',

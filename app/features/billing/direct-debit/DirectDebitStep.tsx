@@ -20,6 +20,8 @@ import { OrderLines } from '../checkout/OrderLines';
 import { PaymentCountry, type PaymentCountryProps } from '../checkout/PaymentCountry';
 import { PriceText } from '../checkout/PriceText';
 import { CodeField } from '../discounts/CodeField';
+import type { OpenOrder } from '../open-orders/open-order';
+import { ReplacesNote } from '../open-orders/OpenOrderNote';
 import type { DebitStep } from './debit-answer';
 import { DebitCode } from './DebitCode';
 import { DebitFields } from './DebitFields';
@@ -30,6 +32,8 @@ export interface DirectDebitStepProps {
   /** What the field of the discount code holds, and why the code does not apply. */
   code: string;
   problem: DomainError | null;
+  /** The open order that this one ends, because it takes its code over. */
+  replaces: OpenOrder | null;
   creditor: MandateTextProps['creditor'];
   collectOn: string;
   country: PaymentCountryProps['country'];
@@ -80,6 +84,7 @@ export function DirectDebitStep(props: DirectDebitStepProps) {
               problem={problem}
               next={next}
             />
+            <ReplacesNote order={props.replaces} />
             <PaymentCountry country={country} returnTo={`/credits/${bundle.id}`} next={next} />
             <CheckoutNotes fictionalIcon={fictionalIcon} />
           </Stack>

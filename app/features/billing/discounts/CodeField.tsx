@@ -95,10 +95,7 @@ export function CodeField({ path, code, applied, problem, next }: CodeFieldProps
       {order === '' ? null : (
         <p>
           <Link to={orderStatusPath(order, next)}>
-            <FormattedMessage
-              id="billing.code-open-order"
-              defaultMessage="Your open order has this code: pay that one"
-            />
+            <FormattedMessage id="billing.code-underway" defaultMessage="See the order that uses this code" />
           </Link>
         </p>
       )}

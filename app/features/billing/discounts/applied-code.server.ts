@@ -3,7 +3,7 @@ import type { MemberContext } from '~/server/context/context.server';
 import { AppError } from '~/server/response/app-error';
 import { toDomainError } from '~/server/response/respond.server';
 import { findCode } from './codes.service.server';
-import { findTakenOffer, findWelcome } from './offers.service.server';
+import { findOpenWelcome, findTakenOffer } from './offers.service.server';
 import type { MemberCode } from './welcome.server';
 
 export interface AppliedCode {
@@ -36,4 +36,4 @@ export async function findApplied(
 
 /** The welcome offer, or else the one that the member took to stay. */
 const findOwnOffer = async (context: MemberContext) =>
-  (await findWelcome(context, context.member)) ?? findTakenOffer(context);
+  (await findOpenWelcome(context, context.member)) ?? findTakenOffer(context);

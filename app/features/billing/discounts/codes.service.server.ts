@@ -1,15 +1,14 @@
 import { EVERYBODY, listCodesFor } from '~db/queries/discount-code';
-import { findRedemption } from '~db/queries/redemption';
 import type { MemberContext } from '~/server/context/context.server';
-import { codeNotFound, codeUsed } from '../billing.errors';
+import { codeEnded, codeNotFound, codeUsed } from '../billing.errors';
 import { normalCode } from './discount.server';
 import { announceWelcome, honestCodes, isOpen } from './offers.service.server';
-import { holderOf } from './redemption.server';
+import { findCodeUse } from './redemption.server';
 import { TIME_BONUS_CODE, WELCOME_CODE, type MemberCode } from './welcome.server';
 
 /**
  * The code that a member typed, if they can use it in this country and currency. Throws `codeNotFound` for whatever the member cannot
- * have, and `codeUsed`. Whoever tries too many codes gets `codeNotFound` for right ones too, so that guessing tells
+ * have, `codeEnded` and `codeUsed`. Whoever tries too many codes gets `codeNotFound` for right ones too, so that guessing tells
  * nothing; codes of the member's own are no guesses.
  */
 export async function findCode(
@@ -26,23 +25,18 @@ export async function findCode(
   const code = own ?? codes.find((one) => one.code === name);
   if (!code || guess === 'too-many' || !isFor(code, at)) throw codeNotFound();
   await guess?.giveBack();
-  await refuseUsed(context, code);
+  const use = await findCodeUse(context.db, code, context.member.id);
+  if (use.kind === 'used') throw codeUsed({ order: use.order });
   const late = code.first_order === 1 && context.member.paidUser;
   const honest = honestCodes(context, context.member, codes).includes(code);
-  if (late || !honest || !isOpen(code, context.clock.now())) throw codeNotFound();
+  if (code.status !== 'active') throw codeEnded();
+  if (late || !honest) throw codeNotFound();
+  if (!isOpen(code, context.clock.now())) throw codeEnded();
   return code;
 }
 
 function isFor({ country, currency }: MemberCode, at: { code: string; currency: string }): boolean {
   return (country === null || country === at.code) && (currency === null || currency === at.currency);
-}
-
-async function refuseUsed(context: MemberContext, code: MemberCode): Promise<void> {
-  if (code.validity === 'unlimited') return;
-  const used = await findRedemption(context.db, code.code, holderOf(code, context.member.id, ''));
-  if (!used) return;
-  const ownOpen = used.state === 'reserved' && used.member_id === context.member.id;
-  throw codeUsed({ order: ownOpen ? used.purchase_id : '' });
 }
 
 /**

@@ -51,7 +51,7 @@ withDatabase('the time bonus', (open) => {
     expect(await nameOf(context)).toBe('TIMEBONUS25');
     context.clock.advance(1);
     expect((await ask(context, '?welcome=true')).data).toBeNull();
-    await expect(use(context, 'TIMEBONUS25')).rejects.toEqual(appError('billing.code-not-found', 404));
+    await expect(use(context, 'TIMEBONUS25')).rejects.toEqual(appError('billing.code-ended', 410));
   });
 
   it('is not for visitors, and nothing but welcome=true asks for it', async () => {

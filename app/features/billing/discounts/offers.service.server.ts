@@ -1,12 +1,11 @@
 import { transaction, type Db } from '~db/database';
 import { EVERYBODY, insertDiscountCode, listCodesFor } from '~db/queries/discount-code';
 import { lockMember } from '~db/queries/member';
-import { findRedemption } from '~db/queries/redemption';
 import type { DiscountCodeRow } from '~db/schema/discount-code';
 import type { MemberContext, ServiceContext } from '~/server/context/context.server';
 import type { ViewerMember } from '~/server/context/viewer';
 import { bestPercentage } from './discount.server';
-import { holderOf } from './redemption.server';
+import { findCodeUse } from './redemption.server';
 import { honestOffers, type AnnouncedOffer } from './true-countdown';
 import { ANY_ORDER, TIME_BONUS_CODE, WELCOME_CODE, welcomeCode, type MemberCode } from './welcome.server';
 
@@ -82,11 +81,17 @@ function stayOffer({ tenant }: Where): NewOffer | null {
 
 /**
  * The offer for new members, if it is open to this one now: the time bonus, or else the welcome code. Only reads, so
- * that pages may call it.
+ * that pages may call it. An order whose payment is under way may have it.
  */
-export async function findWelcome(context: Pick<MemberContext, 'tenant' | 'clock' | 'db'>, member: ViewerMember) {
+export async function findOpenWelcome(context: Pick<MemberContext, 'tenant' | 'clock' | 'db'>, member: ViewerMember) {
   if (member.paidUser || !mayHaveWelcome(context, member)) return null;
   return openWelcome(context, member, await listCodesFor(context.db, member.id));
+}
+
+/** The same, unless the member has used it: nothing is promised that cannot be had now. */
+export async function findWelcome(context: Pick<MemberContext, 'tenant' | 'clock' | 'db'>, member: ViewerMember) {
+  const offer = await findOpenWelcome(context, member);
+  return offer && (await findCodeUse(context.db, offer, member.id)).kind !== 'used' ? offer : null;
 }
 
 /** The same, and records that the member was told of it. */
@@ -103,7 +108,7 @@ export async function findTakenOffer(context: Pick<MemberContext, 'tenant' | 'cl
   const taken = codes.filter(({ kind, user_id }) => kind === 'retention' && user_id === member.id);
   for (const code of taken) {
     if (!isOpen(code, clock.now()) || !honestCodes(context, member, codes).includes(code)) continue;
-    if (!(await findRedemption(db, code.code, holderOf(code, member.id, '')))) return code;
+    if ((await findCodeUse(db, code, member.id)).kind !== 'used') return code;
   }
   return null;
 }

@@ -58,7 +58,7 @@ export function OrderStatus({ order, next, onTheWay = false }: OrderStatusProps)
           <meta httpEquiv="refresh" content="3" />
         </noscript>
       ) : null}
-      <StatusHead status={status} credits={credits} returned={returned}>
+      <StatusHead status={status} credits={credits} returned={returned} ended={order.ended}>
         <StatusWords order={order} returned={returned} />
       </StatusHead>
       <StatusActions order={order} next={next} />
@@ -129,6 +129,22 @@ function StatusWords({ order, returned }: { order: ShownOrder; returned: boolean
         id="billing.order-returned-text"
         defaultMessage="Below you see what went back and when. You now have {count, plural, one {# credit} other {# credits}}."
         values={{ count: balance }}
+      />
+    );
+  }
+  if (order.ended === 'replaced') {
+    return (
+      <FormattedMessage
+        id="billing.order-replaced-text"
+        defaultMessage="Nothing is charged for this order. If you paid it all the same, the order that was paid first counts, and the other amount comes back to you by itself."
+      />
+    );
+  }
+  if (order.ended === 'by-member') {
+    return (
+      <FormattedMessage
+        id="billing.order-cancelled-text"
+        defaultMessage="Nothing is charged for it. If money does leave your account, you’ll get the credits you ordered, or the money back if you have used its code for another order."
       />
     );
   }

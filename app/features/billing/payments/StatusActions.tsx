@@ -2,12 +2,23 @@ import { FormattedMessage } from 'react-intl';
 import { Cluster } from '~/ui/Layout/Layout';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { savedPath } from '../saved/saved-choice';
-import { bundlePath, orderPath } from '../checkout/checkout-path';
+import { bundlePath, bundlesPath, orderPath } from '../checkout/checkout-path';
+import { CancelOrder } from '../open-orders/OpenOrderNote';
 import type { ShownOrder } from './shown-order';
 
 /** The next step: pay, continue elsewhere, return to where the member came from, or try again. */
 export function StatusActions({ order, next }: { order: ShownOrder; next: string | null }) {
   const { status, payUrl, bundleId, methodId, savedId, savedFailure, payPal } = order;
+  if (order.ended) {
+    return (
+      <Cluster $justify="center">
+        <ButtonLink to={bundlesPath(next)} reloadDocument>
+          <FormattedMessage id="billing.get-credits" defaultMessage="Get credits" />
+        </ButtonLink>
+        <ContinueLink next={next} quiet />
+      </Cluster>
+    );
+  }
   if (status === 'failed' || status === 'cancelled') {
     const again = orderPath(bundleId, methodId, next);
     return (
@@ -33,6 +44,14 @@ export function StatusActions({ order, next }: { order: ShownOrder; next: string
         <ButtonLink to={payUrl}>
           <FormattedMessage id="billing.pay-now" defaultMessage="Go to the payment page" />
         </ButtonLink>
+      ) : null}
+      {order.open ? (
+        <>
+          <ButtonLink to={bundlesPath(next, order.code)} variant="ghost" reloadDocument>
+            <FormattedMessage id="billing.open-order-change" defaultMessage="Change the order" />
+          </ButtonLink>
+          <CancelOrder id={order.id} />
+        </>
       ) : null}
       <ContinueLink next={next} quiet={status !== 'completed'} />
     </Cluster>

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { css, styled } from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Spinner } from '~/ui/Spinner/Spinner';
+import type { OrderEnd } from '../open-orders/open-order';
 import type { PaymentStatus } from './shown-order';
 
 type Tone = 'primary' | 'success' | 'danger';
@@ -49,14 +50,14 @@ function icon(status: PaymentStatus): ReactNode {
 }
 
 /** The status of a payment as an icon and a sentence. A live region, so that changes are announced. */
-export function StatusHead({ status, credits, returned, children }: StatusTitleProps & { children: ReactNode }) {
+export function StatusHead({ children, ...about }: StatusTitleProps & { children: ReactNode }) {
   return (
     <Root aria-live="polite">
-      <Mark $tone={tones[status]} aria-hidden>
-        {icon(status)}
+      <Mark $tone={about.ended ? 'primary' : tones[about.status]} aria-hidden>
+        {icon(about.status)}
       </Mark>
       <h1>
-        <StatusTitle status={status} credits={credits} returned={returned} />
+        <StatusTitle {...about} />
       </h1>
       <Words>{children}</Words>
     </Root>
@@ -68,9 +69,11 @@ interface StatusTitleProps {
   credits: number;
   /** Money of it went back. */
   returned: boolean;
+  /** Why the member's order ended unpaid. */
+  ended: OrderEnd | null;
 }
 
-function StatusTitle({ status, credits, returned }: StatusTitleProps) {
+function StatusTitle({ status, credits, returned, ended }: StatusTitleProps) {
   switch (status) {
     case 'loading':
       return <FormattedMessage id="billing.payment-loading" defaultMessage="Waiting for your payment" />;
@@ -91,6 +94,12 @@ function StatusTitle({ status, credits, returned }: StatusTitleProps) {
       );
     case 'failed':
     case 'cancelled':
+      if (ended === 'replaced') {
+        return <FormattedMessage id="billing.order-replaced" defaultMessage="A newer order took its place" />;
+      }
+      if (ended === 'by-member') {
+        return <FormattedMessage id="billing.order-cancelled-title" defaultMessage="You cancelled this order" />;
+      }
       return <FormattedMessage id="billing.payment-failed" defaultMessage="Payment failed or has been cancelled." />;
   }
 }

@@ -6,13 +6,21 @@ import type { OrderRow } from '~db/schema/order';
 import type { PaymentRow } from '~db/schema/payment';
 import type { RefundRow } from '~db/schema/refund';
 import type { ServiceContext } from '~/server/context/context.server';
-import { auditRefundIn, REFUND_TOPIC, type RefundPayload } from '../returning/return.service.server';
+import {
+  auditRefundIn,
+  REFUND_TOPIC,
+  type RefundPayload,
+  type ReturnedPayload,
+} from '../returning/return.service.server';
+
+/** The outbox topic of the mail about it: the member has returned nothing, so that nothing is attributed. */
+export const SENT_BACK_TOPIC = 'billing.sent-back';
 
 const keyOf = (payment: Pick<PaymentRow, 'id'>) => `duplicate:${payment.id}`;
 
 /**
- * Sends back the money of a payment whose order another payment has completed: the member bought once. The payment never
- * counts as paid, so that no later return takes its money from it.
+ * Sends back the money of a payment that was not needed, because another payment has completed its order, or another
+ * order has used its code, and tells the member: they bought once. The payment never counts as paid, so that no later return takes its money from it.
  */
 export async function sendBackDuplicateIn(
   tx: Tx,
@@ -51,8 +59,23 @@ export async function sendBackDuplicateIn(
     created_at: now,
     due_at: now,
   });
+  const mailId = context.ids.ulid();
+  const told: ReturnedPayload = {
+    purchase_id: order.id,
+    refund_id: refund.id,
+    mail_id: mailId,
+    amount_minor: refund.amount_minor,
+    currency: refund.currency,
+  };
+  await insertOutbox(tx, {
+    id: mailId,
+    topic: SENT_BACK_TOPIC,
+    payload: JSON.stringify(told),
+    created_at: now,
+    due_at: now,
+  });
   onCommit(tx, () => {
-    context.log.warn({ order: order.id, payment: payment.id }, 'an order was paid twice; the second payment goes back');
+    context.log.warn({ order: order.id, payment: payment.id }, 'a payment that was not needed goes back');
     context.kickOutbox();
   });
 }

@@ -1,5 +1,4 @@
 import { onCommit, type Tx } from '~db/database';
-import { insertAudit } from '~db/queries/audit';
 import { isErased } from '~db/queries/member';
 import { makePremium } from '~db/queries/member-premium';
 import { advanceOrder } from '~db/queries/order';
@@ -8,12 +7,13 @@ import { advancePayment } from '~db/queries/payment';
 import type { OrderRow } from '~db/schema/order';
 import type { PaymentRow, PaymentState } from '~db/schema/payment';
 import type { ServiceContext } from '~/server/context/context.server';
-import { settleCode } from '../discounts/redemption.server';
+import { releaseCode } from '../discounts/redemption.server';
 import { issueReceiptIn } from '../documents/document.service.server';
 import { grantIn } from '../ledger/ledger.service.server';
 import { followOrderIn } from '../limits/follow-order.server';
 import { settleOpenAmountIn } from '../returning/settle-open.server';
 import { failureText, type SavedFailure } from '../saved/saved-failure.server';
+import { auditOrder } from './audit-order.server';
 import { ORDER_MOVES, type ProviderStatus } from './order-state.server';
 import {
   COMPLETED_TOPIC,
@@ -50,7 +50,7 @@ export async function moveOrder(
     ...(to === 'completed' ? { completed_at: now } : {}),
   });
   if (!moved || to === 'processing') return;
-  await settleCode(tx, order, to, now);
+  if (to === 'failed' || to === 'cancelled') await releaseCode(tx, order);
   await followOrderIn(tx, context, order, to);
   if (to === 'completed') await completeOrder(tx, context, order);
   await auditOrder(tx, context, `purchase.${to}`, order, { was: order.state });
@@ -104,26 +104,4 @@ async function followIn(
   const now = context.clock.now();
   await insertOutbox(tx, { id, topic, payload: JSON.stringify(payload), created_at: now, due_at: now });
   onCommit(tx, context.kickOutbox);
-}
-
-/** Writes what happened to the order for those who look into it later. */
-export async function auditOrder(
-  tx: Tx,
-  context: ServiceContext,
-  action: string,
-  order: OrderRow,
-  detail: object,
-): Promise<void> {
-  await insertAudit(tx, {
-    id: context.ids.ulid(),
-    at: context.clock.now(),
-    // The provider or a job, never the member: what a browser says about a payment does not count.
-    actor_kind: 'system',
-    actor_id: null,
-    action,
-    subject_id: order.id,
-    request_id: null,
-    network_address: null,
-    detail: JSON.stringify({ member: order.member_id, ...detail }),
-  });
 }

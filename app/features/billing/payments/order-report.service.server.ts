@@ -8,11 +8,13 @@ import { notFound } from '../billing.errors';
 import { listOrderDocuments } from '../documents/document.service.server';
 import type { LinkedDocument } from '../documents/shown-document';
 import { findBalance } from '../ledger/ledger.service.server';
-import { askAboutPayment } from './payment-check.server';
+import { askAboutPayment, mayBePaid } from './payment-check.server';
 import { reportSaved } from '../saved/saved-report.server';
 import type { SavedFailure } from '../saved/saved-choice';
 import { methodName } from './payment-methods.server';
-import { isFinal, statusOf } from './order-state.server';
+import { statusOf } from './order-state.server';
+import type { OrderEnd } from '../open-orders/open-order';
+import { endOf, waitsForMember } from '../open-orders/waiting-order.server';
 import type { PaymentStatus } from './shown-order';
 import { findReturnable } from '../returning/return.service.server';
 import { shownReturn } from '../returning/withdrawal.service.server';
@@ -55,6 +57,10 @@ export interface OrderReport extends OrderSummary {
   returnable: boolean;
   /** What went back of it. */
   returns: ShownReturn[];
+  /** Why the member's order ended unpaid; null for every other order. */
+  ended: OrderEnd | null;
+  /** The member can change or cancel it. */
+  open: boolean;
 }
 
 /**
@@ -63,9 +69,10 @@ export interface OrderReport extends OrderSummary {
  */
 export async function reportOrder(context: MemberContext, id: string): Promise<OrderReport> {
   const first = await ownOrder(context, id);
-  const [payment] = await listPayments(context.db, first.id);
-  if (payment && !isFinal(first.state)) await askAboutPayment(context, payment);
-  const order = isFinal(first.state) ? first : await ownOrder(context, id);
+  const payments = await listPayments(context.db, first.id);
+  const [payment] = payments;
+  if (payment && mayBePaid(first, payment)) await askAboutPayment(context, payment);
+  const order = first.state === 'completed' ? first : await ownOrder(context, id);
   return {
     ...viewOf(context.texts(context.locale), order),
     payUrl: order.state === 'pending' ? (payment?.redirect_url ?? null) : null,
@@ -74,6 +81,8 @@ export async function reportOrder(context: MemberContext, id: string): Promise<O
     documents: await listOrderDocuments(context, order.id),
     returnable: (await findReturnable(context, order)) !== undefined,
     returns: (await listRefunds(context.db, order.id)).map(shownReturn),
+    ended: endOf(order),
+    open: order.credits > 0 && waitsForMember(order, payments),
   };
 }
 

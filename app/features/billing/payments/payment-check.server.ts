@@ -1,6 +1,7 @@
-import { claimStatusQuestion, findPayment, listPayments } from '~db/queries/payment';
+import { advancePayment, claimStatusQuestion, findPayment, listPayments } from '~db/queries/payment';
 import { findOrder } from '~db/queries/order';
 import { insertOutbox } from '~db/queries/outbox';
+import type { OrderRow } from '~db/schema/order';
 import type { PaymentRow } from '~db/schema/payment';
 import type { PaymentPort, PaymentStatus } from '~/providers/payment/payment-port';
 import { ProviderError, Rejected } from '~/providers/provider-errors';
@@ -56,7 +57,7 @@ export async function askAboutPayment(context: ServiceContext, payment: PaymentR
 export async function checkPayment(context: ServiceContext, { payment_id, round }: CheckPayload): Promise<void> {
   const payment = await findPayment(context.db, payment_id);
   const order = payment && (await findOrder(context.db, payment.purchase_id));
-  if (!payment || !order || isFinal(order.state)) return;
+  if (!payment || !order || !mayBePaid(order, payment)) return;
   const status = await findStatus(context, payment);
   const age = context.clock.now() - order.created_at;
   if (status === 'silence') {
@@ -65,12 +66,25 @@ export async function checkPayment(context: ServiceContext, { payment_id, round 
   }
   if (status && status.state !== 'open' && status.state !== 'pending') return;
   const unpaid = !status || status.state === 'open';
+  if (unpaid && age >= ABANDONED_MS && order.state === 'cancelled') {
+    await advancePayment(context.db, payment.id, ['created', 'pending'], {
+      state: 'cancelled',
+      updated_at: context.clock.now(),
+    });
+    return;
+  }
   if (unpaid && age >= ABANDONED_MS) {
     // Another provider got the payment because this one did not respond: the order is no longer for this one to end.
     const [newest] = await listPayments(context.db, order.id);
     if (newest?.id !== payment.id || (await expireOrder(context, order.id, payment.id))) return;
   }
   await planCheck(context, payment, { payment_id, round: round + 1 }, LATER_CHECKS_MS[round]);
+}
+
+/** An order that its member has ended may still be paid: the payment page is open in another tab, or the bank is slow. */
+export function mayBePaid(order: Pick<OrderRow, 'state'>, payment: Pick<PaymentRow, 'state'>): boolean {
+  if (!isFinal(order.state)) return true;
+  return order.state === 'cancelled' && (payment.state === 'created' || payment.state === 'pending');
 }
 
 /** Schedules the next check; without `wait` it logs that somebody has to look into the payment. */

@@ -8,8 +8,10 @@ import type { OrderRow } from '~db/schema/order';
 import type { MoneyBackEvent, PaymentEvent, StatusEvent } from '~/providers/payment/payment-port';
 import type { ServiceContext } from '~/server/context/context.server';
 import { applyMoneyBackIn } from '../returning/money-back.service.server';
-import { sendBackDuplicateIn } from './duplicate-payment.server';
-import { auditOrder, moveOrder } from './move-order.server';
+import { redeemCodeIn } from '../discounts/redemption.server';
+import { auditOrder } from './audit-order.server';
+import { isDuplicate, sendBackDuplicateIn } from './duplicate-payment.server';
+import { moveOrder } from './move-order.server';
 import { saveMandateIn } from '../saved/mandate.server';
 import { savedFailure, type SavedFailure } from '../saved/saved-failure.server';
 
@@ -138,7 +140,7 @@ async function applyProviderStatus(
     last_event_at: Math.max(payment.last_event_at ?? 0, event.occurredAt),
     updated_at: context.clock.now(),
   });
-  if (event.state === 'paid' && (await isPaidByAnother(tx, order, payment))) {
+  if (event.state === 'paid' && (await isSpareIn(tx, context, { order, payment }))) {
     await sendBackDuplicateIn(tx, context, { order, payment });
   } else {
     await moveOrder(tx, context, { order, payment, status: event.state, why: savedFailure(order, event) });
@@ -162,9 +164,19 @@ async function notePaidFirstIn(
   await applyProviderStatus(tx, context, { order, payment, event: paid });
 }
 
+/** Whether the money of a payment is not needed: its order is paid, or another one of the member with the same code. */
+async function isSpareIn(
+  tx: Tx,
+  context: ServiceContext,
+  { order, payment }: { order: OrderRow; payment: PaymentRow },
+): Promise<boolean> {
+  if (await isDuplicate(tx, payment)) return true;
+  if (order.state === 'completed') return isPaidByAnother(tx, order, payment);
+  return !(await redeemCodeIn(tx, context, order));
+}
+
 /** Whether another payment than this one has completed the order. */
 async function isPaidByAnother(tx: Tx, order: OrderRow, payment: PaymentRow): Promise<boolean> {
-  if (order.state !== 'completed') return false;
   const payments = await listPayments(tx, order.id);
   return payments.some(({ id, state }) => id !== payment.id && isCollected(state)) && !isCollected(payment.state);
 }

@@ -1,4 +1,5 @@
 import type { OrderLinesProps } from '../checkout/OrderLines';
+import type { OrderEnd } from '../open-orders/open-order';
 import type { SavedFailure } from '../saved/saved-choice';
 import type { LinkedDocument } from '../documents/shown-document';
 import type { ShownReturn } from '../returning/withdrawal-view';
@@ -28,6 +29,10 @@ export interface ShownOrder extends OrderLinesProps {
   returnable: boolean;
   /** What went back of it. */
   returns: ShownReturn[];
+  /** Why the member's order ended unpaid; null for every other order. */
+  ended: OrderEnd | null;
+  /** The member can change or cancel it. */
+  open: boolean;
   /** Epoch milliseconds. */
   createdAt: number;
 }

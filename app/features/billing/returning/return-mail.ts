@@ -17,7 +17,7 @@ export interface MoneyReturned {
 
 /**
  * Confirms a return by mail, with its date and time, as the withdrawal function requires (Directive 2011/83/EU, article
- * 11a); a refund by the team is told in other words.
+ * 11a); a refund by the team, and money that was not needed, are told in other words.
  */
 export function moneyReturnedMail(
   tenant: Pick<Tenant, 'name' | 'time_zone'>,
@@ -34,13 +34,13 @@ export function moneyReturnedMail(
     method,
   };
   const say = (id: string) => intl.formatMessage({ id }, values);
-  const byTeam = refund.kind === 'operator';
+  const told = WORDS[refund.kind] ?? MEMBER;
   return {
-    subject: say(byTeam ? messageId('mail.refunded-subject') : messageId('mail.return-subject')),
-    preview: say(byTeam ? messageId('mail.refunded-preview') : messageId('mail.return-preview')),
+    subject: say(told.subject),
+    preview: say(told.preview),
     greeting: say(messageId('mail.greeting')),
     paragraphs: [
-      say(byTeam ? messageId('mail.refunded-intro') : messageId('mail.return-intro')),
+      say(told.intro),
       ...(refund.credits > 0 ? [say(messageId('mail.return-credits'))] : []),
       say(messageId('mail.return-amount')),
     ],
@@ -48,5 +48,31 @@ export function moneyReturnedMail(
     closing: [say(messageId('mail.return-closing'))],
   };
 }
+
+interface Words {
+  subject: string;
+  preview: string;
+  intro: string;
+}
+
+const MEMBER: Words = {
+  subject: messageId('mail.return-subject'),
+  preview: messageId('mail.return-preview'),
+  intro: messageId('mail.return-intro'),
+};
+
+/** What went back without the member's own return is told in its own words. */
+const WORDS: Partial<Record<RefundRow['kind'], Words>> = {
+  operator: {
+    subject: messageId('mail.refunded-subject'),
+    preview: messageId('mail.refunded-preview'),
+    intro: messageId('mail.refunded-intro'),
+  },
+  duplicate: {
+    subject: messageId('mail.sent-back-subject'),
+    preview: messageId('mail.refunded-preview'),
+    intro: messageId('mail.sent-back-intro'),
+  },
+};
 
 const TIME = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;

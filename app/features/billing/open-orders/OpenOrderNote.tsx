@@ -1,0 +1,72 @@
+import { Form, Link } from '@remix-run/react';
+import { FormattedMessage } from 'react-intl';
+import { Alert } from '~/ui/Alert/Alert';
+import { Button } from '~/ui/Button/Button';
+import { Cluster } from '~/ui/Layout/Layout';
+import { bundlesPath, orderStatusPath } from '../checkout/checkout-path';
+import { PriceText } from '../checkout/PriceText';
+import type { OpenOrder } from './open-order';
+
+export interface OpenOrderNoteProps {
+  order: OpenOrder;
+  next: string | null;
+}
+
+/** The notice above the bundles of whoever left the payment page: the order can be paid, replaced by another, or cancelled. */
+export function OpenOrderNote({ order, next }: OpenOrderNoteProps) {
+  const { id, credits, total, currency, methodName, code } = order;
+  return (
+    <Alert
+      tone="info"
+      title={<FormattedMessage id="billing.open-order-title" defaultMessage="Your order isn’t paid yet" />}
+      action={
+        <Cluster>
+          <Link to={orderStatusPath(id, next)}>
+            <FormattedMessage id="billing.pay-now" defaultMessage="Go to the payment page" />
+          </Link>
+          <CancelOrder id={id} back={bundlesPath(next, code)} />
+        </Cluster>
+      }
+    >
+      <FormattedMessage
+        id="billing.open-order-text"
+        defaultMessage="{count, plural, one {# credit} other {# credits}} with {method} for {total}. Nothing was charged. You can pay it, change it or cancel it."
+        values={{
+          count: credits,
+          method: methodName,
+          total: <PriceText amount={total} currency={currency} />,
+        }}
+      />
+    </Alert>
+  );
+}
+
+/** `back`: the page to show after it; without it the order's own. */
+export function CancelOrder({ id, back = '' }: { id: string; back?: string }) {
+  return (
+    <Form method="post" action={`/transactions/${id}`} replace>
+      <input type="hidden" name="cancel" value="order" />
+      <input type="hidden" name="back" value={back} />
+      <Button size="sm" variant="ghost">
+        <FormattedMessage id="billing.open-order-cancel" defaultMessage="Cancel the order" />
+      </Button>
+    </Form>
+  );
+}
+
+/** Said on the page of the next order: it ends the open one. */
+export function ReplacesNote({ order }: { order: OpenOrder | null }) {
+  if (!order) return null;
+  return (
+    <p className="quiet">
+      <FormattedMessage
+        id="billing.order-replaces"
+        defaultMessage="This order takes the place of your unpaid one over {total}, because both use code {code}."
+        values={{
+          total: <PriceText amount={order.total} currency={order.currency} />,
+          code: <strong>{order.code}</strong>,
+        }}
+      />
+    </p>
+  );
+}

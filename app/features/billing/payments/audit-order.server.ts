@@ -1,0 +1,26 @@
+import type { Tx } from '~db/database';
+import { insertAudit } from '~db/queries/audit';
+import type { OrderRow } from '~db/schema/order';
+import type { ServiceContext } from '~/server/context/context.server';
+
+/** Writes what happened to the order for those who look into it later. */
+export async function auditOrder(
+  tx: Tx,
+  context: ServiceContext,
+  action: string,
+  order: OrderRow,
+  detail: object,
+): Promise<void> {
+  await insertAudit(tx, {
+    id: context.ids.ulid(),
+    at: context.clock.now(),
+    // The provider or a job, never the member: what a browser says about a payment does not count.
+    actor_kind: 'system',
+    actor_id: null,
+    action,
+    subject_id: order.id,
+    request_id: null,
+    network_address: null,
+    detail: JSON.stringify({ member: order.member_id, ...detail }),
+  });
+}
