@@ -52,13 +52,6 @@ export const MAIL: readonly Mutation[] = [
     tests: ['app/features/legal/trust/trust.service.db.test.ts'],
   },
   {
-    name: 'the public figures count reports that are open',
-    file: 'db/queries/trust-figures.ts',
-    search: "    .where('state', '!=', 'open')\n",
-    replace: '',
-    tests: ['app/features/legal/trust/trust.service.db.test.ts'],
-  },
-  {
     name: 'the public figures count complaints as notices',
     file: 'db/queries/trust-figures.ts',
     search: "    .where('kind', '=', kind)\n",
