@@ -102,11 +102,4 @@ export const ACCOUNT: readonly Mutation[] = [
     replace: "            .where('purchase.state', 'in', []),",
     tests: ['app/features/leaving/erase/late-payment.db.test.ts'],
   },
-  {
-    name: 'whoever came back is erased nonetheless',
-    file: 'db/queries/leaving.ts',
-    search: "    .where('status', '=', 'deleted')\n",
-    replace: '',
-    tests: ['app/features/leaving/erase/erasure.db.test.ts'],
-  },
 ];

@@ -87,25 +87,11 @@ export const MONEY: readonly Mutation[] = [
     tests: ['app/features/billing/returning/return-terms.server.test.ts'],
   },
   {
-    name: 'somebody whose money went back entirely stays premium',
-    file: 'db/queries/order.ts',
-    search: "    .whereRef('returned_minor', '<', 'total_minor')\n",
-    replace: '',
-    tests: ['app/features/billing/returning/open-amount.db.test.ts'],
-  },
-  {
     name: 'a cancelled order keeps its code',
     file: 'app/features/billing/discounts/redemption.server.ts',
     search: "if (to === 'failed' || to === 'cancelled')",
     replace: "if (to === 'failed')",
     tests: ['app/features/billing/discounts/discounted-order.db.test.ts'],
-  },
-  {
-    name: 'what a member paid is counted without what went back',
-    file: 'db/queries/order.ts',
-    search: 'amount: total_minor - returned_minor,',
-    replace: 'amount: total_minor,',
-    tests: ['app/features/billing/limits/own-limits.db.test.ts'],
   },
   {
     name: 'members may complain for five months only',

@@ -122,25 +122,11 @@ export const PEOPLE: readonly Mutation[] = [
     tests: ['app/features/likes/likes.service.db.test.ts'],
   },
   {
-    name: 'the like of somebody who is not confirmed is announced',
-    file: 'app/features/likes/likes.service.server.ts',
-    search: "created && from.profileStatus === 'active' &&",
-    replace: 'created &&',
-    tests: ['app/features/likes/likes.service.db.test.ts'],
-  },
-  {
     name: 'a like that was taken back and given again is announced twice',
     file: 'app/features/likes/likes.service.server.ts',
     search: '&& (newMatch || !again);',
     replace: ';',
     tests: ['app/features/likes/likes.service.db.test.ts'],
-  },
-  {
-    name: 'a message to an account that is not confirmed is delivered at once',
-    file: 'app/features/chat/server/send.service.server.ts',
-    search: "delivered_at: recipient.status === 'active' ? now : null,",
-    replace: 'delivered_at: now,',
-    tests: ['app/features/chat/server/send.service.db.test.ts'],
   },
   {
     name: 'the key of a message is accepted with another text',
@@ -157,24 +143,10 @@ export const PEOPLE: readonly Mutation[] = [
     tests: ['app/features/photos/view/who-may-see.service.db.test.ts'],
   },
   {
-    name: 'free members see further photos sharp',
-    file: 'app/features/photos/view/who-may-see.service.server.ts',
-    search: '  if (!forAll && !viewer.member.paidUser) return false;\n',
-    replace: '',
-    tests: ['app/features/photos/view/locked-photos.db.test.ts'],
-  },
-  {
     name: 'somebody who is blocked sees photos',
     file: 'app/features/photos/view/who-may-see.service.server.ts',
     search: 'return !(await isBlockedBetween(db, viewer.member.id, photo.member_id));',
     replace: 'return true;',
-    tests: ['app/features/photos/view/who-may-see.service.db.test.ts'],
-  },
-  {
-    name: 'visitors see the photos of members who did not agree',
-    file: 'app/features/photos/view/who-may-see.service.server.ts',
-    search: 'if (!forAll || photo.for_visitors !== 1) return false;',
-    replace: 'if (!forAll) return false;',
     tests: ['app/features/photos/view/who-may-see.service.db.test.ts'],
   },
   {
@@ -185,18 +157,11 @@ export const PEOPLE: readonly Mutation[] = [
     tests: ['app/features/profiles/consents/consents.service.db.test.ts'],
   },
   {
-    name: 'whoever skipped somebody is shown them again at once',
-    file: 'db/queries/passed-over.ts',
-    search: ".where('skip.created_at', '>', since)",
-    replace: ".where('skip.created_at', '<', since)",
-    tests: ['app/features/discovery/swipe/swipe.service.db.test.ts'],
-  },
-  {
     name: 'a key of a photo lacks the brand',
     file: 'app/features/photos/upload/photo-files.server.ts',
     search: '`${tenantId}/photos/${filename}`',
     replace: '`photos/${filename}`',
-    tests: ['app/features/photos/own/own-photos.db.test.ts'],
+    tests: ['app/features/photos/upload/photo-files.test.ts'],
   },
   {
     name: 'a key of a photo in a conversation lacks the brand',
