@@ -34,7 +34,22 @@ it('alternates between owners: nobody waits for the thirty files of another', as
   const { done, work } = recorder();
   const thirty = Array.from({ length: 30 }, (_, i) => queue.add('anna', work(`anna ${i}`)));
   await Promise.all([queue.add('ben', work('ben')), queue.add('cleo', work('cleo')), ...thirty]);
-  expect(done.slice(0, 5)).toEqual(['anna 0', 'anna 1', 'ben', 'cleo', 'anna 2']);
+  expect(done.slice(0, 5)).toEqual(['anna 0', 'ben', 'cleo', 'anna 1', 'anna 2']);
+});
+
+it('lets whoever comes during a long piece wait for that one only, and the owner of many still has turns', async () => {
+  const queue = open();
+  const { done, work } = recorder();
+  const others: Promise<unknown>[] = [];
+  // While each of Anna's pieces is worked on, two others come.
+  const long = (i: number) => async () => {
+    for (const name of [`a ${i}`, `b ${i}`]) others.push(queue.add(name, work(name)));
+    return work(`anna ${i}`)();
+  };
+  await Promise.all([0, 1, 2].map((i) => queue.add('anna', long(i))));
+  await Promise.all(others);
+  expect(done).toEqual(['anna 0', 'a 0', 'b 0', 'anna 1', 'a 1', 'b 1', 'anna 2', 'a 2', 'b 2']);
+  expect(queue.length).toBe(0);
 });
 
 it('refuses what is too much for one or for all, and has room again afterwards', async () => {

@@ -8,7 +8,8 @@ export interface FairQueueOptions {
 }
 
 /**
- * Takes the owners in turn: somebody who brings thirty waits for all thirty, everybody else for one of them. Work
+ * Takes the owners in turn: somebody who brings thirty waits for all thirty, everybody else for the one that is being
+ * worked on, because an owner goes behind all who have come by the end of the turn. Work
  * beyond a limit is refused at once, so that nobody waits for something that would come too late.
  */
 export class FairQueue {
@@ -16,7 +17,8 @@ export class FairQueue {
   private readonly lines = new Map<string, (() => Promise<void>)[]>();
   private readonly counts = new Map<string, number>();
   private readonly options: FairQueueOptions;
-  private running = false;
+  /** The owner whose turn it is, with what else this owner brought. */
+  private current: { owner: string; line: (() => Promise<void>)[] } | undefined;
   private total = 0;
 
   constructor(options: FairQueueOptions) {
@@ -34,7 +36,7 @@ export class FairQueue {
     this.counts.set(owner, own + 1);
     this.total += 1;
     return new Promise<T>((resolve, reject) => {
-      const line = this.lines.get(owner);
+      const line = this.current?.owner === owner ? this.current.line : this.lines.get(owner);
       const turn = () => work().then(resolve, reject);
       if (line) line.push(turn);
       else this.lines.set(owner, [turn]);
@@ -43,24 +45,16 @@ export class FairQueue {
   }
 
   private async advance(): Promise<void> {
-    if (this.running) return;
-    this.running = true;
-    for (let next = this.shift(); next; next = this.shift()) {
-      await next.turn();
-      this.leave(next.owner);
+    if (this.current) return;
+    for (let [first] = this.lines; first; [first] = this.lines) {
+      const [owner, line] = first;
+      this.current = { owner, line };
+      this.lines.delete(owner);
+      await line.shift()!();
+      this.current = undefined;
+      if (line.length > 0) this.lines.set(owner, line);
+      this.leave(owner);
     }
-    this.running = false;
-  }
-
-  /** Takes the first piece of the owner whose turn it is, and moves the owner behind all others. */
-  private shift(): { owner: string; turn: () => Promise<void> } | undefined {
-    const [first] = this.lines;
-    if (!first) return undefined;
-    const [owner, line] = first;
-    const turn = line.shift()!;
-    this.lines.delete(owner);
-    if (line.length > 0) this.lines.set(owner, line);
-    return { owner, turn };
   }
 
   private leave(owner: string): void {
