@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat } from '~/features/photos/pick/picture-formats';
 
 /** A kind of file that phones, cameras and programs write, with a sample that this script makes of it. */
-export interface PictureKind {
+interface PictureKind {
   name: string;
   format: PictureFormat;
   /** A different picture for every seed; `scale` shrinks its sides as far as a photo may be small. */
@@ -25,7 +25,7 @@ async function scene(seed: number, width: number, height: number): Promise<Sharp
 }
 
 /** Numbers from 0 to 1, the same for the same seed. */
-export function randomOf(seed: number): () => number {
+function randomOf(seed: number): () => number {
   let state = (seed * 2_654_435_761 + 12_345) >>> 0;
   return () => {
     state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 374_761_393) >>> 0;
@@ -60,6 +60,20 @@ async function animation(seed: number): Promise<Sharp> {
 /** What bright screens add, as phones store it behind the JPEG. The types of sharp do not know it yet. */
 export const withGainMap = (image: Sharp): Sharp => (image as Sharp & { withGainMap(): Sharp }).withGainMap();
 
+/**
+ * An AVIF that states its colors by their numbers in ITU-T H.273 instead of a profile, in the place of which they
+ * stand.
+ */
+export async function withColors(image: Sharp, primaries: number, transfer: number): Promise<Buffer> {
+  const avif = await image.withIccProfile('p3').avif({ effort: 0, quality: 90 }).toBuffer();
+  const at = avif.indexOf('colrrICC') + 4;
+  avif.write('nclx', at, 'latin1');
+  for (const [i, value] of [primaries, transfer, 6].entries()) avif.writeUInt16BE(value, at + 4 + i * 2);
+  // All values from 0 to 255 are used.
+  avif[at + 10] = 0x80;
+  return avif;
+}
+
 /** A JPEG whose last two bytes, the end marker, were never written. */
 async function withoutEnd(image: Promise<Buffer>): Promise<Buffer> {
   return (await image).subarray(0, -2);
@@ -75,12 +89,10 @@ export const PICTURE_KINDS: readonly PictureKind[] = [
       .jpeg({ quality: 90 }),
   ),
   kind('JPEG, progressive', 'jpeg', CAMERA, (image) => image.jpeg({ quality: 85, progressive: true })),
-  kind('JPEG, all colours in full', 'jpeg', SMALLER, (image) =>
-    image.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }),
-  ),
+  kind('JPEG, all colors in full', 'jpeg', SMALLER, (image) => image.jpeg({ quality: 90, chromaSubsampling: '4:4:4' })),
   kind('JPEG, grey', 'jpeg', SMALLER, (image) => image.greyscale().jpeg()),
-  kind('JPEG for print', 'jpeg', [2400, 3200], (image) => image.toColourspace('cmyk').jpeg()),
-  kind('JPEG with the colours of Display P3', 'jpeg', CAMERA, (image) => image.withIccProfile('p3').jpeg()),
+  kind('JPEG for print', 'jpeg', [2400, 3200], (image) => image.toColorspace('cmyk').jpeg()),
+  kind('JPEG with the colors of Display P3', 'jpeg', CAMERA, (image) => image.withIccProfile('p3').jpeg()),
   kind('JPEG, Ultra HDR', 'jpeg', [4080, 3060], (image) => withGainMap(image).jpeg({ quality: 85 })),
   {
     name: 'JPEG without its end marker',
@@ -88,15 +100,20 @@ export const PICTURE_KINDS: readonly PictureKind[] = [
     make: async (seed) => withoutEnd((await scene(seed, 1800, 600)).jpeg().toBuffer()),
   },
   kind('PNG of a screen', 'png', SCREEN, (image) => image.blur(2).png({ compressionLevel: 3 })),
-  kind('PNG, 16 bit', 'png', [1200, 900], (image) => image.toColourspace('rgb16').png({ compressionLevel: 3 })),
-  kind('PNG with few colours', 'png', [1500, 2000], (image) => image.png({ palette: true, colors: 64, effort: 1 })),
+  kind('PNG, 16 bit', 'png', [1200, 900], (image) => image.toColorspace('rgb16').png({ compressionLevel: 3 })),
+  kind('PNG with few colors', 'png', [1500, 2000], (image) => image.png({ palette: true, colors: 64, effort: 1 })),
   kind('PNG, clear', 'png', [1000, 1400], (image) => image.ensureAlpha(0.7).png({ compressionLevel: 3 })),
   kind('WebP', 'webp', [3000, 4000], (image) => image.webp({ effort: 0 })),
   kind('WebP, lossless and clear', 'webp', [1200, 1600], (image) =>
     image.ensureAlpha(0.7).webp({ effort: 0, lossless: true }),
   ),
   kind('AVIF', 'avif', [2000, 1500], (image) => image.avif({ effort: 0 })),
-  kind('AVIF, 10 bit', 'avif', [1600, 2000], (image) => image.toColourspace('rgb16').avif({ effort: 0, bitdepth: 10 })),
+  kind('AVIF, 10 bit', 'avif', [1600, 2000], (image) => image.toColorspace('rgb16').avif({ effort: 0, bitdepth: 10 })),
+  {
+    name: 'AVIF with the colors of Display P3 and no profile',
+    format: 'avif',
+    make: async (seed) => withColors(await scene(seed, 900, 1200), 12, 13),
+  },
   kind('GIF', 'gif', [900, 1200], (image) => image.gif({ effort: 1 })),
   { name: 'GIF, animated', format: 'gif', make: async (seed) => (await animation(seed)).gif({ effort: 1 }).toBuffer() },
   {

@@ -61,10 +61,10 @@ function remembering(tools: PictureTools, known: Map<string, unknown>): PictureT
       cacheAs(name, `read ${digest(input)} ${JSON.stringify([options, steps])}`, () =>
         tools.read(name, input, options, steps),
       ),
-    cache: (name, from, steps) =>
-      cacheAs(name, keyFrom(from, 'keep', steps), async () => {
+    cache: (name, from, steps, profile) =>
+      cacheAs(name, keyFrom(from, `keep ${profile ?? ''}`, steps), async () => {
         await holding(from);
-        return tools.cache(name, from, steps);
+        return tools.cache(name, from, steps, profile);
       }),
     make: (from, steps) =>
       remember(keyFrom(from, 'make', steps), async () => {

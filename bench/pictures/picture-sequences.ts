@@ -18,7 +18,7 @@ const USES: Readonly<Record<string, (tools: PictureTools, bytes: Buffer) => Prom
   crop: (tools, bytes) => makeRenditions(tools, bytes, (size) => cropRectangle(size, { zoom: 130, left: 40, top: 60 })),
 };
 
-export interface SequenceResult {
+interface SequenceResult {
   uploads: number;
   /** What was not taken, with the code of the error. */
   refused: string[];

@@ -8,6 +8,7 @@ export const premiumLimit = defineAppError('photos.premium-limit', 403);
 export const notAPicture = defineAppError('photos.not-a-picture', 415);
 export const heicNotReadable = defineAppError('photos.heic', 415);
 export const animatedAvif = defineAppError('photos.animated-avif', 415);
+export const colorsOfHdr = defineAppError('photos.hdr-colors', 415);
 export const unreadable = defineAppError('photos.unreadable', 422);
 /** Values: megabytes. */
 export const tooManyBytes = defineAppError('photos.too-many-bytes', 413);

@@ -16,11 +16,23 @@ sharp.block({ operation: ['VipsForeignLoadUhdr'] });
 /** The pixels of the picture by name. */
 const cached = new Map();
 
-const open = ({ from, input, options }) => {
+async function open({ from, input, options, profile }) {
   if (from === undefined) return sharp(input, options);
   const { data, info } = cached.get(from);
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-};
+  const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  return profile === undefined ? pixels : sharp(await withProfile(pixels, profile));
+}
+
+/** The same pixels in a file that states a color profile which the library knows by name, so that it follows it. */
+async function withProfile(pixels, profile) {
+  const png = await pixels.png({ compressionLevel: 0 }).toBuffer();
+  const dot = { width: 1, height: 1, channels: 3, background: '#000' };
+  const sample = await sharp({ create: dot }).withIccProfile(profile).png().toBuffer();
+  const at = sample.indexOf('iCCP') - 4;
+  const statement = sample.subarray(at, at + 12 + sample.readUInt32BE(at));
+  // Behind the signature and the header.
+  return Buffer.concat([png.subarray(0, 33), statement, png.subarray(33)]);
+}
 
 /** Without what a file may hold besides, such as texts and profiles, which nobody asks for. */
 function headerOf({ format, channels, depth, bitsPerSample, chromaSubsampling, isProgressive, ...rest }) {
@@ -31,7 +43,7 @@ function headerOf({ format, channels, depth, bitsPerSample, chromaSubsampling, i
 
 async function work(message) {
   if (message.do === 'header') return headerOf(await sharp(message.input, { limitInputPixels: false }).metadata());
-  let image = open(message);
+  let image = await open(message);
   for (const [name, ...values] of message.steps) image = image[name](...values);
   const { data, info } = await image.toBuffer({ resolveWithObject: true });
   if (message.cacheAs === undefined) return { data, info };

@@ -46,8 +46,8 @@ export interface PictureTools {
   header(input: PictureInput): Promise<PictureHeader>;
   /** Reads the file with sharp's options and performs the steps; the pixels are held under the name `as`. */
   read(as: string, input: PictureInput, options: object, steps: Step[]): Promise<Size>;
-  /** Does the same from pixels that are held. */
-  cache(as: string, from: string, steps: Step[]): Promise<Size>;
+  /** Does the same from pixels that are held. With `profile` their colors are read by that profile. */
+  cache(as: string, from: string, steps: Step[], profile?: 'p3'): Promise<Size>;
   /** Makes bytes from pixels that are held. */
   make(from: string, steps: Step[]): Promise<Size & { data: Buffer }>;
 }
@@ -156,7 +156,8 @@ function toolsOf(ask: (message: Record<string, unknown>) => Promise<unknown>): P
     header: (input) => ask({ do: 'header', input }) as Promise<PictureHeader>,
     read: async (cacheAs, input, options, steps) =>
       (await (ask({ do: 'make', input, options, steps, cacheAs }) as Reply)).info,
-    cache: async (cacheAs, from, steps) => (await (ask({ do: 'make', from, steps, cacheAs }) as Reply)).info,
+    cache: async (cacheAs, from, steps, profile) =>
+      (await (ask({ do: 'make', from, steps, cacheAs, profile }) as Reply)).info,
     async make(from, steps) {
       const { data, info } = await (ask({ do: 'make', from, steps }) as Reply);
       return {

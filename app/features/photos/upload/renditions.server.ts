@@ -4,6 +4,7 @@ import type { PictureHeader, Pictures, PictureTools, Size, Step } from '~/server
 import type { CropRectangle } from '../own/crop';
 import {
   animatedAvif,
+  colorsOfHdr,
   cropTooSmall,
   heicNotReadable,
   notAPicture,
@@ -14,6 +15,7 @@ import {
   unreadable,
 } from '../photos.errors';
 import type { PictureFormat } from '../pick/picture-formats';
+import { colorsOfAvif } from './avif-colors';
 import { findPictureFormat, HEAD_BYTES } from './picture-format';
 import { HASH_SIDE, pictureHash } from './picture-hash';
 import { megapixelLimit, MOST_MEGAPIXELS } from './picture-limit';
@@ -35,7 +37,7 @@ export interface Renditions {
   width: number;
   height: number;
   phash: string;
-  /** The picture's mean colour as #rrggbb. */
+  /** The picture's mean color as #rrggbb. */
   placeholder: string;
   files: Record<'photo' | 'middle' | 'thumb' | 'match' | 'blur' | 'source', Buffer> & { large: Buffer | null };
 }
@@ -145,19 +147,22 @@ async function decode(tools: PictureTools, input: string | Buffer): Promise<Size
   };
   const header = await tools.header(input).catch(failed);
   const limit = requireFitting(header, format);
+  const colors = format === 'avif' ? colorsOfAvif(await bytesOf(input)) : 'ordinary';
+  if (colors === 'unknown') throw colorsOfHdr();
   const upright: Step[] = [['autoOrient'], fitInside(SOURCE)];
   const plain: Step[] = [
     ['flatten', { background: '#ffffff' }],
-    ['toColourspace', 'srgb'],
+    ['toColorspace', 'srgb'],
     ['raw', { depth: 'uchar' }],
   ];
   const read = (file: string | Buffer, failOn: 'error' | 'warning') =>
-    tools.read('whole', file, { limitInputPixels: limit, failOn }, [...upright, ...plain]);
+    tools.read(colors === 'p3' ? 'wide' : 'whole', file, { limitInputPixels: limit, failOn }, [...upright, ...plain]);
   const wasRead = read(input, 'error').catch(async (error: unknown) => {
     if (format !== 'jpeg' || error instanceof DecoderExhausted || !(error instanceof DecoderFailed)) throw error;
     return read(Buffer.concat([await bytesOf(input), END_OF_JPEG]), 'warning');
   });
-  return wasRead.catch(failed);
+  const size = await wasRead.catch(failed);
+  return colors === 'p3' ? tools.cache('whole', 'wide', plain, 'p3') : size;
 }
 
 /**

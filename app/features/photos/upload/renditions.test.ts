@@ -1,11 +1,13 @@
 import { crc32 } from 'node:zlib';
+import { differenceEuclidean } from 'culori';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { DecoderExhausted } from '~/server/pictures/decoder-process';
 import type { PictureTools } from '~/server/pictures/pictures';
-import { PICTURE_KINDS } from '~/testing/picture-kinds';
+import { PICTURE_KINDS, withColors } from '~/testing/picture-kinds';
 import { makePicture, renditionsOf, testPictures, wholeOf } from '~/testing/pictures';
 import { PICTURE_FORMATS } from '../pick/picture-formats';
+import { colorsOfAvif } from './avif-colors';
 import { isSamePicture } from './picture-hash';
 import { megapixelLimit } from './picture-limit';
 import { makeRenditions, takeTurn } from './renditions.server';
@@ -49,7 +51,7 @@ describe('the renditions of a picture', () => {
     expect(isSamePicture(large.phash, other.phash)).toBe(false);
   });
 
-  it('are upright, without place, device or colour profile', async () => {
+  it('are upright, without place, device or color profile', async () => {
     const sent = await sharp(await makePicture(5, { width: 900, height: 600 }))
       .withExif({ IFD0: { Make: 'Spyphone' }, IFD3: { GPSLatitude: '52/1 22/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -82,7 +84,7 @@ describe('the renditions of a picture', () => {
     for (const bytes of Object.values(files)) expect(bytes?.includes('<script>') ?? false).toBe(false);
   });
 
-  it('include a locked one with a few colours only, which cannot be sharpened', async () => {
+  it('include a locked one with a few colors only, which cannot be sharpened', async () => {
     const { files } = await renditionsOf(await makePicture(7, { width: 1200, height: 1600 }));
     expect(files.blur.length).toBeLessThan(2000);
     const { data, info } = await sharp(files.blur).greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -139,13 +141,25 @@ describe('the kinds of files that cameras, phones and programs write', () => {
     expect((await wholeOf(bytes)).width).toBeGreaterThan(300);
   });
 
+  it('include an AVIF that states the colors of Display P3 without a profile, which is converted', async () => {
+    const color = { mode: 'rgb', r: 200 / 255, g: 100 / 255, b: 90 / 255 } as const;
+    const background = { r: 200, g: 100, b: 90 };
+    const plain = () => sharp({ create: { width: 400, height: 500, channels: 3, background } });
+    const distance = differenceEuclidean('rgb');
+    const wide = await renditionsOf(await withColors(plain(), 12, 13));
+    expect(distance(wide.placeholder, color)).toBeLessThan(0.03);
+    // Control: the same numbers mean another color without that statement.
+    const ordinary = await renditionsOf(await withColors(plain(), 1, 13));
+    expect(distance(ordinary.placeholder, color)).toBeGreaterThan(0.05);
+  });
+
   it('include Ultra HDR, which is read line by line as the JPEG that it also is', async () => {
     const { make } = PICTURE_KINDS.find(({ name }) => name === 'JPEG, Ultra HDR')!;
     const bytes = await make(1, 0);
     const { gainMap } = (await sharp(bytes).metadata()) as { gainMap?: unknown };
     expect(gainMap).toBeDefined();
     const header = await takeTurn(testPictures(), 'a test', (tools) => tools.header(bytes));
-    // The other loader, which decodes the whole picture at once, does not say how the colours are stored.
+    // The other loader, which decodes the whole picture at once, does not say how the colors are stored.
     expect(header).toMatchObject({
       format: 'jpeg',
       chromaSubsampling: expect.stringMatching(/^4:/),
@@ -211,6 +225,19 @@ describe('what cannot become a photo gets a clear error', () => {
   it('an animated AVIF, which is named as what it is', async () => {
     const sequence = Buffer.from('\0\0\0\x18ftypavis\0\0\0\0avismsf1\0\0\0\x08mdat', 'latin1');
     expect(await codeOf(sequence)).toBe('photos.animated-avif');
+  });
+
+  it.each([
+    ['PQ', 9, 16],
+    ['HLG', 9, 18],
+    ['linear light', 1, 8],
+    ['the wide colors of television', 9, 14],
+  ])('an AVIF made for other screens (%s)', async (_name, primaries, transfer) => {
+    const plain = sharp({ create: { width: 320, height: 320, channels: 3, background: '#1452a0' } });
+    expect(await codeOf(await withColors(plain, primaries, transfer))).toBe('photos.hdr-colors');
+    // The decoder follows a profile, and says itself whether a file is sound.
+    const profiled = await plain.clone().withIccProfile('p3').avif({ effort: 0 }).toBuffer();
+    expect([colorsOfAvif(profiled), colorsOfAvif(profiled.subarray(0, 90))]).toEqual(['ordinary', 'ordinary']);
   });
 
   it('a JPEG of which the end is missing, be it by half, by a hundredth or by ten bytes', async () => {
