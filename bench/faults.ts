@@ -6,7 +6,7 @@ import { ensureBuilt } from '../scripts/build.mjs';
 import type { Fault, FaultDatabase } from './faults/fault';
 import { FAULTS } from './faults/faults';
 import { faultReport, isBroken, mergeResults, type FaultResult } from './faults/report';
-import { formatJson } from '../scripts/command/format-json';
+import { format, formatJson } from '../scripts/command/format-json';
 
 /**
  * npm run faults [-- --only kill-sends,sigterm --database sqlite --rounds 20 --workers 1]: causes outages in a running
@@ -44,7 +44,7 @@ if (!values['dry-run'] && !severalWorkers) {
   const all = mergeResults(older, results, names);
   writeFileSync(RESULTS, await formatJson(all));
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`;
-  writeFileSync(REPORT, faultReport(all, machine));
+  writeFileSync(REPORT, await format('markdown', faultReport(all, machine)));
 }
 process.exit(results.some(isBroken) ? 1 : 0);
 
