@@ -104,7 +104,7 @@ export default defineConfig({
           // Every test has its own database. A shared worker loads the services only once, which saves half of the time.
           isolate: false,
           include: code.map((folder) => `${folder}/**/*.db.test.ts`),
-          globalSetup: [folders, 'app/testing/mariadb-setup.ts'],
+          globalSetup: [folders, 'app/testing/mariadb/mariadb-setup.ts'],
           // Every prepared query that any of these tests runs is compared with the same query compiled directly.
           setupFiles: ['db/prepared/compare-all.testing.ts'],
           testTimeout: 30_000,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { startMariadb } from '~/testing/mariadb';
+import { startMariadb } from '~/testing/mariadb/mariadb';
 import { ensureBuilt } from '../scripts/build.mjs';
 import type { Fault, FaultDatabase } from './faults/fault';
 import { FAULTS } from './faults/faults';

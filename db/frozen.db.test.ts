@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startMariadb, type PrivateMariadb } from '~/testing/mariadb';
+import { startMariadb, type PrivateMariadb } from '~/testing/mariadb/mariadb';
 import { memberRow } from '~/testing/rows';
 import { openDatabase, transaction, type Database, type Db } from './database';
 import { isRetryable, isUnavailable } from './dialect';

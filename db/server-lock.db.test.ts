@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { onServer } from '~/testing/mariadb';
+import { onServer } from '~/testing/mariadb/mariadb';
 import { withDatabase } from '~/testing/with-database';
 import { CannotOpenDatabase, openDatabase } from './database';
 import { takeServerLock, type ServerLock, type ServerName } from './server-lock';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMariadb, type PrivateMariadb } from '~/testing/mariadb';
-import { proxyMariadb, type MariadbProxy } from '~/testing/mariadb-without-cluster';
+import { startMariadb, type PrivateMariadb } from '~/testing/mariadb/mariadb';
+import { proxyMariadb, type MariadbProxy } from '~/testing/mariadb/mariadb-without-cluster';
 import { memberRow } from '~/testing/rows';
 import { openDatabase, transaction, type Database, type Db } from './database';
 import { isUnavailable } from './dialect';

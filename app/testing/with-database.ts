@@ -8,7 +8,7 @@ import { frozenClock } from '../server/context/clock';
 import type { AdjustableClock } from '../server/context/clock';
 import { countingIds } from '../server/context/ids';
 import type { Ids } from '../server/context/ids';
-import { emptyTables, onServer } from './mariadb';
+import { emptyTables, onServer } from './mariadb/mariadb';
 
 /** A new, migrated database with two brands, a frozen clock and predictable ids. */
 export interface OpenDatabase {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '~/testing/free-port';
-import { mariadbUrl, onServer } from '~/testing/mariadb';
-import { dataFolder, folderArguments, makeDataFolder } from '~/testing/mariadb-folder';
+import { mariadbUrl, onServer } from '~/testing/mariadb/mariadb';
+import { dataFolder, folderArguments, makeDataFolder } from '~/testing/mariadb/mariadb-folder';
 
 const DATABASE = 'facet';
 

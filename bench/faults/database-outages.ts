@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Fault } from './fault';
-import { proxyMariadb } from '../../app/testing/mariadb-without-cluster';
+import { proxyMariadb } from '../../app/testing/mariadb/mariadb-without-cluster';
 import { measureOutage } from './outage';
 
 export const frozenDatabase: Fault = {

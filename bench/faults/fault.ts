@@ -1,4 +1,4 @@
-import type { PrivateMariadb } from '~/testing/mariadb';
+import type { PrivateMariadb } from '~/testing/mariadb/mariadb';
 
 export type FaultDatabase = 'sqlite' | 'mariadb';
 

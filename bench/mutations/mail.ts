@@ -171,17 +171,17 @@ export const MAIL: readonly Mutation[] = [
     tests: ['db/queries/who-counts.db.test.ts'],
   },
   {
-    name: 'bounces of members are counted as those of visitors',
+    name: 'bounces are logged on pages whose path holds an id',
     file: 'app/features/tracking/bounce.service.server.ts',
-    search: "context.viewer.kind === 'member' || ",
+    search: 'if (!findCacheRule(url.pathname) && !OF_MEMBERS.test(url.pathname)) return;',
     replace: '',
     tests: ['app/features/tracking/bounce.service.db.test.ts'],
   },
   {
     name: 'bounces of other sites are counted',
     file: 'app/features/tracking/bounce.service.server.ts',
-    search: 'url?.origin !== context.origin ||',
-    replace: 'url === undefined ||',
+    search: 'if (url?.origin !== context.origin) return;',
+    replace: 'if (url === undefined) return;',
     tests: ['app/features/tracking/bounce.service.db.test.ts'],
   },
 ];

@@ -89,8 +89,8 @@ export const MONEY: readonly Mutation[] = [
   {
     name: 'a cancelled order keeps its code',
     file: 'app/features/billing/discounts/redemption.server.ts',
-    search: "if (to === 'failed' || to === 'cancelled')",
-    replace: "if (to === 'failed')",
+    search: 'if (order.discount_code !== null) await deleteReservation(tx, order.id);',
+    replace: '',
     tests: ['app/features/billing/discounts/discounted-order.db.test.ts'],
   },
   {

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import Sqlite from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { onServer } from '~/testing/mariadb';
+import { onServer } from '~/testing/mariadb/mariadb';
 import { findBalance, findHeld } from '~/features/billing/ledger/ledger.service.server';
 import { openDatabase, type Database } from '../database';
 import { findLedgerProblems } from '../queries/credit-check';

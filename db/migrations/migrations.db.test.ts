@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
-import { onServer } from '~/testing/mariadb';
+import { onServer } from '~/testing/mariadb/mariadb';
 import { memberRow } from '~/testing/rows';
 import { withDatabase } from '~/testing/with-database';
 import { openDatabase } from '../database';

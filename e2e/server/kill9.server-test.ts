@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startMariadb, type PrivateMariadb } from '~/testing/mariadb';
+import { startMariadb, type PrivateMariadb } from '~/testing/mariadb/mariadb';
 import { inTurn } from '../../scripts/test/turn.mjs';
 import { killDuringSends } from '../support/product/killing';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startMariadb, type PrivateMariadb } from '~/testing/mariadb';
+import { startMariadb, type PrivateMariadb } from '~/testing/mariadb/mariadb';
 import { join, logIn, ownId } from '../support/accounts';
 import { freshKey, readAll, sendMessage, startChat } from '../support/chatting';
 import type { HttpResponse } from '../support/product/http';

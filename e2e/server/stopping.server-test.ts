@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTurn } from '../../scripts/test/turn.mjs';
 import { freePort } from '~/testing/free-port';
-import { startMariadb, type PrivateMariadb } from '~/testing/mariadb';
+import { startMariadb, type PrivateMariadb } from '~/testing/mariadb/mariadb';
 import { startBare, whenReady } from '../support/product/bare-process';
 import { brandsFolder } from '../support/product/brand-files';
 import { ask } from '../support/product/http';

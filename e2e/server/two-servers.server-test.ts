@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { startMariadb } from '~/testing/mariadb';
+import { startMariadb } from '~/testing/mariadb/mariadb';
 import { hasTurn } from '../../scripts/test/turn.mjs';
 import { brandsFolder } from '../support/product/brand-files';
 import { temporaryFolder } from '../support/product/temporary-folder';

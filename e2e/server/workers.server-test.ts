@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '~/testing/free-port';
-import { startMariadb, type PrivateMariadb } from '~/testing/mariadb';
+import { startMariadb, type PrivateMariadb } from '~/testing/mariadb/mariadb';
 import type { SentMessageResponse } from '~/contract/message';
 import type { UserResponse } from '~/contract/user';
 import { askRestart } from '../../scripts/supervisor/ask-restart';

@@ -1,4 +1,4 @@
-import { startMariadb } from '../../../app/testing/mariadb';
+import { startMariadb } from '../../../app/testing/mariadb/mariadb';
 import { BRANDS, type BrandKey } from './journey-brands';
 import { startProduct, type Product } from './product';
 

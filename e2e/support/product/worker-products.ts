@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { databaseAt } from '~/testing/mariadb';
+import { databaseAt } from '~/testing/mariadb/mariadb';
 
 /** Set by the vitest project "workers": the number of workers, and the address of the MariaDB server of the run. */
 const { TEST_WORKERS, TEST_MARIADB } = process.env;

@@ -1,4 +1,4 @@
-import { startMariadb } from '~/testing/mariadb';
+import { startMariadb } from '~/testing/mariadb/mariadb';
 
 /** The global set-up of the tests with several workers: one private server for the databases of all products. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startMariadb } from './mariadb';
-import { placeInMemory } from './place-in-memory';
+import { placeInMemory } from '../place-in-memory';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
-import { freePort } from './free-port';
+import { freePort } from '../free-port';
 import { folderArguments, makeDataFolder } from './mariadb-folder';
-import { placeInMemory } from './place-in-memory';
+import { placeInMemory } from '../place-in-memory';
 
 const run = promisify(execFile);
 const PASSWORD = 'facet-test';
