@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readHeader, type HeaderField } from '~/server/mail-parser/bounded-mail';
 import type { MailParser } from '~/server/mail-parser/mail-parser';
 import { verdictOf, type BounceKind, type Verdict } from './bounce-verdict';
-import { readForm } from './report-forms';
+import { readForm } from './report-forms.server';
 import { firstOf, readParts, type Fields, type ReportParts } from './report-parts.server';
 
 /** What a mail says about mail that we sent. Whether it is true that we sent it is checked later, by the references. */
