@@ -1,9 +1,9 @@
 /**
- * The countries whose accounts a SEPA direct debit reaches, by the first letters of an IBAN: the European Payments
- * Council's list of the geographical scope of its schemes (EPC409-09), which is one for credit transfers and direct
- * debits. Looked at on 28 November 2026; the last countries were added in 2024 and 2025, and the last of them can be
- * reached since May 2026. Dependent territories have the letters of their country. A bank that has not joined the scheme
- * for direct debits refuses the debit, which ends the order as failed.
+ * The countries whose accounts a SEPA direct debit reaches, by the first letters of an IBAN: the geographical scope of the
+ * European Payments Council's schemes (its document EPC409-09), which is one for credit transfers and direct debits.
+ * Written down on 28 November 2026 from the Council's announcements of new countries, whose decisions stand below; compare
+ * it with the document before a first direct debit in one of them. Dependent territories have the letters of their
+ * country. A bank that has not joined the scheme for direct debits refuses the debit, which ends the order as failed.
  */
 const SEPA = {
   'European Union': 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK',
