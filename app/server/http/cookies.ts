@@ -47,7 +47,7 @@ export const DAY = 86_400;
 export const SESSION_COOKIE = 'session';
 /** Spec section 9: the auth cookie lives 30 days. */
 export const SESSION_SECONDS = 30 * DAY;
-/** Remembers which accounts have logged in on this device (known-device.server.ts). */
+/** Remembers which accounts have logged in on this device (known-device.service.server.ts). */
 export const DEVICE_COOKIE = 'device';
 export const DEVICE_SECONDS = 365 * DAY;
 export const LOCALE_COOKIE = 'locale';

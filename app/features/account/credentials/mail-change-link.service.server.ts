@@ -9,7 +9,7 @@ import type { RequestContext } from '~/server/context/context.server';
 import { auditAccount } from '../account-audit.service.server';
 import { appearIn } from '../decision/appear.service.server';
 import type { LinkPurpose } from '../login/link.service.server';
-import { askForPasswordIn, isBrowserOf } from '../login/another-browser.server';
+import { askForPasswordIn, isBrowserOf } from '../login/another-browser.service.server';
 import { EMAIL_CHANGED_TOPIC, type EmailChangedPayload } from './email-changed.server';
 import { freeEmailIn } from './free-email.server';
 import { seedUndoIn } from './undo-seed.server';

@@ -5,7 +5,7 @@ import type { Limit } from '~/server/limits/limit';
 import { auditByStranger } from '../account-audit.service.server';
 import { loginBlocked, loginFailed, loginFailedNeutral } from '../account.errors';
 import { parseEmail } from './email-address';
-import { claimsDevice, findKnownDevice } from './known-device.server';
+import { claimsDevice, findKnownDevice } from './known-device.service.server';
 import { openSession, refuseDeleted } from './open-session.server';
 import { verifyPassword } from './password.service.server';
 import { findViewer } from '../sessions/session.service.server';

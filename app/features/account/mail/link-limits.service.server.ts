@@ -3,7 +3,7 @@ import type { MemberRow } from '~db/schema/member';
 import type { RequestContext } from '~/server/context/context.server';
 import type { Limit } from '~/server/limits/limit';
 import { tooManyRequests } from '~/server/response/app-error';
-import { claimsDevice, findKnownDevice } from '../login/known-device.server';
+import { claimsDevice, findKnownDevice } from '../login/known-device.service.server';
 import { tooManyResets } from '../credentials/credentials.errors';
 
 /**

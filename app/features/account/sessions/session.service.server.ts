@@ -14,7 +14,7 @@ import { notifyMember } from '~/server/events/publish';
 import { bestEffort } from '~/server/response/best-effort';
 import type { Viewer } from '~/server/context/viewer';
 import { auditAccount } from '../account-audit.service.server';
-import { rememberDevice } from '../login/known-device.server';
+import { rememberDevice } from '../login/known-device.service.server';
 import { liftBounce } from '../mail/suppression.service.server';
 import { PRESENCE_MS } from '../presence.service.server';
 import { hashSecret, isSecret } from '../login/secret.service.server';

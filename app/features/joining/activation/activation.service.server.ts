@@ -5,7 +5,7 @@ import { deleteWaitingListEmail } from '~db/queries/waiting-list';
 import type { MemberRow } from '~db/schema/member';
 import type { TokenRow } from '~db/schema/token';
 import { auditAccount } from '~/features/account/account-audit.service.server';
-import { askForPasswordIn, isBrowserOf } from '~/features/account/login/another-browser.server';
+import { askForPasswordIn, isBrowserOf } from '~/features/account/login/another-browser.service.server';
 import { appearIn } from '~/features/account/decision/appear.service.server';
 import type { LinkPurpose } from '~/features/account/login/link.service.server';
 import { hashSecret, isSecret } from '~/features/account/login/secret.service.server';

@@ -4,7 +4,7 @@ import { hasOrder } from '~db/queries/order';
 import type { MemberRow } from '~db/schema/member';
 import { auditAccount } from '~/features/account/account-audit.service.server';
 import { accountDeleted } from '~/features/account/account.errors';
-import { rememberDevice } from '~/features/account/login/known-device.server';
+import { rememberDevice } from '~/features/account/login/known-device.service.server';
 import { hashPassword, verifyPassword } from '~/features/account/login/password.service.server';
 import { isGone } from '~/features/account/reactivation';
 import { startSessionIn } from '~/features/account/sessions/session.service.server';

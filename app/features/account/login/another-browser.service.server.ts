@@ -2,7 +2,7 @@ import type { Tx } from '~db/database';
 import { patchMember } from '~db/queries/member';
 import { endTokens } from '~db/queries/token';
 import type { RequestContext } from '~/server/context/context.server';
-import { findKnownDevice } from './known-device.server';
+import { findKnownDevice } from './known-device.service.server';
 import { endSessionsIn } from '../sessions/session.service.server';
 import { issueResetToken } from '../credentials/reset-token.server';
 
