@@ -184,4 +184,11 @@ export const MAIL: readonly Mutation[] = [
     replace: 'if (url === undefined) return;',
     tests: ['app/features/tracking/bounce.service.db.test.ts'],
   },
+  {
+    name: 'a mailbox that is gone is mailed again after a later temporary failure',
+    file: 'app/features/account/mail/suppression.service.server.ts',
+    search: 'stopped: stops ? 1 : 0,',
+    replace: "stopped: stops && (report.kind !== 'soft' || failures >= SOFT_LIMIT) ? 1 : 0,",
+    tests: ['app/features/account/mail/suppression.service.db.test.ts'],
+  },
 ];
