@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { DatabaseUnavailable, type Database } from '~db/database';
+import { followOneClick } from '~/features/account/login/link.service.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { listShown, openLanders } from '~/landing/registry/landers.server';
 import { errorCode } from '~/providers/provider-errors';
+import { oneTimeLinks } from '~/routes/one-time-links.server';
 import { openApi } from '~/server/api/api.server';
 import { openClicks } from '~/server/context/clicks';
 import type { Platform } from '~/server/context/context.server';
@@ -83,6 +85,7 @@ export async function openListener(
         ? showBrands(registry, platform, request, response)
         : plain(response, 421, 'Misdirected request'),
     recordClick: clicks.record,
+    followOneClick: (context, secret) => followOneClick(context, secret, oneTimeLinks),
     unavailablePage: openUnavailablePages(platform.catalogues),
     whyNotReady: async () => (stopping.signal.aborted ? 'the server is stopping' : databaseFailure(database)),
   };

@@ -61,18 +61,17 @@ describe('an error of the SMTP server', () => {
   it('is Rejected for an unknown mailbox', async () => {
     expect(await attempt({ onRcptTo: (_to, _session, done) => done(reply(550)) })).toBeInstanceOf(Rejected);
   });
-  it.each([
-    ['5.1.1 no such mailbox'],
-    ['5.7.1 relaying denied'],
-    ['no'],
-  ])('hands on what the server said of a refused recipient (550 %s), and does not log it', async (words) => {
-    const error = Object.assign(new Error(words), { responseCode: 550 });
-    const result = await attempt({ onRcptTo: (_to, _session, done) => done(error) });
-    expect(result).toBeInstanceOf(RecipientRefused);
-    expect((result as RecipientRefused).said).toBe(`550 ${words}`);
-    expect(Object.keys(result as object)).not.toContain('said');
-    expect(String(result)).not.toContain(words);
-  });
+  it.each([['5.1.1 no such mailbox'], ['5.7.1 relaying denied'], ['no']])(
+    'hands on what the server said of a refused recipient (550 %s), and does not log it',
+    async (words) => {
+      const error = Object.assign(new Error(words), { responseCode: 550 });
+      const result = await attempt({ onRcptTo: (_to, _session, done) => done(error) });
+      expect(result).toBeInstanceOf(RecipientRefused);
+      expect((result as RecipientRefused).said).toBe(`550 ${words}`);
+      expect(Object.keys(result as object)).not.toContain('said');
+      expect(String(result)).not.toContain(words);
+    },
+  );
   it('is no report about the recipient if the sender is refused', async () => {
     const error = Object.assign(new Error('5.1.1 who are you'), { responseCode: 550 });
     const result = await attempt({ onMailFrom: (_from, _session, done) => done(error) });

@@ -20,6 +20,7 @@ import { HtmlCache } from '../pages/html-cache';
 import { openHooks } from '../context/hooks';
 import { countingIds } from '../context/ids';
 import { listen } from './lifecycle';
+import { SESSION_COOKIE } from './cookies';
 import { openLimits } from '../limits/limits';
 import { memoryLogger } from '../operations/logger';
 import { Pages, type RemixHandler } from '../pages/pages';
@@ -167,6 +168,16 @@ export async function openTestListener(options: TestListenerOptions = {}) {
     bodies: openBodies({ wholeMs: 60_000, perSource: 20 }),
     ownHosts: new Map(),
     unknownHost: (_request, response) => void plain(response, 421, 'Misdirected request'),
+    followOneClick: async (context, secret) => {
+      seen.push({
+        method: 'ONE-CLICK',
+        url: secret,
+        cookie: context.cookie(SESSION_COOKIE) ?? null,
+        headers: new Headers(),
+        context,
+      });
+      return secret.startsWith('u');
+    },
     recordClick: (tenant, facts) => void clicks.push({ slug: tenant.slug, search: facts.url.search }),
     unavailablePage: (tenant, locale, reason) => ({
       body: Buffer.from(`${tenant.slug} ${locale} ${reason}`),

@@ -14,9 +14,10 @@ import type { CachedPage } from '../pages/html-cache';
 import type { Metrics } from '../operations/metrics';
 import type { Pages } from '../pages/pages';
 import { saysPresence } from '../context/presence';
+import { clickOnce, oneClickSecret } from './one-click/one-click';
 import { readUrl } from './read-target';
 import { header, isRead, readCookie, type RequestFacts } from './request-facts';
-import { findCountry, findLocale, serviceContext, type Platform } from '../context/context.server';
+import { findCountry, findLocale, serviceContext, type Platform, type RequestContext } from '../context/context.server';
 import { sendCached } from './send-response';
 import { Overloaded } from '../overload/overloaded';
 import type { StaticFiles } from './static-files';
@@ -43,6 +44,8 @@ export interface RequestListener {
   /** Sends the response for a host that belongs to no brand. */
   unknownHost: (request: IncomingMessage, response: ServerResponse) => void;
   recordClick: (tenant: Tenant, facts: RequestFacts) => void;
+  /** Unsubscribes who has the link with this secret; false if it is no such link. */
+  followOneClick: (context: RequestContext, secret: string) => Promise<boolean>;
   unavailablePage: (tenant: Tenant, locale: Locale, reason: UnavailableReason) => UnavailablePage;
   /** Says why this process cannot serve now; undefined if it can. */
   whyNotReady: () => Promise<string | undefined>;
@@ -155,10 +158,13 @@ async function handle(listener: RequestListener, request: IncomingMessage, respo
   }
   setBaseHeaders();
   response.setHeader('X-Request-Id', facts.requestId);
-  if (!verdict.ok) return reject(verdict, response);
+  const secret = verdict.ok ? undefined : oneClickSecret(facts, verdict);
+  if (!verdict.ok && secret === undefined) return reject(verdict, response);
   // What the guard refuses takes no place: any page of another site can make its visitor send it.
   if (!listener.bodies.admit(request, response, peer.ip)) return 'refused';
-  return dispatch(listener, incoming, request, response);
+  if (verdict.ok) return dispatch(listener, incoming, request, response);
+  const said = await clickOnce(listener, incoming, { secret: secret!, verdict, request });
+  return 'text' in said ? plain(response, said.status, said.text) : reject(said, response);
 }
 
 /** https is ended by a proxy, and some write the port on which they listen themselves. */

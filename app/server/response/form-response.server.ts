@@ -12,6 +12,8 @@ export function asksForJson(request: Request): boolean {
 /** `location` where a page is redirected (a 307 is left to the client), and the errors where it is shown again. */
 export function formResponse(outcome: unknown): Response {
   if (outcome instanceof Response) return isRedirect(outcome) ? ledOn(outcome) : outcome;
+  // An action that says nothing has done what it was asked.
+  if (!isData(outcome)) return json(outcome ?? {}, { headers: PRIVATE });
   const { data, init } = outcome as {
     data: Partial<Pick<FormProblem, 'error' | 'fieldErrors'>> | null;
     init?: ResponseInit | null;
@@ -21,6 +23,10 @@ export function formResponse(outcome: unknown): Response {
   const fieldErrors = data?.fieldErrors ?? { form: [{ id: 'errors.invalid-value' }] };
   return status === 400 ? asResponse(invalidResponse(fieldErrors)) : json(data, { status, headers: PRIVATE });
 }
+
+/** What Remix's `data` makes, which carries the status. */
+const isData = (outcome: unknown): boolean =>
+  typeof outcome === 'object' && outcome !== null && 'type' in outcome && outcome.type === 'DataWithResponseInit';
 
 const isRedirect = ({ status, headers }: Response) =>
   status > 300 && status < 400 && status !== 307 && status !== 308 && headers.has('Location');

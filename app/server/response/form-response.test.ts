@@ -35,6 +35,11 @@ describe('asksForJson', () => {
 });
 
 describe('a form that a client posted', () => {
+  it('gets an empty object if the page is shown again as it is now', async () => {
+    for (const nothing of [null, undefined]) expect(await ask(() => nothing)).toMatchObject({ status: 200, data: {} });
+    expect(await ask(() => ({ saved: true }))).toMatchObject({ status: 200, data: { saved: true } });
+  });
+
   // covers S7-039
   it('gets the URL to which a page would be redirected, cookies included', async () => {
     const cookies = new Headers([

@@ -30,6 +30,8 @@ export interface PageLink {
 
 /** A link whose page has nothing but a button. */
 export interface ButtonLink {
+  /** Whether a mail program may perform the action with one click (RFC 8058), from any page and without a session. */
+  oneClick?: true;
   /** What the button will do; undefined without an effect. Changes nothing, because mail scanners fetch links. */
   describe(context: RequestContext, token: TokenRow): Promise<LinkPage | undefined>;
   /**
@@ -60,6 +62,14 @@ export async function followLink(context: RequestContext, secret: string, links:
   const { token, link } = await findLink(context, secret, links);
   if ('path' in link) return `${link.path}?token=${secret}`;
   return isOpen(context, token) ? link.consume(context, token, secret) : link.meetUsed(context, token, secret);
+}
+
+/** One click of a mail program. Returns false if the link is none that may be followed so. Throws 404 for unknown links. */
+export async function followOneClick(context: RequestContext, secret: string, links: LinkPurposes): Promise<boolean> {
+  const { token, link } = await findLink(context, secret, links);
+  if ('path' in link || !link.oneClick) return false;
+  if (isOpen(context, token)) await link.consume(context, token, secret);
+  return true;
 }
 
 function isOpen(context: RequestContext, token: TokenRow): boolean {

@@ -37,6 +37,8 @@ export async function unsubscribeUrl(
 
 /** Opening the link changes nothing, and pressing it twice does no more than once; it logs nobody in. */
 export const unsubscribeLink: LinkPurpose = {
+  oneClick: true,
+
   async describe(context, token) {
     const types = typesOf(token);
     const member = await findMember(context.db, token.member_id);

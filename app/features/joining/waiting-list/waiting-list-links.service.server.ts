@@ -91,6 +91,8 @@ async function confirmIn(tx: Tx, context: RequestContext, id: string): Promise<b
 
 /** One click in the mail program, or on the page of the link: the entry is erased. Pressing it again does nothing. */
 export const leaveWaitingListLink: LinkPurpose = {
+  oneClick: true,
+
   async describe(context, token) {
     const entry = await findWaitingListEntry(context.db, token.member_id);
     const values = { brand: context.tenant.name, email: entry?.email ?? '' };
