@@ -121,4 +121,18 @@ export const MONEY: readonly Mutation[] = [
     replace: 'AT: 6',
     tests: ['db/personal-data/reasons.test.ts'],
   },
+  {
+    name: 'what a member paid is counted without what went back',
+    file: 'db/queries/order.ts',
+    search: 'amount: total_minor - returned_minor,',
+    replace: 'amount: total_minor,',
+    tests: ['app/features/billing/limits/spending-notice.db.test.ts'],
+  },
+  {
+    name: 'somebody whose money went back entirely stays premium',
+    file: 'db/queries/order.ts',
+    search: "    .whereRef('returned_minor', '<', 'total_minor')\n",
+    replace: '',
+    tests: ['app/features/billing/returning/refund.db.test.ts'],
+  },
 ];

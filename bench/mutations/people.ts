@@ -170,4 +170,32 @@ export const PEOPLE: readonly Mutation[] = [
     replace: '`messages/${message}',
     tests: ['app/features/chat/photos/photo-message.db.test.ts'],
   },
+  {
+    name: 'the like of somebody who is not confirmed is announced',
+    file: 'app/features/likes/likes.service.server.ts',
+    search: "created && from.profileStatus === 'active' &&",
+    replace: 'created &&',
+    tests: ['app/features/likes/likes.service.db.test.ts'],
+  },
+  {
+    name: 'free members see further photos sharp',
+    file: 'app/features/photos/view/who-may-see.service.server.ts',
+    search: '  if (!forAll && !viewer.member.paidUser) return false;\n',
+    replace: '',
+    tests: ['app/features/photos/view/who-may-see.service.db.test.ts'],
+  },
+  {
+    name: 'visitors see the photos of members who did not agree',
+    file: 'app/features/photos/view/who-may-see.service.server.ts',
+    search: 'if (!forAll || photo.for_visitors !== 1) return false;',
+    replace: 'if (!forAll) return false;',
+    tests: ['app/features/photos/view/who-may-see.service.db.test.ts'],
+  },
+  {
+    name: 'whoever skipped somebody is shown them again at once',
+    file: 'db/queries/passed-over.ts',
+    search: ".where('skip.created_at', '>', since)",
+    replace: ".where('skip.created_at', '<', since)",
+    tests: ['app/features/discovery/swipe/swipe.service.db.test.ts'],
+  },
 ];

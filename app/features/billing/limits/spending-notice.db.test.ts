@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { withDatabase } from '~/testing/with-database';
 import { makeBuyer, orderBundle, settle, type Buyer } from '../billing.testing';
+import { returnOrder } from '../returning/return.service.server';
 import { changeLimits } from './limits.service.server';
 import { findNoticeOf } from './spending-notice.service.server';
 
@@ -38,6 +39,15 @@ withDatabase('the word about unusual spending', (open) => {
     // The two days are over, so that the amount begins anew.
     for (let n = 0; n < 2; n++) expect((await buy(buyer)).notice).toBeNull();
     expect((await buy(buyer)).notice).toMatchObject({ spent: 3000 });
+  });
+
+  it('does not count what went back', async () => {
+    const buyer = await makeBuyer(await open(), rule({ amounts: { EUR: 2000 }, times_usual: 0 }));
+    const { order } = await buy(buyer);
+    const actor = { actor_kind: 'member', actor_id: buyer.member.id } as const;
+    await returnOrder(buyer, { orderId: order, requestKey: 'one', kind: 'return', actor });
+    expect((await buy(buyer)).notice).toBeNull();
+    expect((await buy(buyer)).notice).toMatchObject({ reason: 'amount', spent: 2000 });
   });
 
   it('compares with the usual month of the member', async () => {

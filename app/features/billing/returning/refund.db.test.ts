@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { listAuditOf } from '~db/queries/audit.testing';
+import { getMember } from '~db/queries/member';
 import { listRefunds } from '~db/queries/refund';
 import { withDatabase } from '~/testing/with-database';
 import { makeBuyer, orderBundle, settle } from '../billing.testing';
@@ -8,6 +9,25 @@ import { sendRefund } from './refund.service.server';
 import { returnOrder } from './return.service.server';
 
 withDatabase('a refund of ours', (open) => {
+  it('of the whole order ends premium, and one of a part of it does not', async () => {
+    const context = await makeBuyer(await open());
+    const { order, reference } = await orderBundle(context);
+    await settle(context, reference, 'paid');
+    const premium = async () => (await getMember(context.db, context.member.id)).paid_user === 1;
+    const giveBack = (requestKey: string, credits?: number) =>
+      returnOrder(context, {
+        orderId: order.id,
+        requestKey,
+        kind: 'operator',
+        actor: { actor_kind: 'staff', actor_id: null },
+        ...(credits && { credits }),
+      });
+    await giveBack('part', 40);
+    expect(await premium()).toBe(true);
+    await giveBack('rest');
+    expect(await premium()).toBe(false);
+  });
+
   it('that the bank sends back after it was done has failed, so that somebody pays it otherwise', async () => {
     const context = await makeBuyer(await open());
     const { order, reference } = await orderBundle(context);

@@ -34,10 +34,13 @@ withDatabase('the deck of the swipe game', (open) => {
     await makeUnconfirmed(context, { name: 'Unconfirmed' });
     await makeMember(testContext(opened, { brand: 2 }), { name: 'Other brand' });
     const gone = await Promise.all(
-      ['Liked', 'Skipped', 'Blocked', 'Blocker'].map((name) => makeMember(context, { name })),
+      ['Liked', 'Skipped', 'Blocked', 'Blocker', 'Skipped last'].map((name) => makeMember(context, { name })),
     );
     await likeMember(me, gone[0]!.id);
     await swipeSkip(me, gone[1]!.id);
+    // The last one is left out anyway, because it can be brought back.
+    opened.clock.advance(1);
+    await swipeSkip(me, gone[4]!.id);
     await insertBlock(context.db, me.member.id, gone[2]!.id, TEST_NOW);
     await insertBlock(context.db, gone[3]!.id, me.member.id, TEST_NOW);
     const names = await deck();

@@ -102,6 +102,15 @@ withDatabase('photos', (open) => {
     expect(await seen(as(context, one.owner), two.thumb)).toBe(false);
   });
 
+  it('of a member who did not let visitors see them are for members only', async () => {
+    const context = testContext(await open(), { tenant: { logged_out_search: 'all' } });
+    const { owner, filename, thumb, match } = await pictured(context);
+    await patchMember(context.db, owner.id, { visitors_too: 0 });
+    const viewer = as(context, await makeMember(context));
+    for (const name of [filename, thumb, match])
+      expect([await seen(context, name), await seen(viewer, name)], name).toEqual([false, true]);
+  });
+
   describe.each([
     ['none', false],
     ['limited', true],
