@@ -103,7 +103,7 @@ for (const width of inTurn([1280, 390], 2)) {
     await expect(page.getByText(brand.t('billing.code-used'))).toHaveCount(0);
     const bundles = page.getByRole('main').getByRole('link', { name: brand.t('billing.choose') });
     expect(await page.locator('main s').count()).toBeGreaterThanOrEqual(await bundles.count());
-    await page.screenshot({ path: test.info().outputPath('open-order.png'), fullPage: true });
+    await page.screenshot({ path: test.info().outputPath('open-order.png') });
 
     // Cancelled, and ordered anew: another bundle, at its reduced price.
     await page.getByRole('button', { name: brand.t('billing.open-order-cancel') }).click();
@@ -136,6 +136,65 @@ for (const width of inTurn([1280, 390], 2)) {
     await expect(tab.getByText(brand.t('billing.returned-title'))).toBeVisible();
     await tab.screenshot({ path: test.info().outputPath('paid-late.png'), fullPage: true });
     expect(paymentPage).not.toBe(secondPage);
+    await context.close();
+  });
+}
+
+for (const width of inTurn([1280, 390], 2)) {
+  // covers S5-015
+  test(`an unpaid order in two tabs, cancelled, and paid once its code has ended, at ${width} px`, async ({
+    browser,
+  }) => {
+    const brand = openBrand(product, 'a');
+    const { t, url } = brand;
+    const context = await browser.newContext({ viewport: { width, height: 844 }, locale: brand.acceptLanguage });
+    const page = await context.newPage();
+    const leaveUnpaid = async () => {
+      await openOrder(page, brand);
+      await page.locator('form:has(input[name="request_key"]) button').click();
+      await page.waitForURL(/pay\.localhost/);
+      await page.goto(`${url}/credits`);
+    };
+    const note = (where: Page) => where.getByText(t('billing.open-order-title'));
+    const cancel = (where: Page) => where.getByRole('button', { name: t('billing.open-order-cancel') });
+    await signUp(page, brand, `Timetabs${width}`);
+    await leaveUnpaid();
+
+    // The bundles lead to the payment page, and Back from there leads to the bundles.
+    await page.getByRole('link', { name: t('billing.pay-now') }).click();
+    await page.waitForURL(/pay\.localhost/);
+    await page.goBack();
+    await expect(page).toHaveURL(`${url}/credits`);
+    await expect(note(page)).toBeVisible();
+
+    // Cancelled on the order's own page; another tab, which still shows it, may cancel it once more.
+    const tab = await context.newPage();
+    await tab.goto(`${url}/credits`);
+    await expect(note(tab)).toBeVisible();
+    await page.goto(`${url}/transactions`);
+    await page.getByRole('main').locator('a[href^="/transactions/"]').first().click();
+    await expect(page.getByRole('link', { name: t('billing.open-order-change') })).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath('order-page.png'), fullPage: true });
+    await cancel(page).click();
+    await expect(page.getByRole('heading', { name: t('billing.order-cancelled-title') })).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath('cancelled.png'), fullPage: true });
+    await cancel(tab).click();
+    await expect(note(tab)).toHaveCount(0);
+    await expect(tab.locator('main s').first()).toBeVisible();
+
+    // The code has ended: nothing promises it any more, and an order that was placed in time keeps its price.
+    await leaveUnpaid();
+    await product.advance(FOUR_HOURS);
+    await page.goto(`${url}/credits?code=TIMEBONUS25`);
+    await expect(page.getByText(t('billing.code-ended'))).toBeVisible();
+    await expect(page.locator('main s')).toHaveCount(0);
+    await page.screenshot({ path: test.info().outputPath('ended.png'), fullPage: true });
+    await page.getByRole('link', { name: t('billing.pay-now') }).click();
+    await page.waitForURL(/pay\.localhost/);
+    await page.getByRole('button', { name: /^Pay\b(?!,)/ }).click();
+    await page.waitForURL(/\/transactions\//);
+    await expect(page.getByText(t('billing.discount-line', { code: 'TIMEBONUS25' }))).toBeVisible();
+    await expect(page.getByRole('link', { name: t('billing.repeat') })).toBeVisible();
     await context.close();
   });
 }

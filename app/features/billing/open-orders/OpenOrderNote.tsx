@@ -1,9 +1,10 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Cluster } from '~/ui/Layout/Layout';
-import { bundlesPath, orderStatusPath } from '../checkout/checkout-path';
+import { bundlesPath, onTheWayPath } from '../checkout/checkout-path';
 import { PriceText } from '../checkout/PriceText';
 import type { OpenOrder } from './open-order';
 
@@ -21,9 +22,10 @@ export function OpenOrderNote({ order, next }: OpenOrderNoteProps) {
       title={<FormattedMessage id="billing.open-order-title" defaultMessage="Your order isn’t paid yet" />}
       action={
         <Cluster>
-          <Link to={orderStatusPath(id, next)}>
+          {/* By the order's own page, which asks the provider first: its payment may be over by now. */}
+          <ButtonLink to={onTheWayPath(id, next)} size="sm" reloadDocument>
             <FormattedMessage id="billing.pay-now" defaultMessage="Go to the payment page" />
-          </Link>
+          </ButtonLink>
           <CancelOrder id={id} back={bundlesPath(next, code)} />
         </Cluster>
       }
@@ -61,7 +63,7 @@ export function ReplacesNote({ order }: { order: OpenOrder | null }) {
     <p className="quiet">
       <FormattedMessage
         id="billing.order-replaces"
-        defaultMessage="This order takes the place of your unpaid one over {total}, because both use code {code}."
+        defaultMessage="This order replaces your unpaid order for {total}, because both use code {code}."
         values={{
           total: <PriceText amount={order.total} currency={order.currency} />,
           code: <strong>{order.code}</strong>,
