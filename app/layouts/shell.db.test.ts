@@ -90,7 +90,7 @@ withDatabase('the alert that e-mail was stopped', (open) => {
     expect(await stopped()).toBeNull();
     await recordMailReport(context, member.id, member.email, { kind: 'soft', status: '4.2.2' });
     expect(await stopped()).toBeNull();
-    await recordMailReport(context, member.id, member.email, { kind: 'hard', status: '5.1.1' });
+    await recordMailReport(context, member.id, member.email, { kind: 'hard', named: true, status: '5.1.1' });
     expect(await stopped()).toBe('bounce');
     // A new address has not bounced.
     expect(await stopped(as(context, { ...member, email: 'new@example.org' }))).toBeNull();

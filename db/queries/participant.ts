@@ -24,15 +24,18 @@ const side = prepared((db, p: Placeholders<Side>) =>
 
 /** The number of conversations that the member has ever started. Exact while `lockMember()` is held. */
 export async function countStarted(db: Db, memberId: string): Promise<number> {
-  const { count } = await db
+  const row = await started.first(db, { memberId });
+  return row?.count ?? 0;
+}
+
+const started = prepared((db, p: Placeholders<{ memberId: string }>) =>
+  db
     .selectFrom('participant')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('tenant_id', '=', db.tenantId)
-    .where('member_id', '=', memberId)
-    .where('started', '=', 1)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+    .where('member_id', '=', p.memberId)
+    .where('started', '=', 1),
+);
 
 /** Whether the member counts as its starter. Exact while `lockConversation()` or `lockMember()` is held. */
 export async function setStarted(tx: Tx, memberId: string, conversationId: string, started: 0 | 1): Promise<void> {

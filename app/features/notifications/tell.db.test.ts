@@ -190,7 +190,7 @@ withDatabase('the notifications of a member', (open) => {
 
   it('are neither counted as sent nor sent by e-mail while mail to the member is stopped', async () => {
     const { context, anna, ben, ...there } = await town(await open());
-    await recordMailReport(context, anna.id, anna.email!, { kind: 'hard', status: '5.1.1' });
+    await recordMailReport(context, anna.id, anna.email!, { kind: 'hard', named: true, status: '5.1.1' });
     await send(context, ben, anna);
     await there.pass(HOUR);
     expect([subjectsOf(context), await listNotificationsSent(context.db, anna.id, 0)]).toEqual([[], []]);

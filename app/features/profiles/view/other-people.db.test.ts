@@ -72,12 +72,13 @@ withDatabase('the page of a profile that cannot be seen', (open) => {
     const all = { logged_out_search: 'all', logged_out_search_trafficsource: 'all' } as const;
     const context = testContext(database, { tenant: all });
     await prepare(context);
-    const { data } = await refusedPage(context, 'nobody');
+    const nobody = '0'.repeat(26);
+    const { data } = await refusedPage(context, nobody);
     expect(data.people!.length).toBeGreaterThan(0);
     expect(data.back).toBeUndefined();
     const closed = testContext(database, {
       tenant: { logged_out_search: 'none', logged_out_search_trafficsource: 'none' },
     });
-    expect((await refusedPage(closed, 'nobody')).status).toBe(302);
+    expect((await refusedPage(closed, nobody)).status).toBe(302);
   });
 });
