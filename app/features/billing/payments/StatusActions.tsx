@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Cluster } from '~/ui/Layout/Layout';
+import { Cluster, Stack } from '~/ui/Layout/Layout';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { savedPath } from '../saved/saved-choice';
 import { bundlePath, bundlesPath, orderPath } from '../checkout/checkout-path';
@@ -39,22 +39,24 @@ export function StatusActions({ order, next }: { order: ShownOrder; next: string
     );
   }
   return (
-    <Cluster $justify="center">
-      {status === 'loading' && payUrl ? (
-        <ButtonLink to={payUrl}>
-          <FormattedMessage id="billing.pay-now" defaultMessage="Go to the payment page" />
-        </ButtonLink>
-      ) : null}
+    <Stack $gap={3}>
+      <Cluster $justify="center">
+        {status === 'loading' && payUrl ? (
+          <ButtonLink to={payUrl}>
+            <FormattedMessage id="billing.pay-now" defaultMessage="Go to the payment page" />
+          </ButtonLink>
+        ) : null}
+        <ContinueLink next={next} quiet={status !== 'completed'} />
+      </Cluster>
       {order.open ? (
-        <>
-          <ButtonLink to={bundlesPath(next, order.code)} variant="ghost" reloadDocument>
+        <Cluster $justify="center">
+          <ButtonLink to={bundlesPath(next, order.code)} size="sm" variant="ghost" reloadDocument>
             <FormattedMessage id="billing.open-order-change" defaultMessage="Change the order" />
           </ButtonLink>
           <CancelOrder id={order.id} />
-        </>
+        </Cluster>
       ) : null}
-      <ContinueLink next={next} quiet={status !== 'completed'} />
-    </Cluster>
+    </Stack>
   );
 }
 
