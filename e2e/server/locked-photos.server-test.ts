@@ -91,7 +91,7 @@ const PAGES: Record<string, string[]> = {
 };
 /** Routes that show no person or that serve the bytes themselves; these have separate tests. */
 const NOBODY =
-  /^(?:account-deleted|activate|login-passkey|dev-mailbox|dev-sms|directdebit|lang-config|appearance|token|not-found|pricing|pages-|transactions|withdrawal|credits-id|credits-limits|credits-repeat|credits-open|mail-change|notifications-(?:data-id|email|pass)|reports-number|complaints|reset-password|landers$|manifest$|service-worker$|icons-name$|robots$|sitemap$|sharing-name$|offline$|site-entry|waiting-list|photos-name|chats-id-photos|webhooks|api-(?:logout|page-hidden|chat|typing|geocode|interests|regions|companyinfo|discountcode)$)/;
+  /^(?:account-deleted|activate|login-passkey|dev-mailbox|dev-sms|directdebit|lang-config|appearance|token|not-found|pricing|pages-|transactions|withdrawal|credits-id|credits-limits|credits-repeat|credits-open|mail-change|notifications-(?:data-id|email|pass)|reports-number|complaints|reset-password|landers$|manifest$|service-worker$|icons-name$|robots$|sitemap$|sharing-name$|offline$|site-entry|settings$|waiting-list|photos-name|chats-id-photos|webhooks|api-(?:logout|page-hidden|chat|typing|geocode|interests|regions|companyinfo|discountcode)$)/;
 
 function pathsOf({ people, chats }: PictureTown): string[] {
   const fill = (path: string): string[] => {
