@@ -66,7 +66,7 @@ export interface Limits {
   waitingListNetwork: Limit;
   /** Mails in a day to an e-mail address that was typed into one: 3. */
   waitingListMailbox: Limit;
-  /** 10 requests for a link to a withdrawal in an hour per IP address, and 3 links of one order. */
+  /** 10 requests for a link to a withdrawal in an hour per IP address, then with growing pauses; 3 links of one order. */
   withdrawal: Limit;
   withdrawalLink: Limit;
   /** Wrong keys for reports about mail: 10 in an hour per IP address. */
@@ -121,7 +121,7 @@ export function openLimits(factor = 1, now = systemClock.now): Limits {
     waitingList: growing(10),
     waitingListNetwork: growing(100),
     waitingListMailbox: limit(3, 24 * 60 * MINUTE),
-    withdrawal: limit(10, 60 * MINUTE),
+    withdrawal: growing(10),
     withdrawalLink: limit(3, 60 * MINUTE),
     mailReportKey: limit(10, 60 * MINUTE),
     mailReport: limit(600, MINUTE),

@@ -35,7 +35,7 @@ export async function askForWithdrawal(
   context: RequestContext,
   asked: { order: string; email: string },
 ): Promise<void> {
-  await context.limits.withdrawal.take(context.network);
+  await context.limits.withdrawal.take(`${context.tenant.id}|${context.ipKey()}`);
   const [now, mailId] = [context.clock.now(), context.ids.ulid()];
   // Beyond its limit an order is sent no more links, and the response is the same.
   if ((await context.limits.withdrawalLink.tryTake(`${context.tenant.id}|${asked.order}`)) > 0) return;
