@@ -33,7 +33,7 @@ export async function crawl(
   visitor: Visitor,
   start: string,
   read: (crawled: Crawled) => string[],
-  limit = 400,
+  limit = 500,
 ): Promise<Finding[]> {
   const seen = new Set([start]);
   const shapes = new Map<string, number>();
