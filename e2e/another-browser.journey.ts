@@ -48,7 +48,11 @@ for (const width of inTurn([390, 1280], 4)) {
     expect(JSON.parse((await visitor.call('GET', '/api/user.php')).body)).toEqual({ user: null });
     // Back and again, as people do.
     await page.goBack();
+    await page.waitForURL(/\/reset-password$/);
+    await page.waitForLoadState();
     await page.goForward();
+    await page.waitForURL(/\/reset-password\/do\?token=/);
+    await page.waitForLoadState();
     await page.reload();
     await choosePassword(page, brand, 'seven quiet herons');
     await page.locator('input[name="email"]').fill(credentials.email);
