@@ -1,7 +1,7 @@
 /**
  * The countries whose accounts a SEPA direct debit reaches, by the first letters of an IBAN: the geographical scope of the
  * European Payments Council's schemes (its document EPC409-09), which is one for credit transfers and direct debits.
- * Written down on 28 November 2026 from the Council's announcements of new countries, whose decisions stand below; compare
+ * Written down on 28 November 2026 from reports of the Council's decisions, which stand below; compare
  * it with the document before a first direct debit in one of them. Dependent territories have the letters of their
  * country. A bank that has not joined the scheme for direct debits refuses the debit, which ends the order as failed.
  */
