@@ -35,8 +35,12 @@ export async function findCodeUse(db: Db, code: MemberCode, memberId: string): P
   if (!first) return { kind: 'free' };
   if (first.state !== 'reserved' || first.member_id !== memberId) return { kind: 'used', order: '' };
   const order = await findOrder(db, first.purchase_id);
-  const waits = order && waitsForMember(order, await listPayments(db, order.id));
-  return waits ? { kind: 'waiting', order } : { kind: 'used', order: first.purchase_id };
+  if (order && waitsForMember(order, await listPayments(db, order.id))) return { kind: 'waiting', order };
+  // Another tab may have taken the code over meanwhile: what it has placed waits, and this order is ended.
+  const now = await findRedemption(db, code.code, first.holder);
+  if (now?.state === 'reserved' && now.purchase_id === first.purchase_id)
+    return { kind: 'used', order: order?.id ?? '' };
+  return findCodeUse(db, code, memberId);
 }
 
 /**

@@ -1,4 +1,7 @@
+import { Kysely, type KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
+import { makeHandle, stateOf as handleState, type Db } from '~db/handle';
+import { listCodesFor } from '~db/queries/discount-code';
 import { findOrder, listOrders } from '~db/queries/order';
 import { listPayments } from '~db/queries/payment';
 import { findRedemption } from '~db/queries/redemption';
@@ -22,6 +25,7 @@ import { quoteWithCode } from '../checkout/order-quote.service.server';
 import { placeOrder } from '../checkout/order.service.server';
 import { codeOnLists } from '../discounts/code-on-lists.service.server';
 import { findWelcome } from '../discounts/offers.service.server';
+import { findCodeUse } from '../discounts/redemption.server';
 import { findBalance } from '../ledger/ledger.service.server';
 import { reportOrder } from '../payments/order-report.service.server';
 import { receiveWebhook } from '../payments/webhook.service.server';
@@ -35,6 +39,17 @@ async function leftAtPayment(opened: OpenDatabase) {
   const context = await makeBuyer(opened, { tenant: { welcome_offer: 'time-bonus' } });
   const old = await orderBundle(context, REDUCED);
   return { context, old };
+}
+
+/** The same database, where something happens once the first row is read. */
+function meanwhileRead(db: Db, happen: () => Promise<void>): Db {
+  let first: Promise<void> | undefined;
+  const transformResult: KyselyPlugin['transformResult'] = async ({ result }) => {
+    await (first ??= happen());
+    return result;
+  };
+  const plugin: KyselyPlugin = { transformQuery: ({ node }) => node, transformResult };
+  return makeHandle(Kysely.prototype.withPlugin.call(db, plugin), db.tenantId, handleState(db), true) as Db;
 }
 
 const again = (context: Buyer, n = 2) => orderBundle(context, { ...REDUCED, requestKey: `key-000000000${n}` });
@@ -169,6 +184,21 @@ withDatabase('an order with a code, left at the payment page', (open) => {
     const sent = refunds.flat().map(({ kind, amount_minor }) => `${kind} ${amount_minor}`);
     expect(sent).toEqual(Array.from({ length: 5 }, () => 'duplicate 750'));
     await expectSoundLedger(context);
+  });
+
+  it('is found by its newest order, also when another tab replaces it between two reads', async () => {
+    const { context, old } = await leftAtPayment(await open());
+    const [code] = await listCodesFor(context.db, context.member.id);
+    const replaced = meanwhileRead(context.db, async () => {
+      await again(context);
+    });
+    const use = await findCodeUse(replaced, code!, context.member.id);
+    expect(use).toMatchObject({ kind: 'waiting', order: { state: 'pending' } });
+    expect(use).not.toMatchObject({ order: { id: old.order.id } });
+    const freed = meanwhileRead(context.db, async () => {
+      await cancelOrder(context, (use as { order: { id: string } }).order.id);
+    });
+    expect(await findCodeUse(freed, code!, context.member.id)).toEqual({ kind: 'free' });
   });
 
   it('raced by its own payment is either paid or replaced, never both', async () => {
