@@ -7,6 +7,7 @@ import { killMoney } from './kill-money';
 import { overload } from './overload';
 import { sigterm } from './sigterm';
 import { silentSmtp } from './silent-smtp';
+import { slowParser } from './slow-parser';
 import { stops } from './stops';
 import { twoServers } from './two-servers';
 
@@ -20,6 +21,7 @@ export const FAULTS: readonly Fault[] = [
   twoServers,
   overload,
   earlyResponses,
+  slowParser,
   frozenDatabase,
   deadDatabase,
   lostCluster,
