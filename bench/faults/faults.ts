@@ -4,6 +4,7 @@ import type { Fault } from './fault';
 import { killDuringOrders } from './kill-orders';
 import { killDuringSends } from './kill-sends';
 import { killMoney } from './kill-money';
+import { largePhotos } from './large-photos';
 import { overload } from './overload';
 import { sigterm } from './sigterm';
 import { silentSmtp } from './silent-smtp';
@@ -22,6 +23,7 @@ export const FAULTS: readonly Fault[] = [
   overload,
   earlyResponses,
   slowParser,
+  largePhotos,
   frozenDatabase,
   deadDatabase,
   lostCluster,

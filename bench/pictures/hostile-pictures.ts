@@ -47,9 +47,9 @@ export const LARGEST: readonly HostilePicture[] = [
   kind('PNG, 16 bit, clear, interlaced', 11, (of) =>
     of(4).toColourspace('rgb16').png({ compressionLevel: 6, progressive: true }),
   ),
-  kind('WebP', 19, (of) => of().webp({ effort: 0 })),
-  kind('WebP, clear', 19, (of) => of(4).webp({ effort: 0 })),
-  kind('WebP, lossless, clear', 19, (of) => of(4).webp({ effort: 0, lossless: true })),
+  kind('WebP', 16, (of) => of().webp({ effort: 0 })),
+  kind('WebP, clear', 16, (of) => of(4).webp({ effort: 0 })),
+  kind('WebP, lossless, clear', 16, (of) => of(4).webp({ effort: 0, lossless: true })),
   kind('GIF', 20, (of) => of().gif({ effort: 1 })),
   kind('AVIF', 5, (of) => of().avif({ effort: 0, quality: 1 })),
   kind('AVIF, clear', 5, (of) => of(4).avif({ effort: 0, quality: 1 })),

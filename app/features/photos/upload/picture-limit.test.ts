@@ -23,7 +23,7 @@ it('is lower if the whole image is held in memory, by the bytes per pixel', () =
   expect(limitOf({ format: 'png', isProgressive: true })).toBe(29);
   expect(limitOf({ format: 'png', isProgressive: true, channels: 4, depth: 'ushort' })).toBe(11);
   expect(limitOf({ format: 'gif' })).toBe(20);
-  expect(limitOf({ format: 'webp' })).toBe(19);
+  expect(limitOf({ format: 'webp' })).toBe(16);
   expect(limitOf({ format: 'avif' })).toBe(5);
   expect(limitOf({ format: 'avif', bitsPerSample: 12 })).toBe(4);
 });

@@ -40,7 +40,7 @@ function bytesPerPixel({ format, channels, depth, bitsPerSample = 8, chromaSubsa
       return 5.5;
     case 'webp':
       // Colour and transparency are decoded apart and combined; the header does not say reliably which there is.
-      return 6;
+      return 7;
     case 'avif':
     case 'avif-sequence':
       return wide ? 27 : 22;
