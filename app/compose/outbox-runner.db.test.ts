@@ -67,7 +67,7 @@ withDatabase('the running outbox', (open) => {
     const world = await open();
     for (let i = 0; i < 4; i++) await job(world.db, `j${i}`, 'mail');
     const done: string[] = [];
-    for (let i = 0; i < 2; i++) worker(world, slow(done, 700), { leaseMs: 200, never: true });
+    for (let i = 0; i < 2; i++) worker(world, slow(done, 2500), { leaseMs: 200, never: true });
     await vi.waitFor(() => expect(done.length).toBeGreaterThan(4), { timeout: 10_000 });
   });
 

@@ -175,7 +175,9 @@ export class Pages {
     // Nothing reads the body of a GET or HEAD, so its end would never come.
     if (turn && !isRead(facts) && hasBody(request)) {
       turn.pause();
-      request.once('end', () => turn.resume());
+      // A file then waits for the process that decodes pictures, which has a queue of its own.
+      const hasFile = request.headers['content-type']?.startsWith('multipart/form-data') ?? false;
+      request.once('end', () => (hasFile ? turn.leave() : turn.resume()));
     }
     try {
       // The client has left.
