@@ -15,7 +15,7 @@ import {
   unreadable,
 } from '../photos.errors';
 import type { PictureFormat } from '../pick/picture-formats';
-import { colorsOfAvif } from './avif-colors';
+import { colorsOfAvif, colorsOfPng } from './stated-colors';
 import { findPictureFormat, HEAD_BYTES } from './picture-format';
 import { HASH_SIDE, pictureHash } from './picture-hash';
 import { megapixelLimit, MOST_MEGAPIXELS } from './picture-limit';
@@ -147,7 +147,7 @@ async function decode(tools: PictureTools, input: string | Buffer): Promise<Size
   };
   const header = await tools.header(input).catch(failed);
   const limit = requireFitting(header, format);
-  const colors = format === 'avif' ? colorsOfAvif(await bytesOf(input)) : 'ordinary';
+  const colors = await colorsOf(format, input);
   if (colors === 'unknown') throw colorsOfHdr();
   const upright: Step[] = [['autoOrient'], fitInside(SOURCE)];
   const plain: Step[] = [
@@ -170,6 +170,11 @@ async function decode(tools: PictureTools, input: string | Buffer): Promise<Size
  * it warns about every picture of which a part is missing, and about no whole one.
  */
 const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
+
+async function colorsOf(format: PictureFormat, input: string | Buffer) {
+  if (format === 'avif') return colorsOfAvif(await bytesOf(input));
+  return format === 'png' ? colorsOfPng(await bytesOf(input)) : 'ordinary';
+}
 
 const bytesOf = async (input: string | Buffer) => (typeof input === 'string' ? readFile(input) : input);
 

@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib';
 import { differenceEuclidean } from 'culori';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { DecoderExhausted } from '~/server/pictures/decoder-process';
 import type { PictureTools } from '~/server/pictures/pictures';
 import { PICTURE_KINDS, withColors } from '~/testing/picture-kinds';
 import { makePicture, renditionsOf, testPictures, wholeOf } from '~/testing/pictures';
 import { PICTURE_FORMATS } from '../pick/picture-formats';
-import { colorsOfAvif } from './avif-colors';
+import { colorsOfAvif, colorsOfPng } from './stated-colors';
 import { isSamePicture } from './picture-hash';
 import { megapixelLimit } from './picture-limit';
 import { makeRenditions, takeTurn } from './renditions.server';
@@ -146,11 +146,13 @@ describe('the kinds of files that cameras, phones and programs write', () => {
     const background = { r: 200, g: 100, b: 90 };
     const plain = () => sharp({ create: { width: 400, height: 500, channels: 3, background } });
     const distance = differenceEuclidean('rgb');
-    const wide = await renditionsOf(await withColors(plain(), 12, 13));
-    expect(distance(wide.placeholder, color)).toBeLessThan(0.03);
-    // Control: the same numbers mean another color without that statement.
-    const ordinary = await renditionsOf(await withColors(plain(), 1, 13));
-    expect(distance(ordinary.placeholder, color)).toBeGreaterThan(0.05);
+    for (const state of [withColors, pngWithColors]) {
+      const wide = await renditionsOf(await state(plain(), 12, 13));
+      expect(distance(wide.placeholder, color)).toBeLessThan(0.03);
+      // Control: the same numbers mean another color without that statement.
+      const ordinary = await renditionsOf(await state(plain(), 1, 13));
+      expect(distance(ordinary.placeholder, color)).toBeGreaterThan(0.05);
+    }
   });
 
   it('include Ultra HDR, which is read line by line as the JPEG that it also is', async () => {
@@ -168,6 +170,18 @@ describe('the kinds of files that cameras, phones and programs write', () => {
     expect(megapixelLimit({ ...header, format: 'jpeg' })).toBe(40);
   });
 });
+
+/** A PNG that states its colors by their numbers in ITU-T H.273, in the place of the profile with which it was made. */
+async function pngWithColors(image: Sharp, primaries: number, transfer: number): Promise<Buffer> {
+  const png = await image.clone().withIccProfile('p3').png().toBuffer();
+  const profile = png.indexOf('iCCP') - 4;
+  const named = Buffer.concat([Buffer.from('cICP'), Buffer.from([primaries, transfer, 0, 1])]);
+  const part = Buffer.alloc(16);
+  part.writeUInt32BE(4);
+  named.copy(part, 4);
+  part.writeUInt32BE(crc32(named), 12);
+  return Buffer.concat([png.subarray(0, profile), part, png.subarray(profile + 12 + png.readUInt32BE(profile))]);
+}
 
 /** A PNG with this size in its header, but without the pixels. */
 async function huge(width: number, height: number): Promise<Buffer> {
@@ -232,12 +246,15 @@ describe('what cannot become a photo gets a clear error', () => {
     ['HLG', 9, 18],
     ['linear light', 1, 8],
     ['the wide colors of television', 9, 14],
-  ])('an AVIF made for other screens (%s)', async (_name, primaries, transfer) => {
+  ])('an AVIF or a PNG made for other screens (%s)', async (_name, primaries, transfer) => {
     const plain = sharp({ create: { width: 320, height: 320, channels: 3, background: '#1452a0' } });
     expect(await codeOf(await withColors(plain, primaries, transfer))).toBe('photos.hdr-colors');
+    expect(await codeOf(await pngWithColors(plain, primaries, transfer))).toBe('photos.hdr-colors');
     // The decoder follows a profile, and says itself whether a file is sound.
     const profiled = await plain.clone().withIccProfile('p3').avif({ effort: 0 }).toBuffer();
     expect([colorsOfAvif(profiled), colorsOfAvif(profiled.subarray(0, 90))]).toEqual(['ordinary', 'ordinary']);
+    const png = await plain.clone().withIccProfile('p3').png().toBuffer();
+    expect([colorsOfPng(png), colorsOfPng(png.subarray(0, 40))]).toEqual(['ordinary', 'ordinary']);
   });
 
   it('a JPEG of which the end is missing, be it by half, by a hundredth or by ten bytes', async () => {

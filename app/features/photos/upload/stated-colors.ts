@@ -1,5 +1,5 @@
-/** How the numbers of an AVIF without a profile stand for colors. */
-type AvifColors = 'ordinary' | 'p3' | 'unknown';
+/** How the numbers of a picture without a profile stand for colors. */
+type StatedColors = 'ordinary' | 'p3' | 'unknown';
 
 /** Code points of ITU-T H.273: the primaries of sRGB, those of television and film close to them, and unspecified ones. */
 const ORDINARY_PRIMARIES = new Set([1, 2, 5, 6, 7]);
@@ -11,7 +11,7 @@ const ORDINARY_TRANSFERS = new Set([1, 2, 4, 5, 6, 7, 13, 14, 15]);
  * The decoder follows a profile inside the file but not this shorter statement, so that such pictures would look dull or
  * wrong. Whatever cannot be found is ordinary: whether the file is sound, the decoder says.
  */
-export function colorsOfAvif(file: Buffer): AvifColors {
+export function colorsOfAvif(file: Buffer): StatedColors {
   const meta = find(file, 'meta', 0, file.length);
   if (!meta) return 'ordinary';
   // The boxes marked full begin with a version and flags, of four bytes.
@@ -32,10 +32,23 @@ export function colorsOfAvif(file: Buffer): AvifColors {
     : nameOf(file.readUInt16BE(at), file.readUInt16BE(at + 2));
 }
 
-function nameOf(primaries: number, transfer: number): AvifColors {
+function nameOf(primaries: number, transfer: number): StatedColors {
   if (!ORDINARY_TRANSFERS.has(transfer)) return 'unknown';
   if (primaries === P3_PRIMARIES) return 'p3';
   return ORDINARY_PRIMARIES.has(primaries) ? 'ordinary' : 'unknown';
+}
+
+/** The same of a PNG, which states its colors in a part of four bytes before the pixels. */
+export function colorsOfPng(file: Buffer): StatedColors {
+  let stated: StatedColors = 'ordinary';
+  // Behind the signature; each part has its length, its name and a check sum.
+  for (let at = 8; at + 12 <= file.length; at += 12 + file.readUInt32BE(at)) {
+    const type = nameAt(file, at + 4);
+    if (type === 'iCCP') return 'ordinary';
+    if (type === 'IDAT') break;
+    if (type === 'cICP') stated = nameOf(file[at + 8]!, file[at + 9]!);
+  }
+  return stated;
 }
 
 interface Box {
