@@ -1,6 +1,6 @@
 const digitsOf = new Map<string, number>();
 
-/** The number of decimal places of a currency (ISO 4217, as Intl knows it): 2 for EUR, 0 for JPY. */
+/** The number of decimal places of a currency as Intl knows it, by CLDR and not always by ISO 4217: 2 for EUR, 0 for JPY. */
 export function minorDigits(currency: string): number {
   const known = digitsOf.get(currency);
   if (known !== undefined) return known;
