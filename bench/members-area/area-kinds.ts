@@ -1,3 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LikeCursor } from '~db/queries/member-like-list';
+import { writeLikeCursor } from '~/features/likes/list/like-cursor.server';
+import { openKeyedHash } from '~/server/context/keyed-hash';
+import type { Product } from '../../e2e/support/product/product';
+import { brand } from '../brand';
 import { pageKind, type PageKind } from '../pages/page-kinds';
 import type { Story } from '../pages/story';
 
@@ -13,8 +20,8 @@ export interface AreaMember {
   sizes: AreaSizes;
   story: Story & {
     newestMatch: string;
-    /** The cursor of a page in the middle of the matches. */
-    middleOfMatches: string;
+    /** The end of a page in the middle of the matches. */
+    middleOfMatches: LikeCursor;
   };
 }
 
@@ -53,18 +60,26 @@ export const areaLabels: Record<string, [label: string, of: keyof AreaSizes]> = 
   chats: ['Conversation list', 'conversations'],
 };
 
-/** The measured pages of one member; `session` is their cookie. */
-export function areaKinds({ story, sizes }: AreaMember, session: string): PageKind[] {
+/** The measured pages of one member at a product; `session` is their cookie. */
+export function areaKinds(
+  { dataDir }: Pick<Product, 'dataDir'>,
+  { story, sizes }: AreaMember,
+  session: string,
+): PageKind[] {
   const headers = { 'Accept-Encoding': 'identity', Cookie: session };
   const page = (key: string, path: string, sign: string) => pageKind(key, path, sign, headers);
   const chat = `/chats/${story.conversationId}`;
+  // As the product seals it, with the secret that it has made itself.
+  const keyedHash = openKeyedHash(readFileSync(join(dataDir, 'session-secret'), 'utf8').trim());
+  const paging = { keyedHash, tenant: brand, member: { id: story.memberId } };
+  const middle = writeLikeCursor(paging, 'matches', story.middleOfMatches);
   return [
     page('profile', `/members/${story.profileId}`, story.profileId),
     page('thread', chat, story.conversationId),
     page('thread-back', `${chat}?before=${sizes.messages / 2}`, story.conversationId),
     page('likes', '/likes', story.newestMatch),
     page('matches', '/likes/matches', story.newestMatch),
-    page('matches-deep', `/likes/matches?after=${story.middleOfMatches}`, '/likes/matches?after='),
+    page('matches-deep', `/likes/matches?after=${middle}`, '/likes/matches?after='),
     page('chats', '/chats', story.conversationId),
   ];
 }

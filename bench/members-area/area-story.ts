@@ -3,7 +3,6 @@ import type { Db } from '~db/database';
 import { emailKeyOf, findMemberByEmail, insertMember } from '~db/queries/member';
 import { insertPhotos } from '~db/queries/photo';
 import type { MemberRow } from '~db/schema/member';
-import { writeLikeCursor } from '~/features/likes/list/like-cursor.server';
 import { systemClock } from '~/server/context/clock';
 import { randomIds } from '~/server/context/ids';
 import { demoAccount } from '../../e2e/support/accounts';
@@ -87,7 +86,7 @@ async function tellMember(db: Db, { model, password, sizes, others }: Telling) {
       profileId,
       conversationId: first!.conversation,
       newestMatch: others[0]!,
-      middleOfMatches: writeLikeCursor({ isNew: false, at: now - middle * 60_000, memberId: others[middle]! }),
+      middleOfMatches: { isNew: false, at: now - middle * 60_000, memberId: others[middle]! },
     },
   };
   return { member, talks };

@@ -126,7 +126,7 @@ async function listen(url: string, scale: AreaScale) {
 }
 
 const kindsOf = async (product: Product, member: AreaMember) =>
-  areaKinds(member, await sessionOf(product, member.story));
+  areaKinds(product, member, await sessionOf(product, member.story));
 
 /** The two members take turns, so that both are measured under the same conditions. */
 async function measurePages(product: Product, story: AreaStory, effort: Effort): Promise<AreaRun['pages']> {

@@ -121,6 +121,7 @@ import * as waitingList from './20261125T2330_waiting_list';
 import * as suppressionHardAt from './20261128T1500_suppression_hard_at';
 import * as waitingListHardAt from './20261128T1501_waiting_list_hard_at';
 import * as mailTally from './20261128T1502_mail_tally';
+import * as memberInvisibleDay from './20261128T1910_member_invisible_day';
 
 /**
  * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
@@ -249,4 +250,5 @@ export const migrations: Record<string, Migration> = {
   '20261128T1500_suppression_hard_at': suppressionHardAt,
   '20261128T1501_waiting_list_hard_at': waitingListHardAt,
   '20261128T1502_mail_tally': mailTally,
+  '20261128T1910_member_invisible_day': memberInvisibleDay,
 };

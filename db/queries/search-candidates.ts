@@ -28,7 +28,7 @@ export interface Search {
   order?: SearchOrder;
 }
 
-/** The last entry of a page, opaque to the browser. `rank` is the number of results up to and including it. */
+/** The last entry of a page, sealed for the browser. `rank` is the number of results up to and including it. */
 export interface SearchCursor {
   /** Its last activity; for 'new' the time of its signup. */
   at: number;

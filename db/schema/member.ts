@@ -76,7 +76,7 @@ export interface MemberTable {
   push_disabled: string | null;
   signup_date: number;
   activated_at: number | null;
-  /** Does not change while the member is invisible. */
+  /** Does not change while the member is invisible: then it is the beginning (UTC) of the day since when. */
   last_active_at: number;
   /** 1 if nobody may see when the member is active or whose profiles the member visits. */
   invisible: Generated<number>;

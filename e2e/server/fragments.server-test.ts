@@ -34,7 +34,7 @@ async function pageIn(member: Visitor, path: string, way: (typeof WAYS)[number])
 function steady(html: string): string {
   return html
     .replaceAll(/data-now="\d+"/g, '')
-    .replaceAll(/(?<=page=\d+\.[a-z]\.\d+\.)[0-9a-z]+/g, '')
+    .replaceAll(/(?<=page=\d+\.)[\w-]+/g, '')
     .replaceAll(/<script type="application\/json".*?<\/script>/gs, '')
     .replaceAll(/[0-9a-f]{32,}|[0-9a-z]{26}(?=")/g, '');
 }

@@ -2,7 +2,7 @@ import { listBlockSides, listHiddenIds } from '~db/queries/block';
 import { listConversations } from '~db/queries/conversation-list';
 import { safetyPerson } from '~/features/safety/person.service.server';
 import type { MemberContext } from '~/server/context/context.server';
-import { readCursor, writeCursor } from '~/server/response/page-cursor';
+import { readCursor, writeCursor } from '~/server/response/page-end.server';
 import type { ClosedChat } from './closed-chat';
 
 const PAGE = 50;
@@ -19,7 +19,8 @@ export async function listClosedChats(
   const { own, others } = await listBlockSides(db, member.id);
   const among = [...new Set([...own, ...others])];
   if (among.length === 0) return { chats: [], next: null };
-  const entries = await listConversations(db, member.id, { limit: PAGE + 1, before: readCursor(cursor), among });
+  const before = readCursor(context, 'closed chats', cursor);
+  const entries = await listConversations(db, member.id, { limit: PAGE + 1, before, among });
   const page = entries.slice(0, PAGE);
   const last = page.at(-1);
   return {
@@ -29,7 +30,10 @@ export async function listClosedChats(
       blocking: own.includes(other.id),
       blocked: others.includes(other.id),
     })),
-    next: entries.length > PAGE && last ? writeCursor(last.lastMessageAt, last.conversationId) : null,
+    next:
+      entries.length > PAGE && last
+        ? writeCursor(context, 'closed chats', last.lastMessageAt, last.conversationId)
+        : null,
   };
 }
 

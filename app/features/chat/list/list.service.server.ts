@@ -12,7 +12,7 @@ import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
 import type { ListedMessageState } from '~/contract/message';
 import type { MemberContext } from '~/server/context/context.server';
 import { bestEffort } from '~/server/response/best-effort';
-import { readCursor, writeCursor } from '~/server/response/page-cursor';
+import { readCursor, writeCursor } from '~/server/response/page-end.server';
 import { notifyMember } from '~/server/events/publish';
 import { messageStateOf } from '../server/message-response.server';
 import { seenSince } from '../server/retention.server';
@@ -23,12 +23,14 @@ const PAGE = 50;
 export async function listChats(context: MemberContext, cursor?: string | null): Promise<ChatsResponse> {
   const { db, member } = context;
   const hidden = await listHiddenIds(db, member.id);
-  const entries = await listConversations(db, member.id, { limit: PAGE + 1, before: readCursor(cursor), hidden });
+  const before = readCursor(context, 'chats', cursor);
+  const entries = await listConversations(db, member.id, { limit: PAGE + 1, before, hidden });
   const page = entries.slice(0, PAGE);
   const chats = page.map((entry) => toChatItemResponse(context, entry));
   await bestEffort(context.log, 'what arrived', () => publishReceived(context, page));
   const last = page.at(-1);
-  const next = entries.length > PAGE && last ? writeCursor(last.lastMessageAt, last.conversationId) : null;
+  const next =
+    entries.length > PAGE && last ? writeCursor(context, 'chats', last.lastMessageAt, last.conversationId) : null;
   const complete = next === null && !cursor;
   const unread = complete ? page.reduce((sum, entry) => sum + entry.unread, 0) : await countUnread(db, member.id);
   return { chats, num_unread_messages: unread, next };

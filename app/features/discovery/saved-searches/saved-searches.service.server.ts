@@ -35,8 +35,8 @@ const isNamed = (search: StoredSearch): search is StoredSearch & { name: string 
 
 /** Saves a search under a name. The same filters are stored once: saving them again changes the name. */
 export async function saveSearch(context: MemberContext, { name, query }: { name: string; query: string }) {
-  const { db, member, clock, ids, tenant } = context;
-  const { form } = readSearch(new URLSearchParams(query), tenant, searchDefaults(context));
+  const { db, member, clock, ids } = context;
+  const { form } = readSearch(context, new URLSearchParams(query), searchDefaults(context));
   const asked = searchQuery(form);
   const [id, now] = [ids.random(), clock.now()];
   await transaction(db, async (tx) => {

@@ -1,5 +1,5 @@
 import { countryOfRegion } from '~/features/profiles/places/place-names.service.server';
-import type { Tenant } from '~/tenancy/tenant';
+import type { ServiceContext } from '~/server/context/context.server';
 import type { SearchField } from '~/tenancy/tenant-choices';
 import { readChoices } from '../filters/read-choices.server';
 import { DEFAULT_ORDER, searchOrders, type SearchForm, type SearchOrder } from '../filters/search-form';
@@ -29,10 +29,11 @@ export interface SearchDefaults extends Pick<SearchForm, 'gender' | 'country'> {
  * or moved into bounds, and `adjusted` is set. A filter that this brand does not offer keeps its default.
  */
 export function readSearch(
+  context: Pick<ServiceContext, 'tenant' | 'keyedHash'>,
   query: URLSearchParams,
-  tenant: Pick<Tenant, 'search_fields' | 'photo_check' | 'countries' | 'min_age'>,
   defaults: SearchDefaults,
 ): ReadSearch {
+  const { tenant } = context;
   let adjusted = false;
   const given = (field: SearchField) => (tenant.search_fields.includes(field) ? query.get(field) : null);
   const wrong = <T>(instead: T): T => {
@@ -76,7 +77,7 @@ export function readSearch(
   };
   const form = { order: order(), gender, country, region: regionIn(country), minAge, maxAge, ...choices.form };
   const page = query.get('page');
-  const start = page === null ? undefined : readPage(page, form.order);
+  const start = page === null ? undefined : readPage(context, page, form.order);
   if (page !== null && page !== '' && !start) adjusted = true;
   return {
     form,

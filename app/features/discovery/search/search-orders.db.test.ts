@@ -96,9 +96,6 @@ withDatabase('the order of a search', (open) => {
         expect([begun.page, begun.people], `${order} to ${changed}`).toEqual([1, people]);
       }
     }
-    // A place in a token of another kind is not read at all.
-    expect(await ask(me, 'order=nearest&page=2.d.24.1.m01')).toMatchObject({ adjusted: true, page: 1 });
-    expect(await ask(me, 'order=active&page=2.m.24.1.m01.zz')).toMatchObject({ adjusted: true, page: 1 });
   });
 
   it('is remembered with the last search', async () => {

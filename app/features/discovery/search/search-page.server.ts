@@ -1,4 +1,5 @@
 import type { SearchCursor } from '~db/queries/search';
+import { openPageEnd, sealPageEnd, type PagedList, type Sealing } from '~/server/response/page-end.server';
 import { searchOrders, type SearchOrder } from '../filters/search-form';
 
 /** The number of results on a page. */
@@ -13,36 +14,42 @@ export interface PageStart {
   after?: SearchCursor;
 }
 
-const TOKEN = /^([1-9]\d{0,2})(?:\.([mndbrs])\.(\d{1,5})\.([0-9a-z]{1,9})\.([0-9a-z]{1,26})(?:\.([0-9a-z]{1,5}))?)?$/;
+const TOKEN = /^([1-9]\d{0,2})(?:\.([\w-]+))?$/;
 
 /** In a token: the main results in each order, so that the end of a page of one order is never read in another. */
 const LETTERS = { best: 'b', active: 'm', new: 'n', nearest: 'd' } as const satisfies Record<SearchOrder, string>;
 const [REST, SIMILAR] = ['r', 's'];
 
+/** Of everybody who searches at the brand: a search is sent to others, and goes on after a login. */
+const listOf = (number: number): PagedList => ['search', number];
+
 /**
  * A number, and where the previous page ended, so that pages neither repeat nor miss anybody. Undefined if not valid.
  * The end of a page in another order says nothing about this one, which then starts anew.
  */
-export function readPage(text: string, order: SearchOrder): PageStart | undefined {
+export function readPage(context: Sealing, text: string, order: SearchOrder): PageStart | undefined {
   const match = TOKEN.exec(text);
   if (!match) return undefined;
-  const [, number, letter, rank, at, id, cell] = match;
-  if (letter === undefined) return { number: Number(number), stage: 'main' };
+  const [, digits, sealed] = match;
+  const number = Number(digits);
+  if (sealed === undefined) return { number, stage: 'main' };
+  const [letter, rank, at, id, cell] = openPageEnd(context, listOf(number), sealed) ?? [];
+  if (!letter || !rank || !at || !id) return undefined;
   const own = letter === REST ? 'best' : searchOrders.find((one) => LETTERS[one] === letter);
-  if ((own === 'nearest') !== (cell !== undefined)) return undefined;
   if (own !== undefined && own !== order) return { number: 1, stage: 'main' };
-  const after = { rank: Number(rank), at: Number.parseInt(at!, 36), id: id! };
+  const after = { rank: Number(rank), at: Number(at), id };
   return {
-    number: Number(number),
+    number,
     stage: letter === SIMILAR ? 'similar' : letter === REST ? 'rest' : 'main',
-    after: cell === undefined ? after : { ...after, cell: Number.parseInt(cell, 36) },
+    after: cell === undefined ? after : { ...after, cell: Number(cell) },
   };
 }
 
-export function writePage({ number, stage, after }: PageStart, order: SearchOrder): string {
+/** As `{number}.{sealed}`: when somebody was here last, and where somebody lives, is on no page. */
+export function writePage(context: Sealing, { number, stage, after }: PageStart, order: SearchOrder): string {
   if (!after) return String(number);
   const { rank, at, id, cell } = after;
   const letter = { main: LETTERS[order], rest: REST, similar: SIMILAR }[stage];
-  const end = [letter, rank, at.toString(36), id];
-  return [number, ...end, ...(cell === undefined ? [] : [cell.toString(36)])].join('.');
+  const end = [letter, rank, at, id, ...(cell === undefined ? [] : [cell])];
+  return `${number}.${sealPageEnd(context, listOf(number), end)}`;
 }

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import type { PersonSummary } from '~/contract/person-summary';
 import { noFilters, searchQuery } from '../filters/search-form';
+import { findCacheRule, queryKey } from '~/server/pages/cacheable';
+import { openKeyedHash } from '~/server/context/keyed-hash';
 import { readPage, writePage } from './search-page.server';
 import { joinPages, type ResultCount } from './search-results';
 
+const context = { keyedHash: openKeyedHash('the secret of tests'), tenant: { id: 1 } };
 const person = (id: string) => ({ id }) as PersonSummary;
 const many: ResultCount = { count: 1000, capped: true };
 const page = (people: string[], similar: string[], next: string | null, count: ResultCount | null = null) => ({
@@ -29,15 +32,27 @@ it('counts the similar ones as the page does on which they begin', () => {
 });
 
 it('reads back the page that it writes, and nothing else', () => {
-  const start = { number: 3, stage: 'similar' as const, after: { rank: 24, at: 1_795_262_400_000, id: 'abc' } };
-  expect(readPage(writePage(start, 'active'), 'active')).toEqual(start);
-  expect(readPage('2', 'active')).toEqual({ number: 2, stage: 'main' });
-  for (const wrong of ['', '0', '-1', '1e3', '2.x.1.1.a', '2.m.1.1.A', '2.m.1.1', '1000', "2.m.1.1.a'"])
-    expect(readPage(wrong, 'active'), wrong).toBeUndefined();
+  const after = { rank: 24, at: 1_795_262_400_000, id: 'a'.repeat(26) };
+  for (const stage of ['main', 'rest', 'similar'] as const) {
+    const start = { number: 3, stage, after };
+    expect(readPage(context, writePage(context, start, 'best'), 'best')).toEqual(start);
+  }
+  const near = { number: 3, stage: 'main' as const, after: { ...after, cell: 5_112_849 } };
+  expect(readPage(context, writePage(context, near, 'nearest'), 'nearest')).toEqual(near);
+  expect(readPage(context, '2', 'active')).toEqual({ number: 2, stage: 'main' });
+  const older = ['2.m.24.mwq3bpk5.m0040', '2.d.24.mwq3bpk5.m0040.3a9c', '2.s.1.1.a'];
+  for (const wrong of ['', '0', '-1', '1e3', '1000', '2.', `2.${'A'.repeat(90)}`, "2.m.1.1.a'", ...older])
+    expect(readPage(context, wrong, 'active'), wrong).toBeUndefined();
+});
+
+it('writes a page so short that visitors get it from the cache', () => {
+  const after = { rank: 10_000, at: 9_999_999_999_999, id: 'a'.repeat(26) };
+  const page = writePage(context, { number: 999, stage: 'similar', after }, 'active');
+  expect(queryKey(findCacheRule('/members')!, new URLSearchParams({ page }))).toBe(`page=${page}`);
 });
 
 it('writes every filter into the URL, so that "any" is not the default', () => {
   const form = { ...noFilters, minAge: 30, real: true };
   expect(searchQuery(form)).toBe('?gender=&country=&min_age=30&real=1');
-  expect(searchQuery(form, '2.m.24.x.y')).toContain('&page=2.m.24.x.y');
+  expect(searchQuery(form, '2.x-y_z')).toContain('&page=2.x-y_z');
 });

@@ -24,7 +24,7 @@ export async function searchPeople(context: RequestContext, query: URLSearchPara
   const access = searchAccess(context);
   if (access === 'none') return null;
   const asked = access === 'limited' ? new URLSearchParams() : query;
-  const read = readSearch(asked, context.tenant, searchDefaults(context));
+  const read = readSearch(context, asked, searchDefaults(context));
   const searches = await searchesOf(context, read.form);
   const found = access === 'limited' ? await findFirst(context, searches) : await findPage(context, searches, read);
   const counts = await countBoth(context, searches, read, found);
@@ -92,12 +92,12 @@ async function findPage(context: RequestContext, searches: Searches, read: ReadS
   const main =
     best ?? (start.stage === 'similar' ? NOTHING : await searchMembers(db, searches.main, { ...page, ...skip }));
   if (main.next) {
-    const next = writePage({ number, stage: best ? best.stage : start.stage, after: main.next }, order);
+    const next = writePage(context, { number, stage: best ? best.stage : start.stage, after: main.next }, order);
     return { main, similar: NOTHING, next, cut: false };
   }
   const after = start.stage === 'similar' ? page : { limit: PAGE_SIZE };
   const similar = searches.similar ? await searchMembers(db, searches.similar, after) : NOTHING;
-  const next = similar.next ? writePage({ number, stage: 'similar', after: similar.next }, order) : null;
+  const next = similar.next ? writePage(context, { number, stage: 'similar', after: similar.next }, order) : null;
   return { main, similar, next, cut: await isBeyondExamined(db, searches.main) };
 }
 

@@ -1,14 +1,14 @@
 import type { LikeCursor } from '~db/queries/member-like-list';
+import { openPageEnd, sealPageEnd, type Paging } from '~/server/response/page-end.server';
+import type { LikeList } from './like-list';
 
-/** Writes the end of a page of likes as it appears in the URL: `1.1763720000000.{id}`. */
-export function writeLikeCursor({ isNew, at, memberId }: LikeCursor): string {
-  return `${isNew ? 1 : 0}.${at}.${memberId}`;
+/** Seals the end of a page of likes for the URL: when somebody liked the member is on no page. */
+export function writeLikeCursor(context: Paging, list: LikeList, { isNew, at, memberId }: LikeCursor): string {
+  return sealPageEnd(context, ['likes', context.member.id, list], [isNew ? 1 : 0, at, memberId]);
 }
 
-const CURSOR = /^([01])\.(\d{1,15})\.([0-9a-z]{1,26})$/;
-
-/** Returns undefined for an invalid cursor, which means the first page. */
-export function readLikeCursor(text: string | null): LikeCursor | undefined {
-  const [, isNew, at, memberId] = CURSOR.exec(text ?? '') ?? [];
+/** Returns undefined for anything but a cursor of this list of the member, which means the first page. */
+export function readLikeCursor(context: Paging, list: LikeList, text: string | null): LikeCursor | undefined {
+  const [isNew, at, memberId] = openPageEnd(context, ['likes', context.member.id, list], text) ?? [];
   return memberId === undefined ? undefined : { isNew: isNew === '1', at: Number(at), memberId };
 }

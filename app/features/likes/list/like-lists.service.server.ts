@@ -30,13 +30,13 @@ const LISTS = { received: listReceivedLikes, sent: listSentLikes, matches: listM
 export async function listLikes(context: MemberContext, list: LikeList, after: string | null): Promise<LikePage> {
   const { db, member } = context;
   const hidden = await findHiddenIds(db, member.id);
-  const cursor = readLikeCursor(after);
+  const cursor = readLikeCursor(context, list, after);
   const [entries, count] = await Promise.all([
     LISTS[list](db, member.id, { limit: PAGE_SIZE + 1, after: cursor, hidden }),
     countLikes(context, member.id, list, hidden),
   ]);
   const page = entries.slice(0, PAGE_SIZE);
-  const next = entries.length > PAGE_SIZE ? writeLikeCursor(page.at(-1)!) : null;
+  const next = entries.length > PAGE_SIZE ? writeLikeCursor(context, list, page.at(-1)!) : null;
   const peopleOf = await findPeople(context, page);
   return { list, people: peopleOf(page), next, deep: cursor !== undefined, count };
 }

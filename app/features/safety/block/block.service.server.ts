@@ -3,7 +3,7 @@ import { findConversationOfPair } from '~db/queries/conversation';
 import { listMemberCards } from '~db/queries/member-card';
 import { notifyMember } from '~/server/events/publish';
 import type { MemberContext } from '~/server/context/context.server';
-import { readCursor, writeCursor } from '~/server/response/page-cursor';
+import { readCursor, writeCursor } from '~/server/response/page-end.server';
 import { requirePerson, safetyPerson } from '../person.service.server';
 import { notYourself } from '../safety.errors';
 import type { SafetyPerson } from '../safety-person';
@@ -48,13 +48,14 @@ const PAGE = 50;
 /** The members whom the member blocks. Nobody learns who blocks them. */
 export async function findBlocked(context: MemberContext, cursor: string | null): Promise<BlockedPage> {
   const { db, member } = context;
-  const rows = await listBlocked(db, member.id, { limit: PAGE + 1, before: readCursor(cursor) });
+  const before = readCursor(context, 'blocked', cursor);
+  const rows = await listBlocked(db, member.id, { limit: PAGE + 1, before });
   const page = rows.slice(0, PAGE);
   const cards = await listMemberCards(
     db,
     page.map((row) => row.blocked_id),
   );
   const last = page.at(-1);
-  const next = rows.length > PAGE && last ? writeCursor(last.created_at, last.blocked_id) : null;
+  const next = rows.length > PAGE && last ? writeCursor(context, 'blocked', last.created_at, last.blocked_id) : null;
   return { people: cards.map((card) => safetyPerson(context, card, true)), next };
 }
