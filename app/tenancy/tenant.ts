@@ -68,7 +68,7 @@ export interface DirectDebitRules {
   amount_per_day: number;
   /** For how many days a returned debit blocks its member and its account; 0 for never. */
   blocked_days: number;
-  /** How many working days before the debit it is announced by mail. */
+  /** How many days of the banks (TARGET) before the debit it is announced by mail. */
   notice_days: number;
 }
 

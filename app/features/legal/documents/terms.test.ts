@@ -98,7 +98,7 @@ describe('the terms', () => {
     };
     const said = terms({ markets: { NL: market }, direct_debit: { notice_days: 3 } });
     expect(said).toContain('pay with SEPA direct debit');
-    expect(said).toContain('at least 3 working days before');
+    expect(said).toContain('at least 3 banking days before');
   });
 
   // covers S9-031 S9-032
