@@ -85,9 +85,17 @@ export async function markOpeningMailed(
   await change(db, id).set(mailed).execute();
 }
 
-/** A first failure said that the e-mail address is gone. */
-export async function noteHardFailure(tx: Tx, id: string, now: number): Promise<void> {
-  await change(tx, id).set({ hard_at: now }).execute();
+/** A failure said that the e-mail address is gone. Returns false if one after `since` said so before, whoever heard it. */
+export async function noteFirstHard(
+  tx: Tx,
+  id: string,
+  { now, since }: { now: number; since: number },
+): Promise<boolean> {
+  const result = await change(tx, id)
+    .set({ hard_at: now })
+    .where((eb) => eb.or([eb('hard_at', 'is', null), eb('hard_at', '<=', since)]))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 /** Returns what it was; undefined if it was gone already. */

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const SOFT_LIMIT = 5;
 const SOFT_MS = 14 * DAY;
 /** Two failures that say, without naming it, that the address is gone stop mail if no more time lies between them. */
-const HARD_MS = 90 * DAY;
+export const HARD_MS = 90 * DAY;
 
 export interface Suppression {
   reason: SuppressionReason;
@@ -56,10 +56,6 @@ function shownOf(row: SuppressionRow): Suppression {
   return { reason: row.reason, at: row.last_at, detail: row.detail, kinds: kindsOf(row) };
 }
 
-/** Whether an e-mail address was said to be gone before, not too long ago. */
-export const isSecondHard = ({ hard_at }: { hard_at: number | null }, now: number): boolean =>
-  hard_at !== null && hard_at > now - HARD_MS;
-
 /**
  * Records what a mail server or a mailbox provider reported about mail to this e-mail address. Returns whether mail to it is
  * stopped now. A permanent failure stops it if it names the address, or is the second one; a stop ends at the next login.
@@ -77,7 +73,7 @@ export async function recordMailReport(
   const known = before?.email_hash === email_hash ? before : undefined;
   const counts = known !== undefined && known.first_at > now - SOFT_MS;
   const failures = (counts ? known.failures : 0) + 1;
-  const gone = report.kind === 'hard' && (report.named || (known !== undefined && isSecondHard(known, now)));
+  const gone = report.kind === 'hard' && (report.named || (known?.hard_at ?? 0) > now - HARD_MS);
   const stops = report.kind === 'complaint' || gone || failures >= SOFT_LIMIT || known?.stopped === 1;
   await saveSuppression(context.db, {
     member_id: memberId,

@@ -237,6 +237,20 @@ withDatabase('when signups open', (open) => {
     expect(await entryOf(context)).toBeUndefined();
   });
 
+  it('two such failures of an entry count as two, also if one comes in while the other is being heard', async () => {
+    const { opened, context } = await begin();
+    const { id, email } = (await entryOf(context))!;
+    const to = `bounces+${bounceToken(context, id, email)}@testbrand.example`;
+    const send = async () => {
+      await takeMail(context, bounceMail({ to, mailId: 'one', diagnostic: 'smtp; 550 5.1.1 no' }));
+      throw new RecipientRefused('memory', 550, '550 5.1.1 no');
+    };
+    const now = withSignups({ ...context, ports: { ...context.ports, mail: { ...context.ports.mail, send } } }, 'all');
+    await mailOpening(now);
+    await drain(opened, now);
+    expect(await entryOf(context)).toBeUndefined();
+  });
+
   it('an entry is erased 30 days after the mail, or after a year, or 7 days after it was asked for', async () => {
     const { opened, context } = await begin();
     const { clock } = opened;

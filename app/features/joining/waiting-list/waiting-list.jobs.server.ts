@@ -61,7 +61,7 @@ async function mailEntry(
   const { id, email, language } = entry;
   const unsubscribe = { reader: 'entry' as const, all: await leaveLink(context, entry), each: [] };
   const rejection = await sendBrandMailTo(context, { email, mailId, language, unsubscribe, reportedId: id }, content);
-  if (rejection) await transaction(context.db, (tx) => noteEntryFailure(tx, context, entry, rejection));
+  if (rejection) await transaction(context.db, (tx) => noteEntryFailure(tx, context, id, rejection));
 }
 
 async function erase({ db }: ServiceContext, id: string): Promise<void> {

@@ -1,12 +1,11 @@
 import { transaction, type Tx } from '~db/database';
 import { insertMailReport } from '~db/queries/mail-report';
 import { findMember, lockMember } from '~db/queries/member';
-import { deleteWaitingListEntry, findWaitingListEntry, noteHardFailure } from '~db/queries/waiting-list';
+import { deleteWaitingListEntry, findWaitingListEntry, noteFirstHard } from '~db/queries/waiting-list';
 import type { MemberRow } from '~db/schema/member';
-import type { WaitingListRow } from '~db/schema/waiting-list';
 import type { ServiceContext } from '~/server/context/context.server';
 import { isBounceMac, readUnsubscribe } from '../mail-tokens.server';
-import { isSecondHard, recordMailReport } from '../suppression.service.server';
+import { HARD_MS, recordMailReport } from '../suppression.service.server';
 import { unsubscribeIn } from '../unsubscribe.service.server';
 import type { Verdict } from './bounce-verdict';
 import { countFailure, type MailAlarm } from './mail-tally.service.server';
@@ -92,7 +91,7 @@ async function recordEntry(
   const { kind, verdict } = report;
   const alarm = verdict && (await countFailure(tx, context, entry.email, verdict));
   if (kind === 'complaint') await deleteWaitingListEntry(tx, entry.id);
-  const gone = verdict !== null && (await noteEntryFailure(tx, context, entry, verdict));
+  const gone = verdict !== null && (await noteEntryFailure(tx, context, entry.id, verdict));
   return { outcome: 'recorded', stops: kind === 'complaint' || gone, alarm };
 }
 
@@ -100,13 +99,13 @@ async function recordEntry(
 export async function noteEntryFailure(
   tx: Tx,
   { clock }: Pick<ReportContext, 'clock'>,
-  entry: Pick<WaitingListRow, 'id' | 'hard_at'>,
+  id: string,
   { kind, named }: Verdict,
 ): Promise<boolean> {
   if (kind !== 'hard') return false;
-  const gone = named || isSecondHard(entry, clock.now());
-  if (gone) await deleteWaitingListEntry(tx, entry.id);
-  else await noteHardFailure(tx, entry.id, clock.now());
+  const now = clock.now();
+  const gone = named || !(await noteFirstHard(tx, id, { now, since: now - HARD_MS }));
+  if (gone) await deleteWaitingListEntry(tx, id);
   return gone;
 }
 
