@@ -97,6 +97,35 @@ describe('the event stream of a page', () => {
     stop();
   });
 
+  it('looks again soon where another tab gave up a place that this one did not get', async () => {
+    const channels: EventTarget[] = [];
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class extends EventTarget {
+        constructor() {
+          super();
+          channels.push(this);
+        }
+        postMessage() {}
+        close() {}
+      },
+    );
+    let free = false;
+    const request = async (_name: string, _how: object, hold: (lock: object | null) => unknown) =>
+      hold(free ? {} : null);
+    vi.stubGlobal('navigator', { locks: { request } });
+    const stop = openStream(document, { onOpen: () => {}, onLiveEvent: () => {} });
+    await vi.advanceTimersByTimeAsync(100);
+    // The word of it may be faster than the place itself.
+    channels[0]!.dispatchEvent(new MessageEvent('message', { data: 'free' }));
+    await vi.advanceTimersByTimeAsync(100);
+    free = true;
+    expect(openOnes()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(openOnes()).toHaveLength(1);
+    stop();
+  });
+
   it('opens again on a page restored by going back', () => {
     const stop = openStream(document, { onOpen: () => {}, onLiveEvent: () => {} });
     window.dispatchEvent(new Event('pagehide'));

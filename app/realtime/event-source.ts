@@ -21,11 +21,16 @@ export function openStream(document: Document, listeners: StreamListeners): () =
   let pause = COME_BACK_MS;
   /** Gives the stream's place back; undefined while there is no stream and none is being opened. */
   let leave: (() => void) | undefined;
+  /** Another tab gave up a place that this one may not have found yet: the word of it may be faster than the lock. */
+  let freed = false;
 
   const isVisible = () => document.visibilityState === 'visible';
   const places = openStreamPlaces({
     onWanted: () => !isVisible() && close(),
-    onFree: () => isVisible() && void open(),
+    onFree: () => {
+      freed = true;
+      if (isVisible()) void open();
+    },
   });
   const open = async () => {
     window.clearTimeout(returning);
@@ -37,7 +42,8 @@ export function openStream(document: Document, listeners: StreamListeners): () =
     leave = place;
     if (place) connect();
     // Polling serves this tab until another one gives up its place; one that crashed does not say so.
-    else returning = window.setTimeout(onVisibility, LONGEST_MS);
+    else returning = window.setTimeout(onVisibility, freed ? COME_BACK_MS : LONGEST_MS);
+    freed = false;
   };
   const connect = () => {
     const opened = new EventSource('/api/events');
