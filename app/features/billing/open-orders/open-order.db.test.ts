@@ -1,6 +1,7 @@
 import { Kysely, type KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeHandle, stateOf as handleState, type Db } from '~db/handle';
+import { listAuditOf } from '~db/queries/audit.testing';
 import { listCodesFor } from '~db/queries/discount-code';
 import { findOrder, listOrders } from '~db/queries/order';
 import { listPayments } from '~db/queries/payment';
@@ -218,6 +219,8 @@ withDatabase('cancelling an open order', (open) => {
     const { context, old } = await leftAtPayment(await open());
     await cancelOrder(context, old.order.id);
     await cancelOrder(context, old.order.id);
+    const noted = (await listAuditOf(context.db, old.order.id, 9)).filter(({ action }) => /cancelled$/.test(action));
+    expect(noted).toMatchObject([{ actor_kind: 'member', actor_id: context.member.id }]);
     expect(await use(context)).toBeUndefined();
     expect(await findOpenOrder(context)).toBeNull();
     expect(await reportOrder(context, old.order.id)).toMatchObject({ status: 'cancelled', ended: 'by-member' });

@@ -39,7 +39,8 @@ export async function endOrderIn(
   if (!(await advanceOrder(tx, order.id, ['pending', 'processing'], ended))) return;
   await deleteReservation(tx, order.id);
   await followOrderIn(tx, context, order, 'cancelled');
-  await auditOrder(tx, context, 'purchase.cancelled', order, { was: order.state, why, ...(by ? { by } : {}) });
+  const detail = { was: order.state, why, ...(by ? { by } : {}) };
+  await auditOrder(tx, context, 'purchase.cancelled', order, detail, why === 'by-member' ? 'member' : 'system');
 }
 
 /** Why the member's order ended without a payment; null for every other order. */

@@ -3,20 +3,23 @@ import { insertAudit } from '~db/queries/audit';
 import type { OrderRow } from '~db/schema/order';
 import type { ServiceContext } from '~/server/context/context.server';
 
-/** Writes what happened to the order for those who look into it later. */
+/**
+ * Writes what happened to the order for those who look into it later. What happened to its payment is said by the provider
+ * or a job, never by the member: what a browser says about a payment does not count.
+ */
 export async function auditOrder(
   tx: Tx,
   context: ServiceContext,
   action: string,
   order: OrderRow,
   detail: object,
+  actor: 'system' | 'member' = 'system',
 ): Promise<void> {
   await insertAudit(tx, {
     id: context.ids.ulid(),
     at: context.clock.now(),
-    // The provider or a job, never the member: what a browser says about a payment does not count.
-    actor_kind: 'system',
-    actor_id: null,
+    actor_kind: actor,
+    actor_id: actor === 'member' ? order.member_id : null,
     action,
     subject_id: order.id,
     request_id: null,
