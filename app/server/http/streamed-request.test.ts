@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { streamedRequest } from './streamed-request';
 
 const closing: (() => void)[] = [];
@@ -48,6 +48,22 @@ it('reads no more than its consumer', async () => {
 it('allows a response without reading the body, and keeps the connection usable', async () => {
   const port = await serve(async (_request, response) => void response.end('no'));
   for (let i = 0; i < 3; i++) expect(await (await post(port, megabytes(4))).text()).toBe('no');
+});
+
+it('is aborted where the client leaves before the response, and not by the end of a response', async () => {
+  const aborted: Promise<boolean>[] = [];
+  const port = await serve(async (request, response, raw) => {
+    const closed = new Promise((resolve) => response.once('close', resolve));
+    aborted.push(closed.then(() => request.signal.aborted));
+    await request.arrayBuffer().catch(() => {});
+    if (raw.headers.host !== 'leaving') response.end('yes');
+  });
+  expect(await (await post(port, megabytes(1))).text()).toBe('yes');
+  const socket = connect(port, '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nHost: leaving\r\nContent-Length: 4\r\n\r\nbody');
+  await vi.waitFor(() => expect(aborted).toHaveLength(2));
+  socket.destroy();
+  expect(await Promise.all(aborted)).toEqual([false, true]);
 });
 
 it('fails for a client that leaves half-way', async () => {

@@ -13,7 +13,8 @@ export const leftEarly = (): Error => new Error('the client disconnected before 
  */
 export function streamedRequest(request: IncomingMessage, response: ServerResponse, origin: string): Request {
   const gone = new AbortController();
-  response.on('close', () => gone.abort());
+  // An abort is not free, and nobody needs to be told that a response was sent whole.
+  response.on('close', () => response.writableFinished || gone.abort());
   const method = request.method!;
   return new Request(new URL(request.url!, origin), {
     method,
