@@ -24,7 +24,7 @@ const linesOf = (raw: Uint8Array): string[] =>
     .slice(0, MOST_LINES)
     .map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line).slice(0, MOST_OF_LINE));
 
-/** The fields of a mail's own header, in their order, and the number of its lines. */
+/** The fields of a mail's own header, in their order. */
 export function readHeader(raw: Uint8Array): HeaderField[] {
   return headerOf(linesOf(raw)).fields;
 }

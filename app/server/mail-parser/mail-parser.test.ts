@@ -64,7 +64,7 @@ it('takes a mail apart in a thread, which ends when idle and starts again', asyn
 });
 
 it('gives up on a mail that takes too long, says so, and reads the next', async () => {
-  const parser = open({ file: standIn(SLOW), longestMs: 300 });
+  const parser = open({ file: standIn(SLOW), longestMs: 2000 });
   let turns = 0;
   const counting = setInterval(() => turns++, 5);
   expect(await parser.parse(mail('slow'))).toBeUndefined();
@@ -110,6 +110,14 @@ it('without a thread no mail is lost: the mail server tries again', async () => 
   const error = { status: 503, values: { retry_after: 60 } };
   await expect(open({ file: '/nowhere.mjs' }).parse(mail('any'))).rejects.toMatchObject(error);
   expect(logged.map(({ level }) => level)).toEqual(['error']);
+  // Nor a mail that was being read when the server stopped.
+  const stopped = open({ file: standIn(SLOW), longestMs: 60_000 });
+  await stopped.parse(mail('quick'));
+  const reading = stopped.parse(mail('slow')).catch((failed: unknown) => failed);
+  // By then it has begun.
+  await new Promise((resolve) => setImmediate(resolve));
+  await stopped.close();
+  expect(await reading).toMatchObject(error);
   const closed = open();
   await closed.close();
   await expect(closed.parse(mail('any'))).rejects.toMatchObject(error);

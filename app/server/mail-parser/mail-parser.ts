@@ -76,7 +76,9 @@ export function openMailParser(options: MailParserOptions): MailParser {
     const outcome = await thread.ask(boundedMail(raw));
     if (outcome.kind === 'parsed') idle = setTimeout(() => void end(), options.idleMs ?? IDLE_MS).unref();
     else await end();
-    if (outcome.kind === 'unavailable') throw parserBusy({ retry_after: RETRY_AFTER });
+    // A mail that was cut off by the end of the server is not the cause of it.
+    if (outcome.kind === 'unavailable' || (outcome.kind === 'given-up' && closed))
+      throw parserBusy({ retry_after: RETRY_AFTER });
     return outcome.kind === 'parsed' ? outcome.mail : undefined;
   };
   return {
