@@ -52,7 +52,7 @@ const Lines = styled.div`
 const CachedLinks = cachedFragment('footer-links', FooterLinks);
 const CachedNotices = cachedFragment('footer-notices', FooterNotices);
 
-/** Visitors from the United States who read English also get the notices that US law requires. */
+/** Visitors from the United States also get the notices that US law requires, in whichever language they read. */
 export function Footer() {
   const { brand, company, country } = useShell();
   const links = FOOTER_LINKS.flatMap((name) => {

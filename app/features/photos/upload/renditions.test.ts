@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { differenceEuclidean } from 'culori';
 import sharp, { type Sharp } from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DecoderExhausted } from '~/server/pictures/decoder-process';
 import type { PictureTools } from '~/server/pictures/pictures';
 import { PICTURE_KINDS, withColors } from '~/testing/picture-kinds';
@@ -11,6 +11,9 @@ import { colorsOfAvif, colorsOfPng } from './stated-colors';
 import { isSamePicture } from './picture-hash';
 import { megapixelLimit } from './picture-limit';
 import { makeRenditions, takeTurn } from './renditions.server';
+
+// The decoder lets everything else on the machine go first, so on a busy one it waits far longer than it works.
+vi.setConfig({ testTimeout: 180_000 });
 
 const shape = async (bytes: Buffer) => {
   const { format, width, height } = await sharp(bytes).metadata();
@@ -255,6 +258,23 @@ describe('what cannot become a photo gets a clear error', () => {
     expect([colorsOfAvif(profiled), colorsOfAvif(profiled.subarray(0, 90))]).toEqual(['ordinary', 'ordinary']);
     const png = await plain.clone().withIccProfile('p3').png().toBuffer();
     expect([colorsOfPng(png), colorsOfPng(png.subarray(0, 40))]).toEqual(['ordinary', 'ordinary']);
+  });
+
+  it('but a file of more parts than any program writes is not searched for its colors', async () => {
+    const plain = sharp({ create: { width: 320, height: 320, channels: 3, background: '#1452a0' } });
+    const stated = await withColors(plain, 9, 16);
+    const begin = stated.readUInt32BE(0);
+    const withParts = (count: number) => {
+      const parts = Buffer.from('\0\0\0\x08free'.repeat(count), 'latin1');
+      return Buffer.concat([stated.subarray(0, begin), parts, stated.subarray(begin)]);
+    };
+    expect([0, 9, 2000].map((count) => colorsOfAvif(withParts(count)))).toEqual(['unknown', 'unknown', 'ordinary']);
+    const png = (count: number) =>
+      Buffer.from(
+        `12345678${'\0\0\0\0free####'.repeat(count)}\0\0\0\x04cICP\x09\x10\0\x01####\0\0\0\0IDAT####`,
+        'latin1',
+      );
+    expect([0, 9, 2000].map((count) => colorsOfPng(png(count)))).toEqual(['unknown', 'unknown', 'ordinary']);
   });
 
   it('a JPEG of which the end is missing, be it by half, by a hundredth or by ten bytes', async () => {

@@ -38,11 +38,16 @@ function nameOf(primaries: number, transfer: number): StatedColors {
   return ORDINARY_PRIMARIES.has(primaries) ? 'ordinary' : 'unknown';
 }
 
+/** Programs write a few dozen in a row, and a file has room for a million, for which everybody else would wait. */
+const MOST_PARTS = 1000;
+
 /** The same of a PNG, which states its colors in a part of four bytes before the pixels. */
 export function colorsOfPng(file: Buffer): StatedColors {
   let stated: StatedColors = 'ordinary';
   // Behind the signature; each part has its length, its name and a check sum.
-  for (let at = 8; at + 12 <= file.length; at += 12 + file.readUInt32BE(at)) {
+  let left = MOST_PARTS;
+  for (let at = 8; at + 12 <= file.length && left > 0; at += 12 + file.readUInt32BE(at)) {
+    left -= 1;
     const type = nameAt(file, at + 4);
     if (type === 'iCCP') return 'ordinary';
     if (type === 'IDAT') break;
@@ -62,7 +67,8 @@ const nameAt = (file: Buffer, at: number) => file.toString('latin1', at, at + 4)
 
 /** The boxes of ISO/IEC 14496-12 between two places, as far as their sizes fit. */
 function* boxes(file: Buffer, from: number, end: number): Generator<Box> {
-  for (let at = from; at + 8 <= end;) {
+  let left = MOST_PARTS;
+  for (let at = from; at + 8 <= end && left > 0; left -= 1) {
     const stated = file.readUInt32BE(at);
     const long = stated === 1;
     if (long && at + 16 > end) return;
