@@ -12,6 +12,8 @@ import type { OpenDatabase } from '~/testing/with-database';
 import { placeOrder, type OrderRequest } from './checkout/order.service.server';
 import { ANY_ORDER, type MemberCode } from './discounts/welcome.server';
 import { receiveWebhook } from './payments/webhook.service.server';
+import { sendRefund } from './returning/refund.service.server';
+import { returnOrder } from './returning/return.service.server';
 
 export type Buyer = TestContext & MemberContext;
 
@@ -66,6 +68,16 @@ export function meanwhile(context: Buyer, happen: () => Promise<unknown>): Buyer
     return code.tryTake(key);
   };
   return { ...context, limits: { ...context.limits, code: { ...code, tryTake } } };
+}
+
+/** An order that was paid and returned by its member, whose money is on its way back. */
+export async function sentBack(context: Buyer) {
+  const { order, reference } = await orderBundle(context);
+  await settle(context, reference, 'paid');
+  const actor = { actor_kind: 'member', actor_id: context.member.id } as const;
+  const refund = await returnOrder(context, { orderId: order.id, requestKey: 'one', kind: 'return', actor });
+  await sendRefund(context, { refund_id: refund.id });
+  return { order, reference, refund };
 }
 
 /** Plays the person, the bank and the provider's webhook; `lies` changes what the webhook says. */

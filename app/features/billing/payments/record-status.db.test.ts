@@ -3,7 +3,7 @@ import { listRefunds } from '~db/queries/refund';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase } from '~/testing/with-database';
 import { billingJobs } from '../billing.jobs.server';
-import { expectSoundLedger, makeBuyer, orderBundle, settle, type Buyer } from '../billing.testing';
+import { expectSoundLedger, makeBuyer, orderBundle, sentBack, settle, type Buyer } from '../billing.testing';
 import { findBalance } from '../ledger/ledger.service.server';
 import { REFUND_TOPIC, returnOrder } from '../returning/return.service.server';
 import { sendRefund } from '../returning/refund.service.server';
@@ -60,15 +60,7 @@ withDatabase('a status that the provider is asked for', (open) => {
 
   it('ends a refund of ours whose webhook was lost', async () => {
     const context = await makeBuyer(await open());
-    const { order, reference } = await orderBundle(context);
-    await settle(context, reference, 'paid');
-    const refund = await returnOrder(context, {
-      orderId: order.id,
-      requestKey: 'one',
-      kind: 'return',
-      actor: { actor_kind: 'member', actor_id: context.member.id },
-    });
-    await sendRefund(context, { refund_id: refund.id });
+    const { order, reference, refund } = await sentBack(context);
     context.payments.settleRefund(reference, { refundId: refund.id, state: 'done' });
     await ask(context, reference);
     expect(await listRefunds(context.db, order.id)).toMatchObject([{ state: 'done', kind: 'return' }]);

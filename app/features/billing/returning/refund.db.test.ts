@@ -3,9 +3,8 @@ import { listAuditOf } from '~db/queries/audit.testing';
 import { getMember } from '~db/queries/member';
 import { listRefunds } from '~db/queries/refund';
 import { withDatabase } from '~/testing/with-database';
-import { makeBuyer, orderBundle, settle } from '../billing.testing';
+import { makeBuyer, orderBundle, sentBack, settle } from '../billing.testing';
 import { receiveWebhook } from '../payments/webhook.service.server';
-import { sendRefund } from './refund.service.server';
 import { returnOrder } from './return.service.server';
 
 withDatabase('a refund of ours', (open) => {
@@ -30,15 +29,7 @@ withDatabase('a refund of ours', (open) => {
 
   it('that the bank sends back after it was done has failed, so that somebody pays it otherwise', async () => {
     const context = await makeBuyer(await open());
-    const { order, reference } = await orderBundle(context);
-    await settle(context, reference, 'paid');
-    const refund = await returnOrder(context, {
-      orderId: order.id,
-      requestKey: 'one',
-      kind: 'return',
-      actor: { actor_kind: 'member', actor_id: context.member.id },
-    });
-    await sendRefund(context, { refund_id: refund.id });
+    const { order, reference, refund } = await sentBack(context);
     const state = async () => (await listRefunds(context.db, order.id)).map((row) => row.state);
     const report = (to: 'pending' | 'done' | 'failed') =>
       receiveWebhook(
