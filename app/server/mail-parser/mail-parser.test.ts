@@ -59,7 +59,7 @@ it('takes a mail apart in a thread, which ends when idle and starts again', asyn
   ].join('\r\n');
   const expected = { text: 'Hello\n', parts: [{ type: 'message/delivery-status', text: 'Action: failed' }] };
   expect(await parser.parse(Buffer.from(multipart))).toEqual(expected);
-  await vi.waitFor(() => expect(parser.running).toBe(false));
+  await vi.waitFor(() => expect(parser.running).toBe(false), 20_000);
   expect(await parser.parse(Buffer.from(multipart))).toEqual(expected);
 });
 
@@ -91,7 +91,7 @@ it('gives up on a mail that needs too much memory or ends the thread, and reads 
 it('a thread that ended between two mails costs neither of them', async () => {
   const parser = open({ file: standIn("if (text.includes('after')) setTimeout(() => process.exit(0), 1);") });
   expect(await parser.parse(mail('after'))).toBeDefined();
-  await vi.waitFor(() => expect(parser.running).toBe(false));
+  await vi.waitFor(() => expect(parser.running).toBe(false), 20_000);
   expect(await parser.parse(mail('quick'))).toBeDefined();
 });
 

@@ -27,7 +27,7 @@ it('reads in a process of its own, which ends when idle and starts again', async
   expect(pictures.pid).toBeUndefined();
   const picture = await makePicture(1);
   expect(await pictures.turn('anna', read(picture))).toMatchObject({ width: 8, height: 8 });
-  await vi.waitFor(() => expect(pictures.pid).toBeUndefined());
+  await vi.waitFor(() => expect(pictures.pid).toBeUndefined(), 20_000);
   expect(await pictures.turn('anna', read(picture))).toMatchObject({ width: 8 });
 });
 
