@@ -358,7 +358,7 @@ module.exports = {
       from: { path: '^db/queries/', pathNot: test },
       to: {
         path: '^db/',
-        pathNot: '^db/(?:queries|schema|prepared)/|^db/(?:dialect|database|handle|transaction)\\.ts$',
+        pathNot: '^db/(?:queries|schema|prepared)/|^db/(?:dialect|database|database-errors|handle|transaction)\\.ts$',
       },
     },
     {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { memberRow } from '~/testing/rows';
 import { withDatabase } from '~/testing/with-database';
 import { transaction } from './database';
-import { insertIgnore, isRetryable, isUnavailable, isUniqueViolation, upsert } from './dialect';
+import { isRetryable, isUnavailable, isUniqueViolation } from './database-errors';
+import { insertIgnore, upsert } from './dialect';
 import { insertMember } from './queries/member';
 
 const lease = (name: string, holder: string) => ({ name, holder, held_until: 1 });

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startMariadb, type PrivateMariadb } from '~/testing/mariadb/mariadb';
 import { memberRow } from '~/testing/rows';
 import { openDatabase, transaction, type Database, type Db } from './database';
-import { isRetryable, isUnavailable } from './dialect';
+import { isRetryable, isUnavailable } from './database-errors';
 import { COMMAND_PATIENCE, JOB_PATIENCE, REQUEST_PATIENCE } from './patience';
 import { findMember, insertMember, patchMember } from './queries/member';
 import { unguarded } from './unguarded';

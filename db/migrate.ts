@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Migrator, sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { isRetryable } from './dialect';
+import { isRetryable } from './database-errors';
 import { migrations } from './migrations/migrations';
 import type { Schema } from './schema/schema';
 

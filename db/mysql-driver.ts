@@ -2,7 +2,7 @@ import { CompiledQuery, MysqlAdapter, MysqlDialect } from 'kysely';
 import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely';
 import { createConnection, createPool } from 'mysql2';
 import type { Connection, Pool, PoolConnection, ResultSetHeader } from 'mysql2';
-import { isConnectionLost, isTableMissing } from './dialect';
+import { isConnectionLost, isTableMissing } from './database-errors';
 import type { DatabaseState } from './handle';
 import { assertOutsideTransaction } from './open-transaction';
 import { DatabaseUnavailable, Pulse, within } from './patience';

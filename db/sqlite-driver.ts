@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely, QueryResult } from 'kysely';
-import { isRetryable } from './dialect';
+import { isRetryable } from './database-errors';
 import type { DatabaseState } from './handle';
 import { assertOutsideTransaction } from './open-transaction';
 import { DatabaseUnavailable } from './patience';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { KyselyPlugin, Transaction } from 'kysely';
-import { isRetryable } from './dialect';
+import { isRetryable } from './database-errors';
 import { assertOpen, beginOn, makeHandle, stateOf } from './handle';
 import type { DatabaseState, Db, HandleState, SystemDb, TransactionState, Tx } from './handle';
 import { assertOutsideTransaction, insideTransaction } from './open-transaction';

@@ -3,7 +3,7 @@ import { startMariadb, type PrivateMariadb } from '~/testing/mariadb/mariadb';
 import { proxyMariadb, type MariadbProxy } from '~/testing/mariadb/mariadb-without-cluster';
 import { memberRow } from '~/testing/rows';
 import { openDatabase, transaction, type Database, type Db } from './database';
-import { isUnavailable } from './dialect';
+import { isUnavailable } from './database-errors';
 import { findMember, insertMember, patchMember } from './queries/member';
 
 /** The node itself still answers `select 1`, so that only a table tells. */

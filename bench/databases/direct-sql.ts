@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
-import { isUniqueViolation } from '~db/dialect';
+import { isUniqueViolation } from '~db/database-errors';
 import { cpuOf } from '../load/process-cpu';
 import type { SeededDatabase } from './seeded-database';
 import type { Statement } from '~/testing/record-statements';

@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '../dialect';
+import { isUniqueViolation } from '../database-errors';
 import type { Tx } from '../handle';
 import { emailKeyOf, patchMember } from './member';
 

@@ -1,4 +1,5 @@
-import { insertIgnore, isUniqueViolation } from '../dialect';
+import { isUniqueViolation } from '../database-errors';
+import { insertIgnore } from '../dialect';
 import { emailKeyOf, patchMember } from './member';
 import type { Db, Own, Tx } from '../handle';
 import type { NewMember } from '../schema/member';

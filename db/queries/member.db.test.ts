@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { transaction } from '../database';
-import { isUniqueViolation } from '../dialect';
+import { isUniqueViolation } from '../database-errors';
 import {
   activateMember,
   emailKeyOf,

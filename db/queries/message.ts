@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '../dialect';
+import { isUniqueViolation } from '../database-errors';
 import type { Db, Own, Tx } from '../handle';
 import { prepared, type Placeholders } from '../prepared/prepared';
 import type { MessageRow, NewMessage } from '../schema/message';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isUnavailable } from '~db/dialect';
+import { isUnavailable } from '~db/database-errors';
 import type { Locale } from '~/i18n/locales';
 import type { Tenant } from '~/tenancy/tenant';
 import type { Bodies } from './body-bounds';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isUnavailable } from '~db/dialect';
+import { isUnavailable } from '~db/database-errors';
 import type { Logger } from '../operations/logger';
 import type { Metrics } from '../operations/metrics';
 import type { Job } from './job';

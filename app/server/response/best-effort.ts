@@ -1,4 +1,4 @@
-import { isUnavailable } from '~db/dialect';
+import { isUnavailable } from '~db/database-errors';
 import type { Logger } from '../operations/logger';
 
 /**

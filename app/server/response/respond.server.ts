@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import { isUnavailable } from '~db/dialect';
+import { isUnavailable } from '~db/database-errors';
 import type { FieldErrors, FormProblem, DomainError, ErrorValues } from '~/contract/problem';
 import type { ErrorPageData } from '~/contract/error-page';
 import type { PersonSummary } from '~/contract/person-summary';

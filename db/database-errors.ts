@@ -1,0 +1,59 @@
+/* What the errors of either database mean. Whoever asks need not know which of them it was. */
+
+/** SQLite's code, or MariaDB's number, because mysql2 names the newer numbers after MySQL's meaning. */
+export function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return '';
+  if ('errno' in error && typeof error.errno === 'number') return String(error.errno);
+  return 'code' in error ? String(error.code) : '';
+}
+
+const UNIQUE = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '1062']);
+const RETRYABLE = new Set(['1213', '1205', '1020', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_RECOVERY']);
+
+export function isUniqueViolation(error: unknown): boolean {
+  return UNIQUE.has(codeOf(error));
+}
+
+/** Whether the transaction may be run again: deadlock (1213), lock timeout (1205), changed since read (1020), busy. */
+export function isRetryable(error: unknown): boolean {
+  return RETRYABLE.has(codeOf(error));
+}
+
+// The database is read-only, full, unreadable or gone. MariaDB: 1290, 1836: read-only; 1040, 1203: no connection left;
+// 1053: shutting down; 1021, 1114, 28: disk full; 1317, 1969, 3024: statement took too long; 1927: connection ended.
+const UNAVAILABLE =
+  /^(?:SQLITE_(?:READONLY|FULL|IOERR|CANTOPEN|PROTOCOL)|(?:1290|1836|1040|1203|1053|1021|1114|28|1317|1969|3024|1927|-\d+)$)/;
+// prettier-ignore
+const DISCONNECTED = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH',
+  'PROTOCOL_CONNECTION_LOST', 'DATABASE_UNAVAILABLE',
+]);
+// Errors of Kysely, mysql2 and better-sqlite3 after closing; they have no code.
+const CLOSED = new Set([
+  'driver has already been destroyed',
+  'Pool is closed.',
+  "Can't add new command when connection is in closed state",
+  'The database connection is not open',
+]);
+
+/** SQLSTATE of a communication link failure. */
+const LINK_FAILED = '08S01';
+/** A node that has lost its cluster: it accepts connections and answers `select 1`, and refuses every table. */
+const NO_CLUSTER = '1047';
+
+export function isConnectionLost(error: unknown): boolean {
+  const { code, message, fatal, sqlState } = (error ?? {}) as Record<string, unknown>;
+  if (sqlState === LINK_FAILED || codeOf(error) === NO_CLUSTER) return true;
+  return DISCONNECTED.has(String(code)) || CLOSED.has(String(message)) || fatal === true;
+}
+
+const NO_SUCH_TABLE = '1146';
+
+export function isTableMissing(error: unknown): boolean {
+  return codeOf(error) === NO_SUCH_TABLE;
+}
+
+/** Whether the database cannot do anything at the moment. The request itself was correct and may succeed later. */
+export function isUnavailable(error: unknown): boolean {
+  return UNAVAILABLE.test(codeOf(error)) || isConnectionLost(error) || isRetryable(error);
+}
