@@ -66,6 +66,9 @@ function kindOf(file: string): 'unit' | 'unit-page' | 'unit-isolated' {
   return onPage ? 'unit-page' : 'unit';
 }
 
+/** What a test waits for comes at once on a quiet machine, and only has to come on a busy one; the default is a second. */
+const patience = { poll: { timeout: 10_000 } };
+
 function unitProject(name: ReturnType<typeof kindOf>, options: { isolate?: boolean; setupFiles?: string[] } = {}) {
   return {
     resolve: { alias },
@@ -79,6 +82,7 @@ function unitProject(name: ReturnType<typeof kindOf>, options: { isolate?: boole
       globalSetup: [folders],
       // Some tests decode real pictures and fill in real forms, also on a busy machine.
       testTimeout: 20_000,
+      expect: patience,
       ...options,
     },
   };
@@ -108,6 +112,7 @@ export default defineConfig({
           // Every prepared query that any of these tests runs is compared with the same query compiled directly.
           setupFiles: ['db/prepared/compare-all.testing.ts'],
           testTimeout: 30_000,
+          expect: patience,
           hookTimeout: 60_000,
         },
       },
