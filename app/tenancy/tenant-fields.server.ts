@@ -166,7 +166,9 @@ export const tenantFields = z.strictObject({
       blocked_days: whole(0, 3_650)
         .default(365)
         .describe('For how many days a debit that the bank returned blocks its member and its account; 0 for never.'),
-      notice_days: whole(1, 14).default(2).describe('How many days of the banks (TARGET) before the debit it is announced by mail.'),
+      notice_days: whole(1, 14)
+        .default(2)
+        .describe('How many days of the banks (TARGET) before the debit it is announced by mail.'),
     })
     .prefault({})
     .describe('The limits of SEPA direct debit.'),
