@@ -6,6 +6,7 @@ function client(responses: (Response | Error)[]) {
   const calls: { path: string; init: RequestInit }[] = [];
   const waits: number[] = [];
   let loggedOut = 0;
+  const ended: number[] = [];
   const api = createApiClient({
     fetch: async (path, init) => {
       calls.push({ path: String(path), init: init! });
@@ -18,8 +19,9 @@ function client(responses: (Response | Error)[]) {
     clientType: () => 'browser',
     visible: () => true,
     onLoggedOut: () => (loggedOut += 1),
+    onEnded: () => void ended.push(loggedOut),
   });
-  return { api, calls, waits, loggedOut: () => loggedOut };
+  return { api, calls, waits, ended, loggedOut: () => loggedOut };
 }
 const status = (code: number, body: unknown = {}, headers = {}) =>
   new Response(JSON.stringify(body), { status: code, headers });
@@ -72,6 +74,22 @@ describe('the API client', () => {
     const refused = client([status(403, { error: { code: 'safety.blocked' } })]);
     await expect(refused.api.get('/api/chats.php')).rejects.toMatchObject({ code: 'safety.blocked' });
     expect(refused.loggedOut()).toBe(0);
+  });
+
+  it('reports a session that was ended on purpose before it reports that nobody is logged in, and no other one', async () => {
+    const missing = { authentication_required: true };
+    const cleared = { 'Clear-Site-Data': '"cache", "storage"' };
+    const { api, ended, loggedOut } = client([
+      status(403, missing),
+      status(403, missing, cleared),
+      status(200, { user: null }, cleared),
+    ]);
+    await expect(api.get('/api/chats.php')).rejects.toBeInstanceOf(ApiError);
+    expect([ended, loggedOut()]).toEqual([[], 1]);
+    await expect(api.get('/api/chats.php')).rejects.toBeInstanceOf(ApiError);
+    expect([ended, loggedOut()]).toEqual([[1], 2]);
+    await api.get('/api/user.php');
+    expect([ended, loggedOut()]).toEqual([[1, 2], 2]);
   });
 
   it('honours Retry-After', () => {

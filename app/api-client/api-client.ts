@@ -42,6 +42,8 @@ export interface ApiClientOptions {
   visible: () => boolean;
   /** Called when the server says that nobody is logged in; must leave the page. */
   onLoggedOut: () => void;
+  /** Called before that if the session was ended on purpose, so that nothing of the member may stay in this browser. */
+  onEnded: () => void;
 }
 
 type PathsWith<M> = { [P in ApiPath]: M extends ApiMethod<P> ? P : never }[ApiPath];
@@ -98,6 +100,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   async function read<T>(path: string, response: Response): Promise<T> {
+    // The browser clears itself; the page has to stop writing into it, and older browsers do not know the header.
+    if (response.headers.has('Clear-Site-Data')) options.onEnded();
     const text = await response.text();
     const body: unknown = text === '' ? null : JSON.parse(text);
     if (response.ok) return body as T;

@@ -1,6 +1,6 @@
 import type { ClientType } from '~/server/response/client-type';
 import { createApiClient } from './api-client';
-import { leavePage } from './leave-page';
+import { leavePage, SESSION_ENDED } from './leave-page';
 
 const clientType = (): ClientType =>
   window.matchMedia('(display-mode: standalone)').matches ? 'installed' : 'browser';
@@ -12,4 +12,5 @@ export const api = createApiClient({
   clientType,
   visible: () => document.visibilityState === 'visible',
   onLoggedOut: () => leavePage(`/login?next=${encodeURIComponent(window.location.pathname)}`),
+  onEnded: () => void window.dispatchEvent(new Event(SESSION_ENDED)),
 });

@@ -4,6 +4,9 @@ const LEAVE_MS = 1000;
 /** A slow network needs long to replace a page that is being left. A download also begins so, but the page stays. */
 const BEING_LEFT_MS = 10_000;
 
+/** The window's event when a response says that the session was ended on purpose. */
+export const SESSION_ENDED = 'session-ended';
+
 let beingLeft = false;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 

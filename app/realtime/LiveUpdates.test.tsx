@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SESSION_ENDED } from '../api-client/leave-page';
 import { onLiveEvent } from './live-events';
 import { LiveUpdates, isPushSubscribed } from './LiveUpdates';
 
@@ -127,6 +128,17 @@ it('goes to the login page if the session has ended elsewhere, and says so', asy
   expect(await liveEvent('logout')).toEqual([]);
   // The page in which the member logs out navigates by itself.
   expect(leave).not.toHaveBeenCalled();
+  await pass(1000);
+  expect(leave).toHaveBeenCalledWith('/login?notice=logged-out');
+});
+
+it('does the same if a call learns that the session was ended on purpose', async () => {
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const received = vi.fn();
+  const stop = onLiveEvent(received);
+  window.dispatchEvent(new Event(SESSION_ENDED));
+  expect(received.mock.calls).toEqual([[{ kind: 'logout' }]]);
+  stop();
   await pass(1000);
   expect(leave).toHaveBeenCalledWith('/login?notice=logged-out');
 });

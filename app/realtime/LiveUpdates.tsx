@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { LiveEvent } from '~/contract/live-event';
 import { openStream } from './event-source';
 import { publishLiveEvent } from './live-events';
-import { leavePage } from '../api-client/leave-page';
+import { leavePage, SESSION_ENDED } from '../api-client/leave-page';
 import { chatsQuery, likesQuery, userQuery } from '../api-client/queries';
 import { showReceipt } from './show-receipt';
 import { createRefresher, type Refresher } from './refresher';
@@ -46,10 +46,14 @@ export function LiveUpdates() {
     // The service worker reports that a push message arrived (spec section 7).
     const onWorker = ({ data }: MessageEvent) => (data as { kind?: string } | null)?.kind === 'push' && refreshAll();
     worker?.addEventListener('message', onWorker);
+    // A call learns it where no stream was open, in a hidden tab or without a connection.
+    const onEnded = () => react(client, refresher, { kind: 'logout' });
+    window.addEventListener(SESSION_ENDED, onEnded);
     return () => {
       stopped = true;
       window.clearTimeout(timer);
       worker?.removeEventListener('message', onWorker);
+      window.removeEventListener(SESSION_ENDED, onEnded);
       stopStream();
     };
   }, [client]);

@@ -26,6 +26,12 @@ export const operationTables = {
       last_error: none,
     },
   },
+  // Hashes of ended logins, of which nothing says whose they were. They end with the cookie, at the latest after 30 days.
+  ended_session: {
+    owners: [],
+    rows: 'deleted',
+    columns: { tenant_id: none, token_hash: secret, expires_at: none },
+  },
   vapid_key: {
     owners: [],
     rows: 'stay',

@@ -4,11 +4,12 @@ import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { transaction } from '../database';
 import type { Db } from '../database';
 import { openCreditAccounts } from './credit-account';
+import { wasEnded } from './ended-session';
 import { insertMember, patchMember } from './member';
 import {
   deleteExpiredSessions,
-  deleteSession,
-  deleteSessions,
+  endSession,
+  endSessions,
   findViewer,
   insertSession,
   listSessions,
@@ -68,19 +69,23 @@ withDatabase('sessions', (open) => {
   });
 
   it('are listed and ended one by one or all but one', async () => {
-    const { db } = await open();
+    const { db, other } = await open();
     for (const id of ['s1', 's2', 's3']) await session(db, id);
     await session(db, 'old', TEST_NOW - 1);
     expect(await listSessions(db, 'a', TEST_NOW)).toHaveLength(3);
-    expect(await deleteSession(db, 'b', 's1')).toBe(false);
-    expect(await deleteSession(db, 'a', 's1')).toBe(true);
-    await deleteSessions(db, 'a', 's2');
+    expect(await transaction(db, (tx) => endSession(tx, 'b', 's1'))).toBe(false);
+    expect(await wasEnded(db, 'hash-s1', TEST_NOW)).toBe(false);
+    expect(await transaction(db, (tx) => endSession(tx, 'a', 's1'))).toBe(true);
+    await transaction(db, (tx) => endSessions(tx, 'a', 's2'));
+    const ended = ['hash-s1', 'hash-s2', 'hash-s3'].map((hash) => wasEnded(db, hash, TEST_NOW));
+    expect(await Promise.all(ended)).toEqual([true, false, true]);
+    expect(await wasEnded(other, 'hash-s1', TEST_NOW)).toBe(false);
     expect((await listSessions(db, 'a', TEST_NOW)).map((row) => row.id)).toEqual(['s2']);
     await session(db, 'old', TEST_NOW - 1);
     await session(db, 'older', TEST_NOW - 2);
     expect(await deleteExpiredSessions(db, TEST_NOW, 1)).toBe(1);
     expect(await deleteExpiredSessions(db, TEST_NOW, 10)).toBe(1);
-    await deleteSessions(db, 'a');
+    await transaction(db, (tx) => endSessions(tx, 'a'));
     expect(await listSessions(db, 'a', TEST_NOW)).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
-import type { Db, Own } from '../handle';
+import { lockRow } from '../dialect';
+import type { Db, Own, Tx } from '../handle';
 import { prepared, type Placeholders } from '../prepared/prepared';
 import type { NewSession } from '../schema/session';
 import { deleteRows } from './delete-rows';
+import { insertEndedSessions } from './ended-session';
 import { deleteSubscriptionsIn, deleteSubscriptionsOf } from './push-subscription';
 
 export type ViewerRow = NonNullable<Awaited<ReturnType<typeof findViewer>>>;
@@ -73,27 +75,49 @@ export function listSessions(db: Db, memberId: string, now: number) {
 }
 
 /**
- * Ends one session of the member, and with it what is pushed to its browser. Returns false if it belongs to another
- * member or has ended already.
+ * Removes one session of the member, and with it what is pushed to its browser, which goes on with another one. Returns
+ * false if it belongs to another member or has ended already.
  */
-export async function deleteSession(db: Db, memberId: string, id: string): Promise<boolean> {
-  await deleteSubscriptionsOf(db, memberId, { session: id });
-  const result = await db
+export async function deleteSession(tx: Tx, memberId: string, id: string): Promise<boolean> {
+  await deleteSubscriptionsOf(tx, memberId, { session: id });
+  const result = await tx
     .deleteFrom('session')
-    .where('tenant_id', '=', db.tenantId)
+    .where('tenant_id', '=', tx.tenantId)
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-/** Ends all sessions except `exceptId`: after a change of password, a deletion or a ban. */
-export async function deleteSessions(db: Db, memberId: string, exceptId?: string): Promise<void> {
-  await deleteSubscriptionsOf(db, memberId, exceptId === undefined ? {} : { exceptSession: exceptId });
-  let query = db.deleteFrom('session').where('tenant_id', '=', db.tenantId).where('member_id', '=', memberId);
-  if (exceptId !== undefined) query = query.where('id', '!=', exceptId);
+/** Ends one session on purpose: as `deleteSession`, and its browser is cleared with its next request. */
+export async function endSession(tx: Tx, memberId: string, id: string): Promise<boolean> {
+  await insertEndedSessions(tx, await sessionsToEnd(tx, memberId).where('id', '=', id).execute());
+  return deleteSession(tx, memberId, id);
+}
+
+/** Ends all sessions on purpose except `exceptId`: after a change of password, a deletion or a ban. */
+export async function endSessions(tx: Tx, memberId: string, exceptId?: string): Promise<void> {
+  await deleteSubscriptionsOf(tx, memberId, exceptId === undefined ? {} : { exceptSession: exceptId });
+  let ended = sessionsToEnd(tx, memberId);
+  let query = tx.deleteFrom('session').where('tenant_id', '=', tx.tenantId).where('member_id', '=', memberId);
+  if (exceptId !== undefined) {
+    ended = ended.where('id', '!=', exceptId);
+    query = query.where('id', '!=', exceptId);
+  }
+  await insertEndedSessions(tx, await ended.execute());
   await query.execute();
 }
+
+/** Locked, so that the newest are read: those that the deletion finds, too. */
+const sessionsToEnd = (tx: Tx, memberId: string) =>
+  lockRow(
+    tx,
+    tx
+      .selectFrom('session')
+      .select(['token_hash', 'expires_at'])
+      .where('tenant_id', '=', tx.tenantId)
+      .where('member_id', '=', memberId),
+  );
 
 /**
  * Deletes at most `limit` sessions that have ended, and with them what is pushed to their browsers, which nobody is logged

@@ -15,6 +15,7 @@ import type { DepartureTable } from './departure';
 import type { DiscountCodeTable } from './discount-code';
 import type { DocumentCounterTable, DocumentTable } from './document';
 import type { DirectDebitTable } from './direct-debit';
+import type { EndedSessionTable } from './ended-session';
 import type { ErasureTable } from './erasure';
 import type { HiddenTable } from './hidden';
 import type { JobLeaseTable } from './job-lease';
@@ -118,6 +119,7 @@ export interface Schema {
   notification_setting: NotificationSettingTable;
   token: TokenTable;
   session: SessionTable;
+  ended_session: EndedSessionTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   outbox: OutboxTable;
@@ -185,6 +187,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   notification_setting: true,
   token: true,
   session: true,
+  ended_session: true,
   passkey: true,
   passkey_challenge: true,
   outbox: true,

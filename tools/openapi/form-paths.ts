@@ -393,7 +393,8 @@ const others = {
       security: members,
       responses: {
         200: {
-          description: 'The stream, open until one side closes it: `data:` lines.',
+          description:
+            'The stream, open until one side closes it: `data:` lines. A session that was ended on purpose gets `logout` alone.',
           content: { 'text/event-stream': { schema: ref(liveEventSchema) } },
         },
         204: { description: 'Nobody is logged in; the client does not reconnect.' },

@@ -55,4 +55,5 @@ export interface ViewerMember {
   mainPhoto: { filename: string; thumbFilename: string; matchFilename: string | null; status: 'active' } | null;
 }
 
-export type Viewer = { kind: 'visitor' } | { kind: 'member'; member: ViewerMember; sessionId: string };
+/** `ended`: the browser still presents a session that was ended on purpose, so its data of the member are to be cleared. */
+export type Viewer = { kind: 'visitor'; ended?: true } | { kind: 'member'; member: ViewerMember; sessionId: string };

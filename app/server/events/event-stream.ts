@@ -21,6 +21,16 @@ export interface Listener {
 
 export const memberChannel = (tenantId: number, memberId: string) => `member:${tenantId}:${memberId}`;
 
+/** The headers of a stream. */
+export const STREAM = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'private, no-store',
+  'X-Accel-Buffering': 'no',
+};
+
+/** What a page learns of the end of its session. */
+export const LOGOUT = 'data: {"kind":"logout"}\n\n';
+
 const HEARTBEAT_MS = 25_000;
 /** Streams get their heartbeats in so many groups: two thousand at once would delay live events. */
 const BEATS = 25;
@@ -62,7 +72,7 @@ export class EventStreams {
       const ends = liveEvent.kind === 'logout' || liveEvent.kind === 'renewed';
       if (!ends) return send(response, `data: ${JSON.stringify(liveEvent)}\n\n`);
       if (!endsSession(liveEvent, session)) return;
-      if (liveEvent.kind === 'logout') send(response, 'data: {"kind":"logout"}\n\n');
+      if (liveEvent.kind === 'logout') send(response, LOGOUT);
       response.end();
     });
     this.add(channel, response);
@@ -74,11 +84,7 @@ export class EventStreams {
       this.forget(channel, response);
     });
     request.socket.setNoDelay(true);
-    response.writeHead(200, {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'private, no-store',
-      'X-Accel-Buffering': 'no',
-    });
+    response.writeHead(200, STREAM);
     const begin = () => send(response, 'retry: 3000\nevent: hello\ndata: {}\n\n');
     // The page fetches everything when the stream begins, so from then on nothing may be missed.
     if (!this.closed) return void stop.ready.then(begin, () => response.end());

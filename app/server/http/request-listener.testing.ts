@@ -56,6 +56,8 @@ export interface Ask {
 
 /** The session token that the fake services accept. */
 export const LIVE_SESSION = 'live';
+/** One that was ended on purpose. */
+export const ENDED_SESSION = 'ended';
 export const AUREA = 'http://aurea.localhost';
 
 export interface TestListenerOptions {
@@ -109,7 +111,7 @@ export async function openTestListener(options: TestListenerOptions = {}) {
     findViewer: async (_context, token) =>
       token === LIVE_SESSION
         ? { kind: 'member', sessionId: 's', member: { id: 'm1', language: 'en' } as ViewerMember }
-        : { kind: 'visitor' },
+        : { kind: 'visitor', ...(token === ENDED_SESSION ? { ended: true } : {}) },
     notePresence: async (_context, { id }) => void present.push(id),
     publicOrigin: ({ slug }) => (slug === 'aurea' && options.home) || `http://${slug}.localhost`,
     ipKey: (ip) => ip,

@@ -5,9 +5,10 @@ import type { Tenant } from '~/tenancy/tenant';
 import type { Bodies } from './body-bounds';
 import { findPeer, type parseProxies, type Peer } from './client-ip';
 import { carryTracking, isNewClick, trafficCookie } from './carry-tracking';
+import { clearEnded } from './clear-site-data';
 import { parseCookies, SESSION_COOKIE } from './cookies';
 import { baseHeaders } from '../pages/csp';
-import { memberChannel, type EventStreams } from '../events/event-stream';
+import { LOGOUT, memberChannel, STREAM, type EventStreams } from '../events/event-stream';
 import { forgetForwarding } from './forwarded';
 import { guard, isWellFormedHost, type Verdict } from './guard';
 import type { CachedPage } from '../pages/html-cache';
@@ -265,8 +266,13 @@ async function attachStream(
   // An open stream costs almost nothing, but opening one queries the database.
   const viewer = token ? await listener.pages.inTurn('poll', () => find(token)) : undefined;
   if (viewer?.kind !== 'member') {
+    if (viewer?.ended) {
+      // As those learn it whose stream was open at that moment.
+      clearEnded(response, { viewer, secure: facts.peer.secure });
+      response.writeHead(200, STREAM).end(LOGOUT);
+    }
     // 204 tells an EventSource to stop asking.
-    response.writeHead(204).end();
+    else response.writeHead(204).end();
     return 'stream';
   }
   const channel = memberChannel(tenant.id, viewer.member.id);

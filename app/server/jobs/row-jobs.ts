@@ -3,6 +3,7 @@ import { reasons } from '~db/personal-data/reasons';
 import { deleteAuditOfPhotos, deleteAuditOfStrangers } from '~db/queries/audit';
 import { deleteClicksBefore } from '~db/queries/click';
 import { deleteConsentsOfVisitors } from '~db/queries/consent';
+import { deleteEndedSessions } from '~db/queries/ended-session';
 import { deleteErasuresBefore } from '~db/queries/erasure';
 import { countInstrumentSpendingBefore, deleteInstrumentSpendingBefore } from '~db/queries/instrument-spending';
 import { deleteMailReportsBefore } from '~db/queries/mail-report';
@@ -57,6 +58,11 @@ type RowTask = [name: string, does: string, (db: Db, now: number) => Promise<num
 /** Each deletes one batch and returns how many rows that were. */
 const rowTasks: readonly RowTask[] = [
   ['sessions', 'delete sessions that have expired', (db, now) => deleteExpiredSessions(db, now, BATCH)],
+  [
+    'ended-sessions',
+    'forget sessions that were ended on purpose, once their cookies have ended',
+    (db, now) => deleteEndedSessions(db, now, BATCH),
+  ],
   [
     'links',
     'delete links that expired 30 days ago',

@@ -18,6 +18,7 @@ import { MANIFEST_PATH } from '../framework-patches/route-groups';
 import type { CachedPage, HtmlCache, RenderedPage, Shelf } from './html-cache';
 import { KnownSessions } from '../context/known-sessions';
 import { readCookie, type RequestFacts } from '../http/request-facts';
+import { clearEnded } from '../http/clear-site-data';
 import { apiRequest } from '../http/api-request';
 import { sendCached, sendJson, sendResponse } from '../http/send-response';
 import { assertServed } from '../overload/overloaded';
@@ -196,6 +197,7 @@ export class Pages {
     if (calls) {
       const bug = (error: unknown) => bugResponse(error, context, facts.url.pathname);
       const json = await calls.respond(context, apiRequest(facts, request)).catch(bug);
+      clearEnded(response, context, new Headers(json.headers).getSetCookie());
       await sendJson(json, request, response);
       return 'page';
     }
@@ -206,6 +208,7 @@ export class Pages {
     assertServed(content);
     // A stream goes only as fast as the client reads it, so it must not hold the turn.
     if (!isFinished(content)) turn?.leave();
+    clearEnded(response, context, content.headers.getSetCookie());
     content.headers.set('Cache-Control', content.headers.get('Cache-Control') ?? 'private, no-store');
     await sendResponse(content, request, response);
     return 'page';

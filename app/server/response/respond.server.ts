@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { isUnavailable } from '~db/database-errors';
 import type { FieldErrors, FormProblem, DomainError, ErrorValues } from '~/contract/problem';
@@ -235,7 +235,8 @@ export type WithoutLogin = 'waits' | 'asked-again';
 
 /**
  * A visitor is redirected to the login page and later back; a client gets the response that login is missing. What a
- * form held goes along (307): the session may have ended while somebody was writing.
+ * form held goes along (307): the session may have ended while somebody was writing. If it was ended on purpose, a new
+ * document replaces the open one, which still holds what the member saw and typed.
  */
 export function requireMember(
   context: RequestContext,
@@ -246,7 +247,8 @@ export function requireMember(
   if (asksForJson(request)) throw asResponse(loginMissingResponse());
   const url = new URL(request.url);
   const waits = withoutLogin === 'waits' && isForm(request) && !isFromLogin(request);
-  throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`, waits ? 307 : 302);
+  const go = context.viewer.ended ? redirectDocument : redirect;
+  throw go(`/login?next=${encodeURIComponent(url.pathname + url.search)}`, waits ? 307 : 302);
 }
 
 /** The login page holds the fields of a form, and files cannot be held in fields. */

@@ -20,7 +20,7 @@ export async function atHome(opened: OpenDatabase, context = testContext(opened)
   const member = await makeMember(context, { email: anna, password_hash: passwordHash, name: 'Anna' });
   const token = cookieIn(await logIn(context, { email: anna, password: OLD }), 'session');
   const viewer = await findViewer(context, token);
-  return { member, context: { ...as(context, member), viewer } };
+  return { member, token, context: { ...as(context, member), viewer } };
 }
 
 /** Changes the password from OLD to NEW, where the fields say nothing else. */

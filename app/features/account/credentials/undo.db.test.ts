@@ -29,7 +29,7 @@ withDatabase('the undo of a change', (open) => {
     expect(await openMailed(context, secret)).toMatchObject({ kind: 'page', page: { values: { email: anna } } });
     const to = await follow(context, secret);
     expect(to).toMatch(/^\/reset-password\/do\?token=[\w-]{43}$/);
-    expect(await findViewer(context, cookieIn(done.headers, 'session'))).toEqual({ kind: 'visitor' });
+    expect(await findViewer(context, cookieIn(done.headers, 'session'))).toEqual({ kind: 'visitor', ended: true });
     for (const password of [OLD, NEW])
       await expect(logIn(context, { email: anna, password })).rejects.toMatchObject({ status: 401 });
     expect((await callRoute(resetPage, context, to ?? '')).data).toMatchObject({ reset: { email: anna } });

@@ -62,7 +62,7 @@ withDatabase('a passkey of somebody who took over the account', (open) => {
     const to = await follow(context, undo);
     expect(to).toMatch(/^\/reset-password\/do\?token=/);
     expect(await listPasskeys(opened.db, member.id)).toEqual([]);
-    expect(await findViewer(visitor, session)).toEqual({ kind: 'visitor' });
+    expect(await findViewer(visitor, session)).toEqual({ kind: 'visitor', ended: true });
     expect(await logInByPasskey(visitor, strangers)).toMatchObject({ data: { error: { code: 'passkeys.unknown' } } });
     expect(await follow(context, undo)).toBe('/mail-change/do?state=undo-ended');
   });
@@ -109,7 +109,7 @@ withDatabase('a passkey of somebody who took over the account', (open) => {
     expect(after).toMatchObject({ reset: null, done: { email: anna }, passkeys: [{ id: before.passkeys[1]!.id }] });
     expect(await choose(visitor, token, 'een derde lange zin')).toMatchObject({ status: 410 });
     await removeAt(visitor, token, after.passkeys[0]!.id);
-    expect(await findViewer(visitor, session)).toEqual({ kind: 'visitor' });
+    expect(await findViewer(visitor, session)).toEqual({ kind: 'visitor', ended: true });
     expect(await shownAt(visitor, token)).toMatchObject({ done: { email: anna }, passkeys: [] });
     await drainOutbox(opened, context, credentialsJobs);
     expect(context.mail.sent.filter(({ subject }) => /passkey was removed/.test(subject))).toHaveLength(2);
@@ -158,7 +158,7 @@ withDatabase('a passkey of somebody who took over the account', (open) => {
     const [{ id } = { id: '' }] = await listPasskeys(opened.db, member.id);
     const form = { intent: 'remove', passkey: id };
     await callRoute(passkeysPage.action, context, '/notifications/passkeys', { form });
-    expect(await findViewer(visitor, session)).toEqual({ kind: 'visitor' });
+    expect(await findViewer(visitor, session)).toEqual({ kind: 'visitor', ended: true });
   });
 
   it.each(['change', 'reset'])('cannot be finished after a %s if it was begun before', async (way) => {

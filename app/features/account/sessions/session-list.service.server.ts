@@ -1,5 +1,5 @@
 import { onCommit, transaction } from '~db/database';
-import { deleteSession, listSessions } from '~db/queries/session';
+import { endSession, listSessions } from '~db/queries/session';
 import type { MemberContext } from '~/server/context/context.server';
 import { notifyMember } from '~/server/events/publish';
 import { auditAccount } from '../account-audit.service.server';
@@ -30,7 +30,7 @@ export async function endOneSession(context: MemberContext, id: string): Promise
   const { db, member } = context;
   if (id === sessionOf(context)) return;
   await transaction(db, async (tx) => {
-    if (!(await deleteSession(tx, member.id, id))) return;
+    if (!(await endSession(tx, member.id, id))) return;
     await auditAccount(tx, context, 'session.ended', member.id, { session: id });
     onCommit(tx, () => notifyMember(context, member.id, { kind: 'logout', session: id }));
   });

@@ -135,7 +135,7 @@ withDatabase('sessions', (open) => {
     const published = listen(context, member.id);
     expect(await endSession({ ...context, viewer })).toEqual([expect.stringMatching(/^session=; .*Max-Age=0/)]);
     await vi.waitFor(() => expect(published).toEqual([{ kind: 'logout', session: sessionOf(viewer) }]));
-    expect(await findViewer(context, token)).toEqual({ kind: 'visitor' });
+    expect(await findViewer(context, token)).toEqual({ kind: 'visitor', ended: true });
     expect((await listAuditOf(context.db, member.id, 10)).map((row) => row.action)).toContain('account.logout');
   });
 

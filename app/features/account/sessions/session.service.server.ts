@@ -1,8 +1,10 @@
-import { onCommit, type Tx } from '~db/database';
+import { onCommit, transaction, type Tx } from '~db/database';
+import { wasEnded } from '~db/queries/ended-session';
 import { touchMember } from '~db/queries/member';
 import {
   deleteSession,
-  deleteSessions,
+  endSession as endSessionRow,
+  endSessions,
   findViewer as findViewerRow,
   insertSession,
   touchSession,
@@ -37,6 +39,7 @@ export interface NewSessionSecrets {
 export async function startSessionIn(tx: Tx, context: RequestContext, made: NewSessionSecrets): Promise<string[]> {
   const { viewer } = context;
   if (viewer.kind === 'member') {
+    // Not ended on purpose: a request of another tab may still be on its way with the old cookie.
     await deleteSession(tx, viewer.member.id, viewer.sessionId);
     // Other tabs of the same member stay logged in and keep their drafts.
     const kind = viewer.member.id === made.memberId ? 'renewed' : 'logout';
@@ -66,9 +69,12 @@ export async function startSessionIn(tx: Tx, context: RequestContext, made: NewS
 export async function endSession(context: RequestContext): Promise<string[]> {
   const { viewer } = context;
   if (viewer.kind === 'member') {
-    await deleteSession(context.db, viewer.member.id, viewer.sessionId);
-    publishEnded(context, viewer.member.id, { session: viewer.sessionId });
-    await auditAccount(context.db, context, 'logout', viewer.member.id);
+    const { member, sessionId } = viewer;
+    await transaction(context.db, async (tx) => {
+      await endSessionRow(tx, member.id, sessionId);
+      await auditAccount(tx, context, 'logout', member.id);
+      onCommit(tx, () => publishEnded(context, member.id, { session: sessionId }));
+    });
   }
   return [setCookie(SESSION_COOKIE, '', context.secure, { maxAge: 0 })];
 }
@@ -80,7 +86,7 @@ export async function endSessionsIn(
   memberId: string,
   exceptId?: string,
 ): Promise<void> {
-  await deleteSessions(tx, memberId, exceptId);
+  await endSessions(tx, memberId, exceptId);
   onCommit(tx, () => publishEnded(context, memberId, exceptId === undefined ? {} : { except: exceptId }));
 }
 
@@ -89,15 +95,16 @@ function publishEnded(context: ServiceContext, memberId: string, which: Pick<Mem
   notifyMember(context, memberId, { kind: 'logout', ...which });
 }
 
-/** The viewer of a session token, in one query; a visitor if the token is unknown or expired. */
+/** The viewer of a session token, in one query; a visitor if the token is unknown or expired, or was ended on purpose. */
 export async function findViewer(
   { db, clock, log }: Pick<ServiceContext, 'db' | 'clock' | 'log'>,
   token: string,
 ): Promise<Viewer> {
   if (!isSecret(token)) return { kind: 'visitor' };
   const now = clock.now();
-  const row = await findViewerRow(db, hashSecret(token), now);
-  if (!row) return { kind: 'visitor' };
+  const hash = hashSecret(token);
+  const row = await findViewerRow(db, hash, now);
+  if (!row) return (await wasEnded(db, hash, now)) ? { kind: 'visitor', ended: true } : { kind: 'visitor' };
   if (row.session_last_seen_at <= now - TOUCH_MS) {
     await bestEffort(log, 'that a session is in use', async () => {
       // The cookie ends 30 days after the login, so the row keeps its end too.

@@ -124,6 +124,17 @@ it('deletes everything if the session was ended elsewhere', async () => {
   expect(storedTexts()).toHaveLength(2);
   act(() => publishLiveEvent({ kind: 'logout' }));
   expect(storedTexts()).toHaveLength(0);
+  // Still typed before the page is gone.
+  localStorage.setItem('chat-draft:me:c', 'half a thought, and the other half');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(storedTexts()).toHaveLength(0);
+});
+
+it('keeps everything while the page is left and comes back', () => {
+  localStorage.setItem('chat-draft:me:c', 'half a thought');
+  showPage(<SendQueueRunner />, '/members');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(storedTexts()).toHaveLength(1);
 });
 
 it('deletes the drafts of the member who used the tab before', () => {

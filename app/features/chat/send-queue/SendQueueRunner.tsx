@@ -47,8 +47,13 @@ export function SendQueueRunner() {
       () => {},
     );
     document.addEventListener('submit', onSubmit);
-    // Another tab or device has ended the session: this page is left, and unsent text is removed from the device.
-    const stopListening = onLiveEvent(({ kind }) => kind === 'logout' && forget());
+    // Another tab or device has ended the session: this page is left, and unsent text is removed from the device, with
+    // what is still typed until the page has gone.
+    const stopListening = onLiveEvent(({ kind }) => {
+      if (kind !== 'logout') return;
+      forget();
+      window.addEventListener('pagehide', forget, { once: true });
+    });
     return () => {
       gone = true;
       stop();

@@ -53,7 +53,7 @@ withDatabase('a confirmation', (open) => {
     const to = (await followLink(elsewhere, secret, oneTimeLinks))!;
     expect(to).toMatch(/^\/reset-password\/do\?token=[\w-]{43}$/);
     expect(await findMemberByEmail(elsewhere.db, email)).toMatchObject({ status: 'active', searchable: 1 });
-    expect(await findViewer(elsewhere, cookies.session)).toEqual({ kind: 'visitor' });
+    expect(await findViewer(elsewhere, cookies.session)).toEqual({ kind: 'visitor', ended: true });
     expect(await knows(elsewhere, THEIRS)).toBe(false);
     expect((await callRoute(resetPage.loader, elsewhere, to)).data).toMatchObject({
       reset: { email, confirmed: true },
@@ -112,7 +112,7 @@ withDatabase('a confirmation', (open) => {
     await issue(secret);
     expect(await followLink(elsewhere, secret, oneTimeLinks)).toMatch(/^\/reset-password\/do\?token=/);
     expect(await findMember(elsewhere.db, member.id)).toMatchObject({ status: 'active', password_hash: null });
-    expect(await findViewer(elsewhere, cookies.session)).toEqual({ kind: 'visitor' });
+    expect(await findViewer(elsewhere, cookies.session)).toEqual({ kind: 'visitor', ended: true });
     const other = await makeUnconfirmed(elsewhere, { password_hash: 'x' });
     await elsewhere.db
       .updateTable('token')
