@@ -29,8 +29,8 @@ export const operationTables = {
   // Hashes of ended logins, of which nothing says whose they were. They end with the cookie, at the latest after 30 days.
   ended_session: {
     owners: [],
-    rows: 'deleted',
-    columns: { tenant_id: none, token_hash: secret, expires_at: none },
+    rows: 'stay',
+    columns: { tenant_id: ofBrand, token_hash: ofBrand, expires_at: ofBrand },
   },
   vapid_key: {
     owners: [],

@@ -4,7 +4,6 @@ import { noteErasure } from '~db/queries/erasure';
 import { deleteJobs, deleteLinksOf, listJobsNaming } from '~db/queries/leaving';
 import { lockMember, patchMember } from '~db/queries/member';
 import { listPhotos } from '~db/queries/photo';
-import { endSessions } from '~db/queries/session';
 import { declarations } from '~db/personal-data/declarations';
 import type { Declarations } from '~db/personal-data/declare';
 import { eraseRowsOf } from '~db/personal-data/rows-of';
@@ -41,8 +40,6 @@ export async function eraseMember(erasing: Erasing, memberId: string): Promise<b
     await dropPicturesIn(tx, erasing, memberId);
     await deleteLinksOf(tx, memberId);
     await deleteJobs(tx, jobs);
-    // Browsers that are still logged in are cleared, although the rows of their sessions are gone.
-    await endSessions(tx, memberId);
     await eraseRowsOf(tx, erasing.declared ?? declarations, memberId);
     await noteErasure(tx, { kind: 'member', subject_id: memberId, at: now });
     return true;

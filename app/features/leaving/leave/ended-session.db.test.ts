@@ -40,9 +40,12 @@ const ENDINGS: Record<string, (devices: Devices, opened: OpenDatabase) => Promis
     await follow(context, await mailedTo(opened, context, anna));
   },
   'the end of the account': ({ context, member }) => leave(context, member.id, { reason: '', words: '' }),
+  'the end of an account that is erased by now': async ({ context, member }) => {
+    await leave(context, member.id, { reason: '', words: '' });
+    await eraseMember(context, member.id);
+  },
   'whatever else ends all sessions': ({ context, member }) =>
     transaction(context.db, (tx) => endSessionsIn(tx, context, member.id)),
-  'an erasure': ({ context, member }) => eraseMember(context, member.id),
 };
 
 withDatabase('a session that was ended on purpose', (open) => {
