@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { listAuditOf } from '~db/queries/audit.testing';
 import { findMember } from '~db/queries/member';
+import { loader as changePage } from '~/routes/mail-change-do';
 import { action as changeEmail, loader as emailPage } from '~/routes/notifications-email-address';
 import { action as askReset } from '~/routes/reset-password';
 import { loader as resetPage } from '~/routes/reset-password-do';
@@ -11,7 +12,7 @@ import { drainOutbox } from '~/testing/outbox';
 import { withDatabase } from '~/testing/with-database';
 import { logIn } from '../login/login.service.server';
 import { credentialsJobs } from './credentials.jobs.server';
-import { follow, mailedTo, openMailed, postTo } from './credentials.testing';
+import { follow, mailedTo, openMailed, postTo, stateAt } from './credentials.testing';
 import { anna, askFor, atHome, eve, fieldOf, moveTo, nova, OLD, passwordHash, setPassword } from './change.testing';
 
 withDatabase('changing the e-mail address', (open) => {
@@ -27,8 +28,8 @@ withDatabase('changing the e-mail address', (open) => {
     // Neither the outbox nor the log holds an address.
     const rows = await context.db.selectFrom('outbox').select('payload').where('tenant_id', '=', 1).execute();
     expect(JSON.stringify([rows, context.logged])).not.toContain('@');
-    expect(await follow(context, secret)).toBe('/mail-change/do?state=done');
-    expect(await follow(context, secret)).toBe('/mail-change/do?state=done');
+    expect(await stateAt(context, await follow(context, secret))).toBe('done');
+    expect(await stateAt(context, await follow(context, secret))).toBe('done');
     expect(await findMember(context.db, member.id)).toMatchObject({ email: nova, email_key: nova });
     expect(await logIn(testContext(opened), { email: nova, password: OLD })).toHaveLength(3);
     await drainOutbox(opened, context, credentialsJobs);
@@ -81,12 +82,12 @@ withDatabase('changing the e-mail address', (open) => {
     await askFor(context, nova);
     const secret = await mailedTo(opened, context, nova);
     const squatter = await makeUnconfirmed(context, { email: nova });
-    expect(await follow(context, secret)).toBe('/mail-change/do?state=done');
+    expect(await stateAt(context, await follow(context, secret))).toBe('done');
     expect(await findMember(context.db, squatter.id)).toMatchObject({ email: null, status: 'deleted' });
     await askFor(context, eve);
     const second = await mailedTo(opened, context, eve);
     await makeMember(context, { email: eve });
-    expect(await follow(context, second)).toBe('/mail-change/do?state=taken');
+    expect(await stateAt(context, await follow(context, second))).toBe('taken');
     expect(await findMember(context.db, member.id)).toMatchObject({ email: nova });
   });
 
@@ -98,14 +99,14 @@ withDatabase('changing the e-mail address', (open) => {
     await askFor(context, eve);
     const first = await mailedTo(opened, context, eve);
     await moveTo(opened, context, nova);
-    expect(await follow(context, first)).toBe('/mail-change/do');
+    expect(await stateAt(context, await follow(context, first))).toBe('invalid');
     expect((await callRoute(resetPage, context, `/reset-password/do?token=${reset}`)).data).toMatchObject({
       reset: null,
     });
     await askFor(context, eve);
     const third = await mailedTo(opened, context, eve);
     await setPassword(context);
-    expect(await follow(context, third)).toBe('/mail-change/do');
+    expect(await stateAt(context, await follow(context, third))).toBe('invalid');
   });
 
   it('of an unconfirmed member confirms the account, and the old address gets no way into it', async () => {
@@ -125,6 +126,25 @@ withDatabase('changing the e-mail address', (open) => {
     const secret = await mailedTo(opened, context, nova);
     await postTo(changeEmail, context, '/notifications/email-address', { intent: 'cancel' });
     expect((await callRoute(emailPage, context, '/')).data).toMatchObject({ waiting: null });
-    expect(await follow(context, secret)).toBe('/mail-change/do');
+    expect(await stateAt(context, await follow(context, secret))).toBe('invalid');
+  });
+
+  it('is said by its page to the holder of a followed link, and to nobody else', async () => {
+    const opened = await open();
+    const { context } = await atHome(opened);
+    await askFor(context, nova);
+    const secret = await mailedTo(opened, context, nova);
+    const visitor = testContext(opened);
+    const said = (of: typeof visitor, query: string) => callRoute(changePage, of, `/mail-change/do${query}`);
+    // Before the button is pressed the page leads to it.
+    expect((await said(visitor, `?token=${secret}`)).headers.get('location')).toBe(`/${secret}`);
+    await follow(context, secret);
+    expect((await said(visitor, `?token=${secret}`)).data).toMatchObject({ state: 'done' });
+    const states = ['done', 'taken', 'undo-ended', 'undo-taken'].map((state) => `?state=${state}`);
+    for (const query of ['', ...states, `?token=${'x'.repeat(43)}`, '?token=x'])
+      for (const reader of [visitor, context])
+        expect((await said(reader, query)).data, query).toMatchObject({ state: 'invalid' });
+    const elsewhere = testContext(opened, { brand: 2 });
+    expect((await said(elsewhere, `?token=${secret}`)).data).toMatchObject({ state: 'invalid' });
   });
 });

@@ -8,7 +8,7 @@ import { makeMember } from '~/testing/make-member';
 import type { OpenDatabase } from '~/testing/with-database';
 import { logIn } from '../login/login.service.server';
 import { findViewer } from '../sessions/session.service.server';
-import { follow, mailedTo, postTo } from './credentials.testing';
+import { follow, mailedTo, postTo, stateAt } from './credentials.testing';
 
 export const OLD = 'vuurtoren op texel';
 export const NEW = 'zeven gekke fietsen';
@@ -39,7 +39,7 @@ export const askFor = (context: TestContext, email: string, password = OLD) =>
 /** Changes the e-mail address, by the link in its mailbox. */
 export async function moveTo(opened: OpenDatabase, context: TestContext, email: string, password = OLD): Promise<void> {
   expect((await askFor(context, email, password)).status).toBe(303);
-  expect(await follow(context, await mailedTo(opened, context, email))).toBe('/mail-change/do?state=done');
+  expect(await stateAt(context, await follow(context, await mailedTo(opened, context, email)))).toBe('done');
 }
 
 /** The problems of a form, by field. */

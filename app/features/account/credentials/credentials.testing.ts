@@ -1,3 +1,4 @@
+import { loader as changePage } from '~/routes/mail-change-do';
 import type { TestContext } from '~/testing/context';
 import { callRoute } from '~/testing/call-route';
 import { drainOutbox } from '~/testing/outbox';
@@ -21,6 +22,12 @@ export async function mailedTo(opened: OpenDatabase, context: TestContext, email
   const secret = /localhost:3000\/([\w-]{43})\s/.exec(mail?.text ?? '')?.[1];
   if (!secret) throw new Error(`no link was mailed to ${email}`);
   return secret;
+}
+
+/** What the page after a followed link about an e-mail address says. */
+export async function stateAt(context: TestContext, to: string | null): Promise<unknown> {
+  if (!to?.startsWith('/mail-change/do?token=')) throw new Error(`led to ${to}`);
+  return ((await callRoute(changePage, context, to)).data as { state: string }).state;
 }
 
 type Action = Parameters<typeof callRoute>[0];

@@ -1,6 +1,6 @@
 import { onCommit, transaction, type Tx } from '~db/database';
 import { changeMemberEmail } from '~db/queries/member-email';
-import { activateMember, emailKeyOf, findMember, lockMember } from '~db/queries/member';
+import { activateMember, findMember, findMemberByEmail, lockMember } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
 import { consumeToken, endTokens } from '~db/queries/token';
 import type { TokenRow } from '~db/schema/token';
@@ -8,17 +8,18 @@ import { messageId } from '~/i18n/message-id';
 import type { RequestContext } from '~/server/context/context.server';
 import { auditAccount } from '../account-audit.service.server';
 import { appearIn } from '../decision/appear.service.server';
-import type { LinkPurpose } from '../login/link.service.server';
+import type { ButtonLink } from '../login/link.service.server';
 import { askForPasswordIn, isBrowserOf } from '../login/another-browser.service.server';
 import { EMAIL_CHANGED_TOPIC, type EmailChangedPayload } from './email-changed.server';
 import { freeEmailIn } from './free-email.server';
+import type { MailChangeState } from './MailChanged';
 import { seedUndoIn } from './undo-seed.server';
 
-type State = 'done' | 'taken' | 'invalid';
-const pageOf = (state: State) => (state === 'invalid' ? '/mail-change/do' : `/mail-change/do?state=${state}`);
+/** The page says what became of the link with this secret; without one it says nothing of anybody. */
+export const changePage = (secret: string): string => `/mail-change/do?token=${secret}`;
 
 /** The link that makes another e-mail address the member's. It was sent there, so who follows it reads that mailbox. */
-export const mailChangeLink: LinkPurpose = {
+export const mailChangeLink: ButtonLink = {
   async describe(context, token) {
     const member = await findMember(context.db, token.member_id);
     const email = emailIn(token);
@@ -33,23 +34,23 @@ export const mailChangeLink: LinkPurpose = {
     };
   },
 
-  async consume(context, token) {
-    const secret = context.ids.token();
-    return transaction(context.db, (tx) => changeIn(tx, context, token, secret));
+  async consume(context, token, secret) {
+    const reset = context.ids.token();
+    return transaction(context.db, async (tx) => (await changeIn(tx, context, token, reset)) ?? changePage(secret));
   },
 
-  meetUsed: async (context, token) => pageOf(await stateOfUsed(context, token)),
+  meetUsed: async (_context, _token, secret) => changePage(secret),
 };
 
-async function changeIn(tx: Tx, context: RequestContext, token: TokenRow, secret: string): Promise<string> {
+/** `reset`: the secret of the way to a new password. Returns the path to it, if one is needed. */
+async function changeIn(tx: Tx, context: RequestContext, token: TokenRow, reset: string): Promise<string | undefined> {
   const now = context.clock.now();
   const member = await lockMember(tx, token.member_id);
   const taken = await consumeToken(tx, token.token_hash, 'mail_change', now);
-  if (!taken) return pageOf(await stateOfUsed({ ...context, db: tx }, token));
-  const email = emailIn(taken);
-  if (!email || !member || member.status === 'deleted') return pageOf('invalid');
-  if (!(await freeEmailIn(tx, context, email, member.id))) return pageOf('taken');
-  if (!(await changeMemberEmail(tx, member.id, email))) return pageOf('taken');
+  const email = taken && emailIn(taken);
+  if (!email || !member || member.status === 'deleted') return undefined;
+  if (!(await freeEmailIn(tx, context, email, member.id))) return undefined;
+  if (!(await changeMemberEmail(tx, member.id, email))) return undefined;
   const ended = { now, heir: member.id };
   await endTokens(tx, member.id, 'mail_change', { ...ended, except: token.token_hash });
   // A link to set a new password that went to the old address must not open the account any more.
@@ -58,9 +59,9 @@ async function changeIn(tx: Tx, context: RequestContext, token: TokenRow, secret
   if (member.status === 'not_confirmed') {
     await confirmIn(tx, context, member.id);
     // A stranger may have typed this address, as at a signup.
-    if (!isBrowserOf(context, member.id)) return askForPasswordIn(tx, context, member.id, secret);
+    if (!isBrowserOf(context, member.id)) return askForPasswordIn(tx, context, member.id, reset);
   } else if (member.email) await tellFormerEmailIn(tx, context, member.id, member.email);
-  return pageOf('done');
+  return undefined;
 }
 
 /** The mailbox is proved, as by the link of the signup. The address before it never was, so it gets no link. */
@@ -81,10 +82,13 @@ async function tellFormerEmailIn(tx: Tx, context: RequestContext, memberId: stri
   onCommit(tx, context.kickOutbox);
 }
 
-/** A second click on a link that has worked says so. */
-async function stateOfUsed({ db }: Pick<RequestContext, 'db'>, token: TokenRow): Promise<State> {
-  const [member, email] = [await findMember(db, token.member_id), emailIn(token)];
-  return email && member?.email_key === emailKeyOf(email) ? 'done' : 'invalid';
+/** What became of a link that was followed. A second click on one that has worked says so. */
+export async function stateOfMailChange({ db }: Pick<RequestContext, 'db'>, token: TokenRow): Promise<MailChangeState> {
+  const email = emailIn(token);
+  if (!email) return 'invalid';
+  const holder = await findMemberByEmail(db, email);
+  if (holder?.id === token.member_id) return 'done';
+  return holder ? 'taken' : 'invalid';
 }
 
 function emailIn({ payload }: TokenRow): string | undefined {

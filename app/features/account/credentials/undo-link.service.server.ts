@@ -1,25 +1,25 @@
 import { transaction, type Tx } from '~db/database';
 import { changeMemberEmail } from '~db/queries/member-email';
-import { emailKeyOf, findMember, lockMember, patchMember } from '~db/queries/member';
+import { emailKeyOf, findMember, findMemberByEmail, lockMember, patchMember } from '~db/queries/member';
 import { deletePasskeysSince } from '~db/queries/passkey';
 import { endChallenges } from '~db/queries/passkey-challenge';
 import { deleteSession } from '~db/queries/session';
-import { consumeToken, endTokens } from '~db/queries/token';
+import { consumeToken, endTokens, findTokenEverIssued } from '~db/queries/token';
 import type { MemberRow } from '~db/schema/member';
 import type { TokenRow } from '~db/schema/token';
 import { messageId } from '~/i18n/message-id';
 import type { RequestContext } from '~/server/context/context.server';
 import { auditAccount } from '../account-audit.service.server';
-import type { LinkPurpose } from '../login/link.service.server';
+import { isOpen, type ButtonLink } from '../login/link.service.server';
+import { hashSecret, isSecret } from '../login/secret.service.server';
 import { endSessionsIn } from '../sessions/session.service.server';
 import { canReturn, takeBackIn } from '../take-back.service.server';
 import { tellReplacedEmailIn } from './change-undone.server';
 import { freeEmailIn } from './free-email.server';
+import { changePage, mailChangeLink, stateOfMailChange } from './mail-change-link.service.server';
+import type { MailChangeState } from './MailChanged';
 import { issueResetToken } from './reset-token.server';
 import { UNDO_MS, type Before } from './undo-seed.server';
-
-const ENDED = '/mail-change/do?state=undo-ended';
-const TAKEN = '/mail-change/do?state=undo-taken';
 
 /**
  * The link that undoes a change of the password or the e-mail address, for 48 hours. The address becomes that of the
@@ -29,7 +29,7 @@ const TAKEN = '/mail-change/do?state=undo-taken';
  * begin with one; older ones still work and are listed on the page that follows (decision 0068). An account that was
  * deleted since is taken back.
  */
-export const undoLink: LinkPurpose = {
+export const undoLink: ButtonLink = {
   async describe(context, token) {
     const member = await findMember(context.db, token.member_id);
     const before = beforeOf(token);
@@ -44,29 +44,30 @@ export const undoLink: LinkPurpose = {
     };
   },
 
-  async consume(context, token) {
-    const secret = context.ids.token();
+  async consume(context, token, secret) {
+    const reset = context.ids.token();
     try {
-      return await transaction(context.db, (tx) => undoIn(tx, context, token, secret));
+      return (await transaction(context.db, (tx) => undoIn(tx, context, token, reset))) ?? changePage(secret);
     } catch (error) {
-      if (error instanceof EmailTaken) return TAKEN;
+      if (error instanceof EmailTaken) return changePage(secret);
       throw error;
     }
   },
 
-  meetUsed: async () => ENDED,
+  meetUsed: async (_context, _token, secret) => changePage(secret),
 };
 
 const isBeyond = (member: MemberRow, now: number) => member.status === 'deleted' && !canReturn(member, now);
 
 class EmailTaken extends Error {}
 
-async function undoIn(tx: Tx, context: RequestContext, token: TokenRow, secret: string): Promise<string> {
+/** `secret`: of the way to a new password. Returns the path to it; undefined if there is nothing to undo any more. */
+async function undoIn(tx: Tx, context: RequestContext, token: TokenRow, secret: string): Promise<string | undefined> {
   const now = context.clock.now();
   const member = await lockMember(tx, token.member_id);
   const taken = await consumeToken(tx, token.token_hash, 'undo_change', now);
   const before = taken && beforeOf(taken);
-  if (!before || !member || isBeyond(member, now)) return ENDED;
+  if (!before || !member || isBeyond(member, now)) return undefined;
   const moved = emailKeyOf(before.email) !== member.email_key;
   // Rolls back, so that the link still works once customer service has sorted it out.
   if (moved && !(await freeEmailIn(tx, context, before.email, member.id))) throw new EmailTaken();
@@ -87,6 +88,21 @@ async function undoIn(tx: Tx, context: RequestContext, token: TokenRow, secret: 
   if (moved && member.email) await tellReplacedEmailIn(tx, context, member.id, member.email);
   await issueResetToken(tx, context, member.id, { secret });
   return `/reset-password/do?token=${secret}`;
+}
+
+/** What the page says of the link with this secret, to whoever holds it. 'open': there is still something to press. */
+export async function findChangeState(context: RequestContext, secret: string): Promise<MailChangeState | 'open'> {
+  if (!isSecret(secret)) return 'invalid';
+  const token = await findTokenEverIssued(context.db, hashSecret(secret));
+  if (!token) await context.limits.token.take(context.network);
+  if (token?.purpose !== 'mail_change' && token?.purpose !== 'undo_change') return 'invalid';
+  const link = token.purpose === 'mail_change' ? mailChangeLink : undoLink;
+  const open = isOpen(context, token) && (await link.describe(context, token)) !== undefined;
+  if (token.purpose === 'mail_change') return open ? 'open' : stateOfMailChange(context, token);
+  const before = open ? beforeOf(token) : undefined;
+  if (!before) return 'undo-ended';
+  const holder = await findMemberByEmail(context.db, before.email);
+  return holder && holder.id !== token.member_id ? 'undo-taken' : 'open';
 }
 
 function beforeOf({ payload }: TokenRow): Before | undefined {

@@ -14,7 +14,7 @@ import { Authenticator } from '../passkeys/authenticator.testing';
 import { addPasskey, beginPasskey, finishPasskey, logInByPasskey } from '../passkeys/passkeys.testing';
 import { findViewer } from '../sessions/session.service.server';
 import { credentialsJobs } from './credentials.jobs.server';
-import { follow, mailedTo, openMailed } from './credentials.testing';
+import { follow, mailedTo, openMailed, stateAt } from './credentials.testing';
 import { anna, atHome, eve, moveTo, NEW, nova, OLD, setPassword } from './change.testing';
 
 const HOUR = 60 * 60 * 1000;
@@ -33,7 +33,7 @@ withDatabase('the undo of a change', (open) => {
     for (const password of [OLD, NEW])
       await expect(logIn(context, { email: anna, password })).rejects.toMatchObject({ status: 401 });
     expect((await callRoute(resetPage, context, to ?? '')).data).toMatchObject({ reset: { email: anna } });
-    expect(await follow(context, secret)).toBe('/mail-change/do?state=undo-ended');
+    expect(await stateAt(context, await follow(context, secret))).toBe('undo-ended');
     expect((await listAuditOf(context.db, member.id, 20)).map((row) => row.action)).toContain('account.change.undone');
   });
 
@@ -44,7 +44,7 @@ withDatabase('the undo of a change', (open) => {
     const secret = await mailedTo(opened, context, anna);
     await expect(follow(testContext(opened, { brand: 2 }), secret)).rejects.toMatchObject({ status: 404 });
     opened.clock.advance(48 * HOUR);
-    expect(await follow(context, secret)).toBe('/mail-change/do?state=undo-ended');
+    expect(await stateAt(context, await follow(context, secret))).toBe('undo-ended');
     expect(await logIn(context, { email: anna, password: NEW })).toHaveLength(3);
   });
 
@@ -104,7 +104,7 @@ withDatabase('the undo of a change', (open) => {
     opened.clock.advance(45 * HOUR);
     expect(await follow(context, undo)).toMatch(/^\/reset-password\/do\?token=/);
     expect(await findMember(context.db, member.id)).toMatchObject({ email: anna, email_key: anna });
-    expect(await follow(context, strangers)).toBe('/mail-change/do?state=undo-ended');
+    expect(await stateAt(context, await follow(context, strangers))).toBe('undo-ended');
     expect(await findMember(context.db, member.id)).toMatchObject({ email: anna, password_hash: null });
   });
 
@@ -125,7 +125,7 @@ withDatabase('the undo of a change', (open) => {
     await moveTo(opened, context, nova);
     const undo = await mailedTo(opened, context, anna);
     const other = await makeMember(context, { email: anna });
-    expect(await follow(context, undo)).toBe('/mail-change/do?state=undo-taken');
+    expect(await stateAt(context, await follow(context, undo))).toBe('undo-taken');
     await context.db
       .updateTable('member')
       .set({ email: null, email_key: null })

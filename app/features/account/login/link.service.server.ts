@@ -72,7 +72,7 @@ export async function followOneClick(context: RequestContext, secret: string, li
   return true;
 }
 
-function isOpen(context: RequestContext, token: TokenRow): boolean {
+export function isOpen(context: Pick<RequestContext, 'clock'>, token: TokenRow): boolean {
   return token.consumed_at === null && token.expires_at > context.clock.now();
 }
 

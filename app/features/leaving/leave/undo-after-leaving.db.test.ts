@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getMember } from '~db/queries/member';
 import { unsubscribeUrl } from '~/features/account/mail/unsubscribe.service.server';
 import { askForEmailChange } from '~/features/account/credentials/ask-for-email-change.service.server';
-import { follow, mailedTo } from '~/features/account/credentials/credentials.testing';
+import { follow, mailedTo, stateAt } from '~/features/account/credentials/credentials.testing';
 import { issueResetToken } from '~/features/account/credentials/reset-token.server';
 import { openReset } from '~/features/account/credentials/reset-password.service.server';
 import { openLink } from '~/features/account/login/link.service.server';
@@ -23,7 +23,7 @@ async function hijacked(opened: OpenDatabase) {
   const context = testContext(opened);
   const member = await makeMember(context, { email: anna, password_hash: await cheapHash(password) });
   expect(await askForEmailChange(as(context, member), { email: eve, password })).toBe('sent');
-  expect(await follow(context, await mailedTo(opened, context, eve))).toBe('/mail-change/do?state=done');
+  expect(await stateAt(context, await follow(context, await mailedTo(opened, context, eve)))).toBe('done');
   const undo = await mailedTo(opened, context, anna);
   await leave(context, member.id, why);
   const state = async () => {
@@ -46,7 +46,7 @@ withDatabase('an account that was changed and deleted by somebody else', (open) 
     const opened = await open();
     const { context, undo, state } = await hijacked(opened);
     opened.clock.advance(2 * DAY);
-    expect(await follow(context, undo)).toBe('/mail-change/do?state=undo-ended');
+    expect(await stateAt(context, await follow(context, undo))).toBe('undo-ended');
     expect(await state()).toMatchObject({ status: 'deleted', email: eve });
   });
 
