@@ -41,7 +41,8 @@ withDatabase('/account-deleted', (open) => {
       expect([led.status, led.headers.get('Location')], query).toEqual([302, '/notifications/leave']);
     }
     expect(await ask(here, `?certificate=${code}`)).toMatchObject({ certificate: { code } });
-    expect(await ask(context, '?notice=late')).toMatchObject({ certificate: null, expired: true });
+    // Only the link itself says that it came too late; see leaving.db.test.ts.
+    expect(await ask(context, '?notice=late')).toMatchObject({ certificate: null, expired: false, title: UNPROVED });
     // The same code is nothing at another brand.
     const other = testContext(opened, { brand: 2 });
     expect(await ask(other, `?certificate=${code}`)).toMatchObject({ certificate: null });

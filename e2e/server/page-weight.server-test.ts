@@ -81,7 +81,6 @@ it.each([
   '/notifications/about-me',
   '/notifications/news',
   '/notifications/leave',
-  '/account-deleted?notice=late',
   '/notifications/location',
   '/notifications/language',
   '/notifications/visibility',

@@ -28,7 +28,7 @@ export const STREAM = {
   'X-Accel-Buffering': 'no',
 };
 
-/** What a page learns of the end of its session. */
+/** What a page learns of the end of its session, at once or when it opens a stream. */
 export const LOGOUT = 'data: {"kind":"logout"}\n\n';
 
 const HEARTBEAT_MS = 25_000;

@@ -5,6 +5,7 @@ import type { Tenant } from '~/tenancy/tenant';
 import type { Bodies } from './body-bounds';
 import { findPeer, type parseProxies, type Peer } from './client-ip';
 import { carryTracking, isNewClick, trafficCookie } from './carry-tracking';
+import { withoutUntrue } from '../context/asked-here.server';
 import { clearEnded } from './clear-site-data';
 import { parseCookies, SESSION_COOKIE } from './cookies';
 import { baseHeaders } from '../pages/csp';
@@ -231,7 +232,7 @@ async function dispatch(
   if (pathname === '/api/events' && facts.method === 'GET')
     return attachStream(listener, tenant, facts, request, response);
   if (isDocument(facts) && (reads || facts.method === 'POST')) {
-    const carried = carryTracking(facts, hasSession, home);
+    const carried = withoutUntrue(facts) ?? carryTracking(facts, hasSession, home);
     if (carried) return redirectTo(response, reads ? 302 : 307, carried);
     if (reads) recordTraffic(listener, tenant, facts, response);
   }
@@ -267,11 +268,10 @@ async function attachStream(
   const viewer = token ? await listener.pages.inTurn('poll', () => find(token)) : undefined;
   if (viewer?.kind !== 'member') {
     if (viewer?.ended) {
-      // As those learn it whose stream was open at that moment.
       clearEnded(response, { viewer, secure: facts.peer.secure });
       response.writeHead(200, STREAM).end(LOGOUT);
     }
-    // 204 tells an EventSource to stop asking.
+    // Tells an EventSource to stop asking.
     else response.writeHead(204).end();
     return 'stream';
   }

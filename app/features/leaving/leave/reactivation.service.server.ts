@@ -1,15 +1,17 @@
 import { transaction } from '~db/database';
 import { findMember, lockMember } from '~db/queries/member';
-import { consumeToken } from '~db/queries/token';
+import { consumeToken, findTokenEverIssued } from '~db/queries/token';
 import type { LinkPurpose } from '~/features/account/login/link.service.server';
+import { hashSecret, isSecret } from '~/features/account/login/secret.service.server';
 import { canReturn, takeBackIn } from '~/features/account/take-back.service.server';
 import { messageId } from '~/i18n/message-id';
+import type { RequestContext } from '~/server/context/context.server';
 import { deletedPath } from '../certificate/certificate.service.server';
 import { leaveReasons, type LeaveReason } from './leave-reasons';
 import { leave } from './leave.service.server';
 
 const TAKEN_BACK = '/login?notice=reactivated';
-const TOO_LATE = '/account-deleted?notice=late';
+const tooLate = (secret: string) => `/account-deleted?link=${secret}`;
 
 /** The mailed link that takes a deleted account back, for fourteen days. */
 export const reactivationLink: LinkPurpose = {
@@ -26,22 +28,32 @@ export const reactivationLink: LinkPurpose = {
     };
   },
 
-  async consume(context, token) {
+  async consume(context, token, secret) {
     return transaction(context.db, async (tx) => {
       const now = context.clock.now();
       const member = await lockMember(tx, token.member_id);
-      if (!member || !canReturn(member, now)) return member?.status === 'active' ? TAKEN_BACK : TOO_LATE;
-      if (!(await consumeToken(tx, token.token_hash, 'reactivation', now))) return TOO_LATE;
+      if (!member || !canReturn(member, now)) return member?.status === 'active' ? TAKEN_BACK : tooLate(secret);
+      if (!(await consumeToken(tx, token.token_hash, 'reactivation', now))) return tooLate(secret);
       await takeBackIn(tx, context, member);
       return TAKEN_BACK;
     });
   },
 
-  async meetUsed(context, token) {
+  async meetUsed(context, token, secret) {
     const member = await findMember(context.db, token.member_id);
-    return member && member.status !== 'deleted' ? TAKEN_BACK : TOO_LATE;
+    return member && member.status !== 'deleted' ? TAKEN_BACK : tooLate(secret);
   },
 };
+
+/** Whether a link with this secret, to take an account back, came too late: said to its holder alone. */
+export async function isTooLate(context: RequestContext, secret: string | null): Promise<boolean> {
+  if (secret === null || !isSecret(secret)) return false;
+  const token = await findTokenEverIssued(context.db, hashSecret(secret));
+  if (!token) await context.limits.token.take(context.network);
+  if (token?.purpose !== 'reactivation') return false;
+  const member = await findMember(context.db, token.member_id);
+  return !member || (member.status === 'deleted' && !canReturn(member, context.clock.now()));
+}
 
 /** The mailed link with which a member without a password confirms that they want to leave. */
 export const leaveLink: LinkPurpose = {

@@ -1,14 +1,14 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { inTurn } from '../scripts/test/turn.mjs';
-import { join, ownId } from './support/accounts';
-import { readAll, startChat } from './support/chatting';
-import { awake } from './support/product/awake';
-import { openBrand } from './support/product/journey-brands';
-import { startJourney, type JourneyDatabase } from './support/product/journey-product';
-import type { Product } from './support/product/product';
-import { expectQuiet, listen, WITHOUT_CONNECTION } from './support/pages/quiet-page';
-import { composer, write } from './support/pages/story';
-import { openSignedIn } from './support/signed-in';
+import { inTurn } from '../../scripts/test/turn.mjs';
+import { join, ownId } from '../support/accounts';
+import { readAll, startChat } from '../support/chatting';
+import { awake } from '../support/product/awake';
+import { openBrand } from '../support/product/journey-brands';
+import { startJourney, type JourneyDatabase } from '../support/product/journey-product';
+import type { Product } from '../support/product/product';
+import { expectQuiet, listen, WITHOUT_CONNECTION } from '../support/pages/quiet-page';
+import { composer, write } from '../support/pages/story';
+import { openSignedIn } from '../support/signed-in';
 
 /**
  * A phone that is logged out from another device forgets what was typed and queued on it. One whose login has simply

@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiReply, everybody, members } from '../api/api-call';
-import { ENDED_SESSION, LIVE_SESSION, openTestListener, type TestListenerOptions } from './request-listener.testing';
+import {
+  ENDED_SESSION,
+  LIVE_SESSION,
+  openTestListener,
+  type TestListenerOptions,
+} from '../http/request-listener.testing';
 
 let listener: Awaited<ReturnType<typeof openTestListener>>;
 const open = async (options?: TestListenerOptions) => (listener = await openTestListener(options));
@@ -32,9 +37,14 @@ describe('the browser of a session that was ended on purpose', () => {
     await open({ api });
     expect(await clearing(path, ENDED_SESSION)).toEqual({ cleared: CLEARED, cookies: [REMOVED] });
     // The cookie is gone with it, and this is what all others get.
-    for (const session of [undefined, LIVE_SESSION, 'expired-or-made-up'])
-      if (path !== '/api/events' || session !== LIVE_SESSION)
-        expect(await clearing(path, session)).toEqual({ cleared: undefined, cookies: undefined });
+    for (const session of [undefined, 'expired-or-made-up'])
+      expect(await clearing(path, session)).toEqual({ cleared: undefined, cookies: undefined });
+  });
+
+  it('is none in which somebody is logged in', async () => {
+    await open({ api });
+    for (const path of ['/notifications', '/', '/api/user.php', '/api/chats.php'])
+      expect(await clearing(path, LIVE_SESSION), path).toEqual({ cleared: undefined, cookies: undefined });
   });
 
   it('is cleared by a redirect and by an error page', async () => {
