@@ -6,7 +6,7 @@ import type { ServiceContext } from '~/server/context/context.server';
 type Context = Pick<ServiceContext, 'db' | 'keyedHash' | 'clock'>;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Five temporary failures in fourteen days count as one that is permanent. */
+/** Five temporary failures in fourteen days count as one that is permanent. Those of the way there are none of them. */
 const SOFT_LIMIT = 5;
 const SOFT_MS = 14 * DAY;
 /** Two failures that say, without naming it, that the address is gone stop mail if no more time lies between them. */

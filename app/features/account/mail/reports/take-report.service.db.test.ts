@@ -89,6 +89,25 @@ withDatabase('reports about mail', (open) => {
     expect(await stopped()).toBe('bounce');
   });
 
+  it('a failure of the way there stops nobody, however often, and does not count with those of the mailbox', async () => {
+    const { context, send, stopped } = await world(await open());
+    const { to } = await send();
+    let count = 0;
+    const fails = async (times: number, status: string, diagnostic: string) => {
+      for (let at = 0; at < times; at++)
+        await takeMail(context, bounceMail({ to, mailId: `m${++count}`, status, diagnostic }));
+    };
+    await fails(4, '4.4.1', 'smtp; the connection timed out');
+    await fails(4, '5.4.4', 'x-mta; name server error');
+    await fails(4, '5.7.1', 'smtp; 554 5.7.1 relay access denied');
+    await fails(4, '4.3.2', '');
+    await fails(4, '4.2.2', 'smtp; 452 the mailbox is full');
+    expect(await stopped()).toBeUndefined();
+    // Control: the fifth of the mailbox.
+    await fails(1, '4.2.2', 'smtp; 452 the mailbox is full');
+    expect(await stopped()).toBe('bounce');
+  });
+
   it('many failures of ours at one provider raise one alarm a day, with their share', async () => {
     const opened = await open();
     const { context, send } = await world(opened);

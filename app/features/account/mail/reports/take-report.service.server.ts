@@ -69,7 +69,9 @@ async function record(tx: Tx, context: Context, report: MailReport, reference: R
     return { outcome: 'recorded', stops: false, alarm: null };
   }
   const alarm = verdict && (await countFailure(tx, context, email!, verdict));
-  if (kind === 'ours') return { outcome: 'recorded', stops: false, alarm };
+  // The way there may be ours as well: a name server of ours that is down would otherwise stop mail to everybody.
+  if (kind === 'ours' || (kind === 'soft' && verdict?.blames === 'route'))
+    return { outcome: 'recorded', stops: false, alarm };
   const named = verdict?.named ?? false;
   const stops = await recordMailReport({ ...context, db: tx }, id, email!, { kind, named, status });
   return { outcome: 'recorded', stops, alarm };
