@@ -9,7 +9,7 @@ export const USAGE = `npm run --silent mail-reports < mail
 npm run --silent mail-reports -- providers
 
   Reads one mail from the standard input, as a mail server pipes it, and records what it reports: a bounce (RFC 3464, or
-  the words of qmail, Exim, older Exchange, Yahoo, Notes), a complaint (RFC 5965) or a mail to unsubscribe+…. It finds the
+  the words of qmail, Exim, Exchange, Yahoo, Notes and others), a complaint (RFC 5965) or a mail to unsubscribe+…. It finds the
   brand by itself and prints what it decided and why; any other mail changes nothing.
 
   providers   how much mail came back in the last two weeks, by brand, day and mail provider: for a failure of the e-mail

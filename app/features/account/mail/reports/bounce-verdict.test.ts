@@ -38,6 +38,8 @@ const ROWS: Record<'named' | 'hard' | 'soft' | 'ours', readonly Row[]> = {
     ['5.1.1', 'smtp; 550 the server returned: unknown recipient', 'address'],
     ['5.1.1', 'smtp; 550 5.1.1 inactive e-mail address', 'mailbox'],
     ['', 'smtp; 550 this account does not exist', 'address'],
+    ['5.0.0', 'smtp; 554 rcpt <anna@example.org> does not exist here', 'address'],
+    ['5.0.0', 'smtp; 550 BAD_RECIPIENT', 'address'],
     ['5.1.1', 'smtp; 550 5.1.1 adresse du destinataire invalide', 'address'],
     ['5.1.1', 'smtp; 550 Empfänger ist hier unbekannt', 'address'],
     ['5.1.1', 'smtp; 550 dit adres bestaat niet', 'address'],
@@ -61,6 +63,11 @@ const ROWS: Record<'named' | 'hard' | 'soft' | 'ours', readonly Row[]> = {
     ['5.1.2', 'smtp; host or domain name not found, it said', 'address'],
     ['5.0.0', 'smtp; 550 recipient was refused', 'address'],
     ['5.0.0', 'unrouteable address', 'address'],
+    // A resolver found nothing, and it may have been ours.
+    ['5.0.0', 'x-mta; [mail.example.org]: name or service not known', 'address'],
+    ['', 'we could not find any host of that name', 'address'],
+    ['', 'DNS lookup failure: host mail.example.org not found', 'address'],
+    ['5.0.0', 'x-notes; the user name Anna is not unique here', 'address'],
   ],
   // It may work again.
   soft: [
@@ -72,13 +79,23 @@ const ROWS: Record<'named' | 'hard' | 'soft' | 'ours', readonly Row[]> = {
     ['5.1.1', 'smtp; 552 mailbox of the recipient is full', 'mailbox'],
     ['5.0.0', 'smtp; 552 la boîte du destinataire est pleine', 'mailbox'],
     ['5.0.0', 'smtp; 552 Postfach ist voll', 'mailbox'],
+    ['5.0.0', 'smtp; 552 the account has not enough space', 'mailbox'],
+    ['5.0.0', 'smtp; 552 this account does not have enough space', 'mailbox'],
+    ['5.0.0', 'smtp; 550 the user has too many messages lying here', 'mailbox'],
+    ['5.0.0', 'smtp; 550 Der Benutzer hat zu viele Mails liegen', 'mailbox'],
+    ['5.2.3', 'x-mta; the maildir has overdrawn its quota, try again later', 'mailbox'],
     ['4.2.2', '', 'mailbox'],
     ['4.4.7', 'smtp; 451 4.4.7 gave up', 'route'],
     ['5.4.7', 'smtp; the connection timed out', 'route'],
     ['5.4.312', 'smtp; 550 5.4.312 the name server said nothing', 'route'],
     ['5.4.6', 'smtp; 554 5.4.6 this mail is in a loop', 'route'],
+    ['5.3.2', 'smtp; 521 5.3.2 recipient address rejected: taking nothing', 'unknown'],
+    ['', 'we could not deliver it for the last 500000 seconds', 'route'],
     ['5.7.1', 'smtp; 550 5.7.1 we do not relay', 'route'],
     ['5.7.1', 'smtp; 554 5.7.1 relay access denied', 'route'],
+    ['5.7.1', 'smtp; 553 5.7.1 your domain is not among our rcpthosts', 'route'],
+    ['', 'the connection was dropped by the other side', 'route'],
+    ['', 'all its hosts have been failing for days', 'route'],
     ['4.4.2', 'x-mta; lost connection while performing the HELO handshake', 'route'],
     ['4.5.1', 'smtp; 451 4.5.1 some other day', 'unknown'],
     ['4.1.1', 'smtp; 450 4.1.1 recipient was refused for now', 'address'],
@@ -100,9 +117,16 @@ const ROWS: Record<'named' | 'hard' | 'soft' | 'ours', readonly Row[]> = {
     ['5.0.0', 'smtp; 554 frequency limited', 'rate'],
     ['5.7.1', 'smtp; 550 5.7.1 this user has blocked you', 'sender'],
     ['5.0.0', 'smtp; 554 looks like spam to us', 'content'],
+    ['5.0.0', 'smtp; 554 this appears to be unsolicited', 'content'],
+    ['5.0.0', 'smtp; 554 we take no messages without a To field', 'content'],
+    ['5.0.0', 'smtp; 550 we need your confirmation first, see our whitelist', 'sender'],
+    ['4.7.0', 'x-list; the sender is not pre-approved by the owner', 'sender'],
     ['5.1.1', 'smtp; 554 5.1.1 message content rejected', 'content'],
     ['5.0.0', 'smtp; 554 a virus was found', 'content'],
     ['5.3.4', 'smtp; 552 5.3.4 no', 'content'],
+    ['5.2.3', 'smtp; 552 5.2.3 recipient rejected: the message length exceeds ours', 'content'],
+    // What the code says of the mail weighs more than that it was said to the recipient.
+    ['5.6.0', 'smtp; 550 5.6.0 recipient address rejected: media', 'content'],
     ['5.0.0', 'smtp; 552 message size exceeds what we take', 'content'],
     ['5.2.121', 'smtp; 550 5.2.121 enough', 'rate'],
     ['5.0.0', 'smtp; 550 too many messages in this hour', 'rate'],
@@ -146,6 +170,32 @@ it('asks the text of the report only where the reply decides nothing', () => {
     named: false,
   });
   expect(verdictOf({ status: '5.0.0', diagnostic: 'smtp; 550 spam', text })).toMatchObject({ kind: 'ours' });
+});
+
+it('what a report quotes of our own mail, and what a company writes below every mail, are no words of the server', () => {
+  const reasonOf = (text: string, status = '5.1.1') => verdictOf({ status, text }).because;
+  const code = 'the code 5.1.1';
+  expect(reasonOf('Your message\n  Subject: The account was closed\ncame back.')).toBe(code);
+  expect(reasonOf('Ihre Nachricht\n  Betreff: Spam in Ihrem Profil\nkam zurück.')).toBe(code);
+  expect(reasonOf('It came back.\n\nReceived: from unknown (HELO us) with SPF\nSubject: spam')).toBe(code);
+  expect(reasonOf('It came back.\n______\n** This e-mail has been scanned for all viruses by somebody **')).toBe(code);
+  expect(
+    reasonOf(
+      'It came back.\n--\nThis message is confidential. If you are not the intended reader, copying is prohibited.',
+    ),
+  ).toBe(code);
+  // Controls: the same words, said by the server.
+  expect(reasonOf('The account was closed')).toBe('“account was closed”');
+  expect(reasonOf('This e-mail has been scanned for viruses and was rejected.')).toBe('“virus”');
+  expect(reasonOf('The subject looks like spam')).toBe('“spam”');
+});
+
+it('words that stand on two lines of a report belong together', () => {
+  const text = '<anna@example.org>: permission denied. The program said: mail quota\n    exceeded.';
+  expect(verdictOf({ text })).toMatchObject({ kind: 'soft', blames: 'mailbox' });
+  // But whose error it was says nothing about whose fault it is.
+  const error = 'SMTP error from remote mail server:\n    550 Rejected';
+  expect(verdictOf({ text: error })).toMatchObject({ kind: 'soft', blames: 'unknown' });
 });
 
 it('who is not sure names nobody', () => {

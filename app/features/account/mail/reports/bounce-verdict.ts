@@ -62,15 +62,19 @@ const CODES: readonly [code: RegExp, blames: Blame, means: Meaning][] = [
   [/^5\.7\.\d+$/, 'sender', 'ours'],
 ];
 
+/** Codes about the mail or the system: they weigh more than that the recipient was what was refused. */
+const ABOUT_THE_MAIL = /^5\.(?:2\.3|3\.[1-9]|6\.\d+)$/;
+
 /**
  * Judges a failed delivery by what is said of whom it blames, and by its code only where no words say so: codes are often
  * those of the server that made the report. Without either it is soft: nobody should lose mail to a riddle.
  */
 export function verdictOf({ status: field, diagnostic, text }: Failure): Verdict {
-  const status = statusOf(field, diagnostic || text);
+  const status = statusOf(field, diagnostic || serverWords(text));
   const reply = readWords(diagnostic);
-  const read = reply ?? readWords(text);
-  if (read) {
+  const read = reply ?? readWords(serverWords(text));
+  const unclear = read?.rule.means === 'gone' && !read.rule.named && ABOUT_THE_MAIL.test(status);
+  if (read && !unclear) {
     const { rule, words } = read;
     const means = rule.means === 'gone' && !rule.named && status.startsWith('4') ? 'later' : rule.means;
     // Who says "4" is not sure of it, and who words the report may only guess what an unclear reply meant.
@@ -93,6 +97,7 @@ function verdict(blames: Blame, means: Meaning, named: boolean, status: string, 
 }
 
 const MOST_WORDS = 2000;
+const MOST_TEXT = 8000;
 
 function readWords(said: string | undefined) {
   const plain = withoutNames((said ?? '').slice(0, MOST_WORDS));
@@ -101,6 +106,31 @@ function readWords(said: string | undefined) {
     if (found !== undefined) return { rule, words: found.replace(/\s+/g, ' ').trim().slice(0, 80) };
   }
   return undefined;
+}
+
+/** Where a mail that came back begins in a text that does not say so. */
+const QUOTED_HEADER = /^[ \t>]*(?:Received|Return-Path|DKIM-Signature|X-Received): /im;
+/** A field of our mail, as reports in the languages of their server quote it: the subject is made of our own words. */
+const QUOTED_FIELD =
+  /^[ \t>]*(?:Subject|Subj|Betreff|Objet|Oggetto|Asunto|Onderwerp|Temat|Ämne|Emne|Aihe|From|To|Cc)[ \t]*:.*$/gim;
+/** What companies write below every mail that leaves them, unless it says why this one came back. */
+const FOOTER =
+  /\b(?:this|the) (?:e-?mail|message|communication)\b[^.]{0,80}\b(?:scanned (?:for|by)|confidential|privileged|designated recipient|intended)\b/i;
+const REFUSED = /\b(?:reject|block|refus|infect|quarantin)/i;
+
+/** Where the copy of our mail begins in a text that does not say so; -1 if it has none. */
+export const quotedFrom = (text: string): number => text.search(QUOTED_HEADER);
+
+/** What a server says to people about a failure, without what it quotes of our mail and what stands below all of its own. */
+function serverWords(text: string | undefined): string {
+  const plain = (text ?? '').slice(0, MOST_TEXT);
+  const copy = quotedFrom(plain);
+  const own = plain
+    .slice(0, copy < 0 ? plain.length : copy)
+    .replaceAll(QUOTED_FIELD, ' ')
+    .replace(/(?<=\S)\r?\n[ \t]+(?=\S)/g, ' ');
+  const footer = FOOTER.exec(own);
+  return footer && !REFUSED.test(own.slice(footer.index)) ? own.slice(0, footer.index) : own;
 }
 
 /** Addresses, links and the names of servers say nothing about a failure, whatever words they are made of. */
@@ -120,6 +150,7 @@ function withoutNames(said: string): string {
       )
       .replace(/<?[^\s<>@"]{1,80}@[^\s<>@",;]{1,200}>?/g, ' ')
       .replace(/\bhost [\w.-]+/gi, ' ')
+      .replace(/\berror from remote (?:mail ?)?(?:server|er)\b/gi, ' ')
       .replace(/[\w-]+(?:\.[\w-]+)+(?= ?[[(])/g, ' ')
       .replace(/[ \t\r]+/g, ' ')
   );

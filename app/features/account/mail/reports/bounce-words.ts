@@ -19,7 +19,7 @@ export interface WordsRule {
 
 /** What a mailbox belongs to, in the languages in which servers write. */
 const BOX =
-  '(?:mail ?box|mail ?drop|inbox|account|user|recipient|customer|email|e-mail|address|compte|bo[iî]te(?: aux lettres| de r[ée]ception)?|adresse|destinataire|konto|postfach|empf[aä]nger|benutzer|mailadresse|gebruiker|postbus|ontvanger|cuenta|buz[oó]n|usuario|destinatario|direcci[oó]n|casella|utente|indirizzo|konto|skrzynka|u[zż]ytkownik|adres(?:at)?|anv[aä]ndare|mottagare|modtager|bruker|k[aä]ytt[aä]j[aä])';
+  '(?:mail ?box|mail ?dir|mail ?drop|inbox|account|user|recipient|customer|email|e-mail|address|compte|bo[iî]te(?: aux lettres| de r[ée]ception)?|adresse|destinataire|konto|postfach|empf[aä]nger|benutzer|mailadresse|gebruiker|postbus|ontvanger|cuenta|buz[oó]n|usuario|destinatario|direcci[oó]n|casella|utente|indirizzo|konto|skrzynka|u[zż]ytkownik|adres(?:at)?|anv[aä]ndare|mottagare|modtager|bruker|k[aä]ytt[aä]j[aä])';
 /** A few words between a noun and what is said of it, within a sentence. */
 const NEAR = '[^.;\\n]{0,60}?';
 const words = (...patterns: string[]) => new RegExp(patterns.join('|'), 'i');
@@ -41,6 +41,12 @@ export const WORDS: readonly WordsRule[] = [
     means: 'gone',
     words: words('recipient address rejected: access denied'),
   },
+  // Before our rate: how many mails lie in a mailbox is not how many we send.
+  {
+    blames: 'mailbox',
+    means: 'full',
+    words: words(`\\b${BOX}\\b (?:already )?(?:has|holds|hat) (?:too (?:many|much)|zu ?viele) `),
+  },
   {
     blames: 'rate',
     means: 'ours',
@@ -60,8 +66,8 @@ export const WORDS: readonly WordsRule[] = [
     blames: 'mailbox',
     means: 'full',
     words: words(
-      `\\b${BOX}\\b${NEAR}\\b(?:full|over (?:the |its |his |their )?(?:quota|limit|size)|exceed(?:s|ed|ing)?|out of (?:space|storage)|too large|pleine?|plein|satur[ée]|voll|[uü]berf[uü]llt|vol\\b|llen[oa]|pien[oa]|pe[lł]n[ay]|przepe[lł]nion|fuld|full)`,
-      '\\b(?:over ?-?quota|quota (?:is )?(?:exceeded|full|exceed|violation|limit)|exceed(?:s|ed|ing)? (?:the |its |his |their |storage |mailbox |disk |allowed )*quota|not enough (?:disk )?(?:space|storage)|insufficient (?:disk |mailbox |user |system )?(?:space|storage)|out of storage|(?:mailbox|storage|disk) (?:limit|space|quota)|d[ée]pass[ée] son quota|disk full|no space left)',
+      `\\b${BOX}\\b(?![^.;\\n]{0,60}\\bmessage (?:size|length)\\b)${NEAR}\\b(?:full|over (?:the |its |his |their )?(?:quota|limit|size)|exceed(?:s|ed|ing)?|out of (?:space|storage)|too large|pleine?|plein|satur[ée]|voll|[uü]berf[uü]llt|vol\\b|llen[oa]|pien[oa]|pe[lł]n[ay]|przepe[lł]nion|fuld|full)`,
+      '\\b(?:over ?-?quota|quota (?:is )?(?:exceeded|full|exceed|violation|limit)|exceed(?:s|ed|ing)? (?:the |its |his |their |storage |mailbox |disk |allowed )*quota|not (?:have )?enough (?:disk )?(?:space|storage)|overdrawn\\b[^.;\\n]{0,30} quota|insufficient (?:disk |mailbox |user |system )?(?:space|storage)|out of storage|(?:mailbox|storage|disk) (?:limit|space|quota)|d[ée]pass[ée] son quota|disk full|no space left)',
     ),
   },
   {
@@ -71,13 +77,13 @@ export const WORDS: readonly WordsRule[] = [
       '\\bspam',
       '\\bjunk',
       '\\b(?:virus|malware|phish|trojan|ransom)',
-      '\\b(?:unsolicited|bulk) (?:mail|e-?mail|message|commercial|bulk)',
+      '\\bunsolicited\\b|\\bbulk (?:mail|e-?mail|message)',
       '\\b(?:content|message|mail|e-?mail|attachment|url|link)s?\\b[^.;\\n]{0,40}\\b(?:filter|suspicious|prohibited|forbidden|restricted|not allowed|objectionable|inappropriate|unwanted|looks like|classified as|blocked by)',
       '\\b(?:message|mail|e-?mail|data|header|attachment)s? (?:size|is too|too|exceeds)\\b',
       '\\bmessage content\\b|\\bcontent (?:rejected|restriction|policy|refused)|\\bblocked for (?:abuse|content)',
-      '\\b(?:size|length) (?:limit|of the message)|\\btoo (?:big|large)\\b|\\bmaximum (?:allowed )?(?:message )?size',
+      '\\bmessage length\\b|\\b(?:size|length) (?:limit|of the message)|\\btoo (?:big|large)\\b|\\bmaximum (?:allowed )?(?:message )?size',
       '\\b(?:uribl|surbl)\\b',
-      '\\bbare (?:lf|cr|line ?feed)|\\b(?:invalid|missing|malformed|duplicate|multiple) (?:\\S+ )?header|\\brfc ?-?5?[23]22\\b|\\bnot rfc',
+      '\\bbare (?:lf|cr|line ?feed)|\\b(?:invalid|missing|malformed|duplicate|multiple) (?:\\S+ )?header|\\bmessages? without\\b|\\brfc ?-?5?[23]22\\b|\\bnot rfc',
     ),
   },
   // A server that takes no mail for the domain: whether it moved or ended, only the domain's owner knows.
@@ -87,6 +93,7 @@ export const WORDS: readonly WordsRule[] = [
     words: words(
       '\\brelay(?:ing)?\\b(?: \\S+)? (?:denied|not|prohibited|disallowed|forbidden)',
       '\\b(?:not|no|cannot|unable to|won.?t)(?: \\w+){0,3} relay',
+      '\\brcpthosts\\b',
     ),
   },
   {
@@ -94,6 +101,7 @@ export const WORDS: readonly WordsRule[] = [
     means: 'ours',
     words: words(
       '\\b(?:spf|dkim|dmarc|arc|senderid|sender policy framework|sender policy)\\b',
+      '\\bpre-?approved\\b|\\bwait-?listed\\b|\\bwhite-?list|\\b(?:requires?|needs?|awaits?|awaiting) (?:\\w+ )?confirmation\\b',
       '\\b(?:un|not )authenticated\\b|\\bauthenticat(?:e|ion)\\b',
       '\\b(?:reverse (?:dns|lookup|hostname|mapping)|r-?dns|ptr|fcrdns|helo|ehlo)\\b',
       '\\b(?:black|block|deny|reject)[- ]?list|\\b(?:dns|r)bl\\b|\\bspamhaus|\\bspamcop|\\bbarracuda|\\breputation\\b|\\bbanned\\b|\\babus(?:e|ive)\\b|\\bsenderscore|\\bsender score',
@@ -111,6 +119,8 @@ export const WORDS: readonly WordsRule[] = [
     means: 'gone',
     words: words(
       '\\b(?:host|domain|domain name|host or domain name)\\b[^.;\\n]{0,50}\\b(?:not found|unknown|does(?: not|n.t) exist|not exist|invalid|non-?existent|not resolve)|\\bnxdomain\\b|\\bunknown (?:host|domain)|\\bno such (?:domain|host)|\\b(?:domain|name)[^.;\\n]{0,30}\\bcouldn.?t be found',
+      // A resolver found nothing: it may have been that of the server on the way.
+      '\\bname or service not known\\b|\\b(?:could ?n.t|could not|cannot|unable to) find (?:any\\b|a mail exchanger)|\\bdns lookup fail|\\bnot unique\\b',
     ),
   },
   {
@@ -118,8 +128,8 @@ export const WORDS: readonly WordsRule[] = [
     means: 'gone',
     named: true,
     words: words(
-      '\\b(?:user|recipient|mailbox|mail ?box|account|address|alias|person|name|inbox|destination|addressee|addresse)s?\\b(?:[^.;\\n]{0,60}?)\\b(?:unknown|not (?:be )?(?:found|exist|known|listed|recogni[sz]ed|a (?:known|valid|local) (?:user|recipient|mailbox|address)|valid)|does(?: not|n.?t) exist|did not exist|doesn.?t have|do not exist|no longer exist|invalid|isn.?t valid|non-?exist\\S+|wasn.?t found|could ?n.?t be found|couldn.?t be found|was not found|cannot be found)',
-      '\\b(?:unknown|invalid|non-?existent|nonexisting|no such|no|bad|illegal|unrecogni[sz]ed|unknown or illegal) (?:local )?(?:user|recipient|mailbox|mail ?box|account|address|alias|person|inbox|rcpt|destination (?:mailbox|address)|addressee|local[- ]?part|e-?mail)(?! (?:format|syntax))\\b',
+      '\\b(?:user|recipient|rcpt|mailbox|mail ?box|account|address|alias|person|name|inbox|destination|addressee|addresse)s?\\b(?:[^.;\\n]{0,60}?)\\b(?:unknown|not (?:be )?(?:found|exist|known|listed|recogni[sz]ed|a (?:known|valid|local) (?:user|recipient|mailbox|address)|valid)|does(?: not|n.?t) exist|did not exist|doesn.?t have|do not exist|no longer exist|invalid|isn.?t valid|non-?exist\\S+|wasn.?t found|could ?n.?t be found|couldn.?t be found|was not found|cannot be found)',
+      '\\b(?:unknown|invalid|non-?existent|nonexisting|no such|no|bad|illegal|unrecogni[sz]ed|unknown or illegal)[ _](?:local )?(?:user|recipient|mailbox|mail ?box|account|address|alias|person|inbox|rcpt|destination (?:mailbox|address)|addressee|local[- ]?part|e-?mail)(?! (?:format|syntax))\\b',
       '\\bno mail ?box here\\b|\\bno such (?:user|person)|\\brecip(?:ient)?NotFound\\b|\\bno longer (?:works|employed|with)|\\bnot our customer\\b|\\bno one (?:here )?by that name|\\bnot listed in\\b|\\bnot a (?:known|valid|local|current) \\S+',
       '\\bdestinataire\\b[^.;\\n]{0,40}\\b(?:inconnue?|invalide|inexistant)|\\b(?:adresse|bo[iî]te)\\b[^.;\\n]{0,50}\\b(?:inconnue?|invalide|inexistante)|\\b(?:utilisateur|compte)\\b[^.;\\n]{0,30}\\b(?:inconnu|inexistant)|\\bn.?existe (?:pas|plus)',
       '\\b(?:empf[aä]nger|benutzer|adresse|postfach|konto|mailbox|teilnehmer)\\b[^.;\\n]{0,50}\\b(?:unbekannt|ung[uü]ltig|existiert nicht|nicht (?:gefunden|bekannt|vorhanden))|\\bexistiert nicht\\b|\\bunbekannter? (?:empf[aä]nger|benutzer|nutzer)',
@@ -144,7 +154,7 @@ export const WORDS: readonly WordsRule[] = [
     blames: 'route',
     means: 'later',
     words: words(
-      '\\btime[d]?[ -]?out\\b|\\bconnection (?:refused|reset|lost|closed|dropped|died)|\\blost connection|\\bunreachable\\b|\\bno (?:mx|route|answer|response)\\b|\\bhop count|\\btoo many hops|\\bloops?\\b|\\bdelivery time expired|\\bexpired\\b|\\btry again later|\\btemporar\\S+|\\bcould not (?:connect|be contacted)|\\bname (?:service|server) error|\\blocal error|\\bresources?\\b',
+      '\\btime[d]?[ -]?out\\b|\\bhosts have been failing\\b|\\bcould not deliver\\b[^.\\n]{0,20} for the last\\b|\\bconnection (?:was |has been )?(?:refused|reset|lost|closed|dropped|died)|\\blost connection|\\bunreachable\\b|\\bno (?:mx|route|answer|response)\\b|\\bhop count|\\btoo many hops|\\bloops?\\b|\\bdelivery time expired|\\bexpired\\b|\\btry again later|\\btemporar\\S+|\\bcould not (?:connect|be contacted)|\\bname (?:service|server) error|\\blocal error|\\bresources?\\b',
     ),
   },
 ];

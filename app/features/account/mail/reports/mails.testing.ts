@@ -111,6 +111,29 @@ export function complaintMail(
   ]);
 }
 
+/** A complaint as Outlook.com passes it on: the mail itself, without a report about it. */
+export function juniorComplaint(
+  { to, reference }: { to: string; reference: string },
+  from = 'staff@hotmail.com',
+): Buffer {
+  return CRLF([
+    `From: ${from}`,
+    `To: ${to}`,
+    'Subject: complaint about message from 192.0.2.1',
+    'Message-ID: <complaint-1@example.org>',
+    'Content-Type: multipart/mixed; boundary="part"',
+    '',
+    '--part',
+    'Content-Type: message/rfc822',
+    '',
+    ...ours(reference, 'm1'),
+    '',
+    'Hello Anna,',
+    '--part--',
+    '',
+  ]);
+}
+
 /** A mail that somebody wrote, or that their mail program did. */
 export function plainMail({ to, id = 'x@example.org' }: ReportMail, subject = 'Out of office'): Buffer {
   return CRLF([
@@ -207,6 +230,106 @@ export const FORMS: Record<string, { header: string[]; begins: string[]; copy: s
     header: ['From: Postmaster@example.org', 'Subject: Undeliverable message'],
     begins: ['------- Failure Reasons  --------', ''],
     copy: '------- Returned Message --------',
+  },
+  'exim for somebody else': {
+    header: ['From: Mail Delivery System <Mailer-Daemon@mx.example.org>', 'Subject: Mail delivery failed'],
+    begins: [
+      'A message sent by',
+      '',
+      '  <bounces@aurea.example>',
+      '',
+      'could not be delivered to all. The following',
+      'address(es) failed:',
+      '',
+      '  anna@example.org',
+    ],
+    copy: '--- The header of the original message is following. ---',
+  },
+  'exim that scans': {
+    header: ['From: Mailer-Daemon@mx.example.org', 'Subject: =?utf-8?B?0JjQt9Cy0LjQvdC40YLQtQ==?='],
+    begins: ['A message that you sent was rejected by our own code:', ''],
+    copy: '',
+  },
+  'qmail in words of its own': {
+    header: ['From: MAILER-DAEMON@mx.example.org', 'Subject: failure notice'],
+    begins: ['We are sorry about this.', '', '<anna@example.org>:'],
+    copy: '',
+  },
+  'postfix of old': {
+    header: ['From: MAILER-DAEMON@mx.example.org', 'Subject: Undelivered Mail Returned to Sender'],
+    begins: ['Your mail could not be delivered to one or more destinations.', '', '<anna@example.org>: host mx said:'],
+    copy: '',
+  },
+  dragonfly: {
+    header: ['From: MAILER-DAEMON <>', 'Subject: Mail delivery failed'],
+    begins: [
+      'This is the DragonFly Mail Agent v0 at mx.example.org.',
+      '',
+      'There was an error with your mail to <anna@example.org>.',
+      '',
+    ],
+    copy: 'Message headers follow.',
+  },
+  workmail: {
+    header: ['From: MAILER-DAEMON@mail.example.org', 'Subject: =?utf-8?Q?Not_delivered?='],
+    begins: [
+      'An error occurred while trying to deliver the mail to the following recipients:',
+      'anna@example.org',
+      '',
+      'Technical report:',
+      '',
+      'Action: failed',
+    ],
+    copy: '',
+  },
+  groupwise: {
+    header: ['From: Mailer-Daemon@mx.example.org', 'Subject: Message status - undeliverable'],
+    begins: ['The message that you sent was undeliverable to the following:', '', '  anna@example.org'],
+    copy: '',
+  },
+  smartermail: {
+    header: ['From: "System Administrator" <admin@example.org>', 'Subject: Delivery Failure'],
+    begins: ['Could not deliver message to the following recipient(s):', '', 'Failed Recipient: anna@example.org'],
+    copy: '   -- The header and top 20 lines of the message follows --',
+  },
+  imail: {
+    header: ['From: "Postmaster" <postmaster@example.org>', 'Subject: Undeliverable Mail'],
+    begins: ['Delivery failed 20 attempts: anna@example.org'],
+    copy: 'Original message follows.',
+  },
+  mimecast: {
+    header: ['From: "postmaster" <postmaster@example.org>', 'Subject: [Postmaster] Email Delivery Failure'],
+    begins: [
+      'An email that you attempted to send to the following address could not be delivered:',
+      '-- anna@example.org',
+      '',
+    ],
+    copy: '',
+  },
+  'exchange of today': {
+    header: ['From: <postmaster@example.org>', 'Subject: Undeliverable: Your week'],
+    begins: ['Delivery has failed to these recipients or groups:', '', 'anna@example.org<mailto:anna@example.org>'],
+    copy: 'Original message headers:',
+  },
+  mailmarshal: {
+    header: ['From: postmaster@example.org', 'Subject: Undeliverable Mail: "Your week"'],
+    begins: ['Your message:', '   Subject: Your week', '', 'Could not be delivered because of', ''],
+    copy: '',
+  },
+  earthlink: {
+    header: ['From: MAILER-DAEMON@example.org', 'Subject: failure notice'],
+    begins: ['Sorry, unable to deliver your message to anna@example.org for the following reason:', ''],
+    copy: 'A copy of the original message below this line:',
+  },
+  interscan: {
+    header: ['From: postmaster@example.org', 'Subject: Mail could not be delivered'],
+    begins: [
+      '****** Message from InterScan Something ******',
+      '',
+      'Sent <<< RCPT TO:<anna@example.org>',
+      'Received >>>',
+    ],
+    copy: '',
   },
   notes: {
     header: ['From: Postmaster@example.org', 'Subject: DELIVERY FAILURE: somebody'],

@@ -42,7 +42,7 @@ export async function readReport(parser: Pick<MailParser, 'parse'>, raw: Uint8Ar
   if (!saysReport(header)) return unsubscription(header, raw);
   const parts = await readParts(parser, raw);
   if (!parts) return null;
-  const said = complaintOf(parts) ?? bounceOf(header, parts);
+  const said = complaintOf(header, parts) ?? bounceOf(header, parts);
   if (!said) return null;
   const references = referencesOf(header, parts.feedback, said.about);
   if (references.length === 0) return null;
@@ -52,24 +52,35 @@ export async function readReport(parser: Pick<MailParser, 'parse'>, raw: Uint8Ar
 
 /** The names under which mail servers report. */
 const DAEMON =
-  /\b(?:mailer[-_ ]?daemon|post[-_ ]?master|mail ?delivery|microsoft exchange|bounce[sd]?|no-?reply|system administrator)\b/i;
+  /\b(?:mailer[-_ ]?daemon|post[-_ ]?master|mail ?delivery|microsoft exchange|bounce[sd]?|no-?reply|system administrator|amazonses\.com)\b/i;
 const FAILURE_SUBJECT =
-  /\b(?:undeliver|un?zustellbar|failure notice|delivery (?:status|failure|report|has failed|problem|error|notification)|(?:mail|message) (?:delivery )?(?:failed|failure|status|undeliverable)|returned mail|non[- ]delivery|nondeliverable|returning message|could not be delivered)/i;
+  /\b(?:undeliver|un?zustellbar|failure notice|(?:failed|failure) (?:delivery|mail)|delivery (?:status|failure|report|has failed|problem|error|notification)|(?:mail|message) (?:delivery )?(?:failed|failure|status|undeliverable)|returned mail|non[- ]delivery|nondeliverable|returning message|could not be delivered)/i;
+/** Programs, whatever their subject says and in which language. */
+const SERVER = /\b(?:mailer[-_ ]?daemon|post-?master|mail delivery (?:sub)?system)\b|^[^<]*<>\s*$/i;
+/** How Outlook.com passes complaints on: the mail itself, without a report about it. */
+const JUNIOR = { from: /@(?:hotmail|outlook|live|microsoft)\.com\b/i, subject: /^\s*complaint about message from\b/i };
 
 function saysReport(header: readonly HeaderField[]): boolean {
   const fields = firstOf(header);
   if (/^multipart\/report\b/i.test(fields.get('content-type') ?? '')) return true;
-  if (fields.has('x-failed-recipients')) return true;
+  if (fields.has('x-failed-recipients') || passesComplaint(fields)) return true;
+  // Somebody may have the address of a mail server and use it as their own.
+  const unsubscribes = recipientsOf(header).some((value) => value.search(UNSUBSCRIBE) >= 0);
+  if (!unsubscribes && SERVER.test(fields.get('from') ?? '')) return true;
   const failed = FAILURE_SUBJECT.test(fields.get('subject') ?? '');
   return failed && (DAEMON.test(fields.get('from') ?? '') || fields.get('return-path')?.trim() === '<>');
 }
+
+const passesComplaint = (fields: Fields) =>
+  JUNIOR.from.test(fields.get('from') ?? '') && JUNIOR.subject.test(fields.get('subject') ?? '');
 
 interface Said extends Pick<MailReport, 'kind' | 'status' | 'verdict'> {
   about: Fields;
 }
 
-function complaintOf({ feedback, about }: ReportParts): Said | null {
-  const type = feedback?.get('feedback-type')?.trim().toLowerCase();
+function complaintOf(header: readonly HeaderField[], { feedback, about }: ReportParts): Said | null {
+  const passedOn = !feedback && about.size > 0 && passesComplaint(firstOf(header));
+  const type = passedOn ? 'abuse' : feedback?.get('feedback-type')?.trim().toLowerCase();
   if (!type || NO_COMPLAINT.test(type)) return null;
   return { kind: 'complaint', status: type.slice(0, 40), verdict: null, about };
 }
@@ -77,10 +88,13 @@ function complaintOf({ feedback, about }: ReportParts): Said | null {
 function bounceOf(header: readonly HeaderField[], parts: ReportParts): Said | null {
   const { statuses, feedback, about, text } = parts;
   if (feedback) return null;
-  const form = statuses.length === 0 ? readForm(firstOf(header).get('subject') ?? '', text) : undefined;
+  // Some programs write a block about the mail and none about a recipient.
+  const form = statuses.every(saysNothing) ? readForm(firstOf(header).get('subject') ?? '', text) : undefined;
   if (form) return failed(verdictOf({ text: form.said }), about.size > 0 ? about : form.about);
-  const block = statuses.find(saysFailed);
-  if (!block) return null;
+  const failure = statuses.find(saysFailed);
+  if (!failure) return null;
+  // Some programs write what happened and why in different blocks.
+  const block = saysWhy(failure) ? failure : (statuses.find(saysWhy) ?? failure);
   const diagnostic = block.get('diagnostic-code') ?? block.get('x-diagnostic-code');
   return failed(verdictOf({ status: block.get('status'), diagnostic, text }), about);
 }
@@ -92,10 +106,14 @@ const failed = (verdict: Verdict, about: Fields): Said => ({
   about,
 });
 
+const saysNothing = (fields: Fields) => !['action', 'final-recipient', 'status'].some((name) => fields.has(name));
+
+const saysWhy = (fields: Fields) => ['status', 'diagnostic-code', 'x-diagnostic-code'].some((name) => fields.has(name));
+
 /** The action may carry a comment, and old servers leave it out. */
 function saysFailed(fields: Fields): boolean {
   const action = fields.get('action')?.trim();
-  if (action !== undefined) return /^"?failed\b/i.test(action);
+  if (action !== undefined) return /^"?fail(?:ed|ure)\b/i.test(action);
   return fields.has('final-recipient') && /^\s*5\./.test(fields.get('status') ?? '');
 }
 

@@ -1,7 +1,15 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openMailParser } from '~/server/mail-parser/mail-parser';
 import { memoryLogger } from '~/server/operations/logger';
-import { AUTOMATIC_MARKS, bounceMail, complaintMail, FORMS, formMail, plainMail } from './mails.testing';
+import {
+  AUTOMATIC_MARKS,
+  bounceMail,
+  complaintMail,
+  FORMS,
+  formMail,
+  juniorComplaint,
+  plainMail,
+} from './mails.testing';
 import { readReport as read } from './read-report.server';
 
 const parser = openMailParser({ log: memoryLogger([]), longestMs: 20_000 });
@@ -77,7 +85,7 @@ it('takes the judgement of the recipient that failed, wherever its block stands 
     .toString()
     .replace('Final-Recipient', `${Array.from({ length: 40 }, (_, at) => delivered(at)).join('')}Final-Recipient`);
   expect(await readReport(Buffer.from(late))).toMatchObject({ kind: 'hard', references: [reference] });
-  for (const action of ['failed (no such mailbox)', 'Failed', 'failed; for good'])
+  for (const action of ['failed (no such mailbox)', 'Failed', 'failed; for good', 'failure'])
     expect(await readReport(bounceMail({ to: TO, action }))).toMatchObject({ kind: 'hard' });
   expect(
     await readReport(
@@ -128,9 +136,56 @@ describe.each(Object.keys(FORMS))('a report as %s writes it', (form) => {
   });
 });
 
-it('a server that is still trying has given up nothing', async () => {
-  const mail = formMail('exim', 'The mailbox did not answer, we are still trying.', { to: TO });
-  expect(await readReport(mail)).toBeNull();
+it.each([
+  'The mailbox did not answer, we are still trying.',
+  'The mailbox did not answer. Attempts to deliver it will continue to be made for five days.',
+  'It has not yet been delivered, since the mailbox is full.',
+  'The mailbox is full. Your message will be retried.',
+])('a server that is still trying has given up nothing: %s', async (said) => {
+  for (const form of Object.keys(FORMS)) expect(await readReport(formMail(form, said, { to: TO }))).toBeNull();
+});
+
+it('a report whose status is of no recipient is judged by its words', async () => {
+  const mail = bounceMail({ to: TO })
+    .toString()
+    .replace(/Final-Recipient[^]*?no such user\r\n/, '')
+    .replace(
+      'I am sorry to say that your mail',
+      'The following addresses had permanent fatal errors: no such user. It',
+    );
+  expect(mail).not.toContain('Diagnostic-Code');
+  const begun = mail.replace('The following addresses', '----- The following addresses');
+  expect(await readReport(Buffer.from(begun))).toMatchObject({ kind: 'hard', references: [reference] });
+});
+
+it('a complaint as Outlook.com passes it on, and only from there', async () => {
+  const report = { to: 'fbl@aurea.example', reference: `${MEMBER}-${MAC}` };
+  expect(await readReport(juniorComplaint(report))).toMatchObject({
+    kind: 'complaint',
+    status: 'abuse',
+    references: [reference],
+  });
+  expect(await readReport(juniorComplaint(report, 'anna@example.org'))).toBeNull();
+});
+
+it('a report of a mail server is read whatever its subject and its parts', async () => {
+  const unnamed = bounceMail({ to: TO })
+    .toString()
+    .replace(/^Subject: .*$/m, 'Subject: =?gb2312?B?z7XNs83L0MU=?=')
+    .replace('multipart/report; report-type=delivery-status', 'multipart/related');
+  expect(await readReport(Buffer.from(unnamed))).toMatchObject({ kind: 'hard', references: [reference] });
+});
+
+it('a person who has the address of a mail server unsubscribes as anybody does', async () => {
+  const to = `unsubscribe+${MEMBER}-0a-${MAC}@aurea.example`;
+  const mail = plainMail({ to }, 'unsubscribe').toString().replace('anna@', 'postmaster@');
+  expect(await readReport(Buffer.from(mail))).toMatchObject({ kind: 'unsubscribe' });
+});
+
+it('a challenge to the sender is no failure of the address, also if its words stand far from its action', async () => {
+  const mail = bounceMail({ to: TO, diagnostic: 'x-list; the sender is not pre-approved', status: '4.7.0' }).toString();
+  const split = mail.replace('Action: failed\r\n', '').replace('Arrival-Date', 'Action: failed\r\nArrival-Date');
+  for (const one of [mail, split]) expect((await readReport(Buffer.from(one)))?.kind ?? 'ours').toBe('ours');
 });
 
 describe('a mail to the address that unsubscribes', () => {
