@@ -22,10 +22,14 @@ const OWN_PARTS: Partial<Record<string, readonly string[]>> = {
  */
 export function readPhone(typed: string, home: string, countries: readonly string[]): ReadPhone {
   if (typed.length > 40) return { ok: false, problem: 'invalid' };
+  // The reader knows the usual no-break space, but neither the narrow one of French nor marks that nobody sees.
+  const plain = typed
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s/g, ' ')
+    .trim();
   const own = [home, ...(OWN_PARTS[home] ?? [])].filter((code) => isSupportedCountry(code));
-  const numbers = (own.length > 0 ? own : [undefined]).map((country) =>
-    parsePhoneNumberFromString(typed.trim(), country),
-  );
+  const numbers = (own.length > 0 ? own : [undefined]).map((country) => parsePhoneNumberFromString(plain, country));
   // In some countries a number does not say whether it is mobile.
   const number = numbers.find((one) => one?.isValid() && one.country && !one.ext && /MOBILE/.test(one.getType() ?? ''));
   if (!number?.country) return { ok: false, problem: 'invalid' };
