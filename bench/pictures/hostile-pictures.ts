@@ -29,6 +29,9 @@ const kind = (name: string, megapixels: number, write: (of: (channels?: 3 | 4) =
 
 const deep = { effort: 0, quality: 1, bitdepth: 12, chromaSubsampling: '4:4:4' } as const;
 
+/** A square of 2048. */
+const DEEP_AVIF = 4.194304;
+
 /** The largest accepted picture of each kind. */
 export const LARGEST: readonly HostilePicture[] = [
   kind('JPEG', 40, (of) => of().jpeg({ quality: 40 })),
@@ -54,8 +57,8 @@ export const LARGEST: readonly HostilePicture[] = [
   kind('AVIF', 5, (of) => of().avif({ effort: 0, quality: 1 })),
   kind('AVIF, clear', 5, (of) => of(4).avif({ effort: 0, quality: 1 })),
   kind('AVIF, 4:4:4', 5, (of) => of().avif({ effort: 0, quality: 1, chromaSubsampling: '4:4:4' })),
-  kind('AVIF, 12 bit, 4:4:4', 4, (of) => of().toColourspace('rgb16').avif(deep)),
-  kind('AVIF, 12 bit, 4:4:4, clear', 4, (of) => of(4).toColourspace('rgb16').avif(deep)),
+  kind('AVIF, 12 bit, 4:4:4', DEEP_AVIF, (of) => of().toColourspace('rgb16').avif(deep)),
+  kind('AVIF, 12 bit, 4:4:4, clear', DEEP_AVIF, (of) => of(4).toColourspace('rgb16').avif(deep)),
 ];
 
 /** Larger than what is accepted, and quick to decode if nothing refuses it. */

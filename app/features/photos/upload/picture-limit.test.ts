@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { megapixelLimit, type PictureKind } from './picture-limit';
+import { megapixelLimit, pixelLimit, type PictureKind } from './picture-limit';
 
 const jpeg: PictureKind = {
   format: 'jpeg',
@@ -26,4 +26,12 @@ it('is lower if the whole image is held in memory, by the bytes per pixel', () =
   expect(limitOf({ format: 'webp' })).toBe(16);
   expect(limitOf({ format: 'avif' })).toBe(5);
   expect(limitOf({ format: 'avif', bitsPerSample: 12 })).toBe(4);
+});
+
+it('is a square of 2048 for an AVIF of 10 or 12 bit, and whole megapixels for all others', () => {
+  const deep = { ...jpeg, format: 'avif', bitsPerSample: 12 } as const;
+  expect(pixelLimit(deep)).toBe(2048 * 2048);
+  expect(pixelLimit({ ...deep, depth: 'ushort', bitsPerSample: 10 })).toBe(2048 * 2048);
+  expect(pixelLimit({ ...deep, bitsPerSample: 8 })).toBe(5e6);
+  expect(pixelLimit(jpeg)).toBe(40e6);
 });

@@ -18,7 +18,7 @@ import type { PictureFormat } from '../pick/picture-formats';
 import { colorsOfAvif, colorsOfPng } from './stated-colors';
 import { findPictureFormat, HEAD_BYTES } from './picture-format';
 import { HASH_SIDE, pictureHash } from './picture-hash';
-import { megapixelLimit, MOST_MEGAPIXELS } from './picture-limit';
+import { megapixelLimit, MOST_MEGAPIXELS, pixelLimit } from './picture-limit';
 
 /** The smallest acceptable shorter side, in pixels. */
 const MIN_SIDE = 300;
@@ -181,12 +181,13 @@ const bytesOf = async (input: string | Buffer) => (typeof input === 'string' ? r
 /** Throws if the picture is too large or too small by its header. Returns the number of pixels it may have. */
 function requireFitting(header: PictureHeader, format: PictureFormat): number {
   const { width, height } = header.autoOrient;
-  const megapixels = megapixelLimit({ ...header, format });
+  const kind = { ...header, format };
+  const most = pixelLimit(kind);
   if (width * height > MOST_MEGAPIXELS * 1e6) throw tooManyPixels({ megapixels: MOST_MEGAPIXELS });
-  if (width * height > megapixels * 1e6)
-    throw tooManyPixelsOfKind({ megapixels, kind: format === 'avif-sequence' ? 'avif' : format });
+  if (width * height > most)
+    throw tooManyPixelsOfKind({ megapixels: megapixelLimit(kind), kind: format === 'avif-sequence' ? 'avif' : format });
   if (Math.min(width, height) < MIN_SIDE) throw tooSmall({ pixels: MIN_SIDE });
-  return megapixels * 1e6;
+  return most;
 }
 
 /** Makes 'portrait' with the ratio 3:4: the part chosen by the person, else the part that draws most attention. */

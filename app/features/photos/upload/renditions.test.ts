@@ -78,6 +78,17 @@ describe('the renditions of a picture', () => {
     expect(await shape(files.source)).toEqual(['webp', 600, 900]);
   });
 
+  it('are made of an AVIF of 10 bit as large as converters write it, and not of a larger one', async () => {
+    const deep = (side: number) =>
+      sharp({ create: { width: side, height: side, channels: 3, background: '#1452a0' } })
+        .toColourspace('rgb16')
+        .avif({ effort: 0, quality: 1, bitdepth: 10 })
+        .toBuffer();
+    const { files } = await renditionsOf(await deep(2048));
+    expect((await shape(files.source)).slice(0, 1)).toEqual(['webp']);
+    await expect(renditionsOf(await deep(2049))).rejects.toMatchObject({ code: 'photos.too-many-pixels-of-kind' });
+  });
+
   it('hold nothing of a second file hidden in the first', async () => {
     const polyglot = Buffer.concat([
       await makePicture(6),
