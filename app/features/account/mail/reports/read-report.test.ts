@@ -1,16 +1,9 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openMailParser } from '~/server/mail-parser/mail-parser';
 import { memoryLogger } from '~/server/operations/logger';
-import {
-  AUTOMATIC_MARKS,
-  bounceMail,
-  complaintMail,
-  FORMS,
-  formMail,
-  juniorComplaint,
-  plainMail,
-} from './mails.testing';
+import { AUTOMATIC_MARKS, bounceMail, complaintMail, juniorComplaint, plainMail } from './mails.testing';
 import { readReport as read } from './read-report.server';
+import { FORMS, formMail } from './report-forms.testing';
 
 const parser = openMailParser({ log: memoryLogger([]), longestMs: 20_000 });
 afterAll(() => parser.close());
