@@ -82,6 +82,14 @@ for (const width of inTurn([390, 1280], 4)) {
     await owner.page.screenshot({ path: test.info().outputPath('undo.png'), fullPage: true });
     await owner.page.getByRole('button', { name: brand.t('credentials.undo-button') }).click();
     await owner.page.waitForURL(/\/reset-password\/do\?token=/);
+    // Whoever goes back, or follows the mail once more, is led to the password that is left to choose.
+    await owner.page.goBack();
+    await expect(owner.page.getByRole('heading', { name: brand.t('credentials.undo-ended') })).toBeVisible();
+    const choose = owner.page.getByRole('link', { name: brand.t('credentials.undo-ended-password') });
+    await expect(choose).toHaveAttribute('href', '/reset-password');
+    await owner.page.goForward();
+    await owner.page.waitForURL(/\/reset-password\/do\?token=/);
+    await owner.page.waitForLoadState();
     // The thief has no session, no password and no passkey left.
     await thief.page.waitForURL(/\/login/);
     await thief.page.getByRole('button', { name: brand.t('passkeys.log-in') }).click();

@@ -45,6 +45,10 @@ export function MailChanged({ state }: { state: MailChangeState }) {
           <ButtonLink to="/notifications/email-address" size="lg" wide>
             <FormattedMessage id="credentials.mail-change-settings" defaultMessage="Go to the settings" />
           </ButtonLink>
+        ) : state === 'undo-ended' ? (
+          <ButtonLink to="/reset-password" size="lg" wide>
+            <FormattedMessage id="credentials.undo-ended-password" defaultMessage="Choose a new password" />
+          </ButtonLink>
         ) : undefined
       }
     >
@@ -100,7 +104,7 @@ function Next({ state }: { state: Failed }) {
       return (
         <FormattedMessage
           id="credentials.undo-ended-next"
-          defaultMessage="The link works once, for 48 hours. If somebody else has taken over your account, please write to {email} straight away."
+          defaultMessage="The link works once, for 48 hours. If you used it yourself, the change is undone, and you choose a new password here. If somebody else has taken over your account, please write to {email} straight away."
           values={{ email }}
         />
       );
