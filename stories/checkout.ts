@@ -67,6 +67,7 @@ export const order: ShownOrder = {
   returns: [],
   ended: null,
   open: false,
+  usableCode: null,
 };
 
 /** The time bonus, half an hour after signup. */

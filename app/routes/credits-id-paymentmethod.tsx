@@ -70,7 +70,7 @@ export const loader = pageLoader(path, async ({ context, request, params }) => {
     title: title('billing.your-order'),
     ...(await savingFor(buyer, paymentmethod, query.get('saved'))),
     ...quoted,
-    ownLimit: await findOwnLimit(buyer, quoted.quote),
+    ownLimit: await findOwnLimit(buyer, quoted.quote, quoted.replaces),
     requestKey: context.ids.ulid(),
   };
 });

@@ -49,7 +49,7 @@ export const loader = pageLoader(async ({ context, request }) => {
   };
   if (choice.kind !== 'choice') return { ...common, problem: choice };
   const quoted = await quoteWithCode(member, checkout, { ...choice, typed: query.get('code') });
-  const ownLimit = await findOwnLimit(member, quoted.quote);
+  const ownLimit = await findOwnLimit(member, quoted.quote, quoted.replaces);
   const { saved } = choice;
   return {
     ...common,

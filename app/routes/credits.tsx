@@ -41,14 +41,14 @@ export const handle = { messages: ['billing'] };
 export const loader = pageLoader(async ({ context, request }) => {
   const member = memberContext(context, request);
   const query = new URL(request.url).searchParams;
-  const { checkout, code, problem } = await codeOnLists(member, findCheckout(context), query.get('code'));
+  const { checkout, code, problem, replaces } = await codeOnLists(member, findCheckout(context), query.get('code'));
   return {
     title: context.texts(context.locale).formatMessage({ id: 'billing.get-credits' }),
     brand: context.tenant.name,
     ...checkout,
     code,
     codeProblem: problem,
-    ...(await findBeyond(member, checkout)),
+    ...(await findBeyond(member, checkout, replaces)),
     balance: member.member.credits,
     owed: await findOpenAmount(member),
     unpaid: await findOpenOrder(member),

@@ -62,7 +62,7 @@ export function listOrders(
 /** The member's newest orders of credits that no provider has reported anything of. */
 export function listPendingOrders(db: Db, memberId: string): Promise<OrderRow[]> {
   const pending = orders(db).where('member_id', '=', memberId).where('state', '=', 'pending').where('credits', '>', 0);
-  return pending.orderBy('id', 'desc').limit(5).execute();
+  return pending.orderBy('id', 'desc').limit(50).execute();
 }
 
 /** Whether the member has a completed order or one that may still be paid; failed and cancelled ones do not count. */

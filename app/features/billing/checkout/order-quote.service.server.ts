@@ -3,9 +3,8 @@ import type { MemberContext } from '~/server/context/context.server';
 import { AppError } from '~/server/response/app-error';
 import { toDomainError } from '~/server/response/respond.server';
 import { findApplied } from '../discounts/applied-code.server';
-import { findCodeUse } from '../discounts/redemption.server';
 import type { OpenOrder } from '../open-orders/open-order';
-import { shownOpen } from '../open-orders/open-order.service.server';
+import { findReplaced } from '../open-orders/open-order.service.server';
 import { quoteOrder, type Checkout, type Quote } from './checkout.service.server';
 
 export interface QuoteWithCode {
@@ -33,9 +32,7 @@ export async function quoteWithCode(
   if (!found) return { quote: plain, code: name, problem, replaces: null };
   try {
     const quote = quoteOrder(checkout, bundleId, methodId, found);
-    const use = await findCodeUse(context.db, found, context.member.id);
-    const replaces = use.kind === 'waiting' ? shownOpen(context, use.order) : null;
-    return { quote, code: name, problem, replaces };
+    return { quote, code: name, problem, replaces: await findReplaced(context, found) };
   } catch (error) {
     // The code is good, but not for this bundle or method.
     if (!(error instanceof AppError)) throw error;

@@ -22,6 +22,8 @@ import { requireNothingOpen } from '../returning/open-amount.service.server';
 import { quoteWithCode, type QuoteWithCode } from '../checkout/order-quote.service.server';
 import { placeOrder, type DebitOrder, type OrderRequest } from '../checkout/order.service.server';
 import { findCode } from '../discounts/codes.service.server';
+import type { MemberCode } from '../discounts/welcome.server';
+import { findReplaced } from '../open-orders/open-order.service.server';
 import { findOwnLimit, refuseOwnLimit } from '../limits/own-limits.service.server';
 import { lastFour } from './bank-account.server';
 import { debitDay } from './debit-day.server';
@@ -67,7 +69,7 @@ export async function getDebitPage(context: MemberContext, bundleId: string, typ
       return toDomainError(error);
     },
   );
-  const domainError = (await findOwnLimit(context, quote)) ?? debitError;
+  const domainError = (await findOwnLimit(context, quote, quoted.replaces)) ?? debitError;
   return {
     ...quoted,
     creditor,
@@ -81,9 +83,9 @@ export async function getDebitPage(context: MemberContext, bundleId: string, typ
 export async function askForCode(context: MemberContext, form: DebitForm): Promise<void> {
   const sms = smsOf(context);
   await requireTerms(context);
-  const quote = await checkQuote(context, form);
+  const { quote, code: found } = await checkQuote(context, form);
   // No message is sent for an order that would be refused.
-  await refuseOwnLimit(context, quote);
+  await refuseOwnLimit(context, quote, await findReplaced(context, found));
   await checkDebit(context.db, limitsOf(context, form, quote));
   const { formatMessage, formatNumber } = context.texts(context.locale);
   // A space that does not break would double the price of the message, because it is not in the alphabet of telephones.
@@ -143,7 +145,7 @@ function creditorOf({ tenant: { company } }: MemberContext, { currency }: Quote)
   return { name: company.name, address, creditorId: company.creditor_id };
 }
 
-async function checkQuote(context: MemberContext, form: DebitForm): Promise<Quote> {
+async function checkQuote(context: MemberContext, form: DebitForm): Promise<{ quote: Quote; code: MemberCode | null }> {
   const checkout = findCheckout(context);
   // An order that is not sold here is told before anything about its code.
   quoteOrder(checkout, form.bundleId, DIRECT_DEBIT);
@@ -154,7 +156,7 @@ async function checkQuote(context: MemberContext, form: DebitForm): Promise<Quot
   if (quote.total !== form.total || quote.currency !== form.currency || quote.country !== form.country) {
     throw priceChanged();
   }
-  return quote;
+  return { quote, code };
 }
 
 function smsOf(context: MemberContext): SmsPort {

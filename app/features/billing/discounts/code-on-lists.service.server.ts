@@ -2,6 +2,8 @@ import type { DomainError } from '~/contract/problem';
 import type { MemberContext } from '~/server/context/context.server';
 import { describeBundles } from '../checkout/bundle-offer';
 import { discountWith, methodsFor, type Checkout, type MethodOffer } from '../checkout/checkout.service.server';
+import type { OpenOrder } from '../open-orders/open-order';
+import { findReplaced } from '../open-orders/open-order.service.server';
 import { findApplied } from './applied-code.server';
 import { bestPercentage, methodDiscounts } from './discount.server';
 import type { ListedCode } from './listed-code';
@@ -13,6 +15,8 @@ export interface CodeOnLists {
   code: ListedCode | null;
   /** Why the code does not apply; null if it does, or if there is none. */
   problem: DomainError | null;
+  /** The open order that a new one with the code would end. */
+  replaces: OpenOrder | null;
   /** Adds to payment methods what the code takes off with each. `price` is that of the bundle before the code. */
   onMethods<M extends MethodOffer>(price: number, methods: readonly M[]): M[];
 }
@@ -27,7 +31,7 @@ export async function codeOnLists(
   typed: string | null,
 ): Promise<CodeOnLists> {
   const { found, problem } = await findApplied(context, typed, checkout.country);
-  if (!found) return { checkout, code: null, problem, onMethods: (_price, methods) => [...methods] };
+  if (!found) return { checkout, code: null, problem, replaces: null, onMethods: (_price, methods) => [...methods] };
   const bundles = checkout.bundles.map(({ id, credits, price }) => {
     const discount = leastDiscount(checkout, found, price);
     return { id, credits, price: price - discount, ...(discount > 0 && { before: price }) };
@@ -36,6 +40,7 @@ export async function codeOnLists(
     checkout: { ...checkout, bundles: describeBundles(bundles, context.tenant.message_credits) },
     code: shownCode(found, typed),
     problem,
+    replaces: await findReplaced(context, found),
     onMethods: (price, methods) => onMethods(checkout, found, { price, methods }),
   };
 }

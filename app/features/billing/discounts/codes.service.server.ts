@@ -1,4 +1,5 @@
 import { EVERYBODY, listCodesFor } from '~db/queries/discount-code';
+import type { OrderRow } from '~db/schema/order';
 import type { MemberContext } from '~/server/context/context.server';
 import { codeEnded, codeNotFound, codeUsed } from '../billing.errors';
 import { normalCode } from './discount.server';
@@ -33,6 +34,21 @@ export async function findCode(
   if (late || !honest) throw codeNotFound();
   if (!isOpen(code, context.clock.now())) throw codeEnded();
   return code;
+}
+
+/**
+ * The code of an order if its member could use it for another one now, also by ending this one; otherwise null. It is no
+ * guess: the member has found the code.
+ */
+export async function usableCodeOf(
+  { db, member, clock }: MemberContext,
+  { discount_code: name }: Pick<OrderRow, 'discount_code'>,
+): Promise<string | null> {
+  if (name === null) return null;
+  const codes = (await listCodesFor(db, member.id)).filter(({ code }) => code === name);
+  const code = codes.find(({ user_id }) => user_id !== EVERYBODY) ?? codes[0];
+  if (!code || !isOpen(code, clock.now()) || (code.first_order === 1 && member.paidUser)) return null;
+  return (await findCodeUse(db, code, member.id)).kind === 'used' ? null : name;
 }
 
 function isFor({ country, currency }: MemberCode, at: { code: string; currency: string }): boolean {

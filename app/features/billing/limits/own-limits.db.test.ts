@@ -101,15 +101,17 @@ withDatabase('a limit of a member', (open) => {
   it('is told in advance, for the bundles that no longer fit', async () => {
     const buyer = await makeBuyer(await open());
     const checkout = findCheckout(buyer);
-    expect(await findBeyond(buyer, checkout)).toEqual({ beyond: [], ownLimit: null });
+    expect(await findBeyond(buyer, checkout, null)).toEqual({ beyond: [], ownLimit: null });
     await changeLimits(buyer, amounts({ day: 2000, month: 9000 }));
     const values = { kind: 'day', limit: 2000, left: 2000, currency: 'EUR' };
-    expect(await findBeyond(buyer, checkout)).toEqual({
+    expect(await findBeyond(buyer, checkout, null)).toEqual({
       beyond: ['300'],
       ownLimit: { code: 'billing.own-limit', values },
     });
-    expect(await findOwnLimit(buyer, { total: 2000, currency: 'EUR' })).toBeNull();
-    expect(await findOwnLimit(buyer, { total: 2001, currency: 'EUR' })).toMatchObject({ code: 'billing.own-limit' });
+    expect(await findOwnLimit(buyer, { total: 2000, currency: 'EUR' }, null)).toBeNull();
+    expect(await findOwnLimit(buyer, { total: 2001, currency: 'EUR' }, null)).toMatchObject({
+      code: 'billing.own-limit',
+    });
   });
 
   it('is lowered at once and raised after a day, also when many tabs try', async () => {

@@ -54,12 +54,21 @@ export async function checkOwnLimitsIn(tx: Tx, context: ServiceContext, order: O
   await refuseBeyond(stored, { now, currency, total, spent });
 }
 
+/** An unpaid order that the next one ends: it no longer counts then. */
+export interface Replaced {
+  total: number;
+  currency: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+}
+
 /** Why an order of this total would be refused now; null if it would not. For pages, before anything is ordered. */
 export async function findOwnLimit(
   context: MemberContext,
   { total, currency }: { total: number; currency: string },
+  replaces: Replaced | null,
 ): Promise<DomainError | null> {
-  const why = await openOwnLimits(context, currency);
+  const why = await openOwnLimits(context, currency, replaces);
   return why(total);
 }
 
@@ -67,8 +76,9 @@ export async function findOwnLimit(
 export async function refuseOwnLimit(
   context: MemberContext,
   { total, currency }: { total: number; currency: string },
+  replaces: Replaced | null,
 ): Promise<void> {
-  const check = await readOwnLimits(context, currency);
+  const check = await readOwnLimits(context, currency, replaces);
   await check(total);
 }
 
@@ -76,8 +86,9 @@ export async function refuseOwnLimit(
 export async function openOwnLimits(
   context: MemberContext,
   currency: string,
+  replaces: Replaced | null,
 ): Promise<(total: number) => Promise<DomainError | null>> {
-  const check = await readOwnLimits(context, currency);
+  const check = await readOwnLimits(context, currency, replaces);
   return (total) =>
     check(total).then(
       () => null,
@@ -89,12 +100,20 @@ export async function openOwnLimits(
 }
 
 /** Reads the member's limits once; the function throws for a total that they do not allow. */
-async function readOwnLimits(context: MemberContext, currency: string): Promise<(total: number) => Promise<void>> {
+async function readOwnLimits(
+  context: MemberContext,
+  currency: string,
+  replaces: Replaced | null,
+): Promise<(total: number) => Promise<void>> {
   const now = context.clock.now();
   const stored = await findStored(context.db, context.member.id);
-  const spent = spentReader(context, stored);
+  const all = spentReader(context, stored);
+  const spent = async (query: Window) => (await all(query)) - (replaces ? countedOf(replaces, query) : 0);
   return (total) => refuseBeyond(stored, { now, currency, total, spent });
 }
+
+const countedOf = ({ total, currency, createdAt }: Replaced, window: Window): number =>
+  currency === window.currency && createdAt > window.now - WINDOWS[window.kind] ? total : 0;
 
 /** Sums what the member has spent in a window, each window once. */
 export function spentReader(context: MemberContext, stored: Stored): (query: Window) => Promise<number> {

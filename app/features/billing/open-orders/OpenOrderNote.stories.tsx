@@ -13,6 +13,9 @@ const meta = {
       currency: 'EUR',
       methodName: 'iDEAL',
       code: 'TIMEBONUS25',
+      createdAt: Date.UTC(2026, 10, 28, 18),
+      lastWithCode: false,
+      others: 0,
     },
     next: null,
   },
@@ -20,3 +23,7 @@ const meta = {
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {};
+
+export const NotTheOnlyOne: StoryObj<typeof meta> = { args: { order: { ...meta.args.order, others: 2 } } };
+
+export const ItsCodeHasEnded: StoryObj<typeof meta> = { args: { order: { ...meta.args.order, lastWithCode: true } } };

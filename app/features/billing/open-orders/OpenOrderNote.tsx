@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
@@ -6,16 +6,16 @@ import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Cluster } from '~/ui/Layout/Layout';
 import { bundlesPath, onTheWayPath } from '../checkout/checkout-path';
 import { PriceText } from '../checkout/PriceText';
-import type { OpenOrder } from './open-order';
+import type { FirstOpenOrder, OpenOrder } from './open-order';
 
 export interface OpenOrderNoteProps {
-  order: OpenOrder;
+  order: FirstOpenOrder;
   next: string | null;
 }
 
 /** The notice above the bundles of whoever left the payment page: the order can be paid, replaced by another, or cancelled. */
 export function OpenOrderNote({ order, next }: OpenOrderNoteProps) {
-  const { id, credits, total, currency, methodName, code } = order;
+  const { id, credits, total, currency, methodName, code, others } = order;
   return (
     <Alert
       tone="info"
@@ -39,7 +39,32 @@ export function OpenOrderNote({ order, next }: OpenOrderNoteProps) {
           total: <PriceText amount={total} currency={currency} />,
         }}
       />
+      {code !== null && order.lastWithCode ? <LastWithCode code={code} /> : null}
+      {others > 0 ? (
+        <p>
+          <Link to="/transactions">
+            <FormattedMessage
+              id="billing.open-order-others"
+              defaultMessage="{count, plural, one {# more unpaid order} other {# more unpaid orders}}"
+              values={{ count: others }}
+            />
+          </Link>
+        </p>
+      ) : null}
     </Alert>
+  );
+}
+
+/** Said before an order is changed or cancelled whose price would not come again. */
+export function LastWithCode({ code }: { code: string }) {
+  return (
+    <p>
+      <FormattedMessage
+        id="billing.open-order-last-price"
+        defaultMessage="The price with code {code} is for this order only. A new order won’t get it any more."
+        values={{ code: <strong>{code}</strong> }}
+      />
+    </p>
   );
 }
 

@@ -27,6 +27,9 @@ import { placeOrder } from '../checkout/order.service.server';
 import { codeOnLists } from '../discounts/code-on-lists.service.server';
 import { findWelcome } from '../discounts/offers.service.server';
 import { findCodeUse } from '../discounts/redemption.server';
+import { findBeyond } from '../limits/beyond.service.server';
+import { changeLimits } from '../limits/limits.service.server';
+import { findOwnLimit } from '../limits/own-limits.service.server';
 import { findBalance } from '../ledger/ledger.service.server';
 import { reportOrder } from '../payments/order-report.service.server';
 import { receiveWebhook } from '../payments/webhook.service.server';
@@ -72,6 +75,37 @@ withDatabase('an order with a code, left at the payment page', (open) => {
       });
     }
     expect(await findOpenOrder(context)).toMatchObject({ id: old.order.id, code: 'TIMEBONUS25', total: 750 });
+  });
+
+  it('is not counted against the own limit of the order that replaces it, on no page', async () => {
+    const { context, old } = await leftAtPayment(await open());
+    const limits = { intent: 'limits', currency: 'EUR', amounts: { day: 800, week: null, month: null } } as const;
+    await changeLimits(context, limits);
+    const lists = await codeOnLists(context, findCheckout(context), null);
+    const on = async (replaces: typeof lists.replaces) => (await findBeyond(context, lists.checkout, replaces)).beyond;
+    expect(await on(lists.replaces)).not.toContain('100');
+    const choice = { bundleId: '100', methodId: 'ideal', typed: null };
+    const { quote, replaces } = await quoteWithCode(context, findCheckout(context), choice);
+    expect(await findOwnLimit(context, quote, replaces)).toBeNull();
+    // Without its code the order takes nothing over, and both would count.
+    const plain = await quoteWithCode(context, findCheckout(context), { ...choice, typed: '' });
+    expect(await on(null)).toContain('100');
+    expect(await findOwnLimit(context, quote, plain.replaces)).toMatchObject({
+      code: 'billing.own-limit',
+      values: { left: 50 },
+    });
+    await again(context);
+    expect(await stateOf(context, old.order.id)).toBe('cancelled');
+  });
+
+  it('that is older than the window of a limit leaves it as it is', async () => {
+    const opened = await open();
+    const { context } = await leftAtPayment(opened);
+    await changeLimits(context, { intent: 'limits', currency: 'EUR', amounts: { day: 700, week: null, month: null } });
+    const longAgo = { total: 750, currency: 'EUR', createdAt: opened.clock.now() - 24 * HOUR };
+    expect(await findOwnLimit(context, { total: 700, currency: 'EUR' }, longAgo)).toMatchObject({
+      values: { left: 0 },
+    });
   });
 
   it('gives the code to the next order and ends, and only that one can be paid with it', async () => {
@@ -250,6 +284,47 @@ withDatabase('cancelling an open order', (open) => {
     const { old } = await leftAtPayment(opened);
     const stranger = await makeBuyer(opened);
     await expect(cancelOrder(stranger, old.order.id)).rejects.toEqual(appError('errors.page-not-found', 404));
+  });
+});
+
+withDatabase('the code of an order that is not paid', (open) => {
+  it('is carried on to the next one while it can be used, whether the order was cancelled, failed or replaced', async () => {
+    const context = await makeBuyer(await open());
+    await launchCode(context, { validity: 'once-per-user' });
+    const keyed = (n: number) => orderBundle(context, { total: 900, code: 'SPRING', requestKey: `key-000000000${n}` });
+    const usable = async (id: string) => (await reportOrder(context, id)).usableCode;
+    const cancelled = await keyed(1);
+    await cancelOrder(context, cancelled.order.id);
+    expect(await usable(cancelled.order.id)).toBe('SPRING');
+    const failed = await keyed(2);
+    await settle(context, failed.reference, 'failed');
+    expect(await usable(failed.order.id)).toBe('SPRING');
+    const replaced = await keyed(3);
+    const paid = await keyed(4);
+    expect(await usable(replaced.order.id)).toBe('SPRING');
+    await settle(context, paid.reference, 'paid');
+    for (const { order } of [cancelled, failed, replaced]) expect(await usable(order.id)).toBeNull();
+  });
+
+  it('that has ended, or was for a first order, is said to hold for this order only', async () => {
+    const opened = await open();
+    const { context, old } = await leftAtPayment(opened);
+    expect(await findOpenOrder(context)).toMatchObject({ lastWithCode: false });
+    expect((await reportOrder(context, old.order.id)).usableCode).toBe('TIMEBONUS25');
+    const later = { ...context, member: { ...context.member, paidUser: true } };
+    expect(await findOpenOrder(later)).toMatchObject({ lastWithCode: true });
+    opened.clock.advance(4 * HOUR);
+    expect(await findOpenOrder(context)).toMatchObject({ id: old.order.id, lastWithCode: true });
+    expect((await reportOrder(context, old.order.id)).usableCode).toBeNull();
+  });
+
+  it('is what the bundles show first; the others are counted', async () => {
+    const { context, old } = await leftAtPayment(await open());
+    expect(await findOpenOrder(context)).toMatchObject({ others: 0 });
+    for (const n of [2, 3, 4]) await orderBundle(context, { requestKey: `key-000000000${n}` });
+    const paid = await orderBundle(context, { requestKey: 'key-0000000005' });
+    await settle(context, paid.reference, 'paid');
+    expect(await findOpenOrder(context)).toMatchObject({ id: old.order.id, others: 3 });
   });
 });
 

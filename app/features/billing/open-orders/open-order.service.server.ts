@@ -6,20 +6,41 @@ import type { MemberContext } from '~/server/context/context.server';
 import { notFound, orderNotOpen } from '../billing.errors';
 import { askAboutPayment } from '../payments/payment-check.server';
 import { methodName } from '../payments/payment-methods.server';
-import type { OpenOrder } from './open-order';
+import { usableCodeOf } from '../discounts/codes.service.server';
+import { findCodeUse } from '../discounts/redemption.server';
+import type { MemberCode } from '../discounts/welcome.server';
+import type { FirstOpenOrder, OpenOrder } from './open-order';
 import { endOf, endOrderIn, waitsForMember } from './waiting-order.server';
 
-/** The member's newest order that waits at the payment page; null if there is none. */
-export async function findOpenOrder(context: MemberContext): Promise<OpenOrder | null> {
-  for (const order of await listPendingOrders(context.db, context.member.id)) {
-    if (waitsForMember(order, await listPayments(context.db, order.id))) return shownOpen(context, order);
-  }
-  return null;
+/**
+ * The member's order that waits at the payment page: the newest one with a code, whose price may not come again, else the
+ * newest. Null if there is none.
+ */
+export async function findOpenOrder(context: MemberContext): Promise<FirstOpenOrder | null> {
+  const pending = await listPendingOrders(context.db, context.member.id);
+  const waits = await Promise.all(
+    pending.map(async (order) => waitsForMember(order, await paymentsOf(context, order))),
+  );
+  const waiting = pending.filter((_, at) => waits[at]);
+  const first = waiting.find(({ discount_code }) => discount_code !== null) ?? waiting[0];
+  if (!first) return null;
+  const lastWithCode = first.discount_code !== null && (await usableCodeOf(context, first)) === null;
+  return { ...shownOpen(context, first), lastWithCode, others: waiting.length - 1 };
 }
 
+/** Most orders wait whatever their payments are. */
+const paymentsOf = ({ db }: MemberContext, order: OrderRow) =>
+  waitsForMember(order, []) ? [] : listPayments(db, order.id);
+
 export function shownOpen({ texts, locale }: Pick<MemberContext, 'texts' | 'locale'>, order: OrderRow): OpenOrder {
-  const { id, credits, total_minor: total, currency, method, discount_code: code } = order;
-  return { id, credits, total, currency, methodName: methodName(texts(locale), method), code };
+  const { id, credits, total_minor: total, currency, method, discount_code: code, created_at: createdAt } = order;
+  return { id, credits, total, currency, methodName: methodName(texts(locale), method), code, createdAt };
+}
+
+/** The open order that a new one with this code would end; null if there is none. */
+export async function findReplaced(context: MemberContext, code: MemberCode | null): Promise<OpenOrder | null> {
+  const use = code && (await findCodeUse(context.db, code, context.member.id));
+  return use?.kind === 'waiting' ? shownOpen(context, use.order) : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Why an order ended that its member had not paid: a newer one took its code over, or the member cancelled it. */
+/** Why an order ended that its member had not paid: another one took its code over, or the member cancelled it. */
 export type OrderEnd = 'replaced' | 'by-member';
 
 /** An order that waits for its member at the payment page. Amounts are in minor units. */
@@ -10,4 +10,14 @@ export interface OpenOrder {
   methodName: string;
   /** The discount code that it has reserved. */
   code: string | null;
+  /** Epoch milliseconds. */
+  createdAt: number;
+}
+
+/** The open order that the page of the bundles shows. */
+export interface FirstOpenOrder extends OpenOrder {
+  /** A new order could not have its code: it has ended, or was for a first order. */
+  lastWithCode: boolean;
+  /** How many more of the member's orders wait at a payment page. */
+  others: number;
 }

@@ -73,6 +73,34 @@ describe('a payment page', () => {
     expect(loads).toHaveLength(3);
   });
 
+  it('carries a code on that can be used again: after a cancelled order, a second try, another method', async () => {
+    const code = { code: 'SPRING', usableCode: 'SPRING' };
+    const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    show(['cancelled'], null, { ...code, ended: 'by-member' });
+    expect(await leadsTo('Get credits')).toBe('/credits?code=SPRING');
+    cleanup();
+    show(['failed'], null, code);
+    expect(await leadsTo('Try again')).toBe('/credits/100/ideal?code=SPRING');
+    expect(await leadsTo('Choose another payment method')).toBe('/credits/100?code=SPRING');
+    cleanup();
+    show(['cancelled'], null, { code: 'SPRING', ended: 'by-member' });
+    expect(await leadsTo('Get credits')).toBe('/credits');
+  });
+
+  it('says before an order is cancelled that its price would not come again', async () => {
+    show(['loading'], null, { code: 'SPRING', open: true });
+    expect(await screen.findByText(/is for this order only/)).toBeTruthy();
+    cleanup();
+    show(['loading'], null, { code: 'SPRING', usableCode: 'SPRING', open: true });
+    await screen.findByRole('button', { name: 'Cancel the order' });
+    expect(screen.queryByText(/is for this order only/)).toBeNull();
+  });
+
+  it('does not call the order that took its place a newer one: an older one may have been paid first', async () => {
+    show(['cancelled'], null, { ended: 'replaced' });
+    expect(await screen.findByRole('heading', { name: 'Another order took its place' })).toBeTruthy();
+  });
+
   // covers S4-035
   it('leads back to the conversation from which the member came', async () => {
     show(['completed'], '/chats/abc');

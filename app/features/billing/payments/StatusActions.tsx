@@ -3,16 +3,16 @@ import { Cluster, Stack } from '~/ui/Layout/Layout';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { savedPath } from '../saved/saved-choice';
 import { bundlePath, bundlesPath, orderPath } from '../checkout/checkout-path';
-import { CancelOrder } from '../open-orders/OpenOrderNote';
+import { CancelOrder, LastWithCode } from '../open-orders/OpenOrderNote';
 import type { ShownOrder } from './shown-order';
 
 /** The next step: pay, continue elsewhere, return to where the member came from, or try again. */
 export function StatusActions({ order, next }: { order: ShownOrder; next: string | null }) {
-  const { status, payUrl, bundleId, methodId, savedId, savedFailure, payPal } = order;
+  const { status, payUrl, bundleId, methodId, savedId, savedFailure, payPal, usableCode } = order;
   if (order.ended) {
     return (
       <Cluster $justify="center">
-        <ButtonLink to={bundlesPath(next)} reloadDocument>
+        <ButtonLink to={bundlesPath(next, usableCode)} reloadDocument>
           <FormattedMessage id="billing.get-credits" defaultMessage="Get credits" />
         </ButtonLink>
         <ContinueLink next={next} quiet />
@@ -20,18 +20,18 @@ export function StatusActions({ order, next }: { order: ShownOrder; next: string
     );
   }
   if (status === 'failed' || status === 'cancelled') {
-    const again = orderPath(bundleId, methodId, next);
+    const again = orderPath(bundleId, methodId, next, usableCode);
     return (
       <Cluster $justify="center">
         <ButtonLink to={savedId ? savedPath(again, { id: savedId }) : again} reloadDocument>
           <FormattedMessage id="billing.try-again" defaultMessage="Try again" />
         </ButtonLink>
         {savedFailure && payPal ? (
-          <ButtonLink to={orderPath(bundleId, 'paypal', next)} variant="ghost" reloadDocument>
+          <ButtonLink to={orderPath(bundleId, 'paypal', next, usableCode)} variant="ghost" reloadDocument>
             <FormattedMessage id="billing.pay-with-paypal" defaultMessage="Pay with PayPal" />
           </ButtonLink>
         ) : null}
-        <ButtonLink to={bundlePath(bundleId, next)} variant="ghost">
+        <ButtonLink to={bundlePath(bundleId, next, usableCode)} variant="ghost">
           <FormattedMessage id="billing.other-method" defaultMessage="Choose another payment method" />
         </ButtonLink>
         {next ? <ContinueLink next={next} quiet /> : null}
@@ -56,6 +56,7 @@ export function StatusActions({ order, next }: { order: ShownOrder; next: string
           <CancelOrder id={order.id} />
         </Cluster>
       ) : null}
+      {order.open && order.code !== null && usableCode === null ? <LastWithCode code={order.code} /> : null}
     </Stack>
   );
 }

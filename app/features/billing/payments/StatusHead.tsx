@@ -95,7 +95,7 @@ function StatusTitle({ status, credits, returned, ended }: StatusTitleProps) {
     case 'failed':
     case 'cancelled':
       if (ended === 'replaced') {
-        return <FormattedMessage id="billing.order-replaced" defaultMessage="A newer order took its place" />;
+        return <FormattedMessage id="billing.order-replaced" defaultMessage="Another order took its place" />;
       }
       if (ended === 'by-member') {
         return <FormattedMessage id="billing.order-cancelled-title" defaultMessage="You cancelled this order" />;

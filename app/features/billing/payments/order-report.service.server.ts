@@ -5,6 +5,7 @@ import { listRefunds } from '~db/queries/refund';
 import type { OrderRow } from '~db/schema/order';
 import type { MemberContext } from '~/server/context/context.server';
 import { notFound } from '../billing.errors';
+import { usableCodeOf } from '../discounts/codes.service.server';
 import { listOrderDocuments } from '../documents/document.service.server';
 import type { LinkedDocument } from '../documents/shown-document';
 import { findBalance } from '../ledger/ledger.service.server';
@@ -61,6 +62,8 @@ export interface OrderReport extends OrderSummary {
   ended: OrderEnd | null;
   /** The member can change or cancel it. */
   open: boolean;
+  /** Its discount code if another order could have it now. */
+  usableCode: string | null;
 }
 
 /**
@@ -83,6 +86,7 @@ export async function reportOrder(context: MemberContext, id: string): Promise<O
     returns: (await listRefunds(context.db, order.id)).map(shownReturn),
     ended: endOf(order),
     open: order.credits > 0 && waitsForMember(order, payments),
+    usableCode: order.state === 'completed' ? null : await usableCodeOf(context, order),
   };
 }
 

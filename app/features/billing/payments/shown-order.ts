@@ -33,6 +33,8 @@ export interface ShownOrder extends OrderLinesProps {
   ended: OrderEnd | null;
   /** The member can change or cancel it. */
   open: boolean;
+  /** Its discount code if another order could have it now. */
+  usableCode: string | null;
   /** Epoch milliseconds. */
   createdAt: number;
 }
