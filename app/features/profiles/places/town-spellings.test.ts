@@ -6,7 +6,7 @@ const SPELLINGS: Record<string, string> = {
   // Letters that are no accents on others, and accents left out or added.
   DK: `Kobenhavn=Copenhagen København=Copenhagen Koebenhavn=Copenhagen KØBENHAVN=Copenhagen Kopenhagen=Copenhagen
     Copenhague=Copenhagen Köpenhamn=Copenhagen Arhus=Århus Aarhus=Århus Århus=Århus Alborg=Aalborg Ålborg=Aalborg
-    Odense=Odense Helsingor=Helsingør Helsingoer=Helsingør Hillerod=Hillerød Hilleroed=Hillerød Koge=Køge Koege=Køge
+    Odense=Odense Helsingor=Helsingør Helsingoer=Helsingør Hillerod=Hillerød Hilleroed=Hillerød Koge=Køge Koege=Køge Kbh=Copenhagen Kbh.=Copenhagen
     Naestved=Næstved Hjorring=Hjørring Sonderborg=Sønderborg Sønderborg=Sønderborg`,
   NO: `Tromso=Tromsø Tromsoe=Tromsø Tromsö=Tromsø Alesund=Ålesund Aalesund=Ålesund Bodo=Bodø Bodoe=Bodø Tonsberg=Tønsberg
     Toensberg=Tønsberg Oslo=Oslo Gjovik=Gjøvik`,
@@ -35,7 +35,9 @@ const SPELLINGS: Record<string, string> = {
     Sint_Niklaas=Sint-Niklaas St._Truiden=Sint-Truiden`,
   GB: `Newcastle=Newcastle_upon_Tyne Newcastle-upon-Tyne=Newcastle_upon_Tyne Hull=Kingston_upon_Hull
     Kingston-upon-Hull=Kingston_upon_Hull Saint_Albans=St_Albans St._Albans=St_Albans St._Helens=St_Helens Saint_Helens=St_Helens
-    Bury_Saint_Edmunds=Bury_St_Edmunds St_Andrews=Saint_Andrews St._Andrews=Saint_Andrews London=London Londen=London Londres=London Newcastle-under-Lyme=Newcastle_under_Lyme`,
+    Bury_Saint_Edmunds=Bury_St_Edmunds St_Andrews=Saint_Andrews St._Andrews=Saint_Andrews London=London Londen=London Londres=London Newcastle-under-Lyme=Newcastle_under_Lyme
+    Londonderry=Derry Derry/Londonderry=Derry Doire=Derry Caerdydd=Cardiff Abertawe=Swansea Wrecsam=Wrexham`,
+  IE: `Baile_Átha_Cliath=Dublin Baile_Atha_Cliath=Dublin Corcaigh=Cork Gaillimh=Gaillimh Galway=Gaillimh Limerick=Luimneach Port_Láirge=Waterford`,
   US: `New_York=New_York_City NYC=New_York_City New_York,_NY=New_York_City Saint_Louis=St._Louis St_Louis=St._Louis St.Louis=St._Louis St._Paul=Saint_Paul
     Saint_Petersburg=St._Petersburg Ft._Worth=Fort_Worth Ft_Lauderdale=Fort_Lauderdale Ft._Collins=Fort_Collins Ft_Wayne=Fort_Wayne
     Washington_DC=Washington,_D.C. Washington_D.C.=Washington,_D.C. LA=Los_Angeles Portland,_Oregon=Portland Springfield,_IL=Springfield`,

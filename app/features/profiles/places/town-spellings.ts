@@ -34,7 +34,22 @@ const NICKNAMES: Record<string, Record<string, readonly string[]>> = {
     'frankfurt am main': ['ffm', 'mainhattan'],
     monchengladbach: ['mgladbach'],
   },
-  GB: { 'kingston upon hull': ['hull'], 'newcastle upon tyne': ['newcastle'], london: ['ldn'] },
+  DK: { copenhagen: ['kbh'] },
+  // With the names in Welsh and Irish, which no language of the product has.
+  GB: {
+    'kingston upon hull': ['hull'],
+    'newcastle upon tyne': ['newcastle'],
+    london: ['ldn'],
+    derry: ['londonderry', 'derry londonderry', 'doire'],
+    cardiff: ['caerdydd'],
+    swansea: ['abertawe'],
+    wrexham: ['wrecsam'],
+  },
+  IE: {
+    dublin: ['baile atha cliath'],
+    cork: ['corcaigh'],
+    waterford: ['port lairge'],
+  },
   NL: { 's hertogenbosch': ['den bosch'], 'den haag': ['s gravenhage', 'the hague'] },
   PL: { krakow: ['cracow'] },
   US: {
