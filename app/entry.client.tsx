@@ -1,5 +1,5 @@
 import { RemixBrowser } from '@remix-run/react';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { IntlRoot } from './i18n/IntlRoot';
 import { openPage } from './i18n/open-page';
@@ -8,9 +8,12 @@ import { holdInstallPrompt } from './page/install-prompt';
 import { partsOf } from './page/lazy';
 import { stayWhenRefused } from './page/revalidation/load-route-module';
 import { reloadOnChunkFailure, restartedPage } from './page/reload-on-chunk-failure';
+import { reloadWhenMoved } from './page/reload-when-moved';
 import { retryWhenBusy } from './api-client/retry-when-busy';
 import { dataBeforeHydration } from './server/framework-patches/data-before-hydration';
 
+const opening = new AbortController();
+const hasMoved = reloadWhenMoved(window, opening.signal);
 reloadOnChunkFailure(window);
 holdInstallPrompt(window);
 carryTracking(window.location.search);
@@ -22,15 +25,24 @@ window.fetch = retryWhenBusy({
 });
 
 const opened = openPage(document, () => restartedPage(window));
-void Promise.all([opened, partsOf(document), dataBeforeHydration()]).then(([page]) =>
+void Promise.all([opened, partsOf(document), dataBeforeHydration()]).then(([page]) => {
+  if (hasMoved()) return;
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <IntlRoot page={page}>
-          <RemixBrowser />
+          <Opened>
+            <RemixBrowser />
+          </Opened>
         </IntlRoot>
       </StrictMode>,
     );
-  }),
-);
+  });
+});
+
+/** From here on Remix follows Back and Forward. */
+function Opened({ children }: { children: ReactNode }) {
+  useEffect(() => opening.abort(), []);
+  return children;
+}

@@ -2,6 +2,7 @@ import { holdSendQueue, storageOf } from '~/features/chat/send-queue/send-queue-
 import { forgetLogin } from '~/page/forget-login';
 import { holdInstallPrompt } from '~/page/install-prompt';
 import { TAKEN_OVER } from '~/page/pressed-link';
+import { reloadWhenMoved } from '~/page/reload-when-moved';
 import { watchDropdown } from '~/ui/DropdownMenu/watch-dropdown';
 import { guardEntry } from './entry-warning';
 import { carrySource } from './carry-source';
@@ -17,6 +18,7 @@ const lifetime = new AbortController();
 const { signal } = lifetime;
 const application = openApplication(window, { beforeStart: leaveRestOfDelay });
 
+reloadWhenMoved(window, signal);
 holdInstallPrompt(window);
 // Nobody is logged in here: see NoMember and SendQueueRunner.
 forgetLogin();

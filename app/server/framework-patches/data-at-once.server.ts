@@ -65,9 +65,11 @@ export const withoutStream = (remix: EntryContext): EntryContext => ({ ...remix,
 
 const DATA_ELEMENT = 'page-data';
 const READ = `document.getElementById("${DATA_ELEMENT}").textContent`;
-const FEED = `<script>{const c=__remixContext.streamController;c.enqueue(${READ});c.close()}</script>`;
+/** So that the application sees whether somebody went on before it ran (reload-when-moved.ts). */
+const PATH = '__remixContext.path=location.pathname';
+const FEED = `<script>{${PATH};const c=__remixContext.streamController;c.enqueue(${READ});c.close()}</script>`;
 /** Remix awaits its stream and then sets the state to what it has read there, which is nothing. */
-const FEED_JSON = `<script>{const c=__remixContext,d=JSON.parse(${READ});Object.defineProperty(c,"state",{get:()=>d,set(){}});c.streamController.enqueue("[{}]\\n");c.streamController.close()}</script>`;
+const FEED_JSON = `<script>{${PATH};const c=__remixContext,d=JSON.parse(${READ});Object.defineProperty(c,"state",{get:()=>d,set(){}});c.streamController.enqueue("[{}]\\n");c.streamController.close()}</script>`;
 
 /**
  * Hands the data to Remix in the browser, like the scripts of RemixServer, which write the text once more as a text of a

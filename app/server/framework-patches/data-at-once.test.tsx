@@ -135,6 +135,7 @@ describe('the page around it', () => {
   });
 
   interface Read {
+    path?: string;
     state?: unknown;
     stream: ReadableStream<Uint8Array>;
   }
@@ -146,9 +147,8 @@ describe('the page around it', () => {
     let streamController!: ReadableStreamDefaultController<string>;
     const texts = new ReadableStream<string>({ start: (controller) => void (streamController = controller) });
     const context = { streamController, stream: texts.pipeThrough(new TextEncoderStream()) };
-    new Function('__remixContext', 'document', code)(context, {
-      getElementById: (id: string) => (id === 'page-data' ? { textContent: element } : null),
-    });
+    const page = { getElementById: (id: string) => (id === 'page-data' ? { textContent: element } : null) };
+    new Function('__remixContext', 'document', 'location', code)(context, page, { pathname: '/members' });
     return context;
   }
 
@@ -177,7 +177,9 @@ describe('the page around it', () => {
     expect(scripts.match(/<\/?script/g)).toEqual(['<script', '</script', '<script', '</script']);
     expect(scripts).not.toContain('<!--');
     const state = { loaderData: { root: load() }, actionData: null, errors: null };
-    expect(await read(run(scripts))).toEqual(state);
+    const context = run(scripts);
+    expect(context.path).toBe('/members');
+    expect(await read(context)).toEqual(state);
   });
 
   it('has no data if it has no scripts', async () => {
