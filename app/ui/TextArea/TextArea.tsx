@@ -82,8 +82,8 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
       <TextAreaInput
         {...rest}
         {...field.control}
-        // Browsers count UTF-16 units and would cut off emoji that the limit allows; the counter says what is too much.
-        maxLength={counting && maxLength ? 2 * maxLength : maxLength}
+        // Browsers count UTF-16 units and cut off without a word; the counter says what is too much.
+        maxLength={counting && maxLength ? 4 * maxLength : maxLength}
         ref={ref}
         onChange={(event) => {
           setTyped(lengthOf(event.target.value));
