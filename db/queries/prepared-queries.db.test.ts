@@ -14,6 +14,7 @@ import * as creditAccount from './credit-account';
 import * as creditLot from './credit-lot';
 import * as creditTransaction from './credit-transaction';
 import * as discountCode from './discount-code';
+import * as endedSession from './ended-session';
 import * as hidden from './hidden';
 import * as member from './member';
 import * as memberCard from './member-card';
@@ -59,6 +60,7 @@ const FILTERS: search.SearchFilters[] = [
 
 async function readOne(db: Db): Promise<void> {
   await session.findViewer(db, 'token', NOW);
+  await endedSession.wasEnded(db, 'token', NOW);
   await block.findBlocks(db, 'anna', 'bert');
   await block.listHiddenIds(db, 'anna');
   await block.listBlockSides(db, 'anna');
@@ -97,6 +99,7 @@ async function readLists(db: Db): Promise<void> {
     }
   await likeList.countNewLikes(db, 'anna');
   await participant.countUnread(db, 'anna');
+  await participant.countStarted(db, 'anna');
 }
 
 async function readSearches(db: Db): Promise<void> {
