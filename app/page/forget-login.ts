@@ -1,5 +1,5 @@
 /** What scripts have stored in this tab for the member who was logged in. */
-const OF_LOGIN = ['push-renewed', 'typed-before-reload'];
+const OF_LOGIN = ['push-renewed', 'typed-before-reload', 'typed-place'];
 
 /**
  * A logout in this browser clears everything. A session that ended elsewhere or by itself does not, and the server has

@@ -45,6 +45,7 @@ export const STORED: readonly { name: string; until: 'logout' | 'tab' }[] = [
   { name: 'offline-locale', until: 'tab' },
   { name: 'chunk-reload', until: 'tab' },
   { name: 'typed-before-reload', until: 'tab' },
+  { name: 'typed-place', until: 'tab' },
   { name: 'positions', until: 'tab' },
 ];
 

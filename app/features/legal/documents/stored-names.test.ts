@@ -23,6 +23,7 @@ const NAMES: Record<string, string[]> = {
   'app/features/notifications/pwa/InstalledApp.tsx': ['push-renewed', 'offline-locale'],
   'app/features/notifications/pwa/service-worker.js': ['facet-offline'],
   'app/features/notifications/pwa/typed-fields.ts': ['typed-before-reload'],
+  'app/features/profiles/places/use-typed-place.ts': ['typed-place'],
   'app/features/notifications/push/browser-push.ts': ['push-member'],
 };
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRegions, useTowns, useTypedTowns } from '~/features/profiles/places/use-regions';
 import { Select } from '~/ui/Select/Select';
@@ -7,20 +6,17 @@ import type { EditPlace } from '../edit/profile-edit';
 import { RegionOptions } from './RegionOptions';
 import { Pair } from '../edit/Pair';
 import type { SectionFields } from '../edit/ProfileSection';
+import { useTypedPlace } from './use-typed-place';
 
 /** A town is typed: alone, or after its region. Without JavaScript the towns of another region are listed after saving. */
 export function PlaceFields({ place, fields }: { place: EditPlace; fields: SectionFields }) {
   const intl = useIntl();
-  const [country, setCountry] = useState(fields.value('country', place.country));
-  const [first] = useState(fields.value('countryregion', place.region));
-  const [region, setRegion] = useState(first);
+  const { country, region, town, townShown, refs, onCountry, onRegion, onTown } = useTypedPlace(place, fields);
   const otherCountry = country !== place.country;
   const otherRegion = region !== place.region;
   const fetchedRegions = useRegions(country, otherCountry);
   const fetchedTowns = useTowns(region, otherRegion);
-  // What was typed stays when another region is chosen, since that may be where it lies; a saved town does not.
-  const [typed, setTyped] = useState(fields.error('city') ? fields.value('city', '') : '');
-  const suggested = useTypedTowns(country, typed, region === '');
+  const suggested = useTypedTowns(country, town, region === '');
   const regions = otherCountry ? (fetchedRegions ?? []) : place.regions;
   const towns = otherRegion ? (fetchedTowns ?? []) : place.towns;
   return (
@@ -31,10 +27,8 @@ export function PlaceFields({ place, fields }: { place: EditPlace; fields: Secti
           label={<FormattedMessage id="profile.country" defaultMessage="Country" />}
           defaultValue={country}
           error={fields.error('country')}
-          onChange={(event) => {
-            setCountry(event.target.value);
-            setRegion('');
-          }}
+          ref={refs.country}
+          onChange={(event) => onCountry(event.target.value)}
           autoComplete="country"
         >
           {place.countries.map(({ id, name }) => (
@@ -53,7 +47,8 @@ export function PlaceFields({ place, fields }: { place: EditPlace; fields: Secti
           label={<FormattedMessage id="profile.region" defaultMessage="Region" />}
           defaultValue={region}
           error={fields.error('countryregion')}
-          onChange={(event) => setRegion(event.target.value)}
+          ref={refs.region}
+          onChange={(event) => onRegion(event.target.value)}
         >
           <option value="">{intl.formatMessage({ id: 'profile.region-none', defaultMessage: 'No region' })}</option>
           <RegionOptions regions={regions} chosen={place.region} />
@@ -73,10 +68,11 @@ export function PlaceFields({ place, fields }: { place: EditPlace; fields: Secti
               <FormattedMessage id="profile.town-hint" defaultMessage="Not listed? Choose the nearest." />
             )
           }
-          defaultValue={region === first ? typed || fields.value('city', place.city) : typed}
+          defaultValue={townShown}
           error={fields.error('city')}
-          onInput={(event) => setTyped(event.currentTarget.value)}
-          autoComplete="off"
+          ref={refs.town}
+          onInput={(event) => onTown(event.currentTarget.value)}
+          autoComplete="address-level2"
           maxLength={120}
         />
         <datalist id="place-towns">

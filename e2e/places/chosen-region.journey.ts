@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { join } from './support/accounts';
-import { expectQuiet, listen } from './support/pages/quiet-page';
-import { awake } from './support/product/awake';
-import { openBrand } from './support/product/journey-brands';
-import { startJourney, type StartedJourney } from './support/product/journey-product';
-import { openSignedIn } from './support/signed-in';
+import { join } from '../support/accounts';
+import { expectQuiet, listen } from '../support/pages/quiet-page';
+import { awake } from '../support/product/awake';
+import { openBrand } from '../support/product/journey-brands';
+import { startJourney, type StartedJourney } from '../support/product/journey-product';
+import { openSignedIn } from '../support/signed-in';
 
 /** A region that was chosen, and a town typed that lies in another one. */
 const SIDES = [
